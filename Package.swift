@@ -1,0 +1,96 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library target; what it may depend on is drawn by the arrows below and checked by
+/// `scripts/walls`.
+func library(_ name: String, _ dependencies: [String] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+}
+
+func tool(_ name: String, _ dependencies: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+}
+
+//   CharacterGrid                    DeferredDelivery
+//     │        │                           │                an arrow means "is used by"
+//     ▼        ▼                           │
+//  GridViews  FirstFrame ───► frames       │
+//     │        │      │                    │
+//     ▼        │      ├───► FirstFrameTesting, FirstFrameXCTest
+//  GridComponents     │                    │
+//     │        │      │                    │
+//     ▼        ▼      ▼                    ▼
+//    DeferredComponents ◄──────────────────┘
+//              │      │
+//              ▼      ▼
+//           catalog  bench
+let package = Package(
+  name: "FirstFrame",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "CharacterGrid", targets: ["CharacterGrid"]),
+    .library(name: "GridViews", targets: ["GridViews"]),
+    .library(name: "GridComponents", targets: ["GridComponents"]),
+    .library(name: "DeferredDelivery", targets: ["DeferredDelivery"]),
+    .library(name: "DeferredComponents", targets: ["DeferredComponents"]),
+    .library(name: "FirstFrame", targets: ["FirstFrame"]),
+    .library(name: "FirstFrameTesting", targets: ["FirstFrameTesting"]),
+    .library(name: "FirstFrameXCTest", targets: ["FirstFrameXCTest"]),
+    .executable(name: "frames", targets: ["frames"]),
+  ],
+  targets: [
+    library("CharacterGrid"),
+    library("GridViews", ["CharacterGrid"]),
+    library("GridComponents", ["GridViews", "CharacterGrid"]),
+    library("DeferredDelivery"),
+    library(
+      "DeferredComponents",
+      ["GridComponents", "GridViews", "CharacterGrid", "DeferredDelivery"]),
+    library("FirstFrame", ["CharacterGrid"]),
+    library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
+    library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
+
+    tool("frames", ["FirstFrame", "CharacterGrid"]),
+    tool(
+      "catalog",
+      [
+        "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
+        "FirstFrame",
+      ]),
+    tool(
+      "bench",
+      [
+        "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
+        "FirstFrame",
+      ]),
+
+    tests("CharacterGridTests", ["CharacterGrid"]),
+    tests("GridViewsTests", ["GridViews", "CharacterGrid"]),
+    tests("GridComponentsTests", ["GridComponents", "GridViews", "FirstFrameTesting"]),
+    tests("DeferredDeliveryTests", ["DeferredDelivery"]),
+    tests(
+      "DeferredComponentsTests",
+      [
+        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "FirstFrameTesting",
+      ]),
+    tests("FirstFrameTests", ["FirstFrame", "CharacterGrid"]),
+    tests("FirstFrameTestingTests", ["FirstFrameTesting"]),
+    tests("FirstFrameXCTestTests", ["FirstFrameXCTest", "GridComponents", "GridViews"]),
+    tests("FramesTests", ["frames", "FirstFrame", "CharacterGrid"]),
+    tests("CatalogTests", ["catalog", "FirstFrameTesting"]),
+    tests("BenchTests", ["bench"]),
+  ]
+)

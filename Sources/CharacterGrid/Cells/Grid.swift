@@ -1,0 +1,52 @@
+/// A frozen rectangle of cells: immutable, canonical, and safe to hand to any thread.
+///
+/// Clusters and styles are numbered by their first appearance, row by row, so two grids that show
+/// the same are equal in memory whatever the order in which they were drawn.
+public struct Grid: Sendable {
+  /// Columns and rows.
+  public let size: Size
+  let cells: [UInt64]
+  let clusters: [[UInt8]]
+  let styles: [Style]
+
+  init(size: Size, cells: [UInt64], clusters: [[UInt8]], styles: [Style]) {
+    self.size = size
+    self.cells = cells
+    self.clusters = clusters
+    self.styles = styles
+  }
+
+  /// Makes a grid of spaces.
+  public init(blank size: Size) {
+    self = Canvas(size: size).frozen()
+  }
+
+  /// The cell at a place; outside of the grid it is blank.
+  public subscript(point: Point) -> Cell {
+    guard Rect(origin: .zero, size: size).contains(point) else { return Cell(text: " ", width: 1) }
+    let cell = PackedCell(bits: cells[point.y * size.width + point.x])
+    return Cell(text: text(of: cell), width: cell.width, style: styles[Int(cell.style)])
+  }
+
+  func text(of cell: PackedCell) -> String {
+    if cell.isContinuation { return "" }
+    guard let cluster = cell.cluster else { return String(cell.scalar) }
+    return String(decoding: clusters[cluster], as: UTF8.self)
+  }
+}
+
+extension Grid: Equatable {
+  /// Compares memory, so a pair costs one call whatever the size.
+  public static func == (left: Grid, right: Grid) -> Bool {
+    left.size == right.size && haveEqualMemory(left.cells, right.cells)
+      && left.clusters == right.clusters && left.styles == right.styles
+  }
+}
+
+extension Grid: Hashable {
+  /// Feeds the cells' memory; clusters and styles are left to equality.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+  }
+}

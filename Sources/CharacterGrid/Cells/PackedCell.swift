@@ -1,0 +1,51 @@
+/// A cell in eight bytes.
+///
+///     bits  0…20  the Unicode scalar      | with bit 28: 0…27 index into the cluster table
+///     bit     28  the cluster has several scalars
+///     bits 29…30  columns: 0 for the right half of a wide cluster, 1, 2
+///     bits 32…47  index into the style table, 0 is the default style
+///
+/// The right half of a wide cluster carries no text and its lead's style.
+struct PackedCell: Equatable {
+  var bits: UInt64
+
+  private static let clusterFlag: UInt64 = 1 << 28
+  private static let glyphMask: UInt64 = (1 << 28) - 1
+
+  init(bits: UInt64) { self.bits = bits }
+
+  init(scalar: Unicode.Scalar, width: Int, style: UInt16) {
+    bits = UInt64(scalar.value) | UInt64(width) << 29 | UInt64(style) << 32
+  }
+
+  init(cluster: Int, width: Int, style: UInt16) {
+    bits = UInt64(cluster) | Self.clusterFlag | UInt64(width) << 29 | UInt64(style) << 32
+  }
+
+  /// The right half of a wide cluster.
+  static func continuation(style: UInt16) -> PackedCell { PackedCell(bits: UInt64(style) << 32) }
+
+  static func blank(style: UInt16) -> PackedCell {
+    PackedCell(scalar: " ", width: 1, style: style)
+  }
+
+  var width: Int { Int(bits >> 29 & 0b11) }
+  var isContinuation: Bool { width == 0 }
+  var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+
+  /// The index into the cluster table, or nil where the cell holds one scalar.
+  var cluster: Int? {
+    bits & Self.clusterFlag == 0 ? nil : Int(bits & Self.glyphMask)
+  }
+
+  /// The cell's one scalar; meaningless where ``cluster`` is set.
+  var scalar: Unicode.Scalar {
+    Unicode.Scalar(UInt32(truncatingIfNeeded: bits & Self.glyphMask)) ?? "\u{FFFD}"
+  }
+
+  /// The same cell with other indices into the tables.
+  func renumbered(cluster: Int?, style: UInt16) -> PackedCell {
+    if let cluster { return PackedCell(cluster: cluster, width: width, style: style) }
+    return PackedCell(bits: bits & 0xFFFF_FFFF | UInt64(style) << 32)
+  }
+}

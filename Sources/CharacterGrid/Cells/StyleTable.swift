@@ -1,0 +1,22 @@
+/// The styles that a canvas or a grid holds, each once; the default style is number 0.
+struct StyleTable {
+  private(set) var styles: [Style] = [.default]
+  private var indices: [Style: UInt16] = [.default: 0]
+  /// A view draws many texts in one style, so the last answer is asked for again most often.
+  private var last: (style: Style, index: UInt16) = (.default, 0)
+
+  /// The style's number; past 65,535 styles on one canvas it is the default's.
+  mutating func index(of style: Style) -> UInt16 {
+    if last.style == style { return last.index }
+    let index = indices[style] ?? append(style)
+    last = (style, index)
+    return index
+  }
+
+  private mutating func append(_ style: Style) -> UInt16 {
+    guard let index = UInt16(exactly: styles.count) else { return 0 }
+    styles.append(style)
+    indices[style] = index
+    return index
+  }
+}

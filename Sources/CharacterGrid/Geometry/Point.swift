@@ -1,0 +1,16 @@
+/// A cell's place: columns go right from 0, rows go down from 0.
+public struct Point: Hashable, Sendable {
+  /// The column.
+  public var x: Int
+  /// The row.
+  public var y: Int
+
+  /// Makes a place.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The cell in the top left corner.
+  public static let zero = Point(x: 0, y: 0)
+}

@@ -1,0 +1,57 @@
+/// A rectangle of cells: an origin and a size.
+public struct Rect: Hashable, Sendable {
+  /// The top left cell.
+  public var origin: Point
+  /// The extent to the right and down.
+  public var size: Size
+
+  /// Makes a rectangle from its corner and its size.
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Makes a rectangle from its numbers.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  /// The rectangle without a cell, at the origin.
+  public static let zero = Rect(origin: .zero, size: .zero)
+
+  /// The first column.
+  public var minX: Int { origin.x }
+  /// The first row.
+  public var minY: Int { origin.y }
+  /// The first column to the right of the rectangle.
+  public var maxX: Int { origin.x + size.width }
+  /// The first row below the rectangle.
+  public var maxY: Int { origin.y + size.height }
+  /// Whether it holds no cell.
+  public var isEmpty: Bool { size.area == 0 }
+
+  /// Whether the cell at the point lies inside.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The cells that lie in both rectangles.
+  public func intersection(_ other: Rect) -> Rect {
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return Rect(
+      x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+  }
+
+  /// The rectangle moved by columns and rows.
+  public func offsetBy(x: Int, y: Int) -> Rect {
+    Rect(origin: Point(x: origin.x + x, y: origin.y + y), size: size)
+  }
+
+  /// The rectangle with each edge moved inwards.
+  public func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: size.width - insets.horizontal, height: size.height - insets.vertical)
+  }
+}

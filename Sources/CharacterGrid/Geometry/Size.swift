@@ -1,0 +1,24 @@
+/// A width and a height in cells, never negative.
+public struct Size: Hashable, Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+
+  /// Makes a size; a negative length becomes zero.
+  public init(width: Int, height: Int) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+  }
+
+  /// The size without a cell.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// How many cells there are.
+  public var area: Int { width * height }
+}
+
+extension Size: CustomStringConvertible {
+  /// The size as it stands in a snapshot's header.
+  public var description: String { "\(width)x\(height)" }
+}

@@ -1,0 +1,29 @@
+/// A renderer that can be filmed and proved: it commits frames and runs a main queue by hand.
+///
+/// Only ``commit()``, ``turn()``, ``hasPendingTurn`` and ``needsCommit`` must be there; the rest
+/// has defaults for renderers that lack it.
+@MainActor public protocol FrameSource: AnyObject {
+  /// Settles, draws, freezes, and says what was done for it.
+  func commit() -> FrameRecord
+  /// Runs one turn of the main queue and says how many blocks ran.
+  func turn() -> Int
+  /// Whether a turn would run anything.
+  var hasPendingTurn: Bool { get }
+  /// Whether a commit could change anything.
+  var needsCommit: Bool { get }
+  /// Gives the renderer another size.
+  func resize(to size: Size)
+  /// Permutes the order among siblings that hear of the same change.
+  func permuteDelivery(seed: UInt64)
+  /// How many registrations, subscriptions and views are alive.
+  var liveCounts: [String: Int] { get }
+}
+
+extension FrameSource {
+  /// Keeps the size of a renderer that has but one.
+  public func resize(to size: Size) {}
+  /// Keeps the order of a renderer that has but one.
+  public func permuteDelivery(seed: UInt64) {}
+  /// Counts nothing.
+  public var liveCounts: [String: Int] { [:] }
+}

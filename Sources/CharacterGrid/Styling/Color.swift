@@ -1,0 +1,36 @@
+/// A colour as terminals know it: one of 16 by name, one of 256 by number, or any by its parts.
+public enum Color: Hashable, Sendable {
+  /// One of the 16 colours whose look the terminal's theme decides.
+  case named(Name)
+  /// One of the 256 colours of the fixed palette.
+  case indexed(UInt8)
+  /// A colour given by its parts.
+  case rgb(red: UInt8, green: UInt8, blue: UInt8)
+
+  /// The 16 colours of every terminal, in the order of their codes.
+  public enum Name: UInt8, CaseIterable, Sendable {
+    /// The eight plain colours.
+    case black, red, green, yellow, blue, magenta, cyan, white
+    /// The eight bright colours.
+    case brightBlack, brightRed, brightGreen, brightYellow
+    /// The rest of the bright colours.
+    case brightBlue, brightMagenta, brightCyan, brightWhite
+  }
+
+  /// Black of the terminal's theme.
+  public static let black = Color.named(.black)
+  /// Red of the terminal's theme.
+  public static let red = Color.named(.red)
+  /// Green of the terminal's theme.
+  public static let green = Color.named(.green)
+  /// Yellow of the terminal's theme.
+  public static let yellow = Color.named(.yellow)
+  /// Blue of the terminal's theme.
+  public static let blue = Color.named(.blue)
+  /// Magenta of the terminal's theme.
+  public static let magenta = Color.named(.magenta)
+  /// Cyan of the terminal's theme.
+  public static let cyan = Color.named(.cyan)
+  /// White of the terminal's theme.
+  public static let white = Color.named(.white)
+}
