@@ -11,17 +11,20 @@ let settings: [SwiftSetting] = [
 /// `scripts/walls`.
 func library(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings
+  )
 }
 
 func tool(_ name: String, _ dependencies: [String]) -> Target {
   .executableTarget(
-    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings
+  )
 }
 
 func tests(_ name: String, _ dependencies: [String]) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings)
+    name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings
+  )
 }
 
 //   CharacterGrid                    DeferredDelivery
@@ -79,12 +82,15 @@ let package = Package(
 
     tests("CharacterGridTests", ["CharacterGrid"]),
     tests("GridViewsTests", ["GridViews", "CharacterGrid"]),
-    tests("GridComponentsTests", ["GridComponents", "GridViews", "FirstFrameTesting"]),
+    tests(
+      "GridComponentsTests",
+      ["GridComponents", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting"]),
     tests("DeferredDeliveryTests", ["DeferredDelivery"]),
     tests(
       "DeferredComponentsTests",
       [
-        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "FirstFrameTesting",
+        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews",
+        "FirstFrameTesting",
       ]),
     tests("FirstFrameTests", ["FirstFrame", "CharacterGrid"]),
     tests("FirstFrameTestingTests", ["FirstFrameTesting"]),

@@ -33,9 +33,10 @@ private struct Freezer {
   mutating func renumber(_ bits: inout UInt64) {
     let cell = PackedCell(bits: bits)
     if cell.cluster == nil && cell.style == 0 { return }
-    bits = cell.renumbered(
-      cluster: cell.cluster.map { number(ofCluster: $0) }, style: number(ofStyle: cell.style)
-    ).bits
+    bits =
+      cell.renumbered(
+        cluster: cell.cluster.map { number(ofCluster: $0) }, style: number(ofStyle: cell.style)
+      ).bits
   }
 
   private mutating func number(ofCluster index: Int) -> Int {

@@ -20,7 +20,9 @@ struct ClusterScanner {
   mutating func next() -> Cluster? {
     guard offset < bytes.count else { return nil }
     let rest = String(decoding: bytes[offset...], as: UTF8.self)
-    guard let character = rest.first, let scalar = character.unicodeScalars.first else { return nil }
+    guard let character = rest.first, let scalar = character.unicodeScalars.first else {
+      return nil
+    }
     let range = offset..<offset + character.utf8.count
     offset = range.upperBound
     let isControl = scalar.properties.generalCategory == .control

@@ -1,0 +1,81 @@
+public import CharacterGrid
+
+/// The frames of one run in order, each with its cause.
+///
+/// It commits once at the start. What arrives late is seen arriving late:
+///
+///     let film = Film(of: Stage(ScoreView(model), size: Size(width: 34, height: 5)))
+///     film.act("goal") { model.home += 1 }
+@MainActor public final class Film {
+  /// The frames that look different from the one before.
+  public private(set) var frames: [FilmFrame] = []
+  /// How many frames were committed, equal ones included.
+  public private(set) var commitCount = 0
+  /// Whether the queue came to rest; false after ``turnLimit`` turns in a row fed it again.
+  public private(set) var isIdle = true
+
+  /// After how many turns without rest a film goes on.
+  public static let turnLimit = 100
+
+  private let source: any FrameSource
+  private var stepsSinceLastFrame: [Schedule.Step] = []
+
+  /// Starts to film a renderer with its first frame.
+  public init(of source: some FrameSource) {
+    self.source = source
+    commit()
+  }
+
+  /// Does something to the models, commits, and then turns and commits until the queue is idle.
+  public func act(_ name: String, _ action: () -> Void) {
+    only(name, action)
+    rest()
+  }
+
+  /// Does something to the models and commits once; what is queued stays queued.
+  public func only(_ name: String, _ action: () -> Void) {
+    FrameListening.$isOn.withValue(true) { action() }
+    stepsSinceLastFrame.append(.action(name))
+    commit()
+  }
+
+  /// Gives the renderer another size, commits, and then turns and commits until it is idle.
+  public func resize(to size: Size) {
+    source.resize(to: size)
+    stepsSinceLastFrame.append(.resize(size))
+    commit()
+    rest()
+  }
+
+  /// Turns and commits until the queue is idle.
+  public func rest() {
+    var turns = 0
+    while source.hasPendingTurn, turns < Self.turnLimit {
+      turn()
+      turns += 1
+    }
+    isIdle = !source.hasPendingTurn
+  }
+
+  /// Runs one turn and commits.
+  public func turn() {
+    _ = FrameListening.$isOn.withValue(true) { source.turn() }
+    stepsSinceLastFrame.append(.turn)
+    commit()
+  }
+
+  private func commit() {
+    let record = source.commit()
+    commitCount += 1
+    if record.grid == frames.last?.grid { return }
+    frames.append(FilmFrame(record: record, cause: FrameCause(stepsSinceLastFrame)))
+    stepsSinceLastFrame = []
+  }
+}
+
+extension Film {
+  /// The frames and their causes, as they are stored and compared.
+  public var recording: Recording {
+    Recording(frames: frames.map { .init(label: $0.cause.description, grid: $0.grid) })
+  }
+}

@@ -1,0 +1,27 @@
+/// Why a frame looks different from the one before: the steps in between.
+///
+/// A view that is right at once changes by `goal`; one that is told late by `goal, turn`.
+public struct FrameCause: Hashable, Sendable {
+  /// The steps since the last different frame; none for the first.
+  public let steps: [Schedule.Step]
+
+  /// Makes a cause; commits are no cause and are left out.
+  public init(_ steps: [Schedule.Step]) {
+    self.steps = steps.filter { $0 != .commit }
+  }
+}
+
+extension FrameCause: CustomStringConvertible {
+  /// The steps in words, `start` where there is none, turns in a row counted.
+  public var description: String {
+    if steps.isEmpty { return "start" }
+    var words: [String] = []
+    var turns = 0
+    for step in steps {
+      turns = step == .turn ? turns + 1 : 0
+      if turns > 1 { words.removeLast() }
+      words.append(turns > 1 ? "\(turns) turns" : step.description)
+    }
+    return words.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,39 @@
+public import CharacterGrid
+public import GridViews
+
+/// A score that follows its view model by tracking alone.
+///
+///     ╭─ Score ────────────────────────╮
+///     │                1st  2nd  Game  │
+///     │ Home            6    3    40   │
+///     │ Away            4    6    15   │
+///     ╰────────────────────────────────╯
+public final class ScoreView: View {
+  private let board = ScoreBoard()
+  private var viewModel: (any ScoreViewModel)?
+
+  /// Makes a view, with its model or as bare chrome.
+  public init(_ viewModel: (any ScoreViewModel)? = nil) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(board)
+  }
+
+  /// Shows another model from the next frame on.
+  public func configure(with viewModel: (any ScoreViewModel)?) {
+    self.viewModel = viewModel
+    setNeedsLayout()
+  }
+
+  /// Reads the model; a change to what is read here makes it run again.
+  public override func layoutSubviews() {
+    board.frame = bounds
+    board.updateVisualState(viewModel?.visualState ?? .idle)
+    board.updateScoreCells(viewModel?.scoreCells ?? [])
+  }
+
+  /// The board's size.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    board.sizeThatFits(proposal)
+  }
+}

@@ -1,0 +1,43 @@
+public import CharacterGrid
+
+/// A border with a title in its top edge; the views inside are placed by a subclass or an owner.
+///
+///     ╭─ Title ─────╮
+///     │             │
+///     ╰─────────────╯
+open class Box: View {
+  /// The words in the top edge; none if empty.
+  public final var title: String {
+    didSet { didAssign("title", changed: !title.utf8.elementsEqual(oldValue.utf8)) }
+  }
+
+  /// The title's look.
+  public final var titleStyle: Style {
+    didSet { didAssign("titleStyle", changed: titleStyle != oldValue) }
+  }
+
+  /// The border's look.
+  public final var borderStyle: Style {
+    didSet { didAssign("borderStyle", changed: borderStyle != oldValue) }
+  }
+
+  /// Makes a box.
+  public init(title: String = "", titleStyle: Style = .default, borderStyle: Style = .default) {
+    self.title = title
+    self.titleStyle = titleStyle
+    self.borderStyle = borderStyle
+    super.init()
+  }
+
+  /// The rectangle inside the border.
+  public final var content: Rect { bounds.inset(by: Insets(all: 1)) }
+
+  /// Draws the border and the title.
+  open override func draw(in canvas: inout Canvas) {
+    canvas.drawBox(bounds, style: borderStyle)
+    guard !title.isEmpty else { return }
+    let edge = Rect(x: 2, y: 0, width: bounds.size.width - 4, height: 1)
+    let words = " \(title) "
+    canvas.within(edge) { $0.draw(words, at: .zero, style: titleStyle) }
+  }
+}

@@ -1,0 +1,15 @@
+import Dispatch
+
+/// Answers "is this the main actor?" on any thread.
+///
+/// The main queue carries a mark, and whoever runs on it sees the mark. Neither the OS's main
+/// thread nor a remembered thread will do: test runners drive the main actor from other threads.
+enum MainActorCheck {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isMainActor: Bool { DispatchQueue.getSpecific(key: key) == true }
+}

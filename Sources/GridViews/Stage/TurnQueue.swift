@@ -1,0 +1,86 @@
+import Synchronization
+
+/// A stage's main queue and clock, both moved by hand.
+///
+/// Anybody may enqueue from any thread; only the main actor runs what is queued. One turn runs
+/// exactly the blocks that were due when it began, in the order in which they were enqueued.
+public final class TurnQueue: Sendable {
+  /// The queue of the stage that is running now, for views that subscribe while they are made.
+  @TaskLocal public static var current: TurnQueue?
+
+  private struct Entry {
+    let due: Duration
+    let sequence: Int
+    let block: UncheckedBlock
+  }
+
+  private struct State {
+    var entries: [Entry] = []
+    var now = Duration.zero
+    var sequence = 0
+    var turns = 0
+
+    /// Takes out what is due, in the order of time, then of arrival.
+    mutating func takeDue() -> [Entry] {
+      let now = now
+      let due = entries.filter { $0.due <= now }
+      entries.removeAll { $0.due <= now }
+      return due.sorted { ($0.due, $0.sequence) < ($1.due, $1.sequence) }
+    }
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes an empty queue whose clock stands at zero.
+  public init() {}
+
+  /// What the virtual clock shows.
+  public var now: Duration { state.withLock { $0.now } }
+
+  /// How many turns have run a block.
+  public var turnNumber: Int { state.withLock { $0.turns } }
+
+  /// Whether a turn would run anything.
+  public var hasDueBlocks: Bool {
+    state.withLock { state in state.entries.contains { $0.due <= state.now } }
+  }
+
+  /// Puts a block at the end of the queue, for the next turn or for one after a delay.
+  public func enqueue(after delay: Duration = .zero, _ block: @escaping () -> Void) {
+    let block = UncheckedBlock(run: block)
+    state.withLock { state in
+      let due = state.now + max(delay, .zero)
+      state.entries.append(Entry(due: due, sequence: state.sequence, block: block))
+      state.sequence += 1
+    }
+  }
+
+  /// Runs one turn and says how many blocks ran; a turn without a block is not counted.
+  @MainActor @discardableResult public func turn() -> Int {
+    let due = state.withLock { state in
+      let due = state.takeDue()
+      if !due.isEmpty { state.turns += 1 }
+      return due
+    }
+    TurnQueue.$current.withValue(self) {
+      for entry in due { entry.block.run() }
+    }
+    return due.count
+  }
+
+  /// Moves the clock, stopping for a turn wherever something becomes due; says how many blocks ran.
+  @MainActor @discardableResult public func advance(by duration: Duration) -> Int {
+    let end = now + max(duration, .zero)
+    var count = 0
+    while let next = nextDue(until: end) {
+      state.withLock { $0.now = max($0.now, next) }
+      count += turn()
+    }
+    state.withLock { $0.now = end }
+    return count
+  }
+
+  private func nextDue(until end: Duration) -> Duration? {
+    state.withLock { $0.entries.map(\.due).filter { $0 <= end }.min() }
+  }
+}

@@ -1,0 +1,44 @@
+import CharacterGrid
+import GridViews
+import Observation
+
+/// Two properties, so that tests can write one that a scope has read and one that it has not.
+@Observable @MainActor final class Pair {
+  var first = "a"
+  var second = "b"
+}
+
+/// A view whose phases are closures, and which notes every run.
+@MainActor final class Probe: View {
+  var properties: (Probe) -> Void = { _ in }
+  var layout: (Probe) -> Void = { _ in }
+  var drawing: (inout Canvas) -> Void = { _ in }
+  /// What ran, in order.
+  private(set) var history: [String] = []
+
+  override func updateProperties() {
+    history.append("updateProperties")
+    properties(self)
+  }
+
+  override func layoutSubviews() {
+    history.append("layoutSubviews")
+    layout(self)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    history.append("draw")
+    drawing(&canvas)
+  }
+
+  /// The runs since the last call.
+  func takeHistory() -> [String] {
+    defer { history = [] }
+    return history
+  }
+}
+
+extension Stage {
+  /// The picture of a commit made now, a row a line.
+  var picture: String { commit().grid.text }
+}

@@ -1,0 +1,104 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct SettlingTests {
+  @Test func passesRunInTreeOrderPropertiesBeforeLayout() {
+    var log: [String] = []
+    func probe(_ name: String) -> Probe {
+      let probe = Probe()
+      probe.identifier = name
+      probe.properties = { _ in log.append("\(name).properties") }
+      probe.layout = { _ in log.append("\(name).layout") }
+      probe.drawing = { _ in log.append("\(name).draw") }
+      return probe
+    }
+    let (root, left, right, leaf) = (probe("root"), probe("left"), probe("right"), probe("leaf"))
+    root.addSubview(left)
+    root.addSubview(right)
+    left.addSubview(leaf)
+    for view in [root, left, right, leaf] {
+      view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    }
+    _ = Stage(root, size: Size(width: 1, height: 1)).commit()
+    #expect(
+      log == [
+        "root.properties", "left.properties", "leaf.properties", "right.properties",
+        "root.layout", "left.layout", "leaf.layout", "right.layout",
+        "root.draw", "left.draw", "leaf.draw", "right.draw",
+      ])
+  }
+
+  @Test func aLayoutThatDirtiesPropertiesIsSettledInTheSameCommit() {
+    let (parent, child) = (Probe(), Probe())
+    parent.addSubview(child)
+    var isFirst = true
+    parent.layout = { _ in
+      if isFirst { child.setNeedsUpdateProperties() }
+      isFirst = false
+    }
+    let stage = Stage(parent, size: Size(width: 1, height: 1))
+    let record = stage.commit()
+    #expect(
+      record.runs.map { "\($0.path) \($0.phase) ×\($0.count)" } == [
+        "Probe updateProperties ×1", "Probe/Probe updateProperties ×2",
+        "Probe layoutSubviews ×1", "Probe/Probe layoutSubviews ×1",
+        "Probe draw ×1", "Probe/Probe draw ×1",
+      ])
+    #expect(!stage.needsCommit)
+  }
+
+  @Test func viewsThatKeepEachOtherBusyAreReportedAsALoop() {
+    let (parent, left, right) = (Probe(), Probe(), Probe())
+    left.identifier = "left"
+    right.identifier = "right"
+    parent.addSubview(left)
+    parent.addSubview(right)
+    left.layout = { _ in right.setNeedsLayout() }
+    right.layout = { _ in left.setNeedsLayout() }
+    let record = Stage(parent, size: Size(width: 1, height: 1)).commit()
+    #expect(record.problems == [.updateLoop(paths: ["Probe/left"])])
+    #expect(left.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
+  }
+
+  @Test func anIdleCommitRunsNothingAndGivesTheSamePicture() {
+    let probe = Probe()
+    probe.drawing = { $0.draw("x", at: .zero) }
+    let stage = Stage(probe, size: Size(width: 2, height: 1))
+    let first = stage.commit()
+    _ = probe.takeHistory()
+    let second = stage.commit()
+    #expect(probe.takeHistory() == [])
+    #expect(second.grid == first.grid)
+    #expect([first.number, second.number] == [1, 2])
+    #expect(second.latency == nil)
+  }
+
+  @Test func layoutIfNeededWorksWithoutAStageAndOnItsSubtreeAlone() {
+    let (parent, child) = (Probe(), Probe())
+    parent.addSubview(child)
+    child.layoutIfNeeded()
+    #expect(child.takeHistory() == ["updateProperties", "layoutSubviews"])
+    #expect(parent.takeHistory() == [])
+    child.layoutIfNeeded()
+    #expect(child.takeHistory() == [])
+  }
+
+  /// The shape of the documents' unit test: configure, lay out, write two properties, lay out.
+  @Test func twoWritesAndALayoutAreOneRunWithoutAStage() {
+    let model = Pair()
+    let label = Label()
+    let probe = Probe()
+    probe.addSubview(label)
+    probe.layout = { _ in label.text = "\(model.first)-\(model.second)" }
+    probe.layoutIfNeeded()
+    #expect(label.text == "a-b")
+    _ = probe.takeHistory()
+
+    model.first = "1"
+    model.second = "2"
+    probe.layoutIfNeeded()
+    #expect(label.text == "1-2")
+    #expect(probe.takeHistory() == ["layoutSubviews"])
+  }
+}

@@ -1,0 +1,89 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct StageTests {
+  @Test func aViewIsMadeWhileItsStagesQueueIsCurrent() {
+    var seen: TurnQueue?
+    func makeView() -> View {
+      seen = TurnQueue.current
+      return View()
+    }
+    let stage = Stage(makeView(), size: Size(width: 1, height: 1))
+    #expect(seen === stage.queue)
+  }
+
+  @Test func theRecordTellsHowLateAChangeCame() {
+    let model = Pair()
+    let (tracked, label) = (Label(), Label())
+    let probe = Probe()
+    probe.addSubview(tracked)
+    probe.addSubview(label)
+    probe.properties = { _ in tracked.text = model.first }
+    let stage = Stage(probe, size: Size(width: 5, height: 1))
+    _ = stage.commit()
+
+    model.first = "track"
+    #expect(stage.commit().latency == .layoutFlush)
+    label.text = "write"
+    #expect(stage.commit().latency == .synchronous)
+    stage.queue.enqueue { label.text = "queue" }
+    stage.turn()
+    let late = stage.commit()
+    #expect(late.latency == .nextTurn)
+    #expect(late.turn == 1)
+    #expect(
+      late.assignments == [.init(path: "Probe/Label[1]", property: "text", changed: true)])
+  }
+
+  @Test func anEqualAssignmentIsRecordedAndChangesNothing() {
+    let label = Label("same")
+    let stage = Stage(label, size: Size(width: 4, height: 1))
+    _ = stage.commit()
+    label.text = "same"
+    #expect(!stage.needsCommit)
+    let record = stage.commit()
+    #expect(record.assignments == [.init(path: "Label", property: "text", changed: false)])
+    #expect(record.latency == nil)
+  }
+
+  @Test func textsThatDifferOnlyInTheirBytesAreDifferent() {
+    let label = Label("é")
+    let stage = Stage(label, size: Size(width: 1, height: 1))
+    let composed = stage.commit().grid
+    label.text = "e\u{301}"
+    #expect(stage.commit().grid != composed)
+  }
+
+  @Test func aResizeLaysOutAnew() {
+    let stage = Stage(Box(title: "T"), size: Size(width: 7, height: 2))
+    #expect(stage.picture == "╭─ T ─╮\n╰─────╯")
+    stage.resize(to: Size(width: 8, height: 3))
+    #expect(stage.picture == "╭─ T ──╮\n│      │\n╰──────╯")
+  }
+
+  @Test func flushesArePicturedOnlyForThoseWhoListen() {
+    let label = Label("a")
+    let stage = Stage(label, size: Size(width: 1, height: 1))
+    _ = stage.commit()
+    func flush(_ text: String) {
+      label.text = text
+      label.setNeedsLayout()
+      label.layoutIfNeeded()
+    }
+    flush("b")
+    #expect(stage.commit().flushes.isEmpty)
+    FrameListening.$isOn.withValue(true) {
+      flush("c")
+      flush("d")
+    }
+    #expect(stage.commit().flushes.map(\.text) == ["c", "d"])
+  }
+
+  @Test func drainEndsEvenWhereAQueueFeedsItself() {
+    let stage = Stage(View(), size: .zero)
+    func again() { stage.queue.enqueue { again() } }
+    again()
+    #expect(stage.drain() == 1_000)
+  }
+}

@@ -1,0 +1,131 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct TrackingTests {
+  let model = Pair()
+  let probe = Probe()
+
+  private func stage() -> Stage { Stage(probe, size: Size(width: 4, height: 1)) }
+
+  @Test func aReadInUpdatePropertiesRerunsThatPhaseAlone() {
+    let label = Label()
+    probe.addSubview(label)
+    probe.properties = { [model] _ in label.text = model.first }
+    probe.layout = { _ in label.frame = Rect(x: 0, y: 0, width: 4, height: 1) }
+    let stage = stage()
+    #expect(stage.picture == "a   ")
+    _ = probe.takeHistory()
+
+    label.isHidden = false
+    model.first = "z"
+    #expect(stage.picture == "z   ")
+    // The label's size may have changed, so its parent lays out again.
+    #expect(probe.takeHistory() == ["updateProperties", "layoutSubviews", "draw"])
+  }
+
+  @Test func aReadInLayoutRerunsTheLayoutAlone() {
+    probe.layout = { [model] probe in _ = model.first }
+    let stage = stage()
+    _ = stage.commit()
+    _ = probe.takeHistory()
+
+    model.first = "z"
+    _ = stage.commit()
+    #expect(probe.takeHistory() == ["layoutSubviews"])
+  }
+
+  @Test func aReadInDrawRedrawsAlone() {
+    probe.drawing = { [model] canvas in canvas.draw(model.first, at: .zero) }
+    let stage = stage()
+    #expect(stage.picture == "a   ")
+    _ = probe.takeHistory()
+
+    model.first = "z"
+    #expect(stage.picture == "z   ")
+    #expect(probe.takeHistory() == ["draw"])
+  }
+
+  @Test func whatWasNotReadRunsNothing() {
+    probe.properties = { [model] _ in _ = model.first }
+    let stage = stage()
+    _ = stage.commit()
+    _ = probe.takeHistory()
+
+    model.second = "z"
+    #expect(!stage.needsCommit)
+    _ = stage.commit()
+    #expect(probe.takeHistory() == [])
+  }
+
+  @Test func theReadsOfTheLastRunCount() {
+    var readsSecond = false
+    probe.properties = { [model] _ in _ = readsSecond ? model.second : model.first }
+    let stage = stage()
+    _ = stage.commit()
+    readsSecond = true
+    probe.setNeedsUpdateProperties()
+    _ = stage.commit()
+    _ = probe.takeHistory()
+
+    model.first = "old branch"
+    _ = stage.commit()
+    #expect(probe.takeHistory() == [])
+    model.second = "new branch"
+    _ = stage.commit()
+    #expect(probe.takeHistory() == ["updateProperties"])
+  }
+
+  @Test func manyWritesBeforeACommitAreOneRun() {
+    probe.properties = { [model] _ in _ = model.first + model.second }
+    let stage = stage()
+    _ = stage.commit()
+    _ = probe.takeHistory()
+
+    for text in ["1", "2", "3"] {
+      model.first = text
+      model.second = text
+    }
+    _ = stage.commit()
+    #expect(probe.takeHistory() == ["updateProperties"])
+  }
+
+  @Test func theCallbackOnlyMarksSoTheNewValueIsRead() {
+    var seen: [String] = []
+    probe.properties = { [model] _ in seen.append(model.first) }
+    let stage = stage()
+    for text in ["1", "2", "3"] {
+      _ = stage.commit()
+      model.first = text
+    }
+    _ = stage.commit()
+    #expect(seen == ["a", "1", "2", "3"])
+  }
+
+  @Test func aThousandForcedLayoutsLeaveOneRegistrationForEachScope() {
+    probe.layout = { [model] _ in _ = model.first }
+    let stage = stage()
+    _ = stage.commit()
+    let before = stage.liveCounts["registrations"]
+    for _ in 0..<1_000 {
+      probe.setNeedsLayout()
+      probe.layoutIfNeeded()
+    }
+    #expect(before == 3)
+    #expect(stage.liveCounts["registrations"] == 3)
+  }
+
+  @Test func aViewThatLeavesTheTreeTakesItsRegistrationsAlong() {
+    let stage = stage()
+    _ = stage.commit()
+    for _ in 0..<10 {
+      let child = Probe()
+      child.layout = { [model] _ in _ = model.first }
+      probe.addSubview(child)
+      _ = stage.commit()
+      child.removeFromSuperview()
+    }
+    _ = stage.commit()
+    #expect(stage.liveCounts == ["registrations": 3, "views": 1])
+  }
+}
