@@ -1,9 +1,10 @@
-/// The one answer to "how many columns?".
+/// The one answer to "how many columns?", by the policy `unicode17/terminal-1`.
+///
+/// A scalar alone has the width that Unicode's table gives it: marks and what is invisible 0, East
+/// Asian wide and full-width characters 2, all others 1. ``ClusterWidth`` answers for a cluster.
 enum CellWidth {
+  /// The columns of a scalar alone; a control character has none.
   static func of(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: 0
-    default: scalar.properties.isEmojiPresentation ? 2 : 1
-    }
+    UnicodeProperties.shared.kind(of: scalar).width
   }
 }

@@ -1,33 +1,67 @@
-/// One grapheme cluster of a text.
-struct Cluster: Equatable {
-  /// Where its bytes lie in the text's UTF-8.
-  let bytes: Range<Int>
-  /// How many scalars it has.
-  let scalarCount: Int
-  /// Its first scalar; U+FFFD in place of a control character.
-  let scalar: Unicode.Scalar
-  /// Columns: 0, 1 or 2.
-  let width: Int
-}
-
-/// Walks over a text's clusters.
+/// Walks over a text's extended grapheme clusters, by tables of our own: those of the standard
+/// library belong to the operating system on some platforms, and so would every snapshot.
 struct ClusterScanner {
+  /// A scalar, its kind and where the next one begins.
+  private struct Step {
+    let scalar: Unicode.Scalar
+    let kind: ScalarKind
+    let end: Int
+  }
+
   private let bytes: UnsafeBufferPointer<UInt8>
+  private let properties = UnicodeProperties.shared
   private var offset = 0
+  /// The scalar at the offset, where the end of the cluster before it was found by reading it.
+  private var ahead: Step?
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   mutating func next() -> Cluster? {
     guard offset < bytes.count else { return nil }
-    let rest = String(decoding: bytes[offset...], as: UTF8.self)
-    guard let character = rest.first, let scalar = character.unicodeScalars.first else {
-      return nil
+    if let cluster = plainCluster() { return cluster }
+    return anyCluster()
+  }
+
+  /// The printable ASCII character at the offset, if nothing can join it.
+  private mutating func plainCluster() -> Cluster? {
+    let byte = bytes[offset]
+    guard byte >= 0x20, byte < 0x7F else { return nil }
+    let end = offset + 1
+    guard end == bytes.count || bytes[end] < 0x80 else { return nil }
+    let range = Range(uncheckedBounds: (offset, end))
+    offset = end
+    ahead = nil
+    return Cluster(bytes: range, scalarCount: 1, scalar: Unicode.Scalar(byte), width: 1)
+  }
+
+  private mutating func anyCluster() -> Cluster {
+    let start = offset
+    let first = if let ahead { ahead } else { step(at: start) }
+    var breaks = ClusterBreaks(after: first.kind)
+    var width = ClusterWidth(first.kind)
+    var scalarCount = 1
+    offset = first.end
+    ahead = nil
+    while offset < bytes.count {
+      let next = step(at: offset)
+      guard breaks.joins(next.kind) else {
+        ahead = next
+        break
+      }
+      width.add(next.kind)
+      scalarCount += 1
+      offset = next.end
     }
-    let range = offset..<offset + character.utf8.count
-    offset = range.upperBound
-    let isControl = scalar.properties.generalCategory == .control
+    let range = Range(uncheckedBounds: (start, offset))
+    if first.kind.isReplaced {
+      return Cluster(bytes: range, scalarCount: 1, scalar: "\u{FFFD}", width: 1)
+    }
     return Cluster(
-      bytes: range, scalarCount: isControl ? 1 : character.unicodeScalars.count,
-      scalar: isControl ? "\u{FFFD}" : scalar, width: isControl ? 1 : CellWidth.of(scalar))
+      bytes: range, scalarCount: scalarCount, scalar: first.scalar, width: width.columns)
+  }
+
+  private func step(at offset: Int) -> Step {
+    let (scalar, length) = bytes.scalar(at: offset)
+    return Step(scalar: scalar, kind: properties.kind(of: scalar), end: offset + length)
   }
 }

@@ -1,0 +1,4 @@
+/// Unicode's property Indic_Conjunct_Break.
+enum ConjunctBreak: Sendable {
+  case none, consonant, linker, extend
+}

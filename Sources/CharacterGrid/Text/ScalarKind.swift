@@ -1,0 +1,23 @@
+/// What the cutting of clusters and their widths need to know of a scalar.
+struct ScalarKind: Sendable {
+  /// Where clusters may end around it.
+  let grapheme: GraphemeBreak
+  /// Its part in a conjunct of an Indic script.
+  let conjunct: ConjunctBreak
+  /// What it means to the width of its cluster, apart from its own width.
+  let role: WidthRole
+  /// The columns that it takes alone.
+  let width: Int
+
+  init(_ grapheme: GraphemeBreak, conjunct: ConjunctBreak, role: WidthRole, width: Int) {
+    self.grapheme = grapheme
+    self.conjunct = conjunct
+    self.role = role
+    self.width = width
+  }
+
+  // Matched, not compared: a debug build calls `==` by its protocol.
+  var isEmoji: Bool { if case .emoji = role { true } else { false } }
+  var isPictographic: Bool { if case .pictographic = grapheme { true } else { false } }
+  var isReplaced: Bool { if case .replaced = role { true } else { false } }
+}
