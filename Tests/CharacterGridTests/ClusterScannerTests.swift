@@ -1,0 +1,63 @@
+import Testing
+
+@testable import CharacterGrid
+
+struct ClusterScannerTests {
+  @Test func `an empty text has no cluster`() {
+    #expect(clusters("") == [])
+  }
+
+  @Test func `a cluster says where it lies, what it begins with and how wide it is`() {
+    #expect(
+      clusters("aé大e\u{301}👍🏽") == [
+        Cluster(bytes: 0..<1, scalarCount: 1, scalar: "a", width: 1),
+        Cluster(bytes: 1..<3, scalarCount: 1, scalar: "é", width: 1),
+        Cluster(bytes: 3..<6, scalarCount: 1, scalar: "大", width: 2),
+        Cluster(bytes: 6..<9, scalarCount: 2, scalar: "e", width: 1),
+        Cluster(bytes: 9..<17, scalarCount: 2, scalar: "👍", width: 2),
+      ])
+  }
+
+  @Test func `a control character is one replacement character of one column`() {
+    #expect(
+      clusters("\r\n\t\u{85}") == [
+        Cluster(bytes: 0..<2, scalarCount: 1, scalar: "\u{FFFD}", width: 1),
+        Cluster(bytes: 2..<3, scalarCount: 1, scalar: "\u{FFFD}", width: 1),
+        Cluster(bytes: 3..<5, scalarCount: 1, scalar: "\u{FFFD}", width: 1),
+      ])
+  }
+
+  @Test func `fifty marks stay on their letter`() {
+    let marks = String(repeating: "\u{301}", count: 50)
+    #expect(
+      clusters("a" + marks) == [Cluster(bytes: 0..<101, scalarCount: 51, scalar: "a", width: 1)])
+  }
+
+  @Test func `every scalar alone is one cluster of its own width`() {
+    var wrong: [String] = []
+    for value in 0..<UInt32(0x30000) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isReplaced = value < 0x20 || (0x7F..<0xA0).contains(value)
+      let expected = Cluster(
+        bytes: 0..<UTF8.width(scalar), scalarCount: 1, scalar: isReplaced ? "\u{FFFD}" : scalar,
+        width: isReplaced ? 1 : CellWidth.of(scalar))
+      if clusters(String(scalar)) != [expected] { wrong.append(String(value, radix: 16)) }
+    }
+    #expect(wrong == [])
+  }
+
+  #if os(Linux)
+  /// On Linux the standard library is part of the toolchain; that of Swift 6.3 has Unicode 17's rules.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `clusters end where the standard library's characters end`(seed: UInt64) {
+    var texts = RandomScalars(seed: seed)
+    for number in 1...200 {
+      let text = texts.text()
+      let ours = clusters(text).map(\.bytes.count)
+      let theirs = text.map(\.utf8.count)
+      let scalars = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
+      #expect(ours == theirs, "seed \(seed), text \(number): \(scalars)")
+    }
+  }
+  #endif
+}
