@@ -33,7 +33,7 @@ extension Canvas {
     return width
   }
 
-  /// The cell for a cluster. One that has no column of its own stands on a space.
+  /// The cell for a cluster; one that has no column of its own stands on a space.
   private mutating func packed(
     _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, style: UInt16
   ) -> PackedCell {

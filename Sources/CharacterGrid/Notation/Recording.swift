@@ -10,7 +10,7 @@ public struct Recording: Hashable, Sendable {
   public init(of grid: Grid) { frames = [Frame(label: "frame", grid: grid)] }
 
   /// A picture and what caused it.
-  public struct Frame: Hashable, Sendable {
+  public struct Frame: Sendable {
     /// What caused it, in words.
     public let label: String
     /// The picture.
@@ -21,5 +21,18 @@ public struct Recording: Hashable, Sendable {
       self.label = label
       self.grid = grid
     }
+  }
+}
+
+extension Recording.Frame: Hashable {
+  /// Compares the label by its bytes, as files do.
+  public static func == (left: Recording.Frame, right: Recording.Frame) -> Bool {
+    left.label.utf8.elementsEqual(right.label.utf8) && left.grid == right.grid
+  }
+
+  /// Feeds the label's bytes and the picture.
+  public func hash(into hasher: inout Hasher) {
+    for byte in label.utf8 { hasher.combine(byte) }
+    hasher.combine(grid)
   }
 }

@@ -1,0 +1,71 @@
+/// Why bytes are no snapshot: what is wrong, where, and what to do about it.
+public struct NotationError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public let kind: Kind
+  /// The line, from 1, where there is one.
+  public let line: Int?
+
+  /// Makes an error.
+  public init(_ kind: Kind, line: Int? = nil) {
+    self.kind = kind
+    self.line = line
+  }
+
+  /// The ways in which a file can be broken.
+  public enum Kind: Hashable, Sendable {
+    /// There is nothing but blank lines.
+    case emptyFile
+    /// The first line is not a snapshot's.
+    case notASnapshot
+    /// Git LFS left its pointer in place of the file.
+    case gitLFSPointer
+    /// A merge stopped here and was not finished.
+    case conflictMarkers
+    /// A byte, counted from 0, is not UTF-8.
+    case invalidUTF8(offset: Int)
+    /// The format has another number.
+    case unsupportedFormat(String)
+    /// Clusters and widths were decided by other tables.
+    case unknownPolicy(String)
+    /// The first two lines say something else than they may.
+    case badHeader
+    /// A size is not written as columns, `x`, rows.
+    case badSize(String)
+    /// A size, or all frames together, exceed what is read.
+    case tooLarge(Size)
+    /// The header announces another number of frames.
+    case frameCount(given: Int, expected: Int)
+    /// A frame should begin here.
+    case badFrameLine(expected: Int)
+    /// A label is not written as the printer writes it.
+    case badLabel
+    /// The cursor has a value that is not known.
+    case unknownCursor(String)
+    /// A frame has more or fewer rows than its size says.
+    case rowCount(given: Int, expected: Int)
+    /// A row has more or fewer columns than its frame's size says.
+    case rowWidth(given: Int, expected: Int)
+    /// A line is no row.
+    case malformedRow
+    /// A plain row holds a character that nobody sees; the code point.
+    case hiddenCharacter(UInt32)
+    /// An exact row's backslash is followed by nothing that is known; the column.
+    case badEscape(column: Int)
+    /// A cell is one that no canvas could draw; the column.
+    case impossibleCell(column: Int)
+    /// A style line has more or fewer columns than its row.
+    case styleLength(given: Int, expected: Int)
+    /// A style line is no sequence of runs.
+    case malformedStyles
+    /// A style line names a style that the legend lacks.
+    case unknownStyle(String)
+    /// A line of the legend cannot be read, or is a name's second.
+    case badLegendLine
+    /// One frame has more styles than a canvas.
+    case tooManyStyles
+    /// Rows are repeated where there is no frame before.
+    case nothingToRepeat
+    /// Rows are repeated that the frame before does not have in that width.
+    case repeatOutOfRange
+  }
+}

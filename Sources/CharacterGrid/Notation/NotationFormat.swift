@@ -1,0 +1,14 @@
+/// The words and bounds of the snapshot format, number 1.
+enum NotationFormat {
+  static let number = 1
+  /// Which tables decided about clusters and widths; a file of another policy shows other cells.
+  static let policy = "unicode17/terminal-1"
+  /// Frames of more rows than this name what repeats the frame before instead of showing it.
+  static let tallestFullFrame = 12
+  /// With more styles than this a style line counts runs instead of drawing letters.
+  static let mostLetters = 60
+  /// The longest side that is read.
+  static let longestSide = 10_000
+  /// The most cells of all frames together that are read: half a gigabyte.
+  static let mostCells = 1 << 26
+}

@@ -1,0 +1,84 @@
+/// A file's bytes as lines, after what editors and checkouts do to files has been undone.
+///
+/// A byte order mark, carriage returns before line feeds, blank lines at the end and the lack of
+/// the last line feed do not count.
+struct NotationLines {
+  private let bytes: [UInt8]
+  private var ranges: [Range<Int>] = []
+
+  init(_ bytes: [UInt8]) throws(NotationError) {
+    self.bytes = bytes
+    if String(validating: bytes, as: UTF8.self) == nil { throw Self.invalidUTF8(in: bytes) }
+    ranges = Self.split(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    while let last = ranges.last, bytes[last].allSatisfy(Self.isBlank) { ranges.removeLast() }
+    if ranges.isEmpty { throw NotationError(.emptyFile) }
+    if self[0].starts(with: "version https://git-lfs".utf8) {
+      throw NotationError(.gitLFSPointer, line: 1)
+    }
+    if let line = lineOfConflict { throw NotationError(.conflictMarkers, line: line) }
+  }
+
+  var count: Int { ranges.count }
+
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+
+  /// The line's first byte, or zero where it is blank.
+  func first(of index: Int) -> UInt8 {
+    let range = ranges[index]
+    return range.isEmpty ? 0 : bytes[range.lowerBound]
+  }
+
+  private static func split(_ bytes: [UInt8], from start: Int) -> [Range<Int>] {
+    bytes.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return [] }
+      var ranges: [Range<Int>] = []
+      var (start, index) = (start, start)
+      while index < buffer.count {
+        if base[index] == 0x0A {
+          let hasReturn = index > start && base[index - 1] == 0x0D
+          ranges.append(start..<(hasReturn ? index - 1 : index))
+          start = index + 1
+        }
+        index += 1
+      }
+      let hasReturn = index > start && base[index - 1] == 0x0D
+      ranges.append(start..<(hasReturn ? index - 1 : index))
+      return ranges
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  /// The line of the first marker where all three follow each other.
+  ///
+  /// A row that shows `=======` begins with its fence, so it is no marker.
+  private var lineOfConflict: Int? {
+    var start: Int?
+    var hasMiddle = false
+    for index in ranges.indices {
+      switch first(of: index) {
+      case UInt8(ascii: "<") where self[index].starts(with: "<<<<<<< ".utf8):
+        (start, hasMiddle) = (index + 1, false)
+      case UInt8(ascii: "=") where self[index].elementsEqual("=======".utf8):
+        hasMiddle = start != nil
+      case UInt8(ascii: ">") where self[index].starts(with: ">>>>>>> ".utf8):
+        if hasMiddle { return start }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func invalidUTF8(in bytes: [UInt8]) -> NotationError {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var (offset, line) = (0, 1)
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) {
+      offset += scalar.count
+      if scalar.first == 0x0A { line += 1 }
+    }
+    return NotationError(.invalidUTF8(offset: offset), line: line)
+  }
+}

@@ -1,0 +1,86 @@
+/// Writes labels, links and tokens so that each stays on its line and hides nothing, and back.
+enum NotationText {
+  /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for what would be hidden and
+  /// for a space at either end.
+  static func escaped(_ text: String, quotes: Bool = false) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { bytes in
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      var clusters = ClusterScanner(bytes)
+      while let cluster = clusters.next() {
+        append(cluster, of: bytes, quotes: quotes, to: &output)
+      }
+      return output
+    }
+  }
+
+  private static func append(
+    _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, quotes: Bool,
+    to output: inout [UInt8]
+  ) {
+    let isOpen = ClusterVisibility.isOpen(cluster, of: bytes)
+    var offset = cluster.bytes.lowerBound
+    for scalar in bytes[cluster.bytes].scalars {
+      let isAtEdge = offset == 0 || offset + 1 == bytes.count
+      offset += UTF8.width(scalar)
+      if scalar == " " ? isAtEdge : scalar.isHidden && !isOpen {
+        append(escape: scalar, to: &output)
+      } else if scalar == "\\" || (quotes && scalar == "\"") {
+        output += [.backslash, UInt8(scalar.value)]
+      } else {
+        output.append(scalar)
+      }
+    }
+  }
+
+  private static func append(escape scalar: Unicode.Scalar, to output: inout [UInt8]) {
+    output += Array("\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
+  }
+
+  /// The text that was escaped; nil where an escape is malformed.
+  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
+    var reader = NotationReader(bytes)
+    var output: [UInt8] = []
+    while let byte = reader.next() {
+      if byte != .backslash {
+        output.append(byte)
+      } else if reader.take("u{") {
+        guard let scalar = reader.hexScalar(), reader.take("}") else { return nil }
+        output.append(scalar)
+      } else {
+        guard let escaped = reader.next() else { return nil }
+        output.append(escaped)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  static let space = UInt8(ascii: " ")
+  static let backslash = UInt8(ascii: "\\")
+}
+
+extension [UInt8] {
+  /// Appends a scalar's UTF-8.
+  mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if value < 0x80 {
+      append(UInt8(value))
+      return
+    }
+    if value < 0x800 {
+      append(UInt8(0xC0 | value >> 6))
+    } else {
+      if value < 0x10000 {
+        append(UInt8(0xE0 | value >> 12))
+      } else {
+        append(UInt8(0xF0 | value >> 18))
+        append(UInt8(0x80 | value >> 12 & 0x3F))
+      }
+      append(UInt8(0x80 | value >> 6 & 0x3F))
+    }
+    append(UInt8(0x80 | value & 0x3F))
+  }
+}

@@ -1,0 +1,136 @@
+extension Recording {
+  /// Reads what ``notation`` wrote, whatever an editor or a checkout did to the ends of its lines.
+  ///
+  /// Bytes that no printer could have written are refused with the line and a remedy. The memory
+  /// that is taken is bounded by the number of bytes and by a fixed number of cells.
+  public init(notation bytes: [UInt8]) throws(NotationError) {
+    var parser = try NotationParser(bytes)
+    self = try parser.recording()
+  }
+}
+
+/// Reads a file's frames.
+private struct NotationParser {
+  private let lines: NotationLines
+  private let header: NotationHeader
+  private let end: Int
+  private var assembly: FrameAssembly
+  private var next = 2
+  private var cellCount = 0
+
+  init(_ bytes: [UInt8]) throws(NotationError) {
+    lines = try NotationLines(bytes)
+    header = try NotationHeader(lines)
+    end = LegendTable.start(in: lines)
+    assembly = FrameAssembly(legend: try LegendTable(lines, from: end))
+  }
+
+  mutating func recording() throws(NotationError) -> Recording {
+    var frames: [Recording.Frame] = []
+    while next < end {
+      frames.append(try frame(number: frames.count + 1, after: frames.last?.grid))
+    }
+    guard frames.count == header.frameCount else {
+      throw NotationError(
+        .frameCount(given: frames.count, expected: header.frameCount), line: 1)
+    }
+    return Recording(frames: frames)
+  }
+
+  private mutating func frame(
+    number: Int, after previous: Grid?
+  ) throws(NotationError) -> Recording.Frame {
+    let start = next
+    let label = try takeLabel(number: number)
+    let size = try takeSize() ?? header.size
+    try takeCursor()
+    let rows = try takeRows()
+    let count = rows.reduce(0) { $0 + $1.count }
+    guard count == size.height else {
+      throw NotationError(.rowCount(given: count, expected: size.height), line: start + 1)
+    }
+    cellCount += size.area
+    guard cellCount <= NotationFormat.mostCells else {
+      throw NotationError(.tooLarge(size), line: start + 1)
+    }
+    assembly.begin(size: size, after: previous)
+    for row in rows { try assembly.append(row, of: lines) }
+    return Recording.Frame(label: label, grid: assembly.grid())
+  }
+
+  // MARK: - The lines before the rows
+
+  private mutating func takeLabel(number: Int) throws(NotationError) -> String {
+    var reader = NotationReader(lines[next])
+    guard reader.take("--- "), reader.number() == number, reader.isAtEnd || reader.take(" ") else {
+      throw NotationError(.badFrameLine(expected: number), line: next + 1)
+    }
+    guard let label = NotationText.unescaped(reader.rest),
+      NotationText.escaped(label).elementsEqual(reader.rest)
+    else { throw NotationError(.badLabel, line: next + 1) }
+    next += 1
+    return label
+  }
+
+  private mutating func takeSize() throws(NotationError) -> Size? {
+    guard next < end else { return nil }
+    var reader = NotationReader(lines[next])
+    guard reader.take("size:") else { return nil }
+    next += 1
+    _ = reader.take(" ")
+    return try NotationHeader.size(from: reader, line: next)
+  }
+
+  private mutating func takeCursor() throws(NotationError) {
+    guard next < end else { return }
+    var reader = NotationReader(lines[next])
+    guard reader.take("cursor:") else { return }
+    next += 1
+    _ = reader.take(" ")
+    guard reader.rest.elementsEqual("none".utf8) else {
+      throw NotationError(.unknownCursor(String(decoding: reader.rest, as: UTF8.self)), line: next)
+    }
+  }
+
+  // MARK: - Rows
+
+  private mutating func takeRows() throws(NotationError) -> [NotatedRow] {
+    var rows: [NotatedRow] = []
+    while next < end, lines.first(of: next) != UInt8(ascii: "-") { rows.append(try takeRow()) }
+    return rows
+  }
+
+  private mutating func takeRow() throws(NotationError) -> NotatedRow {
+    let line = next
+    next += 1
+    switch lines.first(of: line) {
+    case .plainFence, .exactFence:
+      guard lines[line].count > 1, lines[line].last == lines[line].first else { break }
+      guard next < end, lines.first(of: next) == .styleFence else {
+        return .text(line, styles: nil)
+      }
+      next += 1
+      return .text(line, styles: line + 1)
+    case .equals:
+      var reader = NotationReader(lines[line].dropFirst())
+      guard let count = reader.number(), reader.isAtEnd, count > 0 else { break }
+      guard count <= NotationFormat.longestSide else {
+        throw NotationError(.repeatOutOfRange, line: line + 1)
+      }
+      return .repeated(count, line)
+    default: break
+    }
+    throw NotationError(.malformedRow, line: line + 1)
+  }
+}
+
+/// A row as it stands in a file: the indices of its lines, or how many rows are repeated.
+enum NotatedRow {
+  case text(Int, styles: Int?)
+  case repeated(Int, Int)
+
+  /// How many rows of the frame it stands for.
+  var count: Int {
+    if case .repeated(let count, _) = self { count } else { 1 }
+  }
+}

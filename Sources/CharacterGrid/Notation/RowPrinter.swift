@@ -1,0 +1,162 @@
+/// Writes the rows of one grid: each a line of text, and a line of styles where there are any.
+struct RowPrinter {
+  private let grid: Grid
+  private let names: [[UInt8]]
+  private let isLettered: Bool
+  /// For each of the grid's styles its letter, where each has one.
+  private let letters: [UInt8]
+
+  init(_ grid: Grid, legend: StyleLegend) {
+    self.grid = grid
+    names = legend.names(of: grid.styles)
+    isLettered = legend.isLettered
+    letters = names.map { $0.first ?? .space }
+  }
+
+  /// The row's lines, with their line feeds.
+  func print(row: Int) -> [UInt8] {
+    let width = grid.size.width
+    return grid.cells.withUnsafeBufferPointer { cells in
+      let row = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
+      var output: [UInt8] = []
+      output.reserveCapacity(2 * width + 6)
+      let kinds = Self.kinds(of: row)
+      if kinds.isPlainASCII {
+        Self.append(ascii: row, to: &output)
+      } else if let text = plainText(of: row) {
+        output += [.plainFence] + text + [.plainFence, .lineFeed]
+      } else {
+        append(exact: row, to: &output)
+      }
+      if kinds.isStyled { appendStyles(of: row, to: &output) }
+      return output
+    }
+  }
+
+  /// Whether all cells are one ASCII character each, and whether one has a style.
+  private static func kinds(
+    of row: UnsafeBufferPointer<UInt64>
+  ) -> (isPlainASCII: Bool, isStyled: Bool) {
+    guard let cells = row.baseAddress else { return (true, false) }
+    var isPlainASCII = true
+    var all: UInt64 = 0
+    var x = 0
+    while x < row.count {
+      let glyph = cells[x] & 0xFFFF_FFFF
+      // One column, and a scalar from U+0020 to U+007E.
+      if glyph < 0x2000_0020 || glyph > 0x2000_007E { isPlainASCII = false }
+      all |= cells[x]
+      x += 1
+    }
+    return (isPlainASCII, all >> 32 != 0)
+  }
+
+  private static func append(ascii row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+    output.append(.plainFence)
+    if let cells = row.baseAddress {
+      var x = 0
+      while x < row.count {
+        output.append(UInt8(truncatingIfNeeded: cells[x]))
+        x += 1
+      }
+    }
+    output.append(.plainFence)
+    output.append(.lineFeed)
+  }
+
+  // MARK: - Text
+
+  /// The row's text; nil where it would be read as other cells or would hide something.
+  private func plainText(of row: UnsafeBufferPointer<UInt64>) -> [UInt8]? {
+    var text: [UInt8] = []
+    var ends: [Int] = []
+    var widths: [Int] = []
+    for bits in row {
+      let cell = PackedCell(bits: bits)
+      if cell.isContinuation { continue }
+      guard isOpen(cell) else { return nil }
+      append(textOf: cell, to: &text)
+      ends.append(text.count)
+      widths.append(cell.width)
+    }
+    return text.withUnsafeBufferPointer { bytes in
+      var clusters = ClusterScanner(bytes)
+      for (end, width) in zip(ends, widths) {
+        guard let cluster = clusters.next(), cluster.bytes.upperBound == end,
+          cluster.width == width
+        else { return false }
+      }
+      return clusters.next() == nil
+    } ? text : nil
+  }
+
+  private func isOpen(_ cell: PackedCell) -> Bool {
+    guard let cluster = cell.cluster else { return !cell.scalar.isHidden }
+    return ClusterVisibility.isOpen(grid.clusters[cluster].scalars, width: cell.width)
+  }
+
+  private func append(textOf cell: PackedCell, to text: inout [UInt8]) {
+    if let cluster = cell.cluster {
+      text += grid.clusters[cluster]
+    } else {
+      text.append(cell.scalar)
+    }
+  }
+
+  /// ASCII as it is, with `\` doubled, and each other cell as `\` with its width and scalars.
+  private func append(exact row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+    output.append(.exactFence)
+    for bits in row {
+      let cell = PackedCell(bits: bits)
+      if cell.isContinuation { continue }
+      if cell.cluster == nil, cell.width == 1, cell.scalar.isASCII, !cell.scalar.isHidden {
+        output += cell.scalar == "\\" ? [.backslash, .backslash] : [UInt8(cell.scalar.value)]
+      } else {
+        let scalars = cell.cluster.map { grid.clusters[$0].scalars } ?? [cell.scalar]
+        let digits = scalars.map { String($0.value, radix: 16, uppercase: true) }
+        output += Array("\\\(cell.width){\(digits.joined(separator: " "))}".utf8)
+      }
+    }
+    output += [.exactFence, .lineFeed]
+  }
+
+  // MARK: - Styles
+
+  private func appendStyles(of row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+    output.append(.styleFence)
+    if isLettered { appendLetters(of: row, to: &output) } else { appendRuns(of: row, to: &output) }
+    output.append(.styleFence)
+    output.append(.lineFeed)
+  }
+
+  private func appendLetters(of row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+    guard let cells = row.baseAddress else { return }
+    letters.withUnsafeBufferPointer { letters in
+      guard let letters = letters.baseAddress else { return }
+      var x = 0
+      while x < row.count {
+        output.append(letters[Int(truncatingIfNeeded: cells[x] >> 32)])
+        x += 1
+      }
+    }
+  }
+
+  /// The names with how many columns they hold for: `a*12 .*3 aa*3`, a dot for the default style.
+  private func appendRuns(of row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+    var start = 0
+    for x in 1...row.count where x == row.count || row[x] >> 32 != row[start] >> 32 {
+      if start > 0 { output.append(.space) }
+      let style = Int(PackedCell(bits: row[start]).style)
+      output += style == 0 ? [.defaultStyle] : names[style]
+      output += Array("*\(x - start)".utf8)
+      start = x
+    }
+  }
+}
+
+extension UInt8 {
+  static let plainFence = UInt8(ascii: "|")
+  static let exactFence = UInt8(ascii: "!")
+  static let styleFence = UInt8(ascii: ":")
+  static let defaultStyle = UInt8(ascii: ".")
+}

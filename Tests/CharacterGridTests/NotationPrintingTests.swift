@@ -1,0 +1,180 @@
+import CharacterGrid
+import Testing
+
+@Suite struct NotationPrintingTests {
+  @Test func `A box with styles shows each style under its text`() throws {
+    let grid = drawn(12, 3) { canvas in
+      canvas.drawBox(
+        Rect(x: 0, y: 0, width: 12, height: 3),
+        style: Style(foreground: .indexed(240), token: "border"))
+      canvas.draw("Score", at: Point(x: 2, y: 1), style: Style(attributes: .bold, token: "title"))
+      canvas.draw("3", at: Point(x: 9, y: 1), style: Style(foreground: .red))
+    }
+    let notation = Recording(of: grid).notation
+    #expect(
+      notation == """
+        snapshot 1 policy=unicode17/terminal-1
+        size: 12x3
+        --- 1 frame
+        cursor: none
+        |╭──────────╮|
+        :bbbbbbbbbbbb:
+        |│ Score  3 │|
+        :b ttttt  r b:
+        |╰──────────╯|
+        :bbbbbbbbbbbb:
+        t = bold  # title
+        b = fg=ansi.240  # border
+        r = fg=red
+
+        """)
+    #expect(try parsed(notation) == Recording(of: grid))
+  }
+
+  @Test func `What nobody would see is spelt out in an exact row`() throws {
+    let grid = drawn(8, 9) { canvas in
+      canvas.draw("║é 🎾 🎾", at: .zero)
+      canvas.draw("\u{1F1EB}", at: Point(x: 0, y: 1))
+      canvas.draw("\u{1F1F7}", at: Point(x: 2, y: 1))
+      canvas.draw("a\u{2003}b\\", at: Point(x: 0, y: 2))
+      canvas.draw("\u{202E}abc", at: Point(x: 0, y: 3))
+      canvas.draw("\u{E0B0}|:!=\\", at: Point(x: 0, y: 4))
+      canvas.draw("|:!=\\", at: Point(x: 0, y: 5))
+      canvas.draw("👩\u{200D}🚀 👩🏽", at: Point(x: 0, y: 6))
+      canvas.draw("\u{301}e\u{301}", at: Point(x: 0, y: 7))
+      canvas.draw("a\u{200D}b\u{FE0F}\u{A0}", at: Point(x: 0, y: 8))
+    }
+    let notation = Recording(of: grid).notation
+    #expect(
+      notation == """
+        \(header)
+        size: 8x9
+        --- 1 frame
+        cursor: none
+        |║é 🎾 🎾|
+        !\\2{1F1EB}\\2{1F1F7}    !
+        !a\\1{2003}b\\\\    !
+        !\\1{20 202E}abc    !
+        !\\1{E0B0}|:!=\\\\  !
+        ||:!=\\   |
+        |👩\u{200D}🚀 👩🏽   |
+        | \u{301}e\u{301}      |
+        !\\1{61 200D}\\1{62 FE0F}\\1{A0}     !
+
+        """)
+    #expect(try parsed(notation) == Recording(of: grid))
+  }
+
+  @Test func `A film shows its frames and names each cause`() throws {
+    let reverse = Style(attributes: .reverse, token: "focus")
+    let film = Recording(frames: [
+      .init(label: "initial", grid: drawn(9, 2) { $0.draw("Count: 0", at: .zero) }),
+      .init(
+        label: "tap +",
+        grid: drawn(9, 2) { canvas in
+          canvas.draw("Count: 1", at: .zero)
+          canvas.draw("[ + ]", at: Point(x: 0, y: 1), style: reverse)
+        }),
+      .init(label: "", grid: drawn(9, 2)),
+    ])
+    #expect(
+      film.notation == """
+        \(header) frames=3
+        size: 9x2
+        --- 1 initial
+        cursor: none
+        |Count: 0 |
+        |         |
+        --- 2 tap +
+        cursor: none
+        |Count: 1 |
+        |[ + ]    |
+        :fffff    :
+        --- 3
+        cursor: none
+        |         |
+        |         |
+        f = reverse  # focus
+
+        """)
+    #expect(try parsed(film.notation) == film)
+  }
+
+  @Test func `A resize gives its frame a size of its own`() throws {
+    let film = Recording(frames: [
+      .init(label: "initial", grid: drawn(4, 1) { $0.draw("abcdef", at: .zero) }),
+      .init(label: "resize", grid: drawn(6, 2) { $0.draw("abcdef", at: .zero) }),
+      .init(label: "back", grid: drawn(4, 1) { $0.draw("abcdef", at: .zero) }),
+    ])
+    #expect(
+      film.notation == """
+        \(header) frames=3
+        size: 4x1
+        --- 1 initial
+        cursor: none
+        |abcd|
+        --- 2 resize
+        size: 6x2
+        cursor: none
+        |abcdef|
+        |      |
+        --- 3 back
+        cursor: none
+        |abcd|
+
+        """)
+    #expect(try parsed(film.notation) == film)
+  }
+
+  @Test func `Tall frames name the rows that repeat`() throws {
+    let first = drawn(3, 13) { $0.draw("one", at: .zero, style: Style(foreground: .red)) }
+    let second = drawn(3, 13) { canvas in
+      // Another style first: the grids number their styles differently.
+      canvas.draw("one", at: .zero, style: Style(foreground: .red))
+      canvas.draw("two", at: Point(x: 0, y: 6), style: Style(foreground: .blue))
+    }
+    let film = Recording(frames: [
+      .init(label: "1", grid: first), .init(label: "2", grid: second),
+      .init(label: "3", grid: second),
+    ])
+    let blank = Array(repeating: "|   |", count: 12).joined(separator: "\n")
+    #expect(
+      film.notation == """
+        \(header) frames=3
+        size: 3x13
+        --- 1 1
+        cursor: none
+        |one|
+        :rrr:
+        \(blank)
+        --- 2 2
+        cursor: none
+        =6
+        |two|
+        :bbb:
+        =6
+        --- 3 3
+        cursor: none
+        =13
+        b = fg=blue
+        r = fg=red
+
+        """)
+    #expect(try parsed(film.notation) == film)
+  }
+
+  @Test(arguments: [(0, 0), (3, 0), (0, 2)])
+  func `A grid without a cell has its rows all the same`(width: Int, height: Int) throws {
+    let recording = Recording(of: drawn(width, height))
+    let rows = String(repeating: "||\n", count: height)
+    let expected = "\(header)\nsize: \(width)x\(height)\n--- 1 frame\ncursor: none\n\(rows)"
+    #expect(recording.notation == expected)
+    #expect(try parsed(recording.notation) == recording)
+  }
+
+  @Test func `No frame at all is a recording too`() throws {
+    let notation = Recording(frames: []).notation
+    #expect(notation == "\(header) frames=0\nsize: 0x0\n")
+    #expect(try parsed(notation) == Recording(frames: []))
+  }
+}

@@ -1,0 +1,108 @@
+import CharacterGrid
+import Testing
+
+@Suite struct NotationRoundTripTests {
+  @Test func `What is printed is read back exactly, whatever editors do to line ends`() throws {
+    var seen = Seen()
+    for seed in 0..<caseCount(short: 300) {
+      var numbers = SeededNumbers(seed: UInt64(seed))
+      let recording = numbers.recording()
+      let notation = Array(recording.notation.utf8)
+      checkEnds(of: notation, seed: seed)
+      for (name, change) in changes {
+        let bytes = change(notation)
+        let read = Result { () throws(NotationError) in try Recording(notation: bytes) }
+        #expect(read == .success(recording), "seed \(seed), \(name)")
+      }
+      #expect(recording.notation.utf8.elementsEqual(notation), "seed \(seed)")
+      seen.add(recording, notation)
+    }
+    #expect(seen == .everything)
+  }
+
+  /// Which forms of the notation came up: a pool that lacks one proves nothing about it.
+  private struct Seen: Equatable {
+    var films = false
+    var resizes = false
+    var exactRows = false
+    var repeatedRows = false
+    var letters = false
+    var runs = false
+
+    static let everything = Seen(
+      films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true)
+
+    mutating func add(_ recording: Recording, _ notation: [UInt8]) {
+      let lines = notation.split(separator: 0x0A).dropFirst(2)
+      films = films || recording.frames.count > 1
+      for line in lines {
+        switch line.first {
+        case UInt8(ascii: "!"): exactRows = true
+        case UInt8(ascii: "="): repeatedRows = true
+        case UInt8(ascii: ":"):
+          if line.contains(UInt8(ascii: "*")) { runs = true } else { letters = true }
+        case UInt8(ascii: "s") where line.starts(with: "size:".utf8): resizes = true
+        default: break
+        }
+      }
+    }
+  }
+
+  private func checkEnds(of notation: [UInt8], seed: Int) {
+    let lines = notation.split(separator: 0x0A, omittingEmptySubsequences: false)
+    #expect(lines.last?.isEmpty == true, "seed \(seed)")
+    #expect(lines.dropLast().allSatisfy { !$0.isEmpty }, "seed \(seed)")
+    #expect(trimmed(notation) == notation, "seed \(seed)")
+    #expect(!notation.contains(0x0D), "seed \(seed)")
+  }
+
+  private let changes: [(String, ([UInt8]) -> [UInt8])] = [
+    ("unchanged", { $0 }), ("trimmed", trimmed), ("CRLF", withReturns),
+    ("a byte order mark", { [0xEF, 0xBB, 0xBF] + $0 }),
+    ("no final line feed", { Array($0.dropLast()) }),
+    ("blank lines at the end", { $0 + Array("\n  \n\t\r\n".utf8) }),
+    ("all of it", { [0xEF, 0xBB, 0xBF] + Array(withReturns(trimmed($0)).dropLast()) }),
+  ]
+
+  @Test func `A label is kept to the byte and stays on its line`() throws {
+    for label in ["", " ", "  a  ", "é", "e\u{301}", "a\nb\r\n", "\u{202E}", "\\u{41}", "\u{0}", "\u{600} "] {
+      let notation = Recording(frames: [.init(label: label, grid: drawn(0, 0))]).notation
+      #expect(notation.utf8.split(separator: 0x0A).count == 4)
+      let read = try #require(try parsed(notation).frames.first)
+      #expect(read.label.utf8.elementsEqual(label.utf8), "\(notation)")
+    }
+    let notation = Recording(frames: [.init(label: " a\n\u{202E}é\\ ", grid: drawn(0, 0))]).notation
+    #expect(notation.contains("--- 1 \\u{20}a\\u{A}\\u{202E}é\\\\\\u{20}\n"))
+  }
+
+  @Test func `Links that only differ in their composition stay apart`() throws {
+    let frames = ["é", "e\u{301}"].map { link in
+      Recording.Frame(
+        label: "x", grid: drawn(1, 1) { $0.draw("x", at: .zero, style: Style(link: link)) })
+    }
+    let read = try parsed(Recording(frames: frames).notation).frames
+    let links = read.map { Array(($0.grid[.zero].style.link ?? "").utf8) }
+    #expect(links == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
+  }
+
+  @Test func `A large grid is read back`() throws {
+    let grid = drawn(200, 1_000) { canvas in
+      for y in 0..<1_000 { canvas.draw("row \(y)", at: Point(x: y % 150, y: y)) }
+    }
+    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+  }
+}
+
+/// Drops blanks at the end of every line, as editors do.
+private func trimmed(_ notation: [UInt8]) -> [UInt8] {
+  let lines = notation.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+    line.prefix(
+      (line.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? line.startIndex - 1) + 1
+        - line.startIndex)
+  }
+  return Array(lines.joined(separator: [0x0A]))
+}
+
+private func withReturns(_ notation: [UInt8]) -> [UInt8] {
+  notation.flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }
+}

@@ -1,0 +1,59 @@
+import CharacterGrid
+import Testing
+
+@Suite struct NotationWordingTests {
+  /// One error of each kind, as it is printed: what is wrong and where, then what to do.
+  @Test func `Every error says what is wrong, where, and what to do`() {
+    let kinds: [NotationError.Kind] = [
+      .notASnapshot, .gitLFSPointer, .conflictMarkers, .invalidUTF8(offset: 5),
+      .unsupportedFormat("2\u{1B}"), .unknownPolicy(String(repeating: "x", count: 50)), .badHeader,
+      .badSize("3"), .tooLarge(Size(width: 20_000, height: 1)),
+      .frameCount(given: 1, expected: 2), .badFrameLine(expected: 2), .badLabel,
+      .unknownCursor("1,2 block"), .rowCount(given: 3, expected: 2),
+      .rowWidth(given: 1, expected: 34), .malformedRow, .hiddenCharacter(0x202E),
+      .badEscape(column: 4), .impossibleCell(column: 2), .styleLength(given: 2, expected: 3),
+      .malformedStyles, .unknownStyle("x"), .badLegendLine, .tooManyStyles, .nothingToRepeat,
+      .repeatOutOfRange,
+    ]
+    let sentences = kinds.map { NotationError($0, line: 7).description }
+    #expect(
+      sentences.joined(separator: "\n") == """
+        Line 7: the file does not begin with `snapshot`.
+        Line 7: the file is a pointer of Git LFS, not the snapshot itself.
+        Line 7: the file holds the markers of an unfinished merge.
+        Line 7: the byte at offset 5 is not UTF-8.
+        Line 7: the format is `2\\u{1B}`, and only 1 is known.
+        Line 7: the width policy is `xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…`, and only \
+        `unicode17/terminal-1` is known.
+        Line 7: the header is not `snapshot 1 policy=…` with at most `frames=` and a number, \
+        then `size:`.
+        Line 7: the size `3` is not written like 34x5.
+        Line 7: with 20000x1 cells, more is announced than the 10000 cells of a side or the \
+        67108864 cells of all frames that are read.
+        Line 7: the file has 1 frame where its header says 2.
+        Line 7: frame 2 should begin here with `--- 2`.
+        Line 7: the label has an escape or a character that no label is written with.
+        Line 7: the cursor `1,2 block` is not known.
+        Line 7: the frame has 3 rows where its size says 2.
+        Line 7: the row has 1 column where the size says 34.
+        Line 7: this is no row: a row stands between two `|`, two `!`, or is `=` and a number.
+        Line 7: a plain row holds U+202E, which nobody would see.
+        Line 7: the escape in column 4 is neither `\\\\` nor like `\\2{1F1EB 1F1F7}`.
+        Line 7: no canvas could draw the cell in column 2.
+        Line 7: the style line has 2 columns where its row has 3.
+        Line 7: the style line is neither letters nor runs like `a*12 .*3`.
+        Line 7: the legend has no style `x`.
+        Line 7: this is no line of a legend, or its name was given before.
+        Line 7: the frame has more styles than a canvas can hold.
+        Line 7: rows are repeated, but there is no frame before.
+        Line 7: the frame before has no such rows of the same width to repeat.
+        """)
+    #expect(NotationError(.emptyFile).description == "The file is empty.")
+    let remedies = Set(kinds.map { NotationError($0).remedy })
+    #expect(remedies.count == 9)
+    #expect(remedies.allSatisfy { $0.hasSuffix(".") })
+    #expect(
+      NotationError(.badLabel).remedy
+        == "Restore the file from version control, or delete it and record it anew.")
+  }
+}
