@@ -77,8 +77,8 @@
 
 /// What Unicode says of each scalar, as text: a table of two stages.
 ///
-/// The index names, in two letters, the block of each 128 scalars; a block names, in one letter,
-/// the kind of each scalar. There are 183 blocks.
+/// The index names, in two letters, the block of each 128 scalars; a block names, in one
+/// letter, the kind of each scalar. There are 183 blocks.
 ///
 /// Text instead of numbers, because a string's bytes lie in the program as they are, in a debug
 /// build too. Measured: an array literal of the same size took two to five times as long to compile
