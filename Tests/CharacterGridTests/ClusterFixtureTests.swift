@@ -86,6 +86,7 @@ struct ClusterFixtureTests {
     ("☺", "263A:1"),
     ("☺\u{FE0F}☺\u{FE0E}", "263A.FE0F:2 263A.FE0E:1"),
     ("⌚⌚\u{FE0E}⌚\u{FE0F}", "231A:2 231A.FE0E:1 231A.FE0F:2"),
+    ("大\u{FE0E}⌚\u{301}\u{FE0E}", "5927.FE0E:2 231A.301.FE0E:2"),
     ("©\u{FE0F}™\u{FE0F}©", "A9.FE0F:2 2122.FE0F:2 A9:1"),
     ("🫩\u{1FAEA}🙂‍↔️", "1FAE9:2 1FAEA:2 1F642.200D.2194.FE0F:2"),
   ])
