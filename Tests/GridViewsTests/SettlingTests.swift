@@ -43,7 +43,7 @@ import Testing
       record.runs.map { "\($0.path) \($0.phase) ×\($0.count)" } == [
         "Probe updateProperties ×1", "Probe/Probe updateProperties ×2",
         "Probe layoutSubviews ×1", "Probe/Probe layoutSubviews ×1",
-        "Probe draw ×1", "Probe/Probe draw ×1",
+        "Probe draw ×1",
       ])
     #expect(!stage.needsCommit)
   }

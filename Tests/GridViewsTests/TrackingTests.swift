@@ -46,6 +46,25 @@ import Testing
     #expect(probe.takeHistory() == ["draw"])
   }
 
+  @Test(arguments: [true, false]) func whatIsDrawnOnlyLaterIsTrackedToo(isHidden: Bool) {
+    let (middle, leaf) = (View(), Probe())
+    leaf.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    leaf.drawing = { [model] canvas in canvas.draw(model.first, at: .zero) }
+    middle.frame = isHidden ? leaf.frame : .zero
+    middle.isHidden = isHidden
+    middle.addSubview(leaf)
+    probe.addSubview(middle)
+    let stage = stage()
+    #expect(stage.picture == "    ")
+    #expect(!stage.needsCommit)
+
+    middle.isHidden = false
+    middle.frame = leaf.frame
+    #expect(stage.picture == "a   ")
+    model.first = "z"
+    #expect(stage.picture == "z   ")
+  }
+
   @Test func whatWasNotReadRunsNothing() {
     probe.properties = { [model] _ in _ = model.first }
     let stage = stage()

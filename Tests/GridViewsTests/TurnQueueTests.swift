@@ -22,7 +22,7 @@ import Testing
   @Test func theClockMovesByHandAndStopsWhereSomethingIsDue() {
     var log: [String] = []
     func note(_ name: String) -> () -> Void {
-      { [queue] in log.append("\(name) at \(queue.now)") }
+      { [queue] in log.append("\(name) at \(queue.elapsed)") }
     }
     queue.enqueue(after: .seconds(2), note("late"))
     queue.enqueue(after: .seconds(1), note("early"))
@@ -31,7 +31,7 @@ import Testing
     queue.advance(by: .milliseconds(1500))
     #expect(log == ["now at 0.0 seconds", "early at 1.0 seconds"])
     #expect(!queue.hasDueBlocks)
-    #expect(queue.now == .milliseconds(1500))
+    #expect(queue.elapsed == .milliseconds(1500))
     queue.advance(by: .seconds(1))
     #expect(log.last == "late at 2.0 seconds")
   }

@@ -2,23 +2,39 @@ import CharacterGrid
 
 extension View {
   /// Draws the view, then its subviews over it, each clipped to its frame.
-  func drawTree(on canvas: inout Canvas) {
-    guard !isHidden else { return }
+  ///
+  /// For a commit, the views that asked for it are drawn in their tracked scope. The others draw
+  /// what they drew before, and their earlier registrations hold.
+  func drawTree(on canvas: inout Canvas, committing: Bool) {
     canvas.within(frame) { canvas in
-      guard !canvas.isClippedAway else { return }
-      scope(for: .draw).run { draw(in: &canvas) }
-      for subview in subviews { subview.drawTree(on: &canvas) }
+      if isHidden || canvas.isClippedAway {
+        if committing { postponeDisplay() }
+        return
+      }
+      if committing && takeNeedsDisplay() {
+        stage?.log.noteDrawing(of: self)
+        scope(for: .draw).run { draw(in: &canvas) }
+      } else {
+        draw(in: &canvas)
+      }
+      for subview in subviews { subview.drawTree(on: &canvas, committing: committing) }
     }
   }
 
-  /// Forgets, along dirty paths, that views need drawing, since all of them are about to be drawn;
-  /// the record names those that had asked for it.
-  func clearNeedsDisplay() {
-    if needs.remove(PhaseSet(.draw)) != nil { stage?.log.noteDrawing(of: self) }
-    guard descendantNeeds.contains(PhaseSet(.draw)) else { return }
+  var needsDisplay: Bool { needs.union(descendantNeeds).contains(PhaseSet(.draw)) }
+
+  /// Whether the view itself has asked to be drawn; from now on it has not.
+  private func takeNeedsDisplay() -> Bool {
     descendantNeeds.remove(PhaseSet(.draw))
-    for subview in subviews { subview.clearNeedsDisplay() }
+    return needs.remove(PhaseSet(.draw)) != nil
   }
 
-  var needsDisplay: Bool { needs.union(descendantNeeds).contains(PhaseSet(.draw)) }
+  /// Takes an invisible tree off the dirty paths; its views ask still, for when they are seen.
+  ///
+  /// What makes this view itself visible, its own frame or `isHidden`, makes it ask again.
+  private func postponeDisplay() {
+    if isHidden || superview == nil { needs.remove(PhaseSet(.draw)) }
+    guard descendantNeeds.remove(PhaseSet(.draw)) != nil else { return }
+    for subview in subviews { subview.postponeDisplay() }
+  }
 }

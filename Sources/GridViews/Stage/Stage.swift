@@ -47,20 +47,19 @@ public import CharacterGrid
 
   /// Called after an explicit layout flush: the picture is drawn only for those who listen.
   func layoutWasFlushed() {
-    if FrameListening.isOn { log.append(flush: drawnGrid()) }
+    if FrameListening.isOn { log.append(flush: drawnGrid(committing: false)) }
   }
 
-  private func drawnGrid() -> Grid {
+  private func drawnGrid(committing: Bool) -> Grid {
     var canvas = Canvas(size: size)
-    root.drawTree(on: &canvas)
+    root.drawTree(on: &canvas, committing: committing)
     return canvas.frozen()
   }
 
-  /// Draws until nothing asks for more, or gives the last picture again.
+  /// Draws if a view has asked for it, or gives the last picture again.
   private func currentGrid() -> Grid {
     if let lastGrid, !root.needsDisplay, lastGrid.size == size { return lastGrid }
-    root.clearNeedsDisplay()
-    let grid = drawnGrid()
+    let grid = drawnGrid(committing: true)
     lastGrid = grid
     return grid
   }

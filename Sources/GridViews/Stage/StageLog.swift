@@ -11,6 +11,7 @@ import CharacterGrid
   /// Counts changes to views, so that a run can tell whether it made any.
   private var changes = 0
   private var openRuns = 0
+  private var paths = ViewPaths()
   /// Whether a turn of the queue is running.
   var isInTurn = false
 
@@ -26,9 +27,9 @@ import CharacterGrid
   }
 
   private struct RunCount {
-    let path: String
-    var count: Int
-    var changed: Bool
+    let view: WeakView
+    var count = 0
+    var changed = false
   }
 
   private struct WeakView { weak var view: View? }
@@ -36,7 +37,7 @@ import CharacterGrid
   func beginRun(of view: View, phase: Phase) -> OpenRun {
     let key = RunKey(view: ObjectIdentifier(view), phase: phase)
     if runs[key] == nil {
-      runs[key] = RunCount(path: view.path, count: 0, changed: false)
+      runs[key] = RunCount(view: WeakView(view: view))
       runOrder.append(key)
     }
     openRuns += 1
@@ -74,22 +75,21 @@ import CharacterGrid
 
   func append(flush grid: Grid) { flushes.append(grid) }
 
-  /// The runs so far, in the order of their first run.
+  /// The runs so far, in the order of their first run; views that have gone are left out.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     runOrder.compactMap { key in
-      runs[key].map {
-        FrameRecord.ScopeRun(
-          path: $0.path, phase: key.phase.name, count: $0.count, changed: $0.changed)
-      }
+      guard let run = runs[key], let view = run.view.view else { return nil }
+      return FrameRecord.ScopeRun(
+        path: paths.path(of: view), phase: key.phase.name, count: run.count, changed: run.changed)
     }
   }
 
-  /// The assignments so far; views that have gone have no path any more and are left out.
+  /// The assignments so far; views that have gone are left out.
   func assignmentRecords() -> [FrameRecord.Assignment] {
     assignments.compactMap { assignment in
       assignment.view.view.map {
         FrameRecord.Assignment(
-          path: $0.path, property: assignment.property, changed: assignment.changed)
+          path: paths.path(of: $0), property: assignment.property, changed: assignment.changed)
       }
     }
   }
@@ -101,6 +101,7 @@ import CharacterGrid
     assignments.removeAll(keepingCapacity: true)
     problems.removeAll()
     flushes.removeAll()
+    paths.forgetPlaces()
     latency = nil
     changes = 0
   }

@@ -35,7 +35,7 @@ public final class TurnQueue: Sendable {
   public init() {}
 
   /// What the virtual clock shows.
-  public var now: Duration { state.withLock { $0.now } }
+  public var elapsed: Duration { state.withLock { $0.now } }
 
   /// How many turns have run a block.
   public var turnNumber: Int { state.withLock { $0.turns } }
@@ -70,7 +70,7 @@ public final class TurnQueue: Sendable {
 
   /// Moves the clock, stopping for a turn wherever something becomes due; says how many blocks ran.
   @MainActor @discardableResult public func advance(by duration: Duration) -> Int {
-    let end = now + max(duration, .zero)
+    let end = elapsed + max(duration, .zero)
     var count = 0
     while let next = nextDue(until: end) {
       state.withLock { $0.now = max($0.now, next) }
