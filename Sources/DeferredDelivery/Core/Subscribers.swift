@@ -1,0 +1,2 @@
+/// The namespace of subscribers and of what they say and hear.
+public enum Subscribers {}

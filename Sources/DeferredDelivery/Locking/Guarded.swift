@@ -1,0 +1,28 @@
+import Synchronization
+
+/// State behind a lock that is never held while anybody else is called.
+///
+/// A `Mutex` of the state itself would take only what is free to cross threads. Subscribers and
+/// their closures are not: Combine never asked them to be `Sendable`, and this library takes the
+/// same ones. So the compiler is told not to check what lies behind this lock, here and nowhere
+/// else.
+///
+/// What keeps it sound: the state is private and is reached only inside ``withLock(_:)``. What a
+/// body hands out (a subscriber, a value, a block) is called or let go after the lock is free,
+/// since letting go may run somebody's `deinit`. Whether it may run on the thread that sends is
+/// the promise of the one who sends there, as in Combine.
+final class Guarded<State>: @unchecked Sendable {
+  /// Beside the state rather than around it: a mutex of a generic type is locked by code of the
+  /// standard library into which the thread sanitizer does not see.
+  private let mutex = Mutex(())
+  private var state: State
+
+  init(_ state: State) { self.state = state }
+
+  func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    mutex.withLock { _ in
+      nonisolated(unsafe) let result = body(&state)
+      return result
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct SinkTests {
+  @Test func `takes the first subscription and cancels every other`() {
+    let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
+    let first = SubscriptionProbe()
+    let second = SubscriptionProbe()
+    let late = SubscriptionProbe()
+    sink.receive(subscription: first)
+    sink.receive(subscription: second)
+    sink.receive(completion: .finished)
+    sink.receive(subscription: late)
+    #expect(first.history == [.requested(.unlimited)])
+    #expect(second.history == [.cancelled])
+    #expect(late.history == [.cancelled])
+  }
+
+  @Test func `hears nothing after a completion`() {
+    var history: [String] = []
+    let sink = Subscribers.Sink<Int, Oops>(
+      receiveCompletion: { history.append("\($0)") }, receiveValue: { history.append("\($0)") })
+    sink.receive(subscription: SubscriptionProbe())
+    _ = sink.receive(1)
+    sink.receive(completion: .finished)
+    _ = sink.receive(2)
+    sink.receive(completion: .failure(Oops()))
+    #expect(history == ["1", "finished"])
+  }
+
+  @Test func `hears nothing after a cancel, which it passes on once`() {
+    var history: [String] = []
+    let sink = Subscribers.Sink<Int, Oops>(
+      receiveCompletion: { history.append("\($0)") }, receiveValue: { history.append("\($0)") })
+    let probe = SubscriptionProbe()
+    sink.receive(subscription: probe)
+    _ = sink.receive(1)
+    sink.cancel()
+    sink.cancel()
+    _ = sink.receive(2)
+    sink.receive(completion: .finished)
+    #expect(history == ["1"])
+    #expect(probe.history == [.requested(.unlimited), .cancelled])
+  }
+
+  @Test func `may complete itself while it completes`() {
+    var count = 0
+    var again: Subscribers.Sink<Int, Never>?
+    let sink = Subscribers.Sink<Int, Never>(
+      receiveCompletion: { completion in
+        count += 1
+        again?.receive(completion: completion)
+      }, receiveValue: { _ in })
+    again = sink
+    sink.receive(subscription: SubscriptionProbe())
+    sink.receive(completion: .finished)
+    #expect(count == 1)
+  }
+
+  @Test func `both forms of sink pass values, and one the completion`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var short: [Int] = []
+    var long: [String] = []
+    let bag = [
+      subject.sink { short.append($0) },
+      subject.sink(
+        receiveCompletion: { long.append("\($0)") }, receiveValue: { long.append("\($0)") }),
+    ]
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(short == [1, 2])
+    #expect(long == ["1", "2", "finished"])
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test func `prints its name and none of its insides`() {
+    let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
+    #expect(sink.description == "Sink")
+    #expect(sink.playgroundDescription as? String == "Sink")
+    #expect(sink.customMirror.children.isEmpty)
+  }
+}

@@ -1,0 +1,2 @@
+/// The error of the tests.
+struct Oops: Error, Equatable {}

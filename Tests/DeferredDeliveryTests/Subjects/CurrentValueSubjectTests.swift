@@ -1,0 +1,113 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct CurrentValueSubjectTests {
+  @Test func `replays its value inside sink, then sends every value, equal or not`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var seen: [Int] = []
+    let sink = subject.sink { seen.append($0) }
+    #expect(seen == [0])
+    subject.send(1)
+    subject.value = 1
+    subject.value += 1
+    #expect(seen == [0, 1, 1, 2])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `replays on the first request, not on the subscription`() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    let recorder = Recorder<Int, Oops>()
+    subject.subscribe(recorder)
+    subject.send(1)
+    #expect(recorder.history == [.subscription("CurrentValueSubject")])
+    recorder.request(.max(2))
+    recorder.request(.max(1))
+    for value in 2...9 { subject.send(value) }
+    #expect(recorder.values == [1, 2, 3])
+  }
+
+  @Test func `delivers the latest on the next request and loses those between`() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    let recorder = Recorder<Int, Oops>(asking: .max(1))
+    subject.subscribe(recorder)
+    #expect(recorder.values == [0])
+    subject.send(1)
+    subject.send(2)
+    #expect(recorder.values == [0])
+    recorder.request(.max(1))
+    #expect(recorder.values == [0, 2])
+    recorder.request(.max(1))
+    #expect(recorder.values == [0, 2])
+  }
+
+  @Test func `holds the new value before it sends it`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var seen: [[Int]] = []
+    let sink = subject.sink { seen.append([$0, subject.value]) }
+    subject.send(1)
+    subject.value = 2
+    #expect(seen == [[0, 0], [1, 1], [2, 2]])
+    sink.cancel()
+  }
+
+  @Test func `sends nothing after the completion and replays nothing`() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    let early = Recorder<Int, Oops>(asking: .unlimited)
+    subject.subscribe(early)
+    subject.send(completion: .finished)
+    subject.send(1)
+    subject.send(completion: .failure(Oops()))
+    let late = Recorder<Int, Oops>(asking: .unlimited)
+    subject.subscribe(late)
+    #expect(
+      early.history
+        == [.subscription("CurrentValueSubject"), .value(0), .completion(.finished)])
+    #expect(late.history == [.subscription("Empty"), .completion(.finished)])
+    #expect(subject.value == 0)
+  }
+
+  @Test func `can still be set after the completion, but sends it to nobody`() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    subject.subscribe(recorder)
+    subject.send(completion: .finished)
+    subject.value = 42
+    #expect(subject.value == 42)
+    #expect(
+      recorder.history
+        == [.subscription("CurrentValueSubject"), .value(0), .completion(.finished)])
+  }
+
+  @Test func `completes a subscriber that has asked for nothing`() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    let recorder = Recorder<Int, Oops>()
+    subject.subscribe(recorder)
+    subject.send(completion: .failure(Oops()))
+    #expect(
+      recorder.history
+        == [.subscription("CurrentValueSubject"), .completion(.failure(Oops()))])
+  }
+
+  @Test func `holds a nil as a value`() {
+    let subject = CurrentValueSubject<Int?, Never>(nil)
+    var seen: [Int?] = []
+    let sink = subject.sink { seen.append($0) }
+    subject.send(1)
+    subject.send(nil)
+    #expect(seen == [nil, 1, nil])
+    #expect(subject.value == nil)
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `asks what feeds it for everything at once`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    let probe = SubscriptionProbe()
+    subject.send(subscription: probe)
+    #expect(probe.history == [.requested(.unlimited)])
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct FanOutTests {
+  @Test func `subscribers hear in the order in which they came`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var heard: [String] = []
+    let sinks = (0..<20).map { number in
+      subject.sink { heard.append("\(number):\($0)") }
+    }
+    subject.send(1)
+    for number in stride(from: 0, to: 20, by: 2) { sinks[number].cancel() }
+    subject.send(2)
+    #expect(
+      heard == (0..<20).map { "\($0):1" } + stride(from: 1, to: 20, by: 2).map { "\($0):2" })
+  }
+
+  @Test func `a send from inside a send goes first`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var a: [Int] = []
+    var b: [Int] = []
+    let sinks = [
+      subject.sink { value in
+        a.append(value)
+        if value == 1 { subject.send(2) }
+      },
+      subject.sink { b.append($0) },
+    ]
+    subject.send(1)
+    #expect(a == [0, 1, 2])
+    #expect(b == [0, 2, 1])
+    #expect(subject.value == 2)
+    withExtendedLifetime(sinks) {}
+  }
+
+  @Test func `who comes during a send does not get that value`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var late: [Int] = []
+    var bag: [AnyCancellable] = []
+    subject.sink { value in
+      if value == 1 { subject.sink { late.append($0) }.store(in: &bag) }
+    }.store(in: &bag)
+    subject.send(1)
+    subject.send(2)
+    #expect(late == [2])
+  }
+
+  @Test func `who comes during a send gets the value once, as the replay`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var late: [Int] = []
+    var bag: [AnyCancellable] = []
+    subject.sink { value in
+      if value == 1 { subject.sink { late.append($0) }.store(in: &bag) }
+    }.store(in: &bag)
+    subject.send(1)
+    subject.send(2)
+    #expect(late == [1, 2])
+  }
+
+  @Test func `who is cancelled by a sibling that hears first does not hear`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    let second = Recorder<Int, Oops>(asking: .unlimited)
+    let first = Recorder<Int, Oops>(asking: .unlimited) { _ in
+      second.cancel()
+      return .none
+    }
+    subject.subscribe(first)
+    subject.subscribe(second)
+    subject.send(1)
+    subject.send(completion: .finished)
+    #expect(first.values == [1])
+    #expect(second.history == [.subscription("PassthroughSubject")])
+  }
+
+  @Test func `one subscriber may subscribe many times`() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    for _ in 0..<3 { subject.subscribe(recorder) }
+    subject.send(1)
+    #expect(recorder.values == [0, 0, 0, 1, 1, 1])
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct PassthroughSubjectTests {
+  @Test func `replays nothing`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    subject.send(1)
+    let sink = subject.sink { seen.append($0) }
+    subject.send(2)
+    #expect(seen == [2])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `drops values while nothing is wanted`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    let recorder = Recorder<Int, Oops>()
+    subject.subscribe(recorder)
+    subject.send(1)
+    recorder.request(.max(1))
+    subject.send(2)
+    subject.send(3)
+    recorder.request(.max(2))
+    recorder.request(.max(1))
+    for value in 4...9 { subject.send(value) }
+    #expect(recorder.values == [2, 4, 5, 6])
+  }
+
+  @Test func `says now where the value is empty`() {
+    let subject = PassthroughSubject<Void, Never>()
+    var count = 0
+    let sink = subject.sink { count += 1 }
+    subject.send()
+    subject.send()
+    #expect(count == 2)
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `sends nothing after the completion, even from inside it`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    var history: [String] = []
+    let sink = subject.sink(
+      receiveCompletion: { completion in
+        subject.send(2)
+        subject.send(completion: .failure(Oops()))
+        history.append("\(completion)")
+      }, receiveValue: { history.append("\($0)") })
+    subject.send(1)
+    subject.send(completion: .finished)
+    subject.send(3)
+    let late = Recorder<Int, Oops>(asking: .unlimited)
+    subject.subscribe(late)
+    #expect(history == ["1", "finished"])
+    #expect(late.history == [.subscription("Empty"), .completion(.finished)])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `asks what feeds it once somebody wants values, and cancels it at the end`() {
+    let waiting = SubscriptionProbe()
+    let late = SubscriptionProbe()
+    do {
+      let subject = PassthroughSubject<Int, Oops>()
+      subject.send(subscription: waiting)
+      let idle = Recorder<Int, Oops>()
+      subject.subscribe(idle)
+      #expect(waiting.history == [])
+      idle.request(.max(1))
+      idle.request(.max(1))
+      #expect(waiting.history == [.requested(.unlimited)])
+      subject.send(subscription: late)
+      idle.cancel()
+    }
+    #expect(waiting.history == [.requested(.unlimited), .cancelled])
+    #expect(late.history == [.requested(.unlimited), .cancelled])
+  }
+}
