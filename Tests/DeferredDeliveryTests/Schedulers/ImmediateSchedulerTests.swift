@@ -1,0 +1,35 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct ImmediateSchedulerTests {
+  private typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
+  private let scheduler = ImmediateScheduler.shared
+
+  @Test func `runs every form at once, an interval once`() {
+    var log: [String] = []
+    scheduler.schedule { log.append("now") }
+    scheduler.schedule(after: scheduler.now.advanced(by: 5)) { log.append("after") }
+    scheduler.schedule(after: scheduler.now, tolerance: 1) { log.append("tolerance") }
+    let ticker = scheduler.schedule(after: scheduler.now, interval: 1) { log.append("interval") }
+    ticker.cancel()
+    #expect(log == ["now", "after", "tolerance", "interval"])
+  }
+
+  @Test func `its time has one point and its lengths are numbers`() {
+    let now = scheduler.now
+    #expect(now == now.advanced(by: 100))
+    #expect(now.distance(to: now.advanced(by: -1)) == 0)
+    #expect(scheduler.minimumTolerance == 0)
+    let units: [Stride] = [.seconds(1.2), .seconds(3), .milliseconds(4), .nanoseconds(5)]
+    #expect(units.map(\.magnitude) == [0, 0, 0, 0])
+    let (four, five): (Stride, Stride) = (-4, 5.6)
+    let results = [four * five, four + five, four - five]
+    #expect(results.map(\.magnitude) == [-20, 1, -9])
+    #expect(Stride(-10) < Stride(2))
+  }
+}

@@ -1,0 +1,51 @@
+import DeferredDelivery
+import Testing
+
+@Suite struct SchedulerTimeTests {
+  private typealias Stride = SchedulerTime.Stride
+
+  @Test func `is made from durations and from every unit`() {
+    let strides: [Stride] = [
+      2, 1.5, .seconds(3), .seconds(0.25), .milliseconds(4), .microseconds(5), .nanoseconds(6),
+      Stride(.milliseconds(-7)),
+    ]
+    #expect(
+      strides.map(\.duration) == [
+        .seconds(2), .milliseconds(1500), .seconds(3), .milliseconds(250), .milliseconds(4),
+        .microseconds(5), .nanoseconds(6), .milliseconds(-7),
+      ])
+  }
+
+  @Test func `counts like a number of seconds`() {
+    let half: Stride = 0.5
+    var sum = half + 3
+    let results: [Stride] = [sum, sum - 4, -half, half * 3, half * -0.5]
+    #expect(results == [3.5, -0.5, -0.5, 1.5, -0.25])
+    #expect(Stride(integerLiteral: 1) * sum == sum)
+    sum *= 2
+    sum -= 1
+    #expect(sum == 6)
+    #expect((-sum).magnitude == 6)
+    #expect(Stride.seconds(1_000_000_000) * 1000 == .seconds(1_000_000_000_000))
+    #expect(Stride(exactly: UInt64.max) == nil)
+    #expect(Stride(exactly: 3) == 3)
+  }
+
+  @Test func `parts of a second are exact to the nanosecond`() {
+    let strides: [Stride] = [1.001, -1.001, .seconds(0.1), .seconds(1e-9), .seconds(0.4e-9)]
+    #expect(
+      strides == [
+        .milliseconds(1001), .milliseconds(-1001), .milliseconds(100), .nanoseconds(1), 0,
+      ])
+  }
+
+  @Test func `points and lengths go together`() {
+    let early = SchedulerTime(.seconds(1))
+    let late = early.advanced(by: .milliseconds(1))
+    #expect(early < late)
+    #expect(early.distance(to: late) == .milliseconds(1))
+    #expect(late.distance(to: early) == .milliseconds(-1))
+    #expect(late.advanced(by: -1.001) == .start)
+    #expect(late.description == "1.001 seconds")
+  }
+}

@@ -1,0 +1,152 @@
+import DeferredDelivery
+import Testing
+
+@Suite struct VirtualMainQueueTests {
+  private let queue = VirtualMainQueue()
+
+  @Test func `runs nothing until it is cranked, then everything in order`() {
+    var log: [Int] = []
+    for number in 1...5 { queue.schedule { log.append(number) } }
+    #expect(log == [])
+    #expect(queue.hasPendingTurn)
+    #expect(queue.turn() == 5)
+    #expect(log == [1, 2, 3, 4, 5])
+    #expect(!queue.hasPendingTurn)
+  }
+
+  @Test func `a turn runs only what was due when it began`() {
+    var log: [String] = []
+    queue.schedule { [queue] in
+      log.append("a\(queue.turnNumber)")
+      queue.schedule { log.append("c\(queue.turnNumber)") }
+    }
+    queue.schedule { [queue] in log.append("b\(queue.turnNumber)") }
+    #expect([queue.turn(), queue.turn(), queue.turn()] == [2, 1, 0])
+    #expect(log == ["a1", "b1", "c2"])
+    #expect(queue.turnNumber == 3)
+  }
+
+  @Test func `a turn from inside a block keeps the order`() {
+    var log: [String] = []
+    queue.schedule { [queue] in
+      queue.schedule { log.append("new") }
+      log.append("inner \(queue.turn())")
+    }
+    queue.schedule { log.append("waiting") }
+    #expect(queue.turn() == 1)
+    #expect(log == ["waiting", "new", "inner 2"])
+  }
+
+  @Test func `time passes only by advance, which stops at each moment`() {
+    var log: [String] = []
+    func note(_ name: String) -> () -> Void {
+      { [queue] in log.append("\(name) at \(queue.now) in turn \(queue.turnNumber)") }
+    }
+    let start = queue.now
+    queue.schedule(after: start.advanced(by: .seconds(3)), note("third"))
+    queue.schedule(after: start.advanced(by: .milliseconds(1500)), note("second"))
+    queue.schedule(after: start.advanced(by: .milliseconds(1500)), note("second too"))
+    queue.schedule(note("first"))
+    queue.schedule(after: start.advanced(by: .seconds(9)), note("never"))
+    #expect(queue.turn() == 1)
+    #expect(!queue.hasPendingTurn)
+    #expect(queue.advance(by: .seconds(4)) == 3)
+    #expect(
+      log == [
+        "first at 0.0 seconds in turn 1", "second at 1.5 seconds in turn 2",
+        "second too at 1.5 seconds in turn 2", "third at 3.0 seconds in turn 3",
+      ])
+    #expect(queue.now == SchedulerTime(.seconds(4)))
+  }
+
+  @Test func `advance runs what blocks queue within the time that passes`() {
+    var log: [String] = []
+    queue.schedule { [queue] in
+      queue.schedule(after: queue.now.advanced(by: 2)) { log.append("later at \(queue.now)") }
+      queue.schedule { log.append("next at \(queue.now)") }
+    }
+    #expect(queue.advance(by: 2) == 3)
+    #expect(log == ["next at 0.0 seconds", "later at 2.0 seconds"])
+  }
+
+  @Test func `a date in the past is due now, behind what is`() {
+    var log: [String] = []
+    queue.advance(by: 5)
+    queue.schedule { log.append("first") }
+    queue.schedule(after: SchedulerTime(.seconds(1))) { log.append("second") }
+    queue.turn()
+    #expect(log == ["first", "second"])
+    #expect(queue.now == SchedulerTime(.seconds(5)))
+  }
+
+  @Test func `an interval ticks until it is cancelled`() {
+    var ticks: [String] = []
+    var ticker: (any Cancellable)?
+    ticker = queue.schedule(after: queue.now.advanced(by: 1), interval: 2) { [queue] in
+      ticks.append("\(queue.now)")
+      if ticks.count == 3 { ticker?.cancel() }
+    }
+    queue.advance(by: 100)
+    #expect(ticks == ["1.0 seconds", "3.0 seconds", "5.0 seconds"])
+  }
+
+  @Test func `an interval that nobody keeps never ticks`() {
+    var ticks = 0
+    _ = queue.schedule(after: queue.now, interval: 1) { ticks += 1 }
+    queue.advance(by: 5)
+    #expect(ticks == 0)
+  }
+
+  @Test func `a block lets go of what it captured once it has run`() {
+    weak var captured: Tracer?
+    do {
+      let tracer = Tracer()
+      captured = tracer
+      queue.schedule { withExtendedLifetime(tracer) {} }
+      for second in 1...3 { queue.schedule(after: SchedulerTime(.seconds(second))) {} }
+    }
+    #expect(captured != nil)
+    queue.turn()
+    #expect(captured == nil)
+  }
+
+  @Test func `any order of dates runs sorted, equal ones as they came`() {
+    var generator = SplitMix(seed: 7)
+    for _ in 0..<200 {
+      let queue = VirtualMainQueue()
+      var expected: [[Int]] = []
+      var log: [[Int]] = []
+      for number in 0..<Int.random(in: 0...40, using: &generator) {
+        let second = Int.random(in: 0...9, using: &generator)
+        expected.append([second, number])
+        queue.schedule(after: SchedulerTime(.seconds(second))) { log.append([second, number]) }
+        if Int.random(in: 0...4, using: &generator) == 0 {
+          queue.schedule { queue.schedule {} }
+        }
+      }
+      queue.advance(by: 9)
+      expected.sort { $0.lexicographicallyPrecedes($1) }
+      #expect(log == expected)
+    }
+  }
+
+  @Test func `misuse traps and says what to do`() async {
+    let forever = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let queue = VirtualMainQueue()
+      @Sendable func again() { queue.schedule { again() } }
+      again()
+      queue.advance(by: 1)
+    }
+    await #expect(processExitsWith: .failure) { VirtualMainQueue().advance(by: -1) }
+    await #expect(processExitsWith: .failure) {
+      let queue = VirtualMainQueue()
+      _ = queue.schedule(after: queue.now, interval: 0) {}
+    }
+    #if DEBUG
+    let said = String(decoding: forever?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("use turn() to look at one turn at a time"))
+    #endif
+  }
+}
