@@ -1,0 +1,125 @@
+import DeferredDelivery
+import Testing
+
+/// Every sink here goes through all operators, so that each must let go.
+@Suite struct LifetimeTests {
+  private enum Ending: CaseIterable { case cancel, finish }
+
+  @Test func `a subject with a listener lives until the bond ends`() {
+    for ending in Ending.allCases {
+      weak var subject: CurrentValueSubject<Int, Never>?
+      weak var captured: Tracer?
+      var sink: AnyCancellable?
+      var finish: (() -> Void)?
+      do {
+        let strong = CurrentValueSubject<Int, Never>(0)
+        let tracer = Tracer()
+        (subject, captured) = (strong, tracer)
+        sink = strong.dropFirst().eraseToAnyPublisher().receive(on: ImmediateScheduler.shared)
+          .sink { _ in withExtendedLifetime(tracer) {} }
+        finish = { [weak strong] in strong?.send(completion: .finished) }
+      }
+      #expect(subject != nil && captured != nil)
+      if ending == .cancel { sink?.cancel() } else { finish?() }
+      #expect(subject == nil && captured == nil)
+      withExtendedLifetime(sink) {}
+    }
+  }
+
+  @Test func `a cancel lets go of both sides though the subscription is kept`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    weak var kept: Recorder<Int, Oops>?
+    var subscription: (any Subscription)?
+    do {
+      let recorder = Recorder<Int, Oops>(asking: .unlimited)
+      subject.dropFirst().receive(on: ImmediateScheduler.shared).subscribe(recorder)
+      kept = recorder
+      subscription = recorder.subscription
+    }
+    #expect(kept != nil)
+    subscription?.cancel()
+    #expect(kept == nil)
+    withExtendedLifetime(subject) {}
+  }
+
+  @Test func `a subject and a cancelled subscription to it let go of each other`() {
+    let subject = CurrentValueSubject<Int, Oops>(0)
+    var kept: [any Subscription] = []
+    weak var first: Recorder<Int, Oops>?
+    do {
+      let recorders = (0..<9).map { _ in Recorder<Int, Oops>(asking: .unlimited) }
+      for recorder in recorders { subject.subscribe(recorder) }
+      kept = recorders.compactMap(\.subscription)
+      first = recorders.first
+    }
+    #expect(first != nil)
+    for subscription in kept { subscription.cancel() }
+    #expect(first == nil)
+    for index in [4, 0, 8, 2, 6, 1, 7, 3, 5] {
+      weak let subscription: AnyObject? = kept[index] as AnyObject
+      kept[index] = Subscriptions.empty
+      #expect(subscription == nil)
+    }
+  }
+
+  @Test func `a block that waits holds the subscriber until it has run, even cancelled`() {
+    let queue = VirtualMainQueue()
+    let subject = PassthroughSubject<Int, Oops>()
+    weak var kept: Recorder<Int, Oops>?
+    do {
+      let recorder = Recorder<Int, Oops>(asking: .unlimited)
+      subject.receive(on: queue).subscribe(recorder)
+      subject.send(1)
+      recorder.cancel()
+      kept = recorder
+    }
+    #expect(kept != nil)
+    queue.turn()
+    #expect(kept == nil)
+  }
+
+  @Test func `a bag that goes lets go of everything`() {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var captured: Tracer?
+    do {
+      var bag: Set<AnyCancellable> = []
+      let tracer = Tracer()
+      captured = tracer
+      for _ in 0..<5 {
+        subject.sink { _ in withExtendedLifetime(tracer) {} }.store(in: &bag)
+      }
+    }
+    #expect(captured == nil)
+    withExtendedLifetime(subject) {}
+  }
+
+  @Test func `a value that is replaced goes at once and may speak as it goes`() {
+    var heard: [String] = []
+    var say: (() -> Void)?
+    let other = PassthroughSubject<Int, Never>()
+    let subject = CurrentValueSubject<Tracer, Never>(Tracer { say?() })
+    say = { [unowned subject] in
+      heard.append("gone")
+      _ = subject.value
+      subject.sink { _ in heard.append("replayed") }.cancel()
+      other.send(1)
+    }
+    subject.send(Tracer())
+    #expect(heard == ["gone", "replayed"])
+  }
+
+  @Test func `a captured object may use the subject as it goes`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var heard: [String] = []
+    var sink: AnyCancellable?
+    do {
+      let tracer = Tracer { [unowned subject] in
+        subject.send(1)
+        heard.append("gone")
+      }
+      sink = subject.dropFirst(0).sink { _ in withExtendedLifetime(tracer) {} }
+    }
+    sink?.cancel()
+    #expect(heard == ["gone"])
+  }
+}

@@ -1,0 +1,75 @@
+import DeferredDelivery
+import Testing
+
+@Suite struct ThreadTests {
+  @Test func `a value is delivered on the thread that sends it`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var log: [String] = []
+    let sink = subject.dropFirst(0).sink { log.append("\($0) on \(Threads.name)") }
+    Threads.run("sender") { subject.send(1) }
+    #expect(log == ["0 on here", "1 on sender"])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `a queue carries it to the thread that cranks`() {
+    let queue = VirtualMainQueue()
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    let sink = subject.receive(on: queue).sink { value in
+      log.append("\(value) on \(Threads.name)")
+    }
+    Threads.run("sender") { subject.send(1) }
+    #expect(log == [])
+    Threads.run("cranker") { queue.turn() }
+    #expect(log == ["1 on cranker"])
+    withExtendedLifetime(sink) {}
+  }
+
+  /// With a lock held while calling out, the other thread would wait for ever.
+  @Test func `no lock is held while a subscriber runs`() {
+    let queue = VirtualMainQueue()
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var seen: [Int] = []
+    var sink: AnyCancellable?
+    sink = subject.dropFirst(0).receive(on: ImmediateScheduler.shared).sink { value in
+      seen.append(value)
+      guard value == 1 else { return }
+      Threads.run("other") {
+        subject.send(2)
+        subject.sink { seen.append($0 * 10) }.cancel()
+        queue.schedule {}
+        sink?.cancel()
+      }
+    }
+    queue.schedule { subject.send(1) }
+    queue.turn()
+    #expect(seen == [0, 1, 2, 20])
+    #expect(queue.hasPendingTurn)
+  }
+
+  @Test func `threads send, subscribe and cancel at once and nothing is lost`() {
+    let queue = VirtualMainQueue()
+    let subject = PassthroughSubject<Int, Never>()
+    var sum = 0
+    let sink = subject.receive(on: queue).sink { sum += $0 }
+    Threads.runAtOnce(4) {
+      for _ in 0..<500 {
+        let brief = subject.sink { _ in }
+        subject.send(1)
+        brief.cancel()
+      }
+    }
+    #expect(queue.turn() == 2000)
+    #expect(sum == 2000)
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `a cancel from several threads runs once`() {
+    let count = Counter()
+    let cancellables = (0..<500).map { _ in AnyCancellable { count.add() } }
+    Threads.runAtOnce(4) {
+      for cancellable in cancellables { cancellable.cancel() }
+    }
+    #expect(count.value == 500)
+  }
+}

@@ -1,0 +1,159 @@
+import DeferredDelivery
+import Testing
+
+@Suite struct ReceiveOnTests {
+  private let queue = VirtualMainQueue()
+
+  @Test func `nothing arrives in the turn of the send and all of it in the next`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var log: [String] = []
+    let sink = subject.receive(on: queue).sink { [queue] in
+      log.append("turn \(queue.turnNumber): \($0)")
+    }
+    log.append("subscribed")
+    #expect(queue.turn() == 1)
+    subject.send(1)
+    subject.send(2)
+    log.append("sent")
+    #expect(queue.turn() == 2)
+    #expect(queue.turn() == 0)
+    #expect(log == ["subscribed", "turn 1: 0", "sent", "turn 2: 1", "turn 2: 2"])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `the subscription is passed at once and the demand unchanged`() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let recorder = Recorder<Int, Oops>(asking: .max(100)) { _ in .max(12) }
+    upstream.receive(on: queue).subscribe(recorder)
+    #expect(recorder.history == [.subscription("ReceiveOn")])
+    recorder.request(.max(4))
+    recorder.request(.none)
+    #expect(!queue.hasPendingTurn)
+    #expect(upstream.send(1) == .none)
+    #expect(upstream.send(2) == .none)
+    #expect(probe.history == [.requested(.max(100)), .requested(.max(4)), .requested(.none)])
+    queue.turn()
+    #expect(recorder.values == [1, 2])
+    #expect(
+      probe.history == [
+        .requested(.max(100)), .requested(.max(4)), .requested(.none), .requested(.max(12)),
+        .requested(.max(12)),
+      ])
+  }
+
+  @Test func `a value sent from a block of the queue waits for the next turn`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var log: [String] = []
+    let sink = subject.receive(on: queue).sink { [queue] value in
+      log.append("turn \(queue.turnNumber): \(value)")
+      if value < 3 { subject.send(value + 1) }
+    }
+    subject.send(1)
+    #expect([queue.turn(), queue.turn(), queue.turn(), queue.turn()] == [1, 1, 1, 0])
+    #expect(log == ["turn 1: 1", "turn 2: 2", "turn 3: 3"])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `values queued before the completion still arrive, in order`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    subject.receive(on: queue).subscribe(recorder)
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .failure(Oops()))
+    subject.send(3)
+    #expect(recorder.history == [.subscription("ReceiveOn")])
+    #expect(queue.turn() == 3)
+    #expect(
+      recorder.history == [
+        .subscription("ReceiveOn"), .value(1), .value(2), .completion(.failure(Oops())),
+      ])
+  }
+
+  @Test func `what waits is dropped when cancelled meanwhile`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    subject.receive(on: queue).subscribe(recorder)
+    subject.send(7)
+    subject.send(8)
+    queue.turn()
+    subject.send(9)
+    subject.send(10)
+    subject.send(completion: .finished)
+    recorder.cancel()
+    #expect(queue.turn() == 3)
+    #expect(recorder.history == [.subscription("ReceiveOn"), .value(7), .value(8)])
+  }
+
+  @Test func `a cancel while receiving stops the rest and asks for no more`() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    var cancel: () -> Void = {}
+    let recorder = Recorder<Int, Oops>(asking: .max(5)) { _ in
+      cancel()
+      return .max(42)
+    }
+    cancel = { [unowned recorder] in recorder.cancel() }
+    upstream.receive(on: queue).subscribe(recorder)
+    upstream.send(1)
+    upstream.send(2)
+    queue.turn()
+    #expect(recorder.values == [1])
+    #expect(probe.history == [.requested(.max(5)), .cancelled])
+  }
+
+  @Test func `cancels a second subscription and hears nothing without one`() {
+    let upstream = ManualPublisher(handingOut: nil)
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    upstream.receive(on: queue).subscribe(recorder)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    #expect(queue.turn() == 0)
+    let first = SubscriptionProbe()
+    let second = SubscriptionProbe()
+    upstream.subscriber?.receive(subscription: first)
+    upstream.subscriber?.receive(subscription: second)
+    #expect(first.history == [.requested(.unlimited)])
+    #expect(second.history == [.cancelled])
+    #expect(recorder.history == [.subscription("ReceiveOn")])
+  }
+
+  @Test func `one completion is enough`() {
+    let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    upstream.receive(on: queue).subscribe(recorder)
+    upstream.send(completion: .finished)
+    upstream.send(completion: .failure(Oops()))
+    upstream.send(1)
+    #expect(queue.turn() == 1)
+    upstream.send(2)
+    #expect(queue.turn() == 0)
+    #expect(recorder.history == [.subscription("ReceiveOn"), .completion(.finished)])
+  }
+
+  @Test func `the immediate scheduler delivers inside the send`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [Int] = []
+    let sink = subject.receive(on: ImmediateScheduler.shared).sink { value in
+      seen.append(value)
+      if value < 3 { subject.send(value + 1) }
+    }
+    subject.send(1)
+    #expect(seen == [1, 2, 3])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `the workaround renders at once and each change one turn late`() {
+    let subject = CurrentValueSubject<Int, Never>(0)
+    var rendered = ["now: \(subject.value)"]
+    let sink = subject.dropFirst().receive(on: queue).sink { [queue] in
+      rendered.append("turn \(queue.turnNumber): \($0)")
+    }
+    queue.turn()
+    subject.send(1)
+    queue.turn()
+    #expect(rendered == ["now: 0", "turn 2: 1"])
+    withExtendedLifetime(sink) {}
+  }
+}
