@@ -67,6 +67,17 @@ import Testing
         == NotationError(.tooLarge(Size(width: 10_000, height: 1_000)), line: 1_014))
   }
 
+  @Test(.enabled(if: isLongRun)) func `A frame has no more styles than a canvas`() {
+    let row = "|" + String(repeating: "x", count: 10_000) + "|\n:"
+    let rows = (0..<7).map { y in
+      row + (0..<10_000).map { "s\(y * 10_000 + $0)*1" }.joined(separator: " ") + ":\n"
+    }
+    let legend = (0..<70_000).map { "s\($0) = link=\"\($0)\"\n" }
+    #expect(
+      error("\(header)\nsize: 10000x7\n--- 1\n\(rows.joined())\(legend.joined())")
+        == NotationError(.tooManyStyles, line: 17))
+  }
+
   @Test func `The frames are as many as the header says, and numbered`() {
     let one = "--- 1 x\n|a|\n"
     let head = "\(header) frames=2\nsize: 1x1\n"

@@ -27,6 +27,26 @@ import Testing
     }
   }
 
+  /// Were one of these read in more than linear time, the long run would not end.
+  @Test func `Very long input is refused soon`() {
+    let units = [
+      "|", "\n", "--- 1\n", "\u{301}", "é", "\\", "\\1{", "301 ", "a = bold\n", "=1\n", ":", "a*1 ",
+      "<<<<<<< a\n", "=======\n", "\u{1F1EB}", "\u{200D}👩", "u{", " ", "\"", "क\u{94D}", "0",
+    ]
+    let frame = "\(header)\nsize: 2x1\n--- 1 x\n"
+    let places = [
+      ("", ""), ("\(header)\nsize: ", ""), ("\(header)\nsize: 2x1\n--- 1 ", "\n|ab|\n"),
+      ("\(frame)|", "|"), ("\(frame)!\\1{", "}!"), ("\(frame)!", "!"), ("\(frame)|ab|\n:", ":"),
+      ("\(frame)|ab|\n", ""), ("\(frame)|ab|\na = link=\"", "\""), ("\(frame)|ab|\na = # ", ""),
+    ]
+    for unit in units {
+      let long = String(repeating: unit, count: isLongRun ? 100_000 : 2_000)
+      for (before, after) in places {
+        _ = outcome(of: Array("\(before)\(long)\(after)".utf8), seed: 0)
+      }
+    }
+  }
+
   private let alphabet = Array("|!:=-*. \n\r\\{}\"#123abcxfg".utf8)
 
   /// The error's kind, or that the bytes were read; then printing and reading change nothing.

@@ -65,6 +65,34 @@ import Testing
     #expect(try parsed(notation) == Recording(of: grid))
   }
 
+  @Test func `A selector or joiner that is seen to work is no secret`() throws {
+    let grid = drawn(8, 6) { canvas in
+      canvas.draw("大坂\u{3000}", at: .zero)
+      canvas.draw("❤\u{FE0F} 1\u{FE0F}\u{20E3} ❤", at: Point(x: 0, y: 1))
+      canvas.draw("⌚\u{FE0F}", at: Point(x: 0, y: 2))
+      canvas.draw("⌚\u{FE0E}", at: Point(x: 0, y: 3))
+      canvas.draw(" \u{903}", at: Point(x: 0, y: 4))
+      canvas.draw("\u{903}", at: Point(x: 4, y: 4))
+      canvas.draw("क\u{94D}\u{200D}ष", at: Point(x: 0, y: 5))
+    }
+    let notation = Recording(of: grid).notation
+    #expect(
+      notation == """
+        \(header)
+        size: 8x6
+        --- 1 frame
+        cursor: none
+        !\\2{5927}\\2{5742}\\2{3000}  !
+        |❤\u{FE0F} 1\u{FE0F}\u{20E3} ❤ |
+        !\\2{231A FE0F}      !
+        !\\1{231A FE0E}       !
+        !\\2{20 903}  \\1{20 903}   !
+        !\\2{915 94D 200D 937}      !
+
+        """)
+    #expect(try parsed(notation) == Recording(of: grid))
+  }
+
   @Test func `A film shows its frames and names each cause`() throws {
     let reverse = Style(attributes: .reverse, token: "focus")
     let film = Recording(frames: [

@@ -65,7 +65,11 @@ import Testing
   ]
 
   @Test func `A label is kept to the byte and stays on its line`() throws {
-    for label in ["", " ", "  a  ", "é", "e\u{301}", "a\nb\r\n", "\u{202E}", "\\u{41}", "\u{0}", "\u{600} "] {
+    let labels = [
+      "", " ", "  a  ", "é", "e\u{301}", "a\nb\r\n", "\u{202E}", "\\u{41}", "\u{0}", "\u{600} ",
+      " \u{301}",
+    ]
+    for label in labels {
       let notation = Recording(frames: [.init(label: label, grid: drawn(0, 0))]).notation
       #expect(notation.utf8.split(separator: 0x0A).count == 4)
       let read = try #require(try parsed(notation).frames.first)
@@ -96,9 +100,8 @@ import Testing
 /// Drops blanks at the end of every line, as editors do.
 private func trimmed(_ notation: [UInt8]) -> [UInt8] {
   let lines = notation.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-    line.prefix(
-      (line.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? line.startIndex - 1) + 1
-        - line.startIndex)
+    let end = line.lastIndex { $0 != 0x20 && $0 != 0x09 }
+    return line[..<(end.map { $0 + 1 } ?? line.startIndex)]
   }
   return Array(lines.joined(separator: [0x0A]))
 }

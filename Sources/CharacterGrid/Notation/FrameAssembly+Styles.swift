@@ -12,7 +12,6 @@ extension FrameAssembly {
     } else {
       try apply(letters: text, from: start, line: number)
     }
-    try checkHalves(from: start, line: number)
   }
 
   private mutating func apply(
@@ -21,14 +20,23 @@ extension FrameAssembly {
     guard letters.count == size.width else {
       throw NotationError(.styleLength(given: letters.count, expected: size.width), line: line)
     }
-    var cell = start
-    var last: (letter: UInt8, style: UInt64) = (.space, 0)
-    for letter in letters {
-      if letter != last.letter {
-        last = (letter, try style(named: [letter], line: line))
-      }
-      cells[cell] |= last.style
-      cell += 1
+    var offset = 0
+    while offset < letters.count {
+      let count = Self.lengthOfRun(in: letters, at: offset)
+      let letter = letters[letters.startIndex + offset]
+      let cell = start + offset
+      try paint(cell..<cell + count, style(named: [letter], line: line), row: start, line: line)
+      offset += count
+    }
+  }
+
+  /// How many letters from the given one on are the same.
+  private static func lengthOfRun(in letters: ArraySlice<UInt8>, at offset: Int) -> Int {
+    letters.withUnsafeBufferPointer { letters in
+      guard let bytes = letters.baseAddress else { return 0 }
+      var end = offset + 1
+      while end < letters.count, bytes[end] == bytes[offset] { end += 1 }
+      return end - offset
     }
   }
 
@@ -43,13 +51,12 @@ extension FrameAssembly {
         throw NotationError(.malformedStyles, line: line)
       }
       let style = try style(named: name, line: line)
-      let end = min(cell + count, cells.count)
-      guard cell + count == end else {
+      guard cell + count <= cells.count else {
         throw NotationError(
           .styleLength(given: cell + count - start, expected: size.width), line: line)
       }
-      for index in cell..<end { cells[index] |= style }
-      cell = end
+      try paint(cell..<cell + count, style, row: start, line: line)
+      cell += count
     } while reader.take(" ")
     guard reader.isAtEnd else { throw NotationError(.malformedStyles, line: line) }
     guard cell == cells.count else {
@@ -68,11 +75,22 @@ extension FrameAssembly {
     return UInt64(try self.number(ofStyle: index, line: line)) << 32
   }
 
-  /// The right half of a wide cluster has its lead's style.
-  private func checkHalves(from start: Int, line: Int) throws(NotationError) {
-    for index in start..<cells.count where PackedCell(bits: cells[index]).isContinuation {
-      guard cells[index] >> 32 == cells[index - 1] >> 32 else {
-        throw NotationError(.impossibleCell(column: index - start + 1), line: line)
+  /// Gives cells without a style theirs; a run must not begin between the halves of a wide cluster
+  /// with another style.
+  private mutating func paint(
+    _ run: Range<Int>, _ style: UInt64, row start: Int, line: Int
+  ) throws(NotationError) {
+    let first = run.lowerBound
+    if PackedCell(bits: cells[first]).isContinuation, cells[first - 1] >> 32 != style >> 32 {
+      throw NotationError(.impossibleCell(column: first - start + 1), line: line)
+    }
+    if style == 0 { return }
+    cells.withUnsafeMutableBufferPointer { cells in
+      guard let base = cells.baseAddress else { return }
+      var index = first
+      while index < run.upperBound {
+        base[index] |= style
+        index += 1
       }
     }
   }

@@ -4,29 +4,33 @@ extension FrameAssembly {
     let text = row.dropFirst().dropLast()
     if row.first == .exactFence {
       try appendExact(text, line: line)
-    } else if !appendASCII(text) {
+    } else if !appendStandalone(text) {
       try appendPlain(text, line: line)
     }
   }
 
-  /// Appends a row of visible ASCII, and does nothing about any other.
-  private mutating func appendASCII(_ text: ArraySlice<UInt8>) -> Bool {
-    let isASCII = text.withUnsafeBufferPointer { text in
+  /// Appends a row of narrow standalone scalars; does nothing about any other.
+  private mutating func appendStandalone(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = cells.count
+    let isDone = text.withUnsafeBufferPointer { text in
       guard let bytes = text.baseAddress else { return true }
       var index = 0
-      while index < text.count, bytes[index] >= 0x20, bytes[index] < 0x7F { index += 1 }
-      return index == text.count
-    }
-    guard isASCII else { return false }
-    text.withUnsafeBufferPointer { text in
-      guard let bytes = text.baseAddress else { return }
-      var index = 0
       while index < text.count {
-        cells.append(1 << 29 | UInt64(bytes[index]))
-        index += 1
+        let byte = bytes[index]
+        if byte >= 0x20, byte < 0x7F {
+          cells.append(1 << 29 | UInt64(byte))
+          index += 1
+        } else {
+          let (scalar, length) = text.scalar(at: index)
+          guard scalar.isStandalone, CellWidth.of(scalar) == 1 else { return false }
+          cells.append(1 << 29 | UInt64(scalar.value))
+          index += length
+        }
       }
+      return true
     }
-    return true
+    if !isDone { cells.removeSubrange(start...) }
+    return isDone
   }
 
   private mutating func appendPlain(

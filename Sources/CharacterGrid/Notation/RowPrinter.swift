@@ -20,48 +20,53 @@ struct RowPrinter {
       let row = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
       var output: [UInt8] = []
       output.reserveCapacity(2 * width + 6)
-      let kinds = Self.kinds(of: row)
-      if kinds.isPlainASCII {
-        Self.append(ascii: row, to: &output)
-      } else if let text = plainText(of: row) {
-        output += [.plainFence] + text + [.plainFence, .lineFeed]
-      } else {
-        append(exact: row, to: &output)
+      if !append(standalone: row, to: &output) {
+        if let text = plainText(of: row) {
+          output += [.plainFence] + text + [.plainFence, .lineFeed]
+        } else {
+          append(exact: row, to: &output)
+        }
       }
-      if kinds.isStyled { appendStyles(of: row, to: &output) }
+      if Self.isStyled(row) { appendStyles(of: row, to: &output) }
       return output
     }
   }
 
-  /// Whether all cells are one ASCII character each, and whether one has a style.
-  private static func kinds(
-    of row: UnsafeBufferPointer<UInt64>
-  ) -> (isPlainASCII: Bool, isStyled: Bool) {
-    guard let cells = row.baseAddress else { return (true, false) }
-    var isPlainASCII = true
-    var all: UInt64 = 0
-    var x = 0
-    while x < row.count {
-      let glyph = cells[x] & 0xFFFF_FFFF
-      // One column, and a scalar from U+0020 to U+007E.
-      if glyph < 0x2000_0020 || glyph > 0x2000_007E { isPlainASCII = false }
-      all |= cells[x]
-      x += 1
-    }
-    return (isPlainASCII, all >> 32 != 0)
-  }
-
-  private static func append(ascii row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+  /// Appends a row of narrow standalone scalars; does nothing about any other.
+  private func append(
+    standalone row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]
+  ) -> Bool {
     output.append(.plainFence)
     if let cells = row.baseAddress {
       var x = 0
       while x < row.count {
-        output.append(UInt8(truncatingIfNeeded: cells[x]))
+        // One column, no table of clusters.
+        let glyph = cells[x] & 0xFFFF_FFFF
+        if glyph >= 0x2000_0020, glyph < 0x2000_007F {
+          output.append(UInt8(truncatingIfNeeded: glyph))
+        } else if glyph >> 21 == 0x100, PackedCell(bits: glyph).scalar.isStandalone {
+          output.append(PackedCell(bits: glyph).scalar)
+        } else {
+          output.removeAll(keepingCapacity: true)
+          return false
+        }
         x += 1
       }
     }
     output.append(.plainFence)
     output.append(.lineFeed)
+    return true
+  }
+
+  private static func isStyled(_ row: UnsafeBufferPointer<UInt64>) -> Bool {
+    guard let cells = row.baseAddress else { return false }
+    var all: UInt64 = 0
+    var x = 0
+    while x < row.count {
+      all |= cells[x]
+      x += 1
+    }
+    return all >> 32 != 0
   }
 
   // MARK: - Text
