@@ -1,0 +1,82 @@
+/// How a name of any kind becomes a part of a file's name, reversibly.
+enum PathComponent {
+  /// The most bytes of one encoded part.
+  static let longest = 120
+  /// The most bytes of a file's name without its extension; volumes allow 255 with it.
+  static let longestStem = 200
+
+  /// Keeps letters, digits, `_` and `-`, and percent-encodes the bytes of everything else.
+  static func encoded(_ text: String) -> String {
+    if text.isEmpty { return "%empty" }
+    var result = ""
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      let keeps = isKept(scalar) && !(index == 0 && isDeviceName(text))
+      if keeps { result.unicodeScalars.append(scalar) } else { result += escaped(scalar) }
+    }
+    return shortened(result, to: longest)
+  }
+
+  /// Whether the scalar can be a part of an identity's path.
+  static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
+    isKept(scalar) || "%@+./~".unicodeScalars.contains(scalar)
+  }
+
+  /// Combining marks are encoded too, so that a volume which composes them merges nothing.
+  private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar == "_" || scalar == "-" { return true }
+    if scalar.properties.isDefaultIgnorableCodePoint { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber:
+      return true
+    default: return false
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    String(scalar).utf8.map { "%" + hexadecimal($0) }.joined()
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+
+  /// The names that Windows keeps for devices, whatever their extension.
+  private static func isDeviceName(_ text: String) -> Bool {
+    let name = Array(text.lowercased().utf8)
+    if ["con", "prn", "aux", "nul"].contains(where: { name.elementsEqual($0.utf8) }) {
+      return true
+    }
+    guard let digit = name.last, (0x31...0x39).contains(digit) else { return false }
+    return ["com", "lpt"].contains { name.dropLast().elementsEqual($0.utf8) }
+  }
+}
+
+extension PathComponent {
+  /// Puts a hash of the whole in place of the middle, where the text is longer than `limit` bytes.
+  ///
+  /// The hash stands between `~`, which encoding never leaves, so no whole name looks like it.
+  static func shortened(_ text: String, to limit: Int) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.count > limit else { return text }
+    let middle = "~" + ContentHash(of: bytes).description + "~"
+    let share = (limit - middle.utf8.count) / 2
+    let head = bytes[..<cut(bytes, at: share, step: -1)]
+    let tail = bytes[cut(bytes, at: bytes.count - share, step: 1)...]
+    return String(decoding: head, as: UTF8.self) + middle + String(decoding: tail, as: UTF8.self)
+  }
+
+  /// The nearest place in a direction that is neither inside a scalar nor inside a `%XX`.
+  private static func cut(_ bytes: [UInt8], at index: Int, step: Int) -> Int {
+    var index = index
+    while isInside(bytes, index) { index += step }
+    return index
+  }
+
+  private static func isInside(_ bytes: [UInt8], _ index: Int) -> Bool {
+    guard index > 0, index < bytes.count else { return false }
+    let percent = UInt8(ascii: "%")
+    return bytes[index] & 0xC0 == 0x80 || bytes[index - 1] == percent
+      || (index > 1 && bytes[index - 2] == percent)
+  }
+}

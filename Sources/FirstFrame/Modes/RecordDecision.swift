@@ -1,0 +1,65 @@
+/// The record mode of one snapshot, and who decided it.
+public struct RecordDecision: Hashable, Sendable {
+  /// The mode.
+  public let mode: RecordMode
+  /// Who decided.
+  public let reason: Reason
+
+  /// Who decides, from the strongest to the weakest.
+  public enum Reason: Hashable, Sendable {
+    /// `SNAPSHOT_TESTING_RECORD` is set.
+    case environment
+    /// The variable says that this is CI, where code may not record.
+    case continuousIntegration(variable: String)
+    /// The call asks for the mode.
+    case call
+    /// Nobody said anything.
+    case nobody
+  }
+
+  /// Decides a mode: environment before CI before the call before the default.
+  ///
+  /// - Parameters:
+  ///   - requested: The mode that the call asks for.
+  ///   - environment: The variables of the process.
+  /// - Returns: The mode and who decided it.
+  /// - Throws: ``UnknownRecordMode`` where the environment asks for a mode that there is not.
+  public static func decide(
+    requested: RecordMode?, environment: [String: String]
+  ) throws(UnknownRecordMode) -> RecordDecision {
+    if let mode = try recordMode(in: environment) {
+      return RecordDecision(mode: mode, reason: .environment)
+    }
+    if let variable = variableOfCI(in: environment) {
+      return RecordDecision(mode: .never, reason: .continuousIntegration(variable: variable))
+    }
+    if let requested { return RecordDecision(mode: requested, reason: .call) }
+    return RecordDecision(mode: .missing, reason: .nobody)
+  }
+
+  private static func recordMode(
+    in environment: [String: String]
+  ) throws(UnknownRecordMode) -> RecordMode? {
+    let value = environment[Variable.record] ?? ""
+    let word = trimmed(value).lowercased()
+    if word.isEmpty { return nil }
+    guard let mode = RecordMode(rawValue: word) else { throw UnknownRecordMode(value: value) }
+    return mode
+  }
+
+  /// The variable that says so; `CI` decides wherever it is set, `TF_BUILD` is Azure's.
+  private static func variableOfCI(in environment: [String: String]) -> String? {
+    guard let value = environment[Variable.ci] else {
+      return environment[Variable.azure] == nil ? nil : Variable.azure
+    }
+    return ["", "0", "false"].contains(trimmed(value).lowercased()) ? nil : Variable.ci
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    let blank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+    var scalars = text.unicodeScalars[...]
+    while let first = scalars.first, blank(first) { scalars.removeFirst() }
+    while let last = scalars.last, blank(last) { scalars.removeLast() }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A file that could not be read or written, and why.
+public struct FileError: Error, Hashable, Sendable {
+  /// The file.
+  public let path: String
+  /// Why.
+  public let cause: Cause
+
+  /// Makes an error.
+  public init(path: String, cause: Cause) {
+    self.path = path
+    self.cause = cause
+  }
+
+  /// Why a file could not be read or written.
+  public enum Cause: Hashable, Sendable {
+    /// There is no file.
+    case missing
+    /// There is a directory in its place.
+    case directory
+    /// There is a pipe, a socket or a device in its place.
+    case notAFile
+    /// There is a symbolic link that leads nowhere.
+    case danglingLink
+    /// The system refused, in its own words.
+    case refused(String)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The path and the cause in words.
+  public var description: String { "\(path): \(cause.words)" }
+}
+
+extension FileError.Cause {
+  var words: String {
+    switch self {
+    case .missing: "there is no such file"
+    case .directory: "it is a directory"
+    case .notAFile: "it is a pipe, a socket or a device"
+    case .danglingLink: "it is a symbolic link that leads nowhere"
+    case .refused(let words): words
+    }
+  }
+}
+
+extension FileError {
+  /// The error of the C call that has just failed.
+  static func last(_ path: String) -> FileError {
+    switch errno {
+    case ENOENT: FileError(path: path, cause: .missing)
+    case EISDIR: FileError(path: path, cause: .directory)
+    case let code: FileError(path: path, cause: .refused(String(cString: strerror(code))))
+    }
+  }
+}

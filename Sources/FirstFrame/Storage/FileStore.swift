@@ -1,0 +1,68 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The only place that reads, writes and removes files.
+package enum FileStore {
+  /// What stands at a path, symbolic links followed.
+  enum Kind { case file, directory, other }
+
+  static func kind(of path: String) -> Kind? {
+    var status = stat()
+    return stat(path, &status) == 0 ? kind(status) : nil
+  }
+
+  /// Whether a file or anything else stands there.
+  package static func exists(_ path: String) -> Bool { kind(of: path) != nil }
+
+  /// Whether two contents are the same, in one call whatever their length.
+  static func haveEqualBytes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBytes { left in
+      right.withUnsafeBytes { right in
+        guard let left = left.baseAddress, let start = right.baseAddress else { return true }
+        return memcmp(left, start, right.count) == 0
+      }
+    }
+  }
+
+  /// The whole file.
+  ///
+  /// A pipe does not block, and a directory is an error of its own.
+  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .last(path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw .last(path) }
+    try requireFile(kind(status), path)
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: max(4096, Int(status.st_size) + 1))
+    while true {
+      let count = readSome(of: file, into: &chunk)
+      guard count >= 0 else { throw .last(path) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  static func requireFile(_ kind: Kind, _ path: String) throws(FileError) {
+    switch kind {
+    case .file: return
+    case .directory: throw FileError(path: path, cause: .directory)
+    case .other: throw FileError(path: path, cause: .notAFile)
+    }
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .directory
+    default: .other
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Where snapshots and results of a package are.
+package struct Places: Hashable, Sendable {
+  /// The package's directory.
+  package let root: String
+  /// The directory for what need not be kept.
+  package let results: String
+
+  /// The name of the directory for baselines, at the root.
+  static let snapshots = "__Snapshots__"
+
+  /// Finds them from a source file.
+  ///
+  /// Nothing is created here: where the source is elsewhere, a guess would record into the void.
+  package static func locate(
+    from location: CodeLocation, environment: [String: String]
+  ) throws(MissingRoot) -> Places {
+    if let given = try given(in: environment) { return given }
+    let source = FilePath.absolute(location.filePath, from: ProcessEnvironment.directory)
+    guard FileStore.exists(source) else { throw .noSource(location.filePath) }
+    return try climb(from: source, environment)
+  }
+
+  /// Finds them from a directory.
+  package static func locate(
+    from directory: String, environment: [String: String]
+  ) throws(MissingRoot) -> Places {
+    if let given = try given(in: environment) { return given }
+    return try climb(from: FilePath.join(directory, "."), environment)
+  }
+
+  private static func given(in environment: [String: String]) throws(MissingRoot) -> Places? {
+    guard let root = environment[Variable.root], !root.isEmpty else { return nil }
+    let path = FilePath.absolute(root, from: ProcessEnvironment.directory)
+    guard FileStore.kind(of: path) == .directory else { throw .noDirectory(root) }
+    return Places(root: path, environment)
+  }
+
+  private static func climb(
+    from start: String, _ environment: [String: String]
+  ) throws(MissingRoot) -> Places {
+    var path = start
+    while let parent = FilePath.parent(of: path) {
+      if FileStore.kind(of: FilePath.join(parent, "Package.swift")) == .file {
+        return Places(root: parent, environment)
+      }
+      path = parent
+    }
+    throw .noPackage(start)
+  }
+
+  private init(root: String, _ environment: [String: String]) {
+    let given = environment[Variable.results] ?? ""
+    self.root = root
+    results =
+      given.isEmpty
+      ? FilePath.join(root, ".build/firstframe")
+      : FilePath.absolute(given, from: ProcessEnvironment.directory)
+  }
+}
+
+extension Places {
+  /// The recorded file of a snapshot.
+  package func baseline(of identity: SnapshotIdentity) -> String {
+    FilePath.join(root, Self.snapshots + "/" + identity.path)
+  }
+
+  /// The file for what a test saw instead.
+  package func actual(of identity: SnapshotIdentity) -> String {
+    FilePath.join(results, "actual/" + identity.path)
+  }
+
+  /// The directory for the journals.
+  var journals: String { FilePath.join(results, "journal") }
+
+  /// A source place without anything of this machine.
+  func portable(_ location: CodeLocation) -> String {
+    let file = FilePath.relative(location.filePath, to: root) ?? location.fileID
+    return "\(file):\(location.line)"
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+// The methods of `FileStore` hide the C functions of the same names, so these stand outside.
+
+/// Reads what comes next into the buffer; 0 at the end, negative where it failed.
+func readSome(of file: Int32, into buffer: inout [UInt8]) -> Int {
+  buffer.withUnsafeMutableBytes { buffer in
+    uninterrupted { read(file, buffer.baseAddress, buffer.count) }
+  }
+}
+
+/// Writes as much as the system takes in one call; negative where it failed.
+func writeSome(of bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
+  bytes.withUnsafeBytes { bytes in
+    uninterrupted { write(file, bytes.baseAddress, bytes.count) }
+  }
+}
+
+/// Calls again what a signal interrupted.
+private func uninterrupted(_ call: () -> Int) -> Int {
+  while true {
+    let result = call()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}

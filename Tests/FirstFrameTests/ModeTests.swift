@@ -1,0 +1,55 @@
+import Testing
+
+@testable import FirstFrame
+
+@Suite struct ModeTests {
+  @Test(
+    arguments: [
+      // environment, what the call asks for, the mode
+      ([:], nil, .missing),
+      ([:], .all, .all),
+      ([:], .never, .never),
+      (["SNAPSHOT_TESTING_RECORD": "never"], .all, .never),
+      (["SNAPSHOT_TESTING_RECORD": " Failed\n"], .never, .failed),
+      (["SNAPSHOT_TESTING_RECORD": "ALL"], nil, .all),
+      (["SNAPSHOT_TESTING_RECORD": "missing"], .all, .missing),
+      (["SNAPSHOT_TESTING_RECORD": ""], .failed, .failed),
+      (["SNAPSHOT_TESTING_RECORD": "  "], nil, .missing),
+      (["CI": "true"], nil, .never),
+      (["CI": "1"], .all, .never),
+      (["CI": "true", "SNAPSHOT_TESTING_RECORD": "all"], .missing, .all),
+      (["CI": "true", "SNAPSHOT_TESTING_RECORD": ""], .missing, .never),
+      (["CI": "false"], nil, .missing),
+      (["CI": "FALSE"], .failed, .failed),
+      (["CI": "0"], nil, .missing),
+      (["CI": ""], nil, .missing),
+      (["TF_BUILD": ""], .all, .never),
+      (["TF_BUILD": "True"], nil, .never),
+      (["CI": "false", "TF_BUILD": "True"], nil, .missing),
+    ] as [([String: String], RecordMode?, RecordMode)])
+  func `environment outranks CI, CI the call, the call the default`(
+    environment: [String: String], requested: RecordMode?, mode: RecordMode
+  ) throws {
+    let decision = try RecordDecision.decide(requested: requested, environment: environment)
+    #expect(decision.mode == mode)
+  }
+
+  @Test func `says who decided`() throws {
+    func reason(_ environment: [String: String]) throws -> RecordDecision.Reason {
+      try RecordDecision.decide(requested: .all, environment: environment).reason
+    }
+    #expect(try reason(["SNAPSHOT_TESTING_RECORD": "all", "CI": "1"]) == .environment)
+    #expect(try reason(["CI": "1"]) == .continuousIntegration(variable: "CI"))
+    #expect(try reason(["TF_BUILD": "1"]) == .continuousIntegration(variable: "TF_BUILD"))
+    #expect(try reason([:]) == .call)
+    #expect(try RecordDecision.decide(requested: nil, environment: [:]).reason == .nobody)
+  }
+
+  @Test(arguments: ["nevr", "true", "al l", "never,all", "ｎever"])
+  func `refuses a word that is no mode`(word: String) {
+    #expect(throws: UnknownRecordMode(value: word)) {
+      try RecordDecision.decide(
+        requested: .missing, environment: ["SNAPSHOT_TESTING_RECORD": word, "CI": "1"])
+    }
+  }
+}

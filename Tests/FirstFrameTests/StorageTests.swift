@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+@Suite struct StorageTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  @Test func `writes what it reads, whatever the bytes and the length`() throws {
+    for count in [0, 1, 4095, 4096, 70_000] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+      let path = package.path("deep/er/\(count)")
+      try FileStore.write(bytes, to: path)
+      #expect(try FileStore.read(path) == bytes)
+    }
+  }
+
+  @Test func `replaces a file and leaves nothing beside it`() throws {
+    let path = package.path("box/file")
+    try FileStore.write([1, 2, 3], to: path)
+    try FileStore.write([4], to: path)
+    #expect(try FileStore.read(path) == [4])
+    #expect(package.files == ["box/file"])
+  }
+
+  @Test func `writes through a symbolic link`() throws {
+    try package.write("old", to: "real/file")
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path("link"), withDestinationPath: "real/file")
+    try FileStore.write(Array("new".utf8), to: package.path("link"))
+    #expect(package.read("real/file") == "new")
+    let link = try FileManager.default.destinationOfSymbolicLink(atPath: package.path("link"))
+    #expect(link == "real/file")
+  }
+
+  @Test func `refuses to write over what is not a file`() throws {
+    try package.write("x", to: "directory/x")
+    #expect(error { try FileStore.write([], to: package.path("directory")) } == .directory)
+    mkfifo(package.path("pipe"), 0o600)
+    #expect(error { try FileStore.write([], to: package.path("pipe")) } == .notAFile)
+    symlink("nowhere", package.path("dangling"))
+    #expect(error { try FileStore.write([], to: package.path("dangling")) } == .danglingLink)
+    #expect(package.files.filter { $0.hasSuffix(".tmp") } == [])
+  }
+
+  @Test func `names what stands in the way of reading`() throws {
+    try package.write("x", to: "file")
+    #expect(error { try FileStore.read(package.path("none")) } == .missing)
+    #expect(error { try FileStore.read(package.root) } == .directory)
+    #expect(
+      error { try FileStore.read(package.path("file/below")) } == .refused("Not a directory"))
+    mkfifo(package.path("pipe"), 0o600)
+    #expect(error { try FileStore.read(package.path("pipe")) } == .notAFile)
+    #expect(error { try FileStore.read("/dev/null") } == .notAFile)
+    symlink("loop", package.path("loop"))
+    #expect(
+      error { try FileStore.read(package.path("loop")) }
+        == .refused(String(cString: strerror(ELOOP))))
+  }
+
+  @Test func `refuses to make a directory below a file`() throws {
+    try package.write("x", to: "file")
+    #expect(
+      error { try FileStore.write([], to: package.path("file/below/x")) }
+        == .refused("Not a directory"))
+    #expect(package.read("file") == "x")
+  }
+
+  @Test func `removes a file once and does not mind a second time`() throws {
+    try package.write("x", to: "file")
+    try FileStore.remove(package.path("file"))
+    try FileStore.remove(package.path("file"))
+    try FileStore.remove(package.path("none/file"))
+    #expect(package.files == [])
+  }
+
+  @Test func `gives every caller the next number`() throws {
+    let directory = package.path("numbers")
+    let names = try (0..<3).map { _ in
+      FilePath.name(of: try FileStore.createNext(in: directory, suffix: ".j"))
+    }
+    #expect(names == ["00000001.j", "00000002.j", "00000003.j"])
+    try package.write("", to: "numbers/00000009.j")
+    try package.write("", to: "numbers/x.j")
+    try package.write("", to: "numbers/00000099.other")
+    let next = try FileStore.createNext(in: directory, suffix: ".j")
+    #expect(FilePath.name(of: next) == "00000010.j")
+    let order = try FileStore.numbered(in: directory, suffix: ".j").map(FilePath.name)
+    #expect(order.suffix(2) == ["00000009.j", "00000010.j"])
+  }
+
+  @Test func `appends without touching what is there`() throws {
+    try package.write("one", to: "file")
+    try FileStore.append(Array("two".utf8), to: package.path("file"))
+    #expect(package.read("file") == "onetwo")
+  }
+
+  @Test func `hashes as the published tables say`() {
+    #expect(ContentHash(of: []).description == "cbf29ce484222325")
+    #expect(ContentHash(of: Array("a".utf8)).description == "af63dc4c8601ec8c")
+    #expect(ContentHash(of: Array("foobar".utf8)).description == "85944171f73967e8")
+    #expect(ContentHash("85944171f73967e8") == ContentHash(of: Array("foobar".utf8)))
+    #expect(ContentHash("85944171f73967e") == nil)
+  }
+
+  private func error<T>(_ body: () throws -> T) -> FileError.Cause? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return (error as? FileError)?.cause
+    }
+  }
+}
+
+@Suite struct StoragePlacesTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  @Test func `climbs from the source to the package`() throws {
+    let places = try Places.locate(from: package.location(), environment: [:])
+    #expect(places.root == package.root)
+    #expect(places.results == package.path(".build/firstframe"))
+    #expect(places.portable(package.location()) == "Tests/DemoTests/ScoreTests.swift:12")
+    #expect(try Places.locate(from: package.path("Tests"), environment: [:]) == places)
+    #expect(try Places.locate(from: package.root, environment: [:]) == places)
+  }
+
+  @Test func `takes root and results from the environment`() throws {
+    let gone = CodeLocation(
+      fileID: "M/Gone.swift", filePath: "/gone/Gone.swift", line: 1, column: 1)
+    let environment = [
+      "FIRSTFRAME_ROOT": package.root, "FIRSTFRAME_RESULTS": package.path("out"),
+    ]
+    let places = try Places.locate(from: gone, environment: environment)
+    #expect(places.root == package.root)
+    #expect(places.results == package.path("out"))
+    #expect(places.portable(gone) == "M/Gone.swift:1")
+  }
+
+  @Test func `says what it tried`() throws {
+    let gone = CodeLocation(fileID: "M/F.swift", filePath: "/gone/F.swift", line: 1, column: 1)
+    #expect(throws: MissingRoot.noSource("/gone/F.swift")) {
+      try Places.locate(from: gone, environment: [:])
+    }
+    #expect(throws: MissingRoot.noDirectory("/gone")) {
+      try Places.locate(from: gone, environment: ["FIRSTFRAME_ROOT": "/gone"])
+    }
+    try FileManager.default.removeItem(atPath: package.path("Package.swift"))
+    #expect(throws: MissingRoot.noPackage(package.source)) {
+      try Places.locate(from: package.location(), environment: [:])
+    }
+  }
+}
