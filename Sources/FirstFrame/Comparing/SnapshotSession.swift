@@ -1,0 +1,43 @@
+public import CharacterGrid
+
+/// Verifies snapshots and remembers, for one process, what it has recorded and who took what.
+@MainActor public final class SnapshotSession {
+  private let environment: [String: String]
+  private var claims = ClaimTable()
+  private var ledgers: [Places: RunLedger] = [:]
+
+  /// Starts a session under an environment of its own.
+  public init(environment: [String: String]) {
+    self.environment = environment
+  }
+
+  /// Compares a recording with its baseline, and records it where the mode says so.
+  ///
+  /// - Parameters:
+  ///   - recording: What the test saw.
+  ///   - identity: Which snapshot it is.
+  ///   - mode: The record mode that the call asks for; the environment and CI outrank it.
+  ///   - location: The place in the source that asks.
+  /// - Returns: What was found; it is never thrown.
+  public func verify(
+    _ recording: Recording, as identity: SnapshotIdentity, mode: RecordMode? = nil,
+    at location: CodeLocation = CodeLocation()
+  ) -> SnapshotVerdict {
+    let claim = SnapshotClaim(identity: identity, location: location)
+    if let other = claims.conflict(with: claim) { return .collision(claim, with: other) }
+    let decision: RecordDecision
+    let places: Places
+    do { decision = try RecordDecision.decide(requested: mode, environment: environment) } catch {
+      return .badEnvironment(identity, error)
+    }
+    do { places = try Places.locate(from: location, environment: environment) } catch {
+      return .noRoot(identity, error)
+    }
+    var verification = Verification(
+      recording: recording, claim: claim, decision: decision, places: places,
+      ledger: ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? ""))
+    let verdict = verification.run()
+    ledgers[places] = verification.ledger
+    return verdict
+  }
+}

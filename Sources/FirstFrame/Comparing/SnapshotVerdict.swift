@@ -1,0 +1,29 @@
+public import CharacterGrid
+
+/// What a verification found.
+///
+/// Everything but ``matched(_:)`` fails the test.
+public enum SnapshotVerdict: Hashable, Sendable {
+  /// The picture is the recorded one.
+  case matched(SnapshotFiles)
+  /// The picture was written to the baseline.
+  case recorded(SnapshotFiles, RecordCause, RecordDecision)
+  /// This run has written the baseline itself, so that comparing with it proves nothing.
+  case recordedEarlierInThisRun(SnapshotFiles)
+  /// The picture is another than the recorded one.
+  case mismatched(SnapshotFiles, SnapshotMismatch)
+  /// There is no baseline, and none may be written.
+  case missing(SnapshotFiles, RecordDecision)
+  /// The baseline is not a recording.
+  case unreadable(SnapshotFiles, NotationError)
+  /// The baseline could not be read.
+  case cannotRead(SnapshotFiles, FileError)
+  /// The baseline could not be written.
+  case cannotWrite(SnapshotFiles, FileError)
+  /// Another place in the source, or another name in the same file, has taken the snapshot.
+  case collision(SnapshotClaim, with: SnapshotClaim)
+  /// The environment asks for a record mode that there is not.
+  case badEnvironment(SnapshotIdentity, UnknownRecordMode)
+  /// There is no place for snapshots.
+  case noRoot(SnapshotIdentity, MissingRoot)
+}

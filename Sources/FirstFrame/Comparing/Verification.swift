@@ -1,0 +1,90 @@
+import CharacterGrid
+
+/// One comparison of a recording with its baseline, and what it leaves on the disk.
+struct Verification {
+  let recording: Recording
+  let claim: SnapshotClaim
+  let decision: RecordDecision
+  let places: Places
+  var ledger: RunLedger
+
+  private var files: SnapshotFiles {
+    let identity = claim.identity
+    return SnapshotFiles(
+      identity: identity, baseline: places.baseline(of: identity),
+      actual: places.actual(of: identity))
+  }
+
+  /// Compares, does what the record mode says, and notes it in the journal.
+  mutating func run() -> SnapshotVerdict {
+    let notation = Array(recording.notation.utf8)
+    let baseline = Baseline(at: files.baseline, comparedWith: notation)
+    let step = VerificationStep.after(
+      baseline.finding, mode: decision.mode,
+      wasRecordedInThisRun: ledger.hasRecorded(claim.identity))
+    switch step {
+    case .match: return settled(.matched) { .matched($0) }
+    case .remindOfRecording: return settled(.recordedEarlier) { .recordedEarlierInThisRun($0) }
+    case .record: return record(notation, over: baseline)
+    case .complain: return complain(baseline, notation)
+    }
+  }
+
+  /// Nothing is left to accept, so an older actual goes.
+  private mutating func settled(
+    _ kind: JournalRecord.Kind, _ verdict: (SnapshotFiles) -> SnapshotVerdict
+  ) -> SnapshotVerdict {
+    var files = files
+    do throws(FileError) {
+      try FileStore.remove(files.actual)
+      try ledger.note(kind, claim, baseline: nil)
+    } catch {
+      files.problem = error
+    }
+    return verdict(files)
+  }
+
+  private mutating func record(_ notation: [UInt8], over baseline: Baseline) -> SnapshotVerdict {
+    do throws(FileError) {
+      try FileStore.write(notation, to: files.baseline)
+    } catch {
+      return kept(.cannotWrite, notation, baseline.hash) { .cannotWrite($0, error) }
+    }
+    let cause: RecordCause =
+      switch baseline {
+      case .unreadable(let error, _): .unreadable(error)
+      case .different: .changed
+      case .missing, .same, .inaccessible: .missing
+      }
+    return settled(.recorded) { [decision] in .recorded($0, cause, decision) }
+  }
+
+  private mutating func complain(_ baseline: Baseline, _ notation: [UInt8]) -> SnapshotVerdict {
+    switch baseline {
+    case .different(let expected, let hash):
+      let mismatch = SnapshotMismatch(expected: expected, actual: recording)
+      return kept(.mismatched, notation, hash) { .mismatched($0, mismatch) }
+    case .unreadable(let error, let hash):
+      return kept(.unreadable, notation, hash) { .unreadable($0, error) }
+    case .inaccessible(let error):
+      return kept(.cannotRead, notation, nil) { .cannotRead($0, error) }
+    case .missing, .same:
+      return kept(.missing, notation, nil) { [decision] in .missing($0, decision) }
+    }
+  }
+
+  /// Keeps what the test saw for the tool, and says so in the verdict where that failed.
+  private mutating func kept(
+    _ kind: JournalRecord.Kind, _ notation: [UInt8], _ hash: ContentHash?,
+    _ verdict: (SnapshotFiles) -> SnapshotVerdict
+  ) -> SnapshotVerdict {
+    var files = files
+    do throws(FileError) {
+      try FileStore.write(notation, to: files.actual)
+      try ledger.note(kind, claim, baseline: hash)
+    } catch {
+      files.problem = error
+    }
+    return verdict(files)
+  }
+}

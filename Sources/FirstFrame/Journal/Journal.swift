@@ -1,0 +1,21 @@
+/// The file to which one process appends what it finds.
+struct Journal {
+  static let suffix = ".journal"
+
+  private let path: String
+  /// Whether the last record may have been written by half.
+  private var isTorn = false
+
+  /// Takes the next number of a directory; a higher number is a later process.
+  init(in directory: String) throws(FileError) {
+    path = try FileStore.createNext(in: directory, suffix: Self.suffix)
+  }
+
+  /// Appends a record with one call of the system.
+  mutating func append(_ record: JournalRecord) throws(FileError) {
+    let line = (isTorn ? [UInt8(ascii: "\n")] : []) + JournalLine.encoded(record)
+    isTorn = true
+    try FileStore.append(line, to: path)
+    isTorn = false
+  }
+}

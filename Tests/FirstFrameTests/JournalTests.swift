@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+@Suite struct JournalTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  @Test(arguments: [
+    JournalRecord(kind: .matched, identity: .demo()),
+    JournalRecord(
+      kind: .mismatched, identity: .demo("a b()", case: "é", named: "x"),
+      baseline: ContentHash(of: [1]), run: "run\t1\\", location: "a\nb\r:\\t12"),
+  ])
+  func `reads back what it writes`(record: JournalRecord) {
+    let line = JournalLine.encoded(record)
+    #expect(line.last == UInt8(ascii: "\n"))
+    #expect(line.dropLast().contains(UInt8(ascii: "\n")) == false)
+    #expect(JournalLine.decoded(line.dropLast()) == record)
+  }
+
+  @Test func `reads no torn or damaged line`() {
+    let record = JournalRecord(kind: .missing, identity: .demo(), run: "r", location: "F.swift:1")
+    let line = Array(JournalLine.encoded(record).dropLast())
+    let field = line.lastIndex(of: UInt8(ascii: "\t")) ?? 0
+    for end in 0...field { #expect(JournalLine.decoded(line[..<end]) == nil) }
+    for damage in ["2\t", "1\\q\t"] {
+      #expect(JournalLine.decoded((Array(damage.utf8) + line.dropFirst(2))[...]) == nil)
+    }
+    #expect(JournalLine.decoded((line + [0xFF])[...]) == nil)
+  }
+
+  @Test func `merges the journals of processes in the order of their numbers`() throws {
+    var first = try Journal(in: places.journals)
+    var second = try Journal(in: places.journals)
+    try second.append(JournalRecord(kind: .matched, identity: .demo("a()")))
+    try first.append(JournalRecord(kind: .mismatched, identity: .demo("a()")))
+    try first.append(JournalRecord(kind: .mismatched, identity: .demo("b()")))
+    try first.append(JournalRecord(kind: .missing, identity: .demo("b()")))
+    let history = try JournalHistory(of: places)
+    #expect(history.records.map(\.kind) == [.mismatched, .mismatched, .missing, .matched])
+    #expect(history.latest.map(\.kind) == [.matched, .missing])
+  }
+
+  @Test func `goes on after a torn line`() throws {
+    var journal = try Journal(in: places.journals)
+    try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
+    try FileStore.append(Array("1\tmissi".utf8), to: package.path(Self.firstJournal))
+    var next = try Journal(in: places.journals)
+    try next.append(JournalRecord(kind: .missing, identity: .demo("b()")))
+    let history = try JournalHistory(of: places)
+    #expect(history.records.map(\.kind) == [.matched, .missing])
+    #expect(history.damagedLines == 1)
+  }
+
+  @Test func `starts a new line after a record that may be torn`() throws {
+    var journal = try Journal(in: places.journals)
+    let path = package.path(Self.firstJournal)
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+    #expect(throws: FileError.self) {
+      try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
+    }
+    try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+    try journal.append(JournalRecord(kind: .missing, identity: .demo("b()")))
+    #expect(package.read(Self.firstJournal)?.hasPrefix("\n1\tmissing\t") == true)
+    #expect(try JournalHistory(of: places).records.map(\.kind) == [.missing])
+  }
+
+  @Test func `an absent directory has no history`() throws {
+    let history = try JournalHistory(of: places)
+    #expect(history.records == [])
+    #expect(package.files == [])
+  }
+
+  private static let firstJournal = ".build/firstframe/journal/00000001.journal"
+}

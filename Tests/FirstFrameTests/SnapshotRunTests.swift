@@ -1,0 +1,171 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+/// What verifications of one run have to do with each other.
+@MainActor @Suite struct SnapshotRunTests {
+  let package: TemporaryPackage
+  let old = Recording(of: drawing("0:0"))
+  let new = Recording(of: drawing("1:0"))
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func verify(
+    _ recording: Recording, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode? = nil,
+    line: Int = 12, in session: SnapshotSession
+  ) -> Kind {
+    Kind(session.verify(recording, as: identity, mode: mode, at: package.location(line: line)))
+  }
+
+  @Test func `a missing baseline stays failed to the end of the process`() {
+    let session = SnapshotSession(environment: [:])
+    let kinds = (0..<3).map { _ in verify(old, in: session) }
+    #expect(kinds == [.recorded, .recordedEarlier, .recordedEarlier])
+    #expect(verify(old, in: SnapshotSession(environment: [:])) == .matched)
+  }
+
+  @Test func `a recorded change stays failed too`() {
+    _ = verify(old, in: SnapshotSession(environment: [:]))
+    let session = SnapshotSession(environment: [:])
+    let kinds = (0..<2).map { _ in verify(new, .all, in: session) }
+    #expect(kinds == [.recorded, .recordedEarlier])
+  }
+
+  @Test func `a picture that differs from the one just recorded is never recorded over it`() {
+    let session = SnapshotSession(environment: [:])
+    #expect(verify(old, .all, in: session) == .recorded)
+    #expect(verify(new, .all, in: session) == .mismatched)
+    #expect(verify(old, .all, in: session) == .recordedEarlier)
+  }
+
+  @Test func `a missing baseline stays failed in the other processes of a run`() {
+    func process(_ run: String) -> SnapshotSession {
+      SnapshotSession(environment: ["FIRSTFRAME_RUN": run])
+    }
+    #expect(verify(old, in: process("7")) == .recorded)
+    #expect(verify(old, in: process("7")) == .recordedEarlier)
+    #expect(verify(old, in: process("7")) == .recordedEarlier)
+    #expect(verify(old, in: process("8")) == .matched)
+    #expect(verify(old, in: process("")) == .matched)
+  }
+
+  @Test func `a match removes its own stale actual and no other`() {
+    let session = SnapshotSession(environment: [:])
+    _ = verify(old, in: session)
+    _ = verify(old, as: .demo("other()"), line: 20, in: session)
+    let next = SnapshotSession(environment: [:])
+    _ = verify(new, in: next)
+    _ = verify(new, as: .demo("other()"), line: 20, in: next)
+    #expect(actuals == ["kickOff.grid", "other.grid"])
+    #expect(verify(old, in: next) == .matched)
+    #expect(actuals == ["other.grid"])
+  }
+
+  @Test func `two places cannot take one snapshot`() {
+    let session = SnapshotSession(environment: [:])
+    _ = verify(old, line: 1, in: session)
+    let second = session.verify(new, as: .demo(), mode: .all, at: package.location(line: 2))
+    #expect(
+      second
+        == .collision(
+          SnapshotClaim(identity: .demo(), location: package.location(line: 2)),
+          with: SnapshotClaim(identity: .demo(), location: package.location(line: 1))))
+    #expect(verify(new, as: .demo(named: "second"), line: 2, in: session) == .recorded)
+    #expect(verify(new, as: .demo(format: .film), line: 3, in: session) == .collision)
+  }
+
+  @Test func `names that a volume may fold into one collide before anything is written`() {
+    let session = SnapshotSession(environment: [:])
+    #expect(verify(old, as: .demo(case: "a"), in: session) == .recorded)
+    #expect(verify(old, as: .demo(case: "A"), in: session) == .collision)
+    #expect(verify(old, as: .demo(case: "\u{C5}"), in: session) == .recorded)
+    #expect(verify(old, as: .demo(case: "\u{212B}"), in: session) == .collision)
+    #expect(verify(old, as: .demo(case: "A\u{30A}"), in: session) == .recorded)
+  }
+
+  @Test func `labels and links are compared by their bytes`() {
+    let session = SnapshotSession(environment: [:])
+    let grid = drawing("x")
+    let composed = film(("caf\u{E9}", grid))
+    let decomposed = film(("cafe\u{301}", grid))
+    _ = verify(composed, as: .demo(format: .film), in: session)
+    #expect(verify(composed, as: .demo(format: .film), in: session) == .recordedEarlier)
+    #expect(verify(decomposed, as: .demo(format: .film), in: session) == .mismatched)
+    func linked(_ link: String) -> Recording {
+      Recording(of: drawing("x", styled: Style(link: link), at: 0..<1))
+    }
+    _ = verify(linked("caf\u{E9}"), as: .demo("link()"), in: session)
+    #expect(verify(linked("cafe\u{301}"), as: .demo("link()"), in: session) == .mismatched)
+  }
+
+  @Test func `the journal tells the whole story in order`() throws {
+    let session = SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"])
+    _ = verify(old, in: session)
+    _ = verify(new, in: session)
+    _ = verify(old, as: .demo("b()"), .never, line: 20, in: session)
+    let places = try Places.locate(from: package.root, environment: [:])
+    let baseline = ContentHash(of: Array(old.notation.utf8))
+    let place = "Tests/DemoTests/ScoreTests.swift"
+    #expect(
+      try JournalHistory(of: places).records == [
+        JournalRecord(kind: .recorded, identity: .demo(), run: "7", location: "\(place):12"),
+        JournalRecord(
+          kind: .mismatched, identity: .demo(), baseline: baseline, run: "7",
+          location: "\(place):12"),
+        JournalRecord(kind: .missing, identity: .demo("b()"), run: "7", location: "\(place):20"),
+      ])
+  }
+
+  private var actuals: [String] {
+    package.files.filter { $0.contains("/actual/") }.map { FilePath.name(of: $0) }
+  }
+}
+
+/// A verdict without what it holds.
+private enum Kind {
+  case matched, recorded, recordedEarlier, mismatched, missing, collision, other
+
+  init(_ verdict: SnapshotVerdict) {
+    self =
+      switch verdict {
+      case .matched: .matched
+      case .recorded: .recorded
+      case .recordedEarlierInThisRun: .recordedEarlier
+      case .mismatched: .mismatched
+      case .missing: .missing
+      case .collision: .collision
+      default: .other
+      }
+  }
+}
+
+@Suite struct VerificationStepTests {
+  @Test func `the rule of the record modes, as a table`() {
+    let table = VerificationStep.Finding.allCases.flatMap { finding in
+      [false, true].map { wasRecorded in
+        "\(finding)\(wasRecorded ? ", recorded in this run" : ""): "
+          + RecordMode.allCases.map { mode in
+            "\(VerificationStep.after(finding, mode: mode, wasRecordedInThisRun: wasRecorded))"
+          }.joined(separator: " ")
+      }
+    }
+    #expect(
+      table == [
+        // never, missing, failed, all
+        "missing: complain record record record",
+        "missing, recorded in this run: complain record record record",
+        "same: match match match match",
+        "same, recorded in this run: "
+          + Array(repeating: "remindOfRecording", count: 4)
+          .joined(separator: " "),
+        "different: complain complain record record",
+        "different, recorded in this run: complain complain complain complain",
+        "unreadable: complain complain record record",
+        "unreadable, recorded in this run: complain complain record record",
+        "inaccessible: complain complain complain complain",
+        "inaccessible, recorded in this run: complain complain complain complain",
+      ])
+  }
+}

@@ -1,0 +1,171 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+@MainActor @Suite struct SnapshotSessionTests {
+  static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
+  static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
+  static let journal = ".build/firstframe/journal/00000001.journal"
+  let package: TemporaryPackage
+  let old = Recording(of: drawing("0:0", "   "))
+  let new = Recording(of: drawing("1:0", "   "))
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func session(_ environment: [String: String] = [:]) -> SnapshotSession {
+    SnapshotSession(environment: environment)
+  }
+
+  private func verify(
+    _ recording: Recording, _ mode: RecordMode? = nil, in session: SnapshotSession? = nil
+  ) -> SnapshotVerdict {
+    (session ?? self.session())
+      .verify(recording, as: .demo(), mode: mode, at: package.location())
+  }
+
+  private var files: SnapshotFiles {
+    SnapshotFiles(
+      identity: .demo(), baseline: package.path(Self.baseline), actual: package.path(Self.actual))
+  }
+
+  private func place(_ recording: Recording) throws {
+    try package.write(recording.notation, to: Self.baseline)
+  }
+
+  // MARK: - One verdict each
+
+  @Test func `records what is missing, and fails`() {
+    let decision = RecordDecision(mode: .missing, reason: .nobody)
+    #expect(verify(old) == .recorded(files, .missing, decision))
+    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.files == [Self.journal, Self.baseline])
+  }
+
+  @Test func `matches equal bytes and touches nothing but the journal`() throws {
+    try place(old)
+    let before = try modified(Self.baseline)
+    for mode in RecordMode.allCases { #expect(verify(old, mode) == .matched(files)) }
+    #expect(try modified(Self.baseline) == before)
+    #expect(package.files.filter { !$0.contains("/journal/") } == [Self.baseline])
+  }
+
+  @Test(arguments: ["CRLF", "trimmed", "BOM", "no final newline"])
+  func `matches a file that an editor or a checkout has changed`(damage: String) throws {
+    let canonical = old.notation
+    let text =
+      switch damage {
+      case "CRLF": canonical.replacingOccurrences(of: "\n", with: "\r\n")
+      case "trimmed": canonical + "\n\n"
+      case "BOM": "\u{FEFF}" + canonical
+      default: String(canonical.dropLast())
+      }
+    try package.write(text, to: Self.baseline)
+    for mode in RecordMode.allCases { #expect(verify(old, mode) == .matched(files)) }
+    #expect(package.read(Self.baseline) == text)
+  }
+
+  @Test(arguments: [RecordMode.never, .missing])
+  func `keeps the actual of a mismatch and leaves the baseline`(mode: RecordMode) throws {
+    try place(old)
+    let mismatch = SnapshotMismatch(expected: old, actual: new)
+    #expect(verify(new, mode) == .mismatched(files, mismatch))
+    #expect(package.read(Self.baseline) == old.notation)
+    #expect(package.read(Self.actual) == new.notation)
+    #expect(mismatch.difference.frames.first?.grid?.changed == [.zero])
+  }
+
+  @Test(arguments: [RecordMode.failed, .all])
+  func `overwrites a mismatch where the mode says so, and fails`(mode: RecordMode) throws {
+    try place(old)
+    let decision = RecordDecision(mode: mode, reason: .call)
+    #expect(verify(new, mode) == .recorded(files, .changed, decision))
+    #expect(package.read(Self.baseline) == new.notation)
+  }
+
+  @Test func `reports what is missing where nothing may be written`() {
+    let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
+    #expect(verify(old, .all, in: session(["CI": "1"])) == .missing(files, decision))
+    #expect(package.files == [Self.actual, Self.journal])
+  }
+
+  @Test(arguments: ["", "GARBAGE\n", "<<<<<<< a\n=======\n>>>>>>> b\n"])
+  func `never takes a file that is no recording for a missing one`(content: String) throws {
+    try package.write(content, to: Self.baseline)
+    for mode in [RecordMode.never, .missing] {
+      guard case .unreadable(files, _) = verify(old, mode) else {
+        Issue.record("\(verify(old, mode))")
+        continue
+      }
+      #expect(package.read(Self.baseline) == content)
+    }
+    guard case .recorded(files, .unreadable, _) = verify(old, .failed) else {
+      Issue.record("not recorded")
+      return
+    }
+    #expect(package.read(Self.baseline) == old.notation)
+  }
+
+  @Test(arguments: RecordMode.allCases)
+  func `neither reads nor overwrites a directory`(mode: RecordMode) throws {
+    try package.write("x", to: Self.baseline + "/x")
+    let error = FileError(path: files.baseline, cause: .directory)
+    #expect(verify(old, mode) == .cannotRead(files, error))
+    #expect(package.read(Self.actual) == old.notation)
+  }
+
+  @Test func `keeps the picture when the baseline cannot be written`() throws {
+    try package.write("a file in the way", to: "__Snapshots__/DemoTests")
+    let error = FileError(
+      path: package.path("__Snapshots__/DemoTests"), cause: .refused("Not a directory"))
+    guard case .cannotRead(files, _) = verify(old) else {
+      Issue.record("a file in the way of the directory is not a missing baseline")
+      return
+    }
+    try FileManager.default.removeItem(atPath: package.path("__Snapshots__"))
+    symlink("nowhere", package.path("__Snapshots__"))
+    guard case .cannotWrite(files, _) = verify(old) else {
+      Issue.record("written into \(error.path)")
+      return
+    }
+    #expect(package.read(Self.actual) == old.notation)
+  }
+
+  @Test func `prints the difference when the results cannot be kept`() throws {
+    try place(old)
+    try package.write("x", to: "results")
+    let verdict = verify(new, in: session(["FIRSTFRAME_RESULTS": package.path("results")]))
+    guard case .mismatched(let files, let mismatch) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect(files.problem?.cause == .refused("Not a directory"))
+    #expect(mismatch == SnapshotMismatch(expected: old, actual: new))
+    #expect(verify(old, in: session(["FIRSTFRAME_RESULTS": package.path("results")])).isMatched)
+  }
+
+  @Test func `names a word that is no mode, whatever the picture`() throws {
+    try place(old)
+    let verdict = verify(old, .all, in: session(["SNAPSHOT_TESTING_RECORD": "nevr"]))
+    #expect(verdict == .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
+    #expect(package.files == [Self.baseline])
+  }
+
+  @Test func `creates nothing where the source is not on the machine`() {
+    let gone = CodeLocation(
+      fileID: "M/F.swift", filePath: package.path("gone/F.swift"), line: 1, column: 1)
+    let verdict = session().verify(old, as: .demo(), at: gone)
+    #expect(verdict == .noRoot(.demo(), .noSource(gone.filePath)))
+    #expect(package.files == [])
+  }
+
+  private func modified(_ path: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: package.path(path))[.modificationDate]
+      as? Date
+  }
+}
+
+extension SnapshotVerdict {
+  fileprivate var isMatched: Bool { if case .matched = self { true } else { false } }
+}
