@@ -1,0 +1,52 @@
+package import CharacterGrid
+
+/// What became of a wish to make a test's picture the baseline.
+package enum Acceptance: Hashable, Sendable {
+  /// The picture is the baseline now.
+  case accepted
+  /// The baseline is not the one that the test compared with.
+  case stale
+  /// The picture is no longer there.
+  case noActual
+  /// The kept picture is not a recording.
+  case unreadable(NotationError)
+  /// A file could not be read or written.
+  case failed(FileError)
+}
+
+extension PendingSnapshot {
+  /// Makes the picture the baseline, where the baseline is still the one that was compared.
+  package func accept() -> Acceptance {
+    do throws(FileError) {
+      guard let actual = try Self.content(of: files.actual) else { return .noActual }
+      if let error = Self.flaw(in: actual) { return .unreadable(error) }
+      let current = try Self.content(of: files.baseline)
+      guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
+        return .stale
+      }
+      try FileStore.write(actual, to: files.baseline)
+      try FileStore.remove(files.actual)
+      return .accepted
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  private static func content(of path: String) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      return try FileStore.read(path)
+    } catch {
+      guard error.cause == .missing else { throw error }
+      return nil
+    }
+  }
+
+  private static func flaw(in bytes: [UInt8]) -> NotationError? {
+    do throws(NotationError) {
+      _ = try Recording(notation: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What to do next, as lines to copy.
+enum Advice {
+  /// The baseline, from the package's directory.
+  static func baseline(_ files: SnapshotFiles) -> String {
+    "\(Places.snapshots)/\(files.identity.path)"
+  }
+
+  /// The command that makes the picture of the test the baseline.
+  static func accept(_ identity: SnapshotIdentity) -> String {
+    "swift run frames accept \(quoted(identity.id))"
+  }
+
+  /// How to keep either picture.
+  static func afterMismatch(_ files: SnapshotFiles) -> [String] {
+    let keepOld = "Keep the recorded picture: correct the code, and run the test again."
+    if files.problem == nil { return ["Keep the new picture: \(accept(files.identity))", keepOld] }
+    return problem(files) + ["Keep the new picture: \(record(.failed))", keepOld]
+  }
+
+  /// How to record what is not recorded.
+  static func toRecord(_ files: SnapshotFiles, mode: RecordMode) -> [String] {
+    if files.problem == nil { return ["Record this picture: \(accept(files.identity))"] }
+    return problem(files) + ["Record it: \(record(mode))"]
+  }
+
+  /// Where the picture went when the baseline could not be written.
+  static func afterRefusedWriting(_ files: SnapshotFiles) -> [String] {
+    if files.problem != nil { return problem(files) }
+    return [
+      "The picture is kept for `frames report`. Make the file writable, then record it:",
+      accept(files.identity),
+    ]
+  }
+
+  /// Why the tool does not know the picture.
+  static func problem(_ files: SnapshotFiles) -> [String] {
+    files.problem.map { ["The results cannot be kept: \($0)"] } ?? []
+  }
+
+  private static func record(_ mode: RecordMode) -> String {
+    "\(Variable.record)=\(mode.rawValue) swift test"
+  }
+
+  /// A word for a shell; names of tests may hold letters of any script, which are safe.
+  static func quoted(_ word: String) -> String {
+    let isSafe = word.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "_-./%@+~:,=".unicodeScalars.contains($0)
+    }
+    if isSafe, !word.isEmpty, word.utf8.first != UInt8(ascii: "~") { return word }
+    let parts = word.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,39 @@
+import CharacterGrid
+
+/// One cell before and after.
+struct CellChange {
+  let point: Point
+  let expected: Cell
+  let actual: Cell
+
+  /// Whether the text is the same and only the look is another.
+  var isOnlyStyle: Bool {
+    expected.width == actual.width && expected.text.utf8.elementsEqual(actual.text.utf8)
+  }
+
+  /// The columns that the wider of both takes.
+  var columns: Range<Int> { point.x..<point.x + max(1, expected.width, actual.width) }
+
+  /// What the picture cannot show: texts that look alike, or that have no look.
+  var note: String? {
+    if isOnlyStyle { return nil }
+    let (before, after) = (VisibleText.of(expected), VisibleText.of(actual))
+    // Canonical equality on purpose: such texts are drawn alike.
+    guard before == after || !isFaithful(expected) || !isFaithful(actual) else { return nil }
+    guard !expected.text.utf8.elementsEqual(actual.text.utf8) else {
+      return "\(place): \(Words.count(expected.width, "column")) became \(actual.width)"
+    }
+    return "\(place): \(VisibleText.codePoints(of: expected.text))"
+      + " became \(VisibleText.codePoints(of: actual.text))"
+  }
+
+  private var place: String { "row \(point.y + 1), column \(point.x + 1)" }
+
+  /// Whether a reader can tell the cell's text from its picture.
+  private func isFaithful(_ cell: Cell) -> Bool {
+    let isOddSpace = cell.text.unicodeScalars.contains {
+      !$0.isASCII && $0.properties.isWhitespace
+    }
+    return !isOddSpace && VisibleText.of(cell).utf8.elementsEqual(cell.text.utf8)
+  }
+}

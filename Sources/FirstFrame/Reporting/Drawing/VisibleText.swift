@@ -1,0 +1,53 @@
+import CharacterGrid
+
+/// Text that shows what it holds: nothing invisible, nothing that a terminal obeys.
+enum VisibleText {
+  /// A cell's text in as many columns as the cell has; what would be invisible becomes U+FFFD.
+  static func of(_ cell: Cell) -> String {
+    if cell.text.unicodeScalars.allSatisfy({ isVisible($0, within: cell.text) }) {
+      return cell.text
+    }
+    return "\u{FFFD}" + String(repeating: " ", count: max(0, cell.width - 1))
+  }
+
+  /// A line of words, cut where it is longer than `limit` characters.
+  static func of(_ line: String, limit: Int = 100) -> String {
+    var result = ""
+    for character in line.prefix(limit) {
+      let text = String(character)
+      let isShown = text.unicodeScalars.allSatisfy { isVisible($0, within: text) }
+      result += isShown ? text : "\u{FFFD}"
+    }
+    return line.count > limit ? result + "..." : result
+  }
+
+  /// The scalars of a text by their numbers, for what looks alike.
+  static func codePoints(of text: String) -> String {
+    let points = text.unicodeScalars.prefix(16).map { scalar in
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+    return points.isEmpty ? "nothing" : points.joined(separator: " ")
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar, within text: String) -> Bool {
+    if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
+    if isEmojiJoint(scalar) {
+      return text.unicodeScalars.first?.properties.isEmoji == true
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
+      .unassigned:
+      return false
+    default: return !scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Joiners, variation selectors and tags, which shape an emoji and stand alone nowhere.
+  private static func isEmojiJoint(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x200D, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
+    default: false
+    }
+  }
+}

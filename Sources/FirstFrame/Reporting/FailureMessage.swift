@@ -1,0 +1,88 @@
+import CharacterGrid
+
+/// The words of a verdict that fails a test.
+public enum FailureMessage {
+  /// The message; nil for a match.
+  ///
+  /// Each line starts with a gutter, so that no CI service takes content of a view for a command.
+  public static func text(for verdict: SnapshotVerdict) -> String? {
+    lines(for: verdict).map(Gutter.joined)
+  }
+
+  private static func lines(for verdict: SnapshotVerdict) -> [String]? {
+    switch verdict {
+    case .matched: nil
+    case .recorded(let files, let cause, let decision): recorded(files, cause, decision)
+    case .recordedEarlierInThisRun(let files):
+      [
+        "\(files.identity.id): recorded earlier in this run.",
+        "A comparison with it proves nothing yet: re-run to compare.",
+      ]
+    case .mismatched(let files, let mismatch): mismatched(files, mismatch)
+    case .missing(let files, let decision): missing(files, decision)
+    case .unreadable(let files, let error): unreadable(files, error)
+    case .cannotRead(let files, let error):
+      [
+        "\(files.identity.id): the recorded file cannot be read.", error.description,
+        "Nothing was compared or written. Make the file readable, and run the test again.",
+      ]
+    case .cannotWrite(let files, let error):
+      ["\(files.identity.id): the picture cannot be recorded.", error.description]
+        + Advice.afterRefusedWriting(files)
+    case .collision(let claim, let other): collision(claim, other)
+    case .badEnvironment(let identity, let error):
+      ["\(identity.id): not compared.", error.sentence]
+    case .noRoot(let identity, let error):
+      ["\(identity.id): not compared, since there is no place for snapshots.", error.sentence]
+    }
+  }
+
+  private static func recorded(
+    _ files: SnapshotFiles, _ cause: RecordCause, _ decision: RecordDecision
+  ) -> [String] {
+    let what: [String] =
+      switch cause {
+      case .missing: ["\(files.identity.id): recorded for the first time."]
+      case .changed: ["\(files.identity.id): recorded anew, since the picture has changed."]
+      case .unreadable(let error):
+        [
+          "\(files.identity.id): recorded anew over a file that was no recording.",
+          VisibleText.of(error.description),
+        ]
+      }
+    return what + ["Wrote \(Advice.baseline(files)), since \(decision.sentence)."]
+      + Advice.problem(files)
+      + ["Look at the file, then re-run to compare."]
+  }
+
+  private static func mismatched(
+    _ files: SnapshotFiles, _ mismatch: SnapshotMismatch
+  ) -> [String] {
+    let picture = RecordingPicture(mismatch)
+    return ["\(files.identity.id): \(picture.headline)", ""] + picture.lines
+      + [""] + Advice.afterMismatch(files)
+  }
+
+  private static func missing(_ files: SnapshotFiles, _ decision: RecordDecision) -> [String] {
+    [
+      "\(files.identity.id): nothing is recorded yet.",
+      "\(Advice.baseline(files)) is missing and was not written, since \(decision.sentence).",
+    ] + Advice.toRecord(files, mode: .missing)
+  }
+
+  private static func unreadable(_ files: SnapshotFiles, _ error: NotationError) -> [String] {
+    [
+      "\(files.identity.id): the recorded file is not a recording.",
+      "\(Advice.baseline(files)): \(VisibleText.of(error.description, limit: 300))",
+      VisibleText.of(error.remedy, limit: 300), "It was not overwritten.",
+    ] + Advice.toRecord(files, mode: .failed)
+  }
+
+  private static func collision(_ claim: SnapshotClaim, _ other: SnapshotClaim) -> [String] {
+    let places = [other, claim].map {
+      "  \($0.location.fileID):\($0.location.line) takes \($0.identity.id)"
+    }
+    return ["\(claim.identity.id): two snapshots want the same file."] + places
+      + ["Nothing was compared. Give one of them a name of its own: named: \"...\"."]
+  }
+}

@@ -1,0 +1,39 @@
+extension SnapshotReport {
+  /// The report for a page of a code host, with a line feed at its end.
+  package var markdown: String { markdown(limit: 900 * 1024) }
+
+  /// Leaves out pictures, then entries, where the page would get longer than `limit` bytes.
+  ///
+  /// Hosts refuse a page of more than a mebibyte as a whole.
+  func markdown(limit: Int) -> String {
+    var page = "## Snapshots\n\n\(title)\n"
+    var leftOut = 0
+    for pending in pending {
+      let entry = [full(pending), heading(pending)].first {
+        page.utf8.count + $0.utf8.count <= limit
+      }
+      if let entry { page += entry } else { leftOut += 1 }
+    }
+    if leftOut > 0 { page += "\n\(Words.count(leftOut, "more snapshot")) left out.\n" }
+    if let damage { page += "\n\(damage)\n" }
+    return page
+  }
+
+  private func heading(_ pending: PendingSnapshot) -> String {
+    "\n### \(Markdown.code(pending.identity.id))\n"
+  }
+
+  private func full(_ pending: PendingSnapshot) -> String {
+    let description = PendingDescription(of: pending)
+    var entry = heading(pending)
+    if !pending.record.location.isEmpty {
+      entry += "\nTaken at \(Markdown.code(VisibleText.of(pending.record.location))).\n"
+    }
+    let picture = description.picture.isEmpty ? [] : [""] + description.picture
+    entry += "\n" + Markdown.fenced(Gutter.joined([description.headline] + picture))
+    if let command = description.command {
+      entry += "\nKeep the new picture: \(Markdown.code(command))\n"
+    }
+    return entry
+  }
+}

@@ -1,0 +1,126 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+@MainActor @Suite struct AcceptTests {
+  static let baseline = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"
+  static let actual = ".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid"
+  let package: TemporaryPackage
+  let places: Places
+  let old = Recording(of: drawing("0:0"))
+  let new = Recording(of: drawing("1:0"))
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private func verify(_ recording: Recording, _ mode: RecordMode = .missing) -> SnapshotVerdict {
+    SnapshotSession(environment: [:]).verify(
+      recording, as: .demo(), mode: mode, at: package.location())
+  }
+
+  private func accept() throws -> [Acceptance] {
+    var run = AcceptanceRun(in: places)
+    return try SnapshotReport(of: places).pending.map { run.accept($0) }
+  }
+
+  private var files: SnapshotFiles {
+    SnapshotFiles(
+      identity: .demo(), baseline: package.path(Self.baseline), actual: package.path(Self.actual))
+  }
+
+  @Test func `makes the picture the baseline, and the next run matches`() throws {
+    _ = verify(old)
+    _ = verify(new)
+    #expect(try accept() == [.accepted])
+    #expect(package.read(Self.baseline) == new.notation)
+    #expect(package.read(Self.actual) == nil)
+    #expect(
+      try JournalHistory(of: places).records.map(\.kind) == [
+        .recorded, .mismatched, .accepted,
+      ])
+    #expect(try accept() == [])
+    #expect(verify(new) == .matched(files))
+  }
+
+  @Test func `records what was missing in CI`() throws {
+    _ = verify(old, .never)
+    #expect(try accept() == [.accepted])
+    #expect(verify(old, .never) == .matched(files))
+  }
+
+  @Test func `replaces a file that was no recording`() throws {
+    try package.write("<<<<<<< a\n", to: Self.baseline)
+    _ = verify(old)
+    #expect(try accept() == [.accepted])
+    #expect(package.read(Self.baseline) == old.notation)
+  }
+
+  @Test(arguments: ["changed", "removed", "added"])
+  func `refuses where the baseline is not the one that was compared`(what: String) throws {
+    if what != "added" { _ = verify(old) }
+    _ = verify(new, .never)
+    let other = Recording(of: drawing("2:0")).notation
+    if what == "removed" {
+      try FileManager.default.removeItem(atPath: files.baseline)
+    } else {
+      try package.write(other, to: Self.baseline)
+    }
+    #expect(try accept() == [.stale])
+    #expect(package.read(Self.baseline) == (what == "removed" ? nil : other))
+    #expect(package.read(Self.actual) == new.notation)
+  }
+
+  @Test func `finishes what a crash has left between the two files`() throws {
+    _ = verify(old)
+    _ = verify(new)
+    try package.write(new.notation, to: Self.baseline)
+    #expect(try accept() == [.accepted])
+    #expect(package.read(Self.actual) == nil)
+  }
+
+  @Test func `refuses a picture that is gone or damaged`() throws {
+    _ = verify(old, .never)
+    let pending = try SnapshotReport(of: places).pending
+    try package.write("x", to: Self.actual)
+    guard case .unreadable? = pending.first?.accept() else {
+      Issue.record("accepted a damaged picture")
+      return
+    }
+    try FileManager.default.removeItem(atPath: files.actual)
+    #expect(pending.map { $0.accept() } == [.noActual])
+    #expect(package.read(Self.baseline) == nil)
+  }
+
+  @Test func `says which file refuses`() throws {
+    _ = verify(old)
+    _ = verify(new)
+    try FileManager.default.removeItem(atPath: files.baseline)
+    try package.write("x", to: Self.baseline + "/x")
+    let error = FileError(path: files.baseline, cause: .directory)
+    #expect(try accept() == [.failed(error)])
+  }
+
+  @Test func `has words for every outcome`() throws {
+    _ = verify(old, .never)
+    let pending = try #require(try SnapshotReport(of: places).pending.first)
+    let outcomes: [Acceptance] = [
+      .accepted, .stale, .noActual, .unreadable(NotationError(.emptyFile)),
+      .failed(FileError(path: "/x", cause: .directory)),
+    ]
+    #expect(
+      outcomes.map { AcceptanceMessage.text(for: $0, of: pending) } == [
+        "accepted DemoTests/ScoreTests/kickOff: wrote "
+          + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
+        "stale: DemoTests/ScoreTests/kickOff was compared with another recording than the one "
+          + "that is there now; run swift test again",
+        "refused: DemoTests/ScoreTests/kickOff has no picture to accept; run swift test again",
+        "refused: the picture of DemoTests/ScoreTests/kickOff is damaged "
+          + "(\(NotationError(.emptyFile).description)); run swift test again",
+        "failed: DemoTests/ScoreTests/kickOff: /x: it is a directory",
+      ])
+  }
+}

@@ -1,0 +1,156 @@
+import CharacterGrid
+import Testing
+
+@testable import FirstFrame
+
+/// The messages of all verdicts but the mismatch, as they are printed.
+@Suite struct FailureMessageTests {
+  private let files = SnapshotFiles(identity: .demo(), baseline: "/b", actual: "/a")
+  private let byDefault = RecordDecision(mode: .missing, reason: .nobody)
+
+  private var withoutResults: SnapshotFiles {
+    SnapshotFiles(
+      identity: .demo(), baseline: "/b", actual: "/a",
+      problem: FileError(path: "/results/x", cause: .refused("Read-only file system")))
+  }
+
+  @Test func `a match has no message`() {
+    #expect(FailureMessage.text(for: .matched(files)) == nil)
+  }
+
+  @Test func `a first recording asks to run again`() {
+    #expect(
+      FailureMessage.text(for: .recorded(files, .missing, byDefault)) == """
+        │ DemoTests/ScoreTests/kickOff: recorded for the first time.
+        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is missing by default.
+        │ Look at the file, then re-run to compare.
+        """)
+  }
+
+  @Test func `a second recording says why, and who decided`() {
+    let decision = RecordDecision(mode: .all, reason: .environment)
+    #expect(
+      FailureMessage.text(for: .recorded(files, .changed, decision)) == """
+        │ DemoTests/ScoreTests/kickOff: recorded anew, since the picture has changed.
+        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since SNAPSHOT_TESTING_RECORD is all.
+        │ Look at the file, then re-run to compare.
+        """)
+    let call = RecordDecision(mode: .failed, reason: .call)
+    let error = NotationError(.conflictMarkers, line: 4)
+    #expect(
+      FailureMessage.text(for: .recorded(files, .unreadable(error), call)) == """
+        │ DemoTests/ScoreTests/kickOff: recorded anew over a file that was no recording.
+        │ \(error.description)
+        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the call asks for the mode failed.
+        │ Look at the file, then re-run to compare.
+        """)
+  }
+
+  @Test func `a recording of this run proves nothing`() {
+    #expect(
+      FailureMessage.text(for: .recordedEarlierInThisRun(files)) == """
+        │ DemoTests/ScoreTests/kickOff: recorded earlier in this run.
+        │ A comparison with it proves nothing yet: re-run to compare.
+        """)
+  }
+
+  @Test func `what is missing in CI says why nothing was written`() {
+    let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
+    #expect(
+      FailureMessage.text(for: .missing(files, decision)) == """
+        │ DemoTests/ScoreTests/kickOff: nothing is recorded yet.
+        │ __Snapshots__/DemoTests/ScoreTests/kickOff.grid is missing and was not written, \
+        since CI is set and SNAPSHOT_TESTING_RECORD is not, so that the mode is never.
+        │ Record this picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        """)
+    #expect(
+      FailureMessage.text(for: .missing(withoutResults, decision))?.split(separator: "\n")
+        .suffix(2) == [
+          "│ The results cannot be kept: /results/x: Read-only file system",
+          "│ Record it: SNAPSHOT_TESTING_RECORD=missing swift test",
+        ])
+  }
+
+  @Test func `a file that is no recording comes with its own remedy`() {
+    let error = NotationError(.gitLFSPointer, line: 1)
+    #expect(
+      FailureMessage.text(for: .unreadable(files, error)) == """
+        │ DemoTests/ScoreTests/kickOff: the recorded file is not a recording.
+        │ __Snapshots__/DemoTests/ScoreTests/kickOff.grid: \(error.description)
+        │ \(error.remedy)
+        │ It was not overwritten.
+        │ Record this picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        """)
+  }
+
+  @Test func `files that refuse are named with their cause`() {
+    let error = FileError(path: "/b", cause: .directory)
+    #expect(
+      FailureMessage.text(for: .cannotRead(files, error)) == """
+        │ DemoTests/ScoreTests/kickOff: the recorded file cannot be read.
+        │ /b: it is a directory
+        │ Nothing was compared or written. Make the file readable, and run the test again.
+        """)
+    let refused = FileError(path: "/b", cause: .refused("Permission denied"))
+    #expect(
+      FailureMessage.text(for: .cannotWrite(files, refused)) == """
+        │ DemoTests/ScoreTests/kickOff: the picture cannot be recorded.
+        │ /b: Permission denied
+        │ The picture is kept for `frames report`. Make the file writable, then record it:
+        │ swift run frames accept DemoTests/ScoreTests/kickOff
+        """)
+  }
+
+  @Test func `a collision names both places`() {
+    func claim(_ line: Int) -> SnapshotClaim {
+      SnapshotClaim(
+        identity: .demo(),
+        location: CodeLocation(fileID: "M/F.swift", filePath: "/F.swift", line: line, column: 1))
+    }
+    #expect(
+      FailureMessage.text(for: .collision(claim(9), with: claim(5))) == """
+        │ DemoTests/ScoreTests/kickOff: two snapshots want the same file.
+        │   M/F.swift:5 takes DemoTests/ScoreTests/kickOff
+        │   M/F.swift:9 takes DemoTests/ScoreTests/kickOff
+        │ Nothing was compared. Give one of them a name of its own: named: "...".
+        """)
+  }
+
+  @Test func `an unknown mode lists the four`() {
+    let error = UnknownRecordMode(value: "nevr\u{1B}[0m")
+    #expect(
+      FailureMessage.text(for: .badEnvironment(.demo(), error)) == """
+        │ DemoTests/ScoreTests/kickOff: not compared.
+        │ SNAPSHOT_TESTING_RECORD is "nevr\u{FFFD}[0m"; it can be one of: never, missing, failed, all.
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      MissingRoot.noSource("/gone/F.swift"),
+      "The source file /gone/F.swift is not on this machine. "
+        + "Set FIRSTFRAME_ROOT to the package's directory."
+    ),
+    (
+      .noPackage("/a/F.swift"),
+      "No directory above /a/F.swift holds a Package.swift. "
+        + "Set FIRSTFRAME_ROOT to the package's directory."
+    ),
+    (.noDirectory("/gone"), "FIRSTFRAME_ROOT is \"/gone\", which is not a directory."),
+  ])
+  func `a lost root names what was tried and the variable`(error: MissingRoot, words: String) {
+    #expect(
+      FailureMessage.text(for: .noRoot(.demo(), error)) == """
+        │ DemoTests/ScoreTests/kickOff: not compared, since there is no place for snapshots.
+        │ \(words)
+        """)
+  }
+
+  @Test func `commands are quoted where a shell would read more into them`() {
+    #expect(Advice.quoted("A/größe.大坂@x%20y+z~1") == "A/größe.大坂@x%20y+z~1")
+    #expect(Advice.quoted("a b") == "'a b'")
+    #expect(Advice.quoted("it's $HOME") == "'it'\\''s $HOME'")
+    #expect(Advice.quoted("~") == "'~'")
+    #expect(Advice.quoted("") == "''")
+  }
+}

@@ -1,0 +1,258 @@
+import CharacterGrid
+import Testing
+
+@testable import FirstFrame
+
+/// The messages of mismatches, as they are printed.
+@Suite struct FailurePictureTests {
+  private func message(_ expected: Recording, _ actual: Recording) -> String {
+    let identity = SnapshotIdentity.demo(format: expected.frames.count == 1 ? .grid : .film)
+    let files = SnapshotFiles(identity: identity, baseline: "b", actual: "a")
+    let mismatch = SnapshotMismatch(expected: expected, actual: actual)
+    return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
+  }
+
+  private func message(_ expected: Grid, _ actual: Grid) -> String {
+    message(Recording(of: expected), Recording(of: actual))
+  }
+
+  /// What the first line says of the difference.
+  private func headline(_ expected: Grid, _ actual: Grid) -> String {
+    let line = message(expected, actual).split(separator: "\n").first ?? ""
+    return String(line.dropFirst("│ DemoTests/ScoreTests/kickOff: ".count))
+  }
+
+  /// What stands between the headline and the advice.
+  private func picture(_ expected: Grid, _ actual: Grid) -> String {
+    message(expected, actual).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropFirst(2).dropLast(3).joined(separator: "\n")
+  }
+
+  @Test func `marks the cells that differ`() {
+    #expect(
+      message(
+        drawing("╭──────────╮", "│ Count: 2 │", "╰──────────╯"),
+        drawing("╭──────────╮", "│ Count: 3 │", "╰──────────╯")) == """
+          │ DemoTests/ScoreTests/kickOff: 12x3, 1 cell differs
+          │
+          │ 1   |╭──────────╮|
+          │ 2 - |│ Count: 2 │|
+          │ 2 + |│ Count: 3 │|
+          │               ^
+          │ 3   |╰──────────╯|
+          │
+          │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+          │ Keep the recorded picture: correct the code, and run the test again.
+          """)
+  }
+
+  @Test func `lines marks up with wide clusters and shows blanks at the end`() {
+    #expect(
+      picture(drawing("🎾 a  ", "🎾🏀x"), drawing("🎾 b  ", "🎾 x ")) == """
+        │ 1 - |🎾 a  |
+        │ 1 + |🎾 b  |
+        │         ^
+        │ 2 - |🎾🏀x |
+        │ 2 + |🎾 x  |
+        │        ^^^
+        """)
+  }
+
+  @Test func `leaves out rows that are alike`() {
+    let rows = (1...12).map { "row \($0)".padded(6) }
+    func grid(_ changes: [Int: String]) -> Grid {
+      var canvas = Canvas(size: Size(width: 6, height: 12))
+      for (y, row) in rows.enumerated() { canvas.draw(changes[y] ?? row, at: Point(x: 0, y: y)) }
+      return canvas.frozen()
+    }
+    #expect(
+      picture(grid([:]), grid([2: "ROW 3 ", 9: "row 0x"])) == """
+        │      (1 row alike)
+        │  2   |row 2 |
+        │  3 - |row 3 |
+        │  3 + |ROW 3 |
+        │       ^^^
+        │  4   |row 4 |
+        │      (4 rows alike)
+        │  9   |row 9 |
+        │ 10 - |row 10|
+        │ 10 + |row 0x|
+        │           ^^
+        │ 11   |row 11|
+        │      (1 row alike)
+        """)
+  }
+
+  @Test func `names both styles where only they differ`() {
+    let expected = drawing("Count: 2")
+    let actual = drawing(
+      "Count: 2", styled: Style(foreground: .red, attributes: .bold, token: "error"), at: 0..<5)
+    #expect(headline(expected, actual) == "8x1, 5 cells differ in style")
+    #expect(
+      picture(expected, actual) == """
+        │ 1 ~ |Count: 2|
+        │      ~~~~~
+        │ Styles:
+        │   row 1, columns 1-5: default -> fg=red bold  # error
+        """)
+  }
+
+  @Test func `tells text from style in one row`() {
+    let red = Style(foreground: .red)
+    let expected = drawing("a b c", styled: red, at: 0..<1)
+    let actual = drawing("a B c", styled: red, at: 2..<5)
+    #expect(headline(expected, actual) == "5x1, 4 cells differ (3 in style)")
+    #expect(
+      picture(expected, actual) == """
+        │ 1 - |a b c|
+        │ 1 + |a B c|
+        │      ~ ^~~
+        │ Styles:
+        │   row 1, column 1: fg=red -> default
+        │   row 1, columns 3-5: default -> fg=red
+        """)
+  }
+
+  @Test func `shows both pictures where the size has changed`() {
+    #expect(
+      message(drawing("ab", "cd"), drawing("abc")) == """
+        │ DemoTests/ScoreTests/kickOff: 2x2 became 3x1
+        │
+        │ recorded, 2x2:
+        │   |ab|
+        │   |cd|
+        │ now, 3x1:
+        │   |abc|
+        │
+        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ Keep the recorded picture: correct the code, and run the test again.
+        """)
+  }
+
+  @Test func `gives the code points of what looks alike or not at all`() {
+    #expect(
+      picture(drawing("caf\u{E9} x"), drawing("cafe\u{301}\u{A0}x")) == """
+        │ 1 - |caf\u{E9} x|
+        │ 1 + |cafe\u{301}\u{A0}x|
+        │         ^^
+        │ Code points:
+        │   row 1, column 4: U+00E9 became U+0065 U+0301
+        │   row 1, column 5: U+0020 became U+00A0
+        """)
+  }
+
+  @Test func `bounds the rows and says how many are left out`() {
+    let expected = Grid(blank: Size(width: 3, height: 500))
+    var canvas = Canvas(size: Size(width: 3, height: 500))
+    canvas.fill(Rect(x: 0, y: 0, width: 3, height: 500), with: "x")
+    let lines = picture(expected, canvas.frozen()).split(separator: "\n")
+    #expect(lines.count == 40 * 3 + 1)
+    #expect(lines.last == "│ (460 more rows with changes left out)")
+  }
+
+  @Test func `bounds the columns and says which are shown`() {
+    var canvas = Canvas(size: Size(width: 10_000, height: 1))
+    let expected = canvas.frozen()
+    canvas.draw("x", at: Point(x: 5000, y: 0))
+    let lines = picture(expected, canvas.frozen()).split(separator: "\n")
+    #expect(lines.first == "│ columns 4985-5144 of 10000")
+    #expect(
+      lines.last.map { Array($0.utf8) }
+        == Array(("│ " + String(repeating: " ", count: 5 + 16) + "^").utf8))
+    #expect(lines.allSatisfy { $0.count < 180 })
+  }
+
+  @Test func `bounds the notes`() {
+    let styles = (0..<30).map { Style(foreground: .indexed(UInt8($0))) }
+    var canvas = Canvas(size: Size(width: 30, height: 1))
+    let expected = canvas.frozen()
+    for (x, style) in styles.enumerated() { canvas.draw(" ", at: Point(x: x, y: 0), style: style) }
+    let lines = picture(expected, canvas.frozen()).split(separator: "\n")
+    #expect(
+      lines.suffix(2) == [
+        "│   row 1, column 8: default -> fg=ansi.7", "│   (22 more left out)",
+      ])
+  }
+
+  // MARK: - Films
+
+  @Test func `shows the first frame that differs, with its label`() {
+    let frames = ["a", "b", "c", "d", "e"].map { ("step \($0)", drawing($0)) }
+    let expected = film(frames[0], frames[1], frames[2], frames[3], frames[4])
+    let actual = film(
+      frames[0], ("step b", drawing("B")), frames[2], ("step D", drawing("d")),
+      ("step e", drawing("E")))
+    #expect(
+      message(expected, actual) == """
+        │ DemoTests/ScoreTests/kickOff: 3 of 5 frames differ
+        │
+        │ frame 2, step b, 1x1, 1 cell differs
+        │ 1 - |b|
+        │ 1 + |B|
+        │      ^
+        │
+        │ also different: frames 4-5
+        │
+        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ Keep the recorded picture: correct the code, and run the test again.
+        """)
+  }
+
+  @Test func `shows both labels where they differ`() {
+    let expected = film(("start", drawing("a")), ("goal", drawing("b")))
+    let actual = film(("start", drawing("a")), ("turn 1", drawing("b")))
+    #expect(
+      message(expected, actual).split(separator: "\n").prefix(5).joined(separator: "\n") == """
+        │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+        │
+        │ frame 2, another label, the same picture
+        │   - goal
+        │   + turn 1
+        """)
+  }
+
+  @Test func `shows the first frame that is new or gone`() {
+    let short = film(("start", drawing("a")))
+    let long = film(("start", drawing("a")), ("goal", drawing("b")), ("turn 1", drawing("c")))
+    #expect(
+      message(short, long).split(separator: "\n").prefix(4).joined(separator: "\n") == """
+        │ DemoTests/ScoreTests/kickOff: 1 frame became 3
+        │
+        │ frames 2-3 are new; the first, goal:
+        │   |b|
+        """)
+    #expect(
+      message(long, short).split(separator: "\n").prefix(4).joined(separator: "\n") == """
+        │ DemoTests/ScoreTests/kickOff: 3 frames became 1
+        │
+        │ frames 2-3 are no longer there; the first, goal:
+        │   |b|
+        """)
+  }
+
+  @Test func `says that only a link's encoding differs`() {
+    let expected = drawing("x", styled: Style(link: "caf\u{E9}"), at: 0..<1)
+    let actual = drawing("x", styled: Style(link: "cafe\u{301}"), at: 0..<1)
+    #expect(headline(expected, actual) == "only a link or a token is encoded differently")
+  }
+
+  // MARK: - Hostile content
+
+  @Test func `lets no content start a command or move the cursor`() {
+    let label = "x\n::error::y\u{1B}[31m##[group]"
+    let expected = film(("start", drawing("a")), (label, drawing("::error::  ##[endgroup]")))
+    let actual = film(
+      ("start", drawing("a")), (label + "2", drawing("::error::z ##[endgroup]")))
+    let message = message(expected, actual)
+    #expect(message.split(separator: "\n").allSatisfy { $0.hasPrefix("│") })
+    #expect(!message.contains("##["))
+    #expect(message.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    #expect(message.contains("  - x\u{FFFD}::error::y\u{FFFD}[31m##\u{200B}[group]"))
+  }
+}
+
+extension String {
+  fileprivate func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,170 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+@MainActor @Suite struct ReportTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private func verify(
+    _ grid: Grid, as identity: SnapshotIdentity = .demo(), _ mode: RecordMode = .missing,
+    line: Int = 12
+  ) {
+    _ = SnapshotSession(environment: [:]).verify(
+      Recording(of: grid), as: identity, mode: mode, at: package.location(line: line))
+  }
+
+  @Test func `says so where nothing has run and where all is well`() throws {
+    #expect(try SnapshotReport(of: places).text == "No test has taken a snapshot yet.\n")
+    verify(drawing("a"))
+    verify(drawing("a"))
+    #expect(try SnapshotReport(of: places).text == "The snapshot is as recorded.\n")
+    verify(drawing("a"), as: .demo("b()"), line: 20)
+    #expect(try SnapshotReport(of: places).text == "All 2 snapshots are as recorded.\n")
+  }
+
+  @Test func `shows each snapshot that nobody has accepted`() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    verify(drawing("new"), as: .demo("added()"), .never, line: 20)
+    #expect(
+      try SnapshotReport(of: places).text == """
+        2 snapshots of 2 need a look.
+
+        │ DemoTests/ScoreTests/added: nothing is recorded yet
+        │ taken at Tests/DemoTests/ScoreTests.swift:20
+        │
+        │   |new|
+        │
+        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/added
+
+        │ DemoTests/ScoreTests/kickOff: 3x1, 1 cell differs
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+        │
+        │ 1 - |0:0|
+        │ 1 + |1:0|
+        │      ^
+        │
+        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+
+        Accept them all: swift run frames accept --all
+
+        """)
+  }
+
+  @Test func `lets the last word of each snapshot win`() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.mismatched])
+    verify(drawing("0:0"))
+    #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [])
+  }
+
+  @Test func `forgets a mismatch whose picture was removed, and keeps what is missing`() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    verify(drawing("new"), as: .demo("added()"), .never)
+    try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
+    let report = try SnapshotReport(of: places)
+    #expect(report.pending.map(\.record.kind) == [.missing])
+    #expect(
+      report.text == """
+        1 snapshot of 2 needs a look.
+
+        │ DemoTests/ScoreTests/added: nothing is recorded yet
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        """)
+  }
+
+  @Test func `says what is stale, unreadable or damaged, and offers only what can be done`() throws
+  {
+    let baselines = "__Snapshots__/DemoTests/ScoreTests/"
+    for test in ["damaged()", "stale()"] { verify(drawing("0:0"), as: .demo(test)) }
+    for test in ["damaged()", "stale()"] { verify(drawing("1:0"), as: .demo(test)) }
+    try package.write(Recording(of: drawing("2:0")).notation, to: baselines + "stale.grid")
+    try package.write(
+      "x", to: ".build/firstframe/actual/DemoTests/ScoreTests/damaged.grid")
+    try package.write("", to: baselines + "empty.grid")
+    verify(drawing("0:0"), as: .demo("empty()"))
+    try package.write("torn", to: ".build/firstframe/journal/00000099.journal")
+    let error = NotationError(.emptyFile)
+    #expect(
+      try SnapshotReport(of: places).text == """
+        3 snapshots of 3 need a look.
+
+        │ DemoTests/ScoreTests/damaged: the kept picture is damaged: run swift test again
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        │ DemoTests/ScoreTests/empty: the recorded file is not a recording
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+        │
+        │ \(error.description)
+        │ \(error.remedy)
+        │
+        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/empty
+
+        │ DemoTests/ScoreTests/stale: stale, since the recorded file has changed: \
+        run swift test again
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        Accept them all: swift run frames accept --all
+
+        1 journal line could not be read, as after a crash: run swift test again.
+
+        """)
+  }
+
+  @Test func `writes Markdown in which content is neither markup nor a mention`() throws {
+    verify(drawing("```` @user <b>#1|"), as: .demo(case: "@all"))
+    verify(drawing("```` @user <i>#1|"), as: .demo(case: "@all"))
+    #expect(
+      try SnapshotReport(of: places).markdown == """
+        ## Snapshots
+
+        1 snapshot of 1 needs a look.
+
+        ### `DemoTests/ScoreTests/kickOff@%40all`
+
+        Taken at `Tests/DemoTests/ScoreTests.swift:12`.
+
+        `````text
+        │ 17x1, 1 cell differs
+        │
+        │ 1 - |```` @user <b>#1||
+        │ 1 + |```` @user <i>#1||
+        │                  ^
+        `````
+
+        Keep the new picture: `swift run frames accept DemoTests/ScoreTests/kickOff@%40all`
+
+        """)
+  }
+
+  @Test func `shortens a page before a host refuses it`() throws {
+    for test in ["a()", "b()", "c()"] { verify(drawing("0:0"), as: .demo(test), .never) }
+    let report = try SnapshotReport(of: places)
+    let whole = report.markdown(limit: 10_000)
+    #expect(whole.components(separatedBy: "```text").count == 4)
+    let short = report.markdown(limit: 450)
+    #expect(short.components(separatedBy: "```text").count == 2)
+    #expect(short.utf8.count <= 450)
+    #expect(short.contains("### `DemoTests/ScoreTests/c`"))
+    let shortest = report.markdown(limit: 100)
+    #expect(shortest.hasSuffix("\n2 more snapshots left out.\n"))
+  }
+
+  @Test func `chooses backticks by the longest run`() {
+    #expect(Markdown.code("a") == "`a`")
+    #expect(Markdown.code("a`b``c") == "```a`b``c```")
+    #expect(Markdown.code("`") == "`` ` ``")
+    #expect(Markdown.fenced("``` ````") == "`````text\n``` ````\n`````\n")
+  }
+}
