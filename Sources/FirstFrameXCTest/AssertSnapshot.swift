@@ -1,0 +1,45 @@
+@_exported public import CharacterGrid
+@_exported public import FirstFrame
+
+/// Asserts that a view looks as it was recorded, and records it where the record mode says so.
+///
+/// Call it within `MainActor.assumeIsolated { }`; a test method must not be `@MainActor` itself.
+/// The class of the test is not known here: two classes in one file that share a method's name
+/// give their snapshots names. In a test of Swift Testing nobody would hear the failure: call
+/// `expectSnapshot` of FirstFrameTesting there.
+///
+/// - Parameters:
+///   - view: What is rendered.
+///   - name: The snapshot's own name, for a test that takes several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshot(
+  of view: some GridRenderable, named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  assertSnapshot(
+    of: Recording(of: view.rendered()), as: .grid, named: name, case: label, record: mode,
+    at: TestPlace(
+      fileID: fileID, filePath: filePath, function: function, line: line, column: column))
+}
+
+/// Asserts that a recording of any format is as it was recorded.
+@MainActor func assertSnapshot(
+  of recording: Recording, as format: SnapshotFormat, named name: String?, case label: String?,
+  record mode: RecordMode?, at place: TestPlace
+) {
+  let location = place.location
+  let identity = SnapshotIdentity(
+    target: place.target, file: location.fileName, test: ["\(place.function)"], case: label,
+    named: name, format: format)
+  let verdict = SnapshotSession.current.verify(recording, as: identity, mode: mode, at: location)
+  guard let message = FailureMessage.text(for: verdict) else { return }
+  FailureReporter.report(message, place.filePath, place.line)
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import FirstFrameTesting
+
+/// The adapter as authors of tests call it, with a session and a package of its own.
+@MainActor @Suite struct ExpectSnapshotTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  @Suite struct Nested {
+    @MainActor @Test func `a suite's test`() throws {
+      let package = try TemporaryPackage()
+      let issues = package.issues { expectSnapshot(of: Grid(blank: Size(width: 1, height: 1))) }
+      #expect(issues.count == 1)
+      let file = "ExpectSnapshotTests.Nested.a%20suite%27s%20test.grid"
+      #expect(package.snapshots == ["FirstFrameTestingTests/ExpectSnapshotTests/" + file])
+    }
+  }
+
+  @Test func namesTheFileAfterTheTest() {
+    let first = package.issues { expectSnapshot(of: Grid(blank: Size(width: 1, height: 1))) }
+    let id =
+      "FirstFrameTestingTests/ExpectSnapshotTests/"
+      + "ExpectSnapshotTests.namesTheFileAfterTheTest"
+    #expect(package.snapshots == [id + ".grid"])
+    #expect(
+      first == [
+        """
+        │ \(id): recorded for the first time.
+        │ Wrote __Snapshots__/\(id).grid, since the mode is missing by default.
+        │ Look at the file, then re-run to compare.
+        """
+      ])
+  }
+
+  @Test func passesInSilenceWhatMatches() {
+    for expected in [1, 0, 0] {
+      let issues = package.issues {
+        expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)), named: "box")
+      }
+      #expect(issues.count == expected)
+    }
+  }
+
+  @Test func reportsAMismatchAtTheCallersLine() {
+    for width in [1, 2] {
+      let line = #line + 2
+      let found = package.record {
+        expectSnapshot(of: Grid(blank: Size(width: width, height: 1)))
+      }
+      #expect(found.map(\.line) == [line])
+      #expect(found.map(\.file) == ["FirstFrameTestingTests/ExpectSnapshotTests.swift"])
+      if width == 2 { #expect(found.first?.message.contains("1x1 became 2x1") == true) }
+    }
+  }
+
+  @Test func refusesASecondSnapshotWithoutAName() {
+    let issues = package.issues {
+      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)))
+      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)))
+      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)), named: "third")
+    }
+    #expect(issues.count == 3)
+    #expect(issues[1].contains("two snapshots want the same file"))
+    #expect(package.snapshots.count == 2)
+  }
+
+  @Test(arguments: ["tie", "win"])
+  func `a parameterised test needs a label`(score: String) {
+    let grid = Grid(blank: Size(width: 1, height: 1))
+    let unlabelled = package.issues { expectSnapshot(of: grid) }
+    #expect(
+      unlabelled == [
+        """
+        │ `a parameterised test needs a label`(score:) is parameterised, and its cases would \
+        share one snapshot.
+        │ Nothing was compared. Label the case: expectSnapshot(of: ..., case: "...").
+        """
+      ])
+    #expect(package.snapshots == [])
+    _ = package.issues { expectSnapshot(of: grid, case: score) }
+    #expect(package.snapshots.count == 1)
+    #expect(package.snapshots.first?.hasSuffix("@\(score).grid") == true)
+  }
+
+  @Test func `outside of a test it says so`() async {
+    let identity = await Task.detached {
+      currentIdentity(named: "x", case: nil, format: .grid, at: CodeLocation())
+    }.value
+    #expect(identity == .failure(.outsideOfTest))
+    #expect(
+      SnapshotMisuse.outsideOfTest.message == """
+        │ No test is running here, so the snapshot has no name and was not compared.
+        │ Call expectSnapshot in the test's own task: a detached task or a queue's block loses it.
+        │ In a method of XCTest call assertSnapshot of FirstFrameXCTest instead.
+        """)
+  }
+
+  @Test func theModeOfTheCallIsHeard() {
+    let issues = package.issues {
+      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)), record: .never)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("since the call asks for the mode never") == true)
+    #expect(package.snapshots == [])
+  }
+}

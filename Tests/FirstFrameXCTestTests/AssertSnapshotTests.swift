@@ -1,0 +1,98 @@
+import FirstFrameXCTest
+import Foundation
+import XCTest
+
+/// The adapter as a plain test method calls it, with a session and a package of its own.
+final class AssertSnapshotTests: XCTestCase {
+  private var root = ""
+
+  override func setUpWithError() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "ff-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    root = url.path
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(atPath: root)
+  }
+
+  func testNamesTheFileAfterTheMethod() {
+    let failures = failures { assertSnapshot(of: Self.grid(1)) }
+    let id = "FirstFrameXCTestTests/AssertSnapshotTests/testNamesTheFileAfterTheMethod"
+    XCTAssertEqual(snapshots, [id + ".grid"])
+    XCTAssertEqual(
+      failures.map(\.message),
+      [
+        """
+        │ \(id): recorded for the first time.
+        │ Wrote __Snapshots__/\(id).grid, since the mode is missing by default.
+        │ Look at the file, then re-run to compare.
+        """
+      ])
+  }
+
+  func testReportsAMismatchAtTheCallersLine() {
+    for width in [1, 2, 1] {
+      let line = UInt(#line + 1)
+      let failures = failures { assertSnapshot(of: Self.grid(width)) }
+      XCTAssertEqual(failures.map(\.line), snapshotsMatch(width) ? [] : [line])
+      XCTAssertEqual(Set(failures.map(\.file)), snapshotsMatch(width) ? [] : ["\(#filePath)"])
+      runs += 1
+    }
+    XCTAssertEqual(runs, 3)
+  }
+
+  func testNamesAndCasesTellSnapshotsApart() {
+    let failures = failures {
+      assertSnapshot(of: Self.grid(1), named: "a", case: "b")
+      assertSnapshot(of: Self.grid(1), named: "a")
+      assertSnapshot(of: Self.grid(1))
+      assertSnapshot(of: Self.grid(1))
+    }
+    XCTAssertEqual(failures.count, 4)
+    XCTAssertTrue(failures.last?.message.contains("two snapshots want the same file") == true)
+    XCTAssertEqual(snapshots.count, 3)
+  }
+
+  // MARK: - Seams
+
+  private var runs = 0
+
+  /// The first run records and the second differs; only the third finds its own picture.
+  private func snapshotsMatch(_ width: Int) -> Bool { runs == 2 && width == 1 }
+
+  private static func grid(_ width: Int) -> Grid { Grid(blank: Size(width: width, height: 1)) }
+
+  private var snapshots: [String] {
+    let directory = root + "/__Snapshots__"
+    let all = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+    return all.filter { $0.hasSuffix(".grid") }.sorted()
+  }
+
+  private struct Failure: Sendable {
+    let message: String
+    let file: String
+    let line: UInt
+  }
+
+  /// What the adapter reports in a process of its own, none of which fails this test.
+  private func failures(_ body: @MainActor () -> Void) -> [Failure] {
+    let root = root
+    return MainActor.assumeIsolated {
+      let found = FailureList()
+      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
+      FailureReporter.$report.withValue({ message, file, line in
+        MainActor.assumeIsolated {
+          found.failures.append(Failure(message: message, file: "\(file)", line: line))
+        }
+      }) {
+        SessionScope.$session.withValue(session) { body() }
+      }
+      return found.failures
+    }
+  }
+
+  @MainActor private final class FailureList {
+    var failures: [Failure] = []
+  }
+}
