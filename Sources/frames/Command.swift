@@ -1,0 +1,53 @@
+/// What the arguments ask for.
+enum Command: Equatable {
+  case help
+  case report(isMarkdown: Bool, file: String?)
+  case accept(Selection)
+
+  /// Which snapshots to accept.
+  enum Selection: Equatable {
+    case all
+    case named([String])
+  }
+
+  /// Reads the arguments after the tool's own name.
+  init(_ arguments: [String]) throws(UsageError) {
+    guard let name = arguments.first else { throw UsageError(problem: "a command is missing") }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case "help", "--help", "-h": self = .help
+    case _ where rest.contains("--help") || rest.contains("-h"): self = .help
+    case "report": self = try Self.report(rest)
+    case "accept": self = try Self.accept(rest)
+    default: throw UsageError(problem: "there is no command \"\(name)\"")
+    }
+  }
+
+  private static func report(_ arguments: [String]) throws(UsageError) -> Command {
+    var (isMarkdown, file) = (false, String?.none)
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--markdown": isMarkdown = true
+      case "--output":
+        guard let path = rest.popFirst(), !path.isEmpty else {
+          throw UsageError(problem: "--output needs a file")
+        }
+        file = path
+      default: throw UsageError(problem: "report knows no \"\(argument)\"")
+      }
+    }
+    return .report(isMarkdown: isMarkdown, file: file)
+  }
+
+  private static func accept(_ arguments: [String]) throws(UsageError) -> Command {
+    if arguments == ["--all"] { return .accept(.all) }
+    if let option = arguments.first(where: { $0.hasPrefix("-") }) {
+      let isAll = option == "--all"
+      throw UsageError(
+        problem: isAll ? "--all stands alone" : "accept knows no \"\(option)\"")
+    }
+    if arguments.isEmpty { throw UsageError(problem: "accept needs an ID, or --all") }
+    return .accept(.named(arguments))
+  }
+}

@@ -1,0 +1,44 @@
+import FirstFrame
+
+/// The tool as a function, so that tests call it in their own process.
+enum Tool {
+  /// What the tool prints and how it ends: 0 for success, 1 for a refusal, 2 for a wrong call.
+  struct Result: Equatable {
+    var output: String
+    var status: Int32
+  }
+
+  /// Does what the arguments say, for the package around a directory.
+  static func run(
+    _ arguments: [String], in directory: String, environment: [String: String]
+  ) -> Result {
+    do throws(UsageError) {
+      let command = try Command(arguments)
+      if command == .help { return Result(output: Usage.text, status: 0) }
+      return run(command, in: directory, environment: environment)
+    } catch {
+      return Result(output: "frames: \(error.problem)\n\n\(Usage.text)", status: 2)
+    }
+  }
+
+  private static func run(
+    _ command: Command, in directory: String, environment: [String: String]
+  ) -> Result {
+    do {
+      let places = try Places.locate(from: directory, environment: environment)
+      switch command {
+      case .help: return Result(output: Usage.text, status: 0)
+      case .report(let isMarkdown, let file):
+        return try ReportCommand(isMarkdown: isMarkdown, file: file, directory: directory)
+          .run(in: places)
+      case .accept(let selection): return try AcceptCommand(selection: selection).run(in: places)
+      }
+    } catch {
+      return Result(output: "frames: \(words(for: error))\n", status: 1)
+    }
+  }
+
+  private static func words(for error: any Error) -> String {
+    (error as? MissingRoot)?.sentence ?? "\(error)"
+  }
+}

@@ -1,0 +1,188 @@
+import CharacterGrid
+import FirstFrame
+import Foundation
+import Testing
+
+@testable import frames
+
+@MainActor @Suite struct ToolTests {
+  let package: DemoPackage
+
+  init() throws { package = try DemoPackage() }
+
+  // MARK: - Reporting
+
+  @Test func `reports nothing before the first run`() {
+    #expect(
+      package.frames("report")
+        == Tool.Result(output: "No test has taken a snapshot yet.\n", status: 0))
+  }
+
+  @Test func `reports from any directory of the package`() {
+    package.verify("kickOff()", ["a"])
+    let result = Tool.run(["report"], in: package.path("Tests/DemoTests"), environment: [:])
+    #expect(result == Tool.Result(output: "The snapshot is as recorded.\n", status: 0))
+  }
+
+  @Test func `prints the picture, and ends well`() {
+    package.verify("kickOff()", ["a", "b"])
+    let result = package.frames("report")
+    #expect(result.status == 0)
+    #expect(result.output.contains("│ 1 - |a|\n│ 1 + |b|\n"))
+    #expect(package.frames("report", "--markdown").output.hasPrefix("## Snapshots\n"))
+  }
+
+  @Test func `writes the page to a file`() throws {
+    package.verify("kickOff()", ["a", "b"])
+    let page = package.frames("report", "--markdown").output
+    let written = package.frames("report", "--output", "out/page.md", "--markdown")
+    #expect(written == Tool.Result(output: "wrote out/page.md\n", status: 0))
+    #expect(package.read("out/page.md") == page)
+  }
+
+  @Test func `names the file that it cannot write`() throws {
+    let result = package.frames("report", "--output", "Package.swift/page.md")
+    #expect(result.status == 1)
+    #expect(result.output == "frames: \(package.path("Package.swift")): Not a directory\n")
+  }
+
+  @Test func `takes root and results from the environment`() {
+    package.verify("kickOff()", ["a", "b"])
+    let environment = [
+      "FIRSTFRAME_ROOT": package.root, "FIRSTFRAME_RESULTS": package.path(".build/firstframe"),
+    ]
+    let result = Tool.run(["accept", "--all"], in: "/", environment: environment)
+    #expect(result.status == 0)
+    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+  }
+
+  @Test func `says what to set where there is no package`() {
+    let result = Tool.run(["report"], in: "/", environment: [:])
+    #expect(
+      result
+        == Tool.Result(
+          output: "frames: No directory above /. holds a Package.swift. "
+            + "Set FIRSTFRAME_ROOT to the package's directory.\n", status: 1))
+  }
+
+  // MARK: - Accepting
+
+  @Test(arguments: [
+    "DemoTests/ScoreTests/kickOff", "ScoreTests/kickOff", "kickOff", "kickOff.grid",
+    "__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
+    "./__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
+  ])
+  func `accepts by the ID, its end or the file`(name: String) {
+    package.verify("kickOff()", ["a", "b"])
+    package.verify("other()", ["a", "b"])
+    #expect(
+      package.frames("accept", name)
+        == Tool.Result(
+          output: "accepted DemoTests/ScoreTests/kickOff: wrote "
+            + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
+    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+    #expect(package.baseline("other") == Recording(of: grid("a")).notation)
+    #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 needs a look.\n"))
+  }
+
+  @Test func `accepts all, and then nothing waits`() {
+    package.verify("kickOff()", ["a", "b"])
+    package.verify("other()", ["a", "b"])
+    #expect(
+      package.frames("accept", "--all")
+        == Tool.Result(
+          output: """
+            accepted DemoTests/ScoreTests/kickOff: wrote \
+            __Snapshots__/DemoTests/ScoreTests/kickOff.grid
+            accepted DemoTests/ScoreTests/other: wrote \
+            __Snapshots__/DemoTests/ScoreTests/other.grid
+
+            """, status: 0))
+    #expect(
+      package.frames("accept", "--all")
+        == Tool.Result(output: "Nothing waits to be accepted.\n", status: 0))
+    #expect(package.frames("report").output == "All 2 snapshots are as recorded.\n")
+  }
+
+  @Test func `refuses what is stale and accepts the rest`() throws {
+    package.verify("kickOff()", ["a", "b"])
+    package.verify("other()", ["a", "b"])
+    try package.write(
+      Recording(of: grid("c")).notation, to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
+    let result = package.frames("accept", "--all")
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        stale: DemoTests/ScoreTests/kickOff was compared with another recording than the one \
+        that is there now; run swift test again
+        accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
+
+        """)
+    #expect(package.baseline("kickOff") == Recording(of: grid("c")).notation)
+  }
+
+  @Test func `lists the candidates of a name that is not unique, and accepts nothing`() {
+    package.verify("kickOff()", ["a", "b"])
+    package.verify("kickOff()", ["a", "b"], file: "GoalTests.swift")
+    #expect(
+      package.frames("accept", "GoalTests/kickOff", "kickOff")
+        == Tool.Result(
+          output: """
+            "kickOff" could be any of these:
+              DemoTests/GoalTests/kickOff
+              DemoTests/ScoreTests/kickOff
+
+            """, status: 1))
+    #expect(package.frames("report").output.hasPrefix("2 snapshots of 2 need a look.\n"))
+  }
+
+  @Test(arguments: ["Off", "coreTests/kickOff", "kickoff", "", "/"])
+  func `lists the candidates of a name that is unknown`(name: String) {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(
+      package.frames("accept", name)
+        == Tool.Result(
+          output: """
+            no snapshot that waits to be accepted is named "\(name)"; these wait:
+              DemoTests/ScoreTests/kickOff
+
+            """, status: 1))
+  }
+
+  @Test func `says that none waits`() {
+    #expect(
+      package.frames("accept", "x")
+        == Tool.Result(
+          output: "no snapshot that waits to be accepted is named \"x\"; none waits\n", status: 1))
+  }
+
+  @Test func `prefers the whole ID to the end of another`() {
+    package.verify("x()", ["a", "b"], target: "A", file: "B.swift")
+    let exact = SnapshotName("A/B/x")
+    let history = try? SnapshotReport(of: package.places).pending
+    #expect(exact.match(in: history ?? []).snapshot?.identity.id == "A/B/x")
+  }
+
+  // MARK: - Wrong calls
+
+  @Test(arguments: [
+    ([], "a command is missing"),
+    (["acept"], "there is no command \"acept\""),
+    (["report", "--html"], "report knows no \"--html\""),
+    (["report", "--output"], "--output needs a file"),
+    (["report", "--output", ""], "--output needs a file"),
+    (["accept"], "accept needs an ID, or --all"),
+    (["accept", "--al"], "accept knows no \"--al\""),
+    (["accept", "x", "--all"], "--all stands alone"),
+  ])
+  func `ends with 2 and the usage on a wrong call`(arguments: [String], problem: String) {
+    let result = Tool.run(arguments, in: "/", environment: [:])
+    #expect(result == Tool.Result(output: "frames: \(problem)\n\n\(Usage.text)", status: 2))
+  }
+
+  @Test(arguments: [["help"], ["--help"], ["-h"], ["report", "--help"], ["accept", "x", "-h"]])
+  func `prints the usage on request`(arguments: [String]) {
+    let result = Tool.run(arguments, in: "/", environment: [:])
+    #expect(result == Tool.Result(output: Usage.text, status: 0))
+  }
+}
