@@ -36,8 +36,10 @@ import Testing
   }
 
   @Test func controlCharactersAreShownAndNeverStored() {
-    #expect(picture(6, 1) { $0.draw("a\nb\u{1B}c\u{7}", at: .zero) } == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
-    #expect(picture(2, 1) { $0.fill(Rect(x: 0, y: 0, width: 2, height: 1), with: "\n") } == "\u{FFFD}\u{FFFD}")
+    let drawn = picture(6, 1) { $0.draw("a\nb\u{1B}c\u{7}", at: .zero) }
+    #expect(drawn == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
+    let filled = picture(2, 1) { $0.fill(Rect(x: 0, y: 0, width: 2, height: 1), with: "\n") }
+    #expect(filled == "\u{FFFD}\u{FFFD}")
   }
 
   @Test func aMarkWithoutABaseStandsOnASpace() {

@@ -66,6 +66,7 @@ import Testing
 
   @Test func blankMeansSpacesInTheDefaultStyle() {
     #expect(grid { _ in }.isBlank)
-    #expect(!grid { $0.fill(Rect(x: 0, y: 0, width: 1, height: 1), style: Style(token: "x")) }.isBlank)
+    let cell = Rect(x: 0, y: 0, width: 1, height: 1)
+    #expect(!grid { $0.fill(cell, style: Style(token: "x")) }.isBlank)
   }
 }

@@ -15,7 +15,7 @@ public struct Bound: Hashable, Sendable {
   }
 
   /// How many schedules there are, from one step up; `Int.max` where that is too small to tell.
-  func scheduleCount(actionNames: Int) -> Int {
+  package func scheduleCount(actionNames: Int) -> Int {
     var total = 0
     for a in 0...actions {
       for t in 0...turns {

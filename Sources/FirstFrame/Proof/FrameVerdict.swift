@@ -19,19 +19,3 @@ public struct FrameVerdict: Hashable, Sendable {
     case stale
   }
 }
-
-extension FrameVerdict.Kind {
-  /// The likely mistake and its remedy.
-  public var hint: String {
-    switch self {
-    case .emptyFirst:
-      "The content is delivered after the first frame. "
-        + "Render the current state before the view is shown, or read it in a tracked method."
-    case .flicker:
-      "The view is cleared before its new content is there. Assign the new content at once."
-    case .stale:
-      "The view was not told of a change, or is told a turn late. "
-        + "Read the model in a tracked method, and make it @Observable."
-    }
-  }
-}

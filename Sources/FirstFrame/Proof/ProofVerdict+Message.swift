@@ -5,8 +5,8 @@ extension ProofVerdict {
   public var failureMessage: String? {
     switch self {
     case .held: nil
-    case .violated(let counterexample): counterexample.message
-    case .vacuous(let vacuity): vacuity.message
+    case .violated(let counterexample): Gutter.joined(counterexample.lines)
+    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
     }
   }
 }
@@ -25,56 +25,71 @@ extension Claim: CustomStringConvertible {
 }
 
 extension Counterexample {
-  var message: String {
-    let differing = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
-    return """
-      \(verdict.kind.rawValue): frame \(frames.count) shows something else than a fresh render.
-      \(cells(differing)); the shortest way there, found in schedule \(schedulesRun):
-        \(schedule)
-
-      \(pictures)
-
-      \(verdict.kind.hint)
-      Then run it again: swift test
-      """
+  var lines: [String] {
+    let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
+    let introduction = [
+      "\(verdict.kind.rawValue): frame \(frames.count) shows something else than a fresh render.",
+      "\(cells) \(cells == 1 ? "cell differs" : "cells differ"); "
+        + "the shortest way there, found in schedule \(schedulesRun):",
+      "  " + VisibleText.of("\(schedule)"),
+    ]
+    return introduction + pictures + [""] + verdict.kind.hint + ["Then run it again: swift test"]
   }
 
-  private func cells(_ count: Int) -> String {
-    count == 1 ? "1 cell differs" : "\(count) cells differ"
-  }
-
-  /// Every frame on the way beside its fresh render; a gutter keeps each row in its place.
-  private var pictures: String {
-    frames.enumerated().map { index, frame in
-      let committed = "frame \(index + 1): \(frame.cause)"
+  /// Every frame on the way beside its fresh render.
+  private var pictures: [String] {
+    frames.enumerated().flatMap { index, frame in
+      let committed = "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))"
       let pair = SideBySide([(committed, frame.record.grid), ("a fresh render", frame.fresh)])
-      return pair.grid.rows.map { "  │ " + $0 }.joined(separator: "\n")
-    }.joined(separator: "\n  │\n")
+      return [""] + pair.grid.rows.map { "  " + $0 }
+    }
+  }
+}
+
+extension FrameVerdict.Kind {
+  /// The likely mistake and its remedy.
+  var hint: [String] {
+    switch self {
+    case .emptyFirst:
+      [
+        "The content is delivered after the first frame.",
+        "Render the current state before the view is shown, or read it in a tracked method.",
+      ]
+    case .flicker:
+      [
+        "The view is cleared before its new content is there.",
+        "Assign the new content at once.",
+      ]
+    case .stale:
+      [
+        "The view was not told of a change, or is told a turn late.",
+        "Read the model in a tracked method, and make it @Observable.",
+      ]
+    }
   }
 }
 
 extension Vacuity {
-  var message: String {
+  var lines: [String] {
     switch self {
     case .picturesNeverChange:
-      """
-      vacuous: whatever the actions did, a fresh render showed the same picture.
-      Give the rehearsal an action that changes what the view shows, or make the view read its model.
-      Then run it again: swift test
-      """
+      [
+        "vacuous: whatever the actions did, a fresh render showed the same picture.",
+        "Give the rehearsal an action that changes what the view shows, or make the view read",
+        "its model. Then run it again: swift test",
+      ]
     case .modelsAreShared:
-      """
-      vacuous: the rehearsal's first argument gives the same object at each call, \
-      so no schedule starts from new models.
-      Write an expression that makes a new one, such as Model(), or a computed static property.
-      Then run it again: swift test
-      """
+      [
+        "vacuous: the rehearsal's first argument gives the same object at each call,",
+        "so no schedule starts from new models. Write an expression that makes a new one,",
+        "such as Model() or a computed static property. Then run it again: swift test",
+      ]
     case .nothingCommitted:
-      """
-      vacuous: the bound allows no commit, so no frame was made.
-      Allow one at least: within: Bound(actions: 3, turns: 3, commits: 3)
-      Then run it again: swift test
-      """
+      [
+        "vacuous: the bound allows no commit, so no frame was made.",
+        "Allow one at least: within: Bound(actions: 3, turns: 3, commits: 3)",
+        "Then run it again: swift test",
+      ]
     }
   }
 }

@@ -19,6 +19,13 @@ public struct Claim: Hashable, Sendable {
   public let schedulesCovered: Int
   /// Different pictures among the fresh renders.
   public let distinctFrames: Int
+
+  package init(bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int) {
+    self.bound = bound
+    self.schedulesRun = schedulesRun
+    self.schedulesCovered = schedulesCovered
+    self.distinctFrames = distinctFrames
+  }
 }
 
 /// A shortest schedule that ends in a wrong frame.

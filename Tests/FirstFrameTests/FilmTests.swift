@@ -1,0 +1,78 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+@MainActor @Suite struct FilmTests {
+  private func film(_ delivery: TextScreen.Delivery) -> (Film, TextModel) {
+    let model = TextModel()
+    model.text = "0-0"
+    return (Film(of: TextScreen(model, delivery: delivery)), model)
+  }
+
+  private func history(of film: Film) -> [String] {
+    film.frames.map { "\($0.cause): \($0.grid.text)" }
+  }
+
+  @Test func aViewThatIsRightAtOnceChangesByTheAction() {
+    let (film, model) = film(.atOnce)
+    film.act("goal") { model.text = "1-0" }
+    film.act("goal") { model.text = "2-0" }
+    #expect(history(of: film) == ["start: 0-0     ", "goal: 1-0     ", "goal: 2-0     "])
+    #expect(film.commitCount == 3)
+  }
+
+  @Test func whatArrivesLateIsSeenArrivingLate() {
+    let (film, model) = film(.nextTurn)
+    film.act("goal") { model.text = "1-0" }
+    #expect(history(of: film) == ["start:         ", "goal, turn: 1-0     "])
+    #expect(film.commitCount == 3)
+  }
+
+  @Test func restShowsWhatWasAlreadyOnItsWay() {
+    let (film, _) = film(.nextTurn)
+    film.rest()
+    #expect(history(of: film) == ["start:         ", "turn: 0-0     "])
+  }
+
+  @Test func onlyLeavesTheQueueAlone() {
+    let (film, model) = film(.nextTurnAfterTheFirst)
+    film.only("goal") { model.text = "1-0" }
+    #expect(history(of: film) == ["start: 0-0     "])
+    film.act("another") { model.text = "2-0" }
+    #expect(history(of: film).last == "goal, another, turn: 2-0     ")
+  }
+
+  @Test func aResizeIsACause() {
+    let (film, _) = film(.atOnce)
+    film.resize(to: Size(width: 4, height: 1))
+    #expect(history(of: film) == ["start: 0-0     ", "resize to 4x1: 0-0 "])
+  }
+
+  @Test func turnsInARowAreCounted() {
+    let steps: [Schedule.Step] = [.action("goal"), .turn, .turn, .commit, .turn]
+    #expect(FrameCause(steps).description == "goal, 3 turns")
+    #expect(FrameCause([]).description == "start")
+  }
+
+  @Test func aQueueThatFeedsItselfEndsTheFilmNotTheTest() {
+    final class Restless: FrameSource {
+      func commit() -> FrameRecord {
+        FrameRecord(grid: Grid(blank: .zero), number: 1, turn: 0)
+      }
+      func turn() -> Int { 1 }
+      var hasPendingTurn: Bool { true }
+      var needsCommit: Bool { false }
+    }
+    let film = Film(of: Restless())
+    film.act("start") {}
+    #expect(!film.isIdle)
+    #expect(film.commitCount == 2 + Film.turnLimit)
+  }
+
+  @Test func theRecordingHoldsPicturesAndCauses() {
+    let (film, model) = film(.nextTurn)
+    film.act("goal") { model.text = "1-0" }
+    #expect(film.recording.frames.map(\.label) == ["start", "goal, turn"])
+    #expect(film.recording.frames.map(\.grid) == film.frames.map(\.grid))
+  }
+}

@@ -1,0 +1,152 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+@MainActor @Suite struct ProofTests {
+  private func rehearsal(
+    _ delivery: TextScreen.Delivery, text: String = "0-0"
+  ) -> Rehearsal<TextModel> {
+    Rehearsal(makeModel(text)) {
+      TextScreen($0, delivery: delivery)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+      Action("own goal") { $0.text = "1-1" }
+    }
+  }
+
+  private func makeModel(_ text: String) -> TextModel {
+    let model = TextModel()
+    model.text = text
+    return model
+  }
+
+  /// The kind and the schedule of a violation, or nil.
+  private func violation(_ rehearsal: Rehearsal<TextModel>) -> String? {
+    guard case .violated(let found) = rehearsal.prove(within: bound) else { return nil }
+    return "\(found.verdict.kind.rawValue): \(found.schedule)"
+  }
+
+  private let bound = Bound(actions: 2, turns: 2, commits: 2)
+
+  @Test func eachWayToBeWrongGetsItsVerdictByAShortestSchedule() {
+    #expect(violation(rehearsal(.nextTurn)) == "emptyFirst: commit")
+    #expect(violation(rehearsal(.nextTurnAfterTheFirst)) == "stale: goal → commit")
+    #expect(violation(rehearsal(.never)) == "stale: goal → commit")
+    #expect(violation(rehearsal(.clearThenNextTurn)) == "emptyFirst: goal → commit")
+    #expect(violation(rehearsal(.atOnce)) == nil)
+  }
+
+  @Test func goingBlankAfterHavingBeenRightIsAFlicker() {
+    let frames = rehearsal(.clearThenNextTurn).perform(
+      Schedule([.commit, .action("goal"), .commit, .turn, .commit]))
+    #expect(frames.map { $0.verdict?.kind } == [nil, .flicker, nil])
+    #expect(frames.map(\.cause.description) == ["start", "goal", "turn"])
+  }
+
+  @Test func aFrameThatWasNeverFilledIsStaleNotAFlicker() {
+    let frames = rehearsal(.nextTurnAfterTheFirst, text: "").perform(
+      Schedule([.commit, .action("goal"), .commit]))
+    #expect(frames.map { $0.verdict?.kind } == [nil, .stale])
+  }
+
+  @Test func theClaimCountsWhatWasRunAndWhatIsCovered() throws {
+    guard case .held(let claim) = rehearsal(.atOnce).prove(within: bound) else {
+      Issue.record("the proof did not hold")
+      return
+    }
+    // 2 actions, at most 2 of them and 2 commits, never two commits in a row, no turn:
+    // 1 + 2·3 + 4·7 schedules, less the empty one and counting `commit`.
+    #expect(claim.schedulesRun == 1 + 2 * 4 + 4 * 7)
+    #expect(claim.schedulesCovered == everySchedule(actionNames: 2).count)
+    #expect(claim.distinctFrames == 3)
+  }
+
+  /// Every schedule within the bound, written out.
+  private func everySchedule(actionNames: Int) -> [[String]] {
+    var level: [[String]] = [[]]
+    var all: [[String]] = []
+    while !level.isEmpty {
+      level = level.flatMap { schedule in
+        ["t", "c"].map { schedule + [$0] } + (0..<actionNames).map { schedule + ["a\($0)"] }
+      }.filter { schedule in
+        ["t", "c", "a"].allSatisfy { kind in schedule.count { $0.hasPrefix(kind) } <= 2 }
+      }
+      all += level
+    }
+    return all
+  }
+
+  @Test func aProofThatProvesNothingSaysSo() {
+    let deaf = Rehearsal(TextModel()) { _ in
+      TextScreen(TextModel(), delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    let shared = makeModel("0-0")
+    let again = Rehearsal(shared) {
+      TextScreen($0, delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    #expect(vacuity(deaf.prove(within: bound)) == .picturesNeverChange)
+    #expect(vacuity(again.prove(within: bound)) == .modelsAreShared)
+    let noCommit = rehearsal(.atOnce).prove(within: Bound(actions: 1, turns: 1, commits: 0))
+    #expect(vacuity(noCommit) == .nothingCommitted)
+  }
+
+  private func vacuity(_ verdict: ProofVerdict) -> Vacuity? {
+    if case .vacuous(let vacuity) = verdict { vacuity } else { nil }
+  }
+
+  @Test func hugeBoundsDoNotOverflow() {
+    let bound = Bound(actions: 40, turns: 40, commits: 40)
+    #expect(bound.description == "at most 40 actions, 40 turns and 40 commits")
+    #expect(bound.scheduleCount(actionNames: 9) == Int.max)
+  }
+
+  @Test func theMessageShowsTheWayThere() {
+    let message = rehearsal(.nextTurnAfterTheFirst).prove(within: bound).failureMessage
+    #expect(
+      message == """
+        │ stale: frame 1 shows something else than a fresh render.
+        │ 1 cell differs; the shortest way there, found in schedule 7:
+        │   goal → commit
+        │
+        │   frame 1: goal   a fresh render
+        │   0-0             1-0
+        │
+        │ The view was not told of a change, or is told a turn late.
+        │ Read the model in a tracked method, and make it @Observable.
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func namesOfActionsCannotForgeLines() {
+    let rehearsal = Rehearsal(makeModel("0-0")) {
+      TextScreen($0, delivery: .never)
+    } actions: {
+      Action("goal\n::error::forged \u{1B}[31m ##[group]") { $0.text = "1-0" }
+    }
+    let message = rehearsal.prove(within: bound).failureMessage ?? ""
+    let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.hasPrefix("│") })
+    #expect(lines[2] == "│   goal\u{FFFD}::error::forged \u{FFFD}[31m ##\u{200B}[group] → commit")
+  }
+
+  @Test func everyReasonForVacuityEndsWithTheNextCommand() {
+    for reason in [Vacuity.picturesNeverChange, .modelsAreShared, .nothingCommitted] {
+      #expect(ProofVerdict.vacuous(reason).failureMessage?.hasSuffix("swift test") == true)
+    }
+  }
+
+  @Test func theClaimSaysWhatItDoesNotShow() {
+    let claim = Claim(bound: bound, schedulesRun: 37, schedulesCovered: 271, distinctFrames: 3)
+    #expect(
+      claim.description == """
+        Every committed frame equals a fresh render: 271 schedules with at most 2 actions, \
+        2 turns and 2 commits, 37 of them run, the others differ by steps that do nothing; \
+        3 different pictures. This is exhaustive within the bound, for this model of the run \
+        loop. It says nothing about the timing of a real UIKit.
+        """)
+  }
+}

@@ -1,0 +1,78 @@
+import CharacterGrid
+import FirstFrame
+
+/// What the screen shows; writing it tells the screens.
+@MainActor final class TextModel {
+  var text = "" { didSet { for listener in listeners { listener(text) } } }
+  private var listeners: [(String) -> Void] = []
+
+  func listen(_ listener: @escaping (String) -> Void) { listeners.append(listener) }
+}
+
+/// A renderer of one word that knows nothing of views: a film or a proof needs no more than this.
+@MainActor final class TextScreen: FrameSource {
+  /// How the model's text reaches the screen.
+  enum Delivery {
+    case atOnce
+    /// Nothing is shown until the first turn, and each change comes a turn late.
+    case nextTurn
+    /// The first text is shown at once, each change a turn late.
+    case nextTurnAfterTheFirst
+    /// The screen goes blank at once, and shows the new text a turn later.
+    case clearThenNextTurn
+    /// Only the first text is shown.
+    case never
+  }
+
+  private var shown = ""
+  private var size: Size
+  private var queue: [() -> Void] = []
+  private var commits = 0
+  private var turns = 0
+  private(set) var needsCommit = true
+
+  init(_ model: TextModel, delivery: Delivery, width: Int = 8) {
+    size = Size(width: width, height: 1)
+    switch delivery {
+    case .nextTurn: queue.append { [unowned self, text = model.text] in show(text) }
+    default: show(model.text)
+    }
+    model.listen { [weak self] text in self?.hear(text, delivery) }
+  }
+
+  private func hear(_ text: String, _ delivery: Delivery) {
+    switch delivery {
+    case .atOnce: show(text)
+    case .never: break
+    case .clearThenNextTurn:
+      show("")
+      queue.append { [weak self] in self?.show(text) }
+    case .nextTurn, .nextTurnAfterTheFirst: queue.append { [weak self] in self?.show(text) }
+    }
+  }
+
+  private func show(_ text: String) {
+    shown = text
+    needsCommit = true
+  }
+
+  var hasPendingTurn: Bool { !queue.isEmpty }
+
+  func turn() -> Int {
+    let due = queue
+    queue = []
+    for block in due { block() }
+    if !due.isEmpty { turns += 1 }
+    return due.count
+  }
+
+  func resize(to size: Size) { self.size = size }
+
+  func commit() -> FrameRecord {
+    commits += 1
+    needsCommit = false
+    var canvas = Canvas(size: size)
+    canvas.draw(shown, at: .zero)
+    return FrameRecord(grid: canvas.frozen(), number: commits, turn: turns)
+  }
+}
