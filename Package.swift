@@ -89,14 +89,14 @@ let package = Package(
     tests(
       "DeferredComponentsTests",
       [
-        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews",
+        "DeferredComponents", "GridComponents", "GridViews", "CharacterGrid", "FirstFrame",
         "FirstFrameTesting",
       ]),
     tests("FirstFrameTests", ["FirstFrame", "CharacterGrid"]),
     tests("FirstFrameTestingTests", ["FirstFrameTesting"]),
     tests("FirstFrameXCTestTests", ["FirstFrameXCTest", "GridComponents", "GridViews"]),
     tests("FramesTests", ["frames", "FirstFrame", "CharacterGrid"]),
-    tests("CatalogTests", ["catalog", "FirstFrameTesting"]),
+    tests("CatalogTests", ["catalog", "CharacterGrid", "FirstFrame", "FirstFrameTesting"]),
     tests("BenchTests", ["bench"]),
   ]
 )

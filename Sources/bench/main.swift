@@ -1,1 +1,5 @@
-print("")
+import Foundation
+
+let outcome = BenchCommand.run(Array(CommandLine.arguments.dropFirst()))
+print(outcome.output)
+exit(outcome.status)

@@ -1,7 +1,7 @@
 public import Observation
 
 /// A score for tests and previews, written from the outside.
-@Observable public final class MockScoreViewModel: ScoreKeeper {
+@Observable public final class MockScoreViewModel: ScoreViewModel, ScoreKeeper {
   /// Which of its faces the view shows.
   public var visualState: ScoreVisualState
   /// The columns of numbers, from left to right.

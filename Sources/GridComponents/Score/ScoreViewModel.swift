@@ -9,8 +9,8 @@
   var scoreCells: [ScoreCell] { get }
 }
 
-/// A score that can be written: what mocks and scripts use, never a view.
-@MainActor public protocol ScoreKeeper: ScoreViewModel {
+/// A score that can be written, however its views hear of it: what scripts use, never a view.
+@MainActor public protocol ScoreKeeper: AnyObject {
   /// Which of its faces the view shows.
   var visualState: ScoreVisualState { get set }
   /// The columns of numbers, from left to right.

@@ -1,0 +1,52 @@
+public import DeferredDelivery
+public import GridComponents
+
+/// What a deferred score view is fed by: a publisher, and the state that its workaround needs.
+@MainActor public protocol DeferredScoreViewModel: AnyObject {
+  /// The state that the view should be showing now.
+  var currentDisplayState: ScoreDisplayState { get }
+  /// Replays the current state to a new subscriber, then gives each change.
+  var displayStatePublisher: AnyPublisher<ScoreDisplayState, Never> { get }
+}
+
+/// A published score for tests and previews, written from the outside.
+@MainActor public final class MockDeferredScoreViewModel: DeferredScoreViewModel, ScoreKeeper {
+  private let subject: CurrentValueSubject<ScoreDisplayState, Never>
+
+  /// Makes a model; idle and without a column unless told.
+  public init(visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = []) {
+    subject = CurrentValueSubject(
+      ScoreDisplayState(visualState: visualState, scoreCells: scoreCells))
+  }
+
+  private convenience init(_ state: ScoreDisplayState) {
+    self.init(visualState: state.visualState, scoreCells: state.scoreCells)
+  }
+
+  /// The state that was sent last.
+  public var currentDisplayState: ScoreDisplayState { subject.value }
+
+  /// The states, beginning with the current one.
+  public var displayStatePublisher: AnyPublisher<ScoreDisplayState, Never> {
+    subject.eraseToAnyPublisher()
+  }
+
+  /// Which of its faces the view shows; a write sends the whole state.
+  public var visualState: ScoreVisualState {
+    get { subject.value.visualState }
+    set { subject.value.visualState = newValue }
+  }
+
+  /// The columns of numbers, from left to right; a write sends the whole state.
+  public var scoreCells: [ScoreCell] {
+    get { subject.value.scoreCells }
+    set { subject.value.scoreCells = newValue }
+  }
+
+  /// A new tennis match in its third set.
+  public static var tennisMatch: MockDeferredScoreViewModel { .init(.tennisMatch) }
+  /// A new score that is on its way.
+  public static var loading: MockDeferredScoreViewModel { .init(.loading) }
+  /// A new model without a score.
+  public static var empty: MockDeferredScoreViewModel { .init(.empty) }
+}

@@ -1,0 +1,54 @@
+/// One speed that the project claims: a named piece of work.
+@MainActor struct Benchmark {
+  /// What it is called on the command line.
+  let name: String
+  /// What is measured, in a sentence.
+  let work: String
+  /// How many of the unit one call does.
+  let n: Int
+  /// What is counted.
+  let unit: String
+  /// Prepares the work and gives back one call of it.
+  let prepare: () -> () -> Void
+
+  init(
+    _ name: String, n: Int, unit: String, work: String, prepare: @escaping () -> () -> Void
+  ) {
+    self.name = name
+    self.work = work
+    self.n = n
+    self.unit = unit
+    self.prepare = prepare
+  }
+}
+
+/// Nanoseconds for one unit of a benchmark's work.
+struct Measurement {
+  let median: Double
+  let min: Double
+  let max: Double
+}
+
+extension Benchmark {
+  /// Warms up, then measures nine batches of five milliseconds or more.
+  func measure() -> Measurement {
+    let work = prepare()
+    let calls = callsForABatch(of: work)
+    let batches = (0..<9).map { _ in nanoseconds(calls, of: work) / Double(calls * n) }.sorted()
+    return Measurement(median: batches[4], min: batches[0], max: batches[8])
+  }
+
+  private func callsForABatch(of work: () -> Void) -> Int {
+    var calls = 1
+    while nanoseconds(calls, of: work) < 5_000_000, calls < 1 << 24 { calls *= 2 }
+    return calls
+  }
+
+  private func nanoseconds(_ calls: Int, of work: () -> Void) -> Double {
+    let elapsed = ContinuousClock().measure {
+      for _ in 0..<calls { work() }
+    }
+    let (seconds, attoseconds) = elapsed.components
+    return Double(seconds) * 1e9 + Double(attoseconds) * 1e-9
+  }
+}

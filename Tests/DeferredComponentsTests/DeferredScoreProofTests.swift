@@ -1,0 +1,30 @@
+import DeferredComponents
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+@MainActor @Suite struct DeferredScoreProofTests {
+  /// The kind and the shortest schedule of the violation that the explorer finds.
+  private func violation(
+    of delivery: DeliveryStrategy, _ model: @autoclosure @escaping () -> MockDeferredScoreViewModel
+  ) -> String {
+    let rehearsal = Rehearsal(model()) { model in
+      Stage(DeferredScoreView(model, delivery: delivery), size: Size(width: 34, height: 5))
+    } actions: {
+      Action("kick-off") { $0.visualState = .display }
+      Action("goal") { $0.home += 1 }
+    }
+    let bound = Bound(actions: 2, turns: 2, commits: 2)
+    guard case .violated(let found) = rehearsal.prove(within: bound) else { return "none" }
+    return "\(found.verdict.kind.rawValue): \(found.schedule)"
+  }
+
+  @Test func theNaiveViewIsEmptyInItsFirstFrame() {
+    #expect(violation(of: .naive, .empty) == "emptyFirst: commit")
+  }
+
+  @Test func theWorkaroundIsStaleAfterTheFirstChange() {
+    #expect(violation(of: .workaround, .empty) == "stale: kick-off → commit")
+  }
+}

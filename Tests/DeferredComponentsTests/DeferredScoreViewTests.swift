@@ -1,0 +1,68 @@
+import DeferredComponents
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The deferred twin of the score: checklist rows 1, 2, 5 and 43.
+@MainActor @Suite struct DeferredScoreViewTests {
+  private let size = Size(width: 34, height: 5)
+
+  private func stage(_ model: MockDeferredScoreViewModel, _ delivery: DeliveryStrategy) -> Stage {
+    Stage(DeferredScoreView(model, delivery: delivery), size: size)
+  }
+
+  private func film(_ delivery: DeliveryStrategy) -> Film {
+    let model = MockDeferredScoreViewModel.tennisMatch
+    let film = Film(of: stage(model, delivery))
+    film.rest()
+    film.act("a point for Away") { model.away = 30 }
+    return film
+  }
+
+  @Test func naive() { expectSnapshot(of: film(.naive)) }
+
+  @Test func workaround() { expectSnapshot(of: film(.workaround)) }
+
+  @Test func theNaiveFirstFrameIsBareChrome() {
+    let stage = stage(.tennisMatch, .naive)
+    let first = stage.commit()
+    #expect(first.grid == Stage(ScoreView(), size: size).rendered())
+    #expect(first.turn == 0)
+    #expect(stage.turn() == 1)
+    let second = stage.commit()
+    #expect(second.grid == Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size).rendered())
+    #expect(second.turn == 1)
+    #expect(second.latency == .nextTurn)
+  }
+
+  @Test func theWorkaroundsFirstFrameIsRightAndRendersOnce() {
+    let stage = stage(.tennisMatch, .workaround)
+    let tracked = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size)
+    #expect(stage.rendered() == tracked.rendered())
+    #expect(stage.drain() == 0)
+  }
+
+  @Test func everyDeliveryEndsInTheSamePicture() {
+    let model = MockScoreViewModel.tennisMatch
+    let tracked = Film(of: Stage(ScoreView(model), size: size))
+    tracked.act("a point for Away") { model.away = 30 }
+    for delivery in DeliveryStrategy.allCases {
+      #expect(film(delivery).frames.last?.grid == tracked.frames.last?.grid)
+    }
+  }
+
+  @Test func theViewIsReleasedWithItsSubscription() {
+    let model = MockDeferredScoreViewModel.tennisMatch
+    for delivery in DeliveryStrategy.allCases {
+      weak var view: View?
+      do {
+        let stage = stage(model, delivery)
+        stage.drain()
+        view = stage.root
+        #expect(view != nil)
+      }
+      #expect(view == nil)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import FirstFrameXCTest
+import GridComponents
+import GridViews
+import XCTest
+
+/// The adapter as its users call it, with the package's own baselines.
+final class ScoreXCTests: XCTestCase {
+  func testTennisMatch() {
+    MainActor.assumeIsolated {
+      assertSnapshot(
+        of: Stage(ScoreView(MockScoreViewModel.tennisMatch), size: Size(width: 34, height: 5)))
+    }
+  }
+
+  func testTheGoalIsOnTheNextFrame() {
+    MainActor.assumeIsolated {
+      let model = MockScoreViewModel.empty
+      let film = Film(of: Stage(ScoreView(model), size: Size(width: 24, height: 5)))
+      film.act("kick-off") { model.visualState = .display }
+      film.act("goal") { model.home += 1 }
+      assertSnapshot(of: film)
+    }
+  }
+
+  func testNoScheduleShowsAnOldFrame() {
+    MainActor.assumeIsolated {
+      assertFreshFrames(
+        of: Rehearsal(MockScoreViewModel.empty) { model in
+          Stage(ScoreView(model), size: Size(width: 24, height: 5))
+        } actions: {
+          Action("kick-off") { $0.visualState = .display }
+          Action("goal") { $0.home += 1 }
+        },
+        within: Bound(actions: 2, turns: 2, commits: 2))
+    }
+  }
+
+  func testAViewThatIgnoresItsModelFails() {
+    let messages = MainActor.assumeIsolated {
+      Self.messages {
+        assertFreshFrames(
+          of: Rehearsal(MockScoreViewModel.empty) { _ in
+            Stage(Label("deaf"), size: Size(width: 4, height: 1))
+          } actions: {
+            Action("goal") { $0.home += 1 }
+          },
+          within: Bound(actions: 1, turns: 1, commits: 1))
+      }
+    }
+    XCTAssertEqual(messages.map { $0.prefix(18) }, ["│ vacuous: whatever"])
+  }
+
+  /// What the adapter reports in place of failing this test.
+  @MainActor private static func messages(of body: @MainActor () -> Void) -> [String] {
+    nonisolated(unsafe) var messages: [String] = []
+    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) { body() }
+    return messages
+  }
+}

@@ -1,0 +1,37 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+@MainActor @Suite struct ScoreProofTests {
+  @Test func noScheduleShowsAnOldFrame() {
+    expectFreshFrames(
+      of: Rehearsal(MockScoreViewModel.empty) { model in
+        Stage(ScoreView(model), size: Size(width: 34, height: 5))
+      } actions: {
+        Action("kick-off") { $0.visualState = .display }
+        Action("goal") { $0.home += 1 }
+      },
+      within: Bound(actions: 3, turns: 3, commits: 3))
+  }
+
+  /// Checklist row 36: the compiler lets it pass, the proof does not.
+  @Test func aModelThatIsNotObservableGoesStale() {
+    final class PlainModel: ScoreViewModel, ScoreKeeper {
+      var visualState = ScoreVisualState.display
+      var scoreCells: [ScoreCell] = []
+    }
+    let rehearsal = Rehearsal(PlainModel()) { model in
+      Stage(ScoreView(model), size: Size(width: 20, height: 5))
+    } actions: {
+      Action("goal") { $0.home += 1 }
+    }
+    let bound = Bound(actions: 1, turns: 1, commits: 2)
+    guard case .violated(let found) = rehearsal.prove(within: bound) else {
+      Issue.record("a model without @Observable was proved fresh")
+      return
+    }
+    #expect(found.verdict.kind == .stale)
+    #expect(found.schedule.description == "commit → goal → commit")
+  }
+}

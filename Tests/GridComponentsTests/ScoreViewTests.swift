@@ -1,0 +1,102 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The score component: checklist rows 11, 12 and 35-39.
+@MainActor @Suite struct ScoreViewTests {
+  private let size = Size(width: 34, height: 5)
+
+  private func stage(_ model: (any ScoreViewModel)?) -> Stage {
+    Stage(ScoreView(model), size: size)
+  }
+
+  @Test func tennisMatch() { expectSnapshot(of: stage(MockScoreViewModel.tennisMatch)) }
+
+  @Test func loading() { expectSnapshot(of: stage(MockScoreViewModel.loading)) }
+
+  @Test func empty() { expectSnapshot(of: stage(MockScoreViewModel.empty)) }
+
+  @Test func idle() { expectSnapshot(of: stage(MockScoreViewModel())) }
+
+  @Test func cellStyles() {
+    let cells = ScoreCell.Style.allCases.map { style in
+      ScoreCell(id: style.rawValue, title: style.rawValue, home: "1", away: "10", style: style)
+    }
+    let model = MockScoreViewModel(visualState: .display, scoreCells: cells)
+    expectSnapshot(of: Stage(ScoreView(model), size: Size(width: 40, height: 5)))
+  }
+
+  @Test func match() {
+    let model = MockScoreViewModel()
+    let film = Film(of: stage(model))
+    film.act("the feed connects") { model.visualState = .loading }
+    film.act("kick-off") {
+      model.scoreCells = [ScoreCell(id: "goals", title: "Goals", style: .background)]
+      model.visualState = .display
+    }
+    film.act("goal for Home") { model.home += 1 }
+    film.act("goal for Away") { model.away += 1 }
+    film.act("the match is called off") { model.visualState = .empty }
+    expectSnapshot(of: film)
+  }
+
+  @Test func aViewWithoutAModelDrawsItsBareChrome() {
+    #expect(stage(nil).rendered() == stage(MockScoreViewModel()).rendered())
+  }
+
+  @Test func aModelThatIsConfiguredLaterIsShownInTheNextFrame() {
+    let view = ScoreView()
+    let stage = Stage(view, size: size)
+    _ = stage.commit()
+    view.configure(with: MockScoreViewModel.tennisMatch)
+    #expect(stage.rendered() == self.stage(MockScoreViewModel.tennisMatch).rendered())
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockScoreViewModel.tennisMatch !== MockScoreViewModel.tennisMatch)
+    #expect(MockScoreViewModel.loading !== MockScoreViewModel.loading)
+    #expect(MockScoreViewModel.empty !== MockScoreViewModel.empty)
+  }
+
+  @Test func twoWritesAreOneRunAndNoWriteIsNone() {
+    let model = MockScoreViewModel.loading
+    let stage = stage(model)
+    _ = stage.commit()
+    model.scoreCells = [ScoreCell(id: "goals", title: "Goals")]
+    model.visualState = .display
+    let runs = stage.commit().runs.filter { $0.path == "ScoreView" }
+    #expect(runs.map(\.phase) == ["layoutSubviews"])
+    #expect(runs.map(\.count) == [1])
+    #expect(stage.commit().runs == [])
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockScoreViewModel.tennisMatch
+    let stage = stage(model)
+    _ = stage.commit()
+    let counts = stage.liveCounts
+    for round in 0..<20 {
+      model.scoreCells = Array(model.scoreCells.prefix(round % 3))
+      _ = stage.commit()
+      model.scoreCells = MockScoreViewModel.tennisMatch.scoreCells
+      _ = stage.commit()
+    }
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test func loadingMovesByTheStagesClock() {
+    let stage = stage(MockScoreViewModel.loading)
+    let film = Film(of: stage)
+    for _ in 0..<3 { film.act("100 ms") { stage.advance(by: .milliseconds(100)) } }
+    #expect(film.frames.map { $0.grid.text(ofRow: 2).prefix(13).last } == ["⠋", "⠙", "⠹", "⠸"])
+  }
+
+  @Test func pointsThatAreNoNumberCountFromZero() {
+    let model = MockScoreViewModel(
+      scoreCells: [ScoreCell(id: "game", title: "Game", home: "AD", away: "40")])
+    model.home += 1
+    #expect(model.scoreCells.map(\.home) == ["1"])
+    #expect(model.away == 40)
+  }
+}
