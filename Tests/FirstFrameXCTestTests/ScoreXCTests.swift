@@ -47,7 +47,7 @@ final class ScoreXCTests: XCTestCase {
           within: Bound(actions: 1, turns: 1, commits: 1))
       }
     }
-    XCTAssertEqual(messages.map { $0.prefix(18) }, ["│ vacuous: whatever"])
+    XCTAssertEqual(messages.map { $0.prefix(19) }, ["│ vacuous: whatever"])
   }
 
   /// What the adapter reports in place of failing this test.
