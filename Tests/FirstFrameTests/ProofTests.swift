@@ -63,17 +63,22 @@ import Testing
 
   /// Every schedule within the bound, written out.
   private func everySchedule(actionNames: Int) -> [[String]] {
+    let letters = ["t", "c"] + (0..<actionNames).map { "a\($0)" }
     var level: [[String]] = [[]]
     var all: [[String]] = []
     while !level.isEmpty {
-      level = level.flatMap { schedule in
-        ["t", "c"].map { schedule + [$0] } + (0..<actionNames).map { schedule + ["a\($0)"] }
-      }.filter { schedule in
-        ["t", "c", "a"].allSatisfy { kind in schedule.count { $0.hasPrefix(kind) } <= 2 }
-      }
+      let longer = level.flatMap { schedule in letters.map { letter in schedule + [letter] } }
+      level = longer.filter(isWithinBound)
       all += level
     }
     return all
+  }
+
+  private func isWithinBound(_ schedule: [String]) -> Bool {
+    for kind in ["t", "c", "a"] where schedule.count(where: { $0.hasPrefix(kind) }) > 2 {
+      return false
+    }
+    return true
   }
 
   @Test func aProofThatProvesNothingSaysSo() {
