@@ -58,6 +58,15 @@ import Testing
         """)
   }
 
+  @Test func `marks both columns of a wide cluster`() {
+    #expect(
+      picture(drawing("a🎾b"), drawing("a🏀b")) == """
+        │ 1 - |a🎾b|
+        │ 1 + |a🏀b|
+        │       ^^
+        """)
+  }
+
   @Test func `leaves out rows that are alike`() {
     let rows = (1...12).map { "row \($0)".padded(6) }
     func grid(_ changes: [Int: String]) -> Grid {
@@ -209,6 +218,16 @@ import Testing
         │   - goal
         │   + turn 1
         """)
+  }
+
+  @Test func `tells labels apart that look alike`() {
+    let message = message(
+      film(("start", drawing("a")), ("caf\u{E9}", drawing("b"))),
+      film(("start", drawing("a")), ("cafe\u{301}", drawing("b"))))
+    #expect(
+      message.split(separator: "\n").prefix(6).suffix(2) == [
+        "│   + cafe\u{301}", "│   (they look alike and differ in their code points)",
+      ])
   }
 
   @Test func `shows the first frame that is new or gone`() {
