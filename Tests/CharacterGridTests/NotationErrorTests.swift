@@ -237,6 +237,9 @@ import Testing
     #expect(
       error(inFrame: "--- 1 x\n=======\n<<<<<<< a\n>>>>>>> b\n|abc|\n")
         == NotationError(.malformedRow, line: 4))
+    #expect(
+      error(inFrame: "--- 1 x\n|abc|\n=======\n>>>>>>> b\n|abc|\n")
+        == NotationError(.malformedRow, line: 5))
     let grid = drawn(12, 3) { canvas in
       for (y, text) in ["<<<<<<< HEAD", "=======", ">>>>>>> mine"].enumerated() {
         canvas.draw(text, at: Point(x: 0, y: y))

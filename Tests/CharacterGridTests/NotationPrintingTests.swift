@@ -66,8 +66,9 @@ import Testing
   }
 
   @Test func `A selector or joiner that is seen to work is no secret`() throws {
-    let grid = drawn(8, 6) { canvas in
+    let grid = drawn(8, 7) { canvas in
       canvas.draw("大坂\u{3000}", at: .zero)
+      canvas.draw("⌚界→é", at: Point(x: 0, y: 6))
       canvas.draw("❤\u{FE0F} 1\u{FE0F}\u{20E3} ❤", at: Point(x: 0, y: 1))
       canvas.draw("⌚\u{FE0F}", at: Point(x: 0, y: 2))
       canvas.draw("⌚\u{FE0E}", at: Point(x: 0, y: 3))
@@ -79,7 +80,7 @@ import Testing
     #expect(
       notation == """
         \(header)
-        size: 8x6
+        size: 8x7
         --- 1 frame
         cursor: none
         !\\2{5927}\\2{5742}\\2{3000}  !
@@ -88,6 +89,7 @@ import Testing
         !\\1{231A FE0E}       !
         !\\2{20 903}  \\1{20 903}   !
         !\\2{915 94D 200D 937}      !
+        |⌚界→é  |
 
         """)
     #expect(try parsed(notation) == Recording(of: grid))

@@ -79,6 +79,13 @@ import Testing
     #expect(notation.contains("--- 1 \\u{20}a\\u{A}\\u{202E}é\\\\\\u{20}\n"))
   }
 
+  @Test func `Recordings whose labels differ in a byte are not equal`() {
+    let labels = ["é", "e\u{301}"]
+    let recordings = labels.map { Recording(frames: [.init(label: $0, grid: drawn(0, 0))]) }
+    #expect(recordings[0] != recordings[1])
+    #expect(Set(recordings).count == 2)
+  }
+
   @Test func `Links that only differ in their composition stay apart`() throws {
     let frames = ["é", "e\u{301}"].map { link in
       Recording.Frame(
