@@ -20,7 +20,7 @@ final class TemporaryPackage: Sendable {
   var snapshots: [String] {
     let directory = root + "/__Snapshots__"
     let all = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(".grid") }.sorted()
+    return all.filter { $0.hasSuffix(".grid") || $0.hasSuffix(".film") }.sorted()
   }
 
   struct Found: Sendable {

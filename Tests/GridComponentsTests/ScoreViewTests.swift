@@ -85,6 +85,31 @@ import Testing
     #expect(stage.liveCounts == counts)
   }
 
+  @Test func columnsThatAreNotAskedForAnyMoreGo() {
+    let model = MockScoreViewModel.tennisMatch
+    let stage = stage(model)
+    _ = stage.commit()
+    model.scoreCells.removeFirst(2)
+    let fresh = self.stage(
+      MockScoreViewModel(visualState: .display, scoreCells: model.scoreCells))
+    #expect(stage.rendered() == fresh.rendered())
+  }
+
+  @Test func aFilmKeepsThePicturesOfLayoutFlushes() {
+    let model = MockScoreViewModel.tennisMatch
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("a point and a set, laid out in between") {
+      model.away = 30
+      stage.root.layoutIfNeeded()
+      model.home = 0
+    }
+    let frame = film.frames[1]
+    #expect(
+      frame.record.flushes.map { $0.text(ofRow: 3).suffix(8) } == ["  30  │"].map { " " + $0 })
+    #expect(frame.grid.text(ofRow: 2).hasSuffix("  0   │"))
+  }
+
   @Test func loadingMovesByTheStagesClock() {
     let stage = stage(MockScoreViewModel.loading)
     let film = Film(of: stage)

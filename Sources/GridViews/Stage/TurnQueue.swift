@@ -10,22 +10,21 @@ public final class TurnQueue: Sendable {
 
   private struct Entry {
     let due: Duration
-    let sequence: Int
     let block: UncheckedBlock
   }
 
   private struct State {
+    /// In the order of arrival. The clock stops wherever something is due, so what is due at once
+    /// is due at the same time.
     var entries: [Entry] = []
     var now = Duration.zero
-    var sequence = 0
     var turns = 0
 
-    /// Takes out what is due, in the order of time, then of arrival.
     mutating func takeDue() -> [Entry] {
       let now = now
       let due = entries.filter { $0.due <= now }
       entries.removeAll { $0.due <= now }
-      return due.sorted { ($0.due, $0.sequence) < ($1.due, $1.sequence) }
+      return due
     }
   }
 
@@ -49,9 +48,7 @@ public final class TurnQueue: Sendable {
   public func enqueue(after delay: Duration = .zero, _ block: @escaping () -> Void) {
     let block = UncheckedBlock(run: block)
     state.withLock { state in
-      let due = state.now + max(delay, .zero)
-      state.entries.append(Entry(due: due, sequence: state.sequence, block: block))
-      state.sequence += 1
+      state.entries.append(Entry(due: state.now + max(delay, .zero), block: block))
     }
   }
 

@@ -1,0 +1,73 @@
+import FirstFrameTesting
+import Testing
+
+/// A number on a screen of its own, shown at once or a turn late.
+@MainActor private final class NumberScreen: FrameSource {
+  private let model: NumberModel
+  private let isLate: Bool
+  private var shown: Int
+
+  init(_ model: NumberModel, isLate: Bool) {
+    self.model = model
+    self.isLate = isLate
+    shown = model.number
+  }
+
+  var hasPendingTurn: Bool { shown != model.number }
+  var needsCommit: Bool { hasPendingTurn }
+
+  func turn() -> Int {
+    defer { shown = model.number }
+    return shown == model.number ? 0 : 1
+  }
+
+  func commit() -> FrameRecord {
+    if !isLate { shown = model.number }
+    return FrameRecord(grid: Grid(lines: ["\(shown)"]), number: 1, turn: 0)
+  }
+}
+
+private final class NumberModel {
+  var number = 0
+}
+
+@MainActor @Suite struct ExpectFilmTests {
+  private func rehearsal(isLate: Bool) -> Rehearsal<NumberModel> {
+    Rehearsal(NumberModel()) {
+      NumberScreen($0, isLate: isLate)
+    } actions: {
+      Action("count") { $0.number += 1 }
+    }
+  }
+
+  @Test func aProofThatHoldsPassesInSilence() {
+    expectFreshFrames(of: rehearsal(isLate: false), within: Bound(actions: 2, turns: 2, commits: 2))
+  }
+
+  @Test func aWrongFrameFailsAtTheCallersLine() throws {
+    let line = #line + 2
+    let found = try TemporaryPackage().record {
+      expectFreshFrames(
+        of: rehearsal(isLate: true), within: Bound(actions: 1, turns: 1, commits: 1))
+    }
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.message.hasPrefix("│ stale: frame 1 shows something else") == true)
+  }
+
+  @Test func aFilmIsRecordedThenComparedWithItsCauses() throws {
+    let package = try TemporaryPackage()
+    func film(_ action: String) -> Film {
+      let model = NumberModel()
+      let film = Film(of: NumberScreen(model, isLate: true))
+      film.act(action) { model.number += 1 }
+      return film
+    }
+    for (action, count) in [("count", 1), ("count", 0), ("add", 1)] {
+      let issues = package.issues { expectSnapshot(of: film(action), named: "film") }
+      #expect(issues.count == count)
+    }
+    let id = "FirstFrameTestingTests/ExpectFilmTests/"
+    let file = "ExpectFilmTests.aFilmIsRecordedThenComparedWithItsCauses+film.film"
+    #expect(package.snapshots == [id + file])
+  }
+}
