@@ -18,9 +18,11 @@ import Testing
   record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  let photograph = Photograph(of: view)
+  if let message = photograph.failureMessage { report(message, at: location) }
   expectSnapshot(
-    of: Recording(of: view.rendered()), as: .grid, named: name, case: label, record: mode,
-    at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+    of: photograph.recording, as: .grid, named: name, case: label, record: mode, at: location)
 }
 
 /// Expects that a recording of any format is as it was recorded.

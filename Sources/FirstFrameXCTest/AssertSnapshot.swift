@@ -24,8 +24,10 @@
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
+  let photograph = Photograph(of: view)
+  if let message = photograph.failureMessage { FailureReporter.report(message, filePath, line) }
   assertSnapshot(
-    of: Recording(of: view.rendered()), as: .grid, named: name, case: label, record: mode,
+    of: photograph.recording, as: .grid, named: name, case: label, record: mode,
     at: TestPlace(
       fileID: fileID, filePath: filePath, function: function, line: line, column: column))
 }

@@ -47,6 +47,7 @@ extension FrameVerdict.Kind {
     case .emptyFirst: "empty"
     case .flicker: "gone blank"
     case .stale: "stale"
+    case .problem: "in trouble"
     }
   }
 }

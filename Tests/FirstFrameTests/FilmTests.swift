@@ -54,6 +54,13 @@ import Testing
     #expect(FrameCause([]).description == "start")
   }
 
+  @Test func aTurnThatRunsNothingIsNoCause() {
+    let (film, model) = film(.atOnce)
+    model.text = "1-0"
+    film.turn()
+    #expect(history(of: film) == ["start: 0-0     ", "outside of the film: 1-0     "])
+  }
+
   @Test func aQueueThatFeedsItselfEndsTheFilmNotTheTest() {
     final class Restless: FrameSource {
       func commit() -> FrameRecord {

@@ -93,7 +93,8 @@ import Testing
     } actions: {
       Action("goal") { $0.text = "1-0" }
     }
-    #expect(vacuity(deaf.prove(within: bound)) == .picturesNeverChange)
+    let blank = Grid(blank: Size(width: 8, height: 1))
+    #expect(vacuity(deaf.prove(within: bound)) == .picturesNeverChange(blank))
     #expect(vacuity(again.prove(within: bound)) == .modelsAreShared)
     let noCommit = rehearsal(.atOnce).prove(within: Bound(actions: 1, turns: 1, commits: 0))
     #expect(vacuity(noCommit) == .nothingCommitted)
@@ -107,6 +108,8 @@ import Testing
     let bound = Bound(actions: 40, turns: 40, commits: 40)
     #expect(bound.description == "at most 40 actions, 40 turns and 40 commits")
     #expect(bound.scheduleCount(actionNames: 9) == Int.max)
+    let endless = Bound(actions: 1, turns: .max, commits: 2)
+    #expect(endless.scheduleCount(actionNames: 1) == Int.max)
   }
 
   @Test func theMessageShowsTheWayThere() {
@@ -139,7 +142,11 @@ import Testing
   }
 
   @Test func everyReasonForVacuityEndsWithTheNextCommand() {
-    for reason in [Vacuity.picturesNeverChange, .modelsAreShared, .nothingCommitted] {
+    let reasons: [Vacuity] = [
+      .picturesNeverChange(nil), .modelsAreShared, .sourceIsShared, .sourceChangesModels,
+      .neverRests, .actionsShareName("goal"), .nothingCommitted,
+    ]
+    for reason in reasons {
       #expect(ProofVerdict.vacuous(reason).failureMessage?.hasSuffix("swift test") == true)
     }
   }
@@ -151,7 +158,8 @@ import Testing
         Every committed frame equals a fresh render: 271 schedules with at most 2 actions, \
         2 turns and 2 commits, 37 of them run, the others differ by steps that do nothing; \
         3 different pictures. This is exhaustive within the bound, for this model of the run \
-        loop. It says nothing about the timing of a real UIKit.
+        loop. What waits for the clock was not awaited. It says nothing about the timing of a \
+        real UIKit.
         """)
   }
 }

@@ -9,7 +9,7 @@ import Observation
 }
 
 /// A view whose phases are closures, and which notes every run.
-@MainActor final class Probe: View {
+@MainActor class Probe: View {
   var properties: (Probe) -> Void = { _ in }
   var layout: (Probe) -> Void = { _ in }
   var drawing: (inout Canvas) -> Void = { _ in }
@@ -36,6 +36,13 @@ import Observation
     defer { history = [] }
     return history
   }
+}
+
+/// A probe as large as its label.
+@MainActor final class MeasuredProbe: Probe {
+  var label = Label()
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { label.sizeThatFits(proposal) }
 }
 
 extension Stage {

@@ -43,7 +43,7 @@ import Testing
       record.runs.map { "\($0.path) \($0.phase) ×\($0.count)" } == [
         "Probe updateProperties ×1", "Probe/Probe updateProperties ×2",
         "Probe layoutSubviews ×1", "Probe/Probe layoutSubviews ×1",
-        "Probe draw ×1",
+        "Probe draw ×1", "Probe/Probe draw ×1",
       ])
     #expect(!stage.needsCommit)
   }
@@ -59,6 +59,39 @@ import Testing
     let record = Stage(parent, size: Size(width: 1, height: 1)).commit()
     #expect(record.problems == [.updateLoop(paths: ["Probe/left"])])
     #expect(left.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
+  }
+
+  @Test func aLayoutThatFlushesItselfIsReportedAsALoop() {
+    let probe = Probe()
+    probe.layout = { probe in
+      probe.setNeedsLayout()
+      probe.layoutIfNeeded()
+    }
+    let record = Stage(probe, size: Size(width: 1, height: 1)).commit()
+    #expect(record.problems.contains(.updateLoop(paths: ["Probe"])))
+    #expect(probe.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
+  }
+
+  /// The parent measures, then flushes a child whose own layout changes what it needs.
+  @Test func aChildThatIsFlushedMayStillChangeItsSize() {
+    let model = Pair()
+    let (parent, child, label) = (Probe(), MeasuredProbe(), Label())
+    child.label = label
+    child.addSubview(label)
+    parent.addSubview(child)
+    child.layout = { child in
+      label.text = model.first
+      label.frame = child.bounds
+    }
+    parent.layout = { _ in
+      child.frame = Rect(origin: .zero, size: child.sizeThatFits(.unspecified))
+      child.layoutIfNeeded()
+    }
+    let stage = Stage(parent, size: Size(width: 8, height: 1))
+    #expect(stage.picture == "a       ")
+    model.first = "longer!"
+    #expect(stage.picture == "longer! ")
+    #expect(!stage.needsCommit)
   }
 
   @Test func anIdleCommitRunsNothingAndGivesTheSamePicture() {

@@ -13,6 +13,50 @@ import Testing
     #expect(seen === stage.queue)
   }
 
+  @Test func aViewThatIsMadeLaterFindsTheQueueToo() {
+    var seen: [TurnQueue?] = []
+    let probe = Probe()
+    probe.layout = { _ in seen.append(.current) }
+    let stage = Stage(probe, size: Size(width: 1, height: 1))
+    probe.layoutIfNeeded()
+    stage.act { seen.append(.current) }
+    #expect(seen.map { $0 === stage.queue } == [true, true])
+  }
+
+  @Test func impossibleTreesAndSizesAreRefusedInWords() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (parent, child) = (View(), View())
+        parent.addSubview(child)
+        child.addSubview(parent)
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let view = View()
+        let first = Stage(view, size: .zero)
+        _ = Stage(view, size: .zero)
+        _ = first.size
+      }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = Stage(View(), size: Size(width: .max, height: 2)) }
+    }
+  }
+
+  @Test func asWideAsPossibleIsALengthLikeAnother() {
+    let stack = StackView(.horizontal, spacing: 1)
+    let endless = Probe()
+    endless.frame = Rect(x: 1, y: 0, width: .max, height: .max)
+    stack.addSubview(Label("a"))
+    let probe = Probe()
+    probe.addSubview(stack)
+    probe.addSubview(endless)
+    endless.drawing = { $0.draw("b", at: .zero) }
+    probe.layout = { _ in stack.frame = Rect(x: 0, y: 0, width: .max, height: 1) }
+    #expect(Stage(probe, size: Size(width: 3, height: 1)).picture == "ab ")
+  }
+
   @Test func theRecordTellsHowLateAChangeCame() {
     let model = Pair()
     let (tracked, label) = (Label(), Label())

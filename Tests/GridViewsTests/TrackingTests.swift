@@ -65,6 +65,38 @@ import Testing
     #expect(stage.picture == "z   ")
   }
 
+  /// Drawn anew for the sake of another view, a view may read what it had not read before.
+  @Test func aReadInADrawThatNobodyAskedForIsTracked() {
+    let (reader, other) = (Probe(), Probe())
+    var readsModel = false
+    reader.drawing = { [model] canvas in
+      if readsModel { canvas.draw(model.first, at: .zero) }
+    }
+    for view in [reader, other] {
+      view.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+      probe.addSubview(view)
+    }
+    let stage = stage()
+    _ = stage.commit()
+    readsModel = true
+    other.setNeedsDisplay()
+    #expect(stage.picture == "a   ")
+    model.first = "z"
+    #expect(stage.picture == "z   ")
+  }
+
+  @Test func aViewThatMovesTellsTheQueueOfItsNewStage() {
+    let (first, second) = (Probe(), Probe())
+    let stages = [first, second].map { Stage($0, size: Size(width: 4, height: 1)) }
+    probe.layout = { [model] _ in _ = model.first }
+    probe.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    first.addSubview(probe)
+    for stage in stages { _ = stage.commit() }
+    second.addSubview(probe)
+    for stage in stages { _ = stage.commit() }
+    #expect(stages.map { $0.liveCounts["registrations"] } == [3, 6])
+  }
+
   @Test func whatWasNotReadRunsNothing() {
     probe.properties = { [model] _ in _ = model.first }
     let stage = stage()

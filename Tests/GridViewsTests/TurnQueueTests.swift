@@ -36,6 +36,17 @@ import Testing
     #expect(log.last == "late at 2.0 seconds")
   }
 
+  @Test func timeThatDoesNotGetOnIsRefused() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let queue = TurnQueue()
+        func again() { queue.enqueue { again() } }
+        again()
+        queue.advance(by: .seconds(1))
+      }
+    }
+  }
+
   @Test func theQueueIsCurrentWhileItsBlocksRun() {
     var seen: TurnQueue?
     queue.enqueue { seen = TurnQueue.current }

@@ -24,9 +24,9 @@ public struct Rect: Hashable, Sendable {
   /// The first row.
   public var minY: Int { origin.y }
   /// The first column to the right of the rectangle.
-  public var maxX: Int { origin.x + size.width }
+  public var maxX: Int { origin.x.addingUpToLimit(size.width) }
   /// The first row below the rectangle.
-  public var maxY: Int { origin.y + size.height }
+  public var maxY: Int { origin.y.addingUpToLimit(size.height) }
   /// Whether it holds no cell.
   public var isEmpty: Bool { size.area == 0 }
 
@@ -40,12 +40,14 @@ public struct Rect: Hashable, Sendable {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
     return Rect(
-      x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+      x: x, y: y, width: min(maxX, other.maxX).addingUpToLimit(-max(x, -Int.max)),
+      height: min(maxY, other.maxY).addingUpToLimit(-max(y, -Int.max)))
   }
 
   /// The rectangle moved by columns and rows.
   public func offsetBy(x: Int, y: Int) -> Rect {
-    Rect(origin: Point(x: origin.x + x, y: origin.y + y), size: size)
+    Rect(
+      origin: Point(x: origin.x.addingUpToLimit(x), y: origin.y.addingUpToLimit(y)), size: size)
   }
 
   /// The rectangle with each edge moved inwards.
@@ -53,5 +55,14 @@ public struct Rect: Hashable, Sendable {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
       width: size.width - insets.horizontal, height: size.height - insets.vertical)
+  }
+}
+
+extension Int {
+  /// The sum, or the largest or smallest number where that is too little: "as wide as possible" is
+  /// a length that layouts add to.
+  package func addingUpToLimit(_ other: Int) -> Int {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? (other > 0 ? Int.max : Int.min) : sum
   }
 }

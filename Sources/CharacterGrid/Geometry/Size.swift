@@ -14,8 +14,11 @@ public struct Size: Hashable, Sendable {
   /// The size without a cell.
   public static let zero = Size(width: 0, height: 0)
 
-  /// How many cells there are.
-  public var area: Int { width * height }
+  /// How many cells there are, or `Int.max` where that is too small a number.
+  public var area: Int {
+    let (area, overflow) = width.multipliedReportingOverflow(by: height)
+    return overflow ? Int.max : area
+  }
 }
 
 extension Size: CustomStringConvertible {

@@ -11,6 +11,8 @@
   var hasPendingTurn: Bool { get }
   /// Whether a commit could change anything.
   var needsCommit: Bool { get }
+  /// Runs what happens to the models, as if the main queue did.
+  func act(_ action: () -> Void)
   /// Gives the renderer another size.
   func resize(to size: Size)
   /// Permutes the order among siblings that hear of the same change.
@@ -20,6 +22,8 @@
 }
 
 extension FrameSource {
+  /// Just runs it.
+  public func act(_ action: () -> Void) { action() }
   /// Keeps the size of a renderer that has but one.
   public func resize(to size: Size) {}
   /// Keeps the order of a renderer that has but one.

@@ -16,6 +16,7 @@ public struct Bound: Hashable, Sendable {
 
   /// How many schedules there are, from one step up; `Int.max` where that is too small to tell.
   package func scheduleCount(actionNames: Int) -> Int {
+    if max(actions, turns, commits) > 256 { return Int.max }
     var total = 0
     for a in 0...actions {
       for t in 0...turns {

@@ -6,6 +6,7 @@ extension Rehearsal {
   ///
   /// Shorter schedules come first, so the first violation is a shortest one.
   public func prove(within bound: Bound) -> ProofVerdict {
+    if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
     var explorer = Explorer(rehearsal: self, bound: bound)
@@ -43,7 +44,7 @@ extension Rehearsal {
         for step in steps(after: node) {
           switch visit(step, after: node) {
           case .success(let child): next.append(child)
-          case .failure(let violation): return .violated(violation.counterexample)
+          case .failure(let finding): return finding.verdict
           }
         }
       }
@@ -59,8 +60,9 @@ extension Rehearsal {
       hasPendingTurn: performance.hasPendingTurn, needsCommit: performance.needsCommit)
   }
 
-  private struct Violation: Error {
-    let counterexample: Counterexample
+  /// What ends the exploration before its bound.
+  private struct Finding: Error {
+    let verdict: ProofVerdict
   }
 
   /// What the bound allows, less what would do nothing: a turn with nothing queued, and a commit
@@ -76,7 +78,7 @@ extension Rehearsal {
 
   private mutating func visit(
     _ step: Schedule.Step, after node: Node
-  ) -> Result<Node, Violation> {
+  ) -> Result<Node, Finding> {
     var child = node
     child.schedule.steps.append(step)
     switch step {
@@ -90,24 +92,25 @@ extension Rehearsal {
     schedulesRun += 1
     child.hasPendingTurn = performance.hasPendingTurn
     child.needsCommit = performance.needsCommit
+    if let vacuity = performance.vacuity { return .failure(Finding(verdict: .vacuous(vacuity))) }
     if let frame = performance.frames.last {
       pictures.insert(frame.fresh)
       if let verdict = frame.verdict {
-        return .failure(violation(of: verdict, by: child.schedule))
+        return .failure(Finding(verdict: violation(of: verdict, by: child.schedule)))
       }
     }
     return .success(child)
   }
 
-  private func violation(of verdict: FrameVerdict, by schedule: Schedule) -> Violation {
-    Violation(
-      counterexample: Counterexample(
+  private func violation(of verdict: FrameVerdict, by schedule: Schedule) -> ProofVerdict {
+    .violated(
+      Counterexample(
         schedule: schedule, frames: rehearsal.perform(schedule), verdict: verdict,
         schedulesRun: schedulesRun))
   }
 
   private var conclusion: ProofVerdict {
-    if pictures.count < 2 { return .vacuous(.picturesNeverChange) }
+    if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
     return .held(
       Claim(
         bound: bound, schedulesRun: schedulesRun,

@@ -8,8 +8,10 @@ public struct FrameVerdict: Hashable, Sendable {
   public let committed: Grid
   /// What a fresh render of the same models shows.
   public let fresh: Grid
+  /// What the renderer itself reported, where it did.
+  public let problems: [FrameRecord.Problem]
 
-  /// The kinds that a comparison with a fresh render can tell apart.
+  /// The kinds that a comparison with a fresh render tells apart, and the renderer's own.
   public enum Kind: String, CaseIterable, Sendable {
     /// Nothing right was shown yet, and cells are blank that a fresh render fills.
     case emptyFirst
@@ -17,5 +19,7 @@ public struct FrameVerdict: Hashable, Sendable {
     case flicker
     /// The frame shows something else than a fresh render.
     case stale
+    /// The renderer reported a problem of its own, such as an update loop.
+    case problem
   }
 }

@@ -13,7 +13,7 @@ struct FreshnessOracle {
     }
     defer { previous = frame }
     let kind = kind(of: difference, in: frame)
-    return FrameVerdict(kind: kind, committed: frame, fresh: fresh)
+    return FrameVerdict(kind: kind, committed: frame, fresh: fresh, problems: [])
   }
 
   /// Takes note of a frame that is known to equal its fresh render.

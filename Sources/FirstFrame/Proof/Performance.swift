@@ -8,6 +8,8 @@ import CharacterGrid
   private var oracle = FreshnessOracle()
   private var stepsSinceLastCommit: [Schedule.Step] = []
   private(set) var frames: [JudgedFrame] = []
+  /// Why the fresh renders of this run prove nothing, where they do not.
+  private(set) var vacuity: Vacuity?
 
   init(of rehearsal: Rehearsal<Models>) {
     self.rehearsal = rehearsal
@@ -37,7 +39,9 @@ import CharacterGrid
     stepsSinceLastCommit.append(step)
     FrameListening.$isOn.withValue(true) {
       switch step {
-      case .action(let name): rehearsal.action(named: name).perform(models)
+      case .action(let name):
+        let action = rehearsal.action(named: name)
+        source.act { action.perform(models) }
       case .turn: _ = source.turn()
       case .resize(let size): source.resize(to: size)
       case .commit: break
@@ -48,27 +52,37 @@ import CharacterGrid
   private func commitAndJudge() {
     let record = source.commit()
     let fresh = freshGrid(size: record.grid.size)
-    let verdict = oracle.judge(record.grid, fresh: fresh)
     frames.append(
       JudgedFrame(
-        record: record, cause: FrameCause(stepsSinceLastCommit), fresh: fresh, verdict: verdict))
+        record: record, cause: FrameCause(stepsSinceLastCommit), fresh: fresh,
+        verdict: judge(record, fresh: fresh)))
     stepsSinceLastCommit = []
+  }
+
+  private func judge(_ record: FrameRecord, fresh: Grid) -> FrameVerdict? {
+    if record.problems.isEmpty { return oracle.judge(record.grid, fresh: fresh) }
+    return FrameVerdict(
+      kind: .problem, committed: record.grid, fresh: fresh, problems: record.problems)
   }
 
   /// What a new renderer of the same models shows once it has come to rest.
   private func freshGrid(size: Size) -> Grid {
-    let source = rehearsal.makeSource(models)
-    var record = source.commit()
+    let wasDirty = (source.needsCommit, source.hasPendingTurn)
+    let fresh = rehearsal.makeSource(models)
+    if fresh === source { vacuity = .sourceIsShared }
+    var record = fresh.commit()
     if record.grid.size != size {
-      source.resize(to: size)
-      record = source.commit()
+      fresh.resize(to: size)
+      record = fresh.commit()
     }
     var turns = 0
-    while source.hasPendingTurn, turns < Film.turnLimit {
-      _ = source.turn()
-      record = source.commit()
+    while fresh.hasPendingTurn, turns < Film.turnLimit {
+      _ = fresh.turn()
+      record = fresh.commit()
       turns += 1
     }
+    if fresh.hasPendingTurn { vacuity = .neverRests }
+    if (source.needsCommit, source.hasPendingTurn) != wasDirty { vacuity = .sourceChangesModels }
     return record.grid
   }
 }

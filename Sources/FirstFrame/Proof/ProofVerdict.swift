@@ -1,3 +1,5 @@
+public import CharacterGrid
+
 /// What the explorer found.
 public enum ProofVerdict: Sendable {
   /// Every committed frame was right.
@@ -42,10 +44,18 @@ public struct Counterexample: Sendable {
 
 /// Why a proof says nothing.
 public enum Vacuity: Hashable, Sendable {
-  /// Whatever was done to the models, a fresh render shows the same.
-  case picturesNeverChange
+  /// Whatever was done to the models, a fresh render shows the same picture.
+  case picturesNeverChange(Grid?)
   /// The factory gives the same models again, so that no run starts afresh.
   case modelsAreShared
+  /// The factory gives the same renderer again, which would be compared with itself.
+  case sourceIsShared
+  /// To make a second view of the models changed them.
+  case sourceChangesModels
+  /// A fresh render's main queue did not come to rest.
+  case neverRests
+  /// Two actions have this name, so that a schedule does not tell which it means.
+  case actionsShareName(String)
   /// The bound leaves no room for a commit.
   case nothingCommitted
 }

@@ -24,17 +24,26 @@ public import CharacterGrid
     self.makeModels = models
     self.makeSource = source
     self.actions = actions()
-    let names = self.actions.map(\.name)
-    precondition(
-      Set(names).count == names.count,
-      "Two actions of a rehearsal have one name among \(names): rename one of them.")
   }
 
-  /// Whether each call of the models' factory gives another object, as replays need.
+  /// The first name that two actions have.
+  var nameGivenTwice: String? {
+    let names = actions.map(\.name)
+    return names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
+  }
+
+  /// Whether two calls of the models' factory give other objects, as replays need; a value that
+  /// holds no object is new each time.
   var makesNewModels: Bool {
-    guard Models.self is AnyObject.Type else { return true }
     let (first, second) = (makeModels(), makeModels())
-    return (first as AnyObject) !== (second as AnyObject)
+    let (mine, theirs) = (objects(in: first), objects(in: second))
+    return mine.isEmpty || mine != theirs
+  }
+
+  /// The objects that a model is or that a struct or a tuple of models holds.
+  private func objects(in value: Any) -> [ObjectIdentifier] {
+    if type(of: value) is AnyClass { return [ObjectIdentifier(value as AnyObject)] }
+    return Mirror(reflecting: value).children.flatMap { objects(in: $0.value) }
   }
 
   func action(named name: String) -> Action<Models> {

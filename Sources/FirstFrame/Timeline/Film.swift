@@ -14,8 +14,11 @@ public import CharacterGrid
   /// Whether the queue came to rest; false after ``turnLimit`` turns in a row fed it again.
   public private(set) var isIdle = true
 
+  /// What went wrong in any commit, each once.
+  public private(set) var problems: [FrameRecord.Problem] = []
+
   /// After how many turns without rest a film goes on.
-  public static let turnLimit = 100
+  public nonisolated static let turnLimit = 100
 
   private let source: any FrameSource
   private var stepsSinceLastFrame: [Schedule.Step] = []
@@ -34,7 +37,7 @@ public import CharacterGrid
 
   /// Does something to the models and commits once; what is queued stays queued.
   public func only(_ name: String, _ action: () -> Void) {
-    FrameListening.$isOn.withValue(true) { action() }
+    FrameListening.$isOn.withValue(true) { source.act(action) }
     stepsSinceLastFrame.append(.action(name))
     commit()
   }
@@ -59,15 +62,19 @@ public import CharacterGrid
 
   /// Runs one turn and commits.
   public func turn() {
-    _ = FrameListening.$isOn.withValue(true) { source.turn() }
-    stepsSinceLastFrame.append(.turn)
+    let count = FrameListening.$isOn.withValue(true) { source.turn() }
+    if count > 0 { stepsSinceLastFrame.append(.turn) }
     commit()
   }
 
   private func commit() {
     let record = source.commit()
     commitCount += 1
+    problems += record.problems.filter { !problems.contains($0) }
     if record.grid == frames.last?.grid { return }
+    if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
+      stepsSinceLastFrame = [.action("outside of the film")]
+    }
     frames.append(FilmFrame(record: record, cause: FrameCause(stepsSinceLastFrame)))
     stepsSinceLastFrame = []
   }

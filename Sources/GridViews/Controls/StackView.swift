@@ -25,7 +25,8 @@ public final class StackView: View {
   /// The views' lengths and the spaces between them along the axis, the longest across it.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
     let sizes = visible.map { $0.sizeThatFits(.unspecified) }
-    let length = sizes.map(length(of:)).reduce(0, +) + spacing * max(0, sizes.count - 1)
+    let spaces = spacing * max(0, sizes.count - 1)
+    let length = sizes.map(length(of:)).reduce(spaces) { $0.addingUpToLimit($1) }
     let breadth = sizes.map(breadth(of:)).max() ?? 0
     return proposal.clamping(size(length: length, breadth: breadth))
   }
@@ -38,7 +39,7 @@ public final class StackView: View {
       let length = length(of: view.sizeThatFits(.unspecified))
       let origin = axis == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
       view.frame = Rect(origin: origin, size: size(length: length, breadth: breadth))
-      offset += length + spacing
+      offset = offset.addingUpToLimit(length).addingUpToLimit(spacing)
     }
   }
 

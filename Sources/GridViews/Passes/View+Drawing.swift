@@ -3,16 +3,13 @@ import CharacterGrid
 extension View {
   /// Draws the view, then its subviews over it, each clipped to its frame.
   ///
-  /// For a commit, the views that asked for it are drawn in their tracked scope. The others draw
-  /// what they drew before, and their earlier registrations hold.
+  /// For a commit each is drawn in its tracked scope, since it may read other models than when it
+  /// asked to be drawn.
   func drawTree(on canvas: inout Canvas, committing: Bool) {
+    guard !isHidden else { return }
     canvas.within(frame) { canvas in
-      if isHidden || canvas.isClippedAway {
-        if committing { postponeDisplay() }
-        return
-      }
-      if committing && takeNeedsDisplay() {
-        stage?.log.noteDrawing(of: self)
+      guard !canvas.isClippedAway else { return }
+      if committing {
         scope(for: .draw).run { draw(in: &canvas) }
       } else {
         draw(in: &canvas)
@@ -23,18 +20,10 @@ extension View {
 
   var needsDisplay: Bool { needs.union(descendantNeeds).contains(PhaseSet(.draw)) }
 
-  /// Whether the view itself has asked to be drawn; from now on it has not.
-  private func takeNeedsDisplay() -> Bool {
-    descendantNeeds.remove(PhaseSet(.draw))
-    return needs.remove(PhaseSet(.draw)) != nil
-  }
-
-  /// Takes an invisible tree off the dirty paths; its views ask still, for when they are seen.
-  ///
-  /// What makes this view itself visible, its own frame or `isHidden`, makes it ask again.
-  private func postponeDisplay() {
-    if isHidden || superview == nil { needs.remove(PhaseSet(.draw)) }
+  /// Takes the view and those below off the dirty paths; the record names those that had asked.
+  func clearNeedsDisplay() {
+    if needs.remove(PhaseSet(.draw)) != nil { stage?.log.noteDrawing(of: self) }
     guard descendantNeeds.remove(PhaseSet(.draw)) != nil else { return }
-    for subview in subviews { subview.postponeDisplay() }
+    for subview in subviews { subview.clearNeedsDisplay() }
   }
 }

@@ -4,39 +4,51 @@ extension View {
 
   /// Updates properties and lays out, in tree order, until nothing in the subtree is dirty.
   ///
-  /// Returns the paths of the views that are still dirty after the limit, which is none unless
-  /// they loop.
+  /// A view whose own method has called for this is left to whoever runs that method. Returns the
+  /// paths of the views that are still dirty after the limit, which is none unless they loop.
   func settle() -> [String] {
     for _ in 0..<Self.settlingLimit {
-      if isSettled { return [] }
-      runPass(.updateProperties)
-      runPass(.layoutSubviews)
+      let ranBefore = runPass(.updateProperties)
+      let ranAfter = runPass(.layoutSubviews)
+      if !ranBefore && !ranAfter { return [] }
     }
     return isSettled ? [] : dirtyPaths()
   }
 
   var isSettled: Bool { needs.union(descendantNeeds).isDisjoint(with: .settling) }
 
-  /// Runs one phase of the views that need it, parents before children, along dirty paths only.
-  private func runPass(_ phase: Phase) {
-    if needs.contains(PhaseSet(phase)) { perform(phase) }
-    guard descendantNeeds.contains(PhaseSet(phase)) else { return }
-    descendantNeeds.remove(PhaseSet(phase))
-    for subview in subviews where subview.superview === self { subview.runPass(phase) }
+  /// Runs one phase of the views that need it, parents before children, along dirty paths only;
+  /// says whether any ran.
+  private func runPass(_ phase: Phase) -> Bool {
+    var hasRun = false
+    if needs.contains(PhaseSet(phase)), !running.contains(PhaseSet(phase)) {
+      perform(phase)
+      hasRun = true
+    }
+    guard descendantNeeds.remove(PhaseSet(phase)) != nil else { return hasRun }
+    for subview in subviews where subview.superview === self {
+      if subview.runPass(phase) { hasRun = true }
+      if subview.needs.union(subview.descendantNeeds).contains(PhaseSet(phase)) {
+        descendantNeeds.insert(PhaseSet(phase))
+      }
+    }
+    return hasRun
   }
 
   private func perform(_ phase: Phase) {
     needs.remove(PhaseSet(phase))
+    running.insert(PhaseSet(phase))
     runTracked(phase) {
       switch phase {
       case .updateProperties: updateProperties()
       case .layoutSubviews:
-        isLayingOut = true
+        isPlacingSubviews = true
         layoutSubviews()
-        isLayingOut = false
+        isPlacingSubviews = false
       case .draw: break
       }
     }
+    running.remove(PhaseSet(phase))
   }
 
   private func dirtyPaths() -> [String] {

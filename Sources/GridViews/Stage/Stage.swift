@@ -15,20 +15,28 @@ public import CharacterGrid
   let log = StageLog()
   let registrations = RegistrationCounter()
   private var commits = 0
+  private var isCommitting = false
   private var lastGrid: Grid?
 
-  /// Mounts a view at a size.
+  /// Mounts a view at a size; a view can be on one stage only.
   public init(_ root: @autoclosure () -> View, size: Size) {
     let queue = TurnQueue()
     self.queue = queue
     self.root = TurnQueue.$current.withValue(queue) { root() }
+    precondition(
+      self.root.superview == nil && self.root.mountingStage == nil,
+      "\(self.root.path) is on a stage or inside of a view already. Make a new view for each stage."
+    )
     self.root.mountingStage = self
-    self.root.frame = Rect(origin: .zero, size: size)
-    self.root.tellTreeItMoved()
+    resize(to: size)
+    TurnQueue.$current.withValue(queue) { self.root.tellTreeItMoved() }
   }
 
   /// Columns and rows.
   public var size: Size { root.frame.size }
+
+  /// How many cells a stage may have.
+  static let mostCells = 1 << 26
 
   /// Runs turns until the queue is idle, and says how many there were; at most a thousand, for
   /// queues that feed themselves.
@@ -59,6 +67,7 @@ public import CharacterGrid
   /// Draws if a view has asked for it, or gives the last picture again.
   private func currentGrid() -> Grid {
     if let lastGrid, !root.needsDisplay, lastGrid.size == size { return lastGrid }
+    root.clearNeedsDisplay()
     let grid = drawnGrid(committing: true)
     lastGrid = grid
     return grid
@@ -68,7 +77,11 @@ public import CharacterGrid
 extension Stage: FrameSource {
   /// Updates properties, lays out, draws, and records the frame.
   public func commit() -> FrameRecord {
-    TurnQueue.$current.withValue(queue) {
+    precondition(
+      !isCommitting, "A view's own method has called commit(). Call it from outside of the views.")
+    isCommitting = true
+    defer { isCommitting = false }
+    return TurnQueue.$current.withValue(queue) {
       let loop = root.settle()
       if !loop.isEmpty { log.report(.updateLoop(paths: loop)) }
       let grid = currentGrid()
@@ -95,9 +108,17 @@ extension Stage: FrameSource {
   public var needsCommit: Bool { commits == 0 || !root.isSettled || root.needsDisplay }
 
   /// Gives the root another size.
-  public func resize(to size: Size) { root.frame = Rect(origin: .zero, size: size) }
+  public func resize(to size: Size) {
+    precondition(
+      size.area <= Self.mostCells,
+      "A stage of \(size) has more than \(Self.mostCells) cells. Make it smaller.")
+    root.frame = Rect(origin: .zero, size: size)
+  }
 
-  /// Live registrations with models, and views on the stage.
+  /// Runs what happens to the models, with the stage's queue as the main queue.
+  public func act(_ action: () -> Void) { TurnQueue.$current.withValue(queue) { action() } }
+
+  /// Tracked scopes that are registered with what they read, and views on the stage.
   public var liveCounts: [String: Int] {
     ["registrations": registrations.live, "views": root.treeCount]
   }

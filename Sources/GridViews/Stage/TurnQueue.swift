@@ -66,10 +66,17 @@ public final class TurnQueue: Sendable {
   }
 
   /// Moves the clock, stopping for a turn wherever something becomes due; says how many blocks ran.
+  ///
+  /// - Precondition: Time gets on: 10,000 turns at one moment mean that a block queues itself.
   @MainActor @discardableResult public func advance(by duration: Duration) -> Int {
     let end = elapsed + max(duration, .zero)
     var count = 0
+    var turnsAtOneMoment = 0
     while let next = nextDue(until: end) {
+      turnsAtOneMoment = next > elapsed ? 0 : turnsAtOneMoment + 1
+      precondition(
+        turnsAtOneMoment < 10_000,
+        "A block queues itself for ever at \(elapsed). Give it a delay, or stop queueing it.")
       state.withLock { $0.now = max($0.now, next) }
       count += turn()
     }

@@ -1,6 +1,12 @@
 extension View {
   /// Puts a view on top of the others inside; it leaves the view that it was in.
   public final func addSubview(_ view: View) {
+    precondition(
+      view !== self && !ancestors.contains { $0 === view },
+      "\(view.path) cannot be put inside of itself or of a view below it.")
+    precondition(
+      view.mountingStage == nil,
+      "\(view.path) fills a stage and cannot be a subview too. Put another view on that stage.")
     view.removeFromSuperview()
     subviews.append(view)
     view.superview = self
@@ -33,7 +39,18 @@ extension View {
     return view.mountingStage
   }
 
+  /// The superview, its superview, and so on up to the root.
+  var ancestors: [View] {
+    var views: [View] = []
+    while let view = (views.last ?? self).superview { views.append(view) }
+    return views
+  }
+
+  /// A tree that comes onto a stage reads its models again, so that they know which queue to tell.
   func tellTreeItMoved() {
+    if stage != nil {
+      for phase in Phase.allCases { setNeeds(phase) }
+    }
     didMoveToStage()
     for subview in subviews { subview.tellTreeItMoved() }
   }

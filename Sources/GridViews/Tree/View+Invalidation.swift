@@ -12,12 +12,11 @@ extension View {
 
   /// Makes the ancestors lay out again, since the size that the content needs has changed.
   ///
-  /// An ancestor that is laying out at this moment made the change itself and is left alone.
+  /// An ancestor that is placing its subviews at this moment made the change itself and is left
+  /// alone.
   public final func invalidateIntrinsicContentSize() {
-    var ancestor = superview
-    while let view = ancestor {
-      if !view.isLayingOut { view.setNeedsLayout() }
-      ancestor = view.superview
+    for view in ancestors {
+      if !view.isPlacingSubviews { view.setNeedsLayout() }
     }
   }
 
@@ -27,7 +26,11 @@ extension View {
   /// the next commit.
   public final func layoutIfNeeded() {
     guard !isSettled else { return }
-    let loop = settle()
+    let stage = stage
+    let placing = ancestors.filter(\.isPlacingSubviews)
+    for view in placing { view.isPlacingSubviews = false }
+    let loop = TurnQueue.$current.withValue(stage?.queue ?? .current) { settle() }
+    for view in placing { view.isPlacingSubviews = true }
     guard let stage else { return }
     if !loop.isEmpty { stage.log.report(.updateLoop(paths: loop)) }
     stage.layoutWasFlushed()

@@ -1,4 +1,4 @@
-public import CharacterGrid
+@_exported public import CharacterGrid
 
 /// A retained part of the screen, shaped like UIKit's: a frame, subviews, and methods that a
 /// subclass overrides.
@@ -29,8 +29,11 @@ public import CharacterGrid
   var needs = PhaseSet.all
   /// What views further down need; every ancestor of a dirty view has the bit.
   var descendantNeeds: PhaseSet = []
-  /// Set while ``layoutSubviews()`` runs: what it changes below is its own doing.
-  var isLayingOut = false
+  /// The phases whose methods are running now.
+  var running: PhaseSet = []
+  /// Set while ``layoutSubviews()`` itself runs, not what it calls ``layoutIfNeeded()`` for: what
+  /// changes below meanwhile is its own doing.
+  var isPlacingSubviews = false
   /// One for each phase, made at the phase's first run.
   var scopes: [TrackedScope?] = [nil, nil, nil]
 

@@ -1,0 +1,155 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+/// Proofs that would hold for the wrong reason.
+@MainActor @Suite struct VacuityTests {
+  private let bound = Bound(actions: 2, turns: 2, commits: 2)
+
+  private struct Models {
+    let first: TextModel
+    let second: TextModel
+  }
+
+  private func vacuity<M>(_ rehearsal: Rehearsal<M>) -> Vacuity? {
+    if case .vacuous(let vacuity) = rehearsal.prove(within: bound) { vacuity } else { nil }
+  }
+
+  private func rehearsal(
+    _ models: @autoclosure @escaping () -> Models
+  ) -> Rehearsal<Models> {
+    Rehearsal(models()) {
+      TextScreen($0.first, delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.first.text = "1-0" }
+    }
+  }
+
+  @Test func modelsThatAStructSharesAreFound() {
+    let shared = Models(first: TextModel(), second: TextModel())
+    #expect(vacuity(rehearsal(shared)) == .modelsAreShared)
+    #expect(vacuity(rehearsal(Models(first: TextModel(), second: TextModel()))) == nil)
+    #expect(vacuity(rehearsal(Models(first: TextModel(), second: shared.second))) == nil)
+  }
+
+  @Test func aRendererIsNotComparedWithItself() {
+    @MainActor final class Holder {
+      let model = TextModel()
+      lazy var screen = TextScreen(model, delivery: .never)
+    }
+    let rehearsal = Rehearsal(Holder()) {
+      $0.screen
+    } actions: {
+      Action("goal") { $0.model.text = "1-0" }
+    }
+    #expect(vacuity(rehearsal) == .sourceIsShared)
+  }
+
+  @Test func aSourceThatWritesItsModelsIsNamed() {
+    let rehearsal = Rehearsal(TextModel()) { model in
+      model.text += "x"
+      return TextScreen(model, delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    #expect(vacuity(rehearsal) == .sourceChangesModels)
+  }
+
+  @Test func aQueueThatNeverRestsIsNamed() {
+    let rehearsal = Rehearsal(TextModel()) {
+      RestlessScreen($0)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    #expect(vacuity(rehearsal) == .neverRests)
+  }
+
+  @Test func twoActionsOfOneNameAreNamed() {
+    let rehearsal = Rehearsal(TextModel()) {
+      TextScreen($0, delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+      Action("goal") { $0.text = "0-1" }
+    }
+    #expect(vacuity(rehearsal) == .actionsShareName("goal"))
+  }
+}
+
+/// A renderer whose queue always has one more block, and which reports a problem if told so.
+@MainActor final class RestlessScreen: FrameSource {
+  private let model: TextModel
+  private let problems: [FrameRecord.Problem]
+  let hasPendingTurn: Bool
+
+  init(_ model: TextModel, problems: [FrameRecord.Problem] = [], isRestless: Bool = true) {
+    self.model = model
+    self.problems = problems
+    hasPendingTurn = isRestless
+  }
+
+  let needsCommit = false
+
+  func turn() -> Int { hasPendingTurn ? 1 : 0 }
+
+  func commit() -> FrameRecord {
+    FrameRecord(grid: Grid(lines: [model.text]), number: 1, turn: 0, problems: problems)
+  }
+}
+
+@MainActor @Suite struct ProblemTests {
+  private let loop = FrameRecord.Problem.updateLoop(paths: ["Parent/Left", "Parent/Right"])
+
+  @Test func aProofDoesNotHoldWhereTheRendererReportsAProblem() {
+    let rehearsal = Rehearsal(TextModel()) { [loop] in
+      RestlessScreen($0, problems: [loop], isRestless: false)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    let verdict = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 1))
+    #expect(
+      verdict.failureMessage == """
+        │ problem: frame 1 was not made as it should be;
+        │ the shortest way there, found in schedule 2:
+        │   commit
+        │
+        │   frame 1: start   a fresh render
+        │
+        │
+        │ updateLoop: the layout did not settle; these views ask for it again and again:
+        │   Parent/Left, Parent/Right
+        │ Do not invalidate in layoutSubviews() or updateProperties() what they have just done.
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func aFilmSaysEachProblemOnceAndThatItsQueueDidNotRest() {
+    let film = Film(of: RestlessScreen(TextModel(), problems: [.wrongThread(path: "Label")]))
+    film.act("goal") {}
+    #expect(
+      film.failureMessage == """
+        │ wrongThread: a model that Label reads was written off the main actor.
+        │ Make the model @MainActor, and the compiler finds the place. Then run it again: swift test
+        │ endless: the main queue did not rest after 100 turns.
+        │ A block queues itself. Stop it once nothing is left to do, and run it again: swift test
+        """)
+    #expect(Film(of: TextScreen(TextModel(), delivery: .atOnce)).failureMessage == nil)
+  }
+
+  @Test func aPhotographOfARendererTellsItsProblems() {
+    final class Troubled: FrameSource, GridRenderable {
+      func rendered() -> Grid { commit().grid }
+      func commit() -> FrameRecord {
+        FrameRecord(
+          grid: Grid(lines: ["x"]), number: 1, turn: 0,
+          problems: [.missingContainer(path: "Menu")])
+      }
+      func turn() -> Int { 0 }
+      let hasPendingTurn = false
+      let needsCommit = false
+    }
+    let photograph = Photograph(of: Troubled())
+    #expect(photograph.recording == Recording(of: Grid(lines: ["x"])))
+    #expect(photograph.failureMessage?.hasPrefix("│ missingContainer: Menu presents") == true)
+    #expect(Photograph(of: Grid(lines: ["x"])).failureMessage == nil)
+  }
+}
