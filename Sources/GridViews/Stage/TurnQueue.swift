@@ -14,8 +14,9 @@ public final class TurnQueue: Sendable {
   }
 
   private struct State {
-    /// In the order of arrival. The clock stops wherever something is due, so what is due at once
-    /// is due at the same time.
+    /// In the order of arrival.
+    ///
+    /// The clock stops wherever something is due, so what is due at once is due at the same time.
     var entries: [Entry] = []
     var now = Duration.zero
     var turns = 0

@@ -1,0 +1,44 @@
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+// The view of the README's "A view of your own"; keep both the same.
+
+@Observable @MainActor final class Counter {
+  var count = 0
+}
+
+final class CounterView: View {
+  private let counter: Counter
+  private let label = Label(alignment: .center)
+
+  init(_ counter: Counter) {
+    self.counter = counter
+    super.init()
+    addSubview(label)
+  }
+
+  override func updateProperties() { label.text = "Count: \(counter.count)" }
+
+  override func layoutSubviews() { label.frame = bounds }
+}
+
+@MainActor @Suite struct ReadmeTests {
+  @Test func counter() {
+    let counter = Counter()
+    let film = Film(of: Stage(CounterView(counter), size: Size(width: 12, height: 1)))
+    film.act("increment") { counter.count += 1 }
+    expectSnapshot(of: film)
+  }
+
+  @Test func noScheduleShowsAnOldCount() {
+    expectFreshFrames(
+      of: Rehearsal(Counter()) {
+        Stage(CounterView($0), size: Size(width: 12, height: 1))
+      } actions: {
+        Action("increment") { $0.count += 1 }
+      },
+      within: Bound(actions: 3, turns: 3, commits: 3))
+  }
+}
