@@ -1,18 +1,86 @@
-/// The clusters of several scalars that a canvas or a grid holds, each once, told apart by bytes.
+/// The clusters of several scalars that a canvas holds, each once, told apart by bytes.
 ///
-/// Bytes, since `String` calls `é` in one scalar and in two the same.
+/// Bytes, since `String` calls `é` in one scalar and in two the same. They lie one after the other
+/// in one array, and a table of open addressing finds them, so that a known cluster costs no
+/// allocation.
 struct ClusterTable {
-  private(set) var clusters: [[UInt8]] = []
-  private var indices: [[UInt8]: Int] = [:]
+  private var bytes: [UInt8] = []
+  /// Where each cluster ends in ``bytes``.
+  private var ends: [Int] = []
+  private var hashes: [UInt64] = []
+  /// For each place of the table an index plus one, or zero; at least half of them are zero.
+  private var places: [Int32] = []
 
-  mutating func index(of bytes: some Collection<UInt8>) -> Int {
-    let key = Array(bytes)
-    if let known = indices[key] { return known }
-    let index = clusters.count
-    clusters.append(key)
-    indices[key] = index
-    return index
+  var count: Int { ends.count }
+
+  /// The bytes of a cluster.
+  func cluster(at index: Int) -> [UInt8] { Array(bytes[range(of: index)]) }
+
+  mutating func index(of cluster: some Collection<UInt8>) -> Int {
+    Array(cluster).withUnsafeBufferPointer { index(of: $0) }
   }
 
-  func text(at index: Int) -> String { String(decoding: clusters[index], as: UTF8.self) }
+  mutating func index(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
+    let hash = Self.hash(of: cluster)
+    if let known = known(cluster, hash: hash) { return known }
+    bytes.append(contentsOf: cluster)
+    ends.append(bytes.count)
+    hashes.append(hash)
+    if 2 * count > places.count { grow() } else { place(count - 1) }
+    return count - 1
+  }
+
+  private func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+
+  private func known(_ cluster: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
+    guard !places.isEmpty else { return nil }
+    let mask = places.count - 1
+    var place = Int(truncatingIfNeeded: hash) & mask
+    while places[place] != 0 {
+      let index = Int(places[place]) - 1
+      if hashes[index] == hash, isEqual(cluster, at: index) { return index }
+      place = (place + 1) & mask
+    }
+    return nil
+  }
+
+  private func isEqual(_ cluster: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let range = range(of: index)
+    return bytes.withUnsafeBytes { bytes in
+      haveEqualMemory(UnsafeRawBufferPointer(rebasing: bytes[range]), UnsafeRawBufferPointer(cluster))
+    }
+  }
+
+  private mutating func grow() {
+    places = Array(repeating: 0, count: max(16, 2 * places.count))
+    for index in 0..<count { place(index) }
+  }
+
+  private mutating func place(_ index: Int) {
+    let mask = places.count - 1
+    var place = Int(truncatingIfNeeded: hashes[index]) & mask
+    while places[place] != 0 { place = (place + 1) & mask }
+    places[place] = Int32(index) + 1
+  }
+
+  /// Eight bytes at a time, the last of them shared with those before.
+  private static func hash(of cluster: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let bytes = UnsafeRawBufferPointer(cluster)
+    var hash = UInt64(truncatingIfNeeded: bytes.count)
+    func mix(_ word: UInt64) {
+      hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    var offset = 0
+    while offset + 8 <= bytes.count {
+      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      offset += 8
+    }
+    if offset < bytes.count, bytes.count >= 8 {
+      mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    } else if offset < bytes.count {
+      mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    return hash ^ hash >> 32
+  }
 }

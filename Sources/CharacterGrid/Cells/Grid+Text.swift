@@ -2,19 +2,14 @@ extension Grid {
   /// The text of one row, wide clusters once, blanks at the end included.
   public func text(ofRow row: Int) -> String {
     guard row >= 0, row < size.height else { return "" }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(size.width)
-    for index in row * size.width..<(row + 1) * size.width {
-      append(PackedCell(bits: cells[index]), to: &bytes)
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return text(ofRows: row..<row + 1)
   }
 
   /// The text of all rows, top to bottom.
   public var rows: [String] { (0..<size.height).map(text(ofRow:)) }
 
   /// The rows joined by line feeds, with no style and no trailing line feed.
-  public var text: String { rows.joined(separator: "\n") }
+  public var text: String { text(ofRows: 0..<size.height) }
 
   /// Whether every cell is a space in the default style.
   public var isBlank: Bool {
@@ -22,14 +17,28 @@ extension Grid {
     return cells.allSatisfy { $0 == blank }
   }
 
-  private func append(_ cell: PackedCell, to bytes: inout [UInt8]) {
-    if cell.isContinuation { return }
-    if let cluster = cell.cluster {
-      bytes += clusters[cluster]
-    } else if cell.scalar.isASCII {
-      bytes.append(UInt8(truncatingIfNeeded: cell.scalar.value))
-    } else {
-      bytes += Array(String(cell.scalar).utf8)
+  /// The rows' text, written straight into the string's own memory.
+  private func text(ofRows rows: Range<Int>) -> String {
+    if rows.isEmpty { return "" }
+    return cells.withUnsafeBufferPointer { cells in
+      let rows = rows.map { row in
+        RowText(
+          UnsafeBufferPointer(rebasing: cells[row * size.width..<(row + 1) * size.width]),
+          clusters: clusters)
+      }
+      let count = rows.reduce(rows.count - 1) { $0 + $1.byteCount }
+      return String(unsafeUninitializedCapacity: count) { bytes in
+        var offset = 0
+        for (index, row) in rows.enumerated() {
+          if index > 0 {
+            bytes[offset] = UInt8(ascii: "\n")
+            offset += 1
+          }
+          row.write(to: UnsafeMutableBufferPointer(rebasing: bytes[offset...]))
+          offset += row.byteCount
+        }
+        return offset
+      }
     }
   }
 }

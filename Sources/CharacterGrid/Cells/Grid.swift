@@ -5,15 +5,21 @@
 public struct Grid: Sendable {
   /// Columns and rows.
   public let size: Size
+  /// Who drew each cell, where the canvas recorded it; no part of equality.
+  public let owners: OwnerPlane?
   let cells: [UInt64]
   let clusters: [[UInt8]]
   let styles: [Style]
 
-  init(size: Size, cells: [UInt64], clusters: [[UInt8]], styles: [Style]) {
+  init(
+    size: Size, cells: [UInt64], clusters: [[UInt8]], styles: [Style], owners: OwnerPlane? = nil
+  ) {
     self.size = size
     self.cells = cells
     self.clusters = clusters
     self.styles = styles
+    self.owners = owners
+    checkInvariants()
   }
 
   /// Makes a grid of spaces.
@@ -39,8 +45,13 @@ extension Grid: Equatable {
   /// Compares memory, so a pair costs one call whatever the size.
   public static func == (left: Grid, right: Grid) -> Bool {
     left.size == right.size && haveEqualMemory(left.cells, right.cells)
-      && left.clusters == right.clusters && left.styles == right.styles
+      && haveEqualClusters(left.clusters, right.clusters) && left.styles == right.styles
   }
+}
+
+/// Whether two tables hold the same clusters.
+func haveEqualClusters(_ left: [[UInt8]], _ right: [[UInt8]]) -> Bool {
+  left.count == right.count && left.indices.allSatisfy { haveEqualMemory(left[$0], right[$0]) }
 }
 
 extension Grid: Hashable {

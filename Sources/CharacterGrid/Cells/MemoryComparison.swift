@@ -11,9 +11,31 @@ import Musl
 func haveEqualMemory<Element: BitwiseCopyable>(_ left: [Element], _ right: [Element]) -> Bool {
   guard left.count == right.count else { return false }
   return left.withUnsafeBytes { left in
-    right.withUnsafeBytes { right in
-      guard let a = left.baseAddress, let b = right.baseAddress else { return true }
-      return memcmp(a, b, left.count) == 0
-    }
+    right.withUnsafeBytes { right in haveEqualMemory(left, right) }
+  }
+}
+
+/// The same for two buffers.
+func haveEqualMemory(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+  guard left.count == right.count else { return false }
+  guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+  return memcmp(a, b, left.count) == 0
+}
+
+/// Copies as many bytes as both buffers have.
+func copyMemory(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
+  guard let from = source.baseAddress, let to = target.baseAddress else { return }
+  memcpy(to, from, min(source.count, target.count))
+}
+
+/// Writes one value everywhere, by copies that double: as fast in a debug build.
+func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value: UInt64) {
+  guard let base = target.baseAddress, target.count > 0 else { return }
+  base[0] = value
+  var filled = 1
+  while filled < target.count {
+    let next = min(filled, target.count - filled)
+    memcpy(base + filled, base, next * MemoryLayout<UInt64>.stride)
+    filled += next
   }
 }

@@ -11,6 +11,11 @@ struct PackedCell: Equatable {
 
   private static let clusterFlag: UInt64 = 1 << 28
   private static let glyphMask: UInt64 = (1 << 28) - 1
+  private static let tableMask: UInt64 = 0xFFFF << 32 | clusterFlag
+
+  /// What no cell has: the last number of a cluster, and a style beyond the last one.
+  static var unknownCluster: UInt64 { glyphMask }
+  static let unknownStyle: UInt64 = 1 << 16
 
   init(bits: UInt64) { self.bits = bits }
 
@@ -42,6 +47,9 @@ struct PackedCell: Equatable {
   var scalar: Unicode.Scalar {
     Unicode.Scalar(UInt32(truncatingIfNeeded: bits & Self.glyphMask)) ?? "\u{FFFD}"
   }
+
+  /// Whether it counts in no table: one scalar, or a right half, in the default style.
+  var isPlain: Bool { bits & Self.tableMask == 0 }
 
   /// The same cell with other indices into the tables.
   func renumbered(cluster: Int?, style: UInt16) -> PackedCell {

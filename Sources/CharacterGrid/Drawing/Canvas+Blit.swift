@@ -1,11 +1,20 @@
 extension Canvas {
   /// Draws a grid's cells, styles included, with its top left cell at a place.
   public mutating func draw(_ grid: Grid, at point: Point) {
-    for y in 0..<grid.size.height {
-      for x in 0..<grid.size.width {
-        let cell = grid[Point(x: x, y: y)]
-        guard cell.width > 0 else { continue }
-        draw(cell.text, at: Point(x: point.x + x, y: point.y + y), style: cell.style)
+    let place = Rect(origin: point, size: grid.size).offsetBy(x: origin.x, y: origin.y)
+    let visible = place.intersection(clip)
+    guard !visible.isEmpty else { return }
+    let numbers = TableNumbers(
+      clusters: grid.clusters.map { clusters.index(of: $0) },
+      styles: grid.styles.map { styles.index(of: $0) })
+    let renumbered = numbers.areUnchanged ? nil : numbers.renumbered
+    grid.cells.withUnsafeBufferPointer { cells in
+      for row in visible.minY..<visible.maxY {
+        let start = (row - place.minY) * grid.size.width
+        let source = UnsafeBufferPointer(rebasing: cells[start..<start + grid.size.width])
+        write(row: row, columns: visible.minX..<visible.maxX) {
+          $0.copy(source, at: place.minX, renumbered: renumbered)
+        }
       }
     }
   }

@@ -7,44 +7,23 @@ extension Canvas {
     guard !visible.isEmpty else { return }
     let scalar = CellWidth.of(scalar) == 1 ? scalar : "\u{FFFD}"
     let cell = PackedCell(scalar: scalar, width: 1, style: styles.index(of: style))
-    for y in visible.minY..<visible.maxY {
-      replace(visible.minX..<visible.maxX, row: y) { _ in cell }
+    if visible.size.width == size.width {
+      fillRows(visible.minY..<visible.maxY, with: cell)
+    } else {
+      let columns = visible.minX..<visible.maxX
+      for row in visible.minY..<visible.maxY {
+        write(row: row, columns: columns) { $0.fill(columns, with: cell) }
+      }
     }
   }
 
-  /// Draws a border along the inner edge of a rectangle.
-  public mutating func drawBox(_ rect: Rect, border: Border = .rounded, style: Style = .default) {
-    guard rect.size.width >= 2, rect.size.height >= 2 else { return }
-    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
-    for y in [rect.minY, bottom] {
-      fill(
-        Rect(x: rect.minX, y: y, width: rect.size.width, height: 1), with: border.horizontal,
-        style: style)
+  /// Fills whole rows, which cut nothing in two.
+  private mutating func fillRows(_ rows: Range<Int>, with cell: PackedCell) {
+    let range = rows.lowerBound * size.width..<rows.upperBound * size.width
+    cells.withUnsafeMutableBufferPointer { cells in
+      fillMemory(UnsafeMutableBufferPointer(rebasing: cells[range]), with: cell.bits)
     }
-    for x in [rect.minX, right] {
-      fill(
-        Rect(x: x, y: rect.minY, width: 1, height: rect.size.height), with: border.vertical,
-        style: style)
-    }
-    let corners = [
-      (rect.minX, rect.minY, border.topLeft), (right, rect.minY, border.topRight),
-      (rect.minX, bottom, border.bottomLeft), (right, bottom, border.bottomRight),
-    ]
-    for (x, y, scalar) in corners {
-      fill(Rect(x: x, y: y, width: 1, height: 1), with: scalar, style: style)
-    }
+    if owners.isEmpty { return }
+    for row in rows { noteOwner(of: 0..<size.width, row: row) }
   }
-}
-
-/// The characters of a box's border.
-public struct Border: Hashable, Sendable {
-  let topLeft, topRight, bottomLeft, bottomRight: Unicode.Scalar
-  let horizontal, vertical: Unicode.Scalar
-
-  /// Light lines with round corners.
-  public static let rounded = Border(
-    topLeft: "╭", topRight: "╮", bottomLeft: "╰", bottomRight: "╯", horizontal: "─", vertical: "│")
-  /// Light lines with square corners.
-  public static let square = Border(
-    topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│")
 }

@@ -5,19 +5,26 @@
 public struct Canvas {
   /// Columns and rows.
   public let size: Size
+  /// Who draws now, as a number that the renderer chooses; 0 is nobody.
+  ///
+  /// A canvas that records owners notes it for each cell that is drawn.
+  public var owner: UInt32 = 0
   var cells: [UInt64]
   var clusters = ClusterTable()
   var styles = StyleTable()
+  /// Who drew each cell; empty unless owners are recorded.
+  var owners: [UInt32] = []
   /// Where the drawing view's own origin lies on the canvas.
   var origin = Point.zero
   /// The canvas's cells that may be drawn on.
   var clip: Rect
 
-  /// Makes a canvas of spaces.
-  public init(size: Size) {
+  /// Makes a canvas of spaces, which notes for each cell who drew it if that is asked for.
+  public init(size: Size, recordsOwners: Bool = false) {
     self.size = size
     cells = Array(repeating: PackedCell.blank(style: 0).bits, count: size.area)
     clip = Rect(origin: .zero, size: size)
+    if recordsOwners { owners = Array(repeating: 0, count: size.area) }
   }
 
   /// Draws with a rectangle's origin as the new origin, clipped to the rectangle.
@@ -33,31 +40,30 @@ public struct Canvas {
   /// Whether nothing that is drawn now could be seen.
   public var isClippedAway: Bool { clip.isEmpty }
 
-  // MARK: - Single cells
+  /// The canvas's columns that may be drawn on, if some of the row's may.
+  func visibleColumns(ofRow row: Int) -> Range<Int>? {
+    guard row >= clip.minY, row < clip.maxY, !clip.isEmpty else { return nil }
+    return clip.minX..<clip.maxX
+  }
 
-  /// Writes cells into one row of the canvas and mends the wide clusters that they cut in two.
-  ///
-  /// `columns` are the canvas's own and lie inside of it.
-  mutating func replace(_ columns: Range<Int>, row: Int, with cell: (Int) -> PackedCell) {
-    guard !columns.isEmpty else { return }
+  // MARK: - One row
+
+  /// Lets one run of cells be written into a row of the canvas.
+  mutating func write(row: Int, columns: Range<Int>, _ write: (inout RowWriter) -> Void) {
     let start = row * size.width
-    mendLeftEdge(of: columns, start: start)
-    mendRightEdge(of: columns, start: start)
-    for x in columns { cells[start + x] = cell(x).bits }
+    let cellsOfRow = start..<start + size.width
+    let written = cells.withUnsafeMutableBufferPointer { cells in
+      var writer = RowWriter(UnsafeMutableBufferPointer(rebasing: cells[cellsOfRow]), clip: columns)
+      write(&writer)
+      writer.finish()
+      return writer.written
+    }
+    noteOwner(of: written, row: row)
   }
 
-  /// The lead of a wide cluster whose right half is about to be overwritten becomes a blank.
-  private mutating func mendLeftEdge(of columns: Range<Int>, start: Int) {
-    let first = PackedCell(bits: cells[start + columns.lowerBound])
-    guard first.isContinuation, columns.lowerBound > 0 else { return }
-    cells[start + columns.lowerBound - 1] = PackedCell.blank(style: first.style).bits
-  }
-
-  /// The right half of a wide cluster whose lead is about to be overwritten becomes a blank.
-  private mutating func mendRightEdge(of columns: Range<Int>, start: Int) {
-    guard columns.upperBound < size.width else { return }
-    let next = PackedCell(bits: cells[start + columns.upperBound])
-    guard next.isContinuation else { return }
-    cells[start + columns.upperBound] = PackedCell.blank(style: next.style).bits
+  /// Notes who drew columns of a row, if that is recorded.
+  mutating func noteOwner(of columns: Range<Int>, row: Int) {
+    guard !owners.isEmpty else { return }
+    for column in columns { owners[row * size.width + column] = owner }
   }
 }

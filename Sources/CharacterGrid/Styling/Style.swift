@@ -1,5 +1,5 @@
 /// How a cell looks apart from its text: colours, attributes, a link and the theme's name for it.
-public struct Style: Hashable, Sendable {
+public struct Style: Sendable {
   /// The text's colour; nil is the terminal's own.
   public var foreground: Color?
   /// The colour behind the text; nil is the terminal's own.

@@ -1,0 +1,64 @@
+extension Grid {
+  /// Stops a debug build where a grid is not what its promise says; a release build does nothing.
+  func checkInvariants() {
+    assert(cells.count == size.area, "A grid of \(size) has \(size.area) cells.")
+    assert(owners.map { $0.size == size && $0.owners.count == size.area } ?? true)
+    assert(styles.first == .default, "The default style is number 0.")
+    assert(firstWrongCell == nil, "The cell at \(firstWrongCell ?? 0) breaks an invariant.")
+  }
+
+  /// The first cell that could not have been drawn, or whose numbers are not canonical.
+  ///
+  /// Printable ASCII in the default style, which most cells show, is passed over quickly.
+  private var firstWrongCell: Int? {
+    var (clusterCount, styleCount) = (0, 1)
+    let wrong = cells.withUnsafeBufferPointer { cells -> Int? in
+      guard let bits = cells.baseAddress else { return nil }
+      var index = 0
+      while index < cells.count {
+        // One ASCII letter and the like: 0x2000_0020 to 0x2000_007E.
+        if bits[index] &- 0x2000_0020 >= 0x5F {
+          let cell = PackedCell(bits: bits[index])
+          let previous = index % size.width == 0 ? nil : PackedCell(bits: bits[index - 1])
+          guard isDrawable(cell, after: previous), !isCutOff(cell, at: index),
+            isCanonical(cell, clusters: &clusterCount, styles: &styleCount)
+          else { return index }
+        }
+        index += 1
+      }
+      return nil
+    }
+    let areAllUsed = clusterCount == clusters.count && styleCount == styles.count
+    return wrong ?? (areAllUsed ? nil : cells.count)
+  }
+
+  /// Right halves follow their leads in the same style; no control character is in a cell.
+  private func isDrawable(_ cell: PackedCell, after previous: PackedCell?) -> Bool {
+    if cell.isContinuation {
+      return cell.bits & 0xFFFF_FFFF == 0 && previous?.width == 2 && previous?.style == cell.style
+    }
+    if cell.width > 2 { return false }
+    return cell.cluster != nil || (cell.scalar.value >= 0x20 && !(0x7F..<0xA0 ~= cell.scalar.value))
+  }
+
+  /// Whether it is wide and its right half is missing.
+  private func isCutOff(_ cell: PackedCell, at index: Int) -> Bool {
+    guard cell.width == 2 else { return false }
+    let isLast = index % size.width == size.width - 1
+    return isLast || !PackedCell(bits: cells[index + 1]).isContinuation
+  }
+
+  /// Numbers are given out by first appearance.
+  private func isCanonical(
+    _ cell: PackedCell, clusters clusterCount: inout Int, styles styleCount: inout Int
+  ) -> Bool {
+    if let cluster = cell.cluster {
+      if cluster > clusterCount { return false }
+      if cluster == clusterCount { clusterCount += 1 }
+    }
+    let style = Int(cell.style)
+    if style > styleCount { return false }
+    if style == styleCount { styleCount += 1 }
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+/// Where two grids differ, cell by cell.
+public struct GridDifference: Hashable, Sendable {
+  /// The expected grid's size.
+  public let expectedSize: Size
+  /// The actual grid's size.
+  public let actualSize: Size
+  /// The cells of both grids' common rectangle that differ, in reading order.
+  public let changed: [Point]
+
+  /// Whether the grids have different sizes.
+  public var isResized: Bool { expectedSize != actualSize }
+
+  /// The rows of the cells that differ, from the top, each once.
+  public var changedRows: [Int] {
+    var rows: [Int] = []
+    for point in changed where rows.last != point.y { rows.append(point.y) }
+    return rows
+  }
+}

@@ -1,0 +1,103 @@
+/// The UTF-8 of one row's cells: how long it is, and its writing.
+struct RowText {
+  private let cells: UnsafeBufferPointer<UInt64>
+  private let clusters: [[UInt8]]
+  private let isASCII: Bool
+  /// How many bytes the row has.
+  let byteCount: Int
+
+  init(_ cells: UnsafeBufferPointer<UInt64>, clusters: [[UInt8]]) {
+    self.cells = cells
+    self.clusters = clusters
+    isASCII = Self.isASCII(cells)
+    byteCount = isASCII ? cells.count : Self.byteCount(of: cells, clusters: clusters)
+  }
+
+  /// Writes the row into memory that has room for it.
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    precondition(bytes.count >= byteCount, "A row is written where it has room.")
+    if isASCII { writeASCII(to: bytes) } else { writeAny(to: bytes) }
+  }
+
+  /// Together the cells have no bit above 0x7F in their glyphs; right halves have leads that do.
+  private static func isASCII(_ cells: UnsafeBufferPointer<UInt64>) -> Bool {
+    guard let base = cells.baseAddress else { return true }
+    var all: UInt64 = 0
+    var index = 0
+    while index &+ 3 < cells.count {
+      all |= base[index] | base[index &+ 1] | base[index &+ 2] | base[index &+ 3]
+      index &+= 4
+    }
+    while index < cells.count {
+      all |= base[index]
+      index &+= 1
+    }
+    return all & 0x1FFF_FF80 == 0
+  }
+
+  private func writeASCII(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    guard let source = cells.baseAddress, let target = bytes.baseAddress else { return }
+    var index = 0
+    while index < cells.count {
+      target[index] = UInt8(truncatingIfNeeded: source[index])
+      index &+= 1
+    }
+  }
+
+  private static func byteCount(of cells: UnsafeBufferPointer<UInt64>, clusters: [[UInt8]]) -> Int {
+    var count = 0
+    for bits in cells {
+      let cell = PackedCell(bits: bits)
+      if let cluster = cell.cluster {
+        count += clusters[cluster].count
+      } else if !cell.isContinuation {
+        count += UTF8.width(cell.scalar)
+      }
+    }
+    return count
+  }
+
+  private func writeAny(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+    var offset = 0
+    for bits in cells {
+      let cell = PackedCell(bits: bits)
+      if cell.isContinuation { continue }
+      if let cluster = cell.cluster {
+        let target = UnsafeMutableRawBufferPointer(bytes)[offset...]
+        clusters[cluster].withUnsafeBytes {
+          copyMemory($0, to: UnsafeMutableRawBufferPointer(rebasing: target))
+        }
+        offset += clusters[cluster].count
+      } else {
+        offset += Self.write(cell.scalar.value, to: bytes, at: offset)
+      }
+    }
+  }
+
+  /// Writes a scalar's UTF-8 and says how many bytes that were.
+  private static func write(
+    _ value: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int
+  ) -> Int {
+    func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift & 0x3F | 0x80) }
+    switch value {
+    case 0..<0x80:
+      bytes[offset] = UInt8(truncatingIfNeeded: value)
+      return 1
+    case 0x80..<0x800:
+      bytes[offset] = UInt8(truncatingIfNeeded: value >> 6 | 0xC0)
+      bytes[offset + 1] = tail(0)
+      return 2
+    case 0x800..<0x10000:
+      bytes[offset] = UInt8(truncatingIfNeeded: value >> 12 | 0xE0)
+      bytes[offset + 1] = tail(6)
+      bytes[offset + 2] = tail(0)
+      return 3
+    default:
+      bytes[offset] = UInt8(truncatingIfNeeded: value >> 18 | 0xF0)
+      bytes[offset + 1] = tail(12)
+      bytes[offset + 2] = tail(6)
+      bytes[offset + 3] = tail(0)
+      return 4
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension Canvas {
+  /// Draws a border along the inner edge of a rectangle, with titles in it.
+  ///
+  /// With `joins` the border becomes one with the lines that it meets.
+  public mutating func drawBox(
+    _ rect: Rect, border: Border = .rounded, style: Style = .default, titles: [BoxTitle] = [],
+    joins: Bool = false
+  ) {
+    guard rect.size.width >= 2, rect.size.height >= 2 else { return }
+    drawEdges(of: rect, border, style, joins)
+    drawCorners(of: rect, border, style, joins)
+    for title in titles where !title.text.isEmpty {
+      let words = " \(title.text) "
+      within(title.place(in: rect)) { $0.draw(words, at: .zero, style: title.style) }
+    }
+  }
+
+  private mutating func drawEdges(
+    of rect: Rect, _ border: Border, _ style: Style, _ joins: Bool
+  ) {
+    let size = rect.size
+    for y in [rect.minY, rect.maxY - 1] {
+      let edge = Rect(x: rect.minX + 1, y: y, width: size.width - 2, height: 1)
+      draw(.horizontal, along: edge, border, style, joins)
+    }
+    for x in [rect.minX, rect.maxX - 1] {
+      let edge = Rect(x: x, y: rect.minY + 1, width: 1, height: size.height - 2)
+      draw(.vertical, along: edge, border, style, joins)
+    }
+  }
+
+  private mutating func draw(
+    _ directions: LineArms.Directions, along edge: Rect, _ border: Border, _ style: Style,
+    _ joins: Bool
+  ) {
+    let arms = LineArms(directions, border.stroke.weight)
+    let scalar = arms.scalar(for: border.stroke)
+    guard joins else {
+      fill(edge, with: scalar, style: style)
+      return
+    }
+    let visible = edge.intersection(clip.offsetBy(x: -origin.x, y: -origin.y))
+    for y in visible.minY..<visible.minY + visible.size.height {
+      for x in visible.minX..<visible.minX + visible.size.width {
+        join(arms, alone: scalar, border.stroke, at: Point(x: x, y: y), style: style)
+      }
+    }
+  }
+
+  private mutating func drawCorners(
+    of rect: Rect, _ border: Border, _ style: Style, _ joins: Bool
+  ) {
+    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    let corners: [(Int, Int, LineArms.Directions)] = [
+      (rect.minX, rect.minY, [.right, .down]), (right, rect.minY, [.down, .left]),
+      (rect.minX, bottom, [.up, .right]), (right, bottom, [.up, .left]),
+    ]
+    for (x, y, directions) in corners {
+      let arms = LineArms(directions, border.stroke.weight)
+      let scalar = border.corner(arms)
+      if joins {
+        join(arms, alone: scalar, border.stroke, at: Point(x: x, y: y), style: style)
+      } else {
+        fill(Rect(x: x, y: y, width: 1, height: 1), with: scalar, style: style)
+      }
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// Puts a line's clusters into cells: printable ASCII and lone scalars by the run, whatever else
+/// by the scanner.
+struct TextPainter {
+  private var column: Int
+  private let style: UInt16
+  private var offset = 0
+
+  init(column: Int, style: UInt16) {
+    self.column = column
+    self.style = style
+  }
+
+  mutating func paint(
+    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter,
+    clusters: inout ClusterTable
+  ) {
+    while offset < bytes.count, !writer.isPast(column) {
+      if paintASCII(bytes, with: &writer) { continue }
+      if paintLoneScalars(bytes, with: &writer) { continue }
+      paintClusters(bytes, with: &writer, clusters: &clusters)
+    }
+  }
+
+  private mutating func paintASCII(
+    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter
+  ) -> Bool {
+    let length = bytes.lengthOfPrintableASCII(from: offset)
+    guard length > 0 else { return false }
+    let run = UnsafeBufferPointer(rebasing: bytes[offset..<offset + length])
+    writer.put(ascii: run, style: style, at: column)
+    column += length
+    offset += length
+    return true
+  }
+
+  /// Paints scalars that are clusters because neither they nor what follows them join anything.
+  private mutating func paintLoneScalars(
+    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter
+  ) -> Bool {
+    let start = offset
+    guard var scalar = LoneScalar(at: offset, in: bytes) else { return false }
+    while !writer.isPast(column) {
+      let end = offset + scalar.length
+      let next = end < bytes.count ? LoneScalar(at: end, in: bytes) : nil
+      guard end == bytes.count || next != nil else { break }
+      let cell = PackedCell(scalar: scalar.scalar, width: scalar.width, style: style)
+      writer.put(cell, width: scalar.width, at: column)
+      column += scalar.width
+      offset = end
+      guard let next, next.length > 1 else { break }
+      scalar = next
+    }
+    return offset > start
+  }
+
+  /// Paints clusters up to what may be painted by the run again.
+  private mutating func paintClusters(
+    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter,
+    clusters: inout ClusterTable
+  ) {
+    let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
+    var scanner = ClusterScanner(rest)
+    while !writer.isPast(column), let cluster = scanner.next() {
+      let width = max(1, cluster.width)
+      let cell = packed(cluster, of: rest, clusters: &clusters)
+      writer.put(cell, width: width, at: column)
+      column += width
+      offset += cluster.bytes.count
+      if offset < bytes.count, LoneScalar.begins(with: bytes[offset]) { return }
+    }
+  }
+
+  /// The cell for a cluster; one that has no column of its own stands on a space.
+  private func packed(
+    _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, clusters: inout ClusterTable
+  ) -> PackedCell {
+    if cluster.width == 0 {
+      let onSpace = [UInt8(ascii: " ")] + bytes[cluster.bytes]
+      return PackedCell(cluster: clusters.index(of: onSpace), width: 1, style: style)
+    }
+    if cluster.scalarCount == 1 {
+      return PackedCell(scalar: cluster.scalar, width: cluster.width, style: style)
+    }
+    let index = clusters.index(of: UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
+    return PackedCell(cluster: index, width: cluster.width, style: style)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes from the offset on are printable ASCII that nothing behind it can join.
+  ///
+  /// Eight bytes at a time: in none is the high bit set, none is below a space, none is U+007F.
+  func lengthOfPrintableASCII(from start: Int) -> Int {
+    let bytes = UnsafeRawBufferPointer(self)
+    let (high, ones): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
+    var end = start
+    while end + 8 <= count {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: end, as: UInt64.self))
+      let others = (word | ~((word | high) &- ones &* 0x20) | (word &+ ones)) & high
+      if others != 0 {
+        end += others.trailingZeroBitCount / 8
+        return self[end] < 0x80 || end == start ? end - start : end - start - 1
+      }
+      end += 8
+    }
+    while end < count, self[end] >= 0x20, self[end] < 0x7F { end += 1 }
+    return end == count || self[end] < 0x80 || end == start ? end - start : end - start - 1
+  }
+}
