@@ -50,7 +50,7 @@ import Foundation
   }
 
   static func row(_ benchmark: Benchmark, _ measurement: Measurement) -> String {
-    let name = benchmark.name.padding(toLength: 22, withPad: " ", startingAt: 0)
+    let name = benchmark.name.padding(toLength: 26, withPad: " ", startingAt: 0)
     let median = rounded(measurement.median)
     let range = "\(rounded(measurement.min))…\(rounded(measurement.max))"
     return "\(name) \(median) ns/\(benchmark.unit) (\(range))"

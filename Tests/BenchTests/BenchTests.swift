@@ -25,12 +25,12 @@ import Testing
         + #""median": 1.500, "min": 1.000, "max": 2.250}"#)
     #expect(
       BenchCommand.row(benchmark, measurement)
-        == "name                   1.500 ns/cell (1.000…2.250)")
+        == "name                       1.500 ns/cell (1.000…2.250)")
   }
 
   @Test func anUnknownNameIsNamedWithTheList() {
     let outcome = BenchCommand.run(["grid-eqaul"])
     #expect(outcome.status == 2)
-    #expect(outcome.output.hasPrefix("bench: nothing is called \"grid-eqaul\"\n\ngrid-equal "))
+    #expect(outcome.output.hasPrefix("bench: nothing is called \"grid-eqaul\"\n\ngrid-fill "))
   }
 }

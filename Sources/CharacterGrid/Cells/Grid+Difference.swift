@@ -10,7 +10,6 @@ extension Grid {
   /// The rows of both grids' common rectangle in which some cell differs, from the top.
   public func changedRows(from expected: Grid) -> [Int] {
     if self == expected { return [] }
-    let comparison = RowComparison(of: self, with: expected)
-    return comparison.rows.filter { comparison.differs(row: $0) }
+    return RowComparison(of: self, with: expected).changedRows()
   }
 }

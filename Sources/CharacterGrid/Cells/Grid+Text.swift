@@ -21,24 +21,11 @@ extension Grid {
   private func text(ofRows rows: Range<Int>) -> String {
     if rows.isEmpty { return "" }
     return cells.withUnsafeBufferPointer { cells in
-      let rows = rows.map { row in
-        RowText(
-          UnsafeBufferPointer(rebasing: cells[row * size.width..<(row + 1) * size.width]),
-          clusters: clusters)
-      }
-      let count = rows.reduce(rows.count - 1) { $0 + $1.byteCount }
-      return String(unsafeUninitializedCapacity: count) { bytes in
-        var offset = 0
-        for (index, row) in rows.enumerated() {
-          if index > 0 {
-            bytes[offset] = UInt8(ascii: "\n")
-            offset += 1
-          }
-          row.write(to: UnsafeMutableBufferPointer(rebasing: bytes[offset...]))
-          offset += row.byteCount
-        }
-        return offset
-      }
+      let cells = cells[rows.lowerBound * size.width..<rows.upperBound * size.width]
+      let text = CellText(
+        UnsafeBufferPointer(rebasing: cells), width: size.width, rows: rows.count,
+        clusters: clusters)
+      return String(unsafeUninitializedCapacity: text.byteCount) { text.write(to: $0) }
     }
   }
 }

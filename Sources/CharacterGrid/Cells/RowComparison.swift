@@ -17,57 +17,59 @@ struct RowComparison {
       height: min(actual.size.height, expected.size.height))
   }
 
-  /// The rows that both have.
-  var rows: Range<Int> { 0..<common.height }
-
-  /// Whether some cell of the row differs: one comparison of memory.
-  func differs(row: Int) -> Bool {
-    withRow(row) { !haveEqualMemory(UnsafeRawBufferPointer($0), UnsafeRawBufferPointer($1)) }
+  /// The rows in which some cell differs: one comparison of memory for each.
+  func changedRows() -> [Int] {
+    var changed: [Int] = []
+    withRows { actual, expected in
+      let length = common.width * MemoryLayout<UInt64>.stride
+      for row in 0..<common.height {
+        let mine = row * strides.actual * MemoryLayout<UInt64>.stride
+        let theirs = row * strides.expected * MemoryLayout<UInt64>.stride
+        let isEqual = haveEqualMemory(
+          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(actual)[mine..<mine + length]),
+          UnsafeRawBufferPointer(
+            rebasing: UnsafeRawBufferPointer(expected)[theirs..<theirs + length]))
+        if !isEqual { changed.append(row) }
+      }
+    }
+    return changed
   }
 
   /// The cells that differ, in reading order.
   func changedPoints() -> [Point] {
-    let rows = rows.filter(differs(row:))
-    let count = rows.reduce(0) { $0 + changedCount(inRow: $1) }
-    return Array(unsafeUninitializedCapacity: count) { points, initialized in
-      for row in rows { write(changesOfRow: row, to: points, at: &initialized) }
-    }
-  }
-
-  private func changedCount(inRow row: Int) -> Int {
-    withRow(row) { actual, expected in
-      guard let a = actual.baseAddress, let b = expected.baseAddress else { return 0 }
-      var (x, count) = (0, 0)
-      while x < common.width {
-        count &+= a[x] == b[x] ? 0 : 1
-        x &+= 1
+    let rows = changedRows()
+    var points: [Point] = []
+    withRows { actual, expected in
+      let count = rows.reduce(0) { $0 + changedCount(inRow: $1, actual, expected) }
+      points.reserveCapacity(count)
+      for row in rows {
+        let (mine, theirs) = (row * strides.actual, row * strides.expected)
+        for x in 0..<common.width where actual[mine + x] != expected[theirs + x] {
+          points.append(Point(x: x, y: row))
+        }
       }
-      return count
     }
+    return points
   }
 
-  private func write(
-    changesOfRow row: Int, to points: UnsafeMutableBufferPointer<Point>, at index: inout Int
+  private func changedCount(
+    inRow row: Int, _ actual: UnsafeBufferPointer<UInt64>, _ expected: UnsafeBufferPointer<UInt64>
+  ) -> Int {
+    guard let a = actual.baseAddress, let b = expected.baseAddress else { return 0 }
+    let (mine, theirs) = (a + row * strides.actual, b + row * strides.expected)
+    var (x, count) = (0, 0)
+    while x < common.width {
+      count &+= mine[x] == theirs[x] ? 0 : 1
+      x &+= 1
+    }
+    return count
+  }
+
+  private func withRows(
+    _ body: (UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<UInt64>) -> Void
   ) {
-    withRow(row) { actual, expected in
-      for x in 0..<common.width where actual[x] != expected[x] {
-        points.initializeElement(at: index, to: Point(x: x, y: row))
-        index += 1
-      }
-    }
-  }
-
-  private func withRow<Result>(
-    _ row: Int,
-    _ body: (UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<UInt64>) -> Result
-  ) -> Result {
-    let mine = row * strides.actual..<row * strides.actual + common.width
-    let theirs = row * strides.expected..<row * strides.expected + common.width
-    return actual.withUnsafeBufferPointer { actual in
-      expected.withUnsafeBufferPointer { expected in
-        body(
-          UnsafeBufferPointer(rebasing: actual[mine]), UnsafeBufferPointer(rebasing: expected[theirs]))
-      }
+    actual.withUnsafeBufferPointer { actual in
+      expected.withUnsafeBufferPointer { expected in body(actual, expected) }
     }
   }
 }

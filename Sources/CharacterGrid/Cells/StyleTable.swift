@@ -3,13 +3,14 @@ struct StyleTable {
   private(set) var styles: [Style] = [.default]
   private var indices: [Style: UInt16] = [.default: 0]
   /// A view draws many texts in one style, so the last answer is asked for again most often.
-  private var last: (style: Style, index: UInt16) = (.default, 0)
+  private var last = (look: StyleLook(.default), index: UInt16(0))
 
   /// The style's number; past 65,535 styles on one canvas it is the default's.
   mutating func index(of style: Style) -> UInt16 {
-    if last.style == style { return last.index }
+    let look = StyleLook(style)
+    if look == last.look, !look.hasWords || styles[Int(last.index)] == style { return last.index }
     let index = indices[style] ?? append(style)
-    last = (style, index)
+    if styles[Int(index)] == style { last = (look, index) }
     return index
   }
 

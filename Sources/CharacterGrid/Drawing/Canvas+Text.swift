@@ -8,8 +8,7 @@ extension Canvas {
     var painter = TextPainter(column: point.x + origin.x, style: styles.index(of: style))
     let start = row * size.width
     let cellsOfRow = start..<start + size.width
-    var text = text
-    let written = text.withUTF8 { bytes in
+    let written = text.withBytes { bytes in
       cells.withUnsafeMutableBufferPointer { cells in
         let cells = UnsafeMutableBufferPointer(rebasing: cells[cellsOfRow])
         var writer = RowWriter(cells, clip: columns)
@@ -19,5 +18,14 @@ extension Canvas {
       }
     }
     noteOwner(of: written, row: row)
+  }
+}
+
+extension String {
+  /// Lends the text's UTF-8; only text of a foreign kind is copied for it.
+  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
   }
 }

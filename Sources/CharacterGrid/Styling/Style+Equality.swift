@@ -2,10 +2,10 @@ extension Style: Hashable {
   /// Compares the link and the token by their bytes, as files do; `String` calls `é` in one scalar
   /// and in two the same.
   public static func == (left: Style, right: Style) -> Bool {
-    left.attributes.rawValue == right.attributes.rawValue && left.foreground == right.foreground
-      && left.background == right.background && left.underline == right.underline
-      && left.underlineColor == right.underlineColor
-      && haveEqualBytes(left.token, right.token) && haveEqualBytes(left.link, right.link)
+    let look = StyleLook(left)
+    guard look == StyleLook(right) else { return false }
+    return !look.hasWords
+      || haveEqualBytes(left.token, right.token) && haveEqualBytes(left.link, right.link)
   }
 
   /// Feeds all that equality looks at.

@@ -1,22 +1,37 @@
-/// The UTF-8 of one row's cells: how long it is, and its writing.
-struct RowText {
+/// The UTF-8 of some rows' cells, with line feeds between: how long it is, and its writing.
+struct CellText {
   private let cells: UnsafeBufferPointer<UInt64>
+  private let width: Int
+  private let rows: Int
   private let clusters: [[UInt8]]
   private let isASCII: Bool
-  /// How many bytes the row has.
+  /// How many bytes there are.
   let byteCount: Int
 
-  init(_ cells: UnsafeBufferPointer<UInt64>, clusters: [[UInt8]]) {
-    self.cells = cells
-    self.clusters = clusters
+  init(
+    _ cells: UnsafeBufferPointer<UInt64>, width: Int, rows: Int, clusters: [[UInt8]]
+  ) {
+    precondition(cells.count == width * rows, "All rows are as wide.")
+    (self.cells, self.width, self.rows, self.clusters) = (cells, width, rows, clusters)
     isASCII = Self.isASCII(cells)
-    byteCount = isASCII ? cells.count : Self.byteCount(of: cells, clusters: clusters)
+    byteCount =
+      rows - 1 + (isASCII ? cells.count : Self.byteCount(of: cells, clusters: clusters))
   }
 
-  /// Writes the row into memory that has room for it.
-  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    precondition(bytes.count >= byteCount, "A row is written where it has room.")
-    if isASCII { writeASCII(to: bytes) } else { writeAny(to: bytes) }
+  /// Writes the text into memory that has room for it, and says how many bytes it has.
+  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    precondition(bytes.count >= byteCount, "Rows are written where they have room.")
+    var offset = 0
+    for row in 0..<rows {
+      if row > 0 {
+        bytes[offset] = UInt8(ascii: "\n")
+        offset += 1
+      }
+      let cells = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
+      let rest = UnsafeMutableBufferPointer(rebasing: bytes[offset...])
+      offset += isASCII ? Self.writeASCII(cells, to: rest) : writeAny(cells, to: rest)
+    }
+    return offset
   }
 
   /// Together the cells have no bit above 0x7F in their glyphs; right halves have leads that do.
@@ -35,13 +50,17 @@ struct RowText {
     return all & 0x1FFF_FF80 == 0
   }
 
-  private func writeASCII(to bytes: UnsafeMutableBufferPointer<UInt8>) {
-    guard let source = cells.baseAddress, let target = bytes.baseAddress else { return }
+  private static func writeASCII(
+    _ cells: UnsafeBufferPointer<UInt64>, to bytes: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    guard let source = cells.baseAddress, let target = bytes.baseAddress else { return 0 }
+    let count = cells.count
     var index = 0
-    while index < cells.count {
+    while index < count {
       target[index] = UInt8(truncatingIfNeeded: source[index])
       index &+= 1
     }
+    return count
   }
 
   private static func byteCount(of cells: UnsafeBufferPointer<UInt64>, clusters: [[UInt8]]) -> Int {
@@ -57,7 +76,9 @@ struct RowText {
     return count
   }
 
-  private func writeAny(to bytes: UnsafeMutableBufferPointer<UInt8>) {
+  private func writeAny(
+    _ cells: UnsafeBufferPointer<UInt64>, to bytes: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
     var offset = 0
     for bits in cells {
       let cell = PackedCell(bits: bits)
@@ -72,6 +93,7 @@ struct RowText {
         offset += Self.write(cell.scalar.value, to: bytes, at: offset)
       }
     }
+    return offset
   }
 
   /// Writes a scalar's UTF-8 and says how many bytes that were.

@@ -1,0 +1,147 @@
+import CharacterGrid
+import Foundation
+
+extension Benchmark {
+  /// What a grid takes from the first cell to its text.
+  static let grid: [Benchmark] = [
+    gridFill, gridFillFloor, gridFillControl, gridDrawASCII, gridDrawASCIIFloor,
+    gridDrawASCIIControl, gridDrawCJK, gridDrawEmoji, gridDrawMixed, gridDrawGrid,
+    gridDrawGridFloor, gridFreeze, gridFreezeFloor, gridText, gridTextFloor, gridTextControl,
+  ]
+
+  private static let cells = Screen.size.area
+
+  // MARK: - Fill
+
+  private static let gridFill = Benchmark(
+    "grid-fill", n: cells, unit: "cell", work: "fill a canvas of 80x24 cells with spaces"
+  ) {
+    var canvas = Canvas(size: Screen.size)
+    return { canvas.fill(Screen.bounds) }
+  }
+
+  private static let gridFillFloor = Benchmark(
+    "grid-fill-floor", n: cells, unit: "cell",
+    work: "set as many bytes as grid-fill with one memset"
+  ) {
+    var bytes = [UInt64](repeating: 1, count: cells)
+    return {
+      bytes.withUnsafeMutableBytes { bytes in
+        guard let base = bytes.baseAddress else { return }
+        memset(base, 0x20, bytes.count)
+      }
+    }
+  }
+
+  private static let gridFillControl = Benchmark(
+    "grid-fill-control", n: cells, unit: "cell", work: "fill a naive [[Character]] of that size"
+  ) {
+    var grid = NaiveGrid()
+    return { grid.fill(with: " ") }
+  }
+
+  // MARK: - Text into cells
+
+  private static func drawing(_ name: String, _ text: String, work: String) -> Benchmark {
+    Benchmark(name, n: cells, unit: "cell", work: work) {
+      var canvas = Canvas(size: Screen.size)
+      return { Screen.draw(text, on: &canvas) }
+    }
+  }
+
+  private static let gridDrawASCII = drawing(
+    "grid-draw-ascii", Screen.ascii, work: "draw 96 runs of 20 ASCII characters")
+  private static let gridDrawCJK = drawing(
+    "grid-draw-cjk", Screen.cjk, work: "draw 96 runs of 10 wide characters")
+  private static let gridDrawEmoji = drawing(
+    "grid-draw-emoji", Screen.emoji, work: "draw 96 runs of 10 emoji of up to 7 scalars")
+  private static let gridDrawMixed = drawing(
+    "grid-draw-mixed", Screen.mixed,
+    work: "draw 96 runs of 20 columns: a line, Japanese, a flag, Latin, digits")
+
+  private static let gridDrawASCIIFloor = Benchmark(
+    "grid-draw-ascii-floor", n: cells, unit: "cell",
+    work: "widen as many bytes to eight each, in one loop without a check"
+  ) {
+    let bytes = [UInt8](repeating: 0x61, count: cells)
+    var target = [UInt64](repeating: 0, count: cells)
+    return {
+      bytes.withUnsafeBufferPointer { bytes in
+        target.withUnsafeMutableBufferPointer { target in
+          for index in 0..<cells { target[index] = UInt64(bytes[index]) | 1 << 29 }
+        }
+      }
+    }
+  }
+
+  private static let gridDrawASCIIControl = Benchmark(
+    "grid-draw-ascii-control", n: cells, unit: "cell",
+    work: "draw the runs of grid-draw-ascii into a naive [[Character]]"
+  ) {
+    var grid = NaiveGrid()
+    return { grid.drawRuns(of: Screen.ascii) }
+  }
+
+  // MARK: - Grids
+
+  private static let gridDrawGrid = Benchmark(
+    "grid-draw-grid", n: cells, unit: "cell", work: "draw a grid of an interface on a canvas"
+  ) {
+    let grid = Screen.interface().frozen()
+    var canvas = Canvas(size: Screen.size)
+    return { canvas.draw(grid, at: .zero) }
+  }
+
+  private static let gridDrawGridFloor = copying("grid-draw-grid-floor", of: "grid-draw-grid")
+  private static let gridFreezeFloor = copying("grid-freeze-floor", of: "grid-freeze")
+
+  private static func copying(_ name: String, of other: String) -> Benchmark {
+    Benchmark(
+      name, n: cells, unit: "cell", work: "copy as many bytes as \(other) with one memcpy"
+    ) {
+      let source = [UInt64](repeating: 1, count: cells)
+      var target = source.map { $0 + 1 }
+      return {
+        source.withUnsafeBytes { source in
+          target.withUnsafeMutableBytes { target in
+            guard let from = source.baseAddress, let to = target.baseAddress else { return }
+            memcpy(to, from, source.count)
+          }
+        }
+      }
+    }
+  }
+
+  private static let gridFreeze = Benchmark(
+    "grid-freeze", n: cells, unit: "cell",
+    work: "freeze a canvas whose styles and clusters must be numbered anew"
+  ) {
+    var canvas = Canvas(size: Screen.size)
+    canvas.draw("👩‍🚀🇫🇷", at: .zero, style: Style(foreground: .red))
+    canvas.draw(Screen.interface().frozen(), at: .zero)
+    return { precondition(canvas.frozen().size == Screen.size) }
+  }
+
+  private static let gridText = Benchmark(
+    "grid-text", n: cells, unit: "cell", work: "the text of a grid of ASCII as a String"
+  ) {
+    let grid = Screen.grid(of: Screen.ascii)
+    return { precondition(grid.text.utf8.count == cells + Screen.size.height - 1) }
+  }
+
+  private static let gridTextFloor = Benchmark(
+    "grid-text-floor", n: cells, unit: "cell",
+    work: "make a String of as many bytes that lie side by side already"
+  ) {
+    let bytes = [UInt8](repeating: 0x61, count: cells + Screen.size.height - 1)
+    return { precondition(String(decoding: bytes, as: UTF8.self).utf8.count == bytes.count) }
+  }
+
+  private static let gridTextControl = Benchmark(
+    "grid-text-control", n: cells, unit: "cell", work: "the text of a naive [[Character]]"
+  ) {
+    var grid = NaiveGrid()
+    grid.drawRuns(of: Screen.ascii)
+    return { precondition(grid.text.utf8.count == cells + Screen.size.height - 1) }
+  }
+}

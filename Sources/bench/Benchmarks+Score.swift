@@ -1,0 +1,57 @@
+import CharacterGrid
+import FirstFrame
+import GridComponents
+import GridViews
+
+extension Benchmark {
+  /// A component on a stage, and its proof.
+  static let score: [Benchmark] = [scoreFirstFrame, scoreChange, scoreIdle, explore]
+
+  private static let board = Size(width: 34, height: 5)
+
+  private static let scoreFirstFrame = Benchmark(
+    "score-first-frame", n: 1, unit: "frame",
+    work: "make the tennis match's model, view and stage, and commit the first frame"
+  ) {
+    { _ = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: board).commit() }
+  }
+
+  private static let scoreChange = Benchmark(
+    "score-change", n: 1, unit: "frame",
+    work: "write one number of a score that is on a stage, and commit"
+  ) {
+    let model = MockScoreViewModel.tennisMatch
+    let stage = Stage(ScoreView(model), size: board)
+    _ = stage.commit()
+    return {
+      model.home = (model.home + 1) % 100
+      _ = stage.commit()
+    }
+  }
+
+  private static let scoreIdle = Benchmark(
+    "score-idle", n: 1, unit: "frame",
+    work: "commit a score that has not changed: the control of score-change"
+  ) {
+    let stage = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: board)
+    _ = stage.commit()
+    return { _ = stage.commit() }
+  }
+
+  private static let explore = Benchmark(
+    "explore", n: 161, unit: "schedule",
+    work: "prove the score fresh within 3 actions of 2 kinds, 3 turns and 3 commits"
+  ) {
+    let rehearsal = Rehearsal(MockScoreViewModel.empty) { model in
+      Stage(ScoreView(model), size: board)
+    } actions: {
+      Action("kick-off") { $0.visualState = .display }
+      Action("goal") { $0.home += 1 }
+    }
+    return {
+      guard case .held(let claim) = rehearsal.prove(within: Bound(actions: 3, turns: 3, commits: 3))
+      else { preconditionFailure("the score's proof does not hold: run swift test") }
+      precondition(claim.schedulesRun == 161, "say \(claim.schedulesRun) schedules in `n`")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CharacterGrid
+
+/// What the benchmarks of grids draw: a screen of 80 columns and 24 rows, filled by runs of text.
+enum Screen {
+  static let size = Size(width: 80, height: 24)
+  static let bounds = Rect(origin: .zero, size: size)
+
+  /// 20 columns each.
+  static let ascii = "The quick brown fox."
+  static let cjk = "春眠不覚暁処処聞啼鳥"
+  static let emoji = "🎾👩‍🚀🇫🇷👍🏽❤️🏳️‍🌈👨‍👩‍👧‍👦🍣🧑🏿‍💻🇯🇵"
+  static let mixed = "│ 大坂 🇯🇵 Café — 6⋅3"
+
+  /// Four runs a row.
+  static func draw(_ text: String, on canvas: inout Canvas) {
+    for y in 0..<size.height {
+      for x in stride(from: 0, to: size.width, by: 20) {
+        canvas.draw(text, at: Point(x: x, y: y))
+      }
+    }
+  }
+
+  static func grid(of text: String) -> Grid {
+    var canvas = Canvas(size: size)
+    draw(text, on: &canvas)
+    return canvas.frozen()
+  }
+
+  /// A screen such as an application shows: borders, styles, wide clusters, much of it ASCII.
+  static func interface(highlighting row: Int = 3) -> Canvas {
+    var canvas = Canvas(size: size)
+    let (border, title) = (Style(foreground: .indexed(240)), Style(attributes: .bold))
+    canvas.drawBox(bounds, style: border, titles: [BoxTitle("Roland Garros 🎾", style: title)])
+    for y in 1..<size.height - 1 {
+      let style = y == row ? Style(attributes: .reverse, token: "focus") : .default
+      canvas.draw("Set \(y)", at: Point(x: 2, y: y), style: style)
+      canvas.draw("Świątek 🇵🇱", at: Point(x: 12, y: y), style: title)
+      canvas.draw("6  3  40   and some more words of a report", at: Point(x: 28, y: y))
+    }
+    return canvas
+  }
+}
+
+/// The control: a grid as it is first thought of, a `Character` for each cell.
+struct NaiveGrid: Equatable {
+  var rows = Array(
+    repeating: [Character](repeating: " ", count: Screen.size.width), count: Screen.size.height)
+
+  mutating func fill(with character: Character) {
+    for y in rows.indices {
+      for x in rows[y].indices { rows[y][x] = character }
+    }
+  }
+
+  mutating func draw(_ text: String, x: Int, y: Int) {
+    for (offset, character) in text.enumerated() { rows[y][x + offset] = character }
+  }
+
+  /// The same runs as ``Screen/draw(_:on:)`` draws.
+  mutating func drawRuns(of text: String) {
+    for y in rows.indices {
+      for x in stride(from: 0, to: Screen.size.width, by: 20) { draw(text, x: x, y: y) }
+    }
+  }
+
+  var text: String { rows.map { String($0) }.joined(separator: "\n") }
+}
