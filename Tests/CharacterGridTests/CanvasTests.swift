@@ -1,5 +1,6 @@
-import CharacterGrid
 import Testing
+
+@testable import CharacterGrid
 
 @Suite struct CanvasTests {
   private func picture(
@@ -76,5 +77,55 @@ import Testing
     #expect(copy.text == " 界x")
     #expect(copy[Point(x: 1, y: 0)] == grid[.zero])
     #expect(copy[Point(x: 3, y: 0)].style == Style(foreground: .red))
+  }
+
+  /// Runs of ASCII and of lone scalars go round the scanner; each cut of a text must show the same
+  /// as cluster by cluster.
+  @Test func runsAndClustersShowTheSame() {
+    let texts = [
+      "abcdefgh\u{301}ij", "abcdefg\u{301}", "a\u{FE0F}\u{20E3}b", "大坂\u{3099}なか\u{3099}",
+      "──\u{301}│",
+      "0123456789abcdef\u{7F}x\u{1F}", "한국어\u{11A8}어", "é̈ó", "©\u{FE0F}™ x", "aé🇫🇷🇵🇱b👍🏽c",
+      "⋅✓\u{200D}x",
+    ]
+    for text in texts {
+      var whole = Canvas(size: Size(width: 40, height: 1))
+      whole.draw(text, at: .zero)
+      var column = 0
+      var pieces = Canvas(size: Size(width: 40, height: 1))
+      for cluster in text {
+        pieces.draw(String(cluster), at: Point(x: column, y: 0))
+        column += String(cluster).columns
+      }
+      #expect(whole.frozen() == pieces.frozen(), "\(text)")
+    }
+  }
+
+  @Test func loneScalarsAreWhatTheTablesSay() {
+    for value in UInt32(0)..<0x10000 {
+      let width = LoneScalar.width(of: value)
+      guard width > 0, let scalar = Unicode.Scalar(value) else { continue }
+      let kind = UnicodeProperties.shared.kind(of: scalar)
+      #expect(kind.width == width, "U+\(String(value, radix: 16))")
+      #expect(!scalar.isHidden, "U+\(String(value, radix: 16))")
+      switch kind.grapheme {
+      case .other, .pictographic, .leadingVowel, .leadingVowelTrailing: break
+      default: Issue.record("U+\(String(value, radix: 16)) joins others")
+      }
+    }
+  }
+
+  @Test func whatIsPrintedAsIsIsOfEveryLengthAndPlace() {
+    for length in 0...20 {
+      for place in 0..<length {
+        var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+        bytes[place] = [0x00, 0x1F, 0x7F, 0x0A][place % 4]
+        let found = bytes.withUnsafeBufferPointer { $0.lengthOfPrintableASCII(from: 0) }
+        #expect(found == place)
+        bytes[place] = 0xC3
+        let before = bytes.withUnsafeBufferPointer { $0.lengthOfPrintableASCII(from: 0) }
+        #expect(before == max(0, place - 1))
+      }
+    }
   }
 }

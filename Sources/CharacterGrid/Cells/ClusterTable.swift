@@ -30,7 +30,9 @@ struct ClusterTable {
     return count - 1
   }
 
-  private func range(of index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
 
   private func known(_ cluster: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
     guard !places.isEmpty else { return nil }
@@ -47,7 +49,8 @@ struct ClusterTable {
   private func isEqual(_ cluster: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let range = range(of: index)
     return bytes.withUnsafeBytes { bytes in
-      haveEqualMemory(UnsafeRawBufferPointer(rebasing: bytes[range]), UnsafeRawBufferPointer(cluster))
+      haveEqualMemory(
+        UnsafeRawBufferPointer(rebasing: bytes[range]), UnsafeRawBufferPointer(cluster))
     }
   }
 

@@ -8,7 +8,12 @@ struct StyleTable {
   /// The style's number; past 65,535 styles on one canvas it is the default's.
   mutating func index(of style: Style) -> UInt16 {
     let look = StyleLook(style)
-    if look == last.look, !look.hasWords || styles[Int(last.index)] == style { return last.index }
+    return look == last.look && !look.hasWords ? last.index : index(of: style, look: look)
+  }
+
+  @inline(never)
+  private mutating func index(of style: Style, look: StyleLook) -> UInt16 {
+    if look == last.look, styles[Int(last.index)] == style { return last.index }
     let index = indices[style] ?? append(style)
     if styles[Int(index)] == style { last = (look, index) }
     return index

@@ -62,8 +62,12 @@ public struct Canvas {
   }
 
   /// Notes who drew columns of a row, if that is recorded.
+  @inline(__always)
   mutating func noteOwner(of columns: Range<Int>, row: Int) {
-    guard !owners.isEmpty else { return }
+    if !owners.isEmpty { recordOwner(of: columns, row: row) }
+  }
+
+  private mutating func recordOwner(of columns: Range<Int>, row: Int) {
     for column in columns { owners[row * size.width + column] = owner }
   }
 }

@@ -40,9 +40,10 @@ extension LineArms {
   /// Nor one double arm of two on a line, nor a double one alone.
   private var withWholeDoubles: LineArms {
     let arms = withLightForHeavy
+    let isAlone = arms.directions.rawValue.nonzeroBitCount == 1
     var doubles = arms.directions(of: .double)
     for axis in [Directions.horizontal, .vertical] where !doubles.isDisjoint(with: axis) {
-      doubles.formUnion(arms.directions == doubles ? axis : arms.directions.intersection(axis))
+      doubles.formUnion(isAlone ? axis : arms.directions.intersection(axis))
     }
     return arms.merging(LineArms(doubles, .double))
   }

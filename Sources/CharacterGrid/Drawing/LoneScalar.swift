@@ -32,14 +32,29 @@ struct LoneScalar {
   static func begins(with byte: UInt8) -> Bool { byte < 0xF0 && byte != 0xEF }
 
   /// The columns of a scalar of this kind, 0 of any other.
+  ///
+  /// Comparisons in a tree, since a debug build is slow at the patterns of a `switch`.
   static func width(of value: UInt32) -> Int {
-    switch value {
-    case 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0x3400...0x4DBF: 2
-    case 0x20...0x7E, 0x2500...0x25FC, 0xC0...0x2FF: 1
-    case 0x3041...0x3096, 0x309B...0x30FF, 0x3001...0x3029, 0xFF01...0xFF60: 2
-    case 0x391...0x3A1, 0x3A3...0x3FF, 0x400...0x482, 0x48A...0x52F: 1
-    case 0xA1...0xAC, 0xAE...0xBF, 0x2010...0x2027, 0x2190...0x2319: 1
-    default: 0
+    if value < 0x2500 { return isNarrow(value) ? 1 : 0 }
+    if value < 0x3000 { return value < 0x25FD ? 1 : 0 }
+    return isWide(value) ? 2 : 0
+  }
+
+  private static func isNarrow(_ value: UInt32) -> Bool {
+    if value < 0x7F { return value >= 0x20 }
+    if value < 0x300 { return value > 0xA0 && value != 0xAD }
+    if value < 0x530 {
+      return (value >= 0x391 && value != 0x3A2 && value < 0x483) || value >= 0x48A
     }
+    return (value >= 0x2010 && value < 0x2028) || (value >= 0x2190 && value < 0x231A)
+  }
+
+  private static func isWide(_ value: UInt32) -> Bool {
+    if value < 0x3400 {
+      return (value > 0x3000 && value < 0x302A) || (value > 0x3040 && value < 0x3097)
+        || (value > 0x309A && value < 0x3100)
+    }
+    return value < 0x4DC0 || (value >= 0x4E00 && value < 0xA000)
+      || (value >= 0xAC00 && value < 0xD7A4) || (value > 0xFF00 && value < 0xFF61)
   }
 }

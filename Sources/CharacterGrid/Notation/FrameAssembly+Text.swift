@@ -4,63 +4,25 @@ extension FrameAssembly {
     let text = row.dropFirst().dropLast()
     if row.first == .exactFence {
       try appendExact(text, line: line)
-    } else if !appendStandalone(text) {
+    } else {
       try appendPlain(text, line: line)
     }
-  }
-
-  /// Appends a row of narrow standalone scalars; does nothing about any other.
-  private mutating func appendStandalone(_ text: ArraySlice<UInt8>) -> Bool {
-    let start = cells.count
-    let isDone = text.withUnsafeBufferPointer { text in
-      guard let bytes = text.baseAddress else { return true }
-      var index = 0
-      while index < text.count {
-        let byte = bytes[index]
-        if byte >= 0x20, byte < 0x7F {
-          cells.append(1 << 29 | UInt64(byte))
-          index += 1
-        } else {
-          let (scalar, length) = text.scalar(at: index)
-          guard scalar.isStandalone, CellWidth.of(scalar) == 1 else { return false }
-          cells.append(1 << 29 | UInt64(scalar.value))
-          index += length
-        }
-      }
-      return true
-    }
-    if !isDone { cells.removeSubrange(start...) }
-    return isDone
   }
 
   private mutating func appendPlain(
     _ text: ArraySlice<UInt8>, line: Int
   ) throws(NotationError) {
-    let start = cells.count
-    let wrong: (kind: NotationError.Kind, Void)? = text.withUnsafeBufferPointer { bytes in
-      var scanner = ClusterScanner(bytes)
-      while let cluster = scanner.next() {
-        guard ClusterVisibility.isOpen(cluster, of: bytes) else {
-          let scalars = bytes[cluster.bytes].scalars
-          return (.hiddenCharacter((scalars.first(where: \.isHidden) ?? cluster.scalar).value), ())
-        }
-        guard cluster.width > 0 else {
-          return (.impossibleCell(column: cells.count - start + 1), ())
-        }
-        append(cluster, of: bytes)
+    var wrong: NotationError.Kind?
+    // No character takes more columns than bytes.
+    let row = [UInt64](unsafeUninitializedCapacity: text.count) { cells, count in
+      text.withUnsafeBufferPointer { bytes in
+        var reader = PlainRowReader(bytes, into: cells)
+        wrong = reader.read(clusters: &clusters)
+        count = reader.count
       }
-      return nil
     }
-    if let wrong { throw NotationError(wrong.kind, line: line) }
-  }
-
-  private mutating func append(_ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>) {
-    if cluster.scalarCount == 1 {
-      append(PackedCell(scalar: cluster.scalar, width: cluster.width, style: 0))
-    } else {
-      let index = clusters.index(of: bytes[cluster.bytes])
-      append(PackedCell(cluster: index, width: cluster.width, style: 0))
-    }
+    if let wrong { throw NotationError(wrong, line: line) }
+    cells += row
   }
 
   private mutating func append(_ cell: PackedCell) {

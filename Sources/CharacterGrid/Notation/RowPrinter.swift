@@ -5,12 +5,17 @@ struct RowPrinter {
   private let isLettered: Bool
   /// For each of the grid's styles its letter, where each has one.
   private let letters: [UInt8]
+  /// For each of the grid's clusters whether it hides nothing in one column, and in two.
+  private let openNarrow, openWide: [Bool]
 
   init(_ grid: Grid, legend: StyleLegend) {
     self.grid = grid
     names = legend.names(of: grid.styles)
     isLettered = legend.isLettered
     letters = names.map { $0.first ?? .space }
+    let clusters = grid.clusters.map(\.scalars)
+    openNarrow = clusters.map { ClusterVisibility.isOpen($0, width: 1) }
+    openWide = clusters.map { ClusterVisibility.isOpen($0, width: 2) }
   }
 
   /// The row's lines, with their line feeds.
@@ -72,32 +77,32 @@ struct RowPrinter {
   // MARK: - Text
 
   /// The row's text; nil where it would be read as other cells or would hide something.
+  ///
+  /// Two lone scalars side by side are two clusters; what lies between such pairs is scanned.
   private func plainText(of row: UnsafeBufferPointer<UInt64>) -> [UInt8]? {
     var text: [UInt8] = []
-    var ends: [Int] = []
-    var widths: [Int] = []
+    text.reserveCapacity(2 * row.count)
+    var unsure = UnsureCells()
+    var wasLone = true
     for bits in row {
       let cell = PackedCell(bits: bits)
       if cell.isContinuation { continue }
-      guard isOpen(cell) else { return nil }
-      append(textOf: cell, to: &text)
-      ends.append(text.count)
-      widths.append(cell.width)
-    }
-    return text.withUnsafeBufferPointer { bytes in
-      var clusters = ClusterScanner(bytes)
-      for (end, width) in zip(ends, widths) {
-        guard let cluster = clusters.next(), cluster.bytes.upperBound == end,
-          cluster.width == width
-        else { return false }
+      let isLone = cell.cluster == nil && LoneScalar.width(of: cell.scalar.value) == cell.width
+      if isLone, wasLone {
+        guard unsure.areRead(from: text) else { return nil }
+        unsure.start = text.count
       }
-      return clusters.next() == nil
-    } ? text : nil
+      guard isLone || isOpen(cell) else { return nil }
+      append(textOf: cell, to: &text)
+      unsure.append(end: text.count, width: cell.width, isLone: isLone)
+      wasLone = isLone
+    }
+    return unsure.areRead(from: text) ? text : nil
   }
 
   private func isOpen(_ cell: PackedCell) -> Bool {
     guard let cluster = cell.cluster else { return !cell.scalar.isHidden }
-    return ClusterVisibility.isOpen(grid.clusters[cluster].scalars, width: cell.width)
+    return cell.width == 2 ? openWide[cluster] : openNarrow[cluster]
   }
 
   private func append(textOf cell: PackedCell, to text: inout [UInt8]) {

@@ -31,7 +31,7 @@ public struct Style: Sendable {
   }
 
   /// The terminal's own colours and no attribute.
-  public static let `default` = Style()
+  public static var `default`: Style { Style() }
 
   /// The shapes of a line under the text.
   public enum Underline: String, CaseIterable, Sendable {

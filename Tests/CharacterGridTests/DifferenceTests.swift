@@ -1,0 +1,70 @@
+import CharacterGrid
+import Testing
+
+@Suite struct DifferenceTests {
+  private let red = Style(foreground: .red)
+  private let blue = Style(foreground: .blue)
+
+  /// The cells that differ, drawn as `x` on dots.
+  private func drawing(of difference: GridDifference?, _ size: Size) -> String {
+    (0..<size.height).map { y in
+      (0..<size.width).map { x in
+        difference?.changed.contains(Point(x: x, y: y)) == true ? "x" : "."
+      }.joined()
+    }.joined(separator: "\n")
+  }
+
+  private func drawing(_ old: [String], _ new: [String]) -> String {
+    let (old, new) = (Grid(lines: old), Grid(lines: new))
+    return drawing(of: new.difference(from: old), new.size)
+  }
+
+  @Test func `changed cells are found where the tables agree`() {
+    #expect(drawing(["abc", "def", "ghi"], ["abc", "dxf", "ghx"]) == "...\n.x.\n..x")
+  }
+
+  @Test func `a wide cluster differs where its halves do`() {
+    #expect(drawing(["a界b"], ["axyb"]) == ".xx.")
+    #expect(drawing(["界"], ["坂"]) == "x.")
+  }
+
+  @Test func `clusters are compared whatever their numbers`() {
+    #expect(drawing(["🇫🇷🇵🇱e\u{301}"], ["🇵🇱🇵🇱e\u{301}"]) == "x....")
+    #expect(drawing(["🇫🇷a"], ["🇯🇵a"]) == "x..")
+    #expect(drawing(["e\u{301}"], ["\u{E9}"]) == "x")
+  }
+
+  @Test func `styles are compared whatever their numbers`() {
+    var (old, new) = (
+      Canvas(size: Size(width: 4, height: 2)), Canvas(size: Size(width: 4, height: 2))
+    )
+    old.draw("abcd", at: .zero, style: red)
+    old.draw("界", at: Point(x: 0, y: 1), style: blue)
+    new.draw("a", at: .zero, style: blue)
+    new.draw("bcd", at: Point(x: 1, y: 0), style: red)
+    new.draw("界", at: Point(x: 0, y: 1), style: blue)
+    new.draw("!", at: Point(x: 3, y: 1), style: Style(token: "new"))
+    let difference = new.frozen().difference(from: old.frozen())
+    #expect(drawing(of: difference, old.size) == "x...\n...x")
+    #expect(difference?.changedRows == [0, 1])
+  }
+
+  @Test func `rows that differ are named once`() {
+    let old = Grid(lines: ["abc", "def", "ghi", "jkl"])
+    let new = Grid(lines: ["abc", "xyz", "ghi", "jkx"])
+    #expect(new.changedRows(from: old) == [1, 3])
+    #expect(new.difference(from: old)?.changedRows == [1, 3])
+    #expect(old.changedRows(from: old).isEmpty)
+  }
+
+  @Test func `grids of other sizes are compared in what they share`() {
+    let old = Grid(lines: ["abcd", "efgh", "ijkl"])
+    let new = Grid(lines: ["abx", "efg"])
+    let difference = new.difference(from: old)
+    #expect(difference?.isResized == true)
+    #expect(drawing(of: difference, new.size) == "..x\n...")
+    #expect(new.changedRows(from: old) == [0])
+    #expect(old.changedRows(from: new) == [0])
+    #expect(Grid(blank: .zero).difference(from: old)?.changed == [])
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import CharacterGrid
+
+@Suite struct JoinsTests {
+  @Test func `boxes side by side share an edge`() {
+    let drawn = picture(9, 5) {
+      $0.drawBox(Rect(x: 0, y: 0, width: 5, height: 3), joins: true)
+      $0.drawBox(Rect(x: 4, y: 0, width: 5, height: 3), joins: true)
+      $0.drawBox(Rect(x: 0, y: 2, width: 9, height: 3), joins: true)
+    }
+    #expect(
+      drawn == """
+        ╭───┬───╮
+        │   │   │
+        ├───┴───┤
+        │       │
+        ╰───────╯
+        """)
+  }
+
+  @Test func `lines end in tees and cross in crosses`() {
+    let drawn = picture(7, 5) {
+      $0.drawBox(Rect(x: 0, y: 0, width: 7, height: 5), border: .square)
+      $0.drawHorizontalLine(at: Point(x: 0, y: 2), length: 7, joins: true)
+      $0.drawVerticalLine(at: Point(x: 3, y: 0), length: 5, joins: true)
+    }
+    #expect(
+      drawn == """
+        ┌──┬──┐
+        │  │  │
+        ├──┼──┤
+        │  │  │
+        └──┴──┘
+        """)
+  }
+
+  @Test func `heavy, double and light lines meet`() {
+    let drawn = picture(7, 5) {
+      $0.drawBox(Rect(x: 0, y: 0, width: 7, height: 5), border: .double)
+      $0.drawHorizontalLine(at: Point(x: 0, y: 2), length: 7, joins: true)
+      $0.drawVerticalLine(at: Point(x: 3, y: 1), length: 3, stroke: .heavy, joins: true)
+    }
+    #expect(
+      drawn == """
+        ╔═════╗
+        ║  ┃  ║
+        ╟──╂──╢
+        ║  ┃  ║
+        ╚═════╝
+        """)
+  }
+
+  @Test func `ASCII joins with plus signs, and with box drawing`() {
+    let drawn = picture(5, 3) {
+      $0.drawBox(Rect(x: 0, y: 0, width: 5, height: 3), border: .ascii, joins: true)
+      $0.drawVerticalLine(at: Point(x: 2, y: 0), length: 3, stroke: .ascii, joins: true)
+    }
+    #expect(drawn == "+-+-+\n| | |\n+-+-+")
+    let mixed = picture(3, 1) {
+      $0.draw("a│-", at: .zero)
+      $0.drawHorizontalLine(at: .zero, length: 3, stroke: .ascii, joins: true)
+    }
+    #expect(mixed == "-+-")
+  }
+
+  @Test func `a hyphen in a text is no line`() {
+    let drawn = picture(3, 1) {
+      $0.draw("a-|", at: .zero)
+      $0.drawVerticalLine(at: Point(x: 1, y: 0), length: 1, joins: true)
+      $0.drawHorizontalLine(at: Point(x: 2, y: 0), length: 1, joins: true)
+    }
+    #expect(drawn == "a│─")
+  }
+
+  @Test func `without joins the last one drawn wins`() {
+    let drawn = picture(3, 3) {
+      $0.drawBox(Rect(x: 0, y: 0, width: 3, height: 3))
+      $0.drawHorizontalLine(at: Point(x: 0, y: 1), length: 3)
+    }
+    #expect(drawn == "╭─╮\n───\n╰─╯")
+  }
+
+  @Test func `round corners stay round where nothing is added`() {
+    let drawn = picture(3, 3) {
+      $0.drawBox(Rect(x: 0, y: 0, width: 3, height: 3))
+      $0.drawHorizontalLine(at: .zero, length: 3, joins: true)
+      $0.drawVerticalLine(at: .zero, length: 3, joins: true)
+    }
+    #expect(drawn == "╭─╮\n│ │\n╰─╯")
+  }
+
+  @Test func `what the clip hides is not joined`() {
+    let drawn = picture(3, 1) {
+      $0.draw("│││", at: .zero)
+      $0.within(Rect(x: 1, y: 0, width: 1, height: 1)) {
+        $0.drawHorizontalLine(at: Point(x: -1, y: 0), length: 3, joins: true)
+      }
+    }
+    #expect(drawn == "│┼│")
+  }
+
+  /// The table against the names that Unicode gives: `BOX DRAWINGS DOWN LIGHT AND RIGHT HEAVY`.
+  @Test func `the arms of every character are those of its name`() throws {
+    for value in UInt32(0x2500)..<0x2580 {
+      let scalar = try #require(Unicode.Scalar(value))
+      let name = try #require(scalar.properties.name)
+      let arms = LineArms(scalar, for: .light)?.bits ?? 0
+      #expect(arms == BoxDrawingName(name).arms, "U+\(String(value, radix: 16)) \(name)")
+    }
+  }
+
+  /// Whatever meets, the character has just these arms, if need be of another weight.
+  @Test func `each set of arms has a character`() {
+    for bits in UInt8(1)...255 {
+      let arms = LineArms(bits: bits)
+      let nearest = LineArms(arms.scalar(for: .light), for: .light)
+      let isLoneDouble = arms.directions.rawValue.nonzeroBitCount == 1 && bits % 3 == 0
+      if !isLoneDouble { #expect(nearest?.directions == arms.directions, "\(bits)") }
+      #expect(arms.directions.isSubset(of: nearest?.directions ?? []), "\(bits)")
+    }
+  }
+}
+
+/// Reads a character's arms from its name.
+private struct BoxDrawingName {
+  private(set) var arms: UInt8 = 0
+
+  init(_ name: String) {
+    guard !name.contains("DIAGONAL") else { return }
+    let dashes = ["DRAWINGS", "BOX", "DASH", "TRIPLE", "QUADRUPLE", "ARC"]
+    var words = name.split(separator: " ").filter { !dashes.contains(String($0)) }
+    if name.hasSuffix("HORIZONTAL") && name.contains("DOUBLE DASH")
+      || name.hasSuffix("VERTICAL") && name.contains("DOUBLE DASH")
+    {
+      words.removeAll { $0 == "DOUBLE" }
+    }
+    // "LIGHT UP AND HEAVY DOWN": the weight comes first; "UP LIGHT AND DOWN HEAVY": it comes last.
+    let comesFirst = words.first.map { Self.weights[String($0)] != nil } ?? false
+    var (weight, waiting): (UInt8, [UInt8]) = (0, [])
+    for word in words {
+      if let next = Self.weights[String(word)] {
+        weight = next
+        if !comesFirst {
+          for shift in waiting { arms |= weight << shift }
+          waiting = []
+        }
+      } else {
+        let shifts = Self.shifts[String(word)] ?? []
+        if comesFirst { for shift in shifts { arms |= weight << shift } }
+        waiting += shifts
+      }
+    }
+  }
+
+  private static let weights: [String: UInt8] = [
+    "LIGHT": 1, "SINGLE": 1, "HEAVY": 2, "DOUBLE": 3,
+  ]
+  private static let shifts: [String: [UInt8]] = [
+    "UP": [0], "RIGHT": [2], "DOWN": [4], "LEFT": [6], "VERTICAL": [0, 4], "HORIZONTAL": [2, 6],
+  ]
+}

@@ -1,0 +1,84 @@
+import CharacterGrid
+import Testing
+
+@Suite struct LinesTests {
+  @Test(arguments: zip(Stroke.allCases, ["───", "━━━", "═══", "---"]))
+  func `a horizontal line goes right`(stroke: Stroke, line: String) {
+    let drawn = picture(5, 2) {
+      $0.drawHorizontalLine(at: Point(x: 1, y: 1), length: 3, stroke: stroke)
+    }
+    #expect(drawn == "     \n \(line) ")
+  }
+
+  @Test(arguments: zip(Stroke.allCases, ["│", "┃", "║", "|"]))
+  func `a vertical line goes down`(stroke: Stroke, line: String) {
+    let drawn = picture(2, 3) {
+      $0.drawVerticalLine(at: Point(x: 1, y: 0), length: 2, stroke: stroke)
+    }
+    #expect(drawn == " \(line)\n \(line)\n  ")
+  }
+
+  @Test func `lines are clipped and moved`() {
+    let drawn = picture(5, 3) {
+      $0.within(Rect(x: 1, y: 1, width: 3, height: 1)) {
+        $0.drawHorizontalLine(at: Point(x: -9, y: 0), length: 99, joins: true)
+        $0.drawVerticalLine(at: Point(x: 1, y: -9), length: 99, joins: true)
+      }
+    }
+    #expect(drawn == "     \n ─┼─ \n     ")
+  }
+
+  @Test func `a line through a wide cluster blanks its other half`() {
+    let drawn = picture(4, 1) {
+      $0.draw("界界", at: .zero)
+      $0.drawHorizontalLine(at: Point(x: 1, y: 0), length: 2)
+    }
+    #expect(drawn == " ── ")
+  }
+
+  @Test func `no length draws nothing`() {
+    #expect(picture(2, 1) { $0.drawHorizontalLine(at: .zero, length: 0, joins: true) } == "  ")
+    #expect(picture(2, 1) { $0.drawVerticalLine(at: .zero, length: -1) } == "  ")
+  }
+
+  @Test(
+    arguments: zip(
+      [Border.rounded, .square, .heavy, .double, .ascii],
+      ["╭─╮│ │╰─╯", "┌─┐│ │└─┘", "┏━┓┃ ┃┗━┛", "╔═╗║ ║╚═╝", "+-+| |+-+"]))
+  func `a box has the border's characters`(border: Border, box: String) {
+    let drawn = picture(3, 3) {
+      $0.drawBox(Rect(x: 0, y: 0, width: 3, height: 3), border: border)
+    }
+    #expect(drawn.filter { $0 != "\n" } == box)
+  }
+
+  @Test func `titles stand in both edges at three positions`() {
+    let drawn = picture(21, 2) {
+      $0.drawBox(
+        Rect(x: 0, y: 0, width: 21, height: 2),
+        titles: [
+          BoxTitle("a"), BoxTitle("界", position: .center), BoxTitle("c", position: .right),
+          BoxTitle("left", edge: .bottom), BoxTitle("", edge: .bottom, position: .center),
+          BoxTitle("right", edge: .bottom, position: .right),
+        ])
+    }
+    #expect(
+      drawn == """
+        ╭─ a ─── 界 ──── c ─╮
+        ╰─ left ──── right ─╯
+        """)
+  }
+
+  @Test func `a title is cut before the corner, and has its own look`() {
+    var canvas = Canvas(size: Size(width: 8, height: 2))
+    let title = BoxTitle("界界界", style: Style(attributes: .bold))
+    canvas.drawBox(Rect(x: 0, y: 0, width: 8, height: 2), style: Style(token: "b"), titles: [title])
+    let grid = canvas.frozen()
+    #expect(grid.rows[0] == "╭─ 界 ─╮")
+    #expect(grid[Point(x: 3, y: 0)].style == title.style)
+    #expect(grid[Point(x: 6, y: 0)].style == Style(token: "b"))
+    #expect(
+      picture(4, 2) { $0.drawBox(Rect(x: 0, y: 0, width: 4, height: 2), titles: [title]) }
+        == "╭──╮\n╰──╯")
+  }
+}
