@@ -9,15 +9,17 @@ extension Grid {
 
   /// The first cell that could not have been drawn, or whose numbers are not canonical.
   ///
-  /// Printable ASCII in the default style, which most cells show, is passed over quickly.
+  /// Printable ASCII in its neighbour's style, which most cells show, is passed over quickly.
   private var firstWrongCell: Int? {
     var (clusterCount, styleCount) = (0, 1)
     let wrong = cells.withUnsafeBufferPointer { cells -> Int? in
       guard let bits = cells.baseAddress else { return nil }
       var index = 0
+      var style: UInt64 = 0
       while index < cells.count {
-        // One ASCII letter and the like: 0x2000_0020 to 0x2000_007E.
-        if bits[index] &- 0x2000_0020 >= 0x5F {
+        // The default style's are 0x2000_0020 to 0x2000_007E.
+        if bits[index] &- style &- 0x2000_0020 >= 0x5F {
+          style = bits[index] & ~0xFFFF_FFFF
           let cell = PackedCell(bits: bits[index])
           let previous = index % size.width == 0 ? nil : PackedCell(bits: bits[index - 1])
           guard isDrawable(cell, after: previous), !isCutOff(cell, at: index),

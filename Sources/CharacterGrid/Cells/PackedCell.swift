@@ -9,9 +9,10 @@
 struct PackedCell: Equatable {
   var bits: UInt64
 
-  private static let clusterFlag: UInt64 = 1 << 28
+  static let clusterFlag: UInt64 = 1 << 28
   private static let glyphMask: UInt64 = (1 << 28) - 1
-  private static let tableMask: UInt64 = 0xFFFF << 32 | clusterFlag
+  /// The bits that are set where a cell counts in a table.
+  static let tableMask: UInt64 = 0xFFFF << 32 | clusterFlag
 
   /// What no cell has: the last number of a cluster, and a style beyond the last one.
   static var unknownCluster: UInt64 { glyphMask }

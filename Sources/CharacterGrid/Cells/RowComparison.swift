@@ -19,17 +19,16 @@ struct RowComparison {
 
   /// The rows in which some cell differs: one comparison of memory for each.
   func changedRows() -> [Int] {
+    let stride = MemoryLayout<UInt64>.stride
+    let length = common.width * stride
     var changed: [Int] = []
+    let (mine, theirs) = (strides.actual * stride, strides.expected * stride)
     withRows { actual, expected in
-      let length = common.width * MemoryLayout<UInt64>.stride
+      let (actual, expected) = (UnsafeRawBufferPointer(actual), UnsafeRawBufferPointer(expected))
       for row in 0..<common.height {
-        let mine = row * strides.actual * MemoryLayout<UInt64>.stride
-        let theirs = row * strides.expected * MemoryLayout<UInt64>.stride
-        let isEqual = haveEqualMemory(
-          UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(actual)[mine..<mine + length]),
-          UnsafeRawBufferPointer(
-            rebasing: UnsafeRawBufferPointer(expected)[theirs..<theirs + length]))
-        if !isEqual { changed.append(row) }
+        let a = UnsafeRawBufferPointer(rebasing: actual[row * mine..<row * mine + length])
+        let b = UnsafeRawBufferPointer(rebasing: expected[row * theirs..<row * theirs + length])
+        if !haveEqualMemory(a, b) { changed.append(row) }
       }
     }
     return changed

@@ -26,14 +26,24 @@ struct CanonicalNumbering {
     }
   }
 
+  /// Looks at a row; neighbours often have one style, so only another one is looked up.
   private mutating func note(_ row: UnsafeBufferPointer<UInt64>) {
-    var style: UInt16 = 0
-    for bits in row {
-      let cell = PackedCell(bits: bits)
-      if let cluster = cell.cluster, clusterNumbers[cluster] < 0 { append(cluster: cluster) }
-      if cell.style == style { continue }
-      style = cell.style
-      if styleNumbers[Int(style)] < 0 { append(style: Int(style)) }
+    guard let cells = row.baseAddress else { return }
+    let clusterFlag = PackedCell.clusterFlag
+    var style: UInt64 = 0
+    var index = 0
+    while index < row.count {
+      let bits = cells[index]
+      index &+= 1
+      if bits & clusterFlag != 0, let cluster = PackedCell(bits: bits).cluster,
+        clusterNumbers[cluster] < 0
+      {
+        append(cluster: cluster)
+      }
+      if bits >> 32 == style { continue }
+      style = bits >> 32
+      let number = Int(truncatingIfNeeded: style)
+      if styleNumbers[number] < 0 { append(style: number) }
     }
   }
 
@@ -64,15 +74,21 @@ struct CanonicalNumbering {
   func renumbered(_ cells: [UInt64]) -> [UInt64] {
     if areUnchanged { return cells }
     var cells = cells
+    let tableMask = PackedCell.tableMask
     cells.withUnsafeMutableBufferPointer { cells in
-      for index in cells.indices {
-        let cell = PackedCell(bits: cells[index])
-        if cell.isPlain { continue }
-        let style = UInt16(truncatingIfNeeded: styleNumbers[Int(cell.style)])
-        let cluster = cell.cluster.map { clusterNumbers[$0] }
-        cells[index] = cell.renumbered(cluster: cluster, style: style).bits
+      guard let base = cells.baseAddress else { return }
+      var index = 0
+      while index < cells.count {
+        if base[index] & tableMask != 0 { base[index] = renumbered(base[index]) }
+        index &+= 1
       }
     }
     return cells
+  }
+
+  private func renumbered(_ bits: UInt64) -> UInt64 {
+    let cell = PackedCell(bits: bits)
+    let style = UInt16(truncatingIfNeeded: styleNumbers[Int(cell.style)])
+    return cell.renumbered(cluster: cell.cluster.map { clusterNumbers[$0] }, style: style).bits
   }
 }

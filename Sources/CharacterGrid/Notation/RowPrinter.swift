@@ -84,8 +84,8 @@ struct RowPrinter {
     text.reserveCapacity(2 * row.count)
     var unsure = UnsureCells()
     var wasLone = true
-    for bits in row {
-      let cell = PackedCell(bits: bits)
+    for x in 0..<row.count {
+      let cell = PackedCell(bits: row[x])
       if cell.isContinuation { continue }
       let isLone = cell.cluster == nil && LoneScalar.width(of: cell.scalar.value) == cell.width
       if isLone, wasLone {
