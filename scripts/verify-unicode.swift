@@ -2,12 +2,19 @@
 /// Sources/CharacterGrid/Text, feeds it and compares.
 ///
 /// A line of input is a text, as scalars in hexadecimal. The line of output has a pair for each
-/// cluster: how many scalars it has, and its columns. After the input, each scalar's own columns
-/// follow as one line of digits, with `-` for the surrogates.
+/// cluster: how many scalars it has, and its columns. Where the line of input begins with `/`, the
+/// line of output says after how many scalars a line may end. After the input, each scalar's own
+/// columns follow as one line of digits, with `-` for the surrogates.
 @main
 enum VerifyUnicode {
   static func main() {
-    while let line = readLine() { print(clusters(of: text(line))) }
+    while let line = readLine() {
+      if line.hasPrefix("/") {
+        print(lineBreaks(of: text(String(line.dropFirst()))))
+      } else {
+        print(clusters(of: text(line)))
+      }
+    }
     print(widths())
   }
 
@@ -32,6 +39,18 @@ enum VerifyUnicode {
         pairs.append("\(scalars):\(cluster.width)")
       }
       return pairs.joined(separator: " ")
+    }
+  }
+
+  static func lineBreaks(of text: String) -> String {
+    var text = text
+    return text.withUTF8 { bytes in
+      var scanner = LineBreakScanner(bytes)
+      var places: [String] = []
+      while let place = scanner.next() {
+        places.append(String(bytes[..<place.offset].count { $0 & 0xC0 != 0x80 }))
+      }
+      return places.joined(separator: " ")
     }
   }
 

@@ -1,0 +1,86 @@
+/// Walks over the places where a text's lines may end: Unicode's Standard Annex 14 at 17.0.0, from
+/// tables of our own, without any tailoring.
+///
+/// The end of the text is the last of the places. It is mandatory only where a character asks for
+/// it, so after `"a\n"` another line begins and after `"a"` none.
+struct LineBreakScanner {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let properties = LineBreakProperties.shared
+  private var rules = LineBreakRules()
+  /// Where the units that were read end.
+  private var offset = 0
+  /// Where the unit before the next place ends.
+  private var end = 0
+  /// The unit behind the next place, and the two behind that.
+  private var right, second, third: LineBreakUnit
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    let textEnd = LineBreakUnit(kind: .textEnd, end: bytes.count, endsWithJoiner: false)
+    (right, second, third) = (textEnd, textEnd, textEnd)
+    for _ in 0..<3 { advance() }
+    take()
+  }
+
+  mutating func next() -> LineBreak? {
+    while end < bytes.count {
+      let place = end
+      let verdict = rules.verdict(before: right.kind, second.kind, third.kind)
+      take()
+      if verdict != .forbidden {
+        return LineBreak(offset: place, isMandatory: verdict == .mandatory)
+      }
+    }
+    return lastBreak()
+  }
+
+  /// The end of the text, once.
+  private mutating func lastBreak() -> LineBreak? {
+    guard end == bytes.count, !bytes.isEmpty else { return nil }
+    end += 1
+    return LineBreak(offset: bytes.count, isMandatory: rules.isAfterHardBreak)
+  }
+
+  /// Passes over the unit on the right.
+  private mutating func take() {
+    rules.pass(right)
+    end = right.end
+    advance()
+  }
+
+  private mutating func advance() {
+    right = second
+    second = third
+    third = read()
+  }
+
+  private mutating func read() -> LineBreakUnit {
+    guard offset < bytes.count else {
+      return LineBreakUnit(kind: .textEnd, end: offset, endsWithJoiner: false)
+    }
+    let (scalar, length) = bytes.scalar(at: offset)
+    let kind = properties.kind(of: scalar)
+    offset += length
+    if kind.isIn(.hardBreak | .anySpace) {
+      return LineBreakUnit(kind: kind, end: offset, endsWithJoiner: false)
+    }
+    let endsWithJoiner = skipMarks(after: kind)
+    let seen = kind.isIn(.mark) ? .alphabetic : kind  // LB10
+    return LineBreakUnit(kind: seen, end: offset, endsWithJoiner: endsWithJoiner)
+  }
+
+  /// Whether the last of the marks, or else what they stand on, is U+200D.
+  private mutating func skipMarks(after base: LineBreakClass) -> Bool {
+    var last = base
+    while offset < bytes.count, !isPrintable(bytes[offset]) {
+      let (scalar, length) = bytes.scalar(at: offset)
+      let kind = properties.kind(of: scalar)
+      guard kind.isIn(.mark) else { break }
+      last = kind
+      offset += length
+    }
+    return last.isIn(.joiner)
+  }
+
+  private func isPrintable(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+}
