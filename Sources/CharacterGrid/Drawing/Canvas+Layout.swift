@@ -1,0 +1,18 @@
+extension Canvas {
+  /// Draws the lines of a layout from a rectangle's top left cell on, clipped to the rectangle.
+  public mutating func draw(_ layout: TextLayout, in rect: Rect) {
+    within(rect) { canvas in
+      for row in canvas.visibleRows(of: layout) {
+        for segment in layout.segments(of: layout.lines[row]) {
+          canvas.draw(
+            segment.text, at: Point(x: segment.column, y: row), style: segment.style)
+        }
+      }
+    }
+  }
+
+  private func visibleRows(of layout: TextLayout) -> Range<Int> {
+    let rows = 0..<layout.lines.count
+    return clip.isEmpty ? 0..<0 : rows.clamped(to: clip.minY - origin.y..<clip.maxY - origin.y)
+  }
+}

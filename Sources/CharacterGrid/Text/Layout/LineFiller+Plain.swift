@@ -1,0 +1,70 @@
+extension LineFiller {
+  /// Adds a line that shows its text; the rest of the text may go unseen with it.
+  mutating func addPlain(_ line: Range<Int>, isSoft: Bool, hidesRest: Bool = false) {
+    let first = placed.count
+    let end = contentEnd(of: line, isSoft: isSoft)
+    var column = 0
+    var drawnEnd = 0
+    for index in line {
+      let room = clips || index >= end ? Int.max : width - column
+      column = place(clusters[index], at: column, room: room)
+      if index < end { drawnEnd = column }
+    }
+    if options.alignment == .justified, isSoft {
+      drawnEnd = justify(line.lowerBound..<end, from: first, columns: drawnEnd)
+    }
+    if hidesRest { placeNothing(from: line.upperBound, column: column) }
+    let byteEnd = hidesRest ? byteCount : offset(of: line.upperBound)
+    finish(
+      from: first, bytes: offset(of: line.lowerBound)..<byteEnd, drawnCount: end - line.lowerBound,
+      columns: drawnEnd, isTruncated: hidesRest)
+  }
+
+  /// Places a cluster and says where the next one begins; one that has no room leaves blanks.
+  mutating func place(_ cluster: LayoutCluster, at column: Int, room: Int) -> Int {
+    let natural = cluster.columns(at: column, options.tabStops)
+    let columns = min(natural, max(0, room))
+    let content = columns < natural ? .blank : cluster.content
+    placed.append(
+      PlacedCluster(
+        start: cluster.bytes.lowerBound, column: column, columns: columns, content: content))
+    return column + columns
+  }
+
+  /// Stands for the rest of the text, which is not shown.
+  private mutating func placeNothing(from index: Int, column: Int) {
+    placed.append(
+      PlacedCluster(start: offset(of: index), column: column, columns: 0, content: .blank))
+  }
+
+  /// Ends the line and moves it to where it stands.
+  mutating func finish(
+    from first: Int, bytes: Range<Int>, drawnCount: Int, columns: Int, isTruncated: Bool
+  ) {
+    let extra = max(0, width - columns)
+    let column =
+      switch options.alignment {
+      case .leading, .justified: 0
+      case .center: extra / 2
+      case .trailing: extra
+      }
+    if column > 0 { for index in first..<placed.count { placed[index].column += column } }
+    lines.append(
+      TextLayout.Line(
+        bytes: bytes, column: column, columns: columns, isTruncated: isTruncated,
+        placed: first..<placed.count, drawnCount: drawnCount))
+  }
+}
+
+extension LayoutCluster {
+  /// What stands in its columns.
+  fileprivate var content: PlacedCluster.Content {
+    switch role {
+    case .ink: .text
+    case .onSpace: .textOnSpace
+    case .replaced: .replacement
+    case .hardBreak: .hardBreak
+    case .space, .tab, .hidden: .blank
+    }
+  }
+}

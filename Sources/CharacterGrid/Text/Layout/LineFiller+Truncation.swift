@@ -1,0 +1,73 @@
+extension LineFiller {
+  /// Adds a line that shows the start of some text, its end, or both, and the ellipsis between.
+  ///
+  /// What is shown ends or begins at a character that ends lines.
+  mutating func addTruncated(_ text: Range<Int>, hardBreak: Int?) {
+    let first = placed.count
+    let room = width - ellipsisColumns
+    let headRoom =
+      switch options.truncation {
+      case .head: 0
+      case .middle: (room + 1) / 2
+      case .tail, .none: room
+      }
+    let head = self.head(of: text, room: headRoom)
+    var column = 0
+    for index in head { column = place(clusters[index], at: column, room: .max) }
+    let tailRoom = options.truncation == .tail ? 0 : room - column
+    let tail = self.tail(of: head.upperBound..<text.upperBound, room: tailRoom)
+    placeEllipsis(from: head.upperBound, column: &column)
+    for index in tail { placeInTail(clusters[index], column: &column) }
+    let drawnCount = placed.count - first
+    if let hardBreak { _ = place(clusters[hardBreak], at: column, room: 0) }
+    let end = hardBreak.map { $0 + 1 } ?? text.upperBound
+    finish(
+      from: first, bytes: offset(of: text.lowerBound)..<offset(of: end), drawnCount: drawnCount,
+      columns: column, isTruncated: true)
+  }
+
+  /// As many of the first clusters as fit, without spaces at the end.
+  private func head(of text: Range<Int>, room: Int) -> Range<Int> {
+    var column = 0
+    var end = text.lowerBound
+    while end < text.upperBound, !clusters[end].isHardBreak {
+      column += clusters[end].columns(at: column, options.tabStops)
+      guard column <= room else { break }
+      end += 1
+    }
+    while end > text.lowerBound, clusters[end - 1].hangs { end -= 1 }
+    return text.lowerBound..<end
+  }
+
+  /// As many of the last clusters as fit, without spaces at the start.
+  private func tail(of text: Range<Int>, room: Int) -> Range<Int> {
+    var columns = 0
+    var start = text.upperBound
+    while start > text.lowerBound, !clusters[start - 1].isHardBreak {
+      columns += clusters[start - 1].columnsInTail
+      guard columns <= room else { break }
+      start -= 1
+    }
+    while start < text.upperBound, clusters[start].hangs { start += 1 }
+    return start..<text.upperBound
+  }
+
+  private mutating func placeEllipsis(from index: Int, column: inout Int) {
+    placed.append(
+      PlacedCluster(
+        start: offset(of: index), column: column, columns: ellipsisColumns, content: .ellipsis))
+    column += ellipsisColumns
+  }
+
+  private mutating func placeInTail(_ cluster: LayoutCluster, column: inout Int) {
+    let end = column + cluster.columnsInTail
+    _ = place(cluster, at: column, room: .max)
+    placed[placed.count - 1].columns = end - column
+    column = end
+  }
+}
+
+extension LayoutCluster {
+  /// Behind an ellipsis a tab is a space: its stop depends on what gave way.
+  fileprivate var columnsInTail: Int { isTab ? 1 : width }
+}

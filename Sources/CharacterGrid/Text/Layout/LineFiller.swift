@@ -1,0 +1,112 @@
+/// Fills lines with clusters, greedily.
+struct LineFiller {
+  let clusters: [LayoutCluster]
+  let byteCount: Int
+  let width: Int
+  let options: TextLayout.Options
+  /// As much of the ellipsis as fits.
+  let ellipsis: String
+  let ellipsisColumns: Int
+  var placed: [PlacedCluster] = []
+  var lines: [TextLayout.Line] = []
+
+  init(_ text: String, width: Int, options: TextLayout.Options) {
+    clusters = LayoutCluster.all(of: text)
+    byteCount = text.utf8.count
+    self.width = width
+    self.options = options
+    ellipsis = options.truncation == nil ? "" : options.ellipsis.prefix(columns: width)
+    ellipsisColumns = ellipsis.columns
+    placed.reserveCapacity(clusters.count)
+  }
+
+  /// Whether a line may be wider than the layout, to be cut off when it is drawn.
+  var clips: Bool { options.wrapping == .none && options.truncation == nil }
+
+  mutating func fill() {
+    let maximum = options.maximumLines.map { max(1, $0) }
+    var start = 0
+    while true {
+      let line = start..<lineEnd(from: start)
+      let isFollowed = line.upperBound < clusters.count || endsHard(line)
+      if isFollowed, lines.count + 1 == maximum { return addLast(line) }
+      add(line)
+      guard isFollowed else { return }
+      start = line.upperBound
+    }
+  }
+
+  func endsHard(_ line: Range<Int>) -> Bool {
+    !line.isEmpty && clusters[line.upperBound - 1].isHardBreak
+  }
+
+  /// Where the bytes of a cluster begin, or the text ends.
+  func offset(of index: Int) -> Int {
+    index < clusters.count ? clusters[index].bytes.lowerBound : byteCount
+  }
+
+  /// Which cluster begins the next line.
+  private func lineEnd(from start: Int) -> Int {
+    let wraps = options.wrapping != .none && width > 0
+    let breaksAnywhere = options.wrapping == .cluster
+    var column = 0
+    var opportunity: Int?
+    for index in start..<clusters.count {
+      let cluster = clusters[index]
+      if cluster.isHardBreak { return index + 1 }
+      guard wraps else { continue }
+      let end = column + cluster.columns(at: column, options.tabStops)
+      if end > width, index > start, !cluster.hangs {
+        return breaksAnywhere ? index : opportunity ?? index
+      }
+      column = end
+      if cluster.allowsBreak { opportunity = index + 1 }
+    }
+    return clusters.count
+  }
+
+  // MARK: - Whole lines
+
+  /// Adds a line that shows all of its text, or of which a part gives way.
+  private mutating func add(_ line: Range<Int>) {
+    let words = line.lowerBound..<contentEnd(of: line, isSoft: true)
+    if options.wrapping == .none, !clips, columns(of: words) > width {
+      let end = endsHard(line) ? line.upperBound - 1 : line.upperBound
+      addTruncated(line.lowerBound..<end, hardBreak: endsHard(line) ? end : nil)
+    } else {
+      addPlain(line, isSoft: !endsHard(line) && line.upperBound < clusters.count)
+    }
+  }
+
+  /// Adds the last line that there may be, to which the rest of the text belongs.
+  private mutating func addLast(_ line: Range<Int>) {
+    if options.truncation != nil {
+      addTruncated(line.lowerBound..<clusters.count, hardBreak: nil)
+    } else {
+      addPlain(line.lowerBound..<contentEnd(of: line, isSoft: true), isSoft: false, hidesRest: true)
+    }
+  }
+
+  private func columns(of line: Range<Int>) -> Int {
+    var column = 0
+    for index in line { column += clusters[index].columns(at: column, options.tabStops) }
+    return column
+  }
+
+  /// Where the spaces begin that hang at the end of a line: at a soft end all, at a hard one those
+  /// that have no room.
+  func contentEnd(of line: Range<Int>, isSoft: Bool) -> Int {
+    let end = endsHard(line) ? line.upperBound - 1 : line.upperBound
+    guard !clips else { return end }
+    var shown = end
+    while shown > line.lowerBound, clusters[shown - 1].hangs { shown -= 1 }
+    guard !isSoft else { return shown }
+    var column = columns(of: line.lowerBound..<shown)
+    while shown < end {
+      column += clusters[shown].columns(at: column, options.tabStops)
+      guard column <= width else { break }
+      shown += 1
+    }
+    return shown
+  }
+}

@@ -1,0 +1,53 @@
+/// Carets stand before what takes columns, before a hard break, and at the end of the text.
+extension TextLayout {
+  /// Where the caret stands for an offset.
+  ///
+  /// An offset inside of a cluster stands before it; one inside of what gave way, before the
+  /// ellipsis. At a soft break the caret stands on the line that begins there. In spaces that hang
+  /// at a line's end it may stand beyond the width.
+  public func caretPosition(at offset: Int) -> Point {
+    let offset = min(max(0, offset), text.utf8.count)
+    let row = max(0, lines.partitionIndex(where: { $0.bytes.lowerBound > offset }) - 1)
+    let line = lines[row]
+    guard offset < line.bytes.upperBound else { return Point(x: endColumn(of: line), y: row) }
+    let behind = placed.partitionIndex(in: line.placed, where: { $0.start > offset })
+    return Point(x: placed[behind - 1].column, y: row)
+  }
+
+  /// The offset whose caret stands at a point or, where none does, the next one to the left.
+  ///
+  /// A point outside of the layout counts as the nearest one inside; the caret is on that line.
+  public func offset(at point: Point) -> Int {
+    let row = min(max(0, point.y), lines.count - 1)
+    let line = lines[row]
+    if row == lines.count - 1, point.x >= endColumn(of: line) { return text.utf8.count }
+    let behind = placed.partitionIndex(in: line.placed, where: { $0.column > point.x })
+    if let stop = lastStop(in: line.placed.lowerBound..<behind) { return placed[stop].start }
+    let first = line.placed.first { placed[$0].isCaretStop }
+    return first.map { placed[$0].start } ?? line.bytes.lowerBound
+  }
+
+  /// The next offset behind one at which a caret may stand; nil at the end.
+  public func caretOffset(after offset: Int) -> Int? {
+    var index = placed.partitionIndex(where: { $0.start > offset })
+    while index < placed.count, !placed[index].isCaretStop { index += 1 }
+    if index < placed.count { return placed[index].start }
+    return offset < text.utf8.count ? text.utf8.count : nil
+  }
+
+  /// The last offset before one at which a caret may stand; nil at the start.
+  public func caretOffset(before offset: Int) -> Int? {
+    let behind = placed.partitionIndex(where: { $0.start >= offset })
+    return lastStop(in: 0..<behind).map { placed[$0].start }
+  }
+
+  private func lastStop(in range: Range<Int>) -> Int? {
+    range.last { placed[$0].isCaretStop }
+  }
+
+  /// The column behind a line's last cluster.
+  private func endColumn(of line: Line) -> Int {
+    guard let last = line.placed.last else { return line.column }
+    return placed[last].column + placed[last].columns
+  }
+}

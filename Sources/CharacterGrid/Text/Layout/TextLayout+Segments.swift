@@ -1,0 +1,68 @@
+extension TextLayout {
+  /// A part of a line that is drawn in one go.
+  struct Segment {
+    let column: Int
+    let text: String
+    let style: Style
+
+    /// The text as part of a longer one: a mark without a base has its space.
+    var joinable: String {
+      let onSpace = " " + text
+      return text.columns == 1 && onSpace.columns == 1 ? onSpace : text
+    }
+  }
+
+  /// What each line shows, from its first column on, with tabs and widened gaps as spaces.
+  ///
+  /// Clusters that only a break hint kept apart, such as two halves of a flag, may join in here;
+  /// drawing keeps them apart.
+  public var drawnLines: [String] {
+    lines.map { line in segments(of: line).map(\.joinable).joined() }
+  }
+
+  func segments(of line: Line) -> [Segment] {
+    var segments: [Segment] = []
+    var index = line.drawn.lowerBound
+    while index < line.drawn.upperBound {
+      let end = segmentEnd(from: index, in: line)
+      if placed[index].columns > 0 {
+        let style = styles.style(at: placed[index].start)
+        segments.append(
+          Segment(column: placed[index].column, text: shown(index..<end), style: style))
+      }
+      index = end
+    }
+    return segments
+  }
+
+  /// Text goes together as far as the style reaches; anything else is drawn by itself.
+  private func segmentEnd(from index: Int, in line: Line) -> Int {
+    guard case .text = placed[index].content else { return index + 1 }
+    let styleEnd = styles.end(at: placed[index].start)
+    var end = index + 1
+    while end < line.drawn.upperBound, placed[end].start < styleEnd,
+      case .text = placed[end].content
+    {
+      end += 1
+    }
+    return end
+  }
+
+  private func shown(_ clusters: Range<Int>) -> String {
+    let first = placed[clusters.lowerBound]
+    switch first.content {
+    case .text, .textOnSpace: return part(clusters)
+    case .replacement: return "\u{FFFD}"
+    case .blank, .hardBreak: return String(repeating: " ", count: first.columns)
+    case .ellipsis: return ellipsis
+    }
+  }
+
+  private func part(_ clusters: Range<Int>) -> String {
+    let end = clusters.upperBound < placed.count ? placed[clusters.upperBound].start : nil
+    let bytes = text.utf8
+    let from = bytes.index(bytes.startIndex, offsetBy: placed[clusters.lowerBound].start)
+    let to = end.map { bytes.index(bytes.startIndex, offsetBy: $0) } ?? bytes.endIndex
+    return String(text[from..<to])
+  }
+}

@@ -1,0 +1,13 @@
+/// A part of a text in one style.
+public struct TextRun: Hashable, Sendable {
+  /// The characters.
+  public var text: String
+  /// The look.
+  public var style: Style
+
+  /// Makes a run.
+  public init(_ text: String, style: Style = .default) {
+    self.text = text
+    self.style = style
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import CharacterGrid
+
+/// What is true of every layout, whatever the text.
+@Suite(.serialized)
+struct TextLayoutPropertyTests {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `lines cover the text and keep to the width`(seed: UInt64) {
+    forEach(seed) { layout, comment in
+      let lines = layout.lines
+      #expect(!lines.isEmpty, comment)
+      let ends = [0] + lines.map(\.bytes.upperBound)
+      #expect(lines.map(\.bytes.lowerBound) == Array(ends.dropLast()), comment)
+      #expect(ends.last == layout.text.utf8.count, comment)
+      #expect(lines.count <= layout.options.maximumLines ?? .max, comment)
+      if layout.options.wrapping != .none || layout.options.truncation != nil {
+        #expect(lines.allSatisfy { $0.column + $0.columns <= layout.width }, comment)
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `lines begin and end between clusters`(seed: UInt64) {
+    forEach(seed) { layout, comment in
+      let ends = Set([0] + clusters(layout.text).map(\.bytes.upperBound))
+      #expect(layout.lines.allSatisfy { ends.contains($0.bytes.upperBound) }, comment)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `what is drawn fills the line's columns without a gap`(seed: UInt64) {
+    forEach(seed) { layout, comment in
+      for line in layout.lines {
+        var column = line.column
+        for segment in layout.segments(of: line) {
+          #expect(segment.column == column, comment)
+          column += segment.text.columns
+        }
+        #expect(column == line.column + line.columns, comment)
+      }
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `every caret is found where it stands`(seed: UInt64) {
+    forEach(seed) { layout, comment in
+      var offset = -1
+      while let next = layout.caretOffset(after: offset) {
+        #expect(layout.offset(at: layout.caretPosition(at: next)) == next, comment)
+        #expect(layout.caretOffset(before: next) == (offset < 0 ? nil : offset), comment)
+        offset = next
+      }
+      #expect(offset == layout.text.utf8.count || layout.text.isEmpty, comment)
+    }
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `every cluster that is drawn has a caret`(seed: UInt64) {
+    forEach(seed) { layout, comment in
+      guard layout.width > 0, !layout.isTruncated else { return }
+      let hints: Set<Unicode.Scalar> = ["\u{200B}", "\u{2060}"]
+      for cluster in clusters(layout.text) where !hints.contains(cluster.scalar) {
+        let start = cluster.bytes.lowerBound
+        #expect(layout.offset(at: layout.caretPosition(at: start)) == start, comment)
+      }
+    }
+  }
+
+  private func forEach(_ seed: UInt64, _ body: (TextLayout, Comment) -> Void) {
+    var layouts = RandomLayouts(seed: seed)
+    for number in 1...100 {
+      let layout = layouts.next()
+      body(layout, "seed \(seed), layout \(number): \(layout.text.debugDescription)")
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CharacterGrid
+import Testing
+
+/// Layouts are drawn into their own width, a `·` for each blank cell.
+struct TextLayoutTests {
+  @Test func `an empty text is one empty line`() {
+    let layout = TextLayout("", width: 3)
+    #expect(layout.lines.map(\.bytes) == [0..<0])
+    #expect(layout.size == Size(width: 0, height: 1))
+    #expect(drawn(layout) == ["···"])
+  }
+
+  @Test(arguments: [
+    ("one two three", 7, ["one·two", "three··"]),
+    ("one two three", 6, ["one···", "two···", "three·"]),
+    ("one   two", 4, ["one·", "two·"]),
+    ("incomprehensible me", 6, ["incomp", "rehens", "ible··", "me····"]),
+    ("a-b well-known", 6, ["a-b···", "well-·", "known·"]),
+    ("wait (a b) c", 5, ["wait·", "(a·b)", "c····"]),
+    ("  in  out ", 6, ["··in··", "out···"]),
+  ])
+  func `words go where Unicode lets them`(text: String, width: Int, lines: [String]) {
+    #expect(drawn(TextLayout(text, width: width)) == lines)
+  }
+
+  @Test func `spaces hang at soft ends and stay at hard ends where they fit`() {
+    #expect(TextLayout("ab    cd", width: 3).drawnLines == ["ab", "cd"])
+    #expect(TextLayout("ab    \ncd  ", width: 3).drawnLines == ["ab ", "cd "])
+    #expect(TextLayout("ab\u{3000}\u{3000}cd", width: 3).drawnLines == ["ab", "cd"])
+  }
+
+  @Test(arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}"])
+  func `hard breaks end lines and are not drawn`(end: String) {
+    let layout = TextLayout("a" + end + end + "b" + end, width: 3)
+    #expect(drawn(layout) == ["a··", "···", "b··", "···"])
+  }
+
+  @Test(arguments: [
+    ("大坂なおみ、勝利。", 4, ["大坂", "なお", "み、", "勝", "利。"]),
+    ("彼は「はい」と", 6, ["彼は", "「は", "い」と"]),
+    ("大坂なおみ", 5, ["大坂", "なお", "み"]),
+    ("ｶﾞﾊﾟa", 3, ["ｶﾞ", "ﾊﾟa"]),
+  ])
+  func `East Asian lines obey kinsoku`(text: String, width: Int, lines: [String]) {
+    #expect(TextLayout(text, width: width).drawnLines == lines)
+  }
+
+  @Test(arguments: [
+    ("👩‍💻👍🏽🇵🇱", 4, ["👩‍💻👍🏽", "🇵🇱"]),
+    ("👩‍💻👍🏽🇵🇱", 3, ["👩‍💻", "👍🏽", "🇵🇱"]),
+    ("e\u{301}te\u{301}s", 2, ["e\u{301}t", "e\u{301}s"]),
+    ("नमस्ते", 2, ["नम", "स्ते"]),
+    ("a\u{301} \u{301}b", 2, ["a\u{301} \u{301}", "b"]),
+  ])
+  func `clusters are never torn`(text: String, width: Int, lines: [String]) {
+    let shown = TextLayout(text, width: width).drawnLines
+    #expect(shown.map { Array($0.utf8) } == lines.map { Array($0.utf8) })
+  }
+
+  @Test func `any cluster may end a line if asked`() {
+    let options = TextLayout.Options(wrapping: .cluster)
+    #expect(
+      drawn(TextLayout("ab cd (efg", width: 4, options: options)) == ["ab·c", "d·(e", "fg··"])
+    #expect(drawn(TextLayout("abc de", width: 3, options: options)) == ["abc", "de·"])
+  }
+
+  @Test func `lines that do not wrap are clipped when they are drawn`() {
+    let layout = TextLayout("abc 界界\nx", width: 5, options: .init(wrapping: .none))
+    #expect(layout.size == Size(width: 8, height: 2))
+    #expect(layout.drawnLines == ["abc 界界", "x"])
+    #expect(drawn(layout) == ["abc··", "x····"])
+  }
+
+  @Test func `in one column a wide cluster is a blank`() {
+    let layout = TextLayout("a界b", width: 1)
+    #expect(layout.drawnLines == ["a", " ", "b"])
+    #expect(layout.size == Size(width: 1, height: 3))
+  }
+
+  @Test func `in no column nothing is drawn and only hard breaks end lines`() {
+    for options in [TextLayout.Options(), .init(truncation: .tail), .init(wrapping: .cluster)] {
+      let layout = TextLayout("ab 界\n\nc", width: 0, options: options)
+      #expect(layout.drawnLines == ["", "", ""])
+      #expect(layout.size == Size(width: 0, height: 3))
+    }
+    #expect(TextLayout("ab", width: -4).width == 0)
+  }
+
+  @Test func `tabs lead to their stops`() {
+    #expect(TextLayout("a\tb", width: 20).drawnLines == ["a       b"])
+    let every = TextLayout.Options(tabStops: TabStops(every: 4))
+    #expect(TextLayout("ab\tcd\t\te", width: 20, options: every).drawnLines == ["ab  cd      e"])
+    let stops = TextLayout.Options(tabStops: TabStops([5, 3], every: 4))
+    #expect(TextLayout("a\tb\tc\td", width: 20, options: stops).drawnLines == ["a  b c  d"])
+    #expect(TextLayout("ab\tcd", width: 5, options: every).drawnLines == ["ab", "cd"])
+    #expect(TextLayout("界\tc", width: 9, options: every).drawnLines == ["界  c"])
+  }
+
+  @Test func `control characters are shown and break hints are not`() {
+    #expect(TextLayout("a\u{1B}\u{301}b", width: 5).drawnLines == ["a\u{FFFD} \u{301}b"])
+    #expect(TextLayout("ab\u{200B}c\u{2060}d", width: 5).drawnLines == ["abcd"])
+    #expect(TextLayout("ab\u{200B}cd", width: 3).drawnLines == ["ab", "cd"])
+  }
+
+  @Test func `lines stand left, in the middle or right`() {
+    func lines(_ alignment: TextLayout.Alignment) -> [String] {
+      drawn(TextLayout("abc d 界\nx", width: 6, options: .init(alignment: alignment)))
+    }
+    #expect(lines(.leading) == ["abc·d·", "界····", "x·····"])
+    #expect(lines(.center) == ["abc·d·", "··界··", "··x···"])
+    #expect(lines(.trailing) == ["·abc·d", "····界", "·····x"])
+  }
+
+  @Test func `justified lines widen their leftmost gaps first`() {
+    let options = TextLayout.Options(alignment: .justified)
+    func lines(_ text: String, _ width: Int) -> [String] {
+      drawn(TextLayout(text, width: width, options: options))
+    }
+    #expect(lines("a b c defghij k", 8) == ["a···b··c", "defghij·", "k·······"])
+    #expect(lines("aa b c dd ee ff", 11) == ["aa··b··c·dd", "ee·ff······"])
+    #expect(lines("  a  b cde", 8) == ["··a····b", "cde·····"])
+    #expect(lines("a b\tc d efg", 13) == ["a·b·····c···d", "efg··········"])
+    #expect(lines("界 界 界 abc", 9) == ["界··界·界", "abc······"])
+  }
+
+  private func drawn(_ layout: TextLayout) -> [String] {
+    var canvas = Canvas(size: Size(width: layout.width, height: layout.size.height))
+    canvas.draw(layout, in: Rect(origin: .zero, size: canvas.size))
+    return canvas.frozen().text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0.map { $0 == " " ? "·" : $0 }) }
+  }
+}

@@ -1,0 +1,82 @@
+import CharacterGrid
+import Testing
+
+struct TruncationTests {
+  @Test(arguments: [
+    (11, "hello world", "hello world", "hello world"),
+    (10, "hello wor…", "…llo world", "hello…orld"),
+    (7, "hello…", "…world", "hel…rld"),
+    (6, "hello…", "…world", "hel…ld"),
+    (2, "h…", "…d", "h…"),
+    (1, "…", "…", "…"),
+    (0, "", "", ""),
+  ])
+  func `the end, the start or the middle gives way`(
+    columns: Int, tail: String, head: String, middle: String
+  ) {
+    #expect("hello world".truncated(to: columns) == tail)
+    #expect("hello world".truncated(to: columns, at: .head) == head)
+    #expect("hello world".truncated(to: columns, at: .middle) == middle)
+  }
+
+  @Test func `wide clusters give way as a whole`() {
+    #expect("大坂なおみ".truncated(to: 6) == "大坂…")
+    #expect("大坂なおみ".truncated(to: 6, at: .head) == "…おみ")
+    #expect("大坂なおみ".truncated(to: 8, at: .middle) == "大坂…み")
+    #expect("👩‍💻👩‍💻".truncated(to: 3) == "👩‍💻…")
+    #expect("👩‍💻👩‍💻".truncated(to: 2) == "…")
+  }
+
+  @Test func `an ellipsis that does not fit is cut itself`() {
+    #expect("abcdef".truncated(to: 4, ellipsis: "...") == "a...")
+    #expect("abcdef".truncated(to: 3, ellipsis: "...") == "...")
+    #expect("abcdef".truncated(to: 2, ellipsis: "...") == "..")
+    #expect("abcdef".truncated(to: 1, ellipsis: "界") == "a")
+    #expect("abcdef".truncated(to: 3, ellipsis: "") == "abc")
+  }
+
+  @Test func `spaces at the end need no ellipsis and those before one are dropped`() {
+    #expect("abc    ".truncated(to: 4) == "abc ")
+    #expect("a   bcd".truncated(to: 4) == "a…")
+    #expect("abc    d".truncated(to: 5, at: .head) == "…d")
+    #expect("a\tbcdefgh\ti".truncated(to: 4, at: .head) == "…h i")
+  }
+
+  @Test func `a text of several lines gives way between them`() {
+    #expect("ab\ncd\nef".truncated(to: 9) == "ab…")
+    #expect("ab\ncd\nef".truncated(to: 9, at: .head) == "…ef")
+    #expect("ab\ncd\nef".truncated(to: 9, at: .middle) == "ab…ef")
+    #expect("ab\n".truncated(to: 9) == "ab…")
+  }
+
+  @Test func `the last line there may be takes the rest of the text`() {
+    let text = "one two three four"
+    func lines(_ truncation: TextLayout.Truncation?) -> [String] {
+      let options = TextLayout.Options(maximumLines: 2, truncation: truncation)
+      let layout = TextLayout(text, width: 8, options: options)
+      #expect(layout.lines.map(\.bytes) == [0..<8, 8..<18])
+      #expect(layout.lines.map(\.isTruncated) == [false, true])
+      return layout.drawnLines
+    }
+    #expect(lines(.tail) == ["one two", "three f…"])
+    #expect(lines(.head) == ["one two", "…ee four"])
+    #expect(lines(.middle) == ["one two", "thre…our"])
+    #expect(lines(nil) == ["one two", "three"])
+  }
+
+  @Test func `there is always a line and no more than asked for`() {
+    let options = TextLayout.Options(maximumLines: 0, truncation: .tail)
+    #expect(TextLayout("a b", width: 1, options: options).drawnLines == ["…"])
+    let two = TextLayout.Options(maximumLines: 2, truncation: .tail)
+    #expect(TextLayout("a b", width: 1, options: two).isTruncated == false)
+    #expect(TextLayout("a\nb\n", width: 4, options: two).drawnLines == ["a", "b…"])
+  }
+
+  @Test func `each line that does not wrap gives way by itself`() {
+    let options = TextLayout.Options(wrapping: .none, truncation: .middle, alignment: .trailing)
+    let layout = TextLayout("abcdefg\nxy\nhijklm", width: 5, options: options)
+    #expect(layout.drawnLines == ["ab…fg", "xy", "hi…lm"])
+    #expect(layout.lines.map(\.column) == [0, 3, 0])
+    #expect(layout.lines.map(\.bytes) == [0..<8, 8..<11, 11..<17])
+  }
+}
