@@ -1,0 +1,52 @@
+extension Grid {
+  /// Whether terminals disagree about the columns of a cell's cluster.
+  ///
+  /// They agree about visible ASCII and a few blocks. They do not about several scalars, selectors,
+  /// flags, pictures newer than the terminal, and the many letters, lines and symbols that some
+  /// take for wide in East Asian surroundings. Those are most of what is not ASCII, so what is not
+  /// listed here counts as contested.
+  func isContested(_ cell: PackedCell) -> Bool {
+    if cell.cluster != nil || cell.width != 1 { return true }
+    return switch cell.scalar.value {
+    case 0x20..<0x7F: false
+    // Latin Extended-B as far as no letter is ambiguous, Latin Extended Additional, Braille.
+    case 0x180..<0x1CD, 0x1E00..<0x1F00, 0x2800..<0x2900: false
+    default: true
+    }
+  }
+
+  /// The most columns that any terminal is known to give a cell's cluster: two for each scalar that
+  /// has a width, where it draws them side by side.
+  func reach(of cell: PackedCell) -> Int {
+    guard isContested(cell), let cluster = cell.cluster else { return isContested(cell) ? 2 : 1 }
+    return 2 * clusters[cluster].scalars.count { CellWidth.of($0) > 0 }
+  }
+
+  /// Whether a terminal might add the cell's text to the cluster that was written just before.
+  func mayJoin(_ cell: PackedCell) -> Bool {
+    guard isContested(cell), !cell.isContinuation else { return false }
+    let first = cell.cluster.flatMap { clusters[$0].scalars.first } ?? cell.scalar
+    let kind = UnicodeProperties.shared.kind(of: first)
+    if kind.width == 0 { return true }
+    switch kind.grapheme {
+    case .extend, .joiner, .spacingMark: return true
+    default: return false
+    }
+  }
+
+  /// Appends the cell's text in UTF-8, without any control character.
+  func appendText(of cell: PackedCell, to bytes: inout [UInt8]) {
+    guard let cluster = cell.cluster else {
+      bytes.append(cell.scalar.isControl ? "\u{FFFD}" : cell.scalar)
+      return
+    }
+    for scalar in clusters[cluster].scalars {
+      bytes.append(scalar.isControl ? "\u{FFFD}" : scalar)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is of C0 or C1, or DEL.
+  var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+}

@@ -1,0 +1,108 @@
+@testable import CharacterGrid
+import Testing
+
+/// Random grids with everything that is hard about text, painted one over the other.
+@Suite struct ANSIRandomTests {
+  /// What a terminal keeps of a cell: no token, an encoded link, no colour of a missing underline.
+  private func shown(_ cell: Cell) -> Cell {
+    let look = ANSILook(cell.style, options: ANSIOptions())
+    let style = Style(
+      foreground: look.foreground, background: look.background, underline: look.underline,
+      underlineColor: look.underlineColor.map(resolved), attributes: look.attributes,
+      link: look.link)
+    return Cell(text: cell.text, width: cell.width, style: style)
+  }
+
+  /// Underline colours below 16 are written alike by name and by number.
+  private func resolved(_ color: Color) -> Color {
+    guard case .indexed(let number) = color else { return color }
+    return Color.Name(rawValue: number).map(Color.named) ?? color
+  }
+
+  private func shown(_ grid: Grid) -> [[Cell]] {
+    (0..<grid.size.height).map { y in
+      (0..<grid.size.width).map { shown(grid[Point(x: $0, y: y)]) }
+    }
+  }
+
+  private func forEachPair(_ check: (Int, Grid, Grid) -> Bool) -> [Int] {
+    var failing: [Int] = []
+    for seed in 0..<caseCount(short: 150) {
+      var random = SeededNumbers(seed: UInt64(seed))
+      let size = Size(width: 1 + random.upTo(14), height: 1 + random.upTo(3))
+      let (first, second) = (random.tellableGrid(size: size), random.tellableGrid(size: size))
+      if !check(seed, first, second) { failing.append(seed) }
+    }
+    return failing
+  }
+
+  @Test func aFullRepaintShowsTheGridWhateverWasThere() {
+    let failing = forEachPair { _, grid, _ in
+      var terminal = ANSITerminal(size: grid.size, showing: "x")
+      terminal.feed(grid.ansi())
+      return terminal.cells == shown(grid) && terminal.isWrapping && terminal.pen == .default
+    }
+    #expect(failing == [])
+  }
+
+  @Test func aDifferenceTurnsTheOldScreenIntoTheNew() {
+    let failing = forEachPair { _, old, new in
+      var terminal = ANSITerminal(size: new.size)
+      terminal.feed(old.ansi())
+      terminal.feed(new.ansi(from: old))
+      return terminal.cells == shown(new) && terminal.isWrapping && terminal.pen == .default
+    }
+    #expect(failing == [])
+  }
+
+  /// What such a terminal shows cannot be right; but it must not depend on the way there.
+  @Test(arguments: [1, 2])
+  func aTerminalThatMeasuresOtherwiseEndsUpAsAfterAFullRepaint(contested: Int) {
+    let failing = forEachPair { _, old, new in
+      let measure = ANSITerminal.scalarwise(contested: contested)
+      var patched = ANSITerminal(size: new.size, measure: measure)
+      patched.feed(old.ansi())
+      patched.feed(new.ansi(from: old))
+      return agrees(patched, with: new)
+    }
+    #expect(failing == [])
+  }
+
+  /// Whether what all terminals agree about stands where it should.
+  private func agrees(_ terminal: ANSITerminal, with grid: Grid) -> Bool {
+    for y in 0..<grid.size.height {
+      for x in 0..<grid.size.width {
+        let packed = PackedCell(bits: grid.cells[y * grid.size.width + x])
+        if !grid.isContested(packed), terminal.cells[y][x] != shown(grid[Point(x: x, y: y)]) {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  @Test func nothingButEscapeSequencesHasControlCharacters() {
+    let failing = forEachPair { _, old, new in
+      let outputs = [new.ansi(), new.ansi(from: old)] + new.ansiLines()
+      return outputs.allSatisfy { output in
+        output.unicodeScalars.allSatisfy { !$0.isControl || $0 == "\u{1B}" }
+      }
+    }
+    #expect(failing == [])
+  }
+}
+
+extension SeededNumbers {
+  /// A grid without a space that a mark makes wide: such a mark may also stand on a space of one
+  /// column, and a terminal cannot know.
+  fileprivate mutating func tellableGrid(size: Size) -> Grid {
+    while true {
+      let grid = grid(size: size)
+      let isTellable = (0..<size.area).allSatisfy { index in
+        let cell = grid[Point(x: index % size.width, y: index / size.width)]
+        return cell.width != 2 || cell.text.unicodeScalars.first != " "
+      }
+      if isTellable { return grid }
+    }
+  }
+}
