@@ -1,0 +1,163 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+@Suite struct SVGTests {
+  /// The elements behind the page and its edge, each line on its own.
+  private func elements(_ grid: Grid) -> [String] {
+    Array(grid.svg().split(separator: "\n").map(String.init).dropFirst(4).dropLast())
+  }
+
+  private func styled(_ text: String, _ style: Style) -> [String] {
+    elements(Grid(lines: [text], style: style))
+  }
+
+  private func written(_ text: String, x: Int, y: Int = 26, columns: Int) -> String {
+    """
+    <text x="\(x)" y="\(y)" textLength="\(columns * 9)" \
+    lengthAdjust="spacingAndGlyphs">\(text)</text>
+    """
+  }
+
+  @Test func theWholeFileOfASmallGrid() {
+    #expect(
+      Grid(lines: ["a<"]).svg(title: "x & y", theme: .light) == """
+        <svg xmlns="http://www.w3.org/2000/svg" width="42" height="42" viewBox="0 0 42 42" \
+        role="img" class="ff-picture ff-text" fill="currentColor" \
+        font-family="ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',\
+        'Liberation Mono',monospace" font-size="15" xml:space="preserve"><title>x &amp; y</title>
+        <style>.ff-picture text{white-space:pre;direction:ltr;unicode-bidi:bidi-override;\
+        font-variant-ligatures:none}.ff-text{color:#1f2328}.ff-page{color:#ffffff}</style>
+        <rect class="ff-page" x="0" y="0" width="42" height="42" rx="8"/>
+        <rect x="1" y="1" width="40" height="40" rx="7" fill="none" stroke="currentColor" \
+        stroke-opacity=".2"/>
+        <text x="12" y="26" textLength="18" lengthAdjust="spacingAndGlyphs">a&lt;</text>
+        </svg>
+
+        """)
+  }
+
+  @Test func wordsStandInTheirColumns() {
+    #expect(
+      elements(Grid(lines: ["  a b   c ", "d"])) == [
+        written("a b", x: 30, columns: 3) + written("c", x: 84, columns: 1),
+        written("d", x: 12, y: 44, columns: 1),
+      ])
+    #expect(elements(Grid(lines: ["   "])) == [])
+  }
+
+  @Test func wideClustersStandInTheirTwoColumns() {
+    #expect(
+      elements(Grid(lines: ["界🎾b"])) == [
+        "<text x=\"21\" y=\"26\" text-anchor=\"middle\" font-size=\"17\">界</text>"
+          + written("🎾", x: 30, columns: 2) + written("b", x: 48, columns: 1)
+      ])
+  }
+
+  @Test func neighboursOnOneBackgroundShareARectangle() {
+    let grid = drawn(3, 1) {
+      $0.draw("ab", at: .zero, style: Style(background: .red))
+      $0.draw("c", at: Point(x: 2, y: 0), style: Style(background: .red, attributes: .bold))
+    }
+    #expect(
+      elements(grid) == [
+        "<rect color=\"#c4232f\" x=\"12\" y=\"12\" width=\"27\" height=\"18\"/>",
+        "<g color=\"#ffffff\">\(written("ab", x: 12, columns: 2))</g>",
+        "<g color=\"#ffffff\" font-weight=\"bold\">\(written("c", x: 30, columns: 1))</g>",
+      ])
+  }
+
+  @Test func attributesAreThoseOfAGroup() {
+    let style = Style(foreground: .red, attributes: [.bold, .italic, .dim])
+    #expect(
+      styled("a", style) == [
+        "<g class=\"ff-red\" font-weight=\"bold\" font-style=\"italic\" opacity=\".65\">"
+          + written("a", x: 12, columns: 1) + "</g>"
+      ])
+    #expect(styled("a", Style(attributes: .conceal)) == [])
+  }
+
+  @Test func linesAreDrawnOverSpacesToo() {
+    #expect(
+      styled("  ", Style(underline: .double, underlineColor: .red, attributes: .strike)) == [
+        "<g><path d=\"M12 21h18v1h-18z\"/>"
+          + "<g class=\"ff-red\"><path d=\"M12 27h18v1h-18zM12 29h18v1h-18z\"/></g></g>"
+      ])
+    #expect(
+      styled(" ", Style(underline: .curly)) == [
+        "<g><path fill=\"none\" stroke=\"currentColor\" d=\"M12 28q2 -3 4 0t5 0\"/></g>"
+      ])
+  }
+
+  @Test func boxesMeetWithoutGaps() {
+    let grid = drawn(4, 3) { $0.drawBox(Rect(x: 0, y: 0, width: 4, height: 3), border: .square) }
+    #expect(
+      elements(grid) == [
+        "<path d=\"M16 20h28v1h-28zM16 21h1v9h-1zM43 21h1v9h-1z\"/>",
+        "<path d=\"M16 30h1v18h-1zM43 30h1v18h-1z\"/>",
+        "<path d=\"M16 56h28v1h-28zM16 48h1v8h-1zM43 48h1v8h-1z\"/>",
+      ])
+  }
+
+  @Test func blocksAreRectangles() {
+    #expect(
+      elements(Grid(lines: ["██▌░▚"])) == [
+        "<path d=\"M12 12h23v18h-23zM48 12h5v9h-5zM53 21h4v9h-4z\"/>"
+          + "<path fill-opacity=\".25\" d=\"M39 12h9v18h-9z\"/>"
+      ])
+  }
+
+  @Test func bothThemesHaveTheColorsThatAreUsed() {
+    let grid = Grid(lines: ["a"], style: Style(foreground: .red))
+    let automatic = grid.svg()
+    #expect(automatic.contains(".ff-red{color:#c4232f}@media (prefers-color-scheme:dark){"))
+    #expect(automatic.contains(".ff-page{color:#10151c}.ff-red{color:#ff7b75}}"))
+    #expect(!automatic.contains("ff-green"))
+    #expect(!grid.svg(theme: .dark).contains("@media"))
+    #expect(grid.svg(theme: .dark).contains(".ff-red{color:#ff7b75}"))
+  }
+
+  @Test func nothingIsLoadedOrNamed() {
+    var random = SeededNumbers(seed: 7)
+    let picture = random.grid(size: Size(width: 30, height: 8)).svg()
+    for word in ["<script", "foreignObject", " id=", "url(", "@import", "<image"] {
+      #expect(!picture.contains(word))
+    }
+  }
+
+  @Test func framesStandSideBySideUnderTheirCaptions() {
+    let frames = (1...4).map { number in
+      Recording.Frame(
+        label: "step \(number)", grid: Grid(lines: [String(repeating: "x", count: 40)]))
+    }
+    let picture = Recording(frames: frames).svg()
+    #expect(picture.contains("width=\"840\" height=\"204\""))
+    let captions = (1...4).map { number in
+      written("step \(number)", x: number % 2 == 1 ? 42 : 450, y: number < 3 ? 38 : 128, columns: 6)
+    }
+    for caption in captions { #expect(picture.contains(caption)) }
+  }
+
+  @Test func aCaptionThatIsTooLongEndsInADot() {
+    let frame = Recording.Frame(label: "a very long label <&>", grid: Grid(lines: ["x"]))
+    let picture = Recording(frames: [frame]).svg()
+    #expect(picture.contains(">a very long l</text>"))
+    #expect(picture.contains(">…</text>"))
+  }
+
+  @Test func everyPictureIsWellFormed() {
+    var random = SeededNumbers(seed: 99)
+    for _ in 0..<(isLongRun ? 2_000 : 40) {
+      let recording = random.recording()
+      let hostile = Style(link: "https://\u{0}\u{FFFE}\"<&>")
+      let texts = [
+        recording.svg(title: random.text()), Grid(lines: ["a"], style: hostile).svg(),
+      ]
+      for text in texts { #expect(XMLParser(data: Data(text.utf8)).parse()) }
+    }
+  }
+}
