@@ -19,7 +19,7 @@ struct CellText {
   }
 
   /// Writes the text into memory that has room for it, and says how many bytes it has.
-  func write(to bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  func copy(into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
     precondition(bytes.count >= byteCount, "Rows are written where they have room.")
     var offset = 0
     for row in 0..<rows {
