@@ -1,8 +1,10 @@
 import CharacterGrid
 
 extension Benchmark {
-  /// What it takes to measure text.
-  static let text: [Benchmark] = [textWidth, textWidthFloor, textWidthControl]
+  /// What it takes to measure text and to bring it into lines.
+  static let text: [Benchmark] = [
+    textWidth, textWidthFloor, textWidthControl, textWrap, textWrapControl,
+  ]
 
   private static let sample = Screen.ascii + Screen.cjk + Screen.emoji + Screen.mixed
   private static let scalars = sample.unicodeScalars.count
@@ -29,5 +31,24 @@ extension Benchmark {
     let line = sample
     let count = line.count
     return { precondition(line.count == count) }
+  }
+
+  private static let paragraph = String(
+    repeating: "The quick brown fox jumps over it. 春眠不覚暁 ", count: 20)
+
+  private static let textWrap = Benchmark(
+    "text-wrap", n: paragraph.unicodeScalars.count, unit: "scalar",
+    work: "bring a paragraph of English and Japanese into 40 columns"
+  ) {
+    let text = paragraph
+    return { precondition(TextLayout(text, width: 40).lines.count > 20) }
+  }
+
+  private static let textWrapControl = Benchmark(
+    "text-wrap-control", n: paragraph.unicodeScalars.count, unit: "scalar",
+    work: "split that paragraph at its spaces with the standard library"
+  ) {
+    let text = paragraph
+    return { precondition(text.split(separator: " ").count > 100) }
   }
 }

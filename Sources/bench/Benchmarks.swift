@@ -1,4 +1,4 @@
 extension Benchmark {
   /// Every benchmark, each with its floor or control beside it.
-  static let all: [Benchmark] = grid + gridDifferences + gridNotation + text + score
+  static let all: [Benchmark] = grid + gridDifferences + gridNotation + export + text + score
 }
