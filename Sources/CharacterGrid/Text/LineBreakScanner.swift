@@ -61,12 +61,30 @@ struct LineBreakScanner {
     let (scalar, length) = bytes.scalar(at: offset)
     let kind = properties.kind(of: scalar)
     offset += length
+    if scalar.isASCII { skipAlike(UInt8(truncatingIfNeeded: scalar.value)) }
     if kind.isIn(.hardBreak | .anySpace) {
       return LineBreakUnit(kind: kind, end: offset, endsWithJoiner: false)
     }
     let endsWithJoiner = skipMarks(after: kind)
     let seen = kind.isIn(.mark) ? .alphabetic : kind  // LB10
     return LineBreakUnit(kind: seen, end: offset, endsWithJoiner: endsWithJoiner)
+  }
+
+  /// Takes in the letters that follow a letter, the digits that follow a digit and the spaces that
+  /// follow a space, all of ASCII, for speed: no line ends among them, and no rule counts them.
+  private mutating func skipAlike(_ first: UInt8) {
+    let group = Self.group(of: first)
+    guard group != 0 else { return }
+    while offset < bytes.count, Self.group(of: bytes[offset]) == group { offset += 1 }
+  }
+
+  private static func group(of byte: UInt8) -> UInt8 {
+    switch byte {
+    case 0x61...0x7A, 0x41...0x5A: 1
+    case 0x30...0x39: 2
+    case 0x20: 3
+    default: 0
+    }
   }
 
   /// Whether the last of the marks, or else what they stand on, is U+200D.
