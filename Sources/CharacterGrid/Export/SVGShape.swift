@@ -61,16 +61,18 @@ struct SVGShape {
   /// A quarter of a ring between two straight ends; the numbers follow from the lengths of a cell.
   private static func corner(_ value: UInt32, at origin: Point) -> String {
     let (x, y) = (origin.x + middle.x, origin.y + middle.y)
-    let (left, right, bottom) = (origin.x, origin.x + SVGMetrics.column, origin.y + SVGMetrics.row)
+    let (left, right) = (origin.x, origin.x + SVGMetrics.column)
+    let (top, bottom) = (origin.y, origin.y + SVGMetrics.row)
+    let (outer, inner) = ("A5 5 0 0", "A4 4 0 0")
     return switch value {
     case 0x256D:
-      "M\(right) \(y)A5 5 0 0 0 \(x) \(y + 5)V\(bottom)h1V\(y + 5)A4 4 0 0 1 \(right) \(y + 1)z"
+      "M\(right) \(y)\(outer) 0 \(x) \(y + 5)V\(bottom)h1V\(y + 5)\(inner) 1 \(right) \(y + 1)z"
     case 0x256E:
-      "M\(left) \(y)A5 5 0 0 1 \(x + 1) \(y + 5)V\(bottom)h-1V\(y + 5)A4 4 0 0 0 \(left) \(y + 1)z"
+      "M\(left) \(y)\(outer) 1 \(x + 1) \(y + 5)V\(bottom)h-1V\(y + 5)\(inner) 0 \(left) \(y + 1)z"
     case 0x256F:
-      "M\(left) \(y + 1)A5 5 0 0 0 \(x + 1) \(y - 4)V\(origin.y)h-1V\(y - 4)A4 4 0 0 1 \(left) \(y)z"
+      "M\(left) \(y + 1)\(outer) 0 \(x + 1) \(y - 4)V\(top)h-1V\(y - 4)\(inner) 1 \(left) \(y)z"
     default:
-      "M\(right) \(y + 1)A5 5 0 0 1 \(x) \(y - 4)V\(origin.y)h1V\(y - 4)A4 4 0 0 0 \(right) \(y)z"
+      "M\(right) \(y + 1)\(outer) 1 \(x) \(y - 4)V\(top)h1V\(y - 4)\(inner) 0 \(right) \(y)z"
     }
   }
 
