@@ -19,7 +19,7 @@ struct CellText {
   }
 
   /// Writes the text into memory that has room for it, and says how many bytes it has.
-  func copy(into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
+  func encode(into bytes: UnsafeMutableBufferPointer<UInt8>) -> Int {
     precondition(bytes.count >= byteCount, "Rows are written where they have room.")
     var offset = 0
     for row in 0..<rows {
@@ -29,7 +29,7 @@ struct CellText {
       }
       let cells = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
       let rest = UnsafeMutableBufferPointer(rebasing: bytes[offset...])
-      offset += isASCII ? Self.writeASCII(cells, to: rest) : writeAny(cells, to: rest)
+      offset += isASCII ? Self.encodeASCII(cells, into: rest) : encodeAny(cells, into: rest)
     }
     return offset
   }
@@ -50,8 +50,8 @@ struct CellText {
     return all & 0x1FFF_FF80 == 0
   }
 
-  private static func writeASCII(
-    _ cells: UnsafeBufferPointer<UInt64>, to bytes: UnsafeMutableBufferPointer<UInt8>
+  private static func encodeASCII(
+    _ cells: UnsafeBufferPointer<UInt64>, into bytes: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     guard let source = cells.baseAddress, let target = bytes.baseAddress else { return 0 }
     let count = cells.count
@@ -76,8 +76,8 @@ struct CellText {
     return count
   }
 
-  private func writeAny(
-    _ cells: UnsafeBufferPointer<UInt64>, to bytes: UnsafeMutableBufferPointer<UInt8>
+  private func encodeAny(
+    _ cells: UnsafeBufferPointer<UInt64>, into bytes: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
     var offset = 0
     for bits in cells {
@@ -90,15 +90,15 @@ struct CellText {
         }
         offset += clusters[cluster].count
       } else {
-        offset += Self.write(cell.scalar.value, to: bytes, at: offset)
+        offset += Self.encode(cell.scalar.value, into: bytes, at: offset)
       }
     }
     return offset
   }
 
   /// Writes a scalar's UTF-8 and says how many bytes that were.
-  private static func write(
-    _ value: UInt32, to bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int
+  private static func encode(
+    _ value: UInt32, into bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int
   ) -> Int {
     func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift & 0x3F | 0x80) }
     switch value {

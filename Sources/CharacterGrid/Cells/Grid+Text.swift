@@ -25,7 +25,7 @@ extension Grid {
       let text = CellText(
         UnsafeBufferPointer(rebasing: cells), width: size.width, rows: rows.count,
         clusters: clusters)
-      return String(unsafeUninitializedCapacity: text.byteCount) { text.copy(into: $0) }
+      return String(unsafeUninitializedCapacity: text.byteCount) { text.encode(into: $0) }
     }
   }
 }
