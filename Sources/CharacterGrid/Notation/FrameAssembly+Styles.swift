@@ -7,10 +7,20 @@ extension FrameAssembly {
       throw NotationError(.malformedStyles, line: number)
     }
     let text = line.dropFirst().dropLast()
-    if text.contains(UInt8(ascii: "*")) {
+    if Self.hasRuns(text) {
       try apply(runs: text, from: start, line: number)
     } else {
       try apply(letters: text, from: start, line: number)
+    }
+  }
+
+  /// Whether the line counts its columns: a letter is never an asterisk.
+  private static func hasRuns(_ text: ArraySlice<UInt8>) -> Bool {
+    text.withUnsafeBufferPointer { text in
+      guard let bytes = text.baseAddress else { return false }
+      var index = 0
+      while index < text.count, bytes[index] != UInt8(ascii: "*") { index &+= 1 }
+      return index < text.count
     }
   }
 
@@ -25,7 +35,7 @@ extension FrameAssembly {
       let count = Self.lengthOfRun(in: letters, at: offset)
       let letter = letters[letters.startIndex + offset]
       let cell = start + offset
-      try paint(cell..<cell + count, style(named: [letter], line: line), row: start, line: line)
+      try paint(cell..<cell + count, style(of: letter, line: line), row: start, line: line)
       offset += count
     }
   }
@@ -62,6 +72,14 @@ extension FrameAssembly {
     guard cell == cells.count else {
       throw NotationError(.styleLength(given: cell - start, expected: size.width), line: line)
     }
+  }
+
+  /// The style of a letter, where it stands in a packed cell.
+  private mutating func style(of letter: UInt8, line: Int) throws(NotationError) -> UInt64 {
+    if letter == .space { return 0 }
+    let index = legend.letters[Int(letter)]
+    if index < 0 { return try style(named: [letter], line: line) }
+    return UInt64(try number(ofStyle: index, line: line)) << 32
   }
 
   /// The style of a name, where it stands in a packed cell; a space or a dot is the default.
