@@ -89,7 +89,7 @@ import Testing
       FailureMessage.text(for: .cannotRead(files, error)) == """
         │ DemoTests/ScoreTests/kickOff: the recorded file cannot be read.
         │ /b: it is a directory
-        │ Nothing was compared or written. Make the file readable, and run the test again.
+        │ Nothing was compared or written. Move it away, and run the test again.
         """)
     let refused = FileError(path: "/b", cause: .refused("Permission denied"))
     #expect(
@@ -101,17 +101,35 @@ import Testing
         """)
   }
 
-  @Test func `a collision names both places`() {
-    func claim(_ line: Int) -> SnapshotClaim {
-      SnapshotClaim(
-        identity: .demo(),
-        location: CodeLocation(fileID: "M/F.swift", filePath: "/F.swift", line: line, column: 1))
+  @Test(arguments: [
+    (FileError.Cause.directory, "Move it away"), (.notAFile, "Move it away"),
+    (.linkLoop, "Move it away"), (.tooLong(limit: 1 << 28), "Move it away"),
+    (.danglingLink, "Remove the link or repair it"),
+    (.refused("Permission denied"), "Make the file "),
+  ])
+  func `the remedy fits what stands in the place of the file`(
+    cause: FileError.Cause, remedy: String
+  ) {
+    let error = FileError(path: "/b", cause: cause)
+    let verdicts: [SnapshotVerdict] = [.cannotRead(files, error), .cannotWrite(files, error)]
+    for verdict in verdicts {
+      let lines = FailureMessage.text(for: verdict)?.split(separator: "\n") ?? []
+      #expect(lines.count > 2 && lines[2].contains(". \(remedy)"), "\(lines)")
     }
+  }
+
+  private func claim(column: Int) -> SnapshotClaim {
+    SnapshotClaim(
+      identity: .demo(),
+      location: CodeLocation(fileID: "M/F.swift", filePath: "/F.swift", line: 5, column: column))
+  }
+
+  @Test func `a collision names both places, which may share a line`() {
     #expect(
-      FailureMessage.text(for: .collision(claim(9), with: claim(5))) == """
+      FailureMessage.text(for: .collision(claim(column: 40), with: claim(column: 3))) == """
         │ DemoTests/ScoreTests/kickOff: two snapshots want the same file.
-        │   M/F.swift:5 takes DemoTests/ScoreTests/kickOff
-        │   M/F.swift:9 takes DemoTests/ScoreTests/kickOff
+        │   M/F.swift:5:3 takes DemoTests/ScoreTests/kickOff
+        │   M/F.swift:5:40 takes DemoTests/ScoreTests/kickOff
         │ Nothing was compared. Give one of them a name of its own: named: "...".
         """)
   }

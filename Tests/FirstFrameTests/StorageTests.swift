@@ -63,7 +63,53 @@ import Glibc
     symlink("loop", package.path("loop"))
     #expect(
       error { try FileStore.read(package.path("loop")) }
-        == .refused(String(cString: strerror(ELOOP))))
+        == .linkLoop)
+    #expect(error { try FileStore.write([], to: package.path("loop")) } == .linkLoop)
+  }
+
+  @Test func `refuses a file that is too long before it takes the memory`() throws {
+    try package.write("", to: "huge")
+    truncate(package.path("huge"), off_t(FileStore.longestFile) + 1)
+    let cause = FileError.Cause.tooLong(limit: FileStore.longestFile)
+    #expect(error { try FileStore.read(package.path("huge")) } == cause)
+    #expect(
+      cause.words
+        == "it is longer than 268435456 bytes (256 MiB), the most that is read or written")
+  }
+
+  @Test func `reads and writes up to the limit and not a byte more`() throws {
+    let (path, limit) = (package.path("box/file"), 3 << 20)
+    let bytes = [UInt8](repeating: 7, count: limit)
+    try FileStore.write(bytes, to: path, limit: limit)
+    #expect(try FileStore.read(path, limit: limit) == bytes)
+    #expect(error { try FileStore.read(path, limit: limit - 1) } == .tooLong(limit: limit - 1))
+    let more = package.path("other/file")
+    #expect(
+      error { try FileStore.write(bytes, to: more, limit: limit - 1) }
+        == .tooLong(limit: limit - 1))
+    #expect(package.files == ["box/file"])
+  }
+
+  #if os(Linux)
+  @Test func `stops reading a file that is longer than it says`() {
+    #expect(error { try FileStore.read("/proc/self/status", limit: 16) } == .tooLong(limit: 16))
+  }
+  #endif
+
+  @Test(.enabled(if: geteuid() != 0, "nothing is refused to root"))
+  func `names a refused permission, not what is missing because of it`() throws {
+    try package.write("x", to: "box/file")
+    chmod(package.path("box"), 0o555)
+    defer { chmod(package.path("box"), 0o755) }
+    #expect(
+      error { try FileStore.write([], to: package.path("box/new/file")) }
+        == .refused(String(cString: strerror(EACCES))))
+  }
+
+  @Test func `names the link that stands in the place of a directory`() throws {
+    symlink("nowhere", package.path("box"))
+    let error = FileError(path: package.path("box"), cause: .danglingLink)
+    #expect(throws: error) { try FileStore.write([], to: package.path("box/file")) }
   }
 
   @Test func `refuses to make a directory below a file`() throws {

@@ -24,12 +24,28 @@ enum Advice {
   }
 
   /// Where the picture went when the baseline could not be written.
-  static func afterRefusedWriting(_ files: SnapshotFiles) -> [String] {
+  static func afterRefusedWriting(_ files: SnapshotFiles, _ error: FileError) -> [String] {
     if files.problem != nil { return problem(files) }
+    let remedy = remedy(for: error.cause) ?? "Make the file writable"
     return [
-      "The picture is kept for `frames report`. Make the file writable, then record it:",
+      "The picture is kept for `frames report`. \(remedy), then record it:",
       accept(files.identity),
     ]
+  }
+
+  /// What to do about a baseline that could not be read.
+  static func afterRefusedReading(_ error: FileError) -> String {
+    let remedy = remedy(for: error.cause) ?? "Make the file readable"
+    return "Nothing was compared or written. \(remedy), and run the test again."
+  }
+
+  /// What helps where something else stands in the file's place; nil where rights may be missing.
+  private static func remedy(for cause: FileError.Cause) -> String? {
+    switch cause {
+    case .directory, .notAFile, .linkLoop, .tooLong: "Move it away"
+    case .danglingLink: "Remove the link or repair it"
+    case .missing, .refused: nil
+    }
   }
 
   /// Why the tool does not know the picture.

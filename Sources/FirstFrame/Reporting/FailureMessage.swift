@@ -24,11 +24,11 @@ public enum FailureMessage {
     case .cannotRead(let files, let error):
       [
         "\(files.identity.id): the recorded file cannot be read.", error.description,
-        "Nothing was compared or written. Make the file readable, and run the test again.",
+        Advice.afterRefusedReading(error),
       ]
     case .cannotWrite(let files, let error):
       ["\(files.identity.id): the picture cannot be recorded.", error.description]
-        + Advice.afterRefusedWriting(files)
+        + Advice.afterRefusedWriting(files, error)
     case .collision(let claim, let other): collision(claim, other)
     case .badEnvironment(let identity, let error):
       ["\(identity.id): not compared.", error.sentence]
@@ -79,10 +79,13 @@ public enum FailureMessage {
   }
 
   private static func collision(_ claim: SnapshotClaim, _ other: SnapshotClaim) -> [String] {
-    let places = [other, claim].map {
-      "  \($0.location.fileID):\($0.location.line) takes \($0.identity.id)"
-    }
+    let places = [other, claim].map { "  \(place($0.location)) takes \($0.identity.id)" }
     return ["\(claim.identity.id): two snapshots want the same file."] + places
       + ["Nothing was compared. Give one of them a name of its own: named: \"...\"."]
+  }
+
+  /// Two calls may share a line.
+  private static func place(_ location: CodeLocation) -> String {
+    "\(location.fileID):\(location.line):\(location.column)"
   }
 }

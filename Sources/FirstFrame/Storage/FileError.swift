@@ -29,6 +29,10 @@ public struct FileError: Error, Hashable, Sendable {
     case notAFile
     /// There is a symbolic link that leads nowhere.
     case danglingLink
+    /// There are symbolic links that lead back to themselves.
+    case linkLoop
+    /// It holds more bytes than are read or written.
+    case tooLong(limit: Int)
     /// The system refused, in its own words.
     case refused(String)
   }
@@ -46,6 +50,9 @@ extension FileError.Cause {
     case .directory: "it is a directory"
     case .notAFile: "it is a pipe, a socket or a device"
     case .danglingLink: "it is a symbolic link that leads nowhere"
+    case .linkLoop: "it is a symbolic link in a loop of links"
+    case .tooLong(let limit):
+      "it is longer than \(limit) bytes (\(limit >> 20) MiB), the most that is read or written"
     case .refused(let words): words
     }
   }
@@ -57,6 +64,7 @@ extension FileError {
     switch errno {
     case ENOENT: FileError(path: path, cause: .missing)
     case EISDIR: FileError(path: path, cause: .directory)
+    case ELOOP: FileError(path: path, cause: .linkLoop)
     case let code: FileError(path: path, cause: .refused(String(cString: strerror(code))))
     }
   }

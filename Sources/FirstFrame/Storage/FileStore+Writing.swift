@@ -10,7 +10,11 @@ extension FileStore {
   /// Writes the whole file or nothing: a reader sees the old content or the new one, never half.
   ///
   /// The directories are made. Where the path is a symbolic link, what it leads to is written.
-  package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
+  /// What is too long to be read back is not written.
+  package static func write(
+    _ bytes: [UInt8], to path: String, limit: Int = longestFile
+  ) throws(FileError) {
+    try requireLength(bytes.count, limit, path)
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
     let target = try resolved(path)
     let temporary = try createTemporary(beside: target)
@@ -36,7 +40,12 @@ extension FileStore {
       throw .last(path)
     }
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
-    guard mkdir(path, 0o777) == 0 || kind(of: path) == .directory else { throw .last(path) }
+    if mkdir(path, 0o777) == 0 { return }
+    let code = errno  // Looking again overwrites it.
+    guard kind(of: path) != .directory else { return }
+    if code == EEXIST { throw FileError(path: path, cause: .danglingLink) }
+    errno = code
+    throw .last(path)
   }
 
   /// The file behind the links, checked to be one that may be replaced.
@@ -47,6 +56,7 @@ extension FileStore {
       return path
     }
     guard let target = realPath(path), let kind = kind(of: target) else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw .last(path) }
       throw FileError(path: path, cause: .danglingLink)
     }
     try requireFile(kind, path)

@@ -8,6 +8,9 @@ import Musl
 
 /// The only place that reads, writes and removes files.
 package enum FileStore {
+  /// The most bytes of a file: more would be a mistake, and might not fit into the memory.
+  package static let longestFile = 256 << 20
+
   /// What stands at a path, symbolic links followed.
   enum Kind { case file, directory, other }
 
@@ -33,21 +36,30 @@ package enum FileStore {
   /// The whole file.
   ///
   /// A pipe does not block, and a directory is an error of its own.
-  package static func read(_ path: String) throws(FileError) -> [UInt8] {
+  package static func read(
+    _ path: String, limit: Int = longestFile
+  ) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .last(path) }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .last(path) }
     try requireFile(kind(status), path)
+    try requireLength(Int(status.st_size), limit, path)
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: max(4096, Int(status.st_size) + 1))
+    let chunkSize = min(max(4096, Int(status.st_size) + 1), 1 << 20)
+    var chunk = [UInt8](repeating: 0, count: chunkSize)
     while true {
       let count = readSome(of: file, into: &chunk)
       guard count >= 0 else { throw .last(path) }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
+      try requireLength(bytes.count, limit, path)
     }
+  }
+
+  static func requireLength(_ count: Int, _ limit: Int, _ path: String) throws(FileError) {
+    guard count <= limit else { throw FileError(path: path, cause: .tooLong(limit: limit)) }
   }
 
   static func requireFile(_ kind: Kind, _ path: String) throws(FileError) {
