@@ -15,7 +15,9 @@ struct AcceptCommand {
       guard problems.isEmpty else {
         return Tool.Result(output: problems.joined(separator: "\n") + "\n", status: 1)
       }
-      return accept(matches.compactMap(\.snapshot), in: places)
+      var seen: Set<SnapshotIdentity> = []
+      let snapshots = matches.compactMap(\.snapshot).filter { seen.insert($0.identity).inserted }
+      return accept(snapshots, in: places)
     }
   }
 

@@ -85,6 +85,15 @@ import Testing
     #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 needs a look.\n"))
   }
 
+  @Test func `accepts once what is named twice`() {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(
+      package.frames("accept", "kickOff", "kickOff", "ScoreTests/kickOff")
+        == Tool.Result(
+          output: "accepted DemoTests/ScoreTests/kickOff: wrote "
+            + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
+  }
+
   @Test func `accepts all, and then nothing waits`() {
     package.verify("kickOff()", ["a", "b"])
     package.verify("other()", ["a", "b"])
