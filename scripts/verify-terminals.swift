@@ -1,0 +1,52 @@
+/// Says what the package writes for terminals: scripts/verify-terminals compiles it with the files
+/// of Sources/CharacterGrid, feeds the output to terminals and compares.
+///
+/// A line of input is a pair of grids: their width, then the rows of the first and of the second,
+/// all separated by tabs, with `|` between the grids. A line of output has, in hexadecimal, the
+/// full repaint of the first, the difference to the second, and the full repaint of the second;
+/// then the columns of each cluster, as `text:column` in hexadecimal too, row by row.
+@main
+enum VerifyTerminals {
+  static let options = ANSIOptions(hasUnderlineShapes: false, hasLinks: false)
+
+  static func main() {
+    while let line = readLine() {
+      let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard let width = Int(words[0]), let middle = words.firstIndex(of: "|") else {
+        fatalError("not a pair of grids: \(line)")
+      }
+      let old = grid(Array(words[1..<middle]), width: width)
+      let new = grid(Array(words[(middle + 1)...]), width: width)
+      let outputs = [old.ansi(options), new.ansi(from: old, options), new.ansi(options)]
+      print((outputs + [columns(of: new)]).map(hexadecimal).joined(separator: "\t"))
+    }
+  }
+
+  /// Every other row is styled, each cluster differently, so that the pen is tested too.
+  static func grid(_ rows: [String], width: Int) -> Grid {
+    var canvas = Canvas(size: Size(width: width, height: rows.count))
+    for (y, row) in rows.enumerated() {
+      canvas.draw(row, at: Point(x: 0, y: y), style: styles[y % styles.count])
+    }
+    return canvas.frozen()
+  }
+
+  static let styles = [
+    Style.default, Style(foreground: .red, attributes: .bold), Style(background: .indexed(25)),
+    Style(foreground: .rgb(red: 1, green: 200, blue: 3), underline: .single),
+    Style(attributes: [.reverse, .italic]),
+  ]
+
+  static func columns(of grid: Grid) -> String {
+    (0..<grid.size.height).map { y in
+      (0..<grid.size.width).compactMap { x in
+        let cell = grid[Point(x: x, y: y)]
+        return cell.width == 0 || cell.text == " " ? nil : "\(cell.text)\u{1F}\(x)"
+      }.joined(separator: "\u{1E}")
+    }.joined(separator: "\n")
+  }
+
+  static func hexadecimal(_ text: String) -> String {
+    text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
