@@ -14,7 +14,7 @@ enum Usage {
     SNAPSHOT_TESTING_RECORD   never, missing, failed or all: what a test may record
     FIRSTFRAME_ROOT           the package's directory, where it cannot be found
     FIRSTFRAME_RESULTS        the results directory instead of .build/firstframe
-    FIRSTFRAME_RUN            a name for a run of several processes
+    FIRSTFRAME_RUN            a name for a run of several processes, new for each run
 
     """
 }

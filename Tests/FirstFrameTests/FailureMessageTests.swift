@@ -48,9 +48,15 @@ import Testing
 
   @Test func `a recording of this run proves nothing`() {
     #expect(
-      FailureMessage.text(for: .recordedEarlierInThisRun(files)) == """
+      FailureMessage.text(for: .recordedEarlierInThisRun(files, run: "")) == """
         │ DemoTests/ScoreTests/kickOff: recorded earlier in this run.
         │ A comparison with it proves nothing yet: re-run to compare.
+        """)
+    #expect(
+      FailureMessage.text(for: .recordedEarlierInThisRun(files, run: "ci\u{1B}[0m")) == """
+        │ DemoTests/ScoreTests/kickOff: recorded earlier in the run "ci\u{FFFD}[0m".
+        │ A comparison with it proves nothing yet: re-run with a new value of FIRSTFRAME_RUN, or \
+        without it, to compare.
         """)
   }
 

@@ -1,7 +1,7 @@
 /// What this run has recorded, and the journal that says so.
 struct RunLedger {
   private let places: Places
-  private let run: String
+  let run: String
   private var recorded: Set<SnapshotIdentity>
   private var journal: Journal?
 

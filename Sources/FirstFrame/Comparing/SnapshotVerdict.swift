@@ -9,7 +9,9 @@ public enum SnapshotVerdict: Hashable, Sendable {
   /// The picture was written to the baseline.
   case recorded(SnapshotFiles, RecordCause, RecordDecision)
   /// This run has written the baseline itself, so that comparing with it proves nothing.
-  case recordedEarlierInThisRun(SnapshotFiles)
+  ///
+  /// The run's name is that of `FIRSTFRAME_RUN`; it is empty where there is none.
+  case recordedEarlierInThisRun(SnapshotFiles, run: String)
   /// The picture is another than the recorded one.
   case mismatched(SnapshotFiles, SnapshotMismatch)
   /// There is no baseline, and none may be written.

@@ -24,7 +24,10 @@ struct Verification {
       wasRecordedInThisRun: ledger.hasRecorded(claim.identity))
     switch step {
     case .match: return settled(.matched) { .matched($0) }
-    case .remindOfRecording: return settled(.recordedEarlier) { .recordedEarlierInThisRun($0) }
+    case .remindOfRecording:
+      return settled(.recordedEarlier) { [run = ledger.run] in
+        .recordedEarlierInThisRun($0, run: run)
+      }
     case .record: return record(notation, over: baseline)
     case .complain: return complain(baseline, notation)
     }

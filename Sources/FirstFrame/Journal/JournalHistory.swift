@@ -31,8 +31,16 @@ package struct JournalHistory: Sendable {
     }
   }
 
-  /// What one run has recorded.
+  /// What one run has recorded and nobody has accepted since.
   func recorded(in run: String) -> Set<SnapshotIdentity> {
-    Set(records.filter { $0.kind == .recorded && $0.run == run }.map(\.identity))
+    var recorded: Set<SnapshotIdentity> = []
+    for record in records {
+      switch record.kind {
+      case .recorded where record.run == run: recorded.insert(record.identity)
+      case .accepted: recorded.remove(record.identity)
+      default: break
+      }
+    }
+    return recorded
   }
 }

@@ -13,11 +13,7 @@ public enum FailureMessage {
     switch verdict {
     case .matched: nil
     case .recorded(let files, let cause, let decision): recorded(files, cause, decision)
-    case .recordedEarlierInThisRun(let files):
-      [
-        "\(files.identity.id): recorded earlier in this run.",
-        "A comparison with it proves nothing yet: re-run to compare.",
-      ]
+    case .recordedEarlierInThisRun(let files, let run): recordedEarlier(files, run)
     case .mismatched(let files, let mismatch): mismatched(files, mismatch)
     case .missing(let files, let decision): missing(files, decision)
     case .unreadable(let files, let error): unreadable(files, error)
@@ -53,6 +49,19 @@ public enum FailureMessage {
     return what + ["Wrote \(Advice.baseline(files)), since \(decision.sentence)."]
       + Advice.problem(files)
       + ["Look at the file, then re-run to compare."]
+  }
+
+  private static func recordedEarlier(_ files: SnapshotFiles, _ run: String) -> [String] {
+    let proves = "A comparison with it proves nothing yet"
+    if run.isEmpty {
+      return [
+        "\(files.identity.id): recorded earlier in this run.", "\(proves): re-run to compare.",
+      ]
+    }
+    return [
+      "\(files.identity.id): recorded earlier in the run \"\(VisibleText.of(run))\".",
+      "\(proves): re-run with a new value of \(Variable.run), or without it, to compare.",
+    ]
   }
 
   private static func mismatched(
