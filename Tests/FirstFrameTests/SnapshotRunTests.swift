@@ -40,6 +40,31 @@ import Testing
     #expect(verify(old, .all, in: process()) == .recordedEarlier)
   }
 
+  @Test func `a picture that cannot be read back is not recorded`() {
+    func blank(_ width: Int, _ height: Int) -> Recording.Frame {
+      Recording.Frame(label: "", grid: Grid(blank: Size(width: width, height: height)))
+    }
+    let session = SnapshotSession(environment: [:])
+    for size in [Size(width: 10_001, height: 1), Size(width: 0, height: 10_001)] {
+      let recording = Recording(frames: [blank(1, 1), blank(size.width, size.height)])
+      #expect(
+        session.verify(recording, as: .demo(), mode: .all, at: package.location())
+          == .tooLarge(.demo(), size))
+    }
+    #expect(package.files == [])
+    #expect(verify(Recording(frames: [blank(10_000, 1)]), in: session) == .recorded)
+  }
+
+  @Test func `the cells of all frames together have a limit too`() {
+    let frame = Recording.Frame(label: "", grid: Grid(blank: Size(width: 10_000, height: 100)))
+    let frames = Array(repeating: frame, count: 68)
+    #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
+    #expect(
+      SnapshotSession(environment: [:]).verify(
+        Recording(frames: frames), as: .demo(format: .film), at: package.location())
+        == .tooLarge(.demo(format: .film), frame.grid.size))
+  }
+
   @Test func `a missing baseline stays failed in the other processes of a run`() {
     func process(_ run: String) -> SnapshotSession {
       SnapshotSession(environment: ["FIRSTFRAME_RUN": run])

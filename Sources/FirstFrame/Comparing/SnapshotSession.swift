@@ -23,6 +23,7 @@ public import CharacterGrid
     _ recording: Recording, as identity: SnapshotIdentity, mode: RecordMode? = nil,
     at location: CodeLocation = CodeLocation()
   ) -> SnapshotVerdict {
+    if let size = recording.excessiveSize { return .tooLarge(identity, size) }
     let claim = SnapshotClaim(identity: identity, location: location)
     if let other = claims.conflict(with: claim) { return .collision(claim, with: other) }
     let decision: RecordDecision

@@ -22,6 +22,8 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case cannotRead(SnapshotFiles, FileError)
   /// The baseline could not be written.
   case cannotWrite(SnapshotFiles, FileError)
+  /// The picture has more cells than can be read back; the size of the frame that exceeds them.
+  case tooLarge(SnapshotIdentity, Size)
   /// Another place in the source, or another name in the same file, has taken the snapshot.
   case collision(SnapshotClaim, with: SnapshotClaim)
   /// The environment asks for a record mode that there is not.

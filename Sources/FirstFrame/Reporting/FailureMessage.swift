@@ -25,6 +25,7 @@ public enum FailureMessage {
     case .cannotWrite(let files, let error):
       ["\(files.identity.id): the picture cannot be recorded.", error.description]
         + Advice.afterRefusedWriting(files, error)
+    case .tooLarge(let identity, let size): tooLarge(identity, size)
     case .collision(let claim, let other): collision(claim, other)
     case .badEnvironment(let identity, let error):
       ["\(identity.id): not compared.", error.sentence]
@@ -85,6 +86,15 @@ public enum FailureMessage {
       "\(Advice.baseline(files)): \(VisibleText.of(error.description, limit: 300))",
       VisibleText.of(error.remedy, limit: 300), "It was not overwritten.",
     ] + Advice.toRecord(files, mode: .failed)
+  }
+
+  private static func tooLarge(_ identity: SnapshotIdentity, _ size: Size) -> [String] {
+    [
+      "\(identity.id): too large to be recorded and read back.",
+      "A frame has \(size) cells; the limit is \(Recording.longestSide) cells of a side "
+        + "and \(Recording.mostCells) cells of all frames.",
+      "Nothing was compared or written. Take a smaller picture, or fewer frames.",
+    ]
   }
 
   private static func collision(_ claim: SnapshotClaim, _ other: SnapshotClaim) -> [String] {
