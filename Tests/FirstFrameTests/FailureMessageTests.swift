@@ -151,6 +151,17 @@ import Testing
         """)
   }
 
+  @Test func `a second picture of one place asks for a name or a label`() {
+    #expect(
+      FailureMessage.text(for: .takenTwice(claim(column: 3))) == """
+        │ DemoTests/ScoreTests/kickOff: taken twice in this run with different pictures.
+        │   M/F.swift:5:3 takes both
+        │ Nothing was compared or written. Give each a name, named: "...", or a case label, \
+        case: "...".
+        │ Where the test was repeated as it is, its picture is not stable.
+        """)
+  }
+
   @Test func `an unknown mode lists the four`() {
     let error = UnknownRecordMode(value: "nevr\u{1B}[0m")
     #expect(

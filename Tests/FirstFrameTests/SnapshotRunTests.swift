@@ -40,6 +40,31 @@ import Testing
     #expect(verify(old, .all, in: process()) == .recordedEarlier)
   }
 
+  @Test func `one place takes one picture, and the failure is the last word`() throws {
+    _ = verify(old, in: SnapshotSession(environment: [:]))
+    let session = SnapshotSession(environment: [:])
+    let kinds = [new, old, new, old].map { verify($0, in: session) }
+    #expect(kinds == [.mismatched, .takenTwice, .mismatched, .takenTwice])
+    #expect(
+      session.verify(old, as: .demo(), at: package.location())
+        == .takenTwice(SnapshotClaim(identity: .demo(), location: package.location())))
+    #expect(actuals == ["kickOff.grid"])
+    let places = try Places.locate(from: package.root, environment: [:])
+    var run = AcceptanceRun(in: places)
+    #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
+  }
+
+  @Test(arguments: RecordMode.allCases)
+  func `a second picture writes nothing, whatever the mode`(mode: RecordMode) {
+    _ = verify(old, in: SnapshotSession(environment: [:]))
+    let session = SnapshotSession(environment: [:])
+    #expect(verify(old, mode, in: session) == .matched)
+    let before = contents
+    #expect(verify(new, mode, in: session) == .takenTwice)
+    #expect(contents == before)
+    #expect(verify(old, mode, in: session) == .matched)
+  }
+
   @Test func `a picture that cannot be read back is not recorded`() {
     func blank(_ width: Int, _ height: Int) -> Recording.Frame {
       Recording.Frame(label: "", grid: Grid(blank: Size(width: width, height: height)))
@@ -160,6 +185,10 @@ import Testing
       ])
   }
 
+  private var contents: [String: String] {
+    Dictionary(uniqueKeysWithValues: package.files.map { ($0, package.read($0) ?? "") })
+  }
+
   private var actuals: [String] {
     package.files.filter { $0.contains("/actual/") }.map { FilePath.name(of: $0) }
   }
@@ -167,7 +196,7 @@ import Testing
 
 /// A verdict without what it holds.
 private enum Kind {
-  case matched, recorded, recordedEarlier, mismatched, missing, collision, other
+  case matched, recorded, recordedEarlier, mismatched, missing, collision, takenTwice, other
 
   init(_ verdict: SnapshotVerdict) {
     self =
@@ -178,6 +207,7 @@ private enum Kind {
       case .mismatched: .mismatched
       case .missing: .missing
       case .collision: .collision
+      case .takenTwice: .takenTwice
       default: .other
       }
   }

@@ -1,15 +1,19 @@
-/// Who has taken which snapshot in this process.
+/// Who has taken which snapshot in this process, and with which picture.
 struct ClaimTable {
-  private var claims: [String: SnapshotClaim] = [:]
+  private var takings: [String: (claim: SnapshotClaim, picture: ContentHash)] = [:]
 
-  /// Notes a claim, or says which earlier one it meets.
+  /// Notes a claim, or says why it cannot stand beside the first one.
   ///
-  /// The same place may come again, as a repeated test does. Names that differ only by case or by
-  /// canonical equivalence meet too, since some volumes keep them in one file.
-  mutating func conflict(with claim: SnapshotClaim) -> SnapshotClaim? {
+  /// The same place may come again with the same picture, as a repeated test does. Names that
+  /// differ only by case or by canonical equivalence meet too, since some volumes keep them in one
+  /// file.
+  mutating func conflict(with claim: SnapshotClaim, picture: ContentHash) -> SnapshotVerdict? {
     let key = claim.identity.folded
-    if let other = claims[key], other != claim { return other }
-    claims[key] = claim
-    return nil
+    guard let first = takings[key] else {
+      takings[key] = (claim, picture)
+      return nil
+    }
+    if first.claim != claim { return .collision(claim, with: first.claim) }
+    return first.picture == picture ? nil : .takenTwice(claim)
   }
 }

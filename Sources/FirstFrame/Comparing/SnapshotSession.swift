@@ -24,8 +24,11 @@ public import CharacterGrid
     at location: CodeLocation = CodeLocation()
   ) -> SnapshotVerdict {
     if let size = recording.excessiveSize { return .tooLarge(identity, size) }
+    let notation = Array(recording.notation.utf8)
     let claim = SnapshotClaim(identity: identity, location: location)
-    if let other = claims.conflict(with: claim) { return .collision(claim, with: other) }
+    if let conflict = claims.conflict(with: claim, picture: ContentHash(of: notation)) {
+      return conflict
+    }
     let decision: RecordDecision
     let places: Places
     do { decision = try RecordDecision.decide(requested: mode, environment: environment) } catch {
@@ -35,7 +38,7 @@ public import CharacterGrid
       return .noRoot(identity, error)
     }
     var verification = Verification(
-      recording: recording, claim: claim, decision: decision, places: places,
+      recording: recording, notation: notation, claim: claim, decision: decision, places: places,
       ledger: ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? ""))
     let verdict = verification.run()
     ledgers[places] = verification.ledger

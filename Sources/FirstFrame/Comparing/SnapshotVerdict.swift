@@ -26,6 +26,8 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case tooLarge(SnapshotIdentity, Size)
   /// Another place in the source, or another name in the same file, has taken the snapshot.
   case collision(SnapshotClaim, with: SnapshotClaim)
+  /// The same place has taken the snapshot in this process before, with another picture.
+  case takenTwice(SnapshotClaim)
   /// The environment asks for a record mode that there is not.
   case badEnvironment(SnapshotIdentity, UnknownRecordMode)
   /// There is no place for snapshots.

@@ -3,6 +3,7 @@ import CharacterGrid
 /// One comparison of a recording with its baseline, and what it leaves on the disk.
 struct Verification {
   let recording: Recording
+  let notation: [UInt8]
   let claim: SnapshotClaim
   let decision: RecordDecision
   let places: Places
@@ -17,7 +18,6 @@ struct Verification {
 
   /// Compares, does what the record mode says, and notes it in the journal.
   mutating func run() -> SnapshotVerdict {
-    let notation = Array(recording.notation.utf8)
     let baseline = Baseline(at: files.baseline, comparedWith: notation)
     let step = VerificationStep.after(
       baseline.finding, mode: decision.mode,
@@ -28,8 +28,8 @@ struct Verification {
       return settled(.recordedEarlier) { [run = ledger.run] in
         .recordedEarlierInThisRun($0, run: run)
       }
-    case .record: return record(notation, over: baseline)
-    case .complain: return complain(baseline, notation)
+    case .record: return record(over: baseline)
+    case .complain: return complain(baseline)
     }
   }
 
@@ -47,11 +47,11 @@ struct Verification {
     return verdict(files)
   }
 
-  private mutating func record(_ notation: [UInt8], over baseline: Baseline) -> SnapshotVerdict {
+  private mutating func record(over baseline: Baseline) -> SnapshotVerdict {
     do throws(FileError) {
       try FileStore.write(notation, to: files.baseline)
     } catch {
-      return kept(.cannotWrite, notation, baseline.hash) { .cannotWrite($0, error) }
+      return kept(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
     }
     let cause: RecordCause =
       switch baseline {
@@ -62,23 +62,23 @@ struct Verification {
     return settled(.recorded) { [decision] in .recorded($0, cause, decision) }
   }
 
-  private mutating func complain(_ baseline: Baseline, _ notation: [UInt8]) -> SnapshotVerdict {
+  private mutating func complain(_ baseline: Baseline) -> SnapshotVerdict {
     switch baseline {
     case .different(let expected, let hash):
       let mismatch = SnapshotMismatch(expected: expected, actual: recording)
-      return kept(.mismatched, notation, hash) { .mismatched($0, mismatch) }
+      return kept(.mismatched, hash) { .mismatched($0, mismatch) }
     case .unreadable(let error, let hash):
-      return kept(.unreadable, notation, hash) { .unreadable($0, error) }
+      return kept(.unreadable, hash) { .unreadable($0, error) }
     case .inaccessible(let error):
-      return kept(.cannotRead, notation, nil) { .cannotRead($0, error) }
+      return kept(.cannotRead, nil) { .cannotRead($0, error) }
     case .missing, .same:
-      return kept(.missing, notation, nil) { [decision] in .missing($0, decision) }
+      return kept(.missing, nil) { [decision] in .missing($0, decision) }
     }
   }
 
   /// Keeps what the test saw for the tool, and says so in the verdict where that failed.
   private mutating func kept(
-    _ kind: JournalRecord.Kind, _ notation: [UInt8], _ hash: ContentHash?,
+    _ kind: JournalRecord.Kind, _ hash: ContentHash?,
     _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files

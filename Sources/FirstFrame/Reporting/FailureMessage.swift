@@ -27,6 +27,7 @@ public enum FailureMessage {
         + Advice.afterRefusedWriting(files, error)
     case .tooLarge(let identity, let size): tooLarge(identity, size)
     case .collision(let claim, let other): collision(claim, other)
+    case .takenTwice(let claim): takenTwice(claim)
     case .badEnvironment(let identity, let error):
       ["\(identity.id): not compared.", error.sentence]
     case .noRoot(let identity, let error):
@@ -101,6 +102,16 @@ public enum FailureMessage {
     let places = [other, claim].map { "  \(place($0.location)) takes \($0.identity.id)" }
     return ["\(claim.identity.id): two snapshots want the same file."] + places
       + ["Nothing was compared. Give one of them a name of its own: named: \"...\"."]
+  }
+
+  private static func takenTwice(_ claim: SnapshotClaim) -> [String] {
+    [
+      "\(claim.identity.id): taken twice in this run with different pictures.",
+      "  \(place(claim.location)) takes both",
+      "Nothing was compared or written. Give each a name, named: \"...\", or a case label, "
+        + "case: \"...\".",
+      "Where the test was repeated as it is, its picture is not stable.",
+    ]
   }
 
   /// Two calls may share a line.
