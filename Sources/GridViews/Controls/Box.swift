@@ -34,10 +34,6 @@ open class Box: View {
 
   /// Draws the border and the title.
   open override func draw(in canvas: inout Canvas) {
-    canvas.drawBox(bounds, style: borderStyle)
-    guard !title.isEmpty else { return }
-    let edge = Rect(x: 2, y: 0, width: bounds.size.width - 4, height: 1)
-    let words = " \(title) "
-    canvas.within(edge) { $0.draw(words, at: .zero, style: titleStyle) }
+    canvas.drawBox(bounds, style: borderStyle, titles: [BoxTitle(title, style: titleStyle)])
   }
 }
