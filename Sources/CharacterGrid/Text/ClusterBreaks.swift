@@ -3,7 +3,7 @@
 ///
 /// No rule looks back beyond the cluster's first scalar, so each cluster starts anew. The numbers
 /// are those of the annex.
-struct ClusterBreaks {
+struct ClusterBreaks: Hashable {
   /// How much of "a picture, marks, a joiner" the cluster ends with.
   private enum Picture { case none, open, joined }
   /// How much of "a consonant, marks, a linker among them" the cluster ends with.

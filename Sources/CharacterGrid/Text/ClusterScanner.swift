@@ -1,15 +1,15 @@
 /// Walks over a text's extended grapheme clusters, by tables of our own: those of the standard
 /// library belong to the operating system on some platforms, and so would every snapshot.
 struct ClusterScanner {
-  /// A scalar, its kind and where the next one begins.
+  /// A scalar, the number of its kind and where the next one begins.
   private struct Step {
     let scalar: Unicode.Scalar
-    let kind: ScalarKind
+    let kind: Int
     let end: Int
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let properties = UnicodeProperties.shared
+  private let rules = ClusterRules.shared
   private var offset = 0
   /// The scalar at the offset, where the end of the cluster before it was found by reading it.
   private var ahead: Step?
@@ -37,31 +37,32 @@ struct ClusterScanner {
   private mutating func anyCluster() -> Cluster {
     let start = offset
     let first = if let ahead { ahead } else { step(at: start) }
-    var breaks = ClusterBreaks(after: first.kind)
-    var width = ClusterWidth(first.kind)
+    var state = rules.state(after: 0, kind: first.kind)
     var scalarCount = 1
     offset = first.end
     ahead = nil
     while offset < bytes.count {
       let next = step(at: offset)
-      guard breaks.joins(next.kind) else {
+      let following = rules.state(after: state, kind: next.kind)
+      if following == 0 {
         ahead = next
         break
       }
-      width.add(next.kind)
+      state = following
       scalarCount += 1
       offset = next.end
     }
     let range = Range(uncheckedBounds: (start, offset))
-    if first.kind.isReplaced {
+    if rules.isReplaced(kind: first.kind) {
       return Cluster(bytes: range, scalarCount: 1, scalar: "\u{FFFD}", width: 1)
     }
     return Cluster(
-      bytes: range, scalarCount: scalarCount, scalar: first.scalar, width: width.columns)
+      bytes: range, scalarCount: scalarCount, scalar: first.scalar,
+      width: rules.columns(of: state))
   }
 
   private func step(at offset: Int) -> Step {
     let (scalar, length) = bytes.scalar(at: offset)
-    return Step(scalar: scalar, kind: properties.kind(of: scalar), end: offset + length)
+    return Step(scalar: scalar, kind: rules.number(of: scalar), end: offset + length)
   }
 }

@@ -8,7 +8,7 @@
 ///   half-width sound mark), except a picture that U+200D joins: it merges into the first one.
 ///
 /// A selector for the text style directly behind a wide emoji makes it narrow.
-struct ClusterWidth {
+struct ClusterWidth: Hashable {
   private(set) var columns: Int
   private var isEmoji: Bool
   private var isBare = true

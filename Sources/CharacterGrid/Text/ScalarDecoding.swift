@@ -7,12 +7,10 @@ extension UnsafeBufferPointer<UInt8> {
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
     let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     guard offset + length <= count else { return ("\u{FFFD}", count - offset) }
-    var value = UInt32(lead) & (0x7F >> UInt32(length))
-    var position = offset + 1
-    while position < offset + length {
-      value = value << 6 | UInt32(self[position] & 0x3F)
-      position += 1
-    }
+    var value = UInt32(lead) << 6 | UInt32(self[offset + 1] & 0x3F)
+    if length > 2 { value = value << 6 | UInt32(self[offset + 2] & 0x3F) }
+    if length > 3 { value = value << 6 | UInt32(self[offset + 3] & 0x3F) }
+    value &= length == 2 ? 0x7FF : length == 3 ? 0xFFFF : 0x1F_FFFF
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 }

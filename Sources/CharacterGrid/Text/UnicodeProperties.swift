@@ -14,12 +14,18 @@ final class UnicodeProperties: Sendable {
     kinds = UnicodeTable.kinds
   }
 
-  func kind(of scalar: Unicode.Scalar) -> ScalarKind {
+  func kind(of scalar: Unicode.Scalar) -> ScalarKind { kinds[number(of: scalar)] }
+
+  /// The kind of a number, by which ``ClusterRules`` knows it.
+  func kind(number: Int) -> ScalarKind { kinds[number] }
+
+  /// The number of a scalar's kind.
+  func number(of scalar: Unicode.Scalar) -> Int {
     let value = Int(truncatingIfNeeded: scalar.value)
     let entry = value / UnicodeTable.blockSize * 2
     let block = number(at: entry) * UnicodeTable.radix + number(at: entry + 1)
     let start = UnicodeTable.indexSize + block * UnicodeTable.blockSize
-    return kinds[number(at: start + value % UnicodeTable.blockSize)]
+    return number(at: start + value % UnicodeTable.blockSize)
   }
 
   private func number(at position: Int) -> Int {
