@@ -4,17 +4,22 @@
 /// in one array, and a table of open addressing finds them, so that a known cluster costs no
 /// allocation.
 struct ClusterTable {
+  private struct Entry {
+    let hash: UInt64
+    /// Where the cluster lies in ``bytes``.
+    let start: Int
+    let end: Int
+  }
+
   private var bytes: [UInt8] = []
-  /// Where each cluster ends in ``bytes``.
-  private var ends: [Int] = []
-  private var hashes: [UInt64] = []
+  private var entries: [Entry] = []
   /// For each place of the table an index plus one, or zero; at least half of them are zero.
   private var places: [Int32] = []
 
-  var count: Int { ends.count }
+  var count: Int { entries.count }
 
   /// The bytes of a cluster.
-  func cluster(at index: Int) -> [UInt8] { Array(bytes[range(of: index)]) }
+  func cluster(at index: Int) -> [UInt8] { Array(bytes[entries[index].start..<entries[index].end]) }
 
   mutating func index(of cluster: some Collection<UInt8>) -> Int {
     Array(cluster).withUnsafeBufferPointer { index(of: $0) }
@@ -23,15 +28,11 @@ struct ClusterTable {
   mutating func index(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
     let hash = Self.hash(of: cluster)
     if let known = known(cluster, hash: hash) { return known }
+    let start = bytes.count
     bytes.append(contentsOf: cluster)
-    ends.append(bytes.count)
-    hashes.append(hash)
+    entries.append(Entry(hash: hash, start: start, end: bytes.count))
     if 2 * count > places.count { grow() } else { place(count - 1) }
     return count - 1
-  }
-
-  private func range(of index: Int) -> Range<Int> {
-    (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }
 
   private func known(_ cluster: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
@@ -40,16 +41,18 @@ struct ClusterTable {
     var place = Int(truncatingIfNeeded: hash) & mask
     while places[place] != 0 {
       let index = Int(places[place]) - 1
-      if hashes[index] == hash, isEqual(cluster, at: index) { return index }
+      let entry = entries[index]
+      if entry.hash == hash, isEqual(cluster, to: entry) { return index }
       place = (place + 1) & mask
     }
     return nil
   }
 
-  private func isEqual(_ cluster: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    let range = range(of: index)
+  private func isEqual(_ cluster: UnsafeBufferPointer<UInt8>, to entry: Entry) -> Bool {
+    guard entry.end - entry.start == cluster.count else { return false }
     return bytes.withUnsafeBytes { bytes in
-      haveEqualMemory(
+      let range = Range(uncheckedBounds: (entry.start, entry.end))
+      return haveEqualMemory(
         UnsafeRawBufferPointer(rebasing: bytes[range]), UnsafeRawBufferPointer(cluster))
     }
   }
@@ -61,7 +64,7 @@ struct ClusterTable {
 
   private mutating func place(_ index: Int) {
     let mask = places.count - 1
-    var place = Int(truncatingIfNeeded: hashes[index]) & mask
+    var place = Int(truncatingIfNeeded: entries[index].hash) & mask
     while places[place] != 0 { place = (place + 1) & mask }
     places[place] = Int32(index) + 1
   }

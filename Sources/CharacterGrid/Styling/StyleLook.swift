@@ -4,6 +4,7 @@ struct StyleLook: Equatable {
   private let colors: UInt64
   private let rest: UInt64
 
+  @inline(__always)
   init(_ style: borrowing Style) {
     colors = Self.bits(of: style.foreground) << 32 | Self.bits(of: style.background)
     let words: UInt64 = style.link == nil && style.token == nil ? 0 : 1

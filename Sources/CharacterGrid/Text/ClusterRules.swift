@@ -1,45 +1,46 @@
 /// The rules of ``ClusterBreaks`` and ``ClusterWidth``, worked out once for each kind of scalar
 /// behind each beginning of a cluster: a scalar then costs one look into a table.
 ///
-/// A state is a number that stands for what the rules remember of a cluster; 0 is before its first
-/// scalar. Take ``shared`` once before a loop.
+/// A state stands for what the rules remember of a cluster: it is where its row begins in the
+/// table; 0 is before the first scalar. Take ``shared`` once before a loop.
 final class ClusterRules: Sendable {
   static let shared = ClusterRules()
 
   private let properties = UnicodeProperties.shared
   private let kindCount = UnicodeTable.kinds.count
-  /// For each state and each number of a kind the state behind it; 0 where the cluster has ended.
-  private let following: [UInt8]
-  /// The columns of a cluster that ends in the state.
-  private let columns: [UInt8]
+  /// A row holds for each number of a kind the state behind it, or 0 where the cluster has ended,
+  /// and then the columns of a cluster that ends in the row's state.
+  private let rows: [UInt16]
 
   private init() {
-    var states = States()
     let kinds = UnicodeTable.kinds
-    var following = kinds.map { states.number(of: State(first: $0)) }
+    var states = States(rowLength: kinds.count + 1)
+    var rows = kinds.map { states.row(of: State(first: $0)) } + [0]
     var state = 1
     while state <= states.all.count {
       let before = states.all[state - 1]
       for kind in kinds {
         var after = before
-        following.append(after.takes(kind) ? states.number(of: after) : 0)
+        rows.append(after.takes(kind) ? states.row(of: after) : 0)
       }
+      rows.append(UInt16(before.width.columns))
       state += 1
     }
-    self.following = following
-    columns = [0] + states.all.map { UInt8($0.width.columns) }
+    self.rows = rows
   }
 
   /// The number of a scalar's kind.
+  @inline(__always)
   func number(of scalar: Unicode.Scalar) -> Int { properties.number(of: scalar) }
 
   /// The state behind one more scalar, or 0 if that does not belong to the cluster.
+  @inline(__always)
   func state(after state: Int, kind number: Int) -> Int {
-    Int(truncatingIfNeeded: following[state &* kindCount &+ number])
+    Int(truncatingIfNeeded: rows[state &+ number])
   }
 
   /// The columns of a cluster that ends in a state.
-  func columns(of state: Int) -> Int { Int(truncatingIfNeeded: columns[state]) }
+  func columns(of state: Int) -> Int { Int(truncatingIfNeeded: rows[state &+ kindCount]) }
 
   /// Whether a cluster that begins with the kind is shown as U+FFFD.
   func isReplaced(kind number: Int) -> Bool { properties.kind(number: number).isReplaced }
@@ -64,17 +65,20 @@ extension ClusterRules {
     }
   }
 
-  /// Numbers states from 1 on, in the order in which they are met.
+  /// Gives states their rows, from the second on, in the order in which they are met.
   private struct States {
+    let rowLength: Int
     private(set) var all: [State] = []
-    private var numbers: [State: UInt8] = [:]
+    private var rows: [State: UInt16] = [:]
 
-    mutating func number(of state: State) -> UInt8 {
-      if let number = numbers[state] { return number }
+    init(rowLength: Int) { self.rowLength = rowLength }
+
+    mutating func row(of state: State) -> UInt16 {
+      if let row = rows[state] { return row }
       all.append(state)
-      let number = UInt8(all.count)
-      numbers[state] = number
-      return number
+      let row = UInt16(all.count * rowLength)
+      rows[state] = row
+      return row
     }
   }
 }

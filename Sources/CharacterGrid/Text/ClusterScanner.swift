@@ -63,6 +63,6 @@ struct ClusterScanner {
 
   private func step(at offset: Int) -> Step {
     let (scalar, length) = bytes.scalar(at: offset)
-    return Step(scalar: scalar, kind: rules.number(of: scalar), end: offset + length)
+    return Step(scalar: scalar, kind: rules.number(of: scalar), end: offset &+ length)
   }
 }

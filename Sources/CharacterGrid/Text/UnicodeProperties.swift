@@ -20,14 +20,16 @@ final class UnicodeProperties: Sendable {
   func kind(number: Int) -> ScalarKind { kinds[number] }
 
   /// The number of a scalar's kind.
+  @inline(__always)
   func number(of scalar: Unicode.Scalar) -> Int {
     let value = Int(truncatingIfNeeded: scalar.value)
     let entry = value / UnicodeTable.blockSize * 2
-    let block = number(at: entry) * UnicodeTable.radix + number(at: entry + 1)
-    let start = UnicodeTable.indexSize + block * UnicodeTable.blockSize
-    return number(at: start + value % UnicodeTable.blockSize)
+    let block = number(at: entry) &* UnicodeTable.radix &+ number(at: entry &+ 1)
+    let start = UnicodeTable.indexSize &+ block &* UnicodeTable.blockSize
+    return number(at: start &+ value % UnicodeTable.blockSize)
   }
 
+  @inline(__always)
   private func number(at position: Int) -> Int {
     Int(truncatingIfNeeded: table[position] &- UnicodeTable.firstLetter)
   }
