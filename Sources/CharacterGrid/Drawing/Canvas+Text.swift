@@ -2,10 +2,24 @@ extension Canvas {
   /// Draws one line of text from a place to the right.
   ///
   /// A control character, a line feed among them, is shown as U+FFFD; lines are split before.
-  public mutating func draw(_ text: String, at point: Point, style: Style = .default) {
+  public mutating func draw(_ text: String, at point: Point, style: Style) {
+    guard let columns = visibleColumns(ofRow: point.y + origin.y) else { return }
+    draw(text, at: point, style: styles.index(of: style), columns: columns)
+  }
+
+  /// Draws one line of text in the default style.
+  ///
+  /// A function of its own, since a style that is passed on is copied and looked up.
+  public mutating func draw(_ text: String, at point: Point) {
+    guard let columns = visibleColumns(ofRow: point.y + origin.y) else { return }
+    draw(text, at: point, style: 0, columns: columns)
+  }
+
+  private mutating func draw(
+    _ text: String, at point: Point, style: UInt16, columns: Range<Int>
+  ) {
     let row = point.y + origin.y
-    guard let columns = visibleColumns(ofRow: row) else { return }
-    var painter = TextPainter(column: point.x + origin.x, style: styles.index(of: style))
+    var painter = TextPainter(column: point.x + origin.x, style: style)
     let start = row * size.width
     let cellsOfRow = start..<start + size.width
     let written = text.withBytes { bytes in
