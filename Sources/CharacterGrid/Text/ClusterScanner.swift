@@ -11,8 +11,9 @@ struct ClusterScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let rules = ClusterRules.shared
   private var offset = 0
-  /// The scalar at the offset, where the end of the cluster before it was found by reading it.
-  private var ahead: Step?
+  /// The scalar at the offset, where the end of the cluster before it was found by reading it;
+  /// else one that ends no farther than the offset.
+  private var ahead = Step(scalar: "\0", kind: 0, end: 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -30,17 +31,15 @@ struct ClusterScanner {
     guard end == bytes.count || bytes[end] < 0x80 else { return nil }
     let range = Range(uncheckedBounds: (offset, end))
     offset = end
-    ahead = nil
     return Cluster(bytes: range, scalarCount: 1, scalar: Unicode.Scalar(byte), width: 1)
   }
 
   private mutating func anyCluster() -> Cluster {
     let start = offset
-    let first = if let ahead { ahead } else { step(at: start) }
+    let first = if ahead.end > start { ahead } else { step(at: start) }
     var state = rules.state(after: 0, kind: first.kind)
     var scalarCount = 1
     offset = first.end
-    ahead = nil
     while offset < bytes.count {
       let next = step(at: offset)
       let following = rules.state(after: state, kind: next.kind)
@@ -61,6 +60,7 @@ struct ClusterScanner {
       width: rules.columns(of: state))
   }
 
+  @inline(__always)
   private func step(at offset: Int) -> Step {
     let (scalar, length) = bytes.scalar(at: offset)
     return Step(scalar: scalar, kind: rules.number(of: scalar), end: offset &+ length)
