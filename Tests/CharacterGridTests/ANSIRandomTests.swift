@@ -10,7 +10,13 @@ import Testing
       foreground: look.foreground, background: look.background, underline: look.underline,
       underlineColor: look.underlineColor.map(resolved), attributes: look.attributes,
       link: look.link)
-    return Cell(text: cell.text, width: cell.width, style: style)
+    let turns: [ClosedRange<UInt32>] = [
+      0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
+    ]
+    let scalars = cell.text.unicodeScalars.filter { scalar in
+      !turns.contains { $0.contains(scalar.value) }
+    }
+    return Cell(text: String(String.UnicodeScalarView(scalars)), width: cell.width, style: style)
   }
 
   /// Underline colours below 16 are written alike by name and by number.

@@ -66,7 +66,7 @@ import Testing
     let link = styled("a", Style(link: "HTTPS://a.b/?x='1'&y=<\"2\">\u{1B}"))
     #expect(
       link == """
-        <a href="HTTPS://a.b/?x=&#39;1&#39;&amp;y=&lt;&quot;2&quot;&gt;␛" \
+        <a href="HTTPS://a.b/?x=&#39;1&#39;&amp;y=&lt;&quot;2&quot;&gt;%1B" \
         rel="noopener noreferrer nofollow" style="width:1ch;text-decoration:none">a</a>
         """)
     #expect(styled("a", Style(link: "mailto:a@b.c")).contains("<a href=\"mailto:a@b.c\""))

@@ -74,7 +74,7 @@ import Testing
     let title = BoxTitle("界界界", style: Style(attributes: .bold))
     canvas.drawBox(Rect(x: 0, y: 0, width: 8, height: 2), style: Style(token: "b"), titles: [title])
     let grid = canvas.frozen()
-    #expect(grid.rows[0] == "╭─ 界 ─╮")
+    #expect(grid.rows[0] == "╭─ … ──╮")
     #expect(grid[Point(x: 3, y: 0)].style == title.style)
     #expect(grid[Point(x: 6, y: 0)].style == Style(token: "b"))
     #expect(

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aBoxCutsItsTitleAtTheCorner() {
-    #expect(picture(of: Box(title: "Title"), 8, 2) == "╭─ Tit─╮\n╰──────╯")
+    #expect(picture(of: Box(title: "Title"), 8, 2) == "╭─ T… ─╮\n╰──────╯")
     #expect(picture(of: Box(title: "Title"), 1, 1) == " ")
   }
 

@@ -5,7 +5,10 @@ struct StyleTable {
   /// A view draws many texts in one style, so the last answer is asked for again most often.
   private var last = (look: StyleLook(.default), index: UInt16(0))
 
-  /// The style's number; past 65,535 styles on one canvas it is the default's.
+  /// Whether every number is given.
+  var isFull: Bool { styles.count > Int(UInt16.max) }
+
+  /// The style's number; past 65,535 styles that are all to be seen it is the default's.
   mutating func index(of style: Style) -> UInt16 {
     let look = StyleLook(style)
     return look == last.look && !look.hasWords ? last.index : index(of: style, look: look)

@@ -31,10 +31,16 @@ public struct BoxTitle: Hashable, Sendable {
     case left, center, right
   }
 
-  /// The row and the columns that the words take in a box; words that are too long are cut there.
-  func place(in box: Rect) -> Rect {
+  /// The words as they are drawn in a box; nil where there is none, or no room for one of them.
+  func words(in box: Rect) -> String? {
+    let words = text.truncated(to: max(0, box.size.width - 6))
+    return words.isEmpty ? nil : " \(words) "
+  }
+
+  /// The row and the columns that the words take in a box.
+  func place(of words: String, in box: Rect) -> Rect {
     let room = max(0, box.size.width - 4)
-    let width = min(room, text.columns + 2)
+    let width = min(room, words.columns)
     let before =
       switch position {
       case .left: 0

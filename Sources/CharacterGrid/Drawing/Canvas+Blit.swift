@@ -6,7 +6,7 @@ extension Canvas {
     guard !visible.isEmpty else { return }
     let numbers = TableNumbers(
       clusters: grid.clusters.map { clusters.index(of: $0) },
-      styles: grid.styles.map { styles.index(of: $0) })
+      styles: grid.styles.map { number(of: $0) })
     let renumbered = numbers.areUnchanged ? nil : numbers.renumbered
     grid.cells.withUnsafeBufferPointer { cells in
       for row in visible.minY..<visible.maxY {

@@ -7,11 +7,12 @@ extension Canvas {
     joins: Bool = false
   ) {
     guard rect.size.width >= 2, rect.size.height >= 2 else { return }
+    guard !rect.offsetBy(x: origin.x, y: origin.y).intersection(clip).isEmpty else { return }
     drawEdges(of: rect, border, style, joins)
     drawCorners(of: rect, border, style, joins)
-    for title in titles where !title.text.isEmpty {
-      let words = " \(title.text) "
-      within(title.place(in: rect)) { $0.draw(words, at: .zero, style: title.style) }
+    for title in titles {
+      guard let words = title.words(in: rect) else { continue }
+      within(title.place(of: words, in: rect)) { $0.draw(words, at: .zero, style: title.style) }
     }
   }
 

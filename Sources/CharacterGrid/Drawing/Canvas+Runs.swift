@@ -10,7 +10,7 @@ extension Canvas {
       var clusters = ClusterScanner(bytes)
       var (start, column, nextColumn) = (0, point.x, point.x)
       while let cluster = clusters.next() {
-        nextColumn += max(1, cluster.width)
+        nextColumn = nextColumn.addingUpToLimit(max(1, cluster.width))
         let end = cluster.bytes.upperBound
         guard end >= styles.end(at: start) || end == bytes.count else { continue }
         let part = String(decoding: bytes[start..<end], as: UTF8.self)

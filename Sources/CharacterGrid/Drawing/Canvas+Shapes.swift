@@ -6,7 +6,7 @@ extension Canvas {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     guard !visible.isEmpty else { return }
     let scalar = CellWidth.of(scalar) == 1 ? scalar : "\u{FFFD}"
-    let cell = PackedCell(scalar: scalar, width: 1, style: styles.index(of: style))
+    let cell = PackedCell(scalar: scalar, width: 1, style: number(of: style))
     if visible.size.width == size.width {
       fillRows(visible.minY..<visible.maxY, with: cell)
     } else {

@@ -3,23 +3,25 @@ extension Canvas {
   ///
   /// A control character, a line feed among them, is shown as U+FFFD; lines are split before.
   public mutating func draw(_ text: String, at point: Point, style: Style) {
-    guard let columns = visibleColumns(ofRow: point.y + origin.y) else { return }
-    draw(text, at: point, style: styles.index(of: style), columns: columns)
+    guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
+    draw(text, at: point, style: number(of: style), columns: columns)
   }
 
   /// Draws one line of text in the default style.
   ///
   /// A function of its own, since a style that is passed on is copied and looked up.
   public mutating func draw(_ text: String, at point: Point) {
-    guard let columns = visibleColumns(ofRow: point.y + origin.y) else { return }
+    guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
     draw(text, at: point, style: 0, columns: columns)
   }
 
   private mutating func draw(
     _ text: String, at point: Point, style: UInt16, columns: Range<Int>
   ) {
-    let row = point.y + origin.y
-    var painter = TextPainter(column: point.x + origin.x, style: style)
+    let row = point.y.addingUpToLimit(origin.y)
+    let column = point.x.addingUpToLimit(origin.x)
+    guard column < columns.upperBound else { return }
+    var painter = TextPainter(column: column, style: style)
     let start = row * size.width
     let cellsOfRow = start..<start + size.width
     let written = text.withBytes { bytes in

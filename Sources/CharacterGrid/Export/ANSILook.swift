@@ -33,19 +33,10 @@ extension ANSILook {
       && (!isLined || (foreground == other.foreground && underlineColor == other.underlineColor))
   }
 
-  /// The address with everything but visible ASCII percent-encoded; nil where there is none, or
-  /// where it is longer than terminals take.
+  /// The address as a terminal takes it; nil where there is none, or where it is too long.
   private static func safeAddress(_ link: String) -> String? {
-    var safe: [UInt8] = []
-    for byte in link.utf8 {
-      if (0x21...0x7E).contains(byte) {
-        safe.append(byte)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        safe += Array("%\(byte < 16 ? "0" : "")\(digits)".utf8)
-      }
-    }
-    return safe.isEmpty || safe.count > longestAddress ? nil : String(decoding: safe, as: UTF8.self)
+    let safe = SafeAddress.encoded(link)
+    return safe.isEmpty || safe.utf8.count > longestAddress ? nil : safe
   }
 
   private static let longestAddress = 2_000

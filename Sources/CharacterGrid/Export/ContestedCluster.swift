@@ -40,7 +40,7 @@ extension Grid {
       bytes.append(cell.scalar.isControl ? "\u{FFFD}" : cell.scalar)
       return
     }
-    for scalar in clusters[cluster].scalars {
+    for scalar in clusters[cluster].scalars where !scalar.reachesFurther {
       bytes.append(scalar.isControl ? "\u{FFFD}" : scalar)
     }
   }
@@ -49,4 +49,13 @@ extension Grid {
 extension Unicode.Scalar {
   /// Whether it is of C0 or C1, or DEL.
   var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+
+  /// Whether it ends a line or turns the direction of what follows, far beyond its own cell; such
+  /// a scalar stands on a space, which is all that is written.
+  fileprivate var reachesFurther: Bool {
+    switch value {
+    case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
 }

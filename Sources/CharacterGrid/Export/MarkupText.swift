@@ -17,12 +17,13 @@ enum MarkupText {
     return String(escaped)
   }
 
-  /// An address to follow, escaped; nil where it does not lead to the web or to a mailbox.
+  /// An address to follow, encoded and escaped; nil where it does not lead to the web or to a
+  /// mailbox.
   static func address(_ link: String) -> String? {
     let schemes = ["http://", "https://", "mailto:"]
     let start = link.utf8.prefix(8).map { (65...90).contains($0) ? $0 | 0x20 : $0 }
     guard schemes.contains(where: { start.starts(with: $0.utf8) }) else { return nil }
-    return escaped(link)
+    return escaped(SafeAddress.encoded(link))
   }
 }
 

@@ -23,7 +23,7 @@ public struct Insets: Hashable, Sendable {
   }
 
   /// What the left and the right edge take together.
-  public var horizontal: Int { left + right }
+  public var horizontal: Int { left.addingUpToLimit(right) }
   /// What the top and the bottom edge take together.
-  public var vertical: Int { top + bottom }
+  public var vertical: Int { top.addingUpToLimit(bottom) }
 }

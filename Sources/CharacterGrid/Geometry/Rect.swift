@@ -53,8 +53,9 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle with each edge moved inwards.
   public func inset(by insets: Insets) -> Rect {
     Rect(
-      x: minX + insets.left, y: minY + insets.top,
-      width: size.width - insets.horizontal, height: size.height - insets.vertical)
+      x: minX.addingUpToLimit(insets.left), y: minY.addingUpToLimit(insets.top),
+      width: size.width.addingUpToLimit(-max(insets.horizontal, -Int.max)),
+      height: size.height.addingUpToLimit(-max(insets.vertical, -Int.max)))
   }
 }
 

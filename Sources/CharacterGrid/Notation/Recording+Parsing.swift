@@ -1,7 +1,8 @@
 extension Recording {
   /// Reads what ``notation`` wrote, whatever an editor or a checkout did to the ends of its lines.
   ///
-  /// Bytes that no printer could have written are refused with the line and a remedy. The memory
+  /// Pictures that no canvas could show are refused with the line and a remedy; a row, a style or a
+  /// header that means the same in other words is not. The memory
   /// that is taken is bounded by the number of bytes and by a fixed number of cells.
   public init(notation bytes: [UInt8]) throws(NotationError) {
     var parser = try NotationParser(bytes)

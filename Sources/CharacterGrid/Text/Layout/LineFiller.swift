@@ -15,7 +15,7 @@ struct LineFiller {
     byteCount = text.utf8.count
     self.width = width
     self.options = options
-    ellipsis = options.truncation == nil ? "" : options.ellipsis.prefix(columns: width)
+    ellipsis = options.truncation == nil ? "" : options.writableEllipsis.prefix(columns: width)
     ellipsisColumns = ellipsis.columns
     placed.reserveCapacity(clusters.count)
   }

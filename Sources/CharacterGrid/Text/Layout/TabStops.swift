@@ -2,14 +2,17 @@
 public struct TabStops: Hashable, Sendable {
   /// The first stops, in rising order.
   public let columns: [Int]
-  /// The distance of the stops behind these, which lie at its multiples; at least 1.
+  /// The distance of the stops behind these, which lie at its multiples; from 1 to 1,000.
   public let interval: Int
 
-  /// Makes stops; they are sorted, and an interval below 1 becomes 1.
+  /// Makes stops; they are sorted, and lengths beyond any screen become ``farthest``.
   public init(_ columns: [Int] = [], every interval: Int = 8) {
-    self.columns = columns.sorted()
-    self.interval = max(1, interval)
+    self.columns = columns.map { min($0, Self.farthest) }.sorted()
+    self.interval = min(max(1, interval), Self.farthest)
   }
+
+  /// The greatest distance from one stop to the next.
+  public static let farthest = 1_000
 
   /// The first stop to the right of a column.
   public func next(after column: Int) -> Int {

@@ -52,3 +52,14 @@ extension TextLayout {
     case justified
   }
 }
+
+extension TextLayout.Options {
+  /// The ellipsis without a character that would end a line or command a terminal.
+  var writableEllipsis: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in ellipsis.unicodeScalars {
+      scalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
+}

@@ -40,11 +40,20 @@ public struct TextLayout: Equatable, Sendable {
     styles = RunStyles(runs)
   }
 
-  /// The columns of the widest line and the number of lines.
+  /// The columns of the widest line and the number of lines; where a line stands does not count.
   public var size: Size {
     Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
   /// Whether any of the text gave way.
   public var isTruncated: Bool { lines.contains(where: \.isTruncated) }
+}
+
+extension TextLayout {
+  /// Compares the text by its bytes, as grids do.
+  public static func == (left: TextLayout, right: TextLayout) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8) && left.width == right.width
+      && left.options == right.options && left.lines == right.lines && left.placed == right.placed
+      && left.ellipsis.utf8.elementsEqual(right.ellipsis.utf8) && left.styles == right.styles
+  }
 }

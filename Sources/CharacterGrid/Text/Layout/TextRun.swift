@@ -11,3 +11,10 @@ public struct TextRun: Hashable, Sendable {
     self.style = style
   }
 }
+
+extension TextRun {
+  /// Compares the text by its bytes, as grids do.
+  public static func == (left: TextRun, right: TextRun) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8) && left.style == right.style
+  }
+}

@@ -1,0 +1,100 @@
+import CharacterGrid
+import Testing
+
+/// Lengths, addresses and numbers at the ends of what their types hold.
+@Suite struct LimitsTests {
+  private func picture(_ draw: (inout Canvas) -> Void) -> String {
+    var canvas = Canvas(size: Size(width: 8, height: 3))
+    draw(&canvas)
+    return canvas.frozen().rows.joined(separator: "|")
+  }
+
+  private let blank = "        |        |        "
+
+  @Test(arguments: [Int.max, Int.max - 1, Int.min, Int.min + 1])
+  func drawingFarAwayIsClipped(far: Int) {
+    for place in [Point(x: far, y: 1), Point(x: 1, y: far), Point(x: far, y: far)] {
+      let drawn = picture { canvas in
+        canvas.within(Rect(x: 1, y: 1, width: 5, height: 2)) {
+          $0.draw("ab", at: place)
+          $0.draw([TextRun("ab"), TextRun("世")], at: place)
+          $0.drawBox(
+            Rect(origin: place, size: Size(width: 9, height: 3)), titles: [BoxTitle("t")])
+          $0.drawBox(Rect(origin: place, size: Size(width: 2, height: 2)), joins: true)
+          $0.fill(Rect(origin: place, size: Size(width: 2, height: 2)), with: "x")
+        }
+      }
+      #expect(drawn == blank)
+    }
+  }
+
+  @Test func rectanglesAndInsetsSaturate() {
+    let all = Rect(x: 0, y: 0, width: .max, height: .max)
+    #expect(Insets(all: .max).horizontal == .max)
+    #expect(all.inset(by: Insets(all: -1)).size == all.size)
+    #expect(all.inset(by: Insets(all: .max)).isEmpty)
+    #expect(Rect(x: .max, y: 0, width: 1, height: 1).inset(by: Insets(left: 1)).isEmpty)
+    #expect(Rect(x: 5, y: 0, width: .max, height: 1).maxX == .max)
+    #expect(Size(width: .max, height: 2).area == .max)
+  }
+
+  @Test func tabStopsStayOnTheScreen() {
+    let far = TextLayout.Options(wrapping: .none, tabStops: TabStops(every: .max))
+    #expect(TextLayout("a\tb", width: 10, options: far).size.width == 1_001)
+    #expect(TabStops([.max]).columns == [TabStops.farthest])
+  }
+
+  @Test func aCanvasThatIsDrawnOnForLongKeepsTheStylesThatAreSeen() {
+    var canvas = Canvas(size: Size(width: 2, height: 1))
+    canvas.draw("k", at: .zero, style: Style(token: "kept"))
+    for number in 0..<70_000 {
+      let color = Color.rgb(
+        red: UInt8(number & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number >> 16))
+      canvas.draw("x", at: Point(x: 1, y: 0), style: Style(foreground: color))
+    }
+    let last = Color.rgb(red: 0x6F, green: 0x11, blue: 1)
+    #expect(canvas.frozen()[.zero].style == Style(token: "kept"))
+    #expect(canvas.frozen()[Point(x: 1, y: 0)].style == Style(foreground: last))
+  }
+
+  @Test func aTitleWithoutRoomLeavesTheEdgeWhole() {
+    func edge(_ width: Int, _ title: String) -> String {
+      var canvas = Canvas(size: Size(width: width, height: 2))
+      canvas.drawBox(
+        Rect(x: 0, y: 0, width: width, height: 2), titles: [BoxTitle(title)])
+      return canvas.frozen().text(ofRow: 0)
+    }
+    #expect(edge(6, "ab") == "╭────╮")
+    #expect(edge(7, "ab") == "╭─ … ─╮")
+    #expect(edge(8, "ab") == "╭─ ab ─╮")
+    #expect(edge(7, "世界") == "╭─ … ─╮")
+    #expect(edge(9, "世界") == "╭─ 世… ─╮")
+  }
+
+  @Test func textsOfLayoutsAreComparedByTheirBytes() {
+    #expect(TextRun("e\u{301}") != TextRun("\u{E9}"))
+    #expect(TextLayout("e\u{301}", width: 4) != TextLayout("\u{E9}", width: 4))
+    #expect(TextLayout("\u{E9}", width: 4) == TextLayout("\u{E9}", width: 4))
+  }
+
+  @Test func anEllipsisCannotEndALine() {
+    #expect("hello world".truncated(to: 5, ellipsis: "\n") == "hell\u{FFFD}")
+    #expect("hello world".truncated(to: 5, ellipsis: "\u{1B}") == "hell\u{FFFD}")
+  }
+
+  @Test func noDirectionAndNoLineLeavesItsCellInATerminal() {
+    let grid = Grid(lines: ["a\u{202E}b\u{2028}c\u{2067}"])
+    for output in [grid.ansi(), grid.ansiLines().joined()] {
+      #expect(
+        !output.unicodeScalars.contains { "\u{202E}\u{2028}\u{2067}".unicodeScalars.contains($0) })
+    }
+  }
+
+  @Test func anAddressLeadsWhereItSays() {
+    let grid = Grid(lines: ["x"], style: Style(link: "https://x y\n\"é"))
+    #expect(
+      grid.html().contains("href=\"https://x%20y%0A%22%C3%A9\"")
+        || grid.html().contains("https://x%20y%0A"))
+    #expect(!grid.html().contains("\u{240A}"))
+  }
+}
