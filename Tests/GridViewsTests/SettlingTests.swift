@@ -43,7 +43,7 @@ import Testing
       record.runs.map { "\($0.path) \($0.phase) ×\($0.count)" } == [
         "Probe updateProperties ×1", "Probe/Probe updateProperties ×2",
         "Probe layoutSubviews ×1", "Probe/Probe layoutSubviews ×1",
-        "Probe draw ×1", "Probe/Probe draw ×1",
+        "Probe draw ×1",
       ])
     #expect(!stage.needsCommit)
   }
@@ -57,7 +57,7 @@ import Testing
     left.layout = { _ in right.setNeedsLayout() }
     right.layout = { _ in left.setNeedsLayout() }
     let record = Stage(parent, size: Size(width: 1, height: 1)).commit()
-    #expect(record.problems == [.updateLoop(paths: ["Probe/left"])])
+    #expect(record.problems == [.updateLoop(paths: ["Probe/left", "Probe/right"])])
     #expect(left.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
   }
 

@@ -20,7 +20,11 @@ import Testing
     label.isHidden = false
     model.first = "z"
     #expect(stage.picture == "z   ")
-    // The label's size may have changed, so its parent lays out again.
+    #expect(probe.takeHistory() == ["updateProperties", "draw"])
+
+    // The label's size has changed, so its parent lays out again.
+    model.first = "zz"
+    #expect(stage.picture == "zz  ")
     #expect(probe.takeHistory() == ["updateProperties", "layoutSubviews", "draw"])
   }
 

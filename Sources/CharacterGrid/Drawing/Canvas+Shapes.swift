@@ -7,7 +7,7 @@ extension Canvas {
     guard !visible.isEmpty else { return }
     let scalar = CellWidth.of(scalar) == 1 ? scalar : "\u{FFFD}"
     let cell = PackedCell(scalar: scalar, width: 1, style: number(of: style))
-    if visible.size.width == size.width {
+    if visible.size.width == size.width, mask == nil {
       fillRows(visible.minY..<visible.maxY, with: cell)
     } else {
       let columns = visible.minX..<visible.maxX

@@ -18,6 +18,8 @@ public struct Canvas {
   var origin = Point.zero
   /// The canvas's cells that may be drawn on.
   var clip: Rect
+  /// The rows that may be drawn on, unless all may.
+  var mask: RowMask?
 
   /// Makes a canvas of spaces, which notes for each cell who drew it if that is asked for.
   public init(size: Size, recordsOwners: Bool = false) {
@@ -38,11 +40,14 @@ public struct Canvas {
   }
 
   /// Whether nothing that is drawn now could be seen.
-  public var isClippedAway: Bool { clip.isEmpty }
+  public var isClippedAway: Bool {
+    clip.isEmpty || mask?.allowsSome(of: clip.minY..<clip.maxY) == false
+  }
 
   /// The canvas's columns that may be drawn on, if some of the row's may.
   func visibleColumns(ofRow row: Int) -> Range<Int>? {
-    guard row >= clip.minY, row < clip.maxY, !clip.isEmpty else { return nil }
+    guard row >= clip.minY, row < clip.maxY, !clip.isEmpty, mask?.allows(row) != false
+    else { return nil }
     return clip.minX..<clip.maxX
   }
 
@@ -50,6 +55,7 @@ public struct Canvas {
 
   /// Lets one run of cells be written into a row of the canvas.
   mutating func write(row: Int, columns: Range<Int>, _ write: (inout RowWriter) -> Void) {
+    if mask?.allows(row) == false { return }
     let start = row * size.width
     let cellsOfRow = start..<start + size.width
     let written = cells.withUnsafeMutableBufferPointer { cells in

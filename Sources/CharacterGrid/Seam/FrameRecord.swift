@@ -115,5 +115,7 @@ extension FrameRecord {
     case wrongThread(path: String)
     /// Something was presented where nothing can present it.
     case missingContainer(path: String)
+    /// A view overrides a method that its platform never calls.
+    case neverCalled(path: String, method: String)
   }
 }

@@ -36,6 +36,12 @@ extension FrameRecord.Problem {
         "missingContainer: \(VisibleText.of(path)) presents where nothing can present it.",
         "Put it into a container that can. Then run it again: swift test",
       ]
+    case .neverCalled(let path, let method):
+      [
+        "neverCalled: \(VisibleText.of(path)) overrides \(VisibleText.of(method))(), "
+          + "which its platform never calls.",
+        "Do it in layoutSubviews(), which is tracked there. Then run it again: swift test",
+      ]
     }
   }
 }

@@ -30,6 +30,8 @@ public final class ActivityIndicator: View {
     proposal.clamping(Size(width: 1, height: 1))
   }
 
+  override class var untrackedClass: View.Type { ActivityIndicator.self }
+
   /// Draws the present step.
   public override func draw(in canvas: inout Canvas) {
     guard isAnimating else { return }

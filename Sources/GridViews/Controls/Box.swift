@@ -32,6 +32,8 @@ open class Box: View {
   /// The rectangle inside the border.
   public final var content: Rect { bounds.inset(by: Insets(all: 1)) }
 
+  override class var untrackedClass: View.Type { Box.self }
+
   /// Draws the border and the title.
   open override func draw(in canvas: inout Canvas) {
     canvas.drawBox(bounds, style: borderStyle, titles: [BoxTitle(title, style: titleStyle)])

@@ -1,6 +1,9 @@
 public import CharacterGrid
 
 /// A text in one style, a row for each line.
+///
+///     Label("Roland Garros")               what it shows is set from the outside
+///     Label { "\(model.count) items" }     or follows a model by itself
 public final class Label: View {
   /// The text; line feeds begin new rows.
   public var text: String {
@@ -13,49 +16,130 @@ public final class Label: View {
   public var style: Style { didSet { didAssign("style", changed: style != oldValue) } }
 
   /// Where a line stands that is shorter than the label.
-  public var alignment: Alignment {
+  public var alignment: TextLayout.Alignment {
     didSet { didAssign("alignment", changed: alignment != oldValue) }
   }
 
-  /// Where a line stands in a wider label.
-  public enum Alignment: Sendable {
-    /// At the left, in the middle (the odd column goes to the right), or at the right.
-    case leading, center, trailing
+  /// What happens to a line that is longer than the label.
+  public var lineBreakMode: LineBreakMode {
+    didSet {
+      didAssign("lineBreakMode", changed: lineBreakMode != oldValue, resizes: true)
+    }
+  }
+
+  /// How many lines are shown at most; 0 shows all.
+  public var numberOfLines: Int {
+    didSet {
+      didAssign("numberOfLines", changed: numberOfLines != oldValue, resizes: true)
+    }
+  }
+
+  private let content: (() -> String)?
+  private var measures: Measures? = Measures()
+
+  /// What happens to a line that is too long.
+  public enum LineBreakMode: Sendable {
+    /// It is cut off at the edge.
+    case clipping
+    /// It goes on in the next row.
+    case wordWrapping
+    /// It loses its start, its middle or its end to an ellipsis.
+    case truncatingHead, truncatingMiddle, truncatingTail
   }
 
   /// Makes a label.
-  public init(_ text: String = "", style: Style = .default, alignment: Alignment = .leading) {
+  public init(
+    _ text: String = "", style: Style = .default, alignment: TextLayout.Alignment = .leading,
+    lineBreakMode: LineBreakMode = .truncatingTail, numberOfLines: Int = 0
+  ) {
     self.text = text
     self.style = style
     self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.numberOfLines = numberOfLines
+    content = nil
     super.init()
   }
 
-  private var lines: [Substring] {
-    text.split(omittingEmptySubsequences: false) { $0.isNewline }
+  /// Makes a label whose text is read from models, and read again when they change.
+  public init(
+    style: Style = .default, alignment: TextLayout.Alignment = .leading,
+    lineBreakMode: LineBreakMode = .truncatingTail, numberOfLines: Int = 0,
+    _ content: @escaping @MainActor () -> String
+  ) {
+    text = ""
+    self.style = style
+    self.alignment = alignment
+    self.lineBreakMode = lineBreakMode
+    self.numberOfLines = numberOfLines
+    self.content = content
+    super.init()
+    state.overridden.tracked.insert(.updateProperties)
   }
 
-  /// The widest line's columns and the number of lines.
+  /// Reads the text, if it follows models.
+  public override func updateProperties() {
+    if let content { text = content() }
+  }
+
+  /// The columns of the widest line and the number of rows, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let lines = lines
-    let widest = lines.map { String($0).columns }.max() ?? 0
-    return proposal.clamping(Size(width: widest, height: lines.count))
+    if let known = measures?.answer(to: proposal) { return known }
+    let size = proposal.clamping(textSize(width: proposal.width))
+    measures?.note(size, for: proposal)
+    return size
   }
 
   /// Draws the lines from the top.
   public override func draw(in canvas: inout Canvas) {
-    for (row, line) in lines.enumerated() {
-      let line = String(line)
-      canvas.draw(line, at: Point(x: indent(of: line), y: row), style: style)
+    if isASCII, alignment == .leading, text.utf8.count <= bounds.size.width {
+      canvas.draw(text, at: .zero, style: style)
+    } else {
+      canvas.draw(layout(width: bounds.size.width), in: bounds)
     }
   }
 
-  private func indent(of line: String) -> Int {
-    let room = max(0, bounds.size.width - line.columns)
-    return switch alignment {
-    case .leading: 0
-    case .center: room / 2
-    case .trailing: room
+  /// The text, unless something else was set.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override class var untrackedClass: View.Type { Label.self }
+
+  override var knownMeasures: Measures? {
+    get { measures }
+    set { measures = newValue }
+  }
+
+  private func textSize(width: Int?) -> Size {
+    let columns = text.utf8.count
+    if isASCII, lineBreakMode != .wordWrapping || columns <= width ?? columns {
+      return Size(width: columns, height: 1)
+    }
+    return layout(width: lineBreakMode == .wordWrapping ? width : nil).size
+  }
+
+  /// Whether the text is one row with a column for each byte: nothing has to be laid out then.
+  private var isASCII: Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
+  private func layout(width: Int?) -> TextLayout {
+    let options = TextLayout.Options(
+      wrapping: lineBreakMode == .wordWrapping ? .word : .none,
+      maximumLines: numberOfLines > 0 ? numberOfLines : nil, truncation: truncation,
+      alignment: alignment)
+    return TextLayout(text, style: style, width: width ?? Self.unlimited, options: options)
+  }
+
+  private var truncation: TextLayout.Truncation? {
+    switch lineBreakMode {
+    case .clipping: nil
+    case .truncatingHead: .head
+    case .truncatingMiddle: .middle
+    case .wordWrapping, .truncatingTail: .tail
     }
   }
+
+  /// More columns than any text has.
+  private static let unlimited = 1 << 40
 }

@@ -1,13 +1,24 @@
 public import CharacterGrid
 
-/// Places its subviews one after another, each in the size that it needs.
+/// Places its subviews one after another, each as long as it wants to be.
 ///
-/// Hidden views take no room. Across the axis every view gets the stack's whole extent.
+/// Where there is more room than that, those whose ``Extent`` fills share it; where there is less,
+/// the longest give way first. Hidden views take no room.
 public final class StackView: View {
   /// The direction in which the views follow each other.
-  public let axis: Axis
+  public var axis: Axis { didSet { arrangementDidChange("axis", changed: axis != oldValue) } }
   /// Columns or rows between two views.
-  public let spacing: Int
+  public var spacing: Int {
+    didSet { arrangementDidChange("spacing", changed: spacing != oldValue) }
+  }
+  /// Where a view stands across the axis that is not as broad as the stack.
+  public var alignment: Alignment {
+    didSet { arrangementDidChange("alignment", changed: alignment != oldValue) }
+  }
+
+  private var measures: Measures? = Measures()
+  /// Set from one layout to the next change: the frames follow each other along the axis.
+  private var isInOrder = false
 
   /// The two directions.
   public enum Axis: Sendable {
@@ -15,39 +26,130 @@ public final class StackView: View {
     case horizontal, vertical
   }
 
+  /// Where a view stands across the axis.
+  public enum Alignment: Sendable {
+    /// It is made as broad as the stack.
+    case fill
+    /// At the left or the top, in the middle (the odd cell comes after), or at the other edge.
+    case leading, center, trailing
+  }
+
   /// Makes a stack.
-  public init(_ axis: Axis, spacing: Int = 0) {
+  public init(_ axis: Axis, spacing: Int = 0, alignment: Alignment = .fill) {
     self.axis = axis
     self.spacing = spacing
+    self.alignment = alignment
     super.init()
+    state.overridden.tracked.insert(.layoutSubviews)
   }
 
   /// The views' lengths and the spaces between them along the axis, the longest across it.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let sizes = visible.map { $0.sizeThatFits(.unspecified) }
-    let spaces = spacing * max(0, sizes.count - 1)
+    let breadth = axis == .horizontal ? proposal.height : proposal.width
+    let sizes = visible.map { $0.preferredSize(within: offer(breadth: breadth)) }
+    let spaces = room(forSpacesBetween: sizes.count)
     let length = sizes.map(length(of:)).reduce(spaces) { $0.addingUpToLimit($1) }
-    let breadth = sizes.map(breadth(of:)).max() ?? 0
-    return proposal.clamping(size(length: length, breadth: breadth))
+    let size = proposal.clamping(
+      size(length: length, breadth: sizes.map(self.breadth(of:)).max() ?? 0))
+    measures?.note(size, for: proposal)
+    return size
   }
 
   /// Places the views from the start of the axis.
   public override func layoutSubviews() {
+    let views = visible
+    let sizes = views.map { $0.preferredSize(within: offer(breadth: breadth(of: bounds.size))) }
+    let room = length(of: bounds.size).addingUpToLimit(-room(forSpacesBetween: views.count))
+    let lengths = RoomSharing(
+      lengths: sizes.map(length(of:)), extents: views.map(extent(of:)), room: max(0, room)
+    ).lengths
     var offset = 0
-    let breadth = breadth(of: bounds.size)
-    for view in visible {
-      let length = length(of: view.sizeThatFits(.unspecified))
-      let origin = axis == .horizontal ? Point(x: offset, y: 0) : Point(x: 0, y: offset)
-      view.frame = Rect(origin: origin, size: size(length: length, breadth: breadth))
-      offset = offset.addingUpToLimit(length).addingUpToLimit(spacing)
+    for (index, view) in views.enumerated() {
+      place(view, at: offset, length: lengths[index], breadth: breadth(of: sizes[index]))
+      offset = offset.addingUpToLimit(lengths[index]).addingUpToLimit(max(0, spacing))
     }
+    isInOrder = views.count == subviews.count && views.allSatisfy(\.clipsToBounds)
   }
 
+  override class var untrackedClass: View.Type { StackView.self }
+
+  override var knownMeasures: Measures? {
+    get { measures }
+    set { measures = newValue }
+  }
+
+  override func subviewDidMove() { if !state.isPlacingSubviews { isInOrder = false } }
+
+  /// Finds the views of a part by halving, since they follow each other.
+  override func subviewIndices(in rect: Rect) -> Range<Int> {
+    guard isInOrder else { return subviews.indices }
+    let (start, end) =
+      axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    let first = firstIndex { farEdge(of: $0.frame) > start }
+    let last = firstIndex { nearEdge(of: $0.frame) >= end }
+    return first..<max(first, last)
+  }
+
+  /// The first view for which a condition holds that holds for all after it too.
+  private func firstIndex(where condition: (View) -> Bool) -> Int {
+    var (low, high) = (0, subviews.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(subviews[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private func arrangementDidChange(_ property: String, changed: Bool) {
+    didAssign(property, changed: changed)
+    if changed { contentsDidChange(because: .assignment) }
+  }
+}
+
+// MARK: - Along the axis and across it
+
+extension StackView {
   private var visible: [View] { subviews.filter { !$0.isHidden } }
+
+  private func room(forSpacesBetween count: Int) -> Int {
+    let (room, overflow) = max(0, spacing).multipliedReportingOverflow(by: max(0, count - 1))
+    return overflow ? Int.max : room
+  }
+
+  private func place(_ view: View, at offset: Int, length: Int, breadth: Int) {
+    let whole = self.breadth(of: bounds.size)
+    let across = alignment == .fill ? extentAcross(of: view).clamping(whole) : min(breadth, whole)
+    let margin = max(0, whole - across)
+    let inset =
+      switch alignment {
+      case .fill, .leading: 0
+      case .center: margin / 2
+      case .trailing: margin
+      }
+    let origin =
+      axis == .horizontal ? Point(x: offset, y: inset) : Point(x: inset, y: offset)
+    view.frame = Rect(origin: origin, size: size(length: length, breadth: across))
+  }
+
+  private func offer(breadth: Int?) -> ProposedSize {
+    axis == .horizontal ? ProposedSize(height: breadth) : ProposedSize(width: breadth)
+  }
+
+  private func extent(of view: View) -> Extent {
+    axis == .horizontal ? view.sizing.width : view.sizing.height
+  }
+
+  private func extentAcross(of view: View) -> Extent {
+    axis == .horizontal ? view.sizing.height : view.sizing.width
+  }
 
   private func length(of size: Size) -> Int { axis == .horizontal ? size.width : size.height }
 
   private func breadth(of size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+
+  private func nearEdge(of frame: Rect) -> Int { axis == .horizontal ? frame.minX : frame.minY }
+
+  private func farEdge(of frame: Rect) -> Int { axis == .horizontal ? frame.maxX : frame.maxY }
 
   private func size(length: Int, breadth: Int) -> Size {
     axis == .horizontal

@@ -1,76 +1,77 @@
 import CharacterGrid
 import Observation
+import Synchronization
 
-/// One phase of one view whose reads of models are tracked.
+/// Whoever has a tracked scope, and hears of a change to what was read in it.
+@MainActor protocol ScopeOwner: AnyObject {
+  /// Something that the scope has read is about to change: mark, and do nothing else.
+  func scopeWillChange(_ name: ScopeName)
+  /// The same, told later, for a change on another thread.
+  func scopeHasChangedElsewhere(_ name: ScopeName)
+}
+
+/// One method of one view whose reads of models are tracked.
 ///
-/// A change to something that the last run read marks the phase of the view and does nothing
-/// else: at that moment the model still holds the old value.
-@MainActor final class TrackedScope {
-  private weak var view: View?
-  private let phase: Phase
-  private let trip = Trip()
-  private let ownCounter = RegistrationCounter()
-  /// Callbacks of earlier runs carry an older number and are ignored.
-  private var generation = 0
-  private var isRegistered = false
+/// A change to something that the last run read marks the owner and does nothing else: at that
+/// moment the model still holds the old value. Observation has no public cancel; so each run reads
+/// the scope's own registrar first, and a mutation there takes the registration off every model.
+@MainActor final class TrackedScope: Observable {
+  private weak var owner: (any ScopeOwner)?
+  private let name: ScopeName
+  private let trip = ObservationRegistrar()
+  /// The run whose registration is alive, or 0: a callback of any other run is ignored.
+  private let live = Atomic(0)
+  private let counter: RegistrationCounter
+  private var runs = 0
 
-  init(view: View, phase: Phase) {
-    self.view = view
-    self.phase = phase
+  init(owner: any ScopeOwner, name: ScopeName, counter: RegistrationCounter) {
+    self.owner = owner
+    self.name = name
+    self.counter = counter
   }
-
-  deinit { trip.fire() }
 
   /// Runs the body, and remembers what it read in place of what the last run had read.
   ///
   /// All tracking of models goes through here.
-  func run(_ body: () -> Void) {
-    generation += 1
-    if isRegistered { trip.fire() }
-    isRegistered = true
-    let stage = view?.stage
-    let counter = stage?.registrations ?? ownCounter
-    let queue = stage?.queue ?? TurnQueue.current
-    let current = generation
+  func run(tellingOn queue: TurnQueue?, _ body: () -> Void) {
+    cancel()
+    runs += 1
+    let run = runs
+    live.store(run, ordering: .relaxed)
     counter.registered()
     withObservationTracking {
-      trip.read()
+      trip.access(self, keyPath: \.self)
       body()
-    } onChange: { [weak self] in
-      counter.ended()
-      guard let self else { return }
+    } onChange: { [self] in
+      guard end(run) else { return }
       if MainActorCheck.isMainActor {
-        MainActor.assumeIsolated { self.somethingChanged(in: current) }
+        MainActor.assumeIsolated { owner?.scopeWillChange(name) }
       } else {
-        self.report(changeIn: current, to: queue)
+        tellLater(on: queue)
       }
     }
   }
 
-  private func somethingChanged(in generation: Int) {
-    guard generation == self.generation else { return }
-    isRegistered = false
-    view?.setNeeds(phase)
+  /// Takes the registration off every model.
+  nonisolated func cancel() {
+    if end(live.load(ordering: .relaxed)) { trip.withMutation(of: self, keyPath: \.self) {} }
   }
 
-  /// Another thread is writing: the value may not be stored yet, so the scope runs once more in
-  /// the turn after the next.
-  nonisolated private func report(changeIn generation: Int, to queue: TurnQueue?) {
-    let mark: @MainActor () -> Void = { [weak self] in
-      self?.changedOffTheMainActor(in: generation, queue: queue)
-    }
+  /// Ends a run's registration, once: one write may be told twice.
+  nonisolated private func end(_ run: Int) -> Bool {
+    guard run != 0 else { return false }
+    let (isEnded, _) = live.compareExchange(expected: run, desired: 0, ordering: .relaxed)
+    if isEnded { counter.ended() }
+    return isEnded
+  }
+
+  /// Another thread is writing: the value may not be stored yet.
+  nonisolated private func tellLater(on queue: TurnQueue?) {
+    let tell: @MainActor () -> Void = { [self] in owner?.scopeHasChangedElsewhere(name) }
     if let queue {
-      queue.enqueue { MainActor.assumeIsolated(mark) }
+      queue.enqueue { MainActor.assumeIsolated(tell) }
     } else {
-      Task { @MainActor in mark() }
+      Task { @MainActor in tell() }
     }
-  }
-
-  private func changedOffTheMainActor(in generation: Int, queue: TurnQueue?) {
-    somethingChanged(in: generation)
-    guard let view else { return }
-    view.stage?.log.report(.wrongThread(path: view.path))
-    let phase = phase
-    queue?.enqueue { [weak view] in MainActor.assumeIsolated { view?.setNeeds(phase) } }
   }
 }

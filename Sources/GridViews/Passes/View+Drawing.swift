@@ -1,29 +1,104 @@
 import CharacterGrid
 
 extension View {
-  /// Draws the view, then its subviews over it, each clipped to its frame.
+  var isVisible: Bool { !isHidden && alpha > 0 }
+
+  /// Draws the view, then its subviews over it, where the canvas may be drawn on.
   ///
   /// For a commit each is drawn in its tracked scope, since it may read other models than when it
   /// asked to be drawn.
   func drawTree(on canvas: inout Canvas, committing: Bool) {
-    guard !isHidden else { return }
-    canvas.within(frame) { canvas in
-      guard !canvas.isClippedAway else { return }
-      if committing {
-        scope(for: .draw).run { draw(in: &canvas) }
+    let frame = Rect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
+    let outside = canvas.enter(frame, showing: boundsOrigin, clips: clipsToBounds)
+    defer { canvas.leave(outside) }
+    if clipsToBounds, canvas.isClippedAway { return }
+    var rows = 0..<0
+    if !state.overridden.all.contains(.draw) || clipsToBounds {
+      rows = drawSelf(on: &canvas, committing: committing)
+    } else {
+      let inside = canvas.enter(bounds, showing: bounds.origin, clips: true)
+      rows = drawSelf(on: &canvas, committing: committing)
+      canvas.leave(inside)
+    }
+    for index in subviewIndices(in: canvas.visibleRect) where subviews[index].isVisible {
+      subviews[index].drawTree(on: &canvas, committing: committing)
+      if !clipsToBounds { rows = rows.union(subviews[index].state.drawnRows) }
+    }
+    if committing { state.drawnRows = rows }
+  }
+
+  /// Draws what the view itself shows; returns the rows where that is seen.
+  private func drawSelf(on canvas: inout Canvas, committing: Bool) -> Range<Int> {
+    guard !canvas.isClippedAway else { return canvas.visibleRows }
+    if committing, state.isDueForDrawing {
+      state.isDueForDrawing = false
+      link?.log?.noteDrawing(of: self, because: state.causes.take(for: .draw))
+    }
+    guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
+    if committing {
+      track(.draw) { draw(in: &canvas) }
+    } else {
+      draw(in: &canvas)
+    }
+    return canvas.visibleRows
+  }
+
+  /// Takes the view and those below off the dirty paths, and damages the rows that they were seen
+  /// on and are to be seen on now.
+  func collectDamage(on canvas: inout Canvas) {
+    guard needsAnywhere.contains(.draw) else { return }
+    let frame = Rect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
+    let outside = canvas.enter(frame, showing: boundsOrigin, clips: clipsToBounds)
+    defer { canvas.leave(outside) }
+    if state.needs.contains(.draw) {
+      state.needs.remove(.draw)
+      state.isDueForDrawing = true
+      link?.damage(state.drawnRows)
+      state.drawnRows = 0..<0
+      if isVisible { damage(by: &canvas) }
+    }
+    guard state.descendantNeeds.contains(.draw) else { return }
+    state.descendantNeeds.remove(.draw)
+    for view in pendingSubviews {
+      if isVisible {
+        view.collectDamage(on: &canvas)
       } else {
-        draw(in: &canvas)
+        view.forgetDrawing()
       }
-      for subview in subviews { subview.drawTree(on: &canvas, committing: committing) }
+    }
+    forgetCleanSubviews()
+  }
+
+  /// Damages the rows of the view, and of those inside that stick out.
+  private func damage(by canvas: inout Canvas) {
+    if clipsToBounds {
+      link?.damage(canvas.visibleRows)
+      return
+    }
+    let inside = canvas.enter(bounds, showing: bounds.origin, clips: true)
+    link?.damage(canvas.visibleRows)
+    canvas.leave(inside)
+    for view in subviews where view.isVisible {
+      let window = canvas.enter(view.frame, showing: view.boundsOrigin, clips: view.clipsToBounds)
+      view.damage(by: &canvas)
+      canvas.leave(window)
     }
   }
 
-  var needsDisplay: Bool { needs.union(descendantNeeds).contains(PhaseSet(.draw)) }
+  /// Where nothing is to be seen, there is nothing to damage.
+  private func forgetDrawing() {
+    if state.needs.remove(.draw) != nil { state.isDueForDrawing = true }
+    guard state.descendantNeeds.remove(.draw) != nil else { return }
+    for view in pendingSubviews { view.forgetDrawing() }
+    forgetCleanSubviews()
+  }
+}
 
-  /// Takes the view and those below off the dirty paths; the record names those that had asked.
-  func clearNeedsDisplay() {
-    if needs.remove(PhaseSet(.draw)) != nil { stage?.log.noteDrawing(of: self) }
-    guard descendantNeeds.remove(PhaseSet(.draw)) != nil else { return }
-    for subview in subviews { subview.clearNeedsDisplay() }
+extension Range<Int> {
+  /// The smallest range that holds both; an empty one adds nothing.
+  func union(_ other: Range<Int>) -> Range<Int> {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
   }
 }

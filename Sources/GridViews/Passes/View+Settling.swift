@@ -2,72 +2,99 @@ extension View {
   /// After how many rounds views that keep each other busy are reported as an update loop.
   static let settlingLimit = 100
 
-  /// Updates properties and lays out, in tree order, until nothing in the subtree is dirty.
+  /// Passes traits down, updates properties and constraints and lays out, in tree order, until
+  /// nothing in the subtree is dirty.
   ///
   /// A view whose own method has called for this is left to whoever runs that method. Returns the
-  /// paths of the views that are still dirty after the limit, which is none unless they loop.
+  /// views that ran in the last round after the limit, which is none unless they loop.
   func settle() -> [String] {
-    for _ in 0..<Self.settlingLimit {
-      let ranBefore = runPass(.updateProperties)
-      let ranAfter = runPass(.layoutSubviews)
-      if !ranBefore && !ranAfter { return [] }
+    for _ in 1..<Self.settlingLimit where !isSettled {
+      for phase in Phase.settling { runPass(phase) }
     }
-    return isSettled ? [] : dirtyPaths()
+    guard !isSettled, state.running.isEmpty else { return [] }
+    let round = Round()
+    let names = link?.round
+    link?.round = round
+    for phase in Phase.settling { runPass(phase) }
+    link?.round = names
+    return isSettled ? [] : link == nil ? [path] : round.paths
   }
 
-  var isSettled: Bool { needs.union(descendantNeeds).isDisjoint(with: .settling) }
+  var isSettled: Bool { needsAnywhere.isDisjoint(with: .settling) }
 
-  /// Runs one phase of the views that need it, parents before children, along dirty paths only;
-  /// says whether any ran.
-  private func runPass(_ phase: Phase) -> Bool {
-    var hasRun = false
-    if needs.contains(PhaseSet(phase)), !running.contains(PhaseSet(phase)) {
+  /// What the view or something below it needs.
+  var needsAnywhere: PhaseSet { state.needs.union(state.descendantNeeds) }
+
+  /// Runs one phase of the views that need it, along dirty paths only: parents before children,
+  /// but children first where constraints are updated.
+  func runPass(_ phase: Phase) {
+    if phase == .updateConstraints {
+      visitSubviews(needing: [.updateConstraints, .sizing], phase: phase)
       perform(phase)
-      hasRun = true
+      evaluateSize()
+    } else {
+      perform(phase)
+      visitSubviews(needing: PhaseSet(phase), phase: phase)
     }
-    guard descendantNeeds.remove(PhaseSet(phase)) != nil else { return hasRun }
-    for subview in subviews where subview.superview === self {
-      if subview.runPass(phase) { hasRun = true }
-      if subview.needs.union(subview.descendantNeeds).contains(PhaseSet(phase)) {
-        descendantNeeds.insert(PhaseSet(phase))
+  }
+
+  /// Visits the dirty subviews in their order.
+  ///
+  /// One that becomes dirty meanwhile is visited too if
+  /// its turn has not come yet; otherwise it waits for the next round.
+  private func visitSubviews(needing phases: PhaseSet, phase: Phase) {
+    guard !state.descendantNeeds.isDisjoint(with: phases) else { return }
+    state.descendantNeeds.subtract(phases)
+    let outer = (state.visiting, state.arrivals)
+    state.visiting = phase
+    var queue = waiting(for: phases, after: -1)
+    var next = 0
+    while next < queue.count {
+      let view = queue[next]
+      next += 1
+      guard view.superview === self else { continue }
+      state.arrivals = 0
+      view.runPass(phase)
+      if state.arrivals > 0 {
+        numberSubviews()
+        queue = waiting(for: phases, after: view.superview === self ? view.state.index : -1)
+        next = 0
       }
     }
-    return hasRun
+    (state.visiting, state.arrivals) = outer
+    forgetCleanSubviews()
   }
 
-  private func perform(_ phase: Phase) {
-    needs.remove(PhaseSet(phase))
-    running.insert(PhaseSet(phase))
-    runTracked(phase) {
-      switch phase {
-      case .updateProperties: updateProperties()
-      case .layoutSubviews:
-        isPlacingSubviews = true
-        layoutSubviews()
-        isPlacingSubviews = false
-      case .draw: break
-      }
+  /// The pending subviews that need any of the phases and stand behind a place, in their order.
+  private func waiting(for phases: PhaseSet, after index: Int) -> [View] {
+    numberSubviews()
+    var views: [View] = []
+    var isInOrder = true
+    for view in pendingSubviews
+    where view.state.index > index && !view.needsAnywhere.isDisjoint(with: phases) {
+      if let last = views.last, last.state.index > view.state.index { isInOrder = false }
+      views.append(view)
     }
-    running.remove(PhaseSet(phase))
+    if !isInOrder { views.sort { $0.state.index < $1.state.index } }
+    return views
   }
 
-  private func dirtyPaths() -> [String] {
-    let own = needs.isDisjoint(with: .settling) ? [] : [path]
-    guard !descendantNeeds.isDisjoint(with: .settling) else { return own }
-    return own + subviews.flatMap { $0.dirtyPaths() }
+  /// Takes subviews off the list that need nothing more, and notes what the others still need.
+  func forgetCleanSubviews() {
+    pendingSubviews.removeAll { view in
+      let needs = view.needsAnywhere
+      state.descendantNeeds.formUnion(needs)
+      view.state.isPending = !needs.isEmpty
+      return needs.isEmpty
+    }
   }
+}
 
-  /// Runs a phase's method in its scope and notes the run.
-  private func runTracked(_ phase: Phase, _ body: () -> Void) {
-    let run = stage?.log.beginRun(of: self, phase: phase)
-    scope(for: phase).run(body)
-    if let run { stage?.log.endRun(run) }
-  }
+/// The views that ran in one round of a loop.
+@MainActor final class Round {
+  private(set) var paths: [String] = []
 
-  func scope(for phase: Phase) -> TrackedScope {
-    if let scope = scopes[Int(phase.rawValue)] { return scope }
-    let scope = TrackedScope(view: self, phase: phase)
-    scopes[Int(phase.rawValue)] = scope
-    return scope
+  func note(_ view: View) {
+    if !paths.contains(view.path) { paths.append(view.path) }
   }
 }

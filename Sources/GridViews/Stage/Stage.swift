@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// The headless window: a root view, a size, and a main queue that is turned by hand.
+/// The headless window: a root view, a size, traits, and a main queue that is turned by hand.
 ///
 ///     let stage = Stage(ScoreView(model), size: Size(width: 34, height: 5))
 ///     let frame = stage.commit()
@@ -12,24 +12,51 @@ public import CharacterGrid
   public let root: View
   /// The stage's main queue and clock.
   public let queue: TurnQueue
+  /// The traits that are not what they are by default; the width class follows from the size
+  /// unless it is set here.
+  public var traits: TraitOverrides { didSet { updateTraits() } }
+  let link: StageLink
   let log = StageLog()
-  let registrations = RegistrationCounter()
-  private var commits = 0
+  /// The controller whose view is the root.
+  private let controller: ViewController?
+  private var picture: StagePicture
+  private(set) var commits = 0
   private var isCommitting = false
-  private var lastGrid: Grid?
 
   /// Mounts a view at a size; a view can be on one stage only.
-  public init(_ root: @autoclosure () -> View, size: Size) {
+  public convenience init(
+    _ root: @autoclosure () -> View, size: Size, traits: TraitOverrides = TraitOverrides()
+  ) {
+    self.init(size: size, traits: traits) { (root(), nil) }
+  }
+
+  /// Mounts a controller and its view at a size.
+  public convenience init(
+    _ controller: @autoclosure () -> ViewController, size: Size,
+    traits: TraitOverrides = TraitOverrides()
+  ) {
+    self.init(size: size, traits: traits) {
+      let controller = controller()
+      return (controller.view, controller)
+    }
+  }
+
+  private init(
+    size: Size, traits: TraitOverrides, make: () -> (root: View, controller: ViewController?)
+  ) {
     let queue = TurnQueue()
     self.queue = queue
-    self.root = TurnQueue.$current.withValue(queue) { root() }
+    self.traits = traits
+    link = StageLink(queue: queue, log: log)
+    picture = StagePicture(size: size)
+    (root, controller) = TurnQueue.$current.withValue(queue) { make() }
     precondition(
-      self.root.superview == nil && self.root.mountingStage == nil,
-      "\(self.root.path) is on a stage or inside of a view already. Make a new view for each stage."
+      root.superview == nil && root.link == nil,
+      "\(root.path) is on a stage or inside of a view already. Make a new view for each stage."
     )
-    self.root.mountingStage = self
+    link.stage = self
     resize(to: size)
-    TurnQueue.$current.withValue(queue) { self.root.tellTreeItMoved() }
+    TurnQueue.$current.withValue(queue) { root.tellTreeItMoved(to: link) }
   }
 
   /// Columns and rows.
@@ -38,81 +65,72 @@ public import CharacterGrid
   /// How many cells a stage may have.
   static let mostCells = 1 << 26
 
-  /// Runs turns until the queue is idle, and says how many there were; at most a thousand, for
-  /// queues that feed themselves.
-  @discardableResult public func drain() -> Int {
-    var turns = 0
-    while turns < 1_000, turn() > 0 { turns += 1 }
-    return turns
-  }
-
-  /// Moves the virtual clock and runs what becomes due.
-  @discardableResult public func advance(by duration: Duration) -> Int {
-    log.isInTurn = true
-    defer { log.isInTurn = false }
-    return queue.advance(by: duration)
-  }
+  /// The picture drawn from nothing, with no tracking and no memory: what incremental drawing must
+  /// be equal to.
+  package var freshPicture: Grid { StagePicture.fresh(of: root) }
 
   /// Called after an explicit layout flush: the picture is drawn only for those who listen.
   func layoutWasFlushed() {
-    if FrameListening.isOn { log.append(flush: drawnGrid(committing: false)) }
+    if FrameListening.isOn, !isCommitting { log.append(flush: freshPicture) }
   }
 
-  private func drawnGrid(committing: Bool) -> Grid {
-    var canvas = Canvas(size: size)
-    root.drawTree(on: &canvas, committing: committing)
-    return canvas.frozen()
-  }
-
-  /// Draws if a view has asked for it, or gives the last picture again.
-  private func currentGrid() -> Grid {
-    if let lastGrid, !root.needsDisplay, lastGrid.size == size { return lastGrid }
-    root.clearNeedsDisplay()
-    let grid = drawnGrid(committing: true)
-    lastGrid = grid
-    return grid
+  private func updateTraits() {
+    let base = Traits(widthClass: WidthClass(columns: size.width))
+    let new = traits.applied(to: base)
+    guard new != link.traits else { return }
+    link.traits = new
+    root.setNeeds(.traits, because: .traits)
   }
 }
 
 extension Stage: FrameSource {
-  /// Updates properties, lays out, draws, and records the frame.
+  /// Settles traits, properties, constraints and layout, draws, and records the frame.
   public func commit() -> FrameRecord {
     precondition(
       !isCommitting, "A view's own method has called commit(). Call it from outside of the views.")
+    commits += 1
+    if let grid = picture.grid, !needsCommit, log.isEmpty, log.events == nil {
+      return FrameRecord(grid: grid, number: commits, turn: queue.turnNumber)
+    }
     isCommitting = true
     defer { isCommitting = false }
-    return TurnQueue.$current.withValue(queue) {
-      let loop = root.settle()
-      if !loop.isEmpty { log.report(.updateLoop(paths: loop)) }
-      let grid = currentGrid()
-      commits += 1
-      defer { log.clear() }
-      return FrameRecord(
-        grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
-        runs: log.scopeRuns(), assignments: log.assignmentRecords(), problems: log.problems,
-        flushes: log.flushes)
-    }
+    return TurnQueue.$current.withValue(queue) { settledRecord() }
   }
 
-  /// Runs one turn of the queue.
-  @discardableResult public func turn() -> Int {
-    log.isInTurn = true
-    defer { log.isInTurn = false }
-    return queue.turn()
+  private func settledRecord() -> FrameRecord {
+    let loop = root.settle()
+    if !loop.isEmpty { log.report(.updateLoop(paths: loop)) }
+    let grid = picture.update(root, of: link)
+    let record = FrameRecord(
+      grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
+      runs: log.scopeRuns(), assignments: log.assignmentRecords(), problems: log.problems,
+      flushes: log.flushes)
+    log.clear()
+    log.events?.append(.committed(number: commits))
+    finishAppearing()
+    return record
   }
 
-  /// Whether a block is due.
-  public var hasPendingTurn: Bool { queue.hasDueBlocks }
+  /// Tells controllers whose views are in a frame for the first time.
+  private func finishAppearing() {
+    let controllers = link.appearing
+    link.appearing = []
+    for entry in controllers { entry.controller?.viewIsInAFrame() }
+  }
 
   /// Whether a view is dirty.
-  public var needsCommit: Bool { commits == 0 || !root.isSettled || root.needsDisplay }
+  public var needsCommit: Bool {
+    picture.grid == nil || !root.needsAnywhere.isEmpty || !link.damagedRows.isEmpty
+  }
 
   /// Gives the root another size.
   public func resize(to size: Size) {
     precondition(
       size.area <= Self.mostCells,
       "A stage of \(size) has more than \(Self.mostCells) cells. Make it smaller.")
+    if size != root.frame.size { log.events?.append(.resized(size)) }
     root.frame = Rect(origin: .zero, size: size)
+    updateTraits()
   }
 
   /// Runs what happens to the models, with the stage's queue as the main queue.
@@ -120,7 +138,7 @@ extension Stage: FrameSource {
 
   /// Tracked scopes that are registered with what they read, and views on the stage.
   public var liveCounts: [String: Int] {
-    ["registrations": registrations.live, "views": root.treeCount]
+    ["registrations": link.registrations.live, "views": root.treeCount]
   }
 }
 

@@ -1,107 +1,125 @@
 import CharacterGrid
 
 /// What happens on a stage between two commits.
+///
+/// It keeps views alive to the next commit, unless they leave the stage; so only the stage owns it.
 @MainActor final class StageLog {
-  private var runs: [RunKey: RunCount] = [:]
-  private var runOrder: [RunKey] = []
-  private var assignments: [(view: WeakView, property: String, changed: Bool)] = []
+  private var runs: [Run] = []
+  private var assignments: [Assignment] = []
   private(set) var problems: [FrameRecord.Problem] = []
   private(set) var flushes: [Grid] = []
   private(set) var latency: FrameRecord.Latency?
+  /// Everything in order, while somebody wants to know it.
+  var events: [StageEvent]?
   /// Counts changes to views, so that a run can tell whether it made any.
   private var changes = 0
   private var openRuns = 0
-  private var paths = ViewPaths()
-  /// Whether a turn of the queue is running.
-  var isInTurn = false
+  /// When a change that no run makes would reach the views.
+  var arrival = FrameRecord.Latency.synchronous
 
-  /// A run that has begun.
-  struct OpenRun {
-    fileprivate let key: RunKey
-    fileprivate let changesBefore: Int
-  }
-
-  fileprivate struct RunKey: Hashable {
-    let view: ObjectIdentifier
-    let phase: Phase
-  }
-
-  private struct RunCount {
-    let view: WeakView
+  private struct Run {
+    var view: View?
+    let name: ScopeName
     var count = 0
     var changed = false
   }
 
-  private struct WeakView { weak var view: View? }
-
-  func beginRun(of view: View, phase: Phase) -> OpenRun {
-    let key = RunKey(view: ObjectIdentifier(view), phase: phase)
-    if runs[key] == nil {
-      runs[key] = RunCount(view: WeakView(view: view))
-      runOrder.append(key)
-    }
-    openRuns += 1
-    return OpenRun(key: key, changesBefore: changes)
+  private struct Assignment {
+    var view: View?
+    let property: String
+    let changed: Bool
   }
 
-  func endRun(_ run: OpenRun) {
+  var isEmpty: Bool {
+    runs.isEmpty && assignments.isEmpty && problems.isEmpty && flushes.isEmpty && latency == nil
+  }
+
+  /// Notes that a method begins to run; the number is for ``endRun(of:_:changesBefore:)``.
+  func beginRun(of view: View, _ name: ScopeName, because cause: Cause) -> Int {
+    if view.state.runPlaces[Int(name.rawValue)] == 0 {
+      runs.append(Run(view: view, name: name))
+      view.state.runPlaces[Int(name.rawValue)] = UInt32(runs.count)
+    }
+    events?.append(.ran(path: view.path, method: name.method, because: cause.words))
+    openRuns += 1
+    return changes
+  }
+
+  func endRun(of view: View, _ name: ScopeName, changesBefore: Int) {
     openRuns -= 1
-    runs[run.key]?.count += 1
-    if changes > run.changesBefore { runs[run.key]?.changed = true }
+    let place = Int(view.state.runPlaces[Int(name.rawValue)]) - 1
+    guard place >= 0 else { return }
+    runs[place].count += 1
+    if changes > changesBefore { runs[place].changed = true }
+  }
+
+  /// Notes that a view which had asked for it is drawn anew.
+  func noteDrawing(of view: View, because cause: Cause) {
+    let before = beginRun(of: view, .draw, because: cause)
+    changes += 1
+    endRun(of: view, .draw, changesBefore: before)
+    latency = latency ?? .layoutFlush
   }
 
   func record(_ property: String, of view: View, changed: Bool) {
-    assignments.append((WeakView(view: view), property, changed))
+    assignments.append(Assignment(view: view, property: property, changed: changed))
+    view.state.hasAssignments = true
     if changed { noteChange() }
   }
 
   /// Notes that what a view shows, or where, has changed just now.
   func noteChange() {
     changes += 1
-    let travelled: FrameRecord.Latency =
-      openRuns > 0 ? .layoutFlush : isInTurn ? .nextTurn : .synchronous
+    let travelled = openRuns > 0 ? .layoutFlush : arrival
     latency = max(latency ?? travelled, travelled)
   }
 
-  /// Notes that a view which had asked for it is drawn anew.
-  func noteDrawing(of view: View) {
-    let run = beginRun(of: view, phase: .draw)
-    endRun(run)
-    runs[run.key]?.changed = true
-    latency = latency ?? .layoutFlush
+  func report(_ problem: FrameRecord.Problem) {
+    if !problems.contains(problem) { problems.append(problem) }
   }
-
-  func report(_ problem: FrameRecord.Problem) { problems.append(problem) }
 
   func append(flush grid: Grid) { flushes.append(grid) }
 
-  /// The runs so far, in the order of their first run; views that have gone are left out.
+  /// Leaves out a view that goes.
+  func forget(_ view: View) {
+    for name in 0..<ScopeName.count where view.state.runPlaces[name] != 0 {
+      runs[Int(view.state.runPlaces[name]) - 1].view = nil
+    }
+    view.state.runPlaces = SIMD8()
+    guard view.state.hasAssignments else { return }
+    view.state.hasAssignments = false
+    for index in assignments.indices where assignments[index].view === view {
+      assignments[index].view = nil
+    }
+  }
+
+  /// The runs so far, in the order of their first; views that have gone are left out.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
-    runOrder.compactMap { key in
-      guard let run = runs[key], let view = run.view.view else { return nil }
+    runs.compactMap { run in
+      guard let view = run.view else { return nil }
       return FrameRecord.ScopeRun(
-        path: paths.path(of: view), phase: key.phase.name, count: run.count, changed: run.changed)
+        path: view.path, phase: run.name.method, count: run.count, changed: run.changed)
     }
   }
 
   /// The assignments so far; views that have gone are left out.
   func assignmentRecords() -> [FrameRecord.Assignment] {
     assignments.compactMap { assignment in
-      assignment.view.view.map {
+      assignment.view.map {
         FrameRecord.Assignment(
-          path: paths.path(of: $0), property: assignment.property, changed: assignment.changed)
+          path: $0.path, property: assignment.property, changed: assignment.changed)
       }
     }
   }
 
   /// Begins anew after a commit.
   func clear() {
+    for run in runs { run.view?.state.runPlaces = SIMD8() }
+    for assignment in assignments { assignment.view?.state.hasAssignments = false }
     runs.removeAll(keepingCapacity: true)
-    runOrder.removeAll(keepingCapacity: true)
     assignments.removeAll(keepingCapacity: true)
     problems.removeAll()
     flushes.removeAll()
-    paths.forgetPlaces()
     latency = nil
     changes = 0
   }

@@ -1,43 +1,69 @@
 extension View {
   /// Puts a view on top of the others inside; it leaves the view that it was in.
   public final func addSubview(_ view: View) {
-    precondition(
-      view !== self && !ancestors.contains { $0 === view },
-      "\(view.path) cannot be put inside of itself or of a view below it.")
-    precondition(
-      view.mountingStage == nil,
-      "\(view.path) fills a stage and cannot be a subview too. Put another view on that stage.")
-    view.removeFromSuperview()
-    subviews.append(view)
-    view.superview = self
-    view.climb(view.needs.union(view.descendantNeeds))
-    subviewsDidChange()
-    if stage != nil { view.tellTreeItMoved() }
+    prepareToTakeIn(view)
+    take(view, at: subviews.count)
   }
+
+  /// Puts a view at a place in the drawing order, 0 being the bottom; it leaves the view that it
+  /// was in.
+  ///
+  /// - Precondition: The place is one that exists after the view has left its old one.
+  public final func insertSubview(_ view: View, at index: Int) {
+    prepareToTakeIn(view)
+    precondition(
+      index >= 0 && index <= subviews.count,
+      "\(path) has \(subviews.count) other subviews, so there is no place \(index). "
+        + "Use a place from 0 to \(subviews.count).")
+    take(view, at: index)
+  }
+
+  /// Puts a view right above one of the others inside.
+  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard view !== sibling else { return }
+    prepareToTakeIn(view)
+    take(view, at: place(of: sibling) + 1)
+  }
+
+  /// Puts a view right below one of the others inside.
+  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard view !== sibling else { return }
+    prepareToTakeIn(view)
+    take(view, at: place(of: sibling))
+  }
+
+  /// Lets two of the views inside change places in the drawing order.
+  ///
+  /// - Precondition: Both places exist.
+  public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+    precondition(
+      subviews.indices.contains(index) && subviews.indices.contains(other),
+      "\(path) has \(subviews.count) subviews, so \(index) and \(other) cannot be exchanged.")
+    subviews.swapAt(index, other)
+    orderDidChange()
+  }
+
+  /// Draws one of the views inside over all others.
+  public final func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
+
+  /// Draws one of the views inside below all others.
+  public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
   /// Takes the view out of the one that it is in.
   public final func removeFromSuperview() {
     guard let superview else { return }
-    let wasOnStage = stage != nil
-    superview.subviews.removeAll { $0 === self }
-    superview.subviewsDidChange()
-    self.superview = nil
-    if wasOnStage { tellTreeItMoved() }
+    if link != nil { tellTreeItLeaves() }
+    superview.letGo(of: self)
+    if link != nil { tellTreeItMoved(to: nil) }
   }
 
-  private func subviewsDidChange() {
-    stage?.log.noteChange()
-    setNeedsLayout()
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
+  /// Whether the view is another one or inside of it.
+  public final func isDescendant(of other: View) -> Bool {
+    self === other || ancestors.contains { $0 === other }
   }
 
   /// The stage that the view is mounted on, by way of its ancestors.
-  public final var stage: Stage? {
-    var view = self
-    while let superview = view.superview { view = superview }
-    return view.mountingStage
-  }
+  public final var stage: Stage? { link?.stage }
 
   /// The superview, its superview, and so on up to the root.
   var ancestors: [View] {
@@ -46,15 +72,75 @@ extension View {
     return views
   }
 
-  /// A tree that comes onto a stage reads its models again, so that they know which queue to tell.
-  func tellTreeItMoved() {
-    if stage != nil {
-      for phase in Phase.allCases { setNeeds(phase) }
-    }
-    didMoveToStage()
-    for subview in subviews { subview.tellTreeItMoved() }
-  }
-
   /// How many views the tree has, this one included.
   var treeCount: Int { subviews.reduce(1) { $0 + $1.treeCount } }
+
+  // MARK: - Steps
+
+  private func prepareToTakeIn(_ view: View) {
+    precondition(
+      !isDescendant(of: view),
+      "\(view.path) cannot be put inside of itself or of a view below it.")
+    precondition(
+      view.superview != nil || view.link == nil,
+      "\(view.path) fills a stage and cannot be a subview too. Put another view on that stage.")
+    view.removeFromSuperview()
+  }
+
+  private func take(_ view: View, at index: Int) {
+    if index < subviews.count { state.subviewsAreNumbered = false }
+    view.state.index = index
+    subviews.insert(view, at: index)
+    view.superview = self
+    view.setNeeds(.traits, because: .mounted)
+    view.climb(view.state.needs.union(view.state.descendantNeeds))
+    subviewsDidChange()
+    if let link { view.tellTreeItMoved(to: link) }
+  }
+
+  private func letGo(of view: View) {
+    let index = place(of: view)
+    subviews.remove(at: index)
+    if index < subviews.count { state.subviewsAreNumbered = false }
+    if view.state.isPending { pendingSubviews.removeAll { $0 === view } }
+    view.state.isPending = false
+    view.superview = nil
+    link?.damage(view.state.drawnRows)
+    subviewsDidChange()
+  }
+
+  private func move(_ view: View, to index: Int) {
+    let place = place(of: view)
+    guard place != index else { return }
+    subviews.remove(at: place)
+    subviews.insert(view, at: index)
+    orderDidChange()
+  }
+
+  private func place(of view: View) -> Int {
+    precondition(
+      view.superview === self, "\(view.path) is not inside of \(path). Add it with addSubview.")
+    numberSubviews()
+    return view.state.index
+  }
+
+  /// Counts the subviews anew, if they have moved since they were last counted.
+  func numberSubviews() {
+    guard !state.subviewsAreNumbered else { return }
+    for (index, view) in subviews.enumerated() { view.state.index = index }
+    state.subviewsAreNumbered = true
+  }
+
+  private func orderDidChange() {
+    state.subviewsAreNumbered = false
+    subviewsDidChange()
+  }
+
+  private func subviewsDidChange() {
+    link?.log?.noteChange()
+    link?.namesDidChange()
+    setNeeds(.draw, because: .contents)
+    contentsDidChange(because: .contents)
+    subviewDidMove()
+  }
 }

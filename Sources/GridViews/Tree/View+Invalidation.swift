@@ -2,52 +2,25 @@ import CharacterGrid
 
 extension View {
   /// Makes ``updateProperties()`` run before the next frame.
-  public final func setNeedsUpdateProperties() { setNeeds(.updateProperties) }
+  public final func setNeedsUpdateProperties() { setNeeds(.updateProperties, because: .request) }
+
+  /// Makes ``updateConstraints()`` run before the next frame.
+  public final func setNeedsUpdateConstraints() { setNeeds(.updateConstraints, because: .request) }
 
   /// Makes ``layoutSubviews()`` run before the next frame.
-  public final func setNeedsLayout() { setNeeds(.layoutSubviews) }
+  public final func setNeedsLayout() { setNeeds(.layoutSubviews, because: .request) }
 
   /// Makes the next frame draw the view anew.
-  public final func setNeedsDisplay() { setNeeds(.draw) }
+  public final func setNeedsDisplay() { setNeeds(.draw, because: .request) }
 
-  /// Makes the ancestors lay out again, since the size that the content needs has changed.
+  /// Makes whoever places the view measure it again, if its size turns out to have changed.
   ///
-  /// An ancestor that is placing its subviews at this moment made the change itself and is left
+  /// A superview that is placing its subviews at this moment made the change itself and is left
   /// alone.
   public final func invalidateIntrinsicContentSize() {
-    for view in ancestors {
-      if !view.isPlacingSubviews { view.setNeedsLayout() }
-    }
-  }
-
-  /// Updates properties and lays out what needs it in the view and below, at once.
-  ///
-  /// It needs no stage, draws nothing and commits no frame. Ancestors that need layout wait for
-  /// the next commit.
-  public final func layoutIfNeeded() {
-    guard !isSettled else { return }
-    let stage = stage
-    let placing = ancestors.filter(\.isPlacingSubviews)
-    for view in placing { view.isPlacingSubviews = false }
-    let loop = TurnQueue.$current.withValue(stage?.queue ?? .current) { settle() }
-    for view in placing { view.isPlacingSubviews = true }
-    guard let stage else { return }
-    if !loop.isEmpty { stage.log.report(.updateLoop(paths: loop)) }
-    stage.layoutWasFlushed()
-  }
-
-  func setNeeds(_ phase: Phase) {
-    needs.insert(PhaseSet(phase))
-    climb(PhaseSet(phase))
-  }
-
-  /// Tells the ancestors that something below them needs these phases.
-  func climb(_ phases: PhaseSet) {
-    var ancestor = superview
-    while let view = ancestor, !view.descendantNeeds.isSuperset(of: phases) {
-      view.descendantNeeds.formUnion(phases)
-      ancestor = view.superview
-    }
+    knownMeasures?.isStale = true
+    if superview?.state.isPlacingSubviews == true { state.superviewKnowsSize = true }
+    setNeeds(.sizing, because: .sizes)
   }
 
   /// Notes an assignment to a property that is drawn; every such property's observer calls it.
@@ -57,16 +30,60 @@ extension View {
   ///   - changed: Whether the value is another than before.
   ///   - resizes: Whether another value may need another size.
   public final func didAssign(_ property: String, changed: Bool, resizes: Bool = false) {
-    stage?.log.record(property, of: self, changed: changed)
+    link?.log?.record(property, of: self, changed: changed)
     guard changed else { return }
-    setNeedsDisplay()
+    setNeeds(.draw, because: .assignment)
     if resizes { invalidateIntrinsicContentSize() }
+  }
+
+  func setNeeds(_ phase: Phase, because cause: Cause) {
+    state.causes.note(cause, for: phase)
+    state.needs.insert(PhaseSet(phase))
+    climb(PhaseSet(phase))
+  }
+
+  /// Tells the ancestors that the view or something below needs these phases.
+  func climb(_ phases: PhaseSet) {
+    var view = self
+    while let superview = view.superview {
+      superview.adopt(view, needing: phases)
+      if superview.state.descendantNeeds.isSuperset(of: phases) { return }
+      superview.state.descendantNeeds.formUnion(phases)
+      view = superview
+    }
+  }
+
+  private func adopt(_ subview: View, needing phases: PhaseSet) {
+    if !subview.state.isPending {
+      subview.state.isPending = true
+      pendingSubviews.append(subview)
+    }
+    if let visiting = state.visiting, phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
   }
 
   func frameDidChange(from old: Rect) {
     guard frame != old else { return }
-    stage?.log.noteChange()
-    setNeedsDisplay()
-    if frame.size != old.size { setNeedsLayout() }
+    link?.log?.noteChange()
+    setNeeds(.draw, because: .geometry)
+    if frame.size != old.size { setNeeds(.layoutSubviews, because: .geometry) }
+    superview?.subviewDidMove()
+  }
+
+  func visibilityDidChange(_ property: String, changed: Bool, givesRoom: Bool = false) {
+    didAssign(property, changed: changed)
+    if changed, givesRoom { superview?.contentsDidChange(because: .contents) }
+    if changed { superview?.subviewDidMove() }
+  }
+
+  func sizingDidChange(from old: Sizing) {
+    guard sizing != old else { return }
+    link?.log?.noteChange()
+    superview?.contentsDidChange(because: .sizes)
+  }
+
+  /// What is inside, or how long it wants to be, is not what the view has last placed.
+  func contentsDidChange(because cause: Cause) {
+    if !state.isPlacingSubviews { setNeeds(.layoutSubviews, because: cause) }
+    invalidateIntrinsicContentSize()
   }
 }

@@ -3,7 +3,32 @@ extension View {
   ///
   /// A number tells siblings of the same name apart.
   public final var path: String {
-    var paths = ViewPaths()
-    return paths.path(of: self)
+    if let cachedPath, let link, cachedPath.names == link.names { return cachedPath.path }
+    guard let superview else { return remember(path: name) }
+    superview.nameSubviews()
+    return cachedPath?.path ?? name
+  }
+
+  /// The identifier, or the name of the type.
+  var name: String { identifier ?? String(describing: type(of: self)) }
+
+  /// Finds out the paths of all siblings at once, since their numbers depend on each other.
+  private func nameSubviews() {
+    let parent = path
+    let names = subviews.map(\.name)
+    var totals: [String: Int] = [:]
+    for name in names { totals[name, default: 0] += 1 }
+    var seen: [String: Int] = [:]
+    for (view, name) in zip(subviews, names) {
+      let number = seen[name, default: 0]
+      seen[name] = number + 1
+      let suffix = totals[name] == 1 ? "" : "[\(number)]"
+      _ = view.remember(path: "\(parent)/\(name)\(suffix)")
+    }
+  }
+
+  private func remember(path: String) -> String {
+    cachedPath = (path, link?.names ?? -1)
+    return path
   }
 }

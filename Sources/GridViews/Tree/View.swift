@@ -3,48 +3,83 @@
 /// A retained part of the screen, shaped like UIKit's: a frame, subviews, and methods that a
 /// subclass overrides.
 ///
-/// What ``updateProperties()``, ``layoutSubviews()`` and ``draw(in:)`` read from `@Observable`
-/// models is tracked: a change makes the method run again before the next frame, with no call
-/// from the outside.
+/// What ``updateProperties()``, ``updateConstraints()``, ``layoutSubviews()`` and ``draw(in:)``
+/// read from `@Observable` models is tracked: a change makes that method run again before the next
+/// frame, with no call from the outside.
 @MainActor open class View {
   /// The place in the superview's columns and rows.
   public final var frame: Rect = .zero { didSet { frameDidChange(from: oldValue) } }
 
-  /// Whether the view and its subviews are left out of the picture; they keep their place.
+  /// Whether the view and its subviews are left out of the picture and of stacks.
   public final var isHidden = false {
-    didSet { didAssign("isHidden", changed: oldValue != isHidden, resizes: true) }
+    didSet { visibilityDidChange("isHidden", changed: isHidden != oldValue, givesRoom: true) }
   }
 
+  /// How much of the view is to be seen: nothing at 0, though it keeps its place.
+  ///
+  /// A cell cannot be half there, so anything more shows it whole.
+  public final var alpha = 1.0 {
+    didSet { visibilityDidChange("alpha", changed: (alpha > 0) != (oldValue > 0)) }
+  }
+
+  /// Whether subviews are cut off at the view's edges, as panes of a terminal are; what the view
+  /// draws itself always is.
+  public final var clipsToBounds = true {
+    didSet { visibilityDidChange("clipsToBounds", changed: clipsToBounds != oldValue) }
+  }
+
+  /// How long the view wants to be, for whoever places it; ``updateConstraints()`` may set it.
+  public final var sizing = Sizing() { didSet { sizingDidChange(from: oldValue) } }
+
+  /// The traits that the view and those inside have instead of their superview's.
+  public final var traitOverrides = TraitOverrides() {
+    didSet { if traitOverrides != oldValue { setNeeds(.traits, because: .request) } }
+  }
+
+  /// The traits that hold here, as of the last time they were passed down.
+  public final internal(set) var traits = Traits()
+
   /// A name for paths in logs and messages, in place of the type's.
-  public final var identifier: String?
+  public final var identifier: String? { didSet { namesDidChange() } }
+
+  /// What a screen reader calls the view; its text, unless something was set.
+  open var accessibilityLabel: String?
+  /// What a screen reader says of its present state.
+  open var accessibilityValue: String?
+  /// What a screen reader says of its kind.
+  open var accessibilityTraits: AccessibilityTraits = []
 
   /// The views inside, drawn in this order.
   public final internal(set) var subviews: [View] = []
-
   /// The view that this one is inside of.
   public final internal(set) weak var superview: View?
+  /// The controller whose root the view is.
+  public final internal(set) weak var controller: ViewController?
 
-  /// Set on a stage's root only.
-  weak var mountingStage: Stage?
-  var needs = PhaseSet.all
-  /// What views further down need; every ancestor of a dirty view has the bit.
-  var descendantNeeds: PhaseSet = []
-  /// The phases whose methods are running now.
-  var running: PhaseSet = []
-  /// Set while ``layoutSubviews()`` itself runs, not what it calls ``layoutIfNeeded()`` for: what
-  /// changes below meanwhile is its own doing.
-  var isPlacingSubviews = false
-  /// One for each phase, made at the phase's first run.
-  var scopes: [TrackedScope?] = [nil, nil, nil]
+  var state = ViewState()
+  /// Where the view's own columns and rows begin: what lies there is shown in its corner.
+  var boundsOrigin = Point.zero
+  /// The stage's side of the connection, while the view is on one.
+  var link: StageLink?
+  /// One for each method, made at the method's first tracked run.
+  var scopes: [TrackedScope?] = []
+  /// The observations that end with the view.
+  var observations: [ObserveToken] = []
+  /// The subviews that need something themselves or further down, in any order.
+  var pendingSubviews: [View] = []
+  /// The path and the number of the names that it was made of.
+  var cachedPath: (path: String, names: Int)?
 
   /// Makes a view without a frame.
-  public init() {}
+  public init() { state.overridden = overriddenMethods }
 
-  /// The frame's extent in the view's own columns and rows.
-  public final var bounds: Rect { Rect(origin: .zero, size: frame.size) }
+  deinit { for scope in scopes { scope?.cancel() } }
 
   /// Reads models and sets texts, styles and visibility; tracked.
   open func updateProperties() {}
+
+  /// Reads models and sets ``sizing``, of the view or of those inside; tracked.
+  open func updateConstraints() {}
 
   /// Places the subviews, and may read models too; tracked.
   open func layoutSubviews() {}
@@ -57,6 +92,27 @@
     Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
+  /// Called after the view's traits have changed; everything else is updated afterwards.
+  open func traitsDidChange(from previous: Traits) {}
+
   /// Called when the view has come onto a stage or left it.
   open func didMoveToStage() {}
+
+  // MARK: - For this module's own views
+
+  /// The class down to which nothing in the methods reads models: they need no tracking.
+  class var untrackedClass: View.Type { View.self }
+
+  /// The subviews that may show in a part of the view, by their numbers.
+  func subviewIndices(in rect: Rect) -> Range<Int> { subviews.indices }
+
+  /// Called after a subview's frame or visibility has changed.
+  func subviewDidMove() {}
+
+  /// The sizes at which the content would be measured again, to see whether it has changed; nil
+  /// where nobody knows.
+  var knownMeasures: Measures? {
+    get { nil }
+    set {}
+  }
 }

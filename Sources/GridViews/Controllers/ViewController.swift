@@ -1,0 +1,130 @@
+/// Owns a view and decides what it shows, shaped like UIKit's.
+///
+/// What ``updateProperties()``, ``updateViewConstraints()``, ``viewWillLayoutSubviews()`` and
+/// ``viewDidLayoutSubviews()`` read from `@Observable` models is tracked, each method by itself. A
+/// controller's `updateProperties` runs before its view's.
+@MainActor open class ViewController {
+  /// The controllers whose views stand inside of this one's, as ``addChild(_:)`` was told.
+  public final private(set) var children: [ViewController] = []
+  /// The controller that this one is a child of.
+  public final private(set) weak var parent: ViewController?
+  /// Whether ``viewDidLoad()`` has been called.
+  public final private(set) var isViewLoaded = false
+  private var loadedView: View?
+  private var presence = Presence.away
+  /// The observations that end with the controller.
+  var observations: [ObserveToken] = []
+
+  private enum Presence { case away, appearing, present }
+
+  /// Makes a controller; its view is made when it is first asked for.
+  public init() {}
+
+  /// The view, made at the first call.
+  public final var view: View {
+    if let loadedView { return loadedView }
+    let view = loadView()
+    precondition(
+      view.controller == nil,
+      "\(view.path) is the view of another controller already. Make a new one in loadView().")
+    loadedView = view
+    view.controller = self
+    isViewLoaded = true
+    viewDidLoad()
+    return view
+  }
+
+  /// Makes the view; an empty one unless overridden.
+  open func loadView() -> View { View() }
+
+  /// Called once, when the view has been made.
+  open func viewDidLoad() {}
+
+  /// Called when the view comes onto a stage, before it is in a frame.
+  open func viewWillAppear() {}
+
+  /// Called after the first frame that the view is in.
+  open func viewDidAppear() {}
+
+  /// Called before the view leaves its stage.
+  open func viewWillDisappear() {}
+
+  /// Called after the view has left its stage.
+  open func viewDidDisappear() {}
+
+  /// Reads models and sets texts, styles and visibility; tracked.
+  open func updateProperties() {}
+
+  /// Reads models and sets how long views want to be; tracked.
+  open func updateViewConstraints() {}
+
+  /// Called before the view lays out; tracked.
+  open func viewWillLayoutSubviews() {}
+
+  /// Called after the view has laid out; tracked.
+  open func viewDidLayoutSubviews() {}
+
+  /// Called after the traits of the view have changed.
+  open func traitsDidChange(from previous: Traits) {}
+
+  // MARK: - Children
+
+  /// Makes a controller a child; its view is then put somewhere inside of this one's.
+  public final func addChild(_ child: ViewController) {
+    precondition(
+      child !== self && !ancestors.contains { $0 === child },
+      "\(type(of: child)) cannot be a child of itself or of a controller below it.")
+    child.removeFromParent()
+    children.append(child)
+    child.parent = self
+  }
+
+  /// Leaves the parent, and takes the view out of the parent's.
+  public final func removeFromParent() {
+    guard let parent else { return }
+    loadedView?.removeFromSuperview()
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+  }
+
+  private var ancestors: [ViewController] {
+    var controllers: [ViewController] = []
+    while let next = (controllers.last ?? self).parent { controllers.append(next) }
+    return controllers
+  }
+
+  // MARK: - Appearance
+
+  func viewHasComeOntoAStage() {
+    guard presence == .away, let view = loadedView else { return }
+    presence = .appearing
+    view.link?.appearing.append(StageLink.WeakController(controller: self))
+    note("viewWillAppear", in: view.link)
+    viewWillAppear()
+  }
+
+  func viewIsInAFrame() {
+    guard presence == .appearing, let link = loadedView?.link else { return }
+    presence = .present
+    note("viewDidAppear", in: link)
+    viewDidAppear()
+  }
+
+  func viewIsLeavingTheStage() {
+    guard presence != .away, let view = loadedView else { return }
+    note("viewWillDisappear", in: view.link)
+    viewWillDisappear()
+  }
+
+  func viewHasLeftTheStage(of link: StageLink?) {
+    guard presence != .away else { return }
+    presence = .away
+    note("viewDidDisappear", in: link)
+    viewDidDisappear()
+  }
+
+  private func note(_ call: String, in link: StageLink?) {
+    guard let link, link.log?.events != nil else { return }
+    link.log?.events?.append(.appearance(path: "\(type(of: self))", call: call))
+  }
+}

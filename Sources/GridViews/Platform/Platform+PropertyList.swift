@@ -1,0 +1,50 @@
+import Foundation
+
+extension Platform {
+  /// The key of an app's Info.plist by which iOS 18 tracks.
+  public static let trackingKey = "UIObservationTrackingEnabled"
+
+  /// iOS 18 as an app's Info.plist sets it: it tracks only if the key is there and true.
+  public static func iOS18(infoPropertyListAt path: String) throws(PropertyListError) -> Platform {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw PropertyListError(place: path, problem: .unreadable)
+    }
+    return try iOS18(data, place: path)
+  }
+
+  /// The same for a property list that is at hand as text.
+  public static func iOS18(infoPropertyList text: String) throws(PropertyListError) -> Platform {
+    try iOS18(Data(text.utf8), place: "the property list")
+  }
+
+  private static func iOS18(_ data: Data, place: String) throws(PropertyListError) -> Platform {
+    do {
+      let list = try PropertyListDecoder().decode(InfoPropertyList.self, from: data)
+      return .iOS18(tracking: list.tracks ?? false)
+    } catch DecodingError.typeMismatch(_, let context) {
+      let problem: PropertyListError.Problem =
+        context.codingPath.isEmpty ? .notADictionary : .notABoolean
+      throw PropertyListError(place: place, problem: problem)
+    } catch {
+      throw PropertyListError(place: place, problem: .notAPropertyList)
+    }
+  }
+}
+
+/// The one key of an Info.plist that matters here.
+private struct InfoPropertyList: Decodable {
+  let tracks: Bool?
+
+  init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: Key.self)
+    tracks = try keys.decodeIfPresent(Bool.self, forKey: Key())
+  }
+
+  private struct Key: CodingKey {
+    let stringValue = Platform.trackingKey
+    let intValue: Int? = nil
+    init() {}
+    init?(stringValue: String) { return nil }
+    init?(intValue: Int) { return nil }
+  }
+}

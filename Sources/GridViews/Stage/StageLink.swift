@@ -1,0 +1,38 @@
+import CharacterGrid
+
+/// What the views of a stage share with it.
+///
+/// A view keeps it as long as it is on the stage, so that finding its queue costs nothing, and the
+/// stage may go before its views.
+@MainActor final class StageLink {
+  let queue: TurnQueue
+  /// Gone when the stage is.
+  private(set) weak var log: StageLog?
+  let registrations = RegistrationCounter()
+  weak var stage: Stage?
+  /// The traits that the root inherits.
+  var traits = Traits()
+  /// Counts changes of names, which paths are made of.
+  private(set) var names = 0
+  /// Whoever wants to know which views run in a loop's last round.
+  var round: Round?
+  /// The stage's rows that something else is to be seen on than the last time.
+  private(set) var damagedRows: [Range<Int>] = []
+  /// Controllers whose views are in no frame yet.
+  var appearing: [WeakController] = []
+
+  struct WeakController { weak var controller: ViewController? }
+
+  init(queue: TurnQueue, log: StageLog) {
+    self.queue = queue
+    self.log = log
+  }
+
+  func namesDidChange() { names += 1 }
+
+  func damage(_ rows: Range<Int>) {
+    if !rows.isEmpty { damagedRows.append(rows) }
+  }
+
+  func repairDamage() { damagedRows.removeAll(keepingCapacity: true) }
+}
