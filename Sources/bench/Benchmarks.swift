@@ -1,4 +1,6 @@
 extension Benchmark {
   /// Every benchmark, each with its floor or control beside it.
-  static let all: [Benchmark] = grid + gridDifferences + gridNotation + export + text + score
+  static let all: [Benchmark] =
+    grid + gridDifferences + gridNotation + export + text + views + scenes
+    + score
 }

@@ -1,0 +1,127 @@
+import CharacterGrid
+import GridViews
+
+extension Benchmark {
+  /// Two screens full of labels, defined so that other renderers can be given the same work.
+  static let scenes: [Benchmark] = [Scene.l200, Scene.c1000].flatMap {
+    [fromNothing($0), everything($0), one($0), floor($0)]
+  }
+
+  private static func fromNothing(_ scene: Scene) -> Benchmark {
+    Benchmark(
+      "scene-\(scene.name)", n: 1, unit: "frame",
+      work: "\(scene.words): make models and views, commit, and take the text"
+    ) {
+      {
+        let screen = scene.makeScreen()
+        precondition(!screen.stage.commit().grid.text.isEmpty)
+      }
+    }
+  }
+
+  private static func everything(_ scene: Scene) -> Benchmark {
+    Benchmark(
+      "scene-\(scene.name)-all", n: 1, unit: "frame",
+      work: "\(scene.words): write all models, commit, and take the text"
+    ) {
+      let screen = scene.makeScreen()
+      _ = screen.stage.commit()
+      return {
+        for model in screen.models { model.value = 1 - model.value }
+        precondition(!screen.stage.commit().grid.text.isEmpty)
+      }
+    }
+  }
+
+  private static func one(_ scene: Scene) -> Benchmark {
+    Benchmark(
+      "scene-\(scene.name)-one", n: 1, unit: "frame",
+      work: "\(scene.words): write one model, commit, and take the text"
+    ) {
+      let screen = scene.makeScreen()
+      _ = screen.stage.commit()
+      let model = screen.models[scene.count / 2]
+      return {
+        model.value = 1 - model.value
+        precondition(!screen.stage.commit().grid.text.isEmpty)
+      }
+    }
+  }
+
+  /// The floor: what the same texts cost without views and tracking.
+  private static func floor(_ scene: Scene) -> Benchmark {
+    Benchmark(
+      "scene-\(scene.name)-floor", n: 1, unit: "frame",
+      work: "\(scene.words): make the texts, draw them on a new canvas, and take the text"
+    ) {
+      let models = (0..<scene.count).map { _ in NumberModel() }
+      return {
+        var canvas = Canvas(size: scene.size)
+        for (index, model) in models.enumerated() {
+          canvas.draw(scene.text(index, model.value), at: scene.origin(of: index))
+        }
+        precondition(!canvas.frozen().text.isEmpty)
+      }
+    }
+  }
+}
+
+/// Rows and columns of labels that fill a screen.
+@MainActor struct Scene {
+  let name: String
+  let words: String
+  let size: Size
+  let columns: Int
+  let text: (_ index: Int, _ value: Int) -> String
+
+  var count: Int { columns * size.height }
+
+  /// 120x40, 200 labels in 40 rows and 5 columns.
+  static let l200 = Scene(
+    name: "l200", words: "120x40, 200 labels in 5 columns, label RR C value NNN",
+    size: Size(width: 120, height: 40), columns: 5
+  ) { index, value in
+    "label \(twoDigits(index / 5)) \(index % 5) value \(100 + value)"
+  }
+
+  /// 200x40, 1,000 labels in 40 rows and 25 columns.
+  static let c1000 = Scene(
+    name: "c1000", words: "200x40, 1,000 labels in 25 columns, rRRcCC",
+    size: Size(width: 200, height: 40), columns: 25
+  ) { index, value in
+    "r\(twoDigits((index / 25 + value) % 40))c\(twoDigits(index % 25))"
+  }
+
+  private static func twoDigits(_ number: Int) -> String {
+    number < 10 ? "0\(number)" : String(number)
+  }
+
+  func origin(of index: Int) -> Point {
+    Point(x: index % columns * (size.width / columns), y: index / columns)
+  }
+
+  func makeScreen() -> (stage: Stage, models: [NumberModel]) {
+    let models = (0..<count).map { _ in NumberModel() }
+    return (Stage(SceneView(self, models), size: size), models)
+  }
+}
+
+/// Places a scene's labels in its columns.
+final class SceneView: View {
+  private let scene: Scene
+
+  init(_ scene: Scene, _ models: [NumberModel]) {
+    self.scene = scene
+    super.init()
+    for (index, model) in models.enumerated() {
+      addSubview(Label { scene.text(index, model.value) })
+    }
+  }
+
+  override func layoutSubviews() {
+    let width = scene.size.width / scene.columns
+    for (index, view) in subviews.enumerated() {
+      view.frame = Rect(origin: scene.origin(of: index), size: Size(width: width, height: 1))
+    }
+  }
+}

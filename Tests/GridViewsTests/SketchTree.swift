@@ -1,0 +1,132 @@
+import CharacterGrid
+import GridViews
+import Observation
+
+/// A generator of numbers that are the same in every run.
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func roll(_ sides: Int) -> Int {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return Int(state % UInt64(sides))
+  }
+
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
+}
+
+/// The description of a tree, from which views are made: once and then changed step by step, or
+/// from scratch.
+@MainActor final class Sketch {
+  enum Kind: CaseIterable { case pane, label, stack, reader, sized }
+
+  let kind: Kind
+  let model: SketchModel
+  var frame: Rect
+  var isHidden = false
+  var alpha = 1.0
+  var clips = true
+  var corner = Point.zero
+  var overrides = TraitOverrides()
+  var sizing = Sizing()
+  var axis: StackView.Axis
+  var children: [Sketch] = []
+  /// The view that has followed all changes.
+  private(set) lazy var view = makeView()
+
+  init(kind: Kind, dice: inout Dice) {
+    self.kind = kind
+    model = SketchModel(text: Self.text(&dice))
+    frame = Self.frame(&dice)
+    axis = dice.roll(2) == 0 ? .horizontal : .vertical
+  }
+
+  static func frame(_ dice: inout Dice) -> Rect {
+    Rect(x: dice.roll(14) - 3, y: dice.roll(8) - 2, width: dice.roll(14), height: dice.roll(6))
+  }
+
+  static func text(_ dice: inout Dice) -> String {
+    dice.pick(["", "a", "abc def", "界", "a界b界c", "two\nrows", "👩‍🚀 up", "lõng long text", "x\ny\nz"])
+  }
+
+  /// A view of its own, with those inside, as the description says now.
+  func makeTree() -> View {
+    let view = makeView()
+    for child in children { view.addSubview(child.makeTree()) }
+    return view
+  }
+
+  private func makeView() -> View {
+    let view: View =
+      switch kind {
+      case .pane: View()
+      case .label: Label(lineBreakMode: .wordWrapping) { [model] in model.text }
+      case .stack: StackView(axis)
+      case .reader: ReaderView(model)
+      case .sized: SizedView(model)
+      }
+    apply(to: view)
+    return view
+  }
+
+  /// Brings the view up to date with everything but models and children, and what its superview
+  /// or its own method decides.
+  func apply(to view: View) {
+    if !(view.superview is StackView), !(view.superview is SizedView) { view.frame = frame }
+    view.bounds.origin = corner
+    view.isHidden = isHidden
+    view.alpha = alpha
+    view.clipsToBounds = clips
+    view.traitOverrides = overrides
+    if kind != .sized { view.sizing = sizing }
+    (view as? StackView)?.axis = axis
+  }
+}
+
+@Observable @MainActor final class SketchModel {
+  var text: String
+  var length = 3
+
+  init(text: String) { self.text = text }
+}
+
+/// Reads its model while it draws, and shows its traits.
+@MainActor final class ReaderView: View {
+  let model: SketchModel
+
+  init(_ model: SketchModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, with: traits.style == .dark ? "#" : ".")
+    canvas.draw(model.text, at: Point(x: 1, y: 0))
+    canvas.draw(traits.widthClass == .compact ? "c" : "r", at: .zero)
+  }
+}
+
+/// As long as its model says, set in `updateConstraints`; it places what is inside by its layout.
+@MainActor final class SizedView: View {
+  let model: SketchModel
+
+  init(_ model: SketchModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func updateConstraints() {
+    sizing = Sizing(width: .fixed(model.length + 1), height: .fixed(model.length))
+  }
+
+  override func layoutSubviews() {
+    for (index, view) in subviews.enumerated() {
+      view.frame = Rect(x: index, y: index, width: model.length, height: 1)
+    }
+  }
+
+  override func draw(in canvas: inout Canvas) { canvas.drawBox(bounds) }
+}
