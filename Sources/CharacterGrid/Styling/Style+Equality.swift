@@ -23,10 +23,5 @@ extension Style: Hashable {
 /// Whether two texts are the same to a file.
 private func haveEqualBytes(_ left: String?, _ right: String?) -> Bool {
   guard let left, let right else { return left == nil && right == nil }
-  let answer = left.utf8.withContiguousStorageIfAvailable { left in
-    right.utf8.withContiguousStorageIfAvailable { right in
-      haveEqualMemory(UnsafeRawBufferPointer(left), UnsafeRawBufferPointer(right))
-    }
-  }
-  return (answer ?? nil) ?? left.utf8.elementsEqual(right.utf8)
+  return left.hasSameBytes(as: right)
 }

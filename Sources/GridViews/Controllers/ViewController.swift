@@ -124,7 +124,7 @@
   }
 
   private func note(_ call: String, in link: StageLink?) {
-    guard let link, link.log?.events != nil else { return }
-    link.log?.events?.append(.appearance(path: "\(type(of: self))", call: call))
+    guard let link, link.log.events != nil else { return }
+    link.log.events?.append(.appearance(path: "\(type(of: self))", call: call))
   }
 }

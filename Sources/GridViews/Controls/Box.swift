@@ -8,7 +8,7 @@ public import CharacterGrid
 open class Box: View {
   /// The words in the top edge; none if empty.
   public final var title: String {
-    didSet { didAssign("title", changed: !title.utf8.elementsEqual(oldValue.utf8)) }
+    didSet { didAssign("title", changed: !title.hasSameBytes(as: oldValue)) }
   }
 
   /// The title's look.

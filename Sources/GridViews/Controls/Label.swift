@@ -8,7 +8,8 @@ public final class Label: View {
   /// The text; line feeds begin new rows.
   public var text: String {
     didSet {
-      didAssign("text", changed: !text.utf8.elementsEqual(oldValue.utf8), resizes: true)
+      plainColumns = text.plainColumns
+      didAssign("text", changed: !text.hasSameBytes(as: oldValue), resizes: true)
     }
   }
 
@@ -34,8 +35,9 @@ public final class Label: View {
     }
   }
 
+  /// How many columns a text needs in which each byte is one; nil for any other.
+  private var plainColumns: Int?
   private let content: (() -> String)?
-  private var measures: Measures? = Measures()
 
   /// What happens to a line that is too long.
   public enum LineBreakMode: Sendable {
@@ -58,7 +60,9 @@ public final class Label: View {
     self.lineBreakMode = lineBreakMode
     self.numberOfLines = numberOfLines
     content = nil
+    plainColumns = text.plainColumns
     super.init()
+    measures = Measures()
   }
 
   /// Makes a label whose text is read from models, and read again when they change.
@@ -73,7 +77,9 @@ public final class Label: View {
     self.lineBreakMode = lineBreakMode
     self.numberOfLines = numberOfLines
     self.content = content
+    plainColumns = 0
     super.init()
+    measures = Measures()
     state.overridden.tracked.insert(.updateProperties)
   }
 
@@ -92,7 +98,7 @@ public final class Label: View {
 
   /// Draws the lines from the top.
   public override func draw(in canvas: inout Canvas) {
-    if isASCII, alignment == .leading, text.utf8.count <= bounds.size.width {
+    if let plainColumns, alignment == .leading, plainColumns <= bounds.size.width {
       canvas.draw(text, at: .zero, style: style)
     } else {
       canvas.draw(layout(width: bounds.size.width), in: bounds)
@@ -107,21 +113,12 @@ public final class Label: View {
 
   override class var untrackedClass: View.Type { Label.self }
 
-  override var knownMeasures: Measures? {
-    get { measures }
-    set { measures = newValue }
-  }
-
   private func textSize(width: Int?) -> Size {
-    let columns = text.utf8.count
-    if isASCII, lineBreakMode != .wordWrapping || columns <= width ?? columns {
-      return Size(width: columns, height: 1)
+    if let plainColumns, lineBreakMode != .wordWrapping || plainColumns <= width ?? plainColumns {
+      return Size(width: plainColumns, height: 1)
     }
     return layout(width: lineBreakMode == .wordWrapping ? width : nil).size
   }
-
-  /// Whether the text is one row with a column for each byte: nothing has to be laid out then.
-  private var isASCII: Bool { text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   private func layout(width: Int?) -> TextLayout {
     let options = TextLayout.Options(

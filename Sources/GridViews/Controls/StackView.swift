@@ -16,7 +16,6 @@ public final class StackView: View {
     didSet { arrangementDidChange("alignment", changed: alignment != oldValue) }
   }
 
-  private var measures: Measures? = Measures()
   /// Set from one layout to the next change: the frames follow each other along the axis.
   private var isInOrder = false
 
@@ -40,6 +39,7 @@ public final class StackView: View {
     self.spacing = spacing
     self.alignment = alignment
     super.init()
+    measures = Measures()
     state.overridden.tracked.insert(.layoutSubviews)
   }
 
@@ -72,11 +72,6 @@ public final class StackView: View {
   }
 
   override class var untrackedClass: View.Type { StackView.self }
-
-  override var knownMeasures: Measures? {
-    get { measures }
-    set { measures = newValue }
-  }
 
   override func subviewDidMove() { if !state.isPlacingSubviews { isInOrder = false } }
 

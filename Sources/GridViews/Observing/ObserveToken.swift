@@ -18,7 +18,7 @@ import Synchronization
     run(in: .current)
   }
 
-  deinit { scope.tracked?.cancel() }
+  deinit { scope.tracked?.end() }
 
   /// Ends it: what is queued already will not run.
   public func cancel() {
@@ -50,7 +50,7 @@ import Synchronization
   /// A write elsewhere was told in a turn already; it may not have been stored before, so the
   /// closure runs in the turn after that.
   fileprivate func runAfterForeignWrite() {
-    if let view = owner, let link = view.link { link.log?.report(.wrongThread(path: view.path)) }
+    if let view = owner, let link = view.link { link.log.report(.wrongThread(path: view.path)) }
     runLater()
   }
 }

@@ -16,7 +16,8 @@ import Synchronization
 /// moment the model still holds the old value. Observation has no public cancel; so each run reads
 /// the scope's own registrar first, and a mutation there takes the registration off every model.
 @MainActor final class TrackedScope: Observable {
-  private weak var owner: (any ScopeOwner)?
+  /// Says so when it goes; not weak, as with a view's superview.
+  nonisolated(unsafe) private unowned var owner: (any ScopeOwner)?
   private let name: ScopeName
   private let trip = ObservationRegistrar()
   /// The run whose registration is alive, or 0: a callback of any other run is ignored.
@@ -55,6 +56,12 @@ import Synchronization
   /// Takes the registration off every model.
   nonisolated func cancel() {
     if end(live.load(ordering: .relaxed)) { trip.withMutation(of: self, keyPath: \.self) {} }
+  }
+
+  /// Takes the registration off every model for good, since the owner goes.
+  nonisolated func end() {
+    owner = nil
+    cancel()
   }
 
   /// Ends a run's registration, once: one write may be told twice.

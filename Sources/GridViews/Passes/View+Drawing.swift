@@ -32,7 +32,7 @@ extension View {
     guard !canvas.isClippedAway else { return canvas.visibleRows }
     if committing, state.isDueForDrawing {
       state.isDueForDrawing = false
-      link?.log?.noteDrawing(of: self, because: state.causes.take(for: .draw))
+      link?.log.noteDrawing(of: self, because: state.causes.take(for: .draw))
     }
     guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
     if committing {

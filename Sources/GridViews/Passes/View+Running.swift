@@ -53,10 +53,10 @@ extension View {
 
   /// Runs a method in its scope, and notes the run.
   private func run(_ name: ScopeName, _ cause: Cause, _ body: () -> Void) {
-    let changes = link?.log?.beginRun(of: self, name, because: cause)
+    let changes = link?.log.beginRun(of: self, name, because: cause)
     link?.round?.note(self)
     track(name, body)
-    if let changes { link?.log?.endRun(of: self, name, changesBefore: changes) }
+    if let changes { link?.log.endRun(of: self, name, changesBefore: changes) }
   }
 
   /// Runs a method in its scope, if its reads are tracked here.
@@ -85,13 +85,13 @@ extension View {
       state.overridden.all.contains(.updateProperties)
       || controller?.overridesUpdateProperties == true
     guard isOverridden else { return }
-    link?.log?.report(.neverCalled(path: path, method: "updateProperties"))
+    link?.log.report(.neverCalled(path: path, method: "updateProperties"))
   }
 }
 
 extension View: ScopeOwner {
   func scopeWillChange(_ name: ScopeName) {
-    link?.log?.events?.append(.changed(path: path, method: name.method))
+    link?.log.events?.append(.changed(path: path, method: name.method))
     setNeeds(name.phase, because: .model)
   }
 
@@ -100,7 +100,7 @@ extension View: ScopeOwner {
   func scopeHasChangedElsewhere(_ name: ScopeName) {
     scopeWillChange(name)
     guard let link else { return }
-    link.log?.report(.wrongThread(path: path))
+    link.log.report(.wrongThread(path: path))
     link.queue.enqueue { [weak self] in
       MainActor.assumeIsolated { self?.setNeeds(name.phase, because: .model) }
     }

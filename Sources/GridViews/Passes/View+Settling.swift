@@ -55,6 +55,8 @@ extension View {
       guard view.superview === self else { continue }
       state.arrivals = 0
       view.runPass(phase)
+      // One whose own method is running now keeps what it needs.
+      state.descendantNeeds.formUnion(view.needsAnywhere.intersection(phases))
       if state.arrivals > 0 {
         numberSubviews()
         queue = waiting(for: phases, after: view.superview === self ? view.state.index : -1)
@@ -62,7 +64,6 @@ extension View {
       }
     }
     (state.visiting, state.arrivals) = outer
-    forgetCleanSubviews()
   }
 
   /// The pending subviews that need any of the phases and stand behind a place, in their order.

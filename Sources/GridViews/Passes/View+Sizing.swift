@@ -15,10 +15,11 @@ extension View {
   }
 
   private func measuresHaveChanged() -> Bool {
-    guard let known = knownMeasures else { return true }
-    let measures = known.measured(again: { sizeThatFits($0) })
-    knownMeasures = measures
-    return !measures.haveEqualSizes(known)
+    guard var known = measures else { return true }
+    measures = nil
+    let haveChanged = known.measure(again: { sizeThatFits($0) })
+    measures = known
+    return haveChanged
   }
 }
 
@@ -50,17 +51,20 @@ struct Measures {
     }
   }
 
-  /// Asks everything again; the size that the content likes best is always among it.
-  func measured(again measure: (ProposedSize) -> Size) -> Measures {
-    var result = Measures()
-    if isFull { return result }
-    for (proposal, _) in answers { result.answers.append((proposal, measure(proposal))) }
-    if answers.isEmpty { result.answers = [(.unspecified, measure(.unspecified))] }
-    return result
-  }
-
-  func haveEqualSizes(_ other: Measures) -> Bool {
-    answers.count == other.answers.count
-      && zip(answers, other.answers).allSatisfy { $0.size == $1.size }
+  /// Asks everything again, the size that the content likes best among it, and says whether any
+  /// answer is another than before.
+  mutating func measure(again measure: (ProposedSize) -> Size) -> Bool {
+    var haveChanged = isFull || answers.isEmpty
+    if isFull { answers = [] }
+    if answers.isEmpty { answers.append((.unspecified, measure(.unspecified))) }
+    for index in answers.indices {
+      let size = measure(answers[index].proposal)
+      if size != answers[index].size {
+        haveChanged = true
+        answers[index].size = size
+      }
+    }
+    (isFull, isStale) = (false, false)
+    return haveChanged
   }
 }

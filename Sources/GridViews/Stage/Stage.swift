@@ -16,7 +16,7 @@ public import CharacterGrid
   /// unless it is set here.
   public var traits: TraitOverrides { didSet { updateTraits() } }
   let link: StageLink
-  let log = StageLog()
+  var log: StageLog { link.log }
   /// The controller whose view is the root.
   private let controller: ViewController?
   private var picture: StagePicture
@@ -47,11 +47,11 @@ public import CharacterGrid
     let queue = TurnQueue()
     self.queue = queue
     self.traits = traits
-    link = StageLink(queue: queue, log: log)
+    link = StageLink(queue: queue)
     picture = StagePicture(size: size)
     (root, controller) = TurnQueue.$current.withValue(queue) { make() }
     precondition(
-      root.superview == nil && root.link == nil,
+      root.superview == nil && root.link?.stage == nil,
       "\(root.path) is on a stage or inside of a view already. Make a new view for each stage."
     )
     link.stage = self

@@ -6,8 +6,7 @@ import CharacterGrid
 /// stage may go before its views.
 @MainActor final class StageLink {
   let queue: TurnQueue
-  /// Gone when the stage is.
-  private(set) weak var log: StageLog?
+  let log = StageLog()
   let registrations = RegistrationCounter()
   weak var stage: Stage?
   /// The traits that the root inherits.
@@ -23,10 +22,7 @@ import CharacterGrid
 
   struct WeakController { weak var controller: ViewController? }
 
-  init(queue: TurnQueue, log: StageLog) {
-    self.queue = queue
-    self.log = log
-  }
+  init(queue: TurnQueue) { self.queue = queue }
 
   func namesDidChange() { names += 1 }
 

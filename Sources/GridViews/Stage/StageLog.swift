@@ -2,7 +2,8 @@ import CharacterGrid
 
 /// What happens on a stage between two commits.
 ///
-/// It keeps views alive to the next commit, unless they leave the stage; so only the stage owns it.
+/// It keeps no view alive: one that leaves the stage is forgotten, and one that dies on it does so
+/// with the whole tree, after which nobody asks.
 @MainActor final class StageLog {
   private var runs: [Run] = []
   private var assignments: [Assignment] = []
@@ -18,14 +19,14 @@ import CharacterGrid
   var arrival = FrameRecord.Latency.synchronous
 
   private struct Run {
-    var view: View?
+    var view: Unmanaged<View>?
     let name: ScopeName
     var count = 0
     var changed = false
   }
 
   private struct Assignment {
-    var view: View?
+    var view: Unmanaged<View>?
     let property: String
     let changed: Bool
   }
@@ -37,7 +38,7 @@ import CharacterGrid
   /// Notes that a method begins to run; the number is for ``endRun(of:_:changesBefore:)``.
   func beginRun(of view: View, _ name: ScopeName, because cause: Cause) -> Int {
     if view.state.runPlaces[Int(name.rawValue)] == 0 {
-      runs.append(Run(view: view, name: name))
+      runs.append(Run(view: .passUnretained(view), name: name))
       view.state.runPlaces[Int(name.rawValue)] = UInt32(runs.count)
     }
     events?.append(.ran(path: view.path, method: name.method, because: cause.words))
@@ -62,7 +63,8 @@ import CharacterGrid
   }
 
   func record(_ property: String, of view: View, changed: Bool) {
-    assignments.append(Assignment(view: view, property: property, changed: changed))
+    assignments.append(
+      Assignment(view: .passUnretained(view), property: property, changed: changed))
     view.state.hasAssignments = true
     if changed { noteChange() }
   }
@@ -88,7 +90,8 @@ import CharacterGrid
     view.state.runPlaces = SIMD8()
     guard view.state.hasAssignments else { return }
     view.state.hasAssignments = false
-    for index in assignments.indices where assignments[index].view === view {
+    let opaque = Unmanaged.passUnretained(view).toOpaque()
+    for index in assignments.indices where assignments[index].view?.toOpaque() == opaque {
       assignments[index].view = nil
     }
   }
@@ -96,7 +99,7 @@ import CharacterGrid
   /// The runs so far, in the order of their first; views that have gone are left out.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     runs.compactMap { run in
-      guard let view = run.view else { return nil }
+      guard let view = run.view?.takeUnretainedValue() else { return nil }
       return FrameRecord.ScopeRun(
         path: view.path, phase: run.name.method, count: run.count, changed: run.changed)
     }
@@ -107,15 +110,18 @@ import CharacterGrid
     assignments.compactMap { assignment in
       assignment.view.map {
         FrameRecord.Assignment(
-          path: $0.path, property: assignment.property, changed: assignment.changed)
+          path: $0.takeUnretainedValue().path, property: assignment.property,
+          changed: assignment.changed)
       }
     }
   }
 
   /// Begins anew after a commit.
   func clear() {
-    for run in runs { run.view?.state.runPlaces = SIMD8() }
-    for assignment in assignments { assignment.view?.state.hasAssignments = false }
+    for run in runs { run.view?.takeUnretainedValue().state.runPlaces = SIMD8() }
+    for assignment in assignments {
+      assignment.view?.takeUnretainedValue().state.hasAssignments = false
+    }
     runs.removeAll(keepingCapacity: true)
     assignments.removeAll(keepingCapacity: true)
     problems.removeAll()

@@ -82,7 +82,7 @@ extension View {
       !isDescendant(of: view),
       "\(view.path) cannot be put inside of itself or of a view below it.")
     precondition(
-      view.superview != nil || view.link == nil,
+      view.link?.stage?.root !== view,
       "\(view.path) fills a stage and cannot be a subview too. Put another view on that stage.")
     view.removeFromSuperview()
   }
@@ -91,11 +91,11 @@ extension View {
     if index < subviews.count { state.subviewsAreNumbered = false }
     view.state.index = index
     subviews.insert(view, at: index)
-    view.superview = self
+    view.parent = self
     view.setNeeds(.traits, because: .mounted)
     view.climb(view.state.needs.union(view.state.descendantNeeds))
     subviewsDidChange()
-    if let link { view.tellTreeItMoved(to: link) }
+    if view.link !== link { view.tellTreeItMoved(to: link) }
   }
 
   private func letGo(of view: View) {
@@ -104,7 +104,7 @@ extension View {
     if index < subviews.count { state.subviewsAreNumbered = false }
     if view.state.isPending { pendingSubviews.removeAll { $0 === view } }
     view.state.isPending = false
-    view.superview = nil
+    view.parent = nil
     link?.damage(view.state.drawnRows)
     subviewsDidChange()
   }
@@ -137,7 +137,7 @@ extension View {
   }
 
   private func subviewsDidChange() {
-    link?.log?.noteChange()
+    link?.log.noteChange()
     link?.namesDidChange()
     setNeeds(.draw, because: .contents)
     contentsDidChange(because: .contents)

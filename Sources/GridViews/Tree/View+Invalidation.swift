@@ -18,7 +18,7 @@ extension View {
   /// A superview that is placing its subviews at this moment made the change itself and is left
   /// alone.
   public final func invalidateIntrinsicContentSize() {
-    knownMeasures?.isStale = true
+    measures?.isStale = true
     if superview?.state.isPlacingSubviews == true { state.superviewKnowsSize = true }
     setNeeds(.sizing, because: .sizes)
   }
@@ -30,7 +30,7 @@ extension View {
   ///   - changed: Whether the value is another than before.
   ///   - resizes: Whether another value may need another size.
   public final func didAssign(_ property: String, changed: Bool, resizes: Bool = false) {
-    link?.log?.record(property, of: self, changed: changed)
+    link?.log.record(property, of: self, changed: changed)
     guard changed else { return }
     setNeeds(.draw, because: .assignment)
     if resizes { invalidateIntrinsicContentSize() }
@@ -63,7 +63,7 @@ extension View {
 
   func frameDidChange(from old: Rect) {
     guard frame != old else { return }
-    link?.log?.noteChange()
+    link?.log.noteChange()
     setNeeds(.draw, because: .geometry)
     if frame.size != old.size { setNeeds(.layoutSubviews, because: .geometry) }
     superview?.subviewDidMove()
@@ -77,7 +77,7 @@ extension View {
 
   func sizingDidChange(from old: Sizing) {
     guard sizing != old else { return }
-    link?.log?.noteChange()
+    link?.log.noteChange()
     superview?.contentsDidChange(because: .sizes)
   }
 

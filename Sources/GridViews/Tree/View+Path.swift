@@ -15,7 +15,7 @@ extension View {
   /// Finds out the paths of all siblings at once, since their numbers depend on each other.
   private func nameSubviews() {
     let parent = path
-    let names = subviews.map(\.name)
+    let names = namesOfSubviews
     var totals: [String: Int] = [:]
     for name in names { totals[name, default: 0] += 1 }
     var seen: [String: Int] = [:]
@@ -24,6 +24,18 @@ extension View {
       seen[name] = number + 1
       let suffix = totals[name] == 1 ? "" : "[\(number)]"
       _ = view.remember(path: "\(parent)/\(name)\(suffix)")
+    }
+  }
+
+  /// A type is asked for its name once, since that takes longer than laying out a label.
+  private var namesOfSubviews: [String] {
+    var typeNames: [ObjectIdentifier: String] = [:]
+    return subviews.map { view in
+      if let identifier = view.identifier { return identifier }
+      let type = ObjectIdentifier(type(of: view))
+      if let known = typeNames[type] { return known }
+      typeNames[type] = view.name
+      return view.name
     }
   }
 

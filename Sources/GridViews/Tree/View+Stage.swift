@@ -3,8 +3,8 @@ extension View {
   /// one that leaves is forgotten there.
   func tellTreeItMoved(to link: StageLink?) {
     let old = self.link
-    old?.log?.forget(self)
-    for scope in scopes { scope?.cancel() }
+    old?.log.forget(self)
+    for scope in scopes { scope?.end() }
     scopes = []
     self.link = link
     state.drawnRows = 0..<0

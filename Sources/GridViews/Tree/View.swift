@@ -52,17 +52,25 @@
   /// The views inside, drawn in this order.
   public final internal(set) var subviews: [View] = []
   /// The view that this one is inside of.
-  public final internal(set) weak var superview: View?
+  public final var superview: View? { parent }
   /// The controller whose root the view is.
   public final internal(set) weak var controller: ViewController?
 
   var state = ViewState()
+  /// The superview, which says so when it goes.
+  ///
+  /// Not weak: a weakly held object counts all its references in another place, at five times the
+  /// cost, and views are counted more often than anything else.
+  nonisolated(unsafe) unowned var parent: View?
   /// Where the view's own columns and rows begin: what lies there is shown in its corner.
   var boundsOrigin = Point.zero
   /// The stage's side of the connection, while the view is on one.
   var link: StageLink?
   /// One for each method, made at the method's first tracked run.
   var scopes: [TrackedScope?] = []
+  /// The sizes at which the content would be measured again, to see whether it has changed; nil
+  /// where nobody knows.
+  final var measures: Measures?
   /// The observations that end with the view.
   var observations: [ObserveToken] = []
   /// The subviews that need something themselves or further down, in any order.
@@ -73,7 +81,10 @@
   /// Makes a view without a frame.
   public init() { state.overridden = overriddenMethods }
 
-  deinit { for scope in scopes { scope?.cancel() } }
+  deinit {
+    for view in subviews { view.parent = nil }
+    for scope in scopes { scope?.end() }
+  }
 
   /// Reads models and sets texts, styles and visibility; tracked.
   open func updateProperties() {}
@@ -108,11 +119,4 @@
 
   /// Called after a subview's frame or visibility has changed.
   func subviewDidMove() {}
-
-  /// The sizes at which the content would be measured again, to see whether it has changed; nil
-  /// where nobody knows.
-  var knownMeasures: Measures? {
-    get { nil }
-    set {}
-  }
 }

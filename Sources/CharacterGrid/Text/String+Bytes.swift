@@ -1,0 +1,18 @@
+extension String {
+  /// Whether two texts are the same to a file; `==` calls `é` in one scalar and in two the same.
+  package func hasSameBytes(as other: String) -> Bool {
+    let answer = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        haveEqualMemory(UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(others))
+      }
+    }
+    return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// The text's columns if it is one row of printable ASCII, for which nothing has to be laid out.
+  package var plainColumns: Int? {
+    let count = utf8.count
+    let length = utf8.withContiguousStorageIfAvailable { $0.lengthOfPrintableASCII(from: 0) }
+    return length == count ? count : nil
+  }
+}
