@@ -17,19 +17,21 @@ import Observation
   private(set) var history: [String] = []
 
   override func updateProperties() {
-    history.append("updateProperties")
+    note("updateProperties")
     properties(self)
   }
 
   override func layoutSubviews() {
-    history.append("layoutSubviews")
+    note("layoutSubviews")
     layout(self)
   }
 
   override func draw(in canvas: inout Canvas) {
-    history.append("draw")
+    note("draw")
     drawing(&canvas)
   }
+
+  func note(_ call: String) { history.append(call) }
 
   /// The runs since the last call.
   func takeHistory() -> [String] {

@@ -63,6 +63,7 @@ public final class Label: View {
     plainColumns = text.plainColumns
     super.init()
     measures = Measures()
+    state.overridden.all.remove(.updateProperties)
   }
 
   /// Makes a label whose text is read from models, and read again when they change.

@@ -2,12 +2,12 @@ import Synchronization
 
 /// Keeps one `observe` closure going.
 @MainActor public final class ObserveToken {
-  private let apply: (Transaction) -> Void
+  /// Gone when it has ended.
+  private var apply: ((Transaction) -> Void)?
   private let scope: ObservedScope
   /// The view whose stage has the queue; without one, the queue that was current at the start.
   private weak var owner: View?
   private let queue: TurnQueue?
-  private var isCancelled = false
 
   init(owner: View? = nil, _ apply: @escaping @MainActor (Transaction) -> Void) {
     self.apply = apply
@@ -22,12 +22,12 @@ import Synchronization
 
   /// Ends it: what is queued already will not run.
   public func cancel() {
-    isCancelled = true
+    apply = nil
     scope.tracked?.cancel()
   }
 
   private func run(in transaction: Transaction) {
-    guard !isCancelled else { return }
+    guard let apply else { return }
     let tracked = scope.tracked(counting: owner?.link?.registrations)
     Transaction.$current.withValue(transaction) {
       tracked.run(tellingOn: turnQueue) { apply(transaction) }

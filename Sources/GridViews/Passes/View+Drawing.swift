@@ -30,12 +30,12 @@ extension View {
   /// Draws what the view itself shows; returns the rows where that is seen.
   private func drawSelf(on canvas: inout Canvas, committing: Bool) -> Range<Int> {
     guard !canvas.isClippedAway else { return canvas.visibleRows }
-    if committing, state.isDueForDrawing {
-      state.isDueForDrawing = false
-      link?.log.noteDrawing(of: self, because: state.causes.take(for: .draw))
-    }
     guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
     if committing {
+      if state.isDueForDrawing {
+        state.isDueForDrawing = false
+        link?.log.noteDrawing(of: self, because: state.causes.take(for: .draw))
+      }
       track(.draw) { draw(in: &canvas) }
     } else {
       draw(in: &canvas)

@@ -5,6 +5,12 @@ public struct PropertyListError: Error, Equatable {
   /// What is wrong with it.
   public let problem: Problem
 
+  /// Makes an error.
+  public init(place: String, problem: Problem) {
+    self.place = place
+    self.problem = problem
+  }
+
   /// What can be wrong.
   public enum Problem: Sendable {
     /// There is no such file, or it may not be read.

@@ -59,6 +59,8 @@ public import CharacterGrid
     TurnQueue.$current.withValue(queue) { root.tellTreeItMoved(to: link) }
   }
 
+  deinit { queue.forgetBlocks() }
+
   /// Columns and rows.
   public var size: Size { root.frame.size }
 

@@ -85,6 +85,16 @@ public final class TurnQueue: Sendable {
     return count
   }
 
+  /// Forgets everything: a stage that goes will never turn it again, and what is queued may keep
+  /// the stage's views alive.
+  func forgetBlocks() {
+    let blocks = state.withLock { state in
+      defer { state.entries = [] }
+      return state.entries
+    }
+    withExtendedLifetime(blocks) {}
+  }
+
   private func nextDue(until end: Duration) -> Duration? {
     state.withLock { $0.entries.map(\.due).filter { $0 <= end }.min() }
   }

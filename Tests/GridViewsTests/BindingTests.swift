@@ -1,0 +1,106 @@
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor private final class Profile {
+  var name = "Ada"
+  var address = Address(city: "London")
+  var nickname: String?
+  var isShown = false
+}
+
+private struct Address: Equatable {
+  var city: String
+}
+
+private enum Mark: TransactionKey {
+  static var defaultValue: String { "none" }
+}
+
+@MainActor @Suite struct BindingTests {
+  @Bindable private var profile = Profile()
+
+  @Test func aPropertyIsReadAndWrittenThroughIt() {
+    let name = $profile.name
+    #expect(name.wrappedValue == "Ada")
+    name.wrappedValue = "Grace"
+    #expect(profile.name == "Grace")
+    profile.name = "Edsger"
+    #expect(name.wrappedValue == "Edsger")
+  }
+
+  @Test func aPartOfAValueHasABindingToo() {
+    let city = $profile.address.city
+    city.wrappedValue = "Paris"
+    #expect(profile.address == Address(city: "Paris"))
+  }
+
+  @Test func readingItInAScopeIsTracked() {
+    let name = $profile.name
+    let probe = Probe()
+    var seen: [String] = []
+    probe.properties = { _ in seen.append(name.wrappedValue) }
+    probe.layoutIfNeeded()
+    name.wrappedValue = "Grace"
+    probe.layoutIfNeeded()
+    #expect(seen == ["Ada", "Grace"])
+  }
+
+  @Test func anOptionalIsUnwrappedAndRemembersWhatHasGone() throws {
+    #expect(Binding<String>($profile.nickname) == nil)
+    profile.nickname = "Countess"
+    let nickname = try #require(Binding<String>($profile.nickname))
+    nickname.wrappedValue = "Enchantress"
+    #expect(profile.nickname == "Enchantress")
+    profile.nickname = nil
+    #expect(nickname.wrappedValue == "Enchantress")
+    nickname.wrappedValue = "Ghost"
+    #expect(profile.nickname == nil)
+  }
+
+  @Test func aValueCanBeTakenForAnOptionalOne() {
+    let name = Binding<String?>($profile.name)
+    name.wrappedValue = nil
+    #expect(profile.name == "Ada")
+    name.wrappedValue = "Grace"
+    #expect(profile.name == "Grace")
+  }
+
+  @Test func aFlagIsAnItemWithoutContent() {
+    let item = $profile.isShown.toOptionalUnit
+    #expect(item.wrappedValue == nil)
+    item.wrappedValue = Unit()
+    #expect(profile.isShown)
+    item.wrappedValue = nil
+    #expect(!profile.isShown)
+  }
+
+  @Test func aConstantForgetsWrites() {
+    let constant = Binding.constant(1)
+    constant.wrappedValue = 2
+    #expect(constant.wrappedValue == 1)
+  }
+
+  @Test func writesAreMadeInItsTransaction() {
+    var seen: [String] = []
+    var marked = Transaction()
+    marked[Mark.self] = "typed"
+    let binding = Binding(
+      get: { 0 }, set: { (_: Int) in seen.append(Transaction.current[Mark.self]) })
+    binding.wrappedValue = 1
+    binding.transaction(marked).wrappedValue = 2
+    withTransaction(marked) { binding.wrappedValue = 3 }
+    #expect(seen == ["none", "typed", "typed"])
+  }
+
+  @Test func partsKeepTheTransaction() {
+    var seen: [String] = []
+    var marked = Transaction()
+    marked[Mark.self] = "typed"
+    let binding = Binding(
+      get: { Address(city: "") },
+      set: { (_: Address) in seen.append(Transaction.current[Mark.self]) })
+    binding.transaction(marked).city.wrappedValue = "Rome"
+    #expect(seen == ["typed"])
+  }
+}

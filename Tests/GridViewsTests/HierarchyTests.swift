@@ -1,0 +1,131 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct HierarchyTests {
+  private let names = ["a", "b", "c"]
+
+  private func parent() -> View {
+    let view = View()
+    for name in names { view.addSubview(Self.named(name)) }
+    return view
+  }
+
+  private static func named(_ name: String) -> Label {
+    let label = Label(name)
+    label.identifier = name
+    label.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    return label
+  }
+
+  private func order(_ view: View) -> String { view.subviews.map(\.path).joined(separator: " ") }
+
+  @Test func viewsAreInsertedWhereTheyAreAskedFor() {
+    let view = parent()
+    view.insertSubview(Self.named("d"), at: 0)
+    view.insertSubview(Self.named("e"), aboveSubview: view.subviews[1])
+    view.insertSubview(Self.named("f"), belowSubview: view.subviews[1])
+    view.insertSubview(view.subviews[0], at: 5)
+    #expect(order(view) == "View/f View/a View/e View/b View/c View/d")
+  }
+
+  @Test func theTopmostIsSeen() {
+    let view = parent()
+    let stage = Stage(view, size: Size(width: 1, height: 1))
+    var seen = [stage.picture]
+    view.bringSubviewToFront(view.subviews[0])
+    seen.append(stage.picture)
+    view.sendSubviewToBack(view.subviews[2])
+    seen.append(stage.picture)
+    view.exchangeSubview(at: 0, withSubviewAt: 2)
+    seen.append(stage.picture)
+    view.subviews[2].removeFromSuperview()
+    seen.append(stage.picture)
+    #expect(seen == ["c", "a", "c", "a", "b"])
+  }
+
+  @Test func whatIsTransparentKeepsItsPlaceAndWhatIsHiddenDoesNot() {
+    let stack = StackView(.horizontal)
+    let labels = names.map(Self.named)
+    for label in labels { stack.addSubview(label) }
+    let stage = Stage(stack, size: Size(width: 3, height: 1))
+    #expect(stage.picture == "abc")
+    labels[0].alpha = 0
+    labels[1].isHidden = true
+    #expect(stage.picture == " c ")
+    labels[0].alpha = 0.25
+    #expect(stage.picture == "ac ")
+  }
+
+  @Test func whatSticksOutIsCutOffUnlessAllowed() {
+    let (box, label) = (View(), Label("wide"))
+    box.frame = Rect(x: 1, y: 0, width: 2, height: 1)
+    label.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    box.addSubview(label)
+    let root = View()
+    root.addSubview(box)
+    let stage = Stage(root, size: Size(width: 6, height: 1))
+    #expect(stage.picture == " wi   ")
+    box.clipsToBounds = false
+    #expect(stage.picture == " wide ")
+    box.frame.origin.x = 0
+    #expect(stage.picture == "wide  ")
+  }
+
+  @Test func theBoundsScrollWhatIsInside() {
+    let view = View()
+    let label = Label("one\ntwo\nthree")
+    label.frame = Rect(x: 0, y: 0, width: 5, height: 3)
+    view.addSubview(label)
+    let stage = Stage(view, size: Size(width: 4, height: 2))
+    #expect(stage.picture == "one \ntwo ")
+    view.bounds.origin = Point(x: 1, y: 1)
+    #expect(stage.picture == "wo  \nhree")
+    view.bounds.origin = Point(x: -1, y: -1)
+    #expect(stage.picture == "    \n one")
+    #expect(label.convert(.zero, to: view) == .zero)
+    #expect(view.convert(.zero, to: label) == .zero)
+  }
+
+  @Test func pointsAreConvertedAcrossTheTree() {
+    let (root, left, right, leaf) = (View(), View(), View(), View())
+    left.frame = Rect(x: 3, y: 1, width: 9, height: 9)
+    right.frame = Rect(x: 20, y: 5, width: 9, height: 9)
+    leaf.frame = Rect(x: 2, y: 2, width: 1, height: 1)
+    left.bounds.origin = Point(x: 1, y: 0)
+    root.addSubview(left)
+    root.addSubview(right)
+    left.addSubview(leaf)
+    #expect(leaf.convert(Point(x: 0, y: 0), to: root) == Point(x: 4, y: 3))
+    #expect(leaf.convert(Point(x: 1, y: 1), to: right) == Point(x: -15, y: -1))
+  }
+
+  @Test func theTreeDescribesItself() {
+    let (root, label, hidden) = (Box(title: "Box"), Label("say \"hi\""), View())
+    label.frame = Rect(x: 1, y: 1, width: 8, height: 1)
+    label.accessibilityTraits = [.staticText, .updatesFrequently]
+    hidden.isHidden = true
+    hidden.alpha = 0
+    hidden.identifier = "spare"
+    root.addSubview(label)
+    label.addSubview(hidden)
+    #expect(
+      Stage(root, size: Size(width: 10, height: 3)).root.treeDescription == """
+        Box 10x3 at 0,0
+          Label 8x1 at 1,1 "say \\"hi\\"" text updates frequently
+            spare 0x0 at 0,0 hidden alpha 0.0
+        """)
+  }
+
+  @Test func impossiblePlacesAreRefusedInWords() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { View().insertSubview(View(), at: 1) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { View().bringSubviewToFront(View()) }
+    }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { View().exchangeSubview(at: 0, withSubviewAt: 0) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct LabelTests {
+  private func picture(
+    _ text: String, _ mode: Label.LineBreakMode, lines: Int = 0, width: Int, height: Int = 1
+  ) -> String {
+    let label = Label(text, lineBreakMode: mode, numberOfLines: lines)
+    return Stage(label, size: Size(width: width, height: height)).picture
+  }
+
+  @Test func aLineThatIsTooLongGivesWayWhereItIsTold() {
+    #expect(picture("abcdef", .clipping, width: 4) == "abcd")
+    #expect(picture("abcdef", .truncatingTail, width: 4) == "abc…")
+    #expect(picture("abcdef", .truncatingHead, width: 4) == "…def")
+    #expect(picture("abcdef", .truncatingMiddle, width: 4) == "ab…f")
+    #expect(picture("abc def", .wordWrapping, width: 4, height: 2) == "abc \ndef ")
+    #expect(picture("界界界", .truncatingTail, width: 4) == "界… ")
+  }
+
+  @Test func noMoreLinesThanAllowedAreShown() {
+    #expect(picture("a\nb\nc", .truncatingTail, lines: 2, width: 3, height: 3) == "a  \nb… \n   ")
+    #expect(
+      picture("aa bb cc", .wordWrapping, lines: 2, width: 3, height: 3) == "aa \nbb…\n   ")
+  }
+
+  @Test func aMeasureIsForgottenWhenTheTextChanges() {
+    let label = Label("abc def", lineBreakMode: .wordWrapping)
+    #expect(label.sizeThatFits(.init(width: 3)) == Size(width: 3, height: 2))
+    #expect(label.sizeThatFits(.init(width: 3)) == Size(width: 3, height: 2))
+    label.text = "abc"
+    #expect(label.sizeThatFits(.init(width: 3)) == Size(width: 3, height: 1))
+    label.numberOfLines = 1
+    label.text = "abc def ghi"
+    #expect(label.sizeThatFits(.init(width: 3)).height == 1)
+  }
+
+  /// A text that is as wide as before but wraps otherwise is another size to whoever asked for
+  /// that width.
+  @Test func aTextOfTheSameWidthMayNeedMoreRows() {
+    let stack = StackView(.vertical)
+    let label = Label("aaa bb", lineBreakMode: .wordWrapping)
+    stack.addSubview(label)
+    stack.addSubview(Label("end"))
+    let stage = Stage(stack, size: Size(width: 3, height: 4))
+    #expect(stage.picture == "aaa\nbb \nend\n   ")
+    label.text = "a b cc"
+    #expect(stage.picture == "a b\ncc \nend\n   ")
+    label.text = "aa bbb"
+    #expect(stage.picture == "aa \nbbb\nend\n   ")
+    label.text = "a bb c"
+    #expect(stage.picture == "a  \nbb \nc  \nend")
+  }
+
+  @Test func aLabelFollowsItsModel() {
+    let model = Pair()
+    let label = Label(alignment: .trailing) { model.first + "!" }
+    let stage = Stage(label, size: Size(width: 4, height: 1))
+    #expect(stage.picture == "  a!")
+    model.first = "new"
+    #expect(stage.picture == "new!")
+    #expect(label.accessibilityLabel == "new!")
+    label.accessibilityLabel = "other"
+    #expect(label.accessibilityLabel == "other")
+  }
+}

@@ -1,0 +1,145 @@
+import CharacterGrid
+import Foundation
+import GridViews
+import Testing
+
+/// Shows its model's texts: one read in `updateProperties`, one in `layoutSubviews`, one in `draw`.
+@MainActor private final class ThreeTexts: View {
+  let model: Pair
+  private var properties = "-"
+  private var layout = "-"
+
+  init(_ model: Pair) {
+    self.model = model
+    super.init()
+  }
+
+  override func updateProperties() { properties = model.first }
+  override func layoutSubviews() {
+    layout = model.first
+    setNeedsDisplay()
+  }
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(properties + layout + model.first, at: .zero)
+  }
+}
+
+@MainActor @Suite struct PlatformTests {
+  private func pictures(on platform: Platform) -> [String] {
+    let model = Pair()
+    let stage = Stage(
+      ThreeTexts(model), size: Size(width: 3, height: 1), traits: .init(platform: platform))
+    let first = stage.picture
+    model.first = "z"
+    return [first, stage.picture]
+  }
+
+  @Test func oneViewUnderFourProfiles() {
+    #expect(pictures(on: .iOS17) == ["-aa", "-aa"])
+    #expect(pictures(on: .iOS18(tracking: false)) == ["-aa", "-aa"])
+    #expect(pictures(on: .iOS18(tracking: true)) == ["-aa", "-zz"])
+    #expect(pictures(on: .iOS26) == ["aaa", "zzz"])
+  }
+
+  @Test func anUpdatePropertiesThatIsNeverCalledIsReported() {
+    let view = ThreeTexts(Pair())
+    let box = View()
+    box.addSubview(view)
+    box.addSubview(Label { "closures too" })
+    let stage = Stage(
+      box, size: Size(width: 3, height: 1), traits: .init(platform: .iOS18(tracking: true)))
+    #expect(
+      stage.commit().problems == [
+        .neverCalled(path: "View/ThreeTexts", method: "updateProperties"),
+        .neverCalled(path: "View/Label", method: "updateProperties"),
+      ])
+    #expect(stage.commit().problems == [])
+  }
+
+  @Test func aPartOfATreeCanPlayAnotherPlatform() {
+    let model = Pair()
+    let (old, new) = (ThreeTexts(model), ThreeTexts(model))
+    let stack = StackView(.vertical)
+    for view in [old, new] {
+      view.sizing = Sizing(height: .fixed(1))
+      stack.addSubview(view)
+    }
+    old.traitOverrides.platform = .iOS17
+    let stage = Stage(stack, size: Size(width: 3, height: 2))
+    #expect(stage.picture == "-aa\naaa")
+    model.first = "z"
+    stage.root.subviews[0].setNeedsDisplay()
+    #expect(stage.picture == "-az\nzzz")
+  }
+
+  @Test func aLabelWithAClosureIsNoLabelWithoutOne() {
+    let stage = Stage(
+      Label("plain"), size: Size(width: 5, height: 1),
+      traits: .init(platform: .iOS18(tracking: true)))
+    #expect(stage.commit().problems == [])
+  }
+
+  // MARK: - The property list
+
+  private func list(_ content: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+    "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+    <plist version="1.0">\(content)</plist>
+    """
+  }
+
+  @Test(arguments: [
+    ("<dict><key>UIObservationTrackingEnabled</key><true/></dict>", true),
+    ("<dict><key>UIObservationTrackingEnabled</key><false/></dict>", false),
+    ("<dict><key>CFBundleName</key><string>App</string></dict>", false),
+    (
+      "<dict><key>A</key><array><integer>1</integer></array>"
+        + "<key>UIObservationTrackingEnabled</key><true/></dict>", true
+    ),
+  ])
+  func theKeySaysWhetherItTracks(content: String, tracks: Bool) throws {
+    #expect(try Platform.iOS18(infoPropertyList: list(content)) == .iOS18(tracking: tracks))
+  }
+
+  @Test(arguments: [
+    ("<dict><key>UIObservationTrackingEnabled</key><string>YES</string></dict>", "notABoolean"),
+    ("<dict><key>UIObservationTrackingEnabled</key><integer>1</integer></dict>", "notABoolean"),
+    ("<array><true/></array>", "notADictionary"), ("<dict><key>", "notAPropertyList"),
+  ])
+  func anythingElseIsNamed(content: String, problem: String) {
+    do {
+      _ = try Platform.iOS18(infoPropertyList: list(content))
+      Issue.record("\(content) was taken")
+    } catch {
+      #expect("\(error.problem)" == problem)
+    }
+  }
+
+  @Test func aFileIsReadOrNamed() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("firstframe-\(UUID().uuidString).plist").path
+    #expect(throws: PropertyListError(place: path, problem: .unreadable)) {
+      try Platform.iOS18(infoPropertyListAt: path)
+    }
+    try list("<dict><key>UIObservationTrackingEnabled</key><true/></dict>")
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    #expect(try Platform.iOS18(infoPropertyListAt: path) == .iOS18(tracking: true))
+  }
+
+  @Test func theErrorsSayWhatWhereAndWhatToDo() {
+    let problems: [PropertyListError.Problem] = [
+      .unreadable, .notAPropertyList, .notADictionary, .notABoolean,
+    ]
+    #expect(
+      problems.map { PropertyListError(place: "Info.plist", problem: $0).description } == [
+        "Info.plist cannot be read. Give the path of the app's Info.plist.",
+        "Info.plist is not a property list. Check it with `plutil -lint`, or write it anew.",
+        "Info.plist holds no dictionary. An Info.plist begins with <dict>.",
+        "UIObservationTrackingEnabled in Info.plist is neither <true/> nor <false/>. "
+          + "Make it one of them.",
+      ])
+  }
+}

@@ -1,0 +1,151 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct StackTests {
+  private func block(_ glyph: Unicode.Scalar, _ extent: Extent, content: Int = 2) -> View {
+    let view = Block(glyph, content: content)
+    view.sizing.width = extent
+    return view
+  }
+
+  private func picture(_ views: [View], width: Int, spacing: Int = 0) -> String {
+    let stack = StackView(.horizontal, spacing: spacing)
+    for view in views { stack.addSubview(view) }
+    return Stage(stack, size: Size(width: width, height: 1)).picture
+  }
+
+  @Test func whatIsLeftOverGoesToThoseWhoFillAndTheFirstGetTheOddColumns() {
+    let fill = { self.block("f", .fill, content: 0) }
+    #expect(picture([block("a", .content), fill()], width: 6) == "aaffff")
+    #expect(
+      picture([fill(), block("a", .fixed(1)), block("g", .fill, content: 0)], width: 6) == "fffagg")
+    #expect(
+      picture([fill(), block("g", .fill, content: 0), block("h", .fill, content: 0)], width: 8)
+        == "fffggghh")
+  }
+
+  @Test func theHighestPriorityFillsFirstUpToItsMost() {
+    let high = block("h", Extent(most: 4, fills: true, priority: 1))
+    #expect(picture([block("f", .fill), high], width: 8) == "ffffhhhh")
+    let endless = block("h", Extent.fill.priority(1))
+    #expect(picture([block("f", .fill), endless], width: 8) == "ffhhhhhh")
+  }
+
+  @Test func whereRoomIsShortTheLongestGiveWayDownToTheirLeast() {
+    let views = { [self] in
+      [
+        block("a", .content, content: 6), block("b", .content, content: 2),
+        block("c", .atLeast(3), content: 4),
+      ]
+    }
+    #expect(picture(views(), width: 12) == "aaaaaabbcccc")
+    #expect(picture(views(), width: 10) == "aaaabbcccc")
+    #expect(picture(views(), width: 9) == "aaaabbccc")
+    #expect(picture(views(), width: 7) == "aabbccc")
+    #expect(picture(views(), width: 6) == "aabccc")
+    #expect(picture(views(), width: 3) == "ccc")
+    #expect(picture(views(), width: 2) == "cc")
+  }
+
+  @Test func whoeverHasTheLowestPriorityGivesWayFirst() {
+    let important = block("i", Extent.content.priority(1), content: 5)
+    #expect(picture([block("a", .content, content: 4), important], width: 6) == "aiiiii")
+    #expect(picture([block("a", .content, content: 4), important], width: 4) == "iiii")
+  }
+
+  /// For every stack of three within small bounds: nobody is shorter than the least or longer than
+  /// the most, the room is used up if it can be, and nobody is cut while another has room to spare.
+  @Test func everySmallStackSharesItsRoom() {
+    let extents = [
+      Extent.content, .fill, .fixed(2), .atLeast(1), .atMost(2),
+      Extent(least: 1, most: 3, fills: true),
+      Extent.fill.priority(1), Extent.content.priority(1),
+    ]
+    var checked = 0
+    for first in extents {
+      for second in extents {
+        for third in extents {
+          for width in 0...9 {
+            let views = zip(zip("abc".unicodeScalars, [3, 1, 2]), [first, second, third]).map {
+              block($0.0, $1, content: $0.1)
+            }
+            let text = picture(views, width: width)
+            check(text, [first, second, third], ideal: [3, 1, 2], width: width)
+            checked += 1
+          }
+        }
+      }
+    }
+    #expect(checked == 5_120)
+  }
+
+  private func check(_ text: String, _ extents: [Extent], ideal: [Int], width: Int) {
+    let lengths = "abc".map { glyph in text.count { $0 == glyph } }
+    let wanted = zip(extents, ideal).map { min(max($1, $0.least), $0.most) }
+    let total = wanted.reduce(0, +)
+    let shown = "\(extents) at \(width): \(text)"
+    if total <= width {
+      let grown = zip(lengths, wanted).allSatisfy { $0 >= $1 }
+      let within = zip(lengths, extents).allSatisfy { $0 <= $1.most }
+      let canFill = zip(lengths, extents).contains { $1.fills && $0 < $1.most }
+      #expect(grown && within, "\(shown)")
+      #expect(lengths.reduce(0, +) == width || !canFill, "\(shown)")
+    } else if extents.map(\.least).reduce(0, +) <= width {
+      #expect(lengths.reduce(0, +) == width, "\(shown)")
+      #expect(zip(lengths, extents).allSatisfy { $0 >= $1.least }, "\(shown)")
+      #expect(zip(lengths, wanted).allSatisfy { $0 <= $1 }, "\(shown)")
+    }
+  }
+
+  @Test func acrossTheAxisAViewStandsWhereTheStackSays() {
+    func picture(_ alignment: StackView.Alignment) -> String {
+      let stack = StackView(.vertical, alignment: alignment)
+      stack.addSubview(Block("a", content: 2))
+      stack.addSubview(Block("b", content: 5))
+      return Stage(stack, size: Size(width: 5, height: 2)).picture
+    }
+    #expect(picture(.fill) == "aaaaa\nbbbbb")
+    #expect(picture(.leading) == "aa   \nbbbbb")
+    #expect(picture(.center) == " aa  \nbbbbb")
+    #expect(picture(.trailing) == "   aa\nbbbbb")
+  }
+
+  @Test func aLabelWrapsInTheWidthThatItGets() {
+    let stack = StackView(.vertical)
+    stack.addSubview(Label("one two three", lineBreakMode: .wordWrapping))
+    stack.addSubview(Label("end"))
+    let stage = Stage(stack, size: Size(width: 8, height: 4))
+    #expect(stage.picture == "one two \nthree   \nend     \n        ")
+    stage.resize(to: Size(width: 13, height: 2))
+    #expect(stage.picture == "one two three\nend          ")
+  }
+
+  @Test func anArrangementCanChange() {
+    let stack = StackView(.horizontal)
+    for glyph in ["a", "b"] as [Unicode.Scalar] { stack.addSubview(Block(glyph, content: 1)) }
+    let stage = Stage(stack, size: Size(width: 3, height: 2))
+    #expect(stage.picture == "ab \nab ")
+    stack.spacing = 1
+    #expect(stage.picture == "a b\na b")
+    stack.axis = .vertical
+    stack.spacing = 0
+    #expect(stage.picture == "aaa\nbbb")
+  }
+}
+
+/// As wide as its content, and full of one glyph.
+@MainActor private final class Block: View {
+  let glyph: Unicode.Scalar
+  let content: Int
+
+  init(_ glyph: Unicode.Scalar, content: Int) {
+    self.glyph = glyph
+    self.content = content
+    super.init()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(width: content, height: 1) }
+
+  override func draw(in canvas: inout Canvas) { canvas.fill(bounds, with: glyph) }
+}

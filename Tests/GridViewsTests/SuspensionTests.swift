@@ -1,0 +1,49 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+/// What tasks bring comes at a suspension, which `settle` gives them.
+@MainActor @Suite struct SuspensionTests {
+  let model = Pair()
+
+  @Test func aTasksWriteIsTrackedLikeAnyOther() async {
+    let label = Label { [model] in model.first }
+    let stage = Stage(label, size: Size(width: 4, height: 1))
+    #expect(stage.picture == "a   ")
+    let task = Task { model.first = "task" }
+    #expect(stage.picture == "a   ")
+    await stage.settle()
+    #expect(stage.picture == "task")
+    await task.value
+  }
+
+  @Test func aViewThatIsFedByObservationsIsEmptyFirst() async {
+    guard #available(macOS 26, *) else { return }
+    let label = Label()
+    let stage = Stage(label, size: Size(width: 4, height: 1))
+    let task = Task { [model] in
+      for await text in Observations({ model.first }) { label.text = text }
+    }
+    #expect(stage.picture == "    ")
+    await stage.settle()
+    let first = stage.commit()
+    #expect(first.grid.text == "a   ")
+    #expect(first.latency == .nextSuspension)
+    for text in ["1", "2", "3"] { model.first = text }
+    #expect(stage.picture == "a   ")
+    await stage.settle()
+    #expect(stage.commit().assignments.map(\.property) == ["text"])
+    #expect(label.text == "3")
+    task.cancel()
+    await stage.settle()
+  }
+
+  @Test func settlingRunsNoTurn() async {
+    let stage = Stage(View(), size: .zero)
+    var hasRun = false
+    stage.queue.enqueue { hasRun = true }
+    await stage.settle()
+    #expect(!hasRun && stage.hasPendingTurn)
+  }
+}

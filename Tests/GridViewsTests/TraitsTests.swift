@@ -1,0 +1,89 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor private final class TraitsProbe: Probe {
+  private(set) var seen: [Traits] = []
+
+  override func traitsDidChange(from previous: Traits) { seen.append(traits) }
+
+  func takeSeen() -> [Traits] {
+    defer { seen = [] }
+    return seen
+  }
+}
+
+@MainActor @Suite struct TraitsTests {
+  private func tree() -> (stage: Stage, parent: TraitsProbe, child: TraitsProbe) {
+    let (parent, child) = (TraitsProbe(), TraitsProbe())
+    parent.addSubview(child)
+    return (Stage(parent, size: Size(width: 80, height: 1)), parent, child)
+  }
+
+  @Test func traitsFlowDownBeforeAnythingElse() {
+    let (stage, parent, child) = tree()
+    _ = stage.commit()
+    _ = (parent.takeHistory(), child.takeHistory())
+    stage.traits.style = .dark
+    #expect(stage.needsCommit)
+    child.properties = { view in #expect(view.traits.style == .dark) }
+    _ = stage.commit()
+    #expect(parent.takeSeen() == [Traits(style: .dark)])
+    #expect(child.takeSeen() == [Traits(style: .dark)])
+    #expect(child.takeHistory() == ["updateProperties", "layoutSubviews"])
+  }
+
+  @Test func anOverrideHoldsForTheViewAndThoseInside() {
+    let (stage, parent, child) = tree()
+    child.traitOverrides.style = .dark
+    _ = stage.commit()
+    #expect([parent.traits.style, child.traits.style] == [.light, .dark])
+    parent.traitOverrides = TraitOverrides(style: .dark, widthClass: .compact)
+    _ = stage.commit()
+    #expect(parent.traits == Traits(style: .dark, widthClass: .compact))
+    #expect(child.traits == parent.traits)
+    parent.traitOverrides = TraitOverrides()
+    _ = stage.commit()
+    #expect([parent.traits.style, child.traits.style] == [.light, .dark])
+    #expect(child.traits.widthClass == .regular)
+  }
+
+  @Test func theWidthClassFollowsTheStage() {
+    let (stage, parent, child) = tree()
+    var classes: [WidthClass] = []
+    for width in [80, 60, 59, 1] {
+      stage.resize(to: Size(width: width, height: 1))
+      _ = stage.commit()
+      classes.append(child.traits.widthClass)
+    }
+    #expect(classes == [.regular, .regular, .compact, .compact])
+    #expect(parent.takeSeen() == [Traits(widthClass: .compact)])
+    stage.traits.widthClass = .regular
+    _ = stage.commit()
+    #expect(child.traits.widthClass == .regular)
+  }
+
+  @Test func aViewThatMovesTakesTheTraitsOfItsNewPlace() {
+    let (stage, parent, child) = tree()
+    let dark = View()
+    dark.traitOverrides.style = .dark
+    parent.addSubview(dark)
+    _ = stage.commit()
+    dark.addSubview(child)
+    _ = stage.commit()
+    #expect(child.traits.style == .dark)
+    child.removeFromSuperview()
+    child.updateTraitsIfNeeded()
+    #expect(child.traits.style == .light)
+  }
+
+  @Test func anEqualChangeDoesNothing() {
+    let (stage, parent, _) = tree()
+    _ = stage.commit()
+    _ = parent.takeHistory()
+    stage.traits = TraitOverrides()
+    parent.traitOverrides = TraitOverrides(style: .light)
+    _ = stage.commit()
+    #expect(parent.takeHistory() == [] && parent.takeSeen() == [])
+  }
+}
