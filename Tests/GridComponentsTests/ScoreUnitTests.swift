@@ -1,0 +1,34 @@
+import CharacterGrid
+import GridComponents
+import GridViews
+import Testing
+
+/// A view is tested like any class: no stage, no waiting.
+@MainActor @Suite struct ScoreUnitTests {
+  @Test func twoWritesAreShownAfterOneLayout() {
+    let viewModel = MockScoreViewModel.loading
+    let scoreView = ScoreView()
+    scoreView.frame = Rect(x: 0, y: 0, width: 34, height: 5)
+    scoreView.configure(with: viewModel)
+    scoreView.layoutIfNeeded()
+    #expect(texts(of: scoreView) == ["Loading…"])
+
+    viewModel.visualState = .display
+    viewModel.scoreCells = [ScoreCell(id: "goals", title: "Goals", home: "2", away: "1")]
+    scoreView.layoutIfNeeded()
+    #expect(texts(of: scoreView) == ["Home", "Away", "Goals", "2", "1"])
+  }
+
+  @Test func withoutAModelOnlyTheChromeIsThere() {
+    let scoreView = ScoreView()
+    scoreView.layoutIfNeeded()
+    #expect(texts(of: scoreView) == [])
+  }
+
+  /// The labels that can be seen, from the root on.
+  private func texts(of view: View) -> [String] {
+    if view.isHidden { return [] }
+    let own = (view as? Label).map { [$0.text] } ?? []
+    return own.filter { !$0.isEmpty } + view.subviews.flatMap(texts)
+  }
+}
