@@ -53,6 +53,33 @@ import Testing
     #expect(stage.picture == "a  \nbb \nc  \nend")
   }
 
+  @Test func theRecordTellsWhatAContentWasGivenAndNeeded() {
+    let probe = Probe()
+    let (wrapped, cut) = (Label("aaa bb", lineBreakMode: .wordWrapping), Label("abcdef"))
+    for label in [wrapped, cut] { probe.addSubview(label) }
+    probe.layout = { _ in
+      wrapped.frame = Rect(x: 0, y: 0, width: 3, height: 1)
+      cut.frame = Rect(x: 0, y: 1, width: 4, height: 1)
+    }
+    let stage = Stage(probe, size: Size(width: 4, height: 2))
+    #expect(
+      stage.commit().measures == [
+        .init(
+          path: "Probe/Label[0]", given: Size(width: 3, height: 1),
+          needed: Size(width: 3, height: 2)),
+        .init(
+          path: "Probe/Label[1]", given: Size(width: 4, height: 1),
+          needed: Size(width: 4, height: 1)),
+      ])
+    cut.text = "ab"
+    #expect(
+      stage.commit().measures == [
+        .init(
+          path: "Probe/Label[1]", given: Size(width: 4, height: 1),
+          needed: Size(width: 2, height: 1))
+      ])
+  }
+
   @Test func aLabelFollowsItsModel() {
     let model = Pair()
     let label = Label(alignment: .trailing) { model.first + "!" }

@@ -17,12 +17,7 @@ import Testing
     let stage = Stage(probe, size: Size(width: 3, height: 1))
     #expect(stage.picture == "old")
 
-    let written = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "elsewhere").async {
-      model.text = "new"
-      written.signal()
-    }
-    written.wait()
+    write("new", to: model)
 
     #expect(stage.hasPendingTurn)
     #expect(stage.picture == "old")
@@ -35,5 +30,69 @@ import Testing
     stage.turn()
     #expect(stage.commit().problems == [])
     #expect(!stage.hasPendingTurn)
+  }
+
+  @Test func anObservationHearsOfAWriteElsewhereAndIsReported() {
+    let model = UnguardedModel()
+    let label = Label()
+    let stage = Stage(label, size: Size(width: 3, height: 1))
+    stage.act { label.observe { label.text = model.text } }
+    #expect(stage.picture == "old")
+
+    write("new", to: model)
+
+    #expect(stage.turn() == 1)
+    #expect(stage.turn() == 1)
+    let frame = stage.commit()
+    #expect(frame.grid.text == "new")
+    #expect(frame.problems == [.wrongThread(path: "Label")])
+    #expect(!stage.hasPendingTurn)
+  }
+
+  @Test func aWriteElsewhereAfterTheViewHasGoneIsNothing() {
+    let model = UnguardedModel()
+    let stage = Stage(View(), size: Size(width: 3, height: 1))
+    do {
+      let probe = Probe()
+      probe.layout = { _ in _ = model.text }
+      stage.root.addSubview(probe)
+      _ = stage.commit()
+      probe.removeFromSuperview()
+    }
+    write("new", to: model)
+    #expect(!stage.hasPendingTurn)
+    #expect(stage.commit().problems == [])
+  }
+
+  /// Many threads write many models while the main actor commits; in the end all is shown.
+  @Test func writesFromManyThreadsAreAllShownInTheEnd() {
+    let models = (0..<8).map { _ in UnguardedModel() }
+    let stack = StackView(.vertical)
+    for model in models { stack.addSubview(Label { model.text }) }
+    let stage = Stage(stack, size: Size(width: 3, height: 8))
+    _ = stage.commit()
+    let group = DispatchGroup()
+    for model in models {
+      DispatchQueue.global().async(group: group) { model.text = "new" }
+    }
+    group.wait()
+    var problems: Set<String> = []
+    while stage.hasPendingTurn {
+      stage.turn()
+      for problem in stage.commit().problems {
+        if case .wrongThread(let path) = problem { problems.insert(path) }
+      }
+    }
+    #expect(stage.picture == Array(repeating: "new", count: 8).joined(separator: "\n"))
+    #expect(problems == Set((0..<8).map { "StackView/Label[\($0)]" }))
+  }
+
+  private func write(_ text: String, to model: UnguardedModel) {
+    let written = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "elsewhere").async {
+      model.text = text
+      written.signal()
+    }
+    written.wait()
   }
 }

@@ -45,11 +45,7 @@ import Synchronization
       body()
     } onChange: { [self] in
       guard end(run) else { return }
-      if MainActorCheck.isMainActor {
-        MainActor.assumeIsolated { owner?.scopeWillChange(name) }
-      } else {
-        tellLater(on: queue)
-      }
+      if !MainActorCheck.run({ owner?.scopeWillChange(name) }) { tellLater(on: queue) }
     }
   }
 

@@ -55,7 +55,10 @@ extension View {
       state.isDueForDrawing = true
       link?.damage(state.drawnRows)
       state.drawnRows = 0..<0
-      if isVisible { damage(by: &canvas) }
+      if isVisible {
+        damage(by: &canvas)
+        if measures != nil, !canvas.isClippedAway { noteMeasure() }
+      }
     }
     guard state.descendantNeeds.contains(.draw) else { return }
     state.descendantNeeds.remove(.draw)
@@ -67,6 +70,12 @@ extension View {
       }
     }
     forgetCleanSubviews()
+  }
+
+  /// Notes what the content would need at the width that it was given.
+  private func noteMeasure() {
+    let needed = sizeThatFits(ProposedSize(width: frame.size.width))
+    link?.log.record(given: frame.size, needed: needed, by: self)
   }
 
   /// Damages the rows of the view, and of those inside that stick out.

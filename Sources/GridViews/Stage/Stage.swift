@@ -105,8 +105,8 @@ extension Stage: FrameSource {
     let grid = picture.update(root, of: link)
     let record = FrameRecord(
       grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
-      runs: log.scopeRuns(), assignments: log.assignmentRecords(), problems: log.problems,
-      flushes: log.flushes)
+      runs: log.scopeRuns(), assignments: log.assignmentRecords(), measures: log.measures,
+      problems: log.problems, flushes: log.flushes)
     log.clear()
     log.events?.append(.committed(number: commits))
     finishAppearing()

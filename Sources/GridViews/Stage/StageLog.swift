@@ -7,6 +7,7 @@ import CharacterGrid
 @MainActor final class StageLog {
   private var runs: [Run] = []
   private var assignments: [Assignment] = []
+  private(set) var measures: [FrameRecord.Measure] = []
   private(set) var problems: [FrameRecord.Problem] = []
   private(set) var flushes: [Grid] = []
   private(set) var latency: FrameRecord.Latency?
@@ -69,6 +70,10 @@ import CharacterGrid
     if changed { noteChange() }
   }
 
+  func record(given: Size, needed: Size, by view: View) {
+    measures.append(FrameRecord.Measure(path: view.path, given: given, needed: needed))
+  }
+
   /// Notes that what a view shows, or where, has changed just now.
   func noteChange() {
     changes += 1
@@ -124,6 +129,7 @@ import CharacterGrid
     }
     runs.removeAll(keepingCapacity: true)
     assignments.removeAll(keepingCapacity: true)
+    measures.removeAll(keepingCapacity: true)
     problems.removeAll()
     flushes.removeAll()
     latency = nil

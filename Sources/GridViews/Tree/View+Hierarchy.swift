@@ -105,7 +105,6 @@ extension View {
     if view.state.isPending { pendingSubviews.removeAll { $0 === view } }
     view.state.isPending = false
     view.parent = nil
-    link?.damage(view.state.drawnRows)
     subviewsDidChange()
   }
 
