@@ -72,6 +72,26 @@ import Testing
     #expect(stage.picture == "wide  ")
   }
 
+  @Test func whatSticksOutGoesWithItsView() {
+    let (box, label) = (View(), Label("a\nb\nc"))
+    box.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    box.clipsToBounds = false
+    label.frame = Rect(x: 0, y: 0, width: 1, height: 3)
+    box.addSubview(label)
+    let root = View()
+    root.addSubview(box)
+    let stage = Stage(root, size: Size(width: 1, height: 4))
+    #expect(stage.picture == "a\nb\nc\n ")
+    box.frame.origin.y = 1
+    #expect(stage.picture == " \na\nb\nc")
+    box.isHidden = true
+    #expect(stage.picture == " \n \n \n ")
+    box.isHidden = false
+    #expect(stage.picture == " \na\nb\nc")
+    box.removeFromSuperview()
+    #expect(stage.picture == " \n \n \n ")
+  }
+
   @Test func theBoundsScrollWhatIsInside() {
     let view = View()
     let label = Label("one\ntwo\nthree")

@@ -48,6 +48,45 @@ import Testing
     #expect(!stage.needsCommit)
   }
 
+  @Test func siblingsRunInTheirOrderHoweverTheyBecameDirty() {
+    let parent = Probe()
+    var order: [Int] = []
+    let children = (0..<5).map { number in
+      let probe = Probe()
+      probe.layout = { _ in order.append(number) }
+      parent.addSubview(probe)
+      return probe
+    }
+    let stage = Stage(parent, size: Size(width: 1, height: 1))
+    _ = stage.commit()
+    order = []
+    for number in [3, 0, 4, 1] { children[number].setNeedsLayout() }
+    _ = stage.commit()
+    #expect(order == [0, 1, 3, 4])
+    order = []
+    parent.sendSubviewToBack(children[4])
+    for number in [0, 4, 2] { children[number].setNeedsLayout() }
+    _ = stage.commit()
+    #expect(order == [4, 0, 2])
+  }
+
+  @Test func aRunningViewThatItsParentFlushesKeepsWhatItNeeds() {
+    let (parent, child) = (Probe(), Probe())
+    parent.addSubview(child)
+    var isFirst = true
+    child.layout = { child in
+      if isFirst {
+        isFirst = false
+        child.setNeedsLayout()
+        parent.layoutIfNeeded()
+      }
+    }
+    let stage = Stage(parent, size: Size(width: 1, height: 1))
+    _ = stage.commit()
+    #expect(child.takeHistory() == ["updateProperties", "layoutSubviews", "layoutSubviews"])
+    #expect(!stage.needsCommit)
+  }
+
   @Test func viewsThatKeepEachOtherBusyAreReportedAsALoop() {
     let (parent, left, right) = (Probe(), Probe(), Probe())
     left.identifier = "left"

@@ -121,6 +121,65 @@ import Testing
     #expect(stage.picture == "one two three\nend          ")
   }
 
+  /// A stack that is scrolled draws those of its views alone that can be seen; one that was moved
+  /// by hand, or that sticks out, is among them.
+  @Test func aScrolledStackDrawsWhateverCanBeSeen() {
+    let stack = StackView(.vertical)
+    let blocks = "abcdef".unicodeScalars.map { Block($0, content: 1) }
+    for block in blocks { stack.addSubview(block) }
+    let window = View()
+    window.addSubview(stack)
+    let stage = Stage(window, size: Size(width: 1, height: 2))
+    stack.frame = Rect(x: 0, y: 0, width: 1, height: 6)
+    window.bounds.origin.y = 2
+    #expect(stage.picture == "c\nd")
+    blocks[0].frame.origin.y = 3
+    #expect(stage.picture == "c\nd")
+    blocks[3].frame.origin.y = 0
+    #expect(stage.picture == "c\na")
+    stack.setNeedsLayout()
+    #expect(stage.picture == "c\nd")
+
+    let flag = Block("x", content: 1)
+    flag.frame = Rect(x: 0, y: 2, width: 1, height: 1)
+    blocks[0].addSubview(flag)
+    blocks[0].clipsToBounds = false
+    stack.setNeedsLayout()
+    #expect(stage.picture == "c\nd")
+    stack.bringSubviewToFront(blocks[0])
+    stack.setNeedsLayout()
+    window.bounds.origin.y = 0
+    #expect(stage.picture == "b\nc")
+    window.bounds.origin.y = 4
+    #expect(stage.picture == "f\na")
+    flag.frame.origin.y = -1
+    #expect(stage.picture == "x\na")
+  }
+
+  @Test func aViewThatSticksOutOfAScrolledStackIsSeen() {
+    let stack = StackView(.vertical)
+    let blocks = "abcd".unicodeScalars.map { Block($0, content: 1) }
+    for block in blocks { stack.addSubview(block) }
+    let flag = Block("x", content: 1)
+    flag.frame = Rect(x: 0, y: -2, width: 1, height: 1)
+    blocks[3].addSubview(flag)
+    blocks[3].clipsToBounds = false
+    let window = View()
+    window.addSubview(stack)
+    stack.frame = Rect(x: 0, y: 0, width: 1, height: 4)
+    #expect(Stage(window, size: Size(width: 1, height: 2)).picture == "a\nx")
+  }
+
+  @Test func whatASizingAllowsIsWhatTheContentIsOffered() {
+    let label = Label("one two", lineBreakMode: .wordWrapping)
+    label.sizing.width = .atMost(3)
+    #expect(label.preferredSize(within: .init(width: 9)) == Size(width: 3, height: 2))
+    label.sizing.height = .fixed(1)
+    #expect(label.preferredSize(within: .init(width: 9)) == Size(width: 3, height: 1))
+    label.sizing = Sizing(width: .atLeast(9))
+    #expect(label.preferredSize(within: .init(width: 4)) == Size(width: 9, height: 1))
+  }
+
   @Test func anArrangementCanChange() {
     let stack = StackView(.horizontal)
     for glyph in ["a", "b"] as [Unicode.Scalar] { stack.addSubview(Block(glyph, content: 1)) }
