@@ -13,7 +13,7 @@ extension View {
     defer { canvas.leave(outside) }
     if clipsToBounds, canvas.isClippedAway { return }
     var rows = 0..<0
-    if !state.overridden.all.contains(.draw) || clipsToBounds {
+    if clipsToBounds {
       rows = drawSelf(on: &canvas, committing: committing)
     } else {
       let inside = canvas.enter(bounds, showing: bounds.origin, clips: true)
