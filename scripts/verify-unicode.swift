@@ -29,17 +29,23 @@ enum VerifyUnicode {
     return text
   }
 
+  /// By the rules of clusters alone: in a cell, what has no column joins the cluster before it.
   static func clusters(of text: String) -> String {
-    var text = text
-    return text.withUTF8 { bytes in
-      var scanner = ClusterScanner(bytes)
-      var pairs: [String] = []
-      while let cluster = scanner.next() {
-        let scalars = bytes[cluster.bytes].count { $0 & 0xC0 != 0x80 }
-        pairs.append("\(scalars):\(cluster.width)")
+    var pairs: [(scalars: Int, width: Int)] = []
+    var rules: (breaks: ClusterBreaks, width: ClusterWidth)?
+    for kind in text.unicodeScalars.map(UnicodeProperties.shared.kind) {
+      if var cluster = rules, cluster.breaks.joins(kind) {
+        cluster.width.add(kind)
+        rules = cluster
+        pairs[pairs.count - 1].scalars += 1
+        pairs[pairs.count - 1].width = cluster.width.columns
+      } else {
+        let width = ClusterWidth(kind)
+        rules = (ClusterBreaks(after: kind), width)
+        pairs.append((1, width.columns))
       }
-      return pairs.joined(separator: " ")
     }
+    return pairs.map { "\($0.scalars):\($0.width)" }.joined(separator: " ")
   }
 
   static func lineBreaks(of text: String) -> String {

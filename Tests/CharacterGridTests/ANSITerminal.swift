@@ -105,7 +105,7 @@ struct ANSITerminal {
 
   // MARK: - Measures
 
-  /// A terminal that has our own policy, in which a mark without a base stands on a space.
+  /// A terminal that has our own policy.
   static func agreeing(_ text: String) -> [(text: String, width: Int)] {
     var text = text
     return text.withUTF8 { bytes in
@@ -113,7 +113,7 @@ struct ANSITerminal {
       var pieces: [(String, Int)] = []
       while let cluster = scanner.next() {
         let text = String(decoding: bytes[cluster.bytes], as: UTF8.self)
-        pieces.append((text, cluster.scalar == " " ? 1 : cluster.width))
+        pieces.append((text, cluster.width))
       }
       return pieces
     }

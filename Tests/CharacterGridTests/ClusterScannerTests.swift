@@ -10,37 +10,41 @@ struct ClusterScannerTests {
   @Test func `a cluster says where it lies, what it begins with and how wide it is`() {
     #expect(
       clusters("aé大e\u{301}👍🏽") == [
-        Cluster(bytes: 0..<1, scalarCount: 1, scalar: "a", width: 1),
-        Cluster(bytes: 1..<3, scalarCount: 1, scalar: "é", width: 1),
-        Cluster(bytes: 3..<6, scalarCount: 1, scalar: "大", width: 2),
-        Cluster(bytes: 6..<9, scalarCount: 2, scalar: "e", width: 1),
-        Cluster(bytes: 9..<17, scalarCount: 2, scalar: "👍", width: 2),
+        Cluster(bytes: 0..<1, isLone: true, scalar: "a", width: 1),
+        Cluster(bytes: 1..<3, isLone: true, scalar: "é", width: 1),
+        Cluster(bytes: 3..<6, isLone: true, scalar: "大", width: 2),
+        Cluster(bytes: 6..<9, isLone: false, scalar: "e", width: 1),
+        Cluster(bytes: 9..<17, isLone: false, scalar: "👍", width: 2),
       ])
   }
 
   @Test func `a control character is one replacement character of one column`() {
     #expect(
       clusters("\r\n\t\u{85}") == [
-        Cluster(bytes: 0..<2, scalarCount: 1, scalar: "\u{FFFD}", width: 1),
-        Cluster(bytes: 2..<3, scalarCount: 1, scalar: "\u{FFFD}", width: 1),
-        Cluster(bytes: 3..<5, scalarCount: 1, scalar: "\u{FFFD}", width: 1),
+        Cluster(bytes: 0..<2, isLone: true, scalar: "\u{FFFD}", width: 1, replacedLength: 2),
+        Cluster(bytes: 2..<3, isLone: true, scalar: "\t", width: 1),
+        Cluster(bytes: 3..<5, isLone: true, scalar: "\u{FFFD}", width: 1, replacedLength: 2),
       ])
   }
 
   @Test func `fifty marks stay on their letter`() {
     let marks = String(repeating: "\u{301}", count: 50)
     #expect(
-      clusters("a" + marks) == [Cluster(bytes: 0..<101, scalarCount: 51, scalar: "a", width: 1)])
+      clusters("a" + marks) == [Cluster(bytes: 0..<101, isLone: false, scalar: "a", width: 1)])
   }
 
-  @Test func `every scalar alone is one cluster of its own width`() {
+  @Test func `every scalar alone is one cell of its own width, or of one column`() {
     var wrong: [String] = []
     for value in 0..<UInt32(0x30000) {
-      guard let scalar = Unicode.Scalar(value) else { continue }
+      guard let scalar = Unicode.Scalar(value), scalar != "\t" else { continue }
       let isReplaced = value < 0x20 || (0x7F..<0xA0).contains(value)
+      let width = CellWidth.of(scalar)
+      let isOnSpace = width == 0 && !isReplaced
       let expected = Cluster(
-        bytes: 0..<UTF8.width(scalar), scalarCount: 1, scalar: isReplaced ? "\u{FFFD}" : scalar,
-        width: isReplaced ? 1 : CellWidth.of(scalar))
+        bytes: 0..<UTF8.width(scalar), isLone: !isOnSpace,
+        scalar: isReplaced ? "\u{FFFD}" : isOnSpace ? " " : scalar,
+        width: isOnSpace ? (" " + String(scalar)).columns : max(1, width),
+        replacedLength: isReplaced ? UTF8.width(scalar) : isOnSpace ? 0 : nil)
       if clusters(String(scalar)) != [expected] { wrong.append(String(value, radix: 16)) }
     }
     #expect(wrong == [])
@@ -53,8 +57,8 @@ struct ClusterScannerTests {
     var texts = RandomScalars(seed: seed)
     for number in 1...200 {
       let text = texts.text()
-      let ours = clusters(text).map(\.bytes.count)
-      let theirs = text.map(\.utf8.count)
+      let ours = plainClusters(text).map(\.scalars.count)
+      let theirs = text.map(\.unicodeScalars.count)
       let scalars = text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ")
       #expect(ours == theirs, "seed \(seed), text \(number): \(scalars)")
     }

@@ -18,8 +18,8 @@ struct WidthTests {
     #expect(text.columns == columns)
   }
 
-  @Test(arguments: [("\u{301}", 1), ("\u{200B}a", 2), ("a\u{202E}b", 3)])
-  func `a cluster without a width of its own takes a column`(text: String, columns: Int) {
+  @Test(arguments: [("\u{301}", 1), ("\u{200B}a", 2), ("a\u{202E}b", 2), ("\u{903}", 2)])
+  func `what has no column takes one only at the start`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 

@@ -1,20 +1,22 @@
 extension Canvas {
   /// Draws runs as one line of text from a place to the right.
   ///
-  /// The text is cut into clusters as a whole; a cluster that spans runs has the style of its first
+  /// The text is cut into cells as a whole; a cell that spans runs has the style of its first
   /// scalar.
   public mutating func draw(_ runs: [TextRun], at point: Point) {
     let styles = RunStyles(runs)
     var text = runs.map(\.text).joined()
     text.withUTF8 { bytes in
       var clusters = ClusterScanner(bytes)
-      var (start, column, nextColumn) = (0, point.x, point.x)
+      var (start, column, nextColumn) = (0, 0, 0)
       while let cluster = clusters.next() {
-        nextColumn = nextColumn.addingUpToLimit(max(1, cluster.width))
+        nextColumn += cluster.columns(at: nextColumn)
         let end = cluster.bytes.upperBound
         guard end >= styles.end(at: start) || end == bytes.count else { continue }
         let part = String(decoding: bytes[start..<end], as: UTF8.self)
-        draw(part, at: Point(x: column, y: point.y), style: styles.style(at: start))
+        draw(
+          part, at: Point(x: point.x.addingUpToLimit(column), y: point.y), ofLineFrom: point.x,
+          style: styles.style(at: start))
         (start, column) = (end, nextColumn)
       }
     }

@@ -1,11 +1,15 @@
-/// Puts a line's clusters into cells: printable ASCII and lone scalars by the run, whatever else
-/// by the scanner.
+/// Puts a line's text into cells: printable ASCII and lone scalars by the run, whatever else by
+/// the scanner.
 struct TextPainter {
+  /// The column of the line's first cell, from which tab stops are counted.
+  private let start: Int
   private var column: Int
   private let style: UInt16
   private var offset = 0
 
-  init(column: Int, style: UInt16) {
+  /// Begins at a column of a line that begins at another, or there.
+  init(column: Int, ofLineFrom start: Int, style: UInt16) {
+    self.start = start
     self.column = column
     self.style = style
   }
@@ -61,25 +65,34 @@ struct TextPainter {
     let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
     var scanner = ClusterScanner(rest)
     while !writer.isPast(column), let cluster = scanner.next() {
-      let width = max(1, cluster.width)
-      let cell = packed(cluster, of: rest, clusters: &clusters)
-      writer.put(cell, width: width, at: column)
-      column += width
       offset += cluster.bytes.count
+      if cluster.isTab {
+        paintTab(with: &writer)
+      } else {
+        let cell = packed(cluster, of: rest, clusters: &clusters)
+        writer.put(cell, width: cluster.width, at: column)
+        column += cluster.width
+      }
       if offset < bytes.count, LoneScalar.begins(with: bytes[offset]) { return }
     }
   }
 
-  /// The cell for a cluster; one that has no column of its own stands on a space.
+  /// Paints blanks up to the next stop.
+  private mutating func paintTab(with writer: inout RowWriter) {
+    let end = start + TabStops.standard.next(after: column - start)
+    writer.fill(column..<end, with: .blank(style: style))
+    column = end
+  }
+
   private func packed(
     _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, clusters: inout ClusterTable
   ) -> PackedCell {
-    if cluster.width == 0 {
-      let onSpace = [UInt8(ascii: " ")] + bytes[cluster.bytes]
-      return PackedCell(cluster: clusters.index(of: onSpace), width: 1, style: style)
-    }
-    if cluster.scalarCount == 1 {
+    if cluster.isLone {
       return PackedCell(scalar: cluster.scalar, width: cluster.width, style: style)
+    }
+    if !cluster.isVerbatim {
+      let index = clusters.index(of: cluster.text(of: bytes))
+      return PackedCell(cluster: index, width: cluster.width, style: style)
     }
     let index = clusters.index(of: UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
     return PackedCell(cluster: index, width: cluster.width, style: style)

@@ -16,19 +16,22 @@ extension Grid {
   }
 
   /// The most columns that any terminal is known to give a cell's cluster: two for each scalar that
-  /// has a width, where it draws them side by side.
+  /// has a width, where it draws them side by side, and one for each invisible one.
   func reach(of cell: PackedCell) -> Int {
     guard isContested(cell), let cluster = cell.cluster else { return isContested(cell) ? 2 : 1 }
-    return 2 * clusters[cluster].scalars.count { CellWidth.of($0) > 0 }
+    return clusters[cluster].scalars.reduce(0) { columns, scalar in
+      let kind = UnicodeProperties.shared.kind(of: scalar)
+      if kind.width > 0 { return columns + 2 }
+      if case .control = kind.grapheme { return columns + 1 }
+      return columns
+    }
   }
 
   /// Whether a terminal might add the cell's text to the cluster that was written just before.
   func mayJoin(_ cell: PackedCell) -> Bool {
     guard isContested(cell), !cell.isContinuation else { return false }
     let first = cell.cluster.flatMap { clusters[$0].scalars.first } ?? cell.scalar
-    let kind = UnicodeProperties.shared.kind(of: first)
-    if kind.width == 0 { return true }
-    switch kind.grapheme {
+    switch UnicodeProperties.shared.kind(of: first).grapheme {
     case .extend, .joiner, .spacingMark: return true
     default: return false
     }
@@ -50,8 +53,8 @@ extension Unicode.Scalar {
   /// Whether it is of C0 or C1, or DEL.
   var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
-  /// Whether it ends a line or turns the direction of what follows, far beyond its own cell; such
-  /// a scalar stands on a space, which is all that is written.
+  /// Whether it ends a line or turns the direction of what follows, far beyond its own cell, of
+  /// which all else is written.
   fileprivate var reachesFurther: Bool {
     switch value {
     case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

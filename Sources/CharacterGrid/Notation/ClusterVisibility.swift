@@ -15,8 +15,8 @@ enum ClusterVisibility {
 
   /// The same for the bytes of a cluster that a scanner found.
   static func isOpen(_ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // A scanner puts U+FFFD in place of a control character, so that one is looked at again.
-    if cluster.scalarCount == 1, cluster.scalar != "\u{FFFD}" { return !cluster.scalar.isHidden }
+    // What a scanner puts in place of a control character hides it.
+    if cluster.isLone, cluster.isVerbatim { return !cluster.scalar.isHidden }
     return isOpen(bytes[cluster.bytes].scalars, width: cluster.width)
   }
 

@@ -62,7 +62,7 @@ struct PlainRowReader {
         let scalars = rest[cluster.bytes].scalars
         return .hiddenCharacter((scalars.first(where: \.isHidden) ?? cluster.scalar).value)
       }
-      guard cluster.width > 0 else { return .impossibleCell(column: count + 1) }
+      guard cluster.isVerbatim else { return .impossibleCell(column: count + 1) }
       append(cluster, of: rest, to: &clusters)
       offset += cluster.bytes.count
       if offset < bytes.count, LoneScalar.begins(with: bytes[offset]) { break }
@@ -73,7 +73,7 @@ struct PlainRowReader {
   private mutating func append(
     _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, to clusters: inout ClusterTable
   ) {
-    if cluster.scalarCount == 1 {
+    if cluster.isLone {
       append(PackedCell(scalar: cluster.scalar, width: cluster.width, style: 0))
     } else {
       let index = clusters.index(of: UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))

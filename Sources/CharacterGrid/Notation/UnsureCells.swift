@@ -25,7 +25,7 @@ struct UnsureCells {
       var clusters = ClusterScanner(bytes)
       for (end, width) in cells {
         guard let cluster = clusters.next(), start + cluster.bytes.upperBound == end,
-          cluster.width == width
+          cluster.width == width, cluster.isVerbatim
         else { return false }
       }
       return clusters.next() == nil

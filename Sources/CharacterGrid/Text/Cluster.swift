@@ -1,11 +1,47 @@
-/// One grapheme cluster of a text.
+/// What one cell takes of a text: a grapheme cluster, and what joins it for want of a column.
 struct Cluster: Equatable {
   /// Where its bytes lie in the text's UTF-8.
   let bytes: Range<Int>
-  /// How many scalars it has; 1 where U+FFFD stands for a control character.
-  let scalarCount: Int
-  /// Its first scalar; U+FFFD in place of a control character.
+  /// Whether the cell's text is one scalar.
+  let isLone: Bool
+  /// The first scalar of the cell's text: a space where nothing in the text stands before what has
+  /// no column of its own, U+FFFD in place of a control character; a tab is itself.
   let scalar: Unicode.Scalar
-  /// Columns: 0, 1 or 2.
+  /// Columns, 1 or 2; a tab's depend on where it stands.
   let width: Int
+  /// How many of its bytes ``scalar`` replaces, where that one is not in the text; else nil.
+  let replacedLength: Int?
+
+  init(
+    bytes: Range<Int>, isLone: Bool, scalar: Unicode.Scalar, width: Int, replacedLength: Int? = nil
+  ) {
+    self.bytes = bytes
+    self.isLone = isLone
+    self.scalar = scalar
+    self.width = width
+    self.replacedLength = replacedLength
+  }
+
+  /// The most bytes that the text of one cell has; what more of it there is begins another cell.
+  ///
+  /// Fifty marks on a letter and the longest of emoji fit several times. Without a bound, a hostile
+  /// text would be a cell of a million marks.
+  static var longestText: Int { 256 }
+
+  var isTab: Bool { scalar == "\t" }
+
+  /// Whether the text of its cell is just its bytes.
+  var isVerbatim: Bool { replacedLength == nil && !isTab }
+
+  /// The columns that it takes behind others.
+  func columns(at column: Int) -> Int {
+    isTab ? TabStops.standard.next(after: column) - column : width
+  }
+
+  /// The text of its cell.
+  func text(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    guard let replacedLength else { return Array(bytes[self.bytes]) }
+    let rest = self.bytes.lowerBound + replacedLength..<self.bytes.upperBound
+    return Array(String(scalar).utf8) + bytes[rest]
+  }
 }

@@ -1,15 +1,20 @@
-/// The rules of ``ClusterBreaks`` and ``ClusterWidth``, worked out once for each kind of scalar
-/// behind each beginning of a cluster: a scalar then costs one look into a table.
+/// The one rule of what goes into a cell, worked out once for each kind of scalar behind each
+/// beginning of a cell's text: a scalar then costs one look into a table.
 ///
-/// A state stands for what the rules remember of a cluster: it is where its row begins in the
+/// A cell takes a cluster as ``ClusterBreaks`` cuts it, with the columns that ``ClusterWidth`` adds
+/// up. What has no column of its own never begins a cell: U+200B, a mark behind a control
+/// character and the like join the cell before them, and at the start of a run they stand on a
+/// space, just as if the run began with one. Hence the same text always takes the same columns.
+///
+/// A state stands for what the rules remember of a cell's text: it is where its row begins in the
 /// table; 0 is before the first scalar. Take ``shared`` once before a loop.
 final class ClusterRules: Sendable {
   static let shared = ClusterRules()
 
   private let properties = UnicodeProperties.shared
   private let kindCount = UnicodeTable.kinds.count
-  /// A row holds for each number of a kind the state behind it, or 0 where the cluster has ended,
-  /// and then the columns of a cluster that ends in the row's state.
+  /// A row holds for each number of a kind the state behind it, or 0 where the cell has ended, and
+  /// then the columns of a cell that ends in the row's state.
   private let rows: [UInt16]
 
   private init() {
@@ -33,33 +38,39 @@ final class ClusterRules: Sendable {
   @inline(__always)
   func number(of scalar: Unicode.Scalar) -> Int { properties.number(of: scalar) }
 
-  /// The state behind one more scalar, or 0 if that does not belong to the cluster.
+  /// The state behind one more scalar, or 0 if that does not belong to the cell.
   @inline(__always)
   func state(after state: Int, kind number: Int) -> Int {
     Int(truncatingIfNeeded: rows[state &+ number])
   }
 
-  /// The columns of a cluster that ends in a state.
+  /// The columns of a cell that ends in a state: 1 or 2.
   func columns(of state: Int) -> Int { Int(truncatingIfNeeded: rows[state &+ kindCount]) }
 
-  /// Whether a cluster that begins with the kind is shown as U+FFFD.
-  func isReplaced(kind number: Int) -> Bool { properties.kind(number: number).isReplaced }
+  /// The kind of a number.
+  func kind(number: Int) -> ScalarKind { properties.kind(number: number) }
 }
 
 extension ClusterRules {
-  /// What the rules remember of a cluster.
+  /// What the rules remember of a cell's text.
   private struct State: Hashable {
     var breaks: ClusterBreaks
     var width: ClusterWidth
 
+    /// Behind U+FFFD for a control character; behind a space and what has no column of its own.
     init(first: ScalarKind) {
+      let standIn = ScalarKind(.other, conjunct: .none, role: .none, width: 1)
       breaks = ClusterBreaks(after: first)
-      width = ClusterWidth(first)
+      width = ClusterWidth(first.width == 0 ? standIn : first)
+      if first.joinsAnyCell { width.add(first) }
     }
 
-    /// Takes one more scalar in, unless the cluster ends before it.
+    /// Takes one more scalar in, unless the cell ends before it.
     mutating func takes(_ next: ScalarKind) -> Bool {
-      guard breaks.joins(next) else { return false }
+      if !breaks.joins(next) {
+        guard next.joinsAnyCell else { return false }
+        breaks = ClusterBreaks(after: next)
+      }
       width.add(next)
       return true
     }

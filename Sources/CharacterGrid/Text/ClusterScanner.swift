@@ -1,5 +1,7 @@
-/// Walks over a text's extended grapheme clusters, by tables of our own: those of the standard
-/// library belong to the operating system on some platforms, and so would every snapshot.
+/// Walks over what a text puts into cells, by tables of our own: those of the standard library
+/// belong to the operating system on some platforms, and so would every snapshot.
+///
+/// Each begins anew: behind a tab, and where a cell is full, as at the start of the text.
 struct ClusterScanner {
   /// A scalar, the number of its kind and where the next one begins.
   private struct Step {
@@ -10,12 +12,15 @@ struct ClusterScanner {
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let rules = ClusterRules.shared
-  private var offset = 0
-  /// The scalar at the offset, where the end of the cluster before it was found by reading it;
-  /// else one that ends no farther than the offset.
+  private var offset: Int
+  /// The scalar at the offset, where the end of the cell before it was found by reading it; else
+  /// one that ends no farther than the offset.
   private var ahead = Step(scalar: "\0", kind: 0, end: 0)
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+    self.bytes = bytes
+    offset = start
+  }
 
   mutating func next() -> Cluster? {
     guard offset < bytes.count else { return nil }
@@ -31,33 +36,51 @@ struct ClusterScanner {
     guard end == bytes.count || bytes[end] < 0x80 else { return nil }
     let range = Range(uncheckedBounds: (offset, end))
     offset = end
-    return Cluster(bytes: range, scalarCount: 1, scalar: Unicode.Scalar(byte), width: 1)
+    return Cluster(bytes: range, isLone: true, scalar: Unicode.Scalar(byte), width: 1)
   }
 
   private mutating func anyCluster() -> Cluster {
     let start = offset
     let first = if ahead.end > start { ahead } else { step(at: start) }
+    if rules.kind(number: first.kind).width == 0 { return clusterWithStandIn(for: first) }
+    let width = takeCell(from: first, mostBytes: Cluster.longestText)
+    return Cluster(
+      bytes: Range(uncheckedBounds: (start, offset)), isLone: offset == first.end,
+      scalar: first.scalar, width: width)
+  }
+
+  /// A tab, or what stands on a space or U+FFFD that is not in the text.
+  private mutating func clusterWithStandIn(for first: Step) -> Cluster {
+    let start = offset
+    if first.scalar == "\t" {
+      offset = first.end
+      return Cluster(bytes: start..<offset, isLone: true, scalar: "\t", width: 1)
+    }
+    let kind = rules.kind(number: first.kind)
+    let standIn = StandIn(for: first.scalar, kind, at: start, in: bytes)
+    let width = takeCell(from: first, mostBytes: standIn.mostBytes)
+    return Cluster(
+      bytes: start..<offset, isLone: offset - start == standIn.replacedLength,
+      scalar: standIn.scalar, width: width, replacedLength: standIn.replacedLength)
+  }
+
+  /// Goes to the end of the cell that begins with a scalar; says how wide it is.
+  @inline(__always)
+  private mutating func takeCell(from first: Step, mostBytes: Int) -> Int {
+    let limit = offset &+ mostBytes
     var state = rules.state(after: 0, kind: first.kind)
-    var scalarCount = 1
     offset = first.end
     while offset < bytes.count {
       let next = step(at: offset)
       let following = rules.state(after: state, kind: next.kind)
-      if following == 0 {
+      if following == 0 || next.end > limit {
         ahead = next
         break
       }
       state = following
-      scalarCount += 1
       offset = next.end
     }
-    let range = Range(uncheckedBounds: (start, offset))
-    if rules.isReplaced(kind: first.kind) {
-      return Cluster(bytes: range, scalarCount: 1, scalar: "\u{FFFD}", width: 1)
-    }
-    return Cluster(
-      bytes: range, scalarCount: scalarCount, scalar: first.scalar,
-      width: rules.columns(of: state))
+    return rules.columns(of: state)
   }
 
   @inline(__always)

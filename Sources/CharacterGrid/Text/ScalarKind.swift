@@ -20,4 +20,7 @@ struct ScalarKind: Sendable {
   var isEmoji: Bool { if case .emoji = role { true } else { false } }
   var isPictographic: Bool { if case .pictographic = grapheme { true } else { false } }
   var isReplaced: Bool { if case .replaced = role { true } else { false } }
+
+  /// Whether it belongs to the cell before it even where a cluster ends between them.
+  var joinsAnyCell: Bool { width == 0 && !isReplaced }
 }

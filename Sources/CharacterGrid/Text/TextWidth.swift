@@ -1,34 +1,54 @@
 extension String {
-  /// How many columns the text takes on one line of a grid.
+  /// How many columns the text takes on one line of a grid, where a tab leads to the next multiple
+  /// of eight.
   public var columns: Int {
     var text = self
     return text.withUTF8 { bytes in
       let length = bytes.lengthOfPrintableASCII(from: 0)
-      return length == bytes.count ? length : length + bytes.columns(from: length)
+      return length == bytes.count ? length : bytes.columns(from: length)
     }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The columns of the clusters from an offset on; one without a column stands on a space.
+  /// The columns of what there is of printable ASCII, and of the cells from there on: what a
+  /// ``ClusterScanner`` would say, without finding out what the cells are.
   fileprivate func columns(from start: Int) -> Int {
     let rules = ClusterRules.shared
-    var (columns, offset, state) = (0, start, 0)
+    var (columns, offset, state, limit) = (start, start, 0, 0)
     while offset < count {
       let (scalar, length) = scalar(at: offset)
       let kind = rules.number(of: scalar)
-      let following = rules.state(after: state, kind: kind)
-      if following != 0 {
-        state = following
-        offset += length
-        continue
+      if state != 0 {
+        let following = rules.state(after: state, kind: kind)
+        if following != 0, offset &+ length <= limit {
+          state = following
+          offset += length
+          continue
+        }
+        columns += rules.columns(of: state)
+        state = 0
       }
-      columns += Swift.max(1, rules.columns(of: state))
-      let run = length == 1 ? lengthOfPrintableASCII(from: offset) : 0
-      columns += run
-      state = run > 0 ? 0 : rules.state(after: 0, kind: kind)
-      offset += run > 0 ? run : length
+      if length == 1 {
+        let run = lengthOfPrintableASCII(from: offset)
+        if run > 0 || scalar == "\t" {
+          columns = run > 0 ? columns + run : TabStops.standard.next(after: columns)
+          offset += Swift.max(1, run)
+          continue
+        }
+      }
+      state = rules.state(after: 0, kind: kind)
+      limit = offset &+ mostBytes(ofCellFrom: scalar, rules.kind(number: kind), at: offset)
+      offset += length
     }
-    return state == 0 ? columns : columns + Swift.max(1, rules.columns(of: state))
+    return state == 0 ? columns : columns + rules.columns(of: state)
+  }
+
+  @inline(__always)
+  private func mostBytes(
+    ofCellFrom first: Unicode.Scalar, _ kind: ScalarKind, at offset: Int
+  ) -> Int {
+    if kind.width > 0 { return Cluster.longestText }
+    return StandIn(for: first, kind, at: offset, in: self).mostBytes
   }
 }

@@ -1,48 +1,40 @@
 extension LayoutCluster {
-  /// The clusters of a text, with the places where lines may end.
-  ///
-  /// A place inside of a cluster is passed over.
-  static func all(of text: String) -> [LayoutCluster] {
-    var text = text
-    return text.withUTF8 { bytes in
-      var clusters: [LayoutCluster] = []
-      clusters.reserveCapacity(bytes.count)
-      var scanner = ClusterScanner(bytes)
-      var breaks = LineBreakScanner(bytes)
-      var place = breaks.next()
-      while let cluster = scanner.next() {
-        let end = cluster.bytes.upperBound
-        while let passed = place, passed.offset < end { place = breaks.next() }
-        let found = place.flatMap { $0.offset == end ? $0 : nil }
-        let role = found?.isMandatory == true ? .hardBreak : role(of: cluster, in: bytes)
-        clusters.append(LayoutCluster(cluster, role: role, allowsBreak: found != nil))
-      }
-      return clusters
-    }
+  /// What one cell takes of a line, if it may be followed by the next line or not.
+  init(_ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, allowsBreak: Bool) {
+    self.bytes = cluster.bytes
+    self.allowsBreak = allowsBreak
+    role = Self.role(of: cluster, in: bytes)
+    width = role == .tab ? 0 : cluster.width
   }
 
-  private init(_ cluster: Cluster, role: Role, allowsBreak: Bool) {
-    bytes = cluster.bytes
-    self.role = role
-    self.allowsBreak = allowsBreak
-    switch role {
-    case .ink, .replaced, .space: width = cluster.width
-    case .onSpace: width = 1
-    case .tab, .hidden, .hardBreak: width = 0
-    }
+  /// The end of a line.
+  init(hardBreak bytes: Range<Int>) {
+    self.bytes = bytes
+    allowsBreak = true
+    role = .hardBreak
+    width = 0
   }
 
   private static func role(of cluster: Cluster, in bytes: UnsafeBufferPointer<UInt8>) -> Role {
-    guard cluster.scalarCount == 1 else { return cluster.width == 0 ? .onSpace : .ink }
     switch cluster.scalar {
-    case "!"..."~": return .ink
+    case _ where cluster.replacedLength == 0: .onSpace
+    case _ where cluster.replacedLength != nil: .replaced
+    case "!"..."~": .ink
+    case "\t": .tab
     case " ", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200A}", "\u{205F}", "\u{3000}":
-      return .space
-    case "\u{200B}", "\u{2060}", "\u{FEFF}": return .hidden
-    case "\u{FFFD}":
-      let first = bytes[cluster.bytes.lowerBound]
-      return first == UInt8(ascii: "\t") ? .tab : first == 0xEF ? .ink : .replaced
-    default: return cluster.width == 0 ? .onSpace : .ink
+      cluster.isLone ? .space : isBlank(cluster, in: bytes) ? .joinedSpace : .ink
+    default: .ink
     }
+  }
+
+  /// Whether what follows a space in its cell shows nothing.
+  private static func isBlank(_ cluster: Cluster, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var offset = cluster.bytes.lowerBound + UTF8.width(cluster.scalar)
+    while offset < cluster.bytes.upperBound {
+      let (scalar, length) = bytes.scalar(at: offset)
+      guard case .control = UnicodeProperties.shared.kind(of: scalar).grapheme else { return false }
+      offset += length
+    }
+    return true
   }
 }

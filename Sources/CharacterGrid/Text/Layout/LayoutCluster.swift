@@ -10,10 +10,10 @@ struct LayoutCluster {
     case replaced
     /// It is blank; at the end of a line it hangs.
     case space
+    /// So is and does this, and what is invisible has joined it.
+    case joinedSpace
     /// It leads to a tab stop; at the end of a line it hangs.
     case tab
-    /// It tells where lines may end, and takes no column.
-    case hidden
     /// It ends the line and takes no column.
     case hardBreak
   }
@@ -27,7 +27,7 @@ struct LayoutCluster {
   /// Whether it hangs beyond the edge rather than begin a line.
   var hangs: Bool {
     switch role {
-    case .space, .tab, .hidden: true
+    case .space, .joinedSpace, .tab: true
     case .ink, .onSpace, .replaced, .hardBreak: false
     }
   }

@@ -28,10 +28,10 @@ extension LineFiller {
     for index in line {
       switch clusters[index].role {
       case .tab: (gaps, hasWord, isInGap) = ([], false, false)
-      case .space where hasWord && !isInGap:
+      case .space where hasWord && !isInGap, .joinedSpace where hasWord && !isInGap:
         gaps.append(index)
         isInGap = true
-      case .space, .hidden, .hardBreak: break
+      case .space, .joinedSpace, .hardBreak: break
       case .ink, .onSpace, .replaced: (hasWord, isInGap) = (true, false)
       }
     }

@@ -64,7 +64,8 @@ extension LayoutCluster {
     case .onSpace: .textOnSpace
     case .replaced: .replacement
     case .hardBreak: .hardBreak
-    case .space, .tab, .hidden: .blank
+    case .joinedSpace: .joinedSpace
+    case .space, .tab: .blank
     }
   }
 }

@@ -2,7 +2,7 @@ extension LineFiller {
   /// Adds a line that shows the start of some text, its end, or both, and the ellipsis between.
   ///
   /// What is shown ends or begins at a character that ends lines.
-  mutating func addTruncated(_ text: Range<Int>, hardBreak: Int?) {
+  mutating func addTruncated(_ text: Range<Int>, hardBreak: Int?, byteEnd: Int) {
     let first = placed.count
     let room = width - ellipsisColumns
     let headRoom =
@@ -20,9 +20,8 @@ extension LineFiller {
     for index in tail { placeInTail(clusters[index], column: &column) }
     let drawnCount = placed.count - first
     if let hardBreak { _ = place(clusters[hardBreak], at: column, room: 0) }
-    let end = hardBreak.map { $0 + 1 } ?? text.upperBound
     finish(
-      from: first, bytes: offset(of: text.lowerBound)..<offset(of: end), drawnCount: drawnCount,
+      from: first, bytes: offset(of: text.lowerBound)..<byteEnd, drawnCount: drawnCount,
       columns: column, isTruncated: true)
   }
 

@@ -1,6 +1,7 @@
 /// Fills lines with clusters, greedily.
 struct LineFiller {
-  let clusters: [LayoutCluster]
+  private(set) var clusters: [LayoutCluster] = []
+  private var paragraphs: ParagraphReader
   let byteCount: Int
   let width: Int
   let options: TextLayout.Options
@@ -10,14 +11,17 @@ struct LineFiller {
   var placed: [PlacedCluster] = []
   var lines: [TextLayout.Line] = []
 
-  init(_ text: String, width: Int, options: TextLayout.Options) {
-    clusters = LayoutCluster.all(of: text)
-    byteCount = text.utf8.count
+  init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int, options: TextLayout.Options) {
+    paragraphs = ParagraphReader(bytes)
+    byteCount = bytes.count
     self.width = width
     self.options = options
     ellipsis = options.truncation == nil ? "" : options.writableEllipsis.prefix(columns: width)
     ellipsisColumns = ellipsis.columns
-    placed.reserveCapacity(clusters.count)
+    if options.maximumLines == nil {
+      clusters.reserveCapacity(byteCount)
+      placed.reserveCapacity(byteCount)
+    }
   }
 
   /// Whether a line may be wider than the layout, to be cut off when it is drawn.
@@ -27,6 +31,7 @@ struct LineFiller {
     let maximum = options.maximumLines.map { max(1, $0) }
     var start = 0
     while true {
+      if start == clusters.count { paragraphs.read(into: &clusters) }
       let line = start..<lineEnd(from: start)
       let isFollowed = line.upperBound < clusters.count || endsHard(line)
       if isFollowed, lines.count + 1 == maximum { return addLast(line) }
@@ -40,9 +45,9 @@ struct LineFiller {
     !line.isEmpty && clusters[line.upperBound - 1].isHardBreak
   }
 
-  /// Where the bytes of a cluster begin, or the text ends.
+  /// Where the bytes of a cluster begin, or of what has not been read.
   func offset(of index: Int) -> Int {
-    index < clusters.count ? clusters[index].bytes.lowerBound : byteCount
+    index < clusters.count ? clusters[index].bytes.lowerBound : paragraphs.start
   }
 
   /// Which cluster begins the next line.
@@ -72,7 +77,9 @@ struct LineFiller {
     let words = line.lowerBound..<contentEnd(of: line, isSoft: true)
     if options.wrapping == .none, !clips, columns(of: words) > width {
       let end = endsHard(line) ? line.upperBound - 1 : line.upperBound
-      addTruncated(line.lowerBound..<end, hardBreak: endsHard(line) ? end : nil)
+      addTruncated(
+        line.lowerBound..<end, hardBreak: endsHard(line) ? end : nil,
+        byteEnd: offset(of: line.upperBound))
     } else {
       addPlain(line, isSoft: !endsHard(line) && line.upperBound < clusters.count)
     }
@@ -81,7 +88,9 @@ struct LineFiller {
   /// Adds the last line that there may be, to which the rest of the text belongs.
   private mutating func addLast(_ line: Range<Int>) {
     if options.truncation != nil {
-      addTruncated(line.lowerBound..<clusters.count, hardBreak: nil)
+      // What gives way at the end need not be known.
+      while options.truncation != .tail, !paragraphs.isAtEnd { paragraphs.read(into: &clusters) }
+      addTruncated(line.lowerBound..<clusters.count, hardBreak: nil, byteEnd: byteCount)
     } else {
       addPlain(line.lowerBound..<contentEnd(of: line, isSoft: true), isSoft: false, hidesRest: true)
     }

@@ -2,7 +2,7 @@
 struct PlacedCluster: Equatable, Sendable {
   /// What stands in the columns.
   enum Content: Equatable, Sendable {
-    case text, textOnSpace, replacement, blank, ellipsis, hardBreak
+    case text, textOnSpace, replacement, joinedSpace, blank, ellipsis, hardBreak
   }
 
   /// Where its bytes begin; they end where the next one's begin.

@@ -4,20 +4,13 @@ extension TextLayout {
     let column: Int
     let text: String
     let style: Style
-
-    /// The text as part of a longer one: a mark without a base has its space.
-    var joinable: String {
-      let onSpace = " " + text
-      return text.columns == 1 && onSpace.columns == 1 ? onSpace : text
-    }
   }
 
   /// What each line shows, from its first column on, with tabs and widened gaps as spaces.
   ///
-  /// Clusters that only a break hint kept apart, such as two halves of a flag, may join in here;
-  /// drawing keeps them apart.
+  /// What only a control character kept apart may join in here; drawing keeps it apart.
   public var drawnLines: [String] {
-    lines.map { line in segments(of: line).map(\.joinable).joined() }
+    lines.map { line in segments(of: line).map(\.text).joined() }
   }
 
   func segments(of line: Line) -> [Segment] {
@@ -51,8 +44,12 @@ extension TextLayout {
   private func shown(_ clusters: Range<Int>) -> String {
     let first = placed[clusters.lowerBound]
     switch first.content {
-    case .text, .textOnSpace: return part(clusters)
-    case .replacement: return "\u{FFFD}"
+    case .text: return part(clusters)
+    case .textOnSpace: return " " + part(clusters)
+    case .replacement: return "\u{FFFD}" + String(part(clusters).unicodeScalars.dropFirst())
+    case .joinedSpace:
+      let part = part(clusters)
+      return part + String(repeating: " ", count: first.columns - part.columns)
     case .blank, .hardBreak: return String(repeating: " ", count: first.columns)
     case .ellipsis: return ellipsis
     }

@@ -28,15 +28,14 @@ public struct TextLayout: Equatable, Sendable {
   /// A cluster that spans runs has the style of its first scalar.
   public init(_ runs: [TextRun], width: Int, options: Options = Options()) {
     var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
-    text.makeContiguousUTF8()
-    var filler = LineFiller(text, width: max(0, width), options: options)
-    filler.fill()
-    self.text = text
-    self.width = filler.width
+    self.width = max(0, width)
     self.options = options
-    lines = filler.lines
-    placed = filler.placed
-    ellipsis = filler.ellipsis
+    (lines, placed, ellipsis) = text.withUTF8 { [width = self.width] bytes in
+      var filler = LineFiller(bytes, width: width, options: options)
+      filler.fill()
+      return (filler.lines, filler.placed, filler.ellipsis)
+    }
+    self.text = text
     styles = RunStyles(runs)
   }
 

@@ -11,6 +11,9 @@ public struct TabStops: Hashable, Sendable {
     self.interval = min(max(1, interval), Self.farthest)
   }
 
+  /// The multiples of eight, to which tabs lead wherever nothing else is said.
+  static let standard = TabStops()
+
   /// The greatest distance from one stop to the next.
   public static let farthest = 1_000
 
