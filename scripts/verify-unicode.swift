@@ -4,7 +4,8 @@
 /// A line of input is a text, as scalars in hexadecimal. The line of output has a pair for each
 /// cluster: how many scalars it has, and its columns. Where the line of input begins with `/`, the
 /// line of output says after how many scalars a line may end. After the input, each scalar's own
-/// columns follow as one line of digits, with `-` for the surrogates.
+/// columns follow as one line of digits, with `-` for the surrogates, and another line where
+/// ambiguous scalars are wide.
 @main
 enum VerifyUnicode {
   static func main() {
@@ -15,7 +16,8 @@ enum VerifyUnicode {
         print(clusters(of: text(line)))
       }
     }
-    print(widths())
+    print(widths(by: .standard))
+    print(widths(by: TextPolicy(isAmbiguousWide: true)))
   }
 
   static func text(_ line: String) -> String {
@@ -60,10 +62,10 @@ enum VerifyUnicode {
     }
   }
 
-  static func widths() -> String {
+  static func widths(by policy: TextPolicy) -> String {
     var digits = ""
     for value in 0..<UInt32(0x110000) {
-      digits += Unicode.Scalar(value).map { String(CellWidth.of($0)) } ?? "-"
+      digits += Unicode.Scalar(value).map { String(CellWidth.of($0, by: policy)) } ?? "-"
     }
     return digits
   }

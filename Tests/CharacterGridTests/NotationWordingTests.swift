@@ -24,7 +24,7 @@ import Testing
         Line 7: the byte at offset 5 is not UTF-8.
         Line 7: the format is `2\\u{1B}`, and only 1 is known.
         Line 7: the width policy is `xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…`, and only \
-        `unicode17/terminal-1` is known.
+        `unicode17/terminal-1` and `unicode17/terminal-1/ambiguous-wide` are known.
         Line 7: the header is not `snapshot 1 policy=…` with at most `frames=` and a number, \
         then `size:`.
         Line 7: the size `3` is not written like 34x5.

@@ -32,15 +32,15 @@ public struct BoxTitle: Hashable, Sendable {
   }
 
   /// The words as they are drawn in a box; nil where there is none, or no room for one of them.
-  func words(in box: Rect) -> String? {
-    let words = text.truncated(to: max(0, box.size.width - 6))
+  func words(in box: Rect, by policy: TextPolicy) -> String? {
+    let words = text.truncated(to: max(0, box.size.width - 6), policy: policy)
     return words.isEmpty ? nil : " \(words) "
   }
 
   /// The row and the columns that the words take in a box.
-  func place(of words: String, in box: Rect) -> Rect {
+  func place(of words: String, in box: Rect, by policy: TextPolicy) -> Rect {
     let room = max(0, box.size.width - 4)
-    let width = min(room, words.columns)
+    let width = min(room, words.columns(by: policy))
     let before =
       switch position {
       case .left: 0

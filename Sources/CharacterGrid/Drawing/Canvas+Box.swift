@@ -1,18 +1,22 @@
 extension Canvas {
   /// Draws a border along the inner edge of a rectangle, with titles in it.
   ///
-  /// With `joins` the border becomes one with the lines that it meets.
+  /// With `joins` the border becomes one with the lines that it meets. Where ambiguous characters
+  /// are wide, the border is of ASCII.
   public mutating func drawBox(
     _ rect: Rect, border: Border = .rounded, style: Style = .default, titles: [BoxTitle] = [],
     joins: Bool = false
   ) {
     guard rect.size.width >= 2, rect.size.height >= 2 else { return }
     guard !rect.offsetBy(x: origin.x, y: origin.y).intersection(clip).isEmpty else { return }
+    let border = policy.isAmbiguousWide ? .ascii : border
     drawEdges(of: rect, border, style, joins)
     drawCorners(of: rect, border, style, joins)
     for title in titles {
-      guard let words = title.words(in: rect) else { continue }
-      within(title.place(of: words, in: rect)) { $0.draw(words, at: .zero, style: title.style) }
+      guard let words = title.words(in: rect, by: policy) else { continue }
+      within(title.place(of: words, in: rect, by: policy)) {
+        $0.draw(words, at: .zero, style: title.style)
+      }
     }
   }
 

@@ -2,7 +2,7 @@ extension Canvas {
   /// Draws a line from a place to the right.
   ///
   /// With `joins` it becomes one with the lines that it meets: an end that lies on another line
-  /// makes a tee, a crossing a cross.
+  /// makes a tee, a crossing a cross. Where ambiguous characters are wide, it is of ASCII.
   public mutating func drawHorizontalLine(
     at point: Point, length: Int, stroke: Stroke = .light, style: Style = .default,
     joins: Bool = false
@@ -24,6 +24,7 @@ extension Canvas {
   private mutating func draw(
     _ line: LineOfCells, _ stroke: Stroke, _ style: Style, _ joins: Bool
   ) {
+    let stroke = policy.isAmbiguousWide ? .ascii : stroke
     let alone = LineArms(line.directions, stroke.weight)
     guard joins else {
       fill(line.rect, with: alone.scalar(for: stroke), style: style)

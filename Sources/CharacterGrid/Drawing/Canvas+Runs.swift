@@ -4,10 +4,12 @@ extension Canvas {
   /// The text is cut into cells as a whole; a cell that spans runs has the style of its first
   /// scalar.
   public mutating func draw(_ runs: [TextRun], at point: Point) {
+    let runs = runs.map { TextRun($0.text.showing(policy.controls), style: $0.style) }
+    let rules = policy.rules
     let styles = RunStyles(runs)
     var text = runs.map(\.text).joined()
     text.withUTF8 { bytes in
-      var clusters = ClusterScanner(bytes)
+      var clusters = ClusterScanner(bytes, rules: rules)
       var (start, column, nextColumn) = (0, 0, 0)
       while let cluster = clusters.next() {
         nextColumn += cluster.columns(at: nextColumn)
@@ -16,7 +18,7 @@ extension Canvas {
         let part = String(decoding: bytes[start..<end], as: UTF8.self)
         draw(
           part, at: Point(x: point.x.addingUpToLimit(column), y: point.y), ofLineFrom: point.x,
-          style: styles.style(at: start))
+          style: styles.style(at: start), by: rules)
         (start, column) = (end, nextColumn)
       }
     }

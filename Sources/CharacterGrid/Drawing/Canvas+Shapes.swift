@@ -1,11 +1,11 @@
 extension Canvas {
-  /// Fills a rectangle with one narrow character, a space unless told.
+  /// Fills a rectangle with one narrow character, a space unless told; any other is replaced.
   public mutating func fill(
     _ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .default
   ) {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     guard !visible.isEmpty else { return }
-    let scalar = CellWidth.of(scalar) == 1 ? scalar : "\u{FFFD}"
+    let scalar = CellWidth.of(scalar, by: policy) == 1 ? scalar : policy.narrowReplacement
     let cell = PackedCell(scalar: scalar, width: 1, style: number(of: style))
     if visible.size.width == size.width, mask == nil {
       fillRows(visible.minY..<visible.maxY, with: cell)

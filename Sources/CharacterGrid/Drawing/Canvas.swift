@@ -5,6 +5,8 @@
 public struct Canvas {
   /// Columns and rows.
   public let size: Size
+  /// How text becomes cells here.
+  public let policy: TextPolicy
   /// Who draws now, as a number that the renderer chooses; 0 is nobody.
   ///
   /// A canvas that records owners notes it for each cell that is drawn.
@@ -22,8 +24,9 @@ public struct Canvas {
   var mask: RowMask?
 
   /// Makes a canvas of spaces, which notes for each cell who drew it if that is asked for.
-  public init(size: Size, recordsOwners: Bool = false) {
+  public init(size: Size, recordsOwners: Bool = false, policy: TextPolicy = .standard) {
     self.size = size
+    self.policy = policy
     cells = Array(repeating: PackedCell.blank(style: 0).bits, count: size.area)
     clip = Rect(origin: .zero, size: size)
     if recordsOwners { owners = Array(repeating: 0, count: size.area) }

@@ -5,13 +5,15 @@ struct TextPainter {
   private let start: Int
   private var column: Int
   private let style: UInt16
+  private let rules: ClusterRules
   private var offset = 0
 
   /// Begins at a column of a line that begins at another, or there.
-  init(column: Int, ofLineFrom start: Int, style: UInt16) {
+  init(column: Int, ofLineFrom start: Int, style: UInt16, rules: ClusterRules) {
     self.start = start
     self.column = column
     self.style = style
+    self.rules = rules
   }
 
   mutating func paint(
@@ -20,7 +22,7 @@ struct TextPainter {
   ) {
     while offset < bytes.count, !writer.isPast(column) {
       if paintASCII(bytes, with: &writer) { continue }
-      if paintLoneScalars(bytes, with: &writer) { continue }
+      if rules.isStandard, paintLoneScalars(bytes, with: &writer) { continue }
       paintClusters(bytes, with: &writer, clusters: &clusters)
     }
   }
@@ -63,7 +65,7 @@ struct TextPainter {
     clusters: inout ClusterTable
   ) {
     let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
-    var scanner = ClusterScanner(rest)
+    var scanner = ClusterScanner(rest, rules: rules)
     while !writer.isPast(column), let cluster = scanner.next() {
       offset += cluster.bytes.count
       if cluster.isTab {

@@ -50,9 +50,6 @@ extension Grid {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is of C0 or C1, or DEL.
-  var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
-
   /// Whether it ends a line or turns the direction of what follows, far beyond its own cell, of
   /// which all else is written.
   fileprivate var reachesFurther: Bool {

@@ -13,10 +13,11 @@ extension FrameAssembly {
     _ text: ArraySlice<UInt8>, line: Int
   ) throws(NotationError) {
     var wrong: NotationError.Kind?
+    let rules = policy.rules
     // No character takes more columns than bytes.
     let row = [UInt64](unsafeUninitializedCapacity: text.count) { cells, count in
       text.withUnsafeBufferPointer { bytes in
-        var reader = PlainRowReader(bytes, into: cells)
+        var reader = PlainRowReader(bytes, into: cells, rules: rules)
         wrong = reader.read(clusters: &clusters)
         count = reader.count
       }
@@ -60,7 +61,7 @@ extension FrameAssembly {
     guard width > 0, let scalars = Self.scalars(from: &reader) else {
       throw NotationError(.badEscape(column: column), line: line)
     }
-    guard DrawableCell.isDrawable(scalars, width: width) else {
+    guard DrawableCell.isDrawable(scalars, width: width, by: policy) else {
       throw NotationError(.impossibleCell(column: column), line: line)
     }
     if scalars.count == 1 {

@@ -3,6 +3,7 @@
 /// Memory grows with the rows that are there, not with the size that is announced.
 struct FrameAssembly {
   let legend: LegendTable
+  let policy: TextPolicy
   private(set) var size = Size.zero
   private(set) var previous: Grid?
   var cells: [UInt64] = []
@@ -14,8 +15,9 @@ struct FrameAssembly {
   /// How many of the frame's rows are there.
   private var rowCount = 0
 
-  init(legend: LegendTable) {
+  init(legend: LegendTable, policy: TextPolicy) {
     self.legend = legend
+    self.policy = policy
     numbers = Array(repeating: (0, 0), count: legend.styles.count)
   }
 

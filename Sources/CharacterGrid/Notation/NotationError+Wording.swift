@@ -42,7 +42,8 @@ extension NotationError.Kind {
     case .unsupportedFormat(let format):
       "the format is \(Self.quoted(format)), and only \(NotationFormat.number) is known"
     case .unknownPolicy(let policy):
-      "the width policy is \(Self.quoted(policy)), and only `\(NotationFormat.policy)` is known"
+      "the width policy is \(Self.quoted(policy)), and only `\(NotationFormat.policy)` and "
+        + "`\(NotationFormat.ambiguousWidePolicy)` are known"
     case .badHeader:
       "the header is not `snapshot 1 policy=…` with at most `frames=` and a number, then `size:`"
     case .badSize(let size): "the size \(Self.quoted(size)) is not written like 34x5"

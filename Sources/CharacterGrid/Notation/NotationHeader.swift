@@ -1,17 +1,21 @@
 /// What the first two lines say.
 struct NotationHeader {
   let frameCount: Int
+  /// By which policy the rows' text is read.
+  let policy: TextPolicy
   let size: Size
 
   init(_ lines: NotationLines) throws(NotationError) {
-    frameCount = try Self.frameCount(in: lines[0])
+    (policy, frameCount) = try Self.policyAndFrameCount(in: lines[0])
     guard lines.count > 1 else { throw NotationError(.badHeader, line: 1) }
     var reader = NotationReader(lines[1])
     guard reader.take("size: ") else { throw NotationError(.badHeader, line: 2) }
     size = try Self.size(from: reader, line: 2)
   }
 
-  private static func frameCount(in line: ArraySlice<UInt8>) throws(NotationError) -> Int {
+  private static func policyAndFrameCount(
+    in line: ArraySlice<UInt8>
+  ) throws(NotationError) -> (TextPolicy, Int) {
     var reader = NotationReader(line)
     guard reader.take("snapshot ") else { throw NotationError(.notASnapshot, line: 1) }
     let number = reader.take(until: .space)
@@ -19,15 +23,17 @@ struct NotationHeader {
       throw NotationError(.unsupportedFormat(String(decoding: number, as: UTF8.self)), line: 1)
     }
     guard reader.take(" policy=") else { throw NotationError(.badHeader, line: 1) }
-    let policy = reader.take(until: .space)
-    guard policy.elementsEqual(NotationFormat.policy.utf8) else {
-      throw NotationError(.unknownPolicy(String(decoding: policy, as: UTF8.self)), line: 1)
+    let name = reader.take(until: .space)
+    let isWide = name.elementsEqual(NotationFormat.ambiguousWidePolicy.utf8)
+    guard isWide || name.elementsEqual(NotationFormat.policy.utf8) else {
+      throw NotationError(.unknownPolicy(String(decoding: name, as: UTF8.self)), line: 1)
     }
-    if reader.isAtEnd { return 1 }
+    let policy = TextPolicy(isAmbiguousWide: isWide)
+    if reader.isAtEnd { return (policy, 1) }
     guard reader.take(" frames="), let count = reader.number(), reader.isAtEnd else {
       throw NotationError(.badHeader, line: 1)
     }
-    return count
+    return (policy, count)
   }
 
   /// The size that the rest of a line is.

@@ -4,20 +4,25 @@
 struct PlainRowReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let cells: UnsafeMutableBufferPointer<UInt64>
+  private let rules: ClusterRules
   private var offset = 0
   /// How many cells there are.
   private(set) var count = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, into cells: UnsafeMutableBufferPointer<UInt64>) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, into cells: UnsafeMutableBufferPointer<UInt64>,
+    rules: ClusterRules
+  ) {
     precondition(cells.count >= bytes.count, "A row is read where it has room.")
     self.bytes = bytes
     self.cells = cells
+    self.rules = rules
   }
 
   /// Reads all, or up to what no printer would have written, and says what that is.
   mutating func read(clusters: inout ClusterTable) -> NotationError.Kind? {
     while offset < bytes.count {
-      if readASCII() || readLoneScalars() { continue }
+      if readASCII() || (rules.isStandard && readLoneScalars()) { continue }
       if let wrong = readClusters(into: &clusters) { return wrong }
     }
     return nil
@@ -56,7 +61,7 @@ struct PlainRowReader {
   /// Reads clusters up to what may be read by the run again.
   private mutating func readClusters(into clusters: inout ClusterTable) -> NotationError.Kind? {
     let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
-    var scanner = ClusterScanner(rest)
+    var scanner = ClusterScanner(rest, rules: rules)
     while let cluster = scanner.next() {
       guard ClusterVisibility.isOpen(cluster, of: rest) else {
         let scalars = rest[cluster.bytes].scalars

@@ -23,7 +23,7 @@ private struct NotationParser {
     lines = try NotationLines(bytes)
     header = try NotationHeader(lines)
     end = LegendTable.start(in: lines)
-    assembly = FrameAssembly(legend: try LegendTable(lines, from: end))
+    assembly = FrameAssembly(legend: try LegendTable(lines, from: end), policy: header.policy)
   }
 
   mutating func recording() throws(NotationError) -> Recording {

@@ -14,6 +14,7 @@ private struct NotationPrinter {
   private let recording: Recording
   private let legend: StyleLegend
   private let size: Size
+  private let policy: TextPolicy
   private var output: [UInt8] = []
   private var previousRows: [[UInt8]] = []
 
@@ -21,12 +22,16 @@ private struct NotationPrinter {
     self.recording = recording
     legend = StyleLegend(of: recording)
     size = recording.frames.first?.grid.size ?? .zero
+    policy = TextPolicy(
+      isAmbiguousWide: recording.frames.contains { $0.grid.hasWideAmbiguousCells })
   }
 
   mutating func print() -> String {
     let count = recording.frames.count
     let frames = count == 1 ? "" : " frames=\(count)"
-    append(line: "snapshot \(NotationFormat.number) policy=\(NotationFormat.policy)\(frames)")
+    let name =
+      policy.isAmbiguousWide ? NotationFormat.ambiguousWidePolicy : NotationFormat.policy
+    append(line: "snapshot \(NotationFormat.number) policy=\(name)\(frames)")
     append(line: "size: \(size)")
     for (index, frame) in recording.frames.enumerated() { append(frame, number: index + 1) }
     for entry in legend.entries {
@@ -48,7 +53,7 @@ private struct NotationPrinter {
   /// Repeated rows are told by their printed bytes, which say all about a row; cells do not, since
   /// each grid numbers its clusters and styles for itself.
   private mutating func appendRows(of grid: Grid) {
-    let printer = RowPrinter(grid, legend: legend)
+    let printer = RowPrinter(grid, legend: legend, policy: policy)
     let isTall = grid.size.height > NotationFormat.tallestFullFrame
     var rows: [[UInt8]] = []
     var repeated = 0

@@ -1,6 +1,7 @@
 /// Writes the rows of one grid: each a line of text, and a line of styles where there are any.
 struct RowPrinter {
   private let grid: Grid
+  private let rules: ClusterRules
   private let names: [[UInt8]]
   private let isLettered: Bool
   /// For each of the grid's styles its letter, where each has one.
@@ -8,8 +9,9 @@ struct RowPrinter {
   /// For each of the grid's clusters whether it hides nothing in one column, and in two.
   private let openNarrow, openWide: [Bool]
 
-  init(_ grid: Grid, legend: StyleLegend) {
+  init(_ grid: Grid, legend: StyleLegend, policy: TextPolicy) {
     self.grid = grid
+    rules = policy.rules
     names = legend.names(of: grid.styles)
     isLettered = legend.isLettered
     letters = names.map { $0.first ?? .space }
@@ -49,7 +51,9 @@ struct RowPrinter {
         let glyph = cells[x] & 0xFFFF_FFFF
         if glyph >= 0x2000_0020, glyph < 0x2000_007F {
           output.append(UInt8(truncatingIfNeeded: glyph))
-        } else if glyph >> 21 == 0x100, PackedCell(bits: glyph).scalar.isStandalone {
+        } else if rules.isStandard, glyph >> 21 == 0x100,
+          PackedCell(bits: glyph).scalar.isStandalone
+        {
           output.append(PackedCell(bits: glyph).scalar)
         } else {
           output.removeAll(keepingCapacity: true)
@@ -82,12 +86,14 @@ struct RowPrinter {
   private func plainText(of row: UnsafeBufferPointer<UInt64>) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(2 * row.count)
-    var unsure = UnsureCells()
+    var unsure = UnsureCells(rules: rules)
     var wasLone = true
     for x in 0..<row.count {
       let cell = PackedCell(bits: row[x])
       if cell.isContinuation { continue }
-      let isLone = cell.cluster == nil && LoneScalar.width(of: cell.scalar.value) == cell.width
+      let isLone =
+        rules.isStandard && cell.cluster == nil
+        && LoneScalar.width(of: cell.scalar.value) == cell.width
       if isLone, wasLone {
         guard unsure.areRead(from: text) else { return nil }
         unsure.start = text.count

@@ -8,9 +8,12 @@ struct UnsureCells {
       areSure = true
     }
   }
+  private let rules: ClusterRules
   private var cells: [(end: Int, width: Int)] = []
   /// Whether there is at most one, a lone scalar.
   private var areSure = true
+
+  init(rules: ClusterRules) { self.rules = rules }
 
   /// Adds a cell whose text ends at an offset.
   mutating func append(end: Int, width: Int, isLone: Bool) {
@@ -22,7 +25,7 @@ struct UnsureCells {
   func areRead(from text: [UInt8]) -> Bool {
     if areSure { return true }
     return text[start...].withUnsafeBufferPointer { bytes in
-      var clusters = ClusterScanner(bytes)
+      var clusters = ClusterScanner(bytes, rules: rules)
       for (end, width) in cells {
         guard let cluster = clusters.next(), start + cluster.bytes.upperBound == end,
           cluster.width == width, cluster.isVerbatim

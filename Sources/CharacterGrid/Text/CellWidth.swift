@@ -4,7 +4,8 @@
 /// Asian wide and full-width characters 2, all others 1. ``ClusterWidth`` answers for a cluster.
 enum CellWidth {
   /// The columns of a scalar alone; a control character has none.
-  static func of(_ scalar: Unicode.Scalar) -> Int {
-    UnicodeProperties.shared.kind(of: scalar).width
+  static func of(_ scalar: Unicode.Scalar, by policy: TextPolicy = .standard) -> Int {
+    let rules = policy.rules
+    return rules.kind(number: rules.number(of: scalar)).width
   }
 }

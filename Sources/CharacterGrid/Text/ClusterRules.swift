@@ -9,18 +9,31 @@
 /// A state stands for what the rules remember of a cell's text: it is where its row begins in the
 /// table; 0 is before the first scalar. Take ``shared`` once before a loop.
 final class ClusterRules: Sendable {
-  static let shared = ClusterRules()
+  static let shared = ClusterRules(UnicodeTable.kinds, isStandard: true)
+  /// The rules where ambiguous scalars are wide.
+  static let ambiguousWide = ClusterRules(
+    UnicodeTable.kinds.map(\.widened), isStandard: false)
 
+  /// Whether ambiguous scalars are narrow, as ``LoneScalar`` has them.
+  let isStandard: Bool
   private let properties = UnicodeProperties.shared
-  private let kindCount = UnicodeTable.kinds.count
+  private let kinds: [ScalarKind]
+  private let kindCount: Int
   /// A row holds for each number of a kind the state behind it, or 0 where the cell has ended, and
   /// then the columns of a cell that ends in the row's state.
   private let rows: [UInt16]
 
-  private init() {
-    let kinds = UnicodeTable.kinds
+  private init(_ kinds: [ScalarKind], isStandard: Bool) {
+    self.isStandard = isStandard
+    self.kinds = kinds
+    kindCount = kinds.count
+    let replacement = kinds[properties.number(of: "\u{FFFD}")]
+    let space = kinds[properties.number(of: " ")]
     var states = States(rowLength: kinds.count + 1)
-    var rows = kinds.map { states.row(of: State(first: $0)) } + [0]
+    var rows = kinds.map { kind in
+      states.row(of: State(first: kind, standIn: kind.isReplaced ? replacement : space))
+    }
+    rows.append(0)
     var state = 1
     while state <= states.all.count {
       let before = states.all[state - 1]
@@ -48,7 +61,7 @@ final class ClusterRules: Sendable {
   func columns(of state: Int) -> Int { Int(truncatingIfNeeded: rows[state &+ kindCount]) }
 
   /// The kind of a number.
-  func kind(number: Int) -> ScalarKind { properties.kind(number: number) }
+  func kind(number: Int) -> ScalarKind { kinds[number] }
 }
 
 extension ClusterRules {
@@ -57,9 +70,8 @@ extension ClusterRules {
     var breaks: ClusterBreaks
     var width: ClusterWidth
 
-    /// Behind U+FFFD for a control character; behind a space and what has no column of its own.
-    init(first: ScalarKind) {
-      let standIn = ScalarKind(.other, conjunct: .none, role: .none, width: 1)
+    /// A scalar without a width has another in its stead, or before it.
+    init(first: ScalarKind, standIn: ScalarKind) {
       breaks = ClusterBreaks(after: first)
       width = ClusterWidth(first.width == 0 ? standIn : first)
       if first.joinsAnyCell { width.add(first) }

@@ -11,14 +11,17 @@ struct ClusterScanner {
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private let rules = ClusterRules.shared
+  private let rules: ClusterRules
   private var offset: Int
   /// The scalar at the offset, where the end of the cell before it was found by reading it; else
   /// one that ends no farther than the offset.
   private var ahead = Step(scalar: "\0", kind: 0, end: 0)
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, rules: ClusterRules = .shared
+  ) {
     self.bytes = bytes
+    self.rules = rules
     offset = start
   }
 

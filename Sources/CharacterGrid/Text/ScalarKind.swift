@@ -8,12 +8,23 @@ struct ScalarKind: Sendable {
   let role: WidthRole
   /// The columns that it takes alone.
   let width: Int
+  /// Whether it takes two columns in East Asian surroundings, and one in all others.
+  let isAmbiguous: Bool
 
-  init(_ grapheme: GraphemeBreak, conjunct: ConjunctBreak, role: WidthRole, width: Int) {
+  init(
+    _ grapheme: GraphemeBreak, conjunct: ConjunctBreak, role: WidthRole, width: Int,
+    isAmbiguous: Bool = false
+  ) {
     self.grapheme = grapheme
     self.conjunct = conjunct
     self.role = role
     self.width = width
+    self.isAmbiguous = isAmbiguous
+  }
+
+  /// The same kind where ambiguous scalars are wide.
+  var widened: ScalarKind {
+    isAmbiguous ? ScalarKind(grapheme, conjunct: conjunct, role: role, width: 2) : self
   }
 
   // Matched, not compared: a debug build calls `==` by its protocol.

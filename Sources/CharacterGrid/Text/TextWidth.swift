@@ -3,18 +3,25 @@ extension String {
   /// of eight.
   public var columns: Int {
     var text = self
-    return text.withUTF8 { bytes in
-      let length = bytes.lengthOfPrintableASCII(from: 0)
-      return length == bytes.count ? length : bytes.columns(from: length)
-    }
+    return text.withUTF8 { $0.columns(by: .shared) }
+  }
+
+  /// How many columns the text takes by a policy.
+  public func columns(by policy: TextPolicy) -> Int {
+    var text = showing(policy.controls)
+    return text.withUTF8 { $0.columns(by: policy.rules) }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  fileprivate func columns(by rules: @autoclosure () -> ClusterRules) -> Int {
+    let length = lengthOfPrintableASCII(from: 0)
+    return length == count ? length : columns(from: length, by: rules())
+  }
+
   /// The columns of what there is of printable ASCII, and of the cells from there on: what a
   /// ``ClusterScanner`` would say, without finding out what the cells are.
-  fileprivate func columns(from start: Int) -> Int {
-    let rules = ClusterRules.shared
+  private func columns(from start: Int, by rules: ClusterRules) -> Int {
     var (columns, offset, state, limit) = (start, start, 0, 0)
     while offset < count {
       let (scalar, length) = scalar(at: offset)

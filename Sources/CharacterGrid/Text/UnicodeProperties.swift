@@ -16,10 +16,7 @@ final class UnicodeProperties: Sendable {
 
   func kind(of scalar: Unicode.Scalar) -> ScalarKind { kinds[number(of: scalar)] }
 
-  /// The kind of a number, by which ``ClusterRules`` knows it.
-  func kind(number: Int) -> ScalarKind { kinds[number] }
-
-  /// The number of a scalar's kind.
+  /// The number of a scalar's kind, by which ``ClusterRules`` knows it.
   @inline(__always)
   func number(of scalar: Unicode.Scalar) -> Int {
     let value = Int(truncatingIfNeeded: scalar.value)

@@ -18,7 +18,7 @@ struct LayoutCluster {
     case hardBreak
   }
 
-  let bytes: Range<Int>
+  var bytes: Range<Int>
   let width: Int
   let role: Role
   /// Whether the next cluster may begin a line.

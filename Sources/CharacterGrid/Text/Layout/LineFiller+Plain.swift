@@ -16,8 +16,8 @@ extension LineFiller {
     if hidesRest { placeNothing(from: line.upperBound, column: column) }
     let byteEnd = hidesRest ? byteCount : offset(of: line.upperBound)
     finish(
-      from: first, bytes: offset(of: line.lowerBound)..<byteEnd, drawnCount: end - line.lowerBound,
-      columns: drawnEnd, isTruncated: hidesRest)
+      from: first, byteEnd: byteEnd, drawnCount: end - line.lowerBound, columns: drawnEnd,
+      isTruncated: hidesRest)
   }
 
   /// Places a cluster and says where the next one begins; one that has no room leaves blanks.
@@ -39,7 +39,7 @@ extension LineFiller {
 
   /// Ends the line and moves it to where it stands.
   mutating func finish(
-    from first: Int, bytes: Range<Int>, drawnCount: Int, columns: Int, isTruncated: Bool
+    from first: Int, byteEnd: Int, drawnCount: Int, columns: Int, isTruncated: Bool
   ) {
     let extra = max(0, width - columns)
     let column =
@@ -51,7 +51,8 @@ extension LineFiller {
     if column > 0 { for index in first..<placed.count { placed[index].column += column } }
     lines.append(
       TextLayout.Line(
-        bytes: bytes, column: column, columns: columns, isTruncated: isTruncated,
+        bytes: (lines.last?.bytes.upperBound ?? 0)..<byteEnd, column: column, columns: columns,
+        isTruncated: isTruncated,
         placed: first..<placed.count, drawnCount: drawnCount))
   }
 }

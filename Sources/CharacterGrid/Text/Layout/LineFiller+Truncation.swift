@@ -21,8 +21,7 @@ extension LineFiller {
     let drawnCount = placed.count - first
     if let hardBreak { _ = place(clusters[hardBreak], at: column, room: 0) }
     finish(
-      from: first, bytes: offset(of: text.lowerBound)..<byteEnd, drawnCount: drawnCount,
-      columns: column, isTruncated: true)
+      from: first, byteEnd: byteEnd, drawnCount: drawnCount, columns: column, isTruncated: true)
   }
 
   /// As many of the first clusters as fit, without spaces at the end.

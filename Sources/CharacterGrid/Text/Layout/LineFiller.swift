@@ -11,16 +11,20 @@ struct LineFiller {
   var placed: [PlacedCluster] = []
   var lines: [TextLayout.Line] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, width: Int, options: TextLayout.Options) {
-    paragraphs = ParagraphReader(bytes)
-    byteCount = bytes.count
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, offsets: [Int], width: Int, options: TextLayout.Options
+  ) {
+    let rules = options.policy.rules
+    paragraphs = ParagraphReader(bytes, offsets: offsets, rules: rules)
+    byteCount = offsets.last ?? bytes.count
     self.width = width
     self.options = options
-    ellipsis = options.truncation == nil ? "" : options.writableEllipsis.prefix(columns: width)
-    ellipsisColumns = ellipsis.columns
+    ellipsis =
+      options.truncation == nil ? "" : options.writableEllipsis.prefix(columns: width, by: rules)
+    ellipsisColumns = ellipsis.columns(by: options.policy)
     if options.maximumLines == nil {
-      clusters.reserveCapacity(byteCount)
-      placed.reserveCapacity(byteCount)
+      clusters.reserveCapacity(bytes.count)
+      placed.reserveCapacity(bytes.count)
     }
   }
 
@@ -47,7 +51,7 @@ struct LineFiller {
 
   /// Where the bytes of a cluster begin, or of what has not been read.
   func offset(of index: Int) -> Int {
-    index < clusters.count ? clusters[index].bytes.lowerBound : paragraphs.start
+    index < clusters.count ? clusters[index].bytes.lowerBound : paragraphs.end
   }
 
   /// Which cluster begins the next line.

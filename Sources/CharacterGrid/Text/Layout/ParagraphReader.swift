@@ -5,34 +5,52 @@
 /// own stands on a space at its start, and never joins a cell of the one before.
 struct ParagraphReader {
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// For each byte its offset in the text that is laid out; empty where that is this one.
+  private let offsets: [Int]
+  private let rules: ClusterRules
   private var breaks: LineBreakScanner
-  /// Where the bytes begin that have not been read.
-  private(set) var start = 0
+  private var start = 0
   /// Where lines of the paragraph may end.
   private var places: [Int] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, offsets: [Int], rules: ClusterRules) {
     self.bytes = bytes
+    self.offsets = offsets
+    self.rules = rules
     breaks = LineBreakScanner(bytes)
   }
 
   var isAtEnd: Bool { start == bytes.count }
+
+  /// The offset behind all that has been read.
+  var end: Int { offsets.isEmpty ? start : offsets[start] }
 
   /// Appends the next paragraph; nothing at the end of the text.
   mutating func read(into clusters: inout [LayoutCluster]) {
     let isHard = findPlaces()
     guard let end = places.last else { return }
     let contentEnd = isHard ? startOfHardBreak(before: end) : end
-    var scanner = ClusterScanner(UnsafeBufferPointer(rebasing: bytes[..<contentEnd]), from: start)
+    let content = UnsafeBufferPointer(rebasing: bytes[..<contentEnd])
+    var scanner = ClusterScanner(content, from: start, rules: rules)
     var passed = 0
     while let cluster = scanner.next() {
       let first = passed
       // A place inside of a cell, between a space and what has joined it, moves behind the cell.
       while passed < places.count, places[passed] <= cluster.bytes.upperBound { passed += 1 }
-      clusters.append(LayoutCluster(cluster, of: bytes, allowsBreak: passed > first))
+      var layoutCluster = LayoutCluster(cluster, of: bytes, allowsBreak: passed > first)
+      if !offsets.isEmpty { layoutCluster.bytes = original(cluster.bytes) }
+      clusters.append(layoutCluster)
     }
-    if isHard { clusters.append(LayoutCluster(hardBreak: contentEnd..<end)) }
+    if isHard { clusters.append(LayoutCluster(hardBreak: original(contentEnd..<end))) }
     start = end
+  }
+
+  /// The range in the text that is laid out: what is left out there belongs to the cluster before
+  /// it, or to the first.
+  private func original(_ range: Range<Int>) -> Range<Int> {
+    if offsets.isEmpty { return range }
+    let start = range.lowerBound == 0 ? 0 : offsets[range.lowerBound]
+    return start..<offsets[range.upperBound]
   }
 
   /// Finds the places up to the paragraph's end, which is the last of them; says whether a

@@ -1,9 +1,9 @@
 extension String {
   /// As much of the text as fits into columns.
-  func prefix(columns: Int) -> String {
+  func prefix(columns: Int, by rules: ClusterRules) -> String {
     var text = self
     return text.withUTF8 { bytes in
-      var clusters = ClusterScanner(bytes)
+      var clusters = ClusterScanner(bytes, rules: rules)
       var (end, column) = (0, 0)
       while let cluster = clusters.next() {
         column += cluster.columns(at: column)

@@ -9,7 +9,9 @@ extension TextLayout {
     let offset = min(max(0, offset), text.utf8.count)
     let row = max(0, lines.partitionIndex(where: { $0.bytes.lowerBound > offset }) - 1)
     let line = lines[row]
-    guard offset < line.bytes.upperBound else { return Point(x: endColumn(of: line), y: row) }
+    guard offset < line.bytes.upperBound, !line.placed.isEmpty else {
+      return Point(x: endColumn(of: line), y: row)
+    }
     let behind = placed.partitionIndex(in: line.placed, where: { $0.start > offset })
     return Point(x: placed[behind - 1].column, y: row)
   }

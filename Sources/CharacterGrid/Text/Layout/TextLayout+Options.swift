@@ -7,17 +7,20 @@ extension TextLayout {
     public var maximumLines: Int?
     /// What gives way where text is left out; nil if it is cut off without a sign.
     public var truncation: Truncation?
-    /// What stands for the text that gave way.
+    /// What stands for the text that gave way; `…` becomes `...` where it would be wide.
     public var ellipsis: String
     /// Where a line stands that is narrower than the layout.
     public var alignment: Alignment
     /// Where tabs lead to, counted from the line's first column.
     public var tabStops: TabStops
+    /// How text becomes cells.
+    public var policy: TextPolicy
 
     /// Makes options; what is left out wraps words at the left, without a limit.
     public init(
       wrapping: Wrapping = .word, maximumLines: Int? = nil, truncation: Truncation? = nil,
-      ellipsis: String = "…", alignment: Alignment = .leading, tabStops: TabStops = TabStops()
+      ellipsis: String = "…", alignment: Alignment = .leading, tabStops: TabStops = TabStops(),
+      policy: TextPolicy = .standard
     ) {
       self.wrapping = wrapping
       self.maximumLines = maximumLines
@@ -25,6 +28,7 @@ extension TextLayout {
       self.ellipsis = ellipsis
       self.alignment = alignment
       self.tabStops = tabStops
+      self.policy = policy
     }
   }
 
@@ -54,10 +58,11 @@ extension TextLayout {
 }
 
 extension TextLayout.Options {
-  /// The ellipsis without a character that would end a line or command a terminal.
+  /// The ellipsis as it is drawn, without a character that would end a line or command a terminal.
   var writableEllipsis: String {
+    if policy.isAmbiguousWide, ellipsis == "…" { return "..." }
     var scalars = String.UnicodeScalarView()
-    for scalar in ellipsis.unicodeScalars {
+    for scalar in ellipsis.showing(policy.controls).unicodeScalars {
       scalars.append(scalar.isControl ? "\u{FFFD}" : scalar)
     }
     return String(scalars)

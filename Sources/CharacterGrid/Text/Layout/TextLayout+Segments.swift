@@ -49,7 +49,8 @@ extension TextLayout {
     case .replacement: return "\u{FFFD}" + String(part(clusters).unicodeScalars.dropFirst())
     case .joinedSpace:
       let part = part(clusters)
-      return part + String(repeating: " ", count: first.columns - part.columns)
+      let missing = first.columns - part.columns(by: options.policy)
+      return part + String(repeating: " ", count: missing)
     case .blank, .hardBreak: return String(repeating: " ", count: first.columns)
     case .ellipsis: return ellipsis
     }
@@ -60,6 +61,6 @@ extension TextLayout {
     let bytes = text.utf8
     let from = bytes.index(bytes.startIndex, offsetBy: placed[clusters.lowerBound].start)
     let to = end.map { bytes.index(bytes.startIndex, offsetBy: $0) } ?? bytes.endIndex
-    return String(text[from..<to])
+    return String(text[from..<to]).showing(options.policy.controls)
   }
 }

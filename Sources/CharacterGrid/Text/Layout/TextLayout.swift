@@ -28,14 +28,16 @@ public struct TextLayout: Equatable, Sendable {
   /// A cluster that spans runs has the style of its first scalar.
   public init(_ runs: [TextRun], width: Int, options: Options = Options()) {
     var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+    text.makeContiguousUTF8()
+    self.text = text
     self.width = max(0, width)
     self.options = options
-    (lines, placed, ellipsis) = text.withUTF8 { [width = self.width] bytes in
-      var filler = LineFiller(bytes, width: width, options: options)
+    var shown = ShownText(text, options.policy.controls)
+    (lines, placed, ellipsis) = shown.withUTF8 { [width = self.width] bytes, offsets in
+      var filler = LineFiller(bytes, offsets: offsets, width: width, options: options)
       filler.fill()
       return (filler.lines, filler.placed, filler.ellipsis)
     }
-    self.text = text
     styles = RunStyles(runs)
   }
 

@@ -1,0 +1,36 @@
+/// How text becomes cells where terminals and tastes differ; all else is the same everywhere.
+public struct TextPolicy: Hashable, Sendable {
+  /// Whether what Unicode calls ambiguous takes two columns, as in East Asian terminals: Greek and
+  /// Cyrillic letters, lines, blocks and the ellipsis among them.
+  ///
+  /// Truncation then shows `...`, and boxes and lines are drawn in ASCII.
+  public var isAmbiguousWide: Bool
+  /// What becomes of control characters, tabs and ends of lines aside.
+  public var controls: Controls
+
+  /// Makes a policy; what is left out is the standard.
+  public init(isAmbiguousWide: Bool = false, controls: Controls = .replaced) {
+    self.isAmbiguousWide = isAmbiguousWide
+    self.controls = controls
+  }
+
+  /// What all take unless told: ambiguous characters are narrow, control characters U+FFFD.
+  public static let standard = TextPolicy()
+
+  /// What becomes of control characters.
+  public enum Controls: Hashable, Sendable {
+    /// Each is shown as U+FFFD, the two of CR LF as one.
+    case replaced
+    /// They are left out, as if the text did not have them.
+    case dropped
+    /// Each is shown as its picture, U+2400 to U+2421; those that have none as U+FFFD.
+    case pictures
+  }
+}
+
+extension TextPolicy {
+  var rules: ClusterRules { isAmbiguousWide ? .ambiguousWide : .shared }
+
+  /// What is filled with in place of a scalar that is not narrow.
+  var narrowReplacement: Unicode.Scalar { isAmbiguousWide ? "?" : "\u{FFFD}" }
+}
