@@ -75,6 +75,20 @@ import Testing
     #expect(body(Grid(lines: ["⠋a"])) == "␛[H⠋a")
   }
 
+  @Test func ambiguousCellsInARowNeedOneMove() {
+    #expect(body(Grid(lines: ["───a──"])) == "␛[H───␛[4Ga──")
+    #expect(body(Grid(lines: ["Щит…", "a"])) == "␛[HЩит…␛[2Ha")
+    #expect(body(styled(("─", .default), ("█", Style(foreground: .red)))) == "␛[H─␛[31m█␛[m")
+    #expect(body(Grid(lines: ["☎─\u{E0B0}─x"])) == "␛[H☎␛[2G─␛[3G\u{E0B0}␛[4G─␛[5Gx")
+    #expect(body(Grid(lines: ["ążא⋅ก"])) == "␛[Hążא⋅ก")
+  }
+
+  /// Taken for wide, the three lines reach as far as `f`, and what was there is written again.
+  @Test func whatARowMayHaveCoveredIsWrittenAgain() {
+    let output = Grid(lines: ["───defgh"]).ansi(from: Grid(lines: ["abcdefgh"]))
+    #expect(seen(output) == "␛[?7l␛[H───␛[4Gdef␛[?7h")
+  }
+
   @Test func aMarkThatMayJoinTheTextBeforeItIsReachedByAMove() {
     let grid = drawn(3, 1) {
       $0.draw("ab", at: .zero)

@@ -7,6 +7,8 @@ struct ANSIPainter {
   private var writer: ANSIWriter
   /// The row's first column that no cluster so far can have been drawn over.
   private var spoiltEnd = 0
+  /// How far the ambiguous cells that were written in a row last reach where all are wide.
+  private var rowReach = 0
 
   init(from old: Grid, to new: Grid, options: ANSIOptions) {
     self.old = old
@@ -30,10 +32,29 @@ struct ANSIPainter {
     while x < new.size.width {
       let cell = self.cell(of: new, x, y)
       if x < spoiltEnd || isChanged(x, y) {
-        paint(cell, x, y)
-        if new.isContested(cell) { spoiltEnd = max(spoiltEnd, x + new.reach(of: cell)) }
+        if new.isInRow(cell) {
+          paintInRow(cell, x, y)
+          spoiltEnd = max(spoiltEnd, rowReach)
+        } else {
+          paint(cell, x, y)
+          if new.isContested(cell) { spoiltEnd = max(spoiltEnd, x + new.reach(of: cell)) }
+        }
       }
       x += max(1, cell.width)
+    }
+  }
+
+  /// Paints an ambiguous cell; behind another one, without a move.
+  private mutating func paintInRow(_ cell: PackedCell, _ x: Int, _ y: Int) {
+    if writer.isPerhaps(at: x, y) {
+      rowReach += 2
+    } else {
+      approach(x, y)
+      rowReach = x + 2
+    }
+    writer.setPen(newLooks[Int(cell.style)])
+    writer.write(perhapsTo: x + 1 < new.size.width ? x + 1 : nil) {
+      new.appendText(of: cell, to: &$0)
     }
   }
 

@@ -7,6 +7,8 @@ struct ANSIWriter {
   private var row: Int?
   /// Nil where terminals disagree, or where they wait with the step into the next row.
   private var column: Int?
+  /// Where the cursor is if the terminal takes what is ambiguous for narrow.
+  private var columnPerhaps: Int?
 
   init(looks: ANSILooks) { self.looks = looks }
 
@@ -31,8 +33,11 @@ struct ANSIWriter {
       let isHome = x == 0 && y == 0
       command(isHome ? "H" : x == 0 ? "\(y + 1)H" : "\(y + 1);\(x + 1)H")
     }
-    (row, column) = (y, x)
+    (row, column, columnPerhaps) = (y, x, nil)
   }
+
+  /// Whether the cursor is at a cell if the terminal takes what is ambiguous for narrow.
+  func isPerhaps(at x: Int, _ y: Int) -> Bool { row == y && columnPerhaps == x }
 
   /// Makes the next cell in this row be reached by a move.
   mutating func doubtColumn() { column = nil }
@@ -43,6 +48,12 @@ struct ANSIWriter {
   /// knows where.
   mutating func write(column: Int?, _ append: (inout [UInt8]) -> Void) {
     append(&bytes)
-    self.column = column
+    (self.column, columnPerhaps) = (column, nil)
+  }
+
+  /// The same where the column is this one, unless the terminal takes what is ambiguous for wide.
+  mutating func write(perhapsTo column: Int?, _ append: (inout [UInt8]) -> Void) {
+    append(&bytes)
+    (self.column, columnPerhaps) = (nil, column)
   }
 }

@@ -1,18 +1,32 @@
 extension Grid {
   /// Whether terminals disagree about the columns of a cell's cluster.
   ///
-  /// They agree about visible ASCII and a few blocks. They do not about several scalars, selectors,
-  /// flags, pictures newer than the terminal, and the many letters, lines and symbols that some
-  /// take for wide in East Asian surroundings. Those are most of what is not ASCII, so what is not
-  /// listed here counts as contested.
+  /// They do not agree about several scalars, selectors and flags among them, about what is wide,
+  /// about pictures that are narrow without a selector, about what may join what stands before it,
+  /// and about the many letters, lines and symbols that Unicode calls ambiguous: some take those
+  /// for wide, as East Asian terminals once did.
   func isContested(_ cell: PackedCell) -> Bool {
     if cell.cluster != nil || cell.width != 1 { return true }
-    return switch cell.scalar.value {
-    case 0x20..<0x7F: false
-    // Latin Extended-B as far as no letter is ambiguous, Latin Extended Additional, Braille.
-    case 0x180..<0x1CD, 0x1E00..<0x1F00, 0x2800..<0x2900: false
-    default: true
-    }
+    if cell.scalar.isASCII { return false }
+    let kind = UnicodeProperties.shared.kind(of: cell.scalar)
+    if case .other = kind.grapheme { return kind.isAmbiguous }
+    return true
+  }
+
+  /// Whether a cell may follow another such without a move between them: one ambiguous scalar that
+  /// is a letter, a line or a symbol.
+  ///
+  /// A terminal of the narrow opinion is then right. One of the wide opinion cannot show so many in
+  /// so few columns, whatever it is told: with a move before each, each would cut the one before it
+  /// in half, and most terminals blank both halves; without, the first half of them is whole. What
+  /// follows is reached by a move, and covers what was drawn too far. About characters of private
+  /// use, each font has an opinion of its own.
+  func isInRow(_ cell: PackedCell) -> Bool {
+    guard cell.cluster == nil, cell.width == 1, !cell.scalar.isASCII, cell.scalar.value < 0xE000
+    else { return false }
+    let kind = UnicodeProperties.shared.kind(of: cell.scalar)
+    if case .other = kind.grapheme { return kind.isAmbiguous }
+    return false
   }
 
   /// The most columns that any terminal is known to give a cell's cluster: two for each scalar that
