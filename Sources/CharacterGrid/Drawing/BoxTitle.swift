@@ -1,4 +1,8 @@
 /// Words in the top or the bottom edge of a box.
+///
+/// Titles of one edge never overlap: those at the left take what room they need, then those at the
+/// right, then those halfway; what has too little room ends in an ellipsis, and what has none is
+/// left out.
 public struct BoxTitle: Hashable, Sendable {
   /// The words; they are drawn with a space on either side.
   public var text: String
@@ -27,27 +31,8 @@ public struct BoxTitle: Hashable, Sendable {
 
   /// Where the words stand in their edge.
   public enum Position: Hashable, Sendable {
-    /// Behind the corner and one column of the line, halfway, or before them.
+    /// Behind the corner and one column of the line, halfway, or before them; a title halfway gives
+    /// way to the others.
     case left, center, right
-  }
-
-  /// The words as they are drawn in a box; nil where there is none, or no room for one of them.
-  func words(in box: Rect, by policy: TextPolicy) -> String? {
-    let words = text.truncated(to: max(0, box.size.width - 6), policy: policy)
-    return words.isEmpty ? nil : " \(words) "
-  }
-
-  /// The row and the columns that the words take in a box.
-  func place(of words: String, in box: Rect, by policy: TextPolicy) -> Rect {
-    let room = max(0, box.size.width - 4)
-    let width = min(room, words.columns(by: policy))
-    let before =
-      switch position {
-      case .left: 0
-      case .center: (room - width) / 2
-      case .right: room - width
-      }
-    let row = edge == .top ? box.minY : box.maxY - 1
-    return Rect(x: box.minX + 2 + before, y: row, width: width, height: 1)
   }
 }

@@ -12,11 +12,17 @@ extension Canvas {
     let border = policy.isAmbiguousWide ? .ascii : border
     drawEdges(of: rect, border, style, joins)
     drawCorners(of: rect, border, style, joins)
-    for title in titles {
-      guard let words = title.words(in: rect, by: policy) else { continue }
-      within(title.place(of: words, in: rect, by: policy)) {
-        $0.draw(words, at: .zero, style: title.style)
-      }
+    draw(titles.filter { $0.edge == .top }, inRow: rect.minY, of: rect)
+    draw(titles.filter { $0.edge == .bottom }, inRow: rect.maxY - 1, of: rect)
+  }
+
+  private mutating func draw(_ titles: [BoxTitle], inRow row: Int, of rect: Rect) {
+    if titles.isEmpty { return }
+    for words in TitleRow(titles, width: rect.size.width, policy: policy).words {
+      let place = Rect(
+        x: rect.minX.addingUpToLimit(words.columns.lowerBound), y: row, width: words.columns.count,
+        height: 1)
+      within(place) { $0.draw(words.text, at: .zero, style: words.style) }
     }
   }
 

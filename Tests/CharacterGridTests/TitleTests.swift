@@ -1,0 +1,81 @@
+import Testing
+
+@testable import CharacterGrid
+
+/// Titles that share an edge of a box.
+struct TitleTests {
+  @Test(arguments: [
+    (34, "╭─ Left ───── Center ──── Right ─╮"), (28, "╭─ Left ── Center ─ Right ─╮"),
+    (25, "╭─ Left ─ Cen… ─ Right ─╮"), (22, "╭─ Left ─ … ─ Right ─╮"),
+    (20, "╭─ Left ─── Right ─╮"), (18, "╭─ Left ─ Right ─╮"), (14, "╭─ Left ─ … ─╮"),
+    (10, "╭─ Left ─╮"), (8, "╭─ L… ─╮"), (6, "╭────╮"),
+  ])
+  func `the left one comes first, then the right one, then the one halfway`(
+    width: Int, drawn: String
+  ) {
+    let titles = [
+      BoxTitle("Center", position: .center), BoxTitle("Right", position: .right), BoxTitle("Left"),
+    ]
+    #expect(edge(width, titles) == drawn)
+  }
+
+  @Test func `titles of one position stand side by side`() {
+    let lefts = [BoxTitle("a"), BoxTitle("bc"), BoxTitle("d", position: .right)]
+    #expect(edge(20, lefts) == "╭─ a ─ bc ───── d ─╮")
+    let centers = [BoxTitle("mid", position: .center), BoxTitle("two", position: .center)]
+    #expect(edge(24, centers) == "╭──────── mid ─ two ───╮")
+  }
+
+  @Test func `titles of the other edge take no room`() {
+    var canvas = Canvas(size: Size(width: 10, height: 2))
+    canvas.drawBox(
+      Rect(x: 0, y: 0, width: 10, height: 2),
+      titles: [BoxTitle("abcd"), BoxTitle("efgh", edge: .bottom, position: .right)])
+    #expect(canvas.frozen().rows == ["╭─ abcd ─╮", "╰─ efgh ─╯"])
+  }
+
+  @Test func `titles never overlap, and each is drawn where it was placed`() {
+    let texts = [
+      "", "a", "Left", "a longer title", "世界", "e\u{301}", "\u{200B}x", "a\tb", "👩‍💻", "\n",
+    ]
+    let policies = [TextPolicy.standard, TextPolicy(isAmbiguousWide: true, controls: .pictures)]
+    for seed in 0..<caseCount(short: 400) {
+      var numbers = SeededNumbers(seed: UInt64(seed))
+      let titles = (0...numbers.upTo(5)).map { _ in
+        BoxTitle(numbers.pick(texts), position: numbers.pick([.left, .center, .right]))
+      }
+      let (width, policy) = (numbers.upTo(40), numbers.pick(policies))
+      let row = TitleRow(titles, width: width, policy: policy)
+      let sorted = row.words.sorted { $0.columns.lowerBound < $1.columns.lowerBound }
+      var free = 2
+      for words in sorted {
+        #expect(words.columns.lowerBound >= free, "seed \(seed)")
+        #expect(words.text.columns(by: policy) == words.columns.count, "seed \(seed)")
+        free = words.columns.upperBound + 1
+      }
+      #expect(sorted.isEmpty || free <= width - 1, "seed \(seed)")
+
+      let box = Rect(x: 0, y: 0, width: width, height: 2)
+      var (together, apart) = (
+        Canvas(size: box.size, policy: policy), Canvas(size: box.size, policy: policy)
+      )
+      together.drawBox(box, titles: titles)
+      apart.drawBox(box)
+      if width >= 2 {
+        for words in sorted { apart.draw(words.text, at: Point(x: words.columns.lowerBound, y: 0)) }
+      }
+      #expect(together.frozen() == apart.frozen(), "seed \(seed)")
+
+      let first = titles.first { $0.position == .left && !$0.text.truncated(to: 9).isEmpty }
+      guard let first else { continue }
+      let alone = TitleRow([first], width: width, policy: policy).words
+      #expect(alone.allSatisfy(row.words.contains), "seed \(seed)")
+    }
+  }
+
+  private func edge(_ width: Int, _ titles: [BoxTitle]) -> String {
+    var canvas = Canvas(size: Size(width: width, height: 2))
+    canvas.drawBox(Rect(x: 0, y: 0, width: width, height: 2), titles: titles)
+    return canvas.frozen().text(ofRow: 0)
+  }
+}
