@@ -53,9 +53,9 @@ enum VerifyUnicode {
   static func lineBreaks(of text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      var scanner = LineBreakScanner(bytes)
+      var scanner = LineBreakScanner(bytes.span)
       var places: [String] = []
-      while let place = scanner.next() {
+      while let place = scanner.next(in: bytes.span) {
         places.append(String(bytes[..<place.offset].count { $0 & 0xC0 != 0x80 }))
       }
       return places.joined(separator: " ")

@@ -109,9 +109,9 @@ struct ANSITerminal {
   static func agreeing(_ text: String) -> [(text: String, width: Int)] {
     var text = text
     return text.withUTF8 { bytes in
-      var scanner = ClusterScanner(bytes)
+      var scanner = ClusterScanner()
       var pieces: [(String, Int)] = []
-      while let cluster = scanner.next() {
+      while let cluster = scanner.next(in: bytes.span) {
         let text = String(decoding: bytes[cluster.bytes], as: UTF8.self)
         pieces.append((text, cluster.width))
       }

@@ -120,10 +120,10 @@ import Testing
       for place in 0..<length {
         var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
         bytes[place] = [0x00, 0x1F, 0x7F, 0x0A][place % 4]
-        let found = bytes.withUnsafeBufferPointer { $0.lengthOfPrintableASCII(from: 0) }
+        let found = bytes.withUnsafeBufferPointer { $0.span.lengthOfPrintableASCII(from: 0) }
         #expect(found == place)
         bytes[place] = 0xC3
-        let before = bytes.withUnsafeBufferPointer { $0.lengthOfPrintableASCII(from: 0) }
+        let before = bytes.withUnsafeBufferPointer { $0.span.lengthOfPrintableASCII(from: 0) }
         #expect(before == max(0, place - 1))
       }
     }

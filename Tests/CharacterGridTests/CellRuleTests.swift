@@ -118,7 +118,7 @@ struct CellRuleTests {
       var text = texts.text()
       let cells = text.withUTF8 { bytes in
         clusters(String(decoding: bytes, as: UTF8.self)).filter { !$0.isTab }.map {
-          (String(decoding: $0.text(of: bytes), as: UTF8.self), $0)
+          (String(decoding: $0.text(of: bytes.span), as: UTF8.self), $0)
         }
       }
       for (cell, cluster) in cells {
@@ -137,7 +137,7 @@ struct CellRuleTests {
     #expect(cells.last?.bytes.upperBound == text.utf8.count)
     #expect(cells.count > 100)
     var copy = text
-    let longest = copy.withUTF8 { bytes in cells.map { $0.text(of: bytes).count }.max() }
+    let longest = copy.withUTF8 { bytes in cells.map { $0.text(of: bytes.span).count }.max() }
     #expect(try #require(longest) <= Cluster.longestText)
     #expect(text.columns == cells.reduce(0) { $0 + $1.width })
 
@@ -153,7 +153,7 @@ struct CellRuleTests {
       var text = base + String(repeating: mark, count: 300)
       let cells = clusters(text).filter { !$0.isTab }
       let texts = text.withUTF8 { bytes in
-        cells.map { String(decoding: $0.text(of: bytes), as: UTF8.self) }
+        cells.map { String(decoding: $0.text(of: bytes.span), as: UTF8.self) }
       }
       #expect(texts.map { $0.utf8.count }.max() ?? 0 > Cluster.longestText - 8)
       for (cell, text) in zip(cells, texts) {

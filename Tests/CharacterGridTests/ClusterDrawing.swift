@@ -54,9 +54,9 @@ func plainClusters(_ text: String) -> [PlainCluster] {
 func clusters(_ text: String) -> [Cluster] {
   var text = text
   return text.withUTF8 { bytes in
-    var scanner = ClusterScanner(bytes)
+    var scanner = ClusterScanner()
     var clusters: [Cluster] = []
-    while let cluster = scanner.next() { clusters.append(cluster) }
+    while let cluster = scanner.next(in: bytes.span) { clusters.append(cluster) }
     return clusters
   }
 }
@@ -65,10 +65,10 @@ func clusters(_ text: String) -> [Cluster] {
 func drawnCells(_ text: String) -> String {
   var text = text
   return text.withUTF8 { bytes in
-    var scanner = ClusterScanner(bytes)
+    var scanner = ClusterScanner()
     var drawn: [String] = []
-    while let cluster = scanner.next() {
-      let text = String(decoding: cluster.text(of: bytes), as: UTF8.self)
+    while let cluster = scanner.next(in: bytes.span) {
+      let text = String(decoding: cluster.text(of: bytes.span), as: UTF8.self)
       drawn.append(
         "\(text.unicodeScalars.map(drawnScalar).joined(separator: ".")):\(cluster.width)")
     }

@@ -50,6 +50,28 @@ struct ClusterScannerTests {
     #expect(wrong == [])
   }
 
+  @Test func `a scalar is decoded wherever it stands`() {
+    for scalar in ["a", "\u{7FF}", "é", "大", "\u{FFFF}", "👩", "\u{10FFFF}"] as [Unicode.Scalar] {
+      for before in 0...5 {
+        for behind in ["", "x", "xy", "é", "大", "👩"] {
+          let text = String(repeating: "x", count: before) + String(scalar) + behind
+          let (found, length) = Array(text.utf8).span.scalar(at: before)
+          #expect(found == scalar && length == UTF8.width(scalar), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `where text ends within a scalar, no byte behind it is read`() {
+    for bytes in [[0xC3], [0xE5, 0xA4], [0xF0], [0xF0, 0x9F], [0xF0, 0x9F, 0x91]] as [[UInt8]] {
+      for before in 0...4 {
+        let text = Array(repeating: UInt8(ascii: "x"), count: before) + bytes
+        let (found, length) = text.span.scalar(at: before)
+        #expect(found == "\u{FFFD}" && length == bytes.count)
+      }
+    }
+  }
+
   #if os(Linux)
   /// On Linux the standard library is part of the toolchain; that of Swift 6.3 has Unicode 17's rules.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)

@@ -68,10 +68,10 @@ struct LineBreakTests {
   private func drawnBreaks(_ text: String) -> String {
     var text = text
     return text.withUTF8 { bytes in
-      var scanner = LineBreakScanner(bytes)
+      var scanner = LineBreakScanner(bytes.span)
       var drawn = ""
       var start = 0
-      while let place = scanner.next() {
+      while let place = scanner.next(in: bytes.span) {
         drawn += String(decoding: bytes[start..<place.offset], as: UTF8.self)
         drawn += place.isMandatory ? "!" : "÷"
         start = place.offset

@@ -16,23 +16,20 @@ struct CanonicalNumbering {
 
   /// Looks at all cells; rows that count in no table are passed over.
   mutating func note(_ cells: [UInt64], width: Int) {
-    cells.withUnsafeBufferPointer { cells in
-      var start = 0
-      while start < cells.count {
-        let row = UnsafeBufferPointer(rebasing: cells[start..<start + width])
-        if !Self.isPlain(row) { note(row) }
-        start += width
-      }
+    var start = 0
+    while start < cells.count {
+      let row = Range(uncheckedBounds: (start, start + width))
+      if !Self.isPlain(cells.span.extracting(row)) { note(cells, row) }
+      start += width
     }
   }
 
   /// Looks at a row; neighbours often have one style, so only another one is looked up.
-  private mutating func note(_ row: UnsafeBufferPointer<UInt64>) {
-    guard let cells = row.baseAddress else { return }
+  private mutating func note(_ cells: [UInt64], _ row: Range<Int>) {
     let clusterFlag = PackedCell.clusterFlag
     var style: UInt64 = 0
-    var index = 0
-    while index < row.count {
+    var index = row.lowerBound
+    while index < row.upperBound {
       let bits = cells[index]
       index &+= 1
       if bits & clusterFlag != 0, let cluster = PackedCell(bits: bits).cluster,
@@ -59,12 +56,11 @@ struct CanonicalNumbering {
     styles.append(style)
   }
 
-  private static func isPlain(_ row: UnsafeBufferPointer<UInt64>) -> Bool {
-    guard let base = row.baseAddress else { return true }
+  private static func isPlain(_ row: Span<UInt64>) -> Bool {
     var all: UInt64 = 0
     var index = 0
     while index < row.count {
-      all |= base[index]
+      all |= row[index]
       index &+= 1
     }
     return PackedCell(bits: all).isPlain
@@ -73,17 +69,16 @@ struct CanonicalNumbering {
   /// The cells with their new numbers.
   func renumbered(_ cells: [UInt64]) -> [UInt64] {
     if areUnchanged { return cells }
-    var cells = cells
+    var renumbered = cells
     let tableMask = PackedCell.tableMask
-    cells.withUnsafeMutableBufferPointer { cells in
-      guard let base = cells.baseAddress else { return }
-      var index = 0
-      while index < cells.count {
-        if base[index] & tableMask != 0 { base[index] = renumbered(base[index]) }
-        index &+= 1
-      }
+    var span = renumbered.mutableSpan
+    var index = 0
+    while index < cells.count {
+      let bits = cells[index]
+      if bits & tableMask != 0 { span[index] = self.renumbered(bits) }
+      index &+= 1
     }
-    return cells
+    return renumbered
   }
 
   private func renumbered(_ bits: UInt64) -> UInt64 {

@@ -8,14 +8,15 @@ extension Canvas {
       clusters: grid.clusters.map { clusters.index(of: $0) },
       styles: grid.styles.map { number(of: $0) })
     let renumbered = numbers.areUnchanged ? nil : numbers.renumbered
-    grid.cells.withUnsafeBufferPointer { cells in
-      for row in visible.minY..<visible.maxY {
-        let start = (row - place.minY) * grid.size.width
-        let source = UnsafeBufferPointer(rebasing: cells[start..<start + grid.size.width])
-        write(row: row, columns: visible.minX..<visible.maxX) {
-          $0.copy(source, at: place.minX, renumbered: renumbered)
-        }
-      }
+    for row in visible.minY..<visible.maxY {
+      let start = (row - place.minY) * grid.size.width
+      let source = grid.cells.span.extracting(start..<start + grid.size.width)
+      // Not through `write`: what its closure would keep costs twice the copying.
+      var writer = RowWriter(row: row, width: size.width, clip: visible.minX..<visible.maxX)
+      var cells = self.cells.mutableSpan
+      writer.copy(source, at: place.minX, renumbered: renumbered, in: &cells)
+      writer.finish(in: &cells)
+      noteOwner(of: writer.written, row: row)
     }
   }
 }

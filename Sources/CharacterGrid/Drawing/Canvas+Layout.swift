@@ -3,13 +3,12 @@ extension Canvas {
   ///
   /// The layout's policy holds, by which it was measured.
   public mutating func draw(_ layout: TextLayout, in rect: Rect) {
-    let rules = layout.options.policy.rules
     within(rect) { canvas in
       for row in canvas.visibleRows(of: layout) {
         for segment in layout.segments(of: layout.lines[row]) {
           canvas.draw(
             segment.text, at: Point(x: segment.column, y: row), ofLineFrom: segment.column,
-            style: segment.style, by: rules)
+            style: segment.style, by: layout.options.policy)
         }
       }
     }

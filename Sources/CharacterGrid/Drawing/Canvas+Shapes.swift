@@ -12,7 +12,7 @@ extension Canvas {
     } else {
       let columns = visible.minX..<visible.maxX
       for row in visible.minY..<visible.maxY {
-        write(row: row, columns: columns) { $0.fill(columns, with: cell) }
+        write(row: row, columns: columns) { $0.fill(columns, with: cell, in: &$1) }
       }
     }
   }
@@ -20,6 +20,7 @@ extension Canvas {
   /// Fills whole rows, which cut nothing in two.
   private mutating func fillRows(_ rows: Range<Int>, with cell: PackedCell) {
     let range = rows.lowerBound * size.width..<rows.upperBound * size.width
+    precondition(range.upperBound <= cells.count, "Rows are among the canvas's cells.")
     cells.withUnsafeMutableBufferPointer { cells in
       fillMemory(UnsafeMutableBufferPointer(rebasing: cells[range]), with: cell.bits)
     }

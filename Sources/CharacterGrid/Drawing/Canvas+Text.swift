@@ -6,8 +6,7 @@ extension Canvas {
   /// before.
   public mutating func draw(_ text: String, at point: Point, style: Style) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
-    let text = text.showing(policy.controls)
-    draw(text, at: point, ofLineFrom: point.x, style: number(of: style), columns: columns)
+    draw(text, at: point, style: number(of: style), columns: columns)
   }
 
   /// Draws one line of text in the default style.
@@ -15,49 +14,43 @@ extension Canvas {
   /// A function of its own, since a style that is passed on is copied and looked up.
   public mutating func draw(_ text: String, at point: Point) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
-    let text = text.showing(policy.controls)
-    draw(text, at: point, ofLineFrom: point.x, style: 0, columns: columns)
-  }
-
-  /// Draws a part of a line of text whose tab stops are counted from another column.
-  mutating func draw(
-    _ text: String, at point: Point, ofLineFrom start: Int, style: Style, by rules: ClusterRules
-  ) {
-    guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
-    draw(
-      text, at: point, ofLineFrom: start, style: number(of: style), columns: columns, by: rules)
+    draw(text, at: point, style: 0, columns: columns)
   }
 
   private mutating func draw(
-    _ text: String, at point: Point, ofLineFrom start: Int, style: UInt16, columns: Range<Int>,
-    by rules: ClusterRules? = nil
+    _ text: String, at point: Point, style: UInt16, columns: Range<Int>
   ) {
-    let row = point.y.addingUpToLimit(origin.y)
     let column = point.x.addingUpToLimit(origin.x)
     guard column < columns.upperBound else { return }
-    var painter = TextPainter(
-      column: column, ofLineFrom: start.addingUpToLimit(origin.x), style: style,
-      rules: rules ?? policy.rules)
-    let start = row * size.width
-    let cellsOfRow = start..<start + size.width
-    let written = text.withBytes { bytes in
-      cells.withUnsafeMutableBufferPointer { cells in
-        let cells = UnsafeMutableBufferPointer(rebasing: cells[cellsOfRow])
-        var writer = RowWriter(cells, clip: columns)
-        painter.paint(bytes, with: &writer, clusters: &clusters)
-        writer.finish()
-        return writer.written
-      }
+    let painter = TextPainter(
+      column: column, ofLineFrom: column, style: style, isStandard: !policy.isAmbiguousWide)
+    if case .replaced = policy.controls {
+      paint(text, row: point.y.addingUpToLimit(origin.y), columns: columns, by: painter)
+    } else {
+      let text = text.showing(policy.controls)
+      paint(text, row: point.y.addingUpToLimit(origin.y), columns: columns, by: painter)
     }
-    noteOwner(of: written, row: row)
   }
-}
 
-extension String {
-  /// Lends the text's UTF-8; only text of a foreign kind is copied for it.
-  fileprivate func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    var copy = self
-    return copy.withUTF8(body)
+  /// Draws a part of a line of text, its control characters as they are shown, whose tab stops are
+  /// counted from another column.
+  mutating func draw(
+    _ text: String, at point: Point, ofLineFrom start: Int, style: Style, by policy: TextPolicy
+  ) {
+    let row = point.y.addingUpToLimit(origin.y)
+    guard let columns = visibleColumns(ofRow: row) else { return }
+    let painter = TextPainter(
+      column: point.x.addingUpToLimit(origin.x), ofLineFrom: start.addingUpToLimit(origin.x),
+      style: number(of: style), isStandard: !policy.isAmbiguousWide)
+    paint(text, row: row, columns: columns, by: painter)
+  }
+
+  private mutating func paint(
+    _ text: String, row: Int, columns: Range<Int>, by painter: TextPainter
+  ) {
+    var painter = painter
+    var writer = RowWriter(row: row, width: size.width, clip: columns)
+    painter.paint(text, into: &cells, with: &writer, clusters: &clusters)
+    noteOwner(of: writer.written, row: row)
   }
 }

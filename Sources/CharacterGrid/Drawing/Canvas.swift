@@ -57,17 +57,15 @@ public struct Canvas {
   // MARK: - One row
 
   /// Lets one run of cells be written into a row of the canvas.
-  mutating func write(row: Int, columns: Range<Int>, _ write: (inout RowWriter) -> Void) {
+  mutating func write(
+    row: Int, columns: Range<Int>, _ write: (inout RowWriter, inout MutableSpan<UInt64>) -> Void
+  ) {
     if mask?.allows(row) == false { return }
-    let start = row * size.width
-    let cellsOfRow = start..<start + size.width
-    let written = cells.withUnsafeMutableBufferPointer { cells in
-      var writer = RowWriter(UnsafeMutableBufferPointer(rebasing: cells[cellsOfRow]), clip: columns)
-      write(&writer)
-      writer.finish()
-      return writer.written
-    }
-    noteOwner(of: written, row: row)
+    var writer = RowWriter(row: row, width: size.width, clip: columns)
+    var cells = self.cells.mutableSpan
+    write(&writer, &cells)
+    writer.finish(in: &cells)
+    noteOwner(of: writer.written, row: row)
   }
 
   /// Notes who drew columns of a row, if that is recorded.

@@ -4,28 +4,30 @@
 /// The ranges say nothing that the tables do not say; a test compares them.
 struct LoneScalar {
   let scalar: Unicode.Scalar
-  /// Columns: 1 or 2.
+  /// Columns, 1 or 2; 0 where it is of another kind.
   let width: Int
-  /// Bytes: 1 to 3.
+  /// Bytes.
   let length: Int
 
-  /// Reads the scalar at an offset of valid UTF-8; nil where it is of another kind.
-  init?(at offset: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+  /// Reads the scalar at an offset of valid UTF-8.
+  ///
+  /// Byte by byte: with four at once, Japanese took 3.6 ns a column instead of 3.0.
+  @inline(__always)
+  init(at offset: Int, in bytes: Span<UInt8>) {
     let lead = UInt32(bytes[offset])
-    let value: UInt32
+    var value = lead
     if lead < 0x80 {
-      (value, length) = (lead, 1)
-    } else if lead >= 0xE0, lead < 0xF0, offset + 2 < bytes.count {
-      let (second, third) = (UInt32(bytes[offset + 1]), UInt32(bytes[offset + 2]))
+      length = 1
+    } else if lead >= 0xE0, lead < 0xF0, offset &+ 2 < bytes.count {
+      let (second, third) = (UInt32(bytes[offset &+ 1]), UInt32(bytes[offset &+ 2]))
       (value, length) = ((lead & 0xF) << 12 | (second & 0x3F) << 6 | third & 0x3F, 3)
-    } else if lead < 0xE0, offset + 1 < bytes.count {
-      (value, length) = ((lead & 0x1F) << 6 | UInt32(bytes[offset + 1]) & 0x3F, 2)
+    } else if lead < 0xE0, offset &+ 1 < bytes.count {
+      (value, length) = ((lead & 0x1F) << 6 | UInt32(bytes[offset &+ 1]) & 0x3F, 2)
     } else {
-      return nil
+      (value, length) = (0, 4)
     }
     width = Self.width(of: value)
-    guard width > 0, let scalar = Unicode.Scalar(value) else { return nil }
-    self.scalar = scalar
+    scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
   }
 
   /// Whether such a scalar may begin with the byte.

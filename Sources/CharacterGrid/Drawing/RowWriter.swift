@@ -2,15 +2,17 @@
 /// run cuts in two.
 ///
 /// What lies outside of the clip is left out; that the clip lies inside of the row is checked once.
+/// The canvas's cells are lent at every step, since what keeps a span cannot be kept itself.
 struct RowWriter {
-  private let row: UnsafeMutableBufferPointer<UInt64>
+  /// Where the row's cells begin and end among the canvas's.
+  private let row: Range<Int>
   private let clip: Range<Int>
   /// The columns that have been written; empty before the first.
   private(set) var written: Range<Int>
 
-  init(_ row: UnsafeMutableBufferPointer<UInt64>, clip: Range<Int>) {
-    precondition(clip.lowerBound >= 0 && clip.upperBound <= row.count, "A clip is in its row.")
-    self.row = row
+  init(row: Int, width: Int, clip: Range<Int>) {
+    precondition(clip.lowerBound >= 0 && clip.upperBound <= width, "A clip is in its row.")
+    self.row = row * width..<(row + 1) * width
     self.clip = clip
     written = clip.lowerBound..<clip.lowerBound
   }
@@ -19,87 +21,121 @@ struct RowWriter {
   func isPast(_ column: Int) -> Bool { column >= clip.upperBound }
 
   /// Writes a cell and, if it is wide, its right half; one that the clip cuts becomes a blank.
-  mutating func put(_ cell: PackedCell, width: Int, at column: Int) {
+  @inline(__always)
+  mutating func put(
+    _ cell: PackedCell, width: Int, at column: Int, in cells: inout MutableSpan<UInt64>
+  ) {
     let end = column + width
     if column >= clip.lowerBound, end <= clip.upperBound {
-      begin(at: column)
-      row[column] = cell.bits
-      if width == 2 { row[column + 1] = PackedCell.continuation(style: cell.style).bits }
+      begin(at: column, in: &cells)
+      let index = row.lowerBound &+ column
+      cells[index] = cell.bits
+      if width == 2 { cells[index &+ 1] = PackedCell.continuation(style: cell.style).bits }
       written = Range(uncheckedBounds: (written.lowerBound, end))
     } else if end > clip.lowerBound, column < clip.upperBound {
-      put(.blank(style: cell.style), width: 1, at: max(column, clip.lowerBound))
+      let blank = max(column, clip.lowerBound)
+      begin(at: blank, in: &cells)
+      cells[row.lowerBound &+ blank] = PackedCell.blank(style: cell.style).bits
+      written = Range(uncheckedBounds: (written.lowerBound, blank + 1))
     }
   }
 
   /// Writes printable ASCII.
-  mutating func put(ascii bytes: UnsafeBufferPointer<UInt8>, style: UInt16, at column: Int) {
-    guard let source = bytes.baseAddress, let target = row.baseAddress else { return }
+  mutating func put(
+    ascii bytes: Span<UInt8>, style: UInt16, at column: Int, in cells: inout MutableSpan<UInt64>
+  ) {
     let columns = Range(uncheckedBounds: (column, column + bytes.count)).clamped(to: clip)
     guard !columns.isEmpty else { return }
-    begin(at: columns.lowerBound)
+    begin(at: columns.lowerBound, in: &cells)
     let cell = PackedCell(scalar: "\0", width: 1, style: style).bits
-    let (from, to) = (source + (columns.lowerBound - column), target + columns.lowerBound)
-    var index = 0
-    while index < columns.count {
-      to[index] = cell | UInt64(truncatingIfNeeded: from[index])
-      index &+= 1
+    let visible = bytes.extracting(columns.lowerBound - column..<columns.upperBound - column)
+    withMemory(of: columns, in: &cells) {
+      // Of its own length, so that the checks leave the loop: 0.31 ns a column instead of 0.40.
+      var target = $0.mutableSpan
+      var index = 0
+      while index < visible.count {
+        target[index] = cell | UInt64(visible[index])
+        index &+= 1
+      }
     }
     written = Range(uncheckedBounds: (written.lowerBound, columns.upperBound))
   }
 
   /// Writes a narrow cell into all columns of a range.
-  mutating func fill(_ columns: Range<Int>, with cell: PackedCell) {
+  mutating func fill(
+    _ columns: Range<Int>, with cell: PackedCell, in cells: inout MutableSpan<UInt64>
+  ) {
     let columns = columns.clamped(to: clip)
     guard !columns.isEmpty else { return }
-    begin(at: columns.lowerBound)
-    fillMemory(UnsafeMutableBufferPointer(rebasing: row[columns]), with: cell.bits)
+    begin(at: columns.lowerBound, in: &cells)
+    withMemory(of: columns, in: &cells) { fillMemory($0, with: cell.bits) }
     written = Range(uncheckedBounds: (written.lowerBound, columns.upperBound))
   }
 
   /// Copies cells of another row, whose first lands in the given column; `number` gives each its
   /// numbers here, unless they are the same.
   mutating func copy(
-    _ cells: UnsafeBufferPointer<UInt64>, at column: Int, renumbered: ((UInt64) -> UInt64)?
+    _ source: Span<UInt64>, at column: Int, renumbered: ((UInt64) -> UInt64)?,
+    in cells: inout MutableSpan<UInt64>
   ) {
-    let columns = Range(uncheckedBounds: (column, column + cells.count)).clamped(to: clip)
+    let columns = Range(uncheckedBounds: (column, column + source.count)).clamped(to: clip)
     guard !columns.isEmpty else { return }
-    begin(at: columns.lowerBound)
-    let source = UnsafeBufferPointer(
-      rebasing: cells[columns.lowerBound - column..<columns.upperBound - column])
-    let target = UnsafeMutableBufferPointer(rebasing: row[columns])
-    copyMemory(UnsafeRawBufferPointer(source), to: UnsafeMutableRawBufferPointer(target))
-    if let renumbered { for index in target.indices { target[index] = renumbered(target[index]) } }
+    begin(at: columns.lowerBound, in: &cells)
+    let visible = source.extracting(columns.lowerBound - column..<columns.upperBound - column)
+    withMemory(of: columns, in: &cells) { target in
+      visible.withUnsafeBytes { copyMemory($0, to: UnsafeMutableRawBufferPointer(target)) }
+    }
+    if let renumbered {
+      for column in columns {
+        let index = row.lowerBound + column
+        cells[index] = renumbered(cells[index])
+      }
+    }
     written = Range(uncheckedBounds: (written.lowerBound, columns.upperBound))
-    blankHalves(in: columns)
+    blankHalves(in: columns, of: &cells)
+  }
+
+  /// Lends the memory of columns of the row to what sets or copies it as a whole.
+  private func withMemory(
+    of columns: Range<Int>, in cells: inout MutableSpan<UInt64>,
+    _ body: (UnsafeMutableBufferPointer<UInt64>) -> Void
+  ) {
+    let range = row.lowerBound + columns.lowerBound..<row.lowerBound + columns.upperBound
+    precondition(range.upperBound <= cells.count, "A row is among its cells.")
+    cells.withUnsafeMutableBufferPointer {
+      body(UnsafeMutableBufferPointer(rebasing: $0[range]))
+    }
   }
 
   /// Mends the right edge; nothing may be written afterwards.
-  func finish() {
-    guard !written.isEmpty, written.upperBound < row.count else { return }
-    let next = PackedCell(bits: row[written.upperBound])
-    if next.isContinuation { row[written.upperBound] = PackedCell.blank(style: next.style).bits }
+  @inline(__always)
+  func finish(in cells: inout MutableSpan<UInt64>) {
+    let index = row.lowerBound + written.upperBound
+    guard !written.isEmpty, index < row.upperBound else { return }
+    let next = PackedCell(bits: cells[index])
+    if next.isContinuation { cells[index] = PackedCell.blank(style: next.style).bits }
   }
 
   /// Before the first cell is written: a wide cluster's lead just before it becomes a blank if its
   /// right half is about to be overwritten.
-  private mutating func begin(at column: Int) {
+  @inline(__always)
+  private mutating func begin(at column: Int, in cells: inout MutableSpan<UInt64>) {
     guard written.isEmpty else { return }
-    let first = PackedCell(bits: row[column])
+    let index = row.lowerBound + column
+    let first = PackedCell(bits: cells[index])
     if first.isContinuation, column > 0 {
-      row[column - 1] = PackedCell.blank(style: first.style).bits
+      cells[index - 1] = PackedCell.blank(style: first.style).bits
     }
     written = Range(uncheckedBounds: (column, column))
   }
 
   /// The halves of wide clusters that the clip has cut off from copied cells become blanks.
-  private func blankHalves(in columns: Range<Int>) {
-    let first = PackedCell(bits: row[columns.lowerBound])
-    if first.isContinuation {
-      row[columns.lowerBound] = PackedCell.blank(style: first.style).bits
-    }
-    let last = PackedCell(bits: row[columns.upperBound - 1])
-    if last.width == 2 {
-      row[columns.upperBound - 1] = PackedCell.blank(style: last.style).bits
-    }
+  private func blankHalves(in columns: Range<Int>, of cells: inout MutableSpan<UInt64>) {
+    let start = row.lowerBound + columns.lowerBound
+    let first = PackedCell(bits: cells[start])
+    if first.isContinuation { cells[start] = PackedCell.blank(style: first.style).bits }
+    let end = row.lowerBound + columns.upperBound - 1
+    let last = PackedCell(bits: cells[end])
+    if last.width == 2 { cells[end] = PackedCell.blank(style: last.style).bits }
   }
 }

@@ -5,35 +5,48 @@ struct TextPainter {
   private let start: Int
   private var column: Int
   private let style: UInt16
-  private let rules: ClusterRules
+  /// Whether ambiguous scalars are narrow.
+  private let isStandard: Bool
   private var offset = 0
 
   /// Begins at a column of a line that begins at another, or there.
-  init(column: Int, ofLineFrom start: Int, style: UInt16, rules: ClusterRules) {
+  init(column: Int, ofLineFrom start: Int, style: UInt16, isStandard: Bool) {
     self.start = start
     self.column = column
     self.style = style
-    self.rules = rules
+    self.isStandard = isStandard
   }
 
+  /// Paints into a row of a canvas's cells, to its end.
   mutating func paint(
-    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter,
+    _ text: String, into cells: inout [UInt64], with writer: inout RowWriter,
+    clusters: inout ClusterTable
+  ) {
+    text.withBytes { bytes in
+      var cells = cells.mutableSpan
+      paint(bytes, into: &cells, with: &writer, clusters: &clusters)
+      writer.finish(in: &cells)
+    }
+  }
+
+  private mutating func paint(
+    _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter,
     clusters: inout ClusterTable
   ) {
     while offset < bytes.count, !writer.isPast(column) {
-      if paintASCII(bytes, with: &writer) { continue }
-      if rules.isStandard, paintLoneScalars(bytes, with: &writer) { continue }
-      paintClusters(bytes, with: &writer, clusters: &clusters)
+      if paintASCII(bytes, into: &cells, with: &writer) { continue }
+      if isStandard, paintLoneScalars(bytes, into: &cells, with: &writer) { continue }
+      paintClusters(bytes, into: &cells, with: &writer, clusters: &clusters)
     }
   }
 
   private mutating func paintASCII(
-    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter
+    _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter
   ) -> Bool {
     let length = bytes.lengthOfPrintableASCII(from: offset)
     guard length > 0 else { return false }
-    let run = UnsafeBufferPointer(rebasing: bytes[offset..<offset + length])
-    writer.put(ascii: run, style: style, at: column)
+    let run = bytes.extracting(offset..<offset + length)
+    writer.put(ascii: run, style: style, at: column, in: &cells)
     column += length
     offset += length
     return true
@@ -41,19 +54,21 @@ struct TextPainter {
 
   /// Paints scalars that are clusters because neither they nor what follows them join anything.
   private mutating func paintLoneScalars(
-    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter
+    _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter
   ) -> Bool {
     let start = offset
-    guard var scalar = LoneScalar(at: offset, in: bytes) else { return false }
-    while !writer.isPast(column) {
+    var scalar = LoneScalar(at: offset, in: bytes)
+    while scalar.width > 0, !writer.isPast(column) {
       let end = offset + scalar.length
-      let next = end < bytes.count ? LoneScalar(at: end, in: bytes) : nil
-      guard end == bytes.count || next != nil else { break }
+      let isLast = end == bytes.count
+      var next = scalar
+      if !isLast { next = LoneScalar(at: end, in: bytes) }
+      if next.width == 0 { break }
       let cell = PackedCell(scalar: scalar.scalar, width: scalar.width, style: style)
-      writer.put(cell, width: scalar.width, at: column)
+      writer.put(cell, width: scalar.width, at: column, in: &cells)
       column += scalar.width
       offset = end
-      guard let next, next.length > 1 else { break }
+      if isLast || next.length == 1 { break }
       scalar = next
     }
     return offset > start
@@ -61,18 +76,17 @@ struct TextPainter {
 
   /// Paints clusters up to what may be painted by the run again.
   private mutating func paintClusters(
-    _ bytes: UnsafeBufferPointer<UInt8>, with writer: inout RowWriter,
+    _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter,
     clusters: inout ClusterTable
   ) {
-    let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
-    var scanner = ClusterScanner(rest, rules: rules)
-    while !writer.isPast(column), let cluster = scanner.next() {
-      offset += cluster.bytes.count
+    var scanner = ClusterScanner(from: offset, rules: isStandard ? .shared : .ambiguousWide)
+    while !writer.isPast(column), let cluster = scanner.next(in: bytes) {
+      offset = cluster.bytes.upperBound
       if cluster.isTab {
-        paintTab(with: &writer)
+        paintTab(into: &cells, with: &writer)
       } else {
-        let cell = packed(cluster, of: rest, clusters: &clusters)
-        writer.put(cell, width: cluster.width, at: column)
+        let cell = packed(cluster, of: bytes, clusters: &clusters)
+        writer.put(cell, width: cluster.width, at: column, in: &cells)
         column += cluster.width
       }
       if offset < bytes.count, LoneScalar.begins(with: bytes[offset]) { return }
@@ -80,23 +94,33 @@ struct TextPainter {
   }
 
   /// Paints blanks up to the next stop.
-  private mutating func paintTab(with writer: inout RowWriter) {
+  private mutating func paintTab(
+    into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter
+  ) {
     let end = start + TabStops.standard.next(after: column - start)
-    writer.fill(column..<end, with: .blank(style: style))
+    writer.fill(column..<end, with: .blank(style: style), in: &cells)
     column = end
   }
 
   private func packed(
-    _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, clusters: inout ClusterTable
+    _ cluster: Cluster, of bytes: Span<UInt8>, clusters: inout ClusterTable
   ) -> PackedCell {
     if cluster.isLone {
       return PackedCell(scalar: cluster.scalar, width: cluster.width, style: style)
     }
-    if !cluster.isVerbatim {
-      let index = clusters.index(of: cluster.text(of: bytes))
-      return PackedCell(cluster: index, width: cluster.width, style: style)
-    }
-    let index = clusters.index(of: UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
+    let index =
+      cluster.isVerbatim
+      ? clusters.index(of: bytes.extracting(cluster.bytes))
+      : clusters.index(of: cluster.text(of: bytes))
     return PackedCell(cluster: index, width: cluster.width, style: style)
+  }
+}
+
+extension String {
+  /// Lends the text's UTF-8; only text of a foreign kind is copied for it.
+  fileprivate func withBytes(_ body: (Span<UInt8>) -> Void) {
+    if utf8.withContiguousStorageIfAvailable({ body($0.span) }) != nil { return }
+    var copy = self
+    copy.withUTF8 { body($0.span) }
   }
 }

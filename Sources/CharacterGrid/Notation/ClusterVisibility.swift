@@ -14,10 +14,10 @@ enum ClusterVisibility {
   }
 
   /// The same for the bytes of a cluster that a scanner found.
-  static func isOpen(_ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isOpen(_ cluster: Cluster, of bytes: Span<UInt8>) -> Bool {
     // What a scanner puts in place of a control character hides it.
     if cluster.isLone, cluster.isVerbatim { return !cluster.scalar.isHidden }
-    return isOpen(bytes[cluster.bytes].scalars, width: cluster.width)
+    return isOpen(cluster.bytes(of: bytes).scalars, width: cluster.width)
   }
 
   private static func isSeen(

@@ -12,10 +12,8 @@ enum DrawableCell {
   ) -> Bool {
     var bytes: [UInt8] = []
     for scalar in scalars { bytes.append(scalar) }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var clusters = ClusterScanner(bytes, rules: rules)
-      guard let cluster = clusters.next() else { return false }
-      return cluster.bytes.count == bytes.count && cluster.width == width && cluster.isVerbatim
-    }
+    var clusters = ClusterScanner(rules: rules)
+    guard let cluster = clusters.next(in: bytes.span) else { return false }
+    return cluster.bytes.count == bytes.count && cluster.width == width && cluster.isVerbatim
   }
 }

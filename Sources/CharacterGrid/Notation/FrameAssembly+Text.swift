@@ -17,8 +17,8 @@ extension FrameAssembly {
     // No character takes more columns than bytes.
     let row = [UInt64](unsafeUninitializedCapacity: text.count) { cells, count in
       text.withUnsafeBufferPointer { bytes in
-        var reader = PlainRowReader(bytes, into: cells, rules: rules)
-        wrong = reader.read(clusters: &clusters)
+        var reader = PlainRowReader(into: cells, rules: rules)
+        wrong = reader.read(bytes.span, clusters: &clusters)
         count = reader.count
       }
     }

@@ -7,21 +7,20 @@ enum NotationText {
     return text.withUTF8 { bytes in
       var output: [UInt8] = []
       output.reserveCapacity(bytes.count)
-      var clusters = ClusterScanner(bytes)
-      while let cluster = clusters.next() {
-        append(cluster, of: bytes, quotes: quotes, to: &output)
+      var clusters = ClusterScanner()
+      while let cluster = clusters.next(in: bytes.span) {
+        append(cluster, of: bytes.span, quotes: quotes, to: &output)
       }
       return output
     }
   }
 
   private static func append(
-    _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, quotes: Bool,
-    to output: inout [UInt8]
+    _ cluster: Cluster, of bytes: Span<UInt8>, quotes: Bool, to output: inout [UInt8]
   ) {
     let isOpen = ClusterVisibility.isOpen(cluster, of: bytes)
     var offset = cluster.bytes.lowerBound
-    for scalar in bytes[cluster.bytes].scalars {
+    for scalar in cluster.bytes(of: bytes).scalars {
       let isAtEdge = offset == 0 || offset + 1 == bytes.count
       offset += UTF8.width(scalar)
       if scalar == " " ? isAtEdge : scalar.isHidden && !isOpen {

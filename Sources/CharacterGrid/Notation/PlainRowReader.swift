@@ -2,40 +2,35 @@
 ///
 /// The memory that the cells go to has room for as many as the text has bytes.
 struct PlainRowReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
   private let cells: UnsafeMutableBufferPointer<UInt64>
   private let rules: ClusterRules
   private var offset = 0
   /// How many cells there are.
   private(set) var count = 0
 
-  init(
-    _ bytes: UnsafeBufferPointer<UInt8>, into cells: UnsafeMutableBufferPointer<UInt64>,
-    rules: ClusterRules
-  ) {
-    precondition(cells.count >= bytes.count, "A row is read where it has room.")
-    self.bytes = bytes
+  init(into cells: UnsafeMutableBufferPointer<UInt64>, rules: ClusterRules) {
     self.cells = cells
     self.rules = rules
   }
 
   /// Reads all, or up to what no printer would have written, and says what that is.
-  mutating func read(clusters: inout ClusterTable) -> NotationError.Kind? {
+  mutating func read(
+    _ bytes: Span<UInt8>, clusters: inout ClusterTable
+  ) -> NotationError.Kind? {
+    precondition(cells.count >= bytes.count, "A row is read where it has room.")
     while offset < bytes.count {
-      if readASCII() || (rules.isStandard && readLoneScalars()) { continue }
-      if let wrong = readClusters(into: &clusters) { return wrong }
+      if readASCII(bytes) || (rules.isStandard && readLoneScalars(bytes)) { continue }
+      if let wrong = readClusters(bytes, into: &clusters) { return wrong }
     }
     return nil
   }
 
-  private mutating func readASCII() -> Bool {
+  private mutating func readASCII(_ bytes: Span<UInt8>) -> Bool {
     let length = bytes.lengthOfPrintableASCII(from: offset)
-    guard length > 0, let source = bytes.baseAddress, let target = cells.baseAddress else {
-      return false
-    }
+    if length == 0 { return false }
     var index = 0
     while index < length {
-      target[count &+ index] = 1 << 29 | UInt64(truncatingIfNeeded: source[offset &+ index])
+      cells[count &+ index] = 1 << 29 | UInt64(bytes[offset &+ index])
       index &+= 1
     }
     offset += length
@@ -44,44 +39,47 @@ struct PlainRowReader {
   }
 
   /// Reads scalars that are clusters because neither they nor what follows them join anything.
-  private mutating func readLoneScalars() -> Bool {
+  private mutating func readLoneScalars(_ bytes: Span<UInt8>) -> Bool {
     let start = offset
-    guard var scalar = LoneScalar(at: offset, in: bytes) else { return false }
-    while true {
+    var scalar = LoneScalar(at: offset, in: bytes)
+    while scalar.width > 0 {
       let end = offset + scalar.length
-      let next = end < bytes.count ? LoneScalar(at: end, in: bytes) : nil
-      guard end == bytes.count || next != nil else { return offset > start }
+      let isLast = end == bytes.count
+      let next = isLast ? scalar : LoneScalar(at: end, in: bytes)
+      if next.width == 0 { break }
       append(PackedCell(scalar: scalar.scalar, width: scalar.width, style: 0))
       offset = end
-      guard let next, next.length > 1 else { return true }
+      if isLast || next.length == 1 { break }
       scalar = next
     }
+    return offset > start
   }
 
   /// Reads clusters up to what may be read by the run again.
-  private mutating func readClusters(into clusters: inout ClusterTable) -> NotationError.Kind? {
-    let rest = UnsafeBufferPointer(rebasing: bytes[offset...])
-    var scanner = ClusterScanner(rest, rules: rules)
-    while let cluster = scanner.next() {
-      guard ClusterVisibility.isOpen(cluster, of: rest) else {
-        let scalars = rest[cluster.bytes].scalars
+  private mutating func readClusters(
+    _ bytes: Span<UInt8>, into clusters: inout ClusterTable
+  ) -> NotationError.Kind? {
+    var scanner = ClusterScanner(from: offset, rules: rules)
+    while let cluster = scanner.next(in: bytes) {
+      guard ClusterVisibility.isOpen(cluster, of: bytes) else {
+        let scalars = cluster.bytes(of: bytes).scalars
         return .hiddenCharacter((scalars.first(where: \.isHidden) ?? cluster.scalar).value)
       }
       guard cluster.isVerbatim else { return .impossibleCell(column: count + 1) }
-      append(cluster, of: rest, to: &clusters)
-      offset += cluster.bytes.count
+      append(cluster, of: bytes, to: &clusters)
+      offset = cluster.bytes.upperBound
       if offset < bytes.count, LoneScalar.begins(with: bytes[offset]) { break }
     }
     return nil
   }
 
   private mutating func append(
-    _ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, to clusters: inout ClusterTable
+    _ cluster: Cluster, of bytes: Span<UInt8>, to clusters: inout ClusterTable
   ) {
     if cluster.isLone {
       append(PackedCell(scalar: cluster.scalar, width: cluster.width, style: 0))
     } else {
-      let index = clusters.index(of: UnsafeBufferPointer(rebasing: bytes[cluster.bytes]))
+      let index = clusters.index(of: bytes.extracting(cluster.bytes))
       append(PackedCell(cluster: index, width: cluster.width, style: 0))
     }
   }

@@ -88,12 +88,12 @@ struct RowPrinter {
     text.reserveCapacity(2 * row.count)
     var unsure = UnsureCells(rules: rules)
     var wasLone = true
+    let isStandard = rules.isStandard
     for x in 0..<row.count {
       let cell = PackedCell(bits: row[x])
       if cell.isContinuation { continue }
-      let isLone =
-        rules.isStandard && cell.cluster == nil
-        && LoneScalar.width(of: cell.scalar.value) == cell.width
+      var isLone = cell.cluster == nil && LoneScalar.width(of: cell.scalar.value) == cell.width
+      if !isStandard { isLone = false }
       if isLone, wasLone {
         guard unsure.areRead(from: text) else { return nil }
         unsure.start = text.count

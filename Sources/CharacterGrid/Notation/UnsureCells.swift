@@ -24,14 +24,12 @@ struct UnsureCells {
   /// Whether a scanner finds the same cells; a lone scalar needs none.
   func areRead(from text: [UInt8]) -> Bool {
     if areSure { return true }
-    return text[start...].withUnsafeBufferPointer { bytes in
-      var clusters = ClusterScanner(bytes, rules: rules)
-      for (end, width) in cells {
-        guard let cluster = clusters.next(), start + cluster.bytes.upperBound == end,
-          cluster.width == width, cluster.isVerbatim
-        else { return false }
-      }
-      return clusters.next() == nil
+    var clusters = ClusterScanner(from: start, rules: rules)
+    for (end, width) in cells {
+      guard let cluster = clusters.next(in: text.span), cluster.bytes.upperBound == end,
+        cluster.width == width, cluster.isVerbatim
+      else { return false }
     }
+    return clusters.next(in: text.span) == nil
   }
 }

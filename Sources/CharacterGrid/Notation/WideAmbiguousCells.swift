@@ -4,16 +4,21 @@ extension Grid {
   /// Such a grid names that policy where it is written down; one of the same policy without any
   /// such cell is equal to one of the standard, and is written in the same way.
   var hasWideAmbiguousCells: Bool {
-    cells.contains { bits in
-      bits >> 29 & 0b11 == 2 && isWideAmbiguous(PackedCell(bits: bits))
+    let cells = cells
+    let count = cells.count
+    var index = 0
+    while index < count {
+      let bits = cells[index]
+      if bits &>> 29 & 0b11 == 2, isWideAmbiguous(PackedCell(bits: bits)) { return true }
+      index &+= 1
     }
+    return false
   }
 
   private func isWideAmbiguous(_ cell: PackedCell) -> Bool {
     guard let cluster = cell.cluster else { return CellWidth.of(cell.scalar) == 1 }
-    return clusters[cluster].withUnsafeBufferPointer { bytes in
-      var scanner = ClusterScanner(bytes)
-      return scanner.next()?.width == 1
-    }
+    let bytes = clusters[cluster]
+    var scanner = ClusterScanner()
+    return scanner.next(in: bytes.span)?.width == 1
   }
 }

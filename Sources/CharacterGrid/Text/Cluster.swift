@@ -38,10 +38,14 @@ struct Cluster: Equatable {
     isTab ? TabStops.standard.next(after: column) - column : width
   }
 
+  /// Its bytes in the text.
+  func bytes(of text: Span<UInt8>) -> [UInt8] {
+    text.extracting(bytes).withUnsafeBufferPointer { Array($0) }
+  }
+
   /// The text of its cell.
-  func text(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-    guard let replacedLength else { return Array(bytes[self.bytes]) }
-    let rest = self.bytes.lowerBound + replacedLength..<self.bytes.upperBound
-    return Array(String(scalar).utf8) + bytes[rest]
+  func text(of bytes: Span<UInt8>) -> [UInt8] {
+    guard let replacedLength else { return self.bytes(of: bytes) }
+    return Array(String(scalar).utf8) + self.bytes(of: bytes).dropFirst(replacedLength)
   }
 }

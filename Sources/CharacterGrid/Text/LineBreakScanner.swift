@@ -4,7 +4,6 @@
 /// The end of the text is the last of the places. It is mandatory only where a character asks for
 /// it, so after `"a\n"` another line begins and after `"a"` none.
 struct LineBreakScanner {
-  private let bytes: UnsafeBufferPointer<UInt8>
   private let properties = LineBreakProperties.shared
   private var rules = LineBreakRules()
   /// Where the units that were read end.
@@ -14,65 +13,65 @@ struct LineBreakScanner {
   /// The unit behind the next place, and the two behind that.
   private var right, second, third: LineBreakUnit
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    self.bytes = bytes
+  /// Begins before the first place of a text, which is lent again at every step.
+  init(_ bytes: Span<UInt8>) {
     let textEnd = LineBreakUnit(kind: .textEnd, end: bytes.count, endsWithJoiner: false)
     (right, second, third) = (textEnd, textEnd, textEnd)
-    for _ in 0..<3 { advance() }
-    take()
+    for _ in 0..<3 { advance(in: bytes) }
+    take(in: bytes)
   }
 
-  mutating func next() -> LineBreak? {
+  mutating func next(in bytes: Span<UInt8>) -> LineBreak? {
     while end < bytes.count {
       let place = end
       let verdict = rules.verdict(before: right.kind, second.kind, third.kind)
-      take()
+      take(in: bytes)
       if verdict != .forbidden {
         return LineBreak(offset: place, isMandatory: verdict == .mandatory)
       }
     }
-    return lastBreak()
+    return lastBreak(in: bytes)
   }
 
   /// The end of the text, once.
-  private mutating func lastBreak() -> LineBreak? {
+  private mutating func lastBreak(in bytes: Span<UInt8>) -> LineBreak? {
     guard end == bytes.count, !bytes.isEmpty else { return nil }
     end += 1
     return LineBreak(offset: bytes.count, isMandatory: rules.isAfterHardBreak)
   }
 
   /// Passes over the unit on the right.
-  private mutating func take() {
+  private mutating func take(in bytes: Span<UInt8>) {
     rules.pass(right)
     end = right.end
-    advance()
+    advance(in: bytes)
   }
 
-  private mutating func advance() {
+  private mutating func advance(in bytes: Span<UInt8>) {
     right = second
     second = third
-    third = read()
+    third = read(in: bytes)
   }
 
-  private mutating func read() -> LineBreakUnit {
+  private mutating func read(in bytes: Span<UInt8>) -> LineBreakUnit {
     guard offset < bytes.count else {
       return LineBreakUnit(kind: .textEnd, end: offset, endsWithJoiner: false)
     }
     let (scalar, length) = bytes.scalar(at: offset)
     let kind = properties.kind(of: scalar)
     offset += length
-    if scalar.isASCII { skipAlike(UInt8(truncatingIfNeeded: scalar.value)) }
+    if scalar.isASCII { skipAlike(UInt8(truncatingIfNeeded: scalar.value), in: bytes) }
     if kind.isIn(.hardBreak | .anySpace) {
       return LineBreakUnit(kind: kind, end: offset, endsWithJoiner: false)
     }
-    let endsWithJoiner = skipMarks(after: kind)
+    let endsWithJoiner = skipMarks(after: kind, in: bytes)
     let seen = kind.isIn(.mark) ? .alphabetic : kind  // LB10
     return LineBreakUnit(kind: seen, end: offset, endsWithJoiner: endsWithJoiner)
   }
 
   /// Takes in the letters that follow a letter, the digits that follow a digit and the spaces that
   /// follow a space, all of ASCII, for speed: no line ends among them, and no rule counts them.
-  private mutating func skipAlike(_ first: UInt8) {
+  private mutating func skipAlike(_ first: UInt8, in bytes: Span<UInt8>) {
     let group = Self.group(of: first)
     guard group != 0 else { return }
     while offset < bytes.count, Self.group(of: bytes[offset]) == group { offset += 1 }
@@ -88,7 +87,9 @@ struct LineBreakScanner {
   }
 
   /// Whether the last of the marks, or else what they stand on, is U+200D.
-  private mutating func skipMarks(after base: LineBreakClass) -> Bool {
+  private mutating func skipMarks(
+    after base: LineBreakClass, in bytes: Span<UInt8>
+  ) -> Bool {
     var last = base
     while offset < bytes.count, !isPrintable(bytes[offset]) {
       let (scalar, length) = bytes.scalar(at: offset)

@@ -1,14 +1,15 @@
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   /// How many bytes from the offset on are printable ASCII that nothing behind it can join.
   ///
   /// Eight bytes at a time, the last of them shared with those before: in none is the high bit set,
   /// none is below a space, none is U+007F.
   func lengthOfPrintableASCII(from start: Int) -> Int {
-    let bytes = UnsafeRawBufferPointer(self)
+    let bytes = self.bytes
     let (high, ones): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
     var end = start
     func others(at offset: Int) -> UInt64 {
-      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      let word = UInt64(
+        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       return (word | ~((word | high) &- ones &* 0x20) | (word &+ ones)) & high
     }
     while end + 8 <= count {

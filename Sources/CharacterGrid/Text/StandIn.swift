@@ -8,7 +8,7 @@ struct StandIn {
   /// For a cell that begins at an offset with a scalar whose kind has no width.
   init(
     for first: Unicode.Scalar, _ kind: ScalarKind, at offset: Int,
-    in bytes: UnsafeBufferPointer<UInt8>
+    in bytes: Span<UInt8>
   ) {
     guard kind.isReplaced else {
       (scalar, replacedLength) = (" ", 0)

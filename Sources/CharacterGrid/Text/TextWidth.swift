@@ -3,17 +3,17 @@ extension String {
   /// of eight.
   public var columns: Int {
     var text = self
-    return text.withUTF8 { $0.columns(by: .shared) }
+    return text.withUTF8 { $0.span.columns(by: .shared) }
   }
 
   /// How many columns the text takes by a policy.
   public func columns(by policy: TextPolicy) -> Int {
     var text = showing(policy.controls)
-    return text.withUTF8 { $0.columns(by: policy.rules) }
+    return text.withUTF8 { $0.span.columns(by: policy.rules) }
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension Span<UInt8> {
   fileprivate func columns(by rules: @autoclosure () -> ClusterRules) -> Int {
     let length = lengthOfPrintableASCII(from: 0)
     return length == count ? length : columns(from: length, by: rules())
@@ -40,7 +40,7 @@ extension UnsafeBufferPointer<UInt8> {
         let run = lengthOfPrintableASCII(from: offset)
         if run > 0 || scalar == "\t" {
           columns = run > 0 ? columns + run : TabStops.standard.next(after: columns)
-          offset += Swift.max(1, run)
+          offset += max(1, run)
           continue
         }
       }

@@ -1,6 +1,6 @@
 extension LayoutCluster {
   /// What one cell takes of a line, if it may be followed by the next line or not.
-  init(_ cluster: Cluster, of bytes: UnsafeBufferPointer<UInt8>, allowsBreak: Bool) {
+  init(_ cluster: Cluster, of bytes: Span<UInt8>, allowsBreak: Bool) {
     self.bytes = cluster.bytes
     self.allowsBreak = allowsBreak
     role = Self.role(of: cluster, in: bytes)
@@ -15,11 +15,10 @@ extension LayoutCluster {
     width = 0
   }
 
-  private static func role(of cluster: Cluster, in bytes: UnsafeBufferPointer<UInt8>) -> Role {
+  private static func role(of cluster: Cluster, in bytes: Span<UInt8>) -> Role {
     switch cluster.scalar {
-    case _ where cluster.replacedLength == 0: .onSpace
-    case _ where cluster.replacedLength != nil: .replaced
     case "!"..."~": .ink
+    case _ where cluster.replacedLength != nil: cluster.replacedLength == 0 ? .onSpace : .replaced
     case "\t": .tab
     case " ", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200A}", "\u{205F}", "\u{3000}":
       cluster.isLone ? .space : isBlank(cluster, in: bytes) ? .joinedSpace : .ink
@@ -28,7 +27,7 @@ extension LayoutCluster {
   }
 
   /// Whether what follows a space in its cell shows nothing.
-  private static func isBlank(_ cluster: Cluster, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  private static func isBlank(_ cluster: Cluster, in bytes: Span<UInt8>) -> Bool {
     var offset = cluster.bytes.lowerBound + UTF8.width(cluster.scalar)
     while offset < cluster.bytes.upperBound {
       let (scalar, length) = bytes.scalar(at: offset)

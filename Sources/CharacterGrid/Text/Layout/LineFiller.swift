@@ -12,7 +12,7 @@ struct LineFiller {
   var lines: [TextLayout.Line] = []
 
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, offsets: [Int], width: Int, options: TextLayout.Options
+    _ bytes: Span<UInt8>, offsets: [Int], width: Int, options: TextLayout.Options
   ) {
     let rules = options.policy.rules
     paragraphs = ParagraphReader(bytes, offsets: offsets, rules: rules)
@@ -31,14 +31,14 @@ struct LineFiller {
   /// Whether a line may be wider than the layout, to be cut off when it is drawn.
   var clips: Bool { options.wrapping == .none && options.truncation == nil }
 
-  mutating func fill() {
+  mutating func fill(from bytes: Span<UInt8>) {
     let maximum = options.maximumLines.map { max(1, $0) }
     var start = 0
     while true {
-      if start == clusters.count { paragraphs.read(into: &clusters) }
+      if start == clusters.count { paragraphs.read(from: bytes, into: &clusters) }
       let line = start..<lineEnd(from: start)
       let isFollowed = line.upperBound < clusters.count || endsHard(line)
-      if isFollowed, lines.count + 1 == maximum { return addLast(line) }
+      if isFollowed, lines.count + 1 == maximum { return addLast(line, of: bytes) }
       add(line)
       guard isFollowed else { return }
       start = line.upperBound
@@ -90,10 +90,12 @@ struct LineFiller {
   }
 
   /// Adds the last line that there may be, to which the rest of the text belongs.
-  private mutating func addLast(_ line: Range<Int>) {
+  private mutating func addLast(_ line: Range<Int>, of bytes: Span<UInt8>) {
     if options.truncation != nil {
       // What gives way at the end need not be known.
-      while options.truncation != .tail, !paragraphs.isAtEnd { paragraphs.read(into: &clusters) }
+      while options.truncation != .tail, paragraphs.end < byteCount {
+        paragraphs.read(from: bytes, into: &clusters)
+      }
       addTruncated(line.lowerBound..<clusters.count, hardBreak: nil, byteEnd: byteCount)
     } else {
       addPlain(line.lowerBound..<contentEnd(of: line, isSoft: true), isSoft: false, hidesRest: true)

@@ -4,7 +4,6 @@
 /// A paragraph ends behind a character that ends lines. Each begins anew: what has no column of its
 /// own stands on a space at its start, and never joins a cell of the one before.
 struct ParagraphReader {
-  private let bytes: UnsafeBufferPointer<UInt8>
   /// For each byte its offset in the text that is laid out; empty where that is this one.
   private let offsets: [Int]
   private let rules: ClusterRules
@@ -13,33 +12,31 @@ struct ParagraphReader {
   /// Where lines of the paragraph may end.
   private var places: [Int] = []
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, offsets: [Int], rules: ClusterRules) {
-    self.bytes = bytes
+  /// Begins before the first paragraph of a text, which is lent again at every step.
+  init(_ bytes: Span<UInt8>, offsets: [Int], rules: ClusterRules) {
     self.offsets = offsets
     self.rules = rules
     breaks = LineBreakScanner(bytes)
   }
 
-  var isAtEnd: Bool { start == bytes.count }
-
   /// The offset behind all that has been read.
   var end: Int { offsets.isEmpty ? start : offsets[start] }
 
   /// Appends the next paragraph; nothing at the end of the text.
-  mutating func read(into clusters: inout [LayoutCluster]) {
-    let isHard = findPlaces()
+  mutating func read(from bytes: Span<UInt8>, into clusters: inout [LayoutCluster]) {
+    let isHard = findPlaces(in: bytes)
     guard let end = places.last else { return }
-    let contentEnd = isHard ? startOfHardBreak(before: end) : end
-    let content = UnsafeBufferPointer(rebasing: bytes[..<contentEnd])
-    var scanner = ClusterScanner(content, from: start, rules: rules)
+    let contentEnd = isHard ? startOfHardBreak(before: end, in: bytes) : end
+    let content = bytes.extracting(0..<contentEnd)
+    var scanner = ClusterScanner(from: start, rules: rules)
+    let (places, isOriginal) = (places, offsets.isEmpty)
     var passed = 0
-    while let cluster = scanner.next() {
+    while let cluster = scanner.next(in: content) {
       let first = passed
       // A place inside of a cell, between a space and what has joined it, moves behind the cell.
       while passed < places.count, places[passed] <= cluster.bytes.upperBound { passed += 1 }
-      var layoutCluster = LayoutCluster(cluster, of: bytes, allowsBreak: passed > first)
-      if !offsets.isEmpty { layoutCluster.bytes = original(cluster.bytes) }
-      clusters.append(layoutCluster)
+      clusters.append(LayoutCluster(cluster, of: bytes, allowsBreak: passed > first))
+      if !isOriginal { clusters[clusters.count - 1].bytes = original(cluster.bytes) }
     }
     if isHard { clusters.append(LayoutCluster(hardBreak: original(contentEnd..<end))) }
     start = end
@@ -55,9 +52,9 @@ struct ParagraphReader {
 
   /// Finds the places up to the paragraph's end, which is the last of them; says whether a
   /// character ends it.
-  private mutating func findPlaces() -> Bool {
+  private mutating func findPlaces(in bytes: Span<UInt8>) -> Bool {
     places.removeAll(keepingCapacity: true)
-    while let place = breaks.next() {
+    while let place = breaks.next(in: bytes) {
       places.append(place.offset)
       if place.isMandatory { return true }
     }
@@ -65,7 +62,7 @@ struct ParagraphReader {
   }
 
   /// Where the character begins that ends a line at an offset, or the pair of CR and LF.
-  private func startOfHardBreak(before end: Int) -> Int {
+  private func startOfHardBreak(before end: Int, in bytes: Span<UInt8>) -> Int {
     var start = end - 1
     while bytes[start] & 0xC0 == 0x80 { start -= 1 }
     let isPair =

@@ -25,8 +25,8 @@ struct ShownText {
 
   /// Lends the UTF-8, and what tells the bytes' offsets in the text itself.
   mutating func withUTF8<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>, [Int]) -> Result
+    _ body: (Span<UInt8>, [Int]) -> Result
   ) -> Result {
-    text.withUTF8 { [offsets] in body($0, offsets) }
+    text.withUTF8 { [offsets] in body($0.span, offsets) }
   }
 }

@@ -3,9 +3,9 @@ extension String {
   func prefix(columns: Int, by rules: ClusterRules) -> String {
     var text = self
     return text.withUTF8 { bytes in
-      var clusters = ClusterScanner(bytes, rules: rules)
+      var clusters = ClusterScanner(rules: rules)
       var (end, column) = (0, 0)
-      while let cluster = clusters.next() {
+      while let cluster = clusters.next(in: bytes.span) {
         column += cluster.columns(at: column)
         guard column <= columns else { break }
         end = cluster.bytes.upperBound

@@ -35,7 +35,7 @@ public struct TextLayout: Equatable, Sendable {
     var shown = ShownText(text, options.policy.controls)
     (lines, placed, ellipsis) = shown.withUTF8 { [width = self.width] bytes, offsets in
       var filler = LineFiller(bytes, offsets: offsets, width: width, options: options)
-      filler.fill()
+      filler.fill(from: bytes)
       return (filler.lines, filler.placed, filler.ellipsis)
     }
     styles = RunStyles(runs)
