@@ -27,7 +27,7 @@ struct RowPrinter {
       let row = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
       var output: [UInt8] = []
       output.reserveCapacity(2 * width + 6)
-      if !append(standalone: row, to: &output) {
+      if !append(lone: row, to: &output) {
         if let text = plainText(of: row) {
           output += [.plainFence] + text + [.plainFence, .lineFeed]
         } else {
@@ -39,9 +39,9 @@ struct RowPrinter {
     }
   }
 
-  /// Appends a row of narrow standalone scalars; does nothing about any other.
+  /// Appends a row of narrow lone scalars; does nothing about any other.
   private func append(
-    standalone row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]
+    lone row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]
   ) -> Bool {
     output.append(.plainFence)
     if let cells = row.baseAddress {
@@ -52,7 +52,7 @@ struct RowPrinter {
         if glyph >= 0x2000_0020, glyph < 0x2000_007F {
           output.append(UInt8(truncatingIfNeeded: glyph))
         } else if rules.isStandard, glyph >> 21 == 0x100,
-          PackedCell(bits: glyph).scalar.isStandalone
+          LoneScalar.width(of: UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)) == 1
         {
           output.append(PackedCell(bits: glyph).scalar)
         } else {
