@@ -12,7 +12,7 @@ extension String {
   /// The text's columns if it is one row of printable ASCII, for which nothing has to be laid out.
   package var plainColumns: Int? {
     let count = utf8.count
-    let length = utf8.withContiguousStorageIfAvailable { $0.lengthOfPrintableASCII(from: 0) }
+    let length = utf8.withContiguousStorageIfAvailable { $0.span.lengthOfPrintableASCII(from: 0) }
     return length == count ? count : nil
   }
 }
