@@ -45,6 +45,13 @@ extension Canvas {
   /// Goes back to where drawing happened before.
   package mutating func leave(_ window: Window) { (origin, clip) = (window.origin, window.clip) }
 
+  /// Whether some row of a rectangle may be drawn on: quickly told, to pass over many others.
+  package func mayShow(rowsOf rect: Rect) -> Bool {
+    let first = max(clip.minY, rect.minY.addingUpToLimit(origin.y))
+    let last = min(clip.maxY, rect.maxY.addingUpToLimit(origin.y))
+    return first < last && mask?.allowsSome(of: first..<last) != false
+  }
+
   /// The canvas's rows that may be seen now.
   package var visibleRows: Range<Int> { clip.isEmpty ? 0..<0 : clip.minY..<clip.maxY }
 

@@ -20,9 +20,13 @@ extension View {
       rows = drawSelf(on: &canvas, committing: committing)
       canvas.leave(inside)
     }
-    for index in subviewIndices(in: canvas.visibleRect) where subviews[index].isVisible {
-      subviews[index].drawTree(on: &canvas, committing: committing)
-      if !clipsToBounds { rows = rows.union(subviews[index].state.drawnRows) }
+    for index in subviewIndices(in: canvas.visibleRect) {
+      let view = subviews[index]
+      guard view.isVisible, !view.clipsToBounds || canvas.mayShow(rowsOf: view.frame) else {
+        continue
+      }
+      view.drawTree(on: &canvas, committing: committing)
+      if !clipsToBounds { rows = rows.union(view.state.drawnRows) }
     }
     if committing { state.drawnRows = rows }
   }
