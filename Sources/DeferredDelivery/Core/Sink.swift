@@ -3,40 +3,56 @@ extension Subscribers {
   ///
   /// After the completion or a cancel it lets go of both closures and of the subscription.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    private let guarded: Guarded<State>
+    @usableFromInline let guarded: Guarded<State>
 
-    private struct State {
-      var receiveValue: (Input) -> Void
-      var receiveCompletion: (Completion<Failure>) -> Void
-      var subscription: (any Subscription)?
-      var isOver = false
+    @usableFromInline
+    struct State {
+      @usableFromInline var receiveValue: Callback<Input, Void>?
+      @usableFromInline var receiveCompletion: Callback<Completion<Failure>, Void>?
+      @usableFromInline var subscription: (any Subscription)?
+      @usableFromInline var isOver = false
+
+      @inlinable
+      init(
+        _ receiveValue: Callback<Input, Void>?,
+        _ receiveCompletion: Callback<Completion<Failure>, Void>?
+      ) {
+        self.receiveValue = receiveValue
+        self.receiveCompletion = receiveCompletion
+      }
 
       /// Ends the sink and hands out what it held, to be let go of outside the lock.
+      @inlinable
       mutating func end() -> State {
         defer {
-          self = State(receiveValue: { _ in }, receiveCompletion: { _ in }, isOver: true)
+          self = State(nil, nil)
+          isOver = true
         }
         return self
       }
     }
 
     /// Makes a sink, which does nothing until it is subscribed to a publisher.
+    @inlinable
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      guarded = Guarded(State(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
+      guarded = Guarded(State(Callback(receiveValue), Callback(receiveCompletion)))
     }
 
     /// The closure that gets the values, or one that does nothing when the sink is over.
-    public var receiveValue: (Input) -> Void { guarded.withLock { $0.receiveValue } }
+    public var receiveValue: (Input) -> Void {
+      guarded.withLock { $0.receiveValue }?.call ?? { _ in }
+    }
 
     /// The closure that gets the completion, or one that does nothing when the sink is over.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      guarded.withLock { $0.receiveCompletion }
+      guarded.withLock { $0.receiveCompletion }?.call ?? { _ in }
     }
 
     /// Takes the first subscription and asks it for everything; any other is cancelled.
+    @inlinable
     public func receive(subscription: any Subscription) {
       let isTaken = guarded.withLock { state in
         guard state.subscription == nil, !state.isOver else { return false }
@@ -47,18 +63,22 @@ extension Subscribers {
     }
 
     /// Hands the value on and asks for no more, since everything was asked for.
+    @inlinable
     public func receive(_ input: Input) -> Demand {
-      receiveValue(input)
+      let receiveValue = guarded.withLock { $0.receiveValue }
+      receiveValue?.call(input)
       return .none
     }
 
     /// Hands the completion on, once.
+    @inlinable
     public func receive(completion: Completion<Failure>) {
       let last = guarded.withLock { $0.end() }
-      last.receiveCompletion(completion)
+      last.receiveCompletion?.call(completion)
     }
 
     /// Cancels the subscription; no closure is called any more.
+    @inlinable
     public func cancel() {
       let last = guarded.withLock { $0.end() }
       last.subscription?.cancel()

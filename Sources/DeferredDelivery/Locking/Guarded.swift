@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// State behind a lock that is never held while anybody else is called.
 ///
@@ -14,12 +14,16 @@ import Synchronization
 ///
 /// NB: on Linux the thread sanitizer reports races here once threads contend, as it does for any
 /// `Mutex` of Swift 6.3.1: it does not see into the standard library's slow path.
+@usableFromInline
 final class Guarded<State>: @unchecked Sendable {
-  private let mutex = Mutex(())
-  private var state: State
+  @usableFromInline let mutex = Mutex(())
+  /// NB: the lock excludes what the runtime would check for at every access.
+  @exclusivity(unchecked) @usableFromInline var state: State
 
+  @inlinable
   init(_ state: State) { self.state = state }
 
+  @inlinable
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     mutex.withLock { _ in
       nonisolated(unsafe) let result = body(&state)

@@ -2,14 +2,21 @@ extension Publishers.ReceiveOn {
   /// Carries what it receives for one subscriber over to the scheduler.
   ///
   /// A scheduled block holds the subscriber until it runs, even when it is cancelled by then.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
+    @usableFromInline typealias Input = Output
+
+    @usableFromInline
+    struct State {
       /// Gone once the completion is delivered or all is cancelled.
-      var downstream: Downstream?
-      var upstream: (any Subscription)?
+      @usableFromInline var downstream: Downstream?
+      @usableFromInline var upstream: (any Subscription)?
       /// Whether a completion has been received; it may still be waiting behind values.
-      var isComplete = false
+      @usableFromInline var isComplete = false
+
+      @inlinable
+      init(_ downstream: Downstream) { self.downstream = downstream }
 
       mutating func end() -> State {
         defer {
@@ -20,18 +27,20 @@ extension Publishers.ReceiveOn {
       }
     }
 
-    private let guarded: Guarded<State>
-    private let scheduler: Context
-    private let options: Context.SchedulerOptions?
+    @usableFromInline let guarded: Guarded<State>
+    /// Whether there is nobody left to deliver to; read by each block without the lock.
+    @usableFromInline let isOver = OnceFlag()
+    @usableFromInline let scheduler: Context
+    @usableFromInline let options: Context.SchedulerOptions?
 
-    var reportedName: String { "ReceiveOn" }
-
+    @inlinable
     init(on scheduler: Context, options: Context.SchedulerOptions?, for downstream: Downstream) {
-      guarded = Guarded(State(downstream: downstream))
+      guarded = Guarded(State(downstream))
       self.scheduler = scheduler
       self.options = options
     }
 
+    @usableFromInline
     func receive(subscription: any Subscription) {
       let downstream = guarded.withLock { state -> Downstream? in
         guard state.downstream != nil, state.upstream == nil else { return nil }
@@ -42,29 +51,41 @@ extension Publishers.ReceiveOn {
       downstream.receive(subscription: self)
     }
 
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+    @inlinable
+    func receive(_ input: Output) -> Subscribers.Demand {
       guard let downstream = listener() else { return .none }
-      scheduler.schedule(options: options) { self.deliver(input, to: downstream) }
+      scheduler.schedule(options: options) { [self] in
+        guard !isOver.isSet else { return }
+        let more = downstream.receive(input)
+        if more > .none { request(more) }
+      }
       return .none
     }
 
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+    @usableFromInline
+    func receive(completion: Subscribers.Completion<Failure>) {
       guard let downstream = listener(takingCompletion: true) else { return }
-      scheduler.schedule(options: options) { self.deliver(completion, to: downstream) }
+      scheduler.schedule(options: options) { [self] in
+        let last = end()
+        if last.downstream != nil { downstream.receive(completion: completion) }
+      }
     }
 
+    @usableFromInline
     func request(_ demand: Subscribers.Demand) {
       let upstream = guarded.withLock { $0.upstream }
       upstream?.request(demand)
     }
 
+    @usableFromInline
     func cancel() {
-      let last = guarded.withLock { $0.end() }
+      let last = end()
       last.upstream?.cancel()
     }
 
     /// Who would get what comes now: nobody before the subscription or after a completion.
-    private func listener(takingCompletion: Bool = false) -> Downstream? {
+    @inlinable
+    func listener(takingCompletion: Bool = false) -> Downstream? {
       guarded.withLock { state in
         guard state.upstream != nil, !state.isComplete else { return nil }
         state.isComplete = takingCompletion
@@ -72,17 +93,13 @@ extension Publishers.ReceiveOn {
       }
     }
 
-    private func deliver(_ input: Downstream.Input, to downstream: Downstream) {
-      guard guarded.withLock({ $0.downstream != nil }) else { return }
-      let demand = downstream.receive(input)
-      if demand > .none { request(demand) }
-    }
-
-    private func deliver(
-      _ completion: Subscribers.Completion<Downstream.Failure>, to downstream: Downstream
-    ) {
-      let last = guarded.withLock { $0.end() }
-      if last.downstream != nil { downstream.receive(completion: completion) }
+    private func end() -> State {
+      isOver.set()
+      return guarded.withLock { $0.end() }
     }
   }
+}
+
+extension Publishers.ReceiveOn.Inner: NamedInReports {
+  @usableFromInline var reportedName: String { "ReceiveOn" }
 }

@@ -12,6 +12,19 @@ public final class VirtualMainQueue: Sendable {
     var now = SchedulerTime.start
     var turnNumber = 0
     var blocks = DueBlocks()
+    /// What is left of a turn from inside of which another may begin.
+    var batch: TurnBatch?
+
+    mutating func beginTurn() -> (rest: TurnBatch?, batch: TurnBatch) {
+      turnNumber += 1
+      let next = TurnBatch(blocks.take(dueBy: now))
+      defer { batch = next }
+      return (batch, next)
+    }
+
+    mutating func endTurn(_ ended: TurnBatch) {
+      if batch === ended { batch = nil }
+    }
   }
 
   private let guarded = Guarded(State())
@@ -33,16 +46,9 @@ public final class VirtualMainQueue: Sendable {
   /// What they queue waits for the next turn.
   @discardableResult
   public func turn() -> Int {
-    let (start, end) = guarded.withLock { state in
-      state.turnNumber += 1
-      return (state.now, state.blocks.nextSequence)
-    }
-    var count = 0
-    while let action = takeBlock(due: start, before: end) {
-      action()
-      count += 1
-    }
-    return count
+    let (rest, batch) = guarded.withLock { $0.beginTurn() }
+    defer { guarded.withLock { $0.endTurn(batch) } }
+    return (rest.map(run) ?? 0) + run(batch)
   }
 
   /// Lets time pass, one turn for each moment at which something is due; says how many blocks ran.
@@ -77,23 +83,30 @@ public final class VirtualMainQueue: Sendable {
     }
   }
 
+  /// Queues a block for the next turn.
+  func enqueue(_ action: @escaping () -> Void) {
+    guarded.withLock { state in
+      state.blocks.add(due: state.now, action)
+    }
+  }
+
+  private func run(_ batch: TurnBatch) -> Int {
+    var count = 0
+    while let action = batch.take() {
+      action()
+      count += 1
+    }
+    return count
+  }
+
   private func nextDue(by time: SchedulerTime) -> SchedulerTime? {
     guarded.withLock { state in
-      state.blocks.first.flatMap { $0.due <= time ? $0.due : nil }
+      guard state.batch?.isEmpty ?? true else { return state.now }
+      return state.blocks.firstDue.flatMap { $0 <= time ? $0 : nil }
     }
   }
 
   private func move(to time: SchedulerTime) {
     guarded.withLock { $0.now = max($0.now, time) }
-  }
-
-  private func takeBlock(due time: SchedulerTime, before sequence: Int) -> (() -> Void)? {
-    guarded.withLock { state in
-      guard let block = state.blocks.first, block.due <= time, block.sequence < sequence else {
-        return nil
-      }
-      state.blocks.removeFirst()
-      return block.action
-    }
   }
 }

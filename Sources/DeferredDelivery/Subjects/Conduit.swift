@@ -1,56 +1,80 @@
 /// One subscriber's place at a subject: its subscription, and how much it still wants.
 ///
 /// It keeps the subject alive until it is cancelled or finished, as Combine's does.
-final class Conduit<Output, Failure: Error>: Subscription, NamedInReports {
-  private struct State {
-    var ends: Ends?
-    var demand = Subscribers.Demand.none
+///
+/// NB: it knows its subscriber by closures. A method of a class that is generic in the subscriber
+/// is never specialised for it, and would cost ten times as much.
+@usableFromInline
+final class Conduit<Output, Failure: Error>: Subscription {
+  @usableFromInline
+  struct State {
+    @usableFromInline var ends: Ends?
+    @usableFromInline var demand = Subscribers.Demand.none
     /// Whether the subject's latest value has not been delivered here.
-    var owesLatest = true
+    @usableFromInline var owesLatest = true
+
+    @inlinable
+    init(_ ends: Ends) { self.ends = ends }
   }
 
   /// What is let go of when the bond ends.
-  private struct Ends {
-    let subscriber: any Subscriber<Output, Failure>
-    let switchboard: Switchboard<Output, Failure>
-    let subject: AnyObject
+  @usableFromInline
+  struct Ends {
+    @usableFromInline let receive: Callback<Output, Subscribers.Demand>
+    @usableFromInline let complete: (Subscribers.Completion<Failure>) -> Void
+    @usableFromInline let subscriber: Any
+    @usableFromInline let switchboard: Switchboard<Output, Failure>
+    @usableFromInline let subject: AnyObject
+
+    @inlinable
+    init<S: Subscriber<Output, Failure>>(
+      _ subscriber: S, _ switchboard: Switchboard<Output, Failure>, _ subject: AnyObject
+    ) {
+      receive = Callback { subscriber.receive($0) }
+      complete = { subscriber.receive(completion: $0) }
+      self.subscriber = subscriber
+      self.switchboard = switchboard
+      self.subject = subject
+    }
   }
 
-  let ticket: Int
-  let reportedName: String
-  private let guarded: Guarded<State>
+  @usableFromInline let ticket: Int
+  @usableFromInline let guarded: Guarded<State>
 
-  init(
-    _ subscriber: any Subscriber<Output, Failure>, _ ticket: Int,
-    of switchboard: Switchboard<Output, Failure>, keeping subject: AnyObject, _ name: String
-  ) {
+  @inlinable
+  init(_ ends: Ends, _ ticket: Int) {
     self.ticket = ticket
-    reportedName = name
-    guarded = Guarded(
-      State(ends: Ends(subscriber: subscriber, switchboard: switchboard, subject: subject)))
+    guarded = Guarded(State(ends))
   }
 
   /// Delivers a value if one is wanted; if not, it is lost, but for the latest of a subject that
   /// keeps its value.
+  @inlinable
   func offer(_ value: Output) {
-    let subscriber = guarded.withLock { state -> (any Subscriber<Output, Failure>)? in
-      state.owesLatest = state.demand == .none
-      guard let ends = state.ends, !state.owesLatest else { return nil }
+    let receive = guarded.withLock { state -> Callback<Output, Subscribers.Demand>? in
+      guard state.demand > .none else {
+        state.owesLatest = true
+        return nil
+      }
+      state.owesLatest = false
       state.demand -= 1
-      return ends.subscriber
+      return state.ends?.receive
     }
-    if let subscriber { deliver(value, to: subscriber) }
+    if let receive { deliver(value, to: receive) }
   }
 
+  @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
     let ends = takeEnds()
-    ends?.subscriber.receive(completion: completion)
+    ends?.complete(completion)
   }
 
+  @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     demand.requireSomething()
     let ends = guarded.withLock { state in
-      if state.ends != nil { state.demand += demand }
+      let isLimited = state.ends?.switchboard.heedsLimits ?? true
+      if state.ends != nil { state.demand += isLimited ? demand : .unlimited }
       return state.ends
     }
     guard let ends else { return }
@@ -58,6 +82,7 @@ final class Conduit<Output, Failure: Error>: Subscription, NamedInReports {
     deliverOwed(from: ends)
   }
 
+  @usableFromInline
   func cancel() {
     let ends = takeEnds()
     ends?.switchboard.disconnect(ticket)
@@ -72,11 +97,12 @@ final class Conduit<Output, Failure: Error>: Subscription, NamedInReports {
       state.demand -= 1
       return latest
     }
-    if let owed { deliver(owed, to: ends.subscriber) }
+    if let owed { deliver(owed, to: ends.receive) }
   }
 
-  private func deliver(_ value: Output, to subscriber: any Subscriber<Output, Failure>) {
-    let more = subscriber.receive(value)
+  @inlinable
+  func deliver(_ value: Output, to receive: Callback<Output, Subscribers.Demand>) {
+    let more = receive.call(value)
     guard more > .none else { return }
     guarded.withLock { $0.demand += more }
   }
@@ -86,5 +112,19 @@ final class Conduit<Output, Failure: Error>: Subscription, NamedInReports {
       defer { state.ends = nil }
       return state.ends
     }
+  }
+}
+
+extension Conduit: NamedInReports {
+  @usableFromInline var reportedName: String {
+    guarded.withLock { $0.ends }?.switchboard.name ?? "Conduit"
+  }
+
+  @usableFromInline var reportedParts: [Mirror.Child] {
+    let state = guarded.withLock { $0 }
+    return [
+      ("parent", state.ends?.subject as Any), ("downstream", state.ends?.subscriber as Any),
+      ("demand", state.demand), ("subject", state.ends?.subject as Any),
+    ]
   }
 }

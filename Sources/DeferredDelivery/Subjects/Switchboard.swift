@@ -1,57 +1,95 @@
-/// What both subjects share: who listens, what came last, and how the stream ended.
+/// What all subjects share: who listens, what came last, and how the stream ended.
+@usableFromInline
 final class Switchboard<Output, Failure: Error> {
-  fileprivate struct State {
-    var line = ConduitLine<Output, Failure>()
+  @usableFromInline
+  struct State {
+    @usableFromInline var line = ConduitLine<Output, Failure>()
     /// Always there in a subject that keeps its value, never in one that does not.
-    var latest: Output?
-    var completion: Subscribers.Completion<Failure>?
+    @usableFromInline var latest: Output?
+    @usableFromInline var completion: Subscribers.Completion<Failure>?
+    @usableFromInline var shuffler: FanOutShuffler?
     var upstreams: [any Subscription] = []
     var wantsUpstream: Bool
+
+    /// Those who are to get a value that is sent now.
+    @inlinable
+    mutating func listeners() -> [Conduit<Output, Failure>] {
+      guard shuffler != nil else { return line.conduits }
+      return shuffled()
+    }
+
+    @usableFromInline
+    mutating func shuffled() -> [Conduit<Output, Failure>] {
+      guard var generator = shuffler else { return line.conduits }
+      defer { shuffler = generator }
+      return line.conduits.shuffled(using: &generator)
+    }
+
+    /// Replaces the latest value and hands out the old one, to be let go of outside the lock.
+    @inlinable
+    mutating func keep(_ value: Output) -> Output? {
+      guard let old = latest else { return nil }
+      latest = value
+      return old
+    }
   }
 
-  private let guarded: Guarded<State>
+  @usableFromInline let guarded: Guarded<State>
+  /// What its subscriptions call themselves.
+  let name: String
+  /// Whether a subscriber gets no more than it asks for.
+  let heedsLimits: Bool
 
   /// Makes a switchboard that keeps the latest value if it starts with one.
-  init(startingWith value: Output?) {
-    guarded = Guarded(State(latest: value, wantsUpstream: value != nil))
+  @usableFromInline
+  init(startingWith value: Output?, named name: String, heedsLimits: Bool = true) {
+    let shuffler = FanOutShuffler(FanOutOrder.current)
+    guarded = Guarded(State(latest: value, shuffler: shuffler, wantsUpstream: value != nil))
+    self.name = name
+    self.heedsLimits = heedsLimits
   }
 
-  var latest: Output? { guarded.withLock { $0.latest } }
+  @usableFromInline var latest: Output? { guarded.withLock { $0.latest } }
 
   /// Sends to those who listened when it began; whoever comes meanwhile does not get the value.
+  @inlinable
   func send(_ value: Output) {
-    let (listeners, _) = guarded.withLock { state in
-      guard state.completion == nil else { return (Listeners(), Output?.none) }
-      return (state.line.conduits, state.keep(value))
+    let (listeners, _) = guarded.withLock { state -> ([Conduit<Output, Failure>], Output?) in
+      guard state.completion == nil else { return ([], nil) }
+      return (state.listeners(), state.keep(value))
     }
     for conduit in listeners { conduit.offer(value) }
   }
 
   /// Keeps the value even when the stream is over, and sends it if it is not.
+  @inlinable
   func set(_ value: Output) {
     let (listeners, _) = guarded.withLock { state in
-      (state.line.conduits, state.keep(value))
+      (state.listeners(), state.keep(value))
     }
     for conduit in listeners { conduit.offer(value) }
   }
 
+  /// Sends the value before it keeps it, so that who hears it still finds the old one.
+  func announce(_ value: Output) {
+    let listeners = guarded.withLock { $0.listeners() }
+    for conduit in listeners { conduit.offer(value) }
+    _ = guarded.withLock { $0.keep(value) }
+  }
+
+  @usableFromInline
   func send(completion: Subscribers.Completion<Failure>) {
-    let listeners = guarded.withLock { state in
-      guard state.completion == nil else { return Listeners() }
+    let listeners = guarded.withLock { state -> [Conduit<Output, Failure>] in
+      guard state.completion == nil else { return [] }
       state.completion = completion
       return state.line.takeAll()
     }
     for conduit in listeners { conduit.finish(completion) }
   }
 
-  func connect(
-    _ subscriber: some Subscriber<Output, Failure>, to subject: AnyObject, named name: String
-  ) {
-    let entry = guarded.withLock { state in
-      state.completion.map(Entry.closed)
-        ?? .open(state.line.add { Conduit(subscriber, $0, of: self, keeping: subject, name) })
-    }
-    switch entry {
+  @inlinable
+  func connect<S: Subscriber<Output, Failure>>(_ subscriber: S, to subject: AnyObject) {
+    switch enter(Conduit<Output, Failure>.Ends(subscriber, self, subject)) {
     case .open(let conduit):
       subscriber.receive(subscription: conduit)
     case .closed(let completion):
@@ -60,29 +98,29 @@ final class Switchboard<Output, Failure: Error> {
     }
   }
 
-  func disconnect(_ ticket: Int) {
-    _ = guarded.withLock { $0.line.remove(ticket) }
-  }
-
-  private typealias Listeners = [Conduit<Output, Failure>]
-
-  private enum Entry {
+  @usableFromInline
+  enum Entry {
     case open(Conduit<Output, Failure>)
     case closed(Subscribers.Completion<Failure>)
   }
-}
 
-extension Switchboard.State {
-  /// Replaces the latest value and hands out the old one, to be let go of outside the lock.
-  fileprivate mutating func keep(_ value: Output) -> Output? {
-    guard let old = latest else { return nil }
-    latest = value
-    return old
+  @usableFromInline
+  func enter(_ ends: Conduit<Output, Failure>.Ends) -> Entry {
+    guarded.withLock { state in
+      if let completion = state.completion { return .closed(completion) }
+      return .open(state.line.add { Conduit(ends, $0) })
+    }
+  }
+
+  @usableFromInline
+  func disconnect(_ ticket: Int) {
+    _ = guarded.withLock { $0.line.remove(ticket) }
   }
 }
 
 extension Switchboard {
   /// Takes a subscription that feeds the subject; it is asked once somebody wants values.
+  @usableFromInline
   func attach(_ upstream: any Subscription) {
     let isWanted = guarded.withLock { state in
       state.upstreams.append(upstream)
@@ -100,6 +138,7 @@ extension Switchboard {
     for upstream in waiting { upstream.request(.unlimited) }
   }
 
+  @usableFromInline
   func cancelUpstreams() {
     let upstreams = guarded.withLock { state in
       defer { state.upstreams = [] }
