@@ -29,8 +29,8 @@ extension Publishers.Throttle {
     func receive(subscription: any Subscription) {
       let isTaken = guarded.withLock { $0.bond.take(subscription) }
       guard isTaken else { return subscription.cancel() }
-      subscription.request(.unlimited)
       downstream.receive(subscription: self)
+      subscription.request(.unlimited)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
