@@ -3,85 +3,62 @@ extension Subscribers {
   ///
   /// After the completion or a cancel it lets go of both closures and of the subscription.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    @usableFromInline let guarded: Guarded<State>
-
     @usableFromInline
-    struct State {
-      @usableFromInline var receiveValue: Callback<Input, Void>?
-      @usableFromInline var receiveCompletion: Callback<Completion<Failure>, Void>?
-      @usableFromInline var subscription: (any Subscription)?
-      @usableFromInline var isOver = false
+    final class Handlers {
+      @usableFromInline let value: Callback<Input, Void>
+      @usableFromInline let completion: Callback<Completion<Failure>, Void>
 
       @inlinable
       init(
-        _ receiveValue: Callback<Input, Void>?,
-        _ receiveCompletion: Callback<Completion<Failure>, Void>?
+        _ value: @escaping (Input) -> Void, _ completion: @escaping (Completion<Failure>) -> Void
       ) {
-        self.receiveValue = receiveValue
-        self.receiveCompletion = receiveCompletion
-      }
-
-      /// Ends the sink and hands out what it held, to be let go of outside the lock.
-      @inlinable
-      mutating func end() -> State {
-        defer {
-          self = State(nil, nil)
-          isOver = true
-        }
-        return self
+        self.value = Callback(value)
+        self.completion = Callback(completion)
       }
     }
 
+    @usableFromInline let handlers: Gate<Handlers>
+    private let bond = Guarded(Bond.awaited)
+
     /// Makes a sink, which does nothing until it is subscribed to a publisher.
-    @inlinable
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      guarded = Guarded(State(Callback(receiveValue), Callback(receiveCompletion)))
+      handlers = Gate(Handlers(receiveValue, receiveCompletion))
     }
 
     /// The closure that gets the values, or one that does nothing when the sink is over.
-    public var receiveValue: (Input) -> Void {
-      guarded.withLock { $0.receiveValue }?.call ?? { _ in }
-    }
+    public var receiveValue: (Input) -> Void { handlers.use { $0.value }?.call ?? { _ in } }
 
     /// The closure that gets the completion, or one that does nothing when the sink is over.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      guarded.withLock { $0.receiveCompletion }?.call ?? { _ in }
+      handlers.use { $0.completion }?.call ?? { _ in }
     }
 
     /// Takes the first subscription and asks it for everything; any other is cancelled.
-    @inlinable
     public func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { state in
-        guard state.subscription == nil, !state.isOver else { return false }
-        state.subscription = subscription
-        return true
-      }
-      if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
+      if bond.take(subscription) { subscription.request(.unlimited) }
     }
 
     /// Hands the value on and asks for no more, since everything was asked for.
     @inlinable
     public func receive(_ input: Input) -> Demand {
-      let receiveValue = guarded.withLock { $0.receiveValue }
-      receiveValue?.call(input)
+      handlers.use { $0.value.call(input) }
       return .none
     }
 
     /// Hands the completion on, once.
-    @inlinable
     public func receive(completion: Completion<Failure>) {
-      let last = guarded.withLock { $0.end() }
-      last.receiveCompletion?.call(completion)
+      _ = bond.withLock { $0.end() }
+      handlers.close { $0.completion.call(completion) }
     }
 
     /// Cancels the subscription; no closure is called any more.
-    @inlinable
     public func cancel() {
-      let last = guarded.withLock { $0.end() }
-      last.subscription?.cancel()
+      handlers.close { _ in }
+      let last = bond.withLock { $0.end() }
+      last?.cancel()
     }
   }
 }

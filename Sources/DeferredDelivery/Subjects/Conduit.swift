@@ -6,22 +6,24 @@
 /// is never specialised for it, and would cost ten times as much.
 @usableFromInline
 final class Conduit<Output, Failure: Error>: Subscription {
-  @usableFromInline
   struct State {
-    @usableFromInline var ends: Ends?
-    @usableFromInline var demand = Subscribers.Demand.none
+    var demand = Subscribers.Demand.none
     /// Whether the subject's latest value has not been delivered here.
-    @usableFromInline var owesLatest = true
+    var owesLatest = true
 
-    @inlinable
-    init(_ ends: Ends) { self.ends = ends }
+    /// Whether there is demand for a value, which counts as delivered.
+    mutating func takeDemand() -> Bool {
+      owesLatest = demand == .none
+      demand -= 1
+      return !owesLatest
+    }
   }
 
   /// What is let go of when the bond ends.
   @usableFromInline
-  struct Ends {
+  final class Ends {
     @usableFromInline let receive: Callback<Output, Subscribers.Demand>
-    @usableFromInline let complete: (Subscribers.Completion<Failure>) -> Void
+    @usableFromInline let complete: Callback<Subscribers.Completion<Failure>, Void>
     @usableFromInline let subscriber: Any
     @usableFromInline let switchboard: Switchboard<Output, Failure>
     @usableFromInline let subject: AnyObject
@@ -31,7 +33,7 @@ final class Conduit<Output, Failure: Error>: Subscription {
       _ subscriber: S, _ switchboard: Switchboard<Output, Failure>, _ subject: AnyObject
     ) {
       receive = Callback { subscriber.receive($0) }
-      complete = { subscriber.receive(completion: $0) }
+      complete = Callback { subscriber.receive(completion: $0) }
       self.subscriber = subscriber
       self.switchboard = switchboard
       self.subject = subject
@@ -39,92 +41,84 @@ final class Conduit<Output, Failure: Error>: Subscription {
   }
 
   @usableFromInline let ticket: Int
-  @usableFromInline let guarded: Guarded<State>
+  @usableFromInline let ends: Gate<Ends>
+  /// Whether everything is wanted and the latest value is not owed: then nothing is counted.
+  @usableFromInline let wantsAll = OnceFlag()
+  private let guarded = Guarded(State())
 
-  @inlinable
   init(_ ends: Ends, _ ticket: Int) {
     self.ticket = ticket
-    guarded = Guarded(State(ends))
+    self.ends = Gate(ends)
   }
 
   /// Delivers a value if one is wanted; if not, it is lost, but for the latest of a subject that
   /// keeps its value.
   @inlinable
   func offer(_ value: Output) {
-    let receive = guarded.withLock { state -> Callback<Output, Subscribers.Demand>? in
-      guard state.demand > .none else {
-        state.owesLatest = true
-        return nil
+    _ = ends.use { ends in
+      if wantsAll.isSet {
+        _ = ends.receive.call(value)
+      } else if takeDemand() {
+        add(ends.receive.call(value))
       }
-      state.owesLatest = false
-      state.demand -= 1
-      return state.ends?.receive
     }
-    if let receive { deliver(value, to: receive) }
   }
 
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    let ends = takeEnds()
-    ends?.complete(completion)
+    ends.close { $0.complete.call(completion) }
   }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     demand.requireSomething()
-    let ends = guarded.withLock { state in
-      let isLimited = state.ends?.switchboard.heedsLimits ?? true
-      if state.ends != nil { state.demand += isLimited ? demand : .unlimited }
-      return state.ends
+    ends.use { ends in
+      add(ends.switchboard.heedsLimits ? demand : .unlimited)
+      ends.switchboard.noteDemand()
+      deliverOwed(from: ends)
     }
-    guard let ends else { return }
-    ends.switchboard.noteDemand()
-    deliverOwed(from: ends)
   }
 
   @usableFromInline
   func cancel() {
-    let ends = takeEnds()
-    ends?.switchboard.disconnect(ticket)
+    let switchboard = ends.close { $0.switchboard }
+    switchboard?.disconnect(ticket)
+  }
+
+  @usableFromInline
+  func takeDemand() -> Bool {
+    guarded.withLock { state in
+      guard state.takeDemand() else { return false }
+      if state.demand == .unlimited { wantsAll.set() }
+      return true
+    }
+  }
+
+  @usableFromInline
+  func add(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    guarded.withLock { $0.demand += demand }
   }
 
   private func deliverOwed(from ends: Ends) {
     let owed = guarded.withLock { state -> Output? in
-      guard state.ends != nil, state.owesLatest, state.demand > .none,
-        let latest = ends.switchboard.latest
-      else { return nil }
-      state.owesLatest = false
-      state.demand -= 1
+      guard state.owesLatest, let latest = ends.switchboard.latest, state.takeDemand() else {
+        return nil
+      }
       return latest
     }
-    if let owed { deliver(owed, to: ends.receive) }
-  }
-
-  @inlinable
-  func deliver(_ value: Output, to receive: Callback<Output, Subscribers.Demand>) {
-    let more = receive.call(value)
-    guard more > .none else { return }
-    guarded.withLock { $0.demand += more }
-  }
-
-  private func takeEnds() -> Ends? {
-    guarded.withLock { state in
-      defer { state.ends = nil }
-      return state.ends
-    }
+    if let owed { add(ends.receive.call(owed)) }
   }
 }
 
 extension Conduit: NamedInReports {
-  @usableFromInline var reportedName: String {
-    guarded.withLock { $0.ends }?.switchboard.name ?? "Conduit"
-  }
+  @usableFromInline var reportedName: String { ends.use { $0.switchboard.name } ?? "Conduit" }
 
   @usableFromInline var reportedParts: [Mirror.Child] {
-    let state = guarded.withLock { $0 }
+    let (subject, subscriber) = ends.use { ($0.subject, $0.subscriber) } ?? (nil, nil)
     return [
-      ("parent", state.ends?.subject as Any), ("downstream", state.ends?.subscriber as Any),
-      ("demand", state.demand), ("subject", state.ends?.subject as Any),
+      ("parent", subject as Any), ("downstream", subscriber as Any),
+      ("demand", guarded.withLock { $0.demand }), ("subject", subject as Any),
     ]
   }
 }

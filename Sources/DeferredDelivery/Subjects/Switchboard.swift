@@ -58,7 +58,15 @@ final class Switchboard<Output, Failure: Error> {
       guard state.completion == nil else { return ([], nil) }
       return (state.listeners(), state.keep(value))
     }
-    for conduit in listeners { conduit.offer(value) }
+    offer(value, to: listeners)
+  }
+
+  /// NB: the array keeps the conduits, so that none has to be counted.
+  @inlinable
+  func offer(_ value: Output, to listeners: [Conduit<Output, Failure>]) {
+    for index in listeners.indices {
+      Unmanaged.passUnretained(listeners[index])._withUnsafeGuaranteedRef { $0.offer(value) }
+    }
   }
 
   /// Keeps the value even when the stream is over, and sends it if it is not.
@@ -67,13 +75,13 @@ final class Switchboard<Output, Failure: Error> {
     let (listeners, _) = guarded.withLock { state in
       (state.listeners(), state.keep(value))
     }
-    for conduit in listeners { conduit.offer(value) }
+    offer(value, to: listeners)
   }
 
   /// Sends the value before it keeps it, so that who hears it still finds the old one.
   func announce(_ value: Output) {
     let listeners = guarded.withLock { $0.listeners() }
-    for conduit in listeners { conduit.offer(value) }
+    offer(value, to: listeners)
     _ = guarded.withLock { $0.keep(value) }
   }
 
