@@ -1,7 +1,5 @@
 extension Publishers.ReceiveOn {
   /// Carries what it receives for one subscriber over to the scheduler.
-  ///
-  /// A scheduled block holds the subscriber until it runs, even when it is cancelled by then.
   @usableFromInline
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -9,31 +7,51 @@ extension Publishers.ReceiveOn {
 
     @usableFromInline
     struct State {
-      /// Gone once the completion is delivered or all is cancelled.
-      @usableFromInline var downstream: Downstream?
-      @usableFromInline var upstream: (any Subscription)?
+      /// There until the subscription comes or all is cancelled.
+      var downstream: Downstream?
+      /// There from the subscription until all is delivered or cancelled.
+      @usableFromInline var delivery: Delivery?
       /// Whether a completion has been received; it may still be waiting behind values.
       @usableFromInline var isComplete = false
 
-      @inlinable
       init(_ downstream: Downstream) { self.downstream = downstream }
 
       mutating func end() -> State {
-        defer {
-          downstream = nil
-          upstream = nil
-        }
+        defer { (downstream, delivery) = (nil, nil) }
         return self
       }
     }
 
+    /// What a scheduled block holds until it runs, even when all is cancelled by then.
+    @usableFromInline
+    final class Delivery {
+      let upstream: any Subscription
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let isOver = OnceFlag()
+
+      init(from upstream: any Subscription, to downstream: Downstream) {
+        self.upstream = upstream
+        self.downstream = downstream
+      }
+
+      @inlinable
+      func deliver(_ input: Output) {
+        guard !isOver.isSet else { return }
+        let more = downstream.receive(input)
+        if more > .none { request(more) }
+      }
+
+      @usableFromInline
+      func request(_ demand: Subscribers.Demand) {
+        if !isOver.isSet { upstream.request(demand) }
+      }
+    }
+
     @usableFromInline let guarded: Guarded<State>
-    /// Whether there is nobody left to deliver to; read by each block without the lock.
-    @usableFromInline let isOver = OnceFlag()
     @usableFromInline let scheduler: Context
     @usableFromInline let options: Context.SchedulerOptions?
 
-    @inlinable
+    @usableFromInline
     init(on scheduler: Context, options: Context.SchedulerOptions?, for downstream: Downstream) {
       guarded = Guarded(State(downstream))
       self.scheduler = scheduler
@@ -43,9 +61,10 @@ extension Publishers.ReceiveOn {
     @usableFromInline
     func receive(subscription: any Subscription) {
       let downstream = guarded.withLock { state -> Downstream? in
-        guard state.downstream != nil, state.upstream == nil else { return nil }
-        state.upstream = subscription
-        return state.downstream
+        guard let downstream = state.downstream else { return nil }
+        state.delivery = Delivery(from: subscription, to: downstream)
+        state.downstream = nil
+        return downstream
       }
       guard let downstream else { return subscription.cancel() }
       downstream.receive(subscription: self)
@@ -53,49 +72,40 @@ extension Publishers.ReceiveOn {
 
     @inlinable
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard let downstream = listener() else { return .none }
-      scheduler.schedule(options: options) { [self] in
-        guard !isOver.isSet else { return }
-        let more = downstream.receive(input)
-        if more > .none { request(more) }
-      }
+      let delivery = guarded.withLock { $0.isComplete ? nil : $0.delivery }
+      guard let delivery else { return .none }
+      scheduler.schedule(options: options) { delivery.deliver(input) }
       return .none
     }
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
-      guard let downstream = listener(takingCompletion: true) else { return }
+      let delivery = guarded.withLock { state in
+        defer { state.isComplete = state.isComplete || state.delivery != nil }
+        return state.isComplete ? nil : state.delivery
+      }
+      guard let delivery else { return }
       scheduler.schedule(options: options) { [self] in
-        let last = end()
-        if last.downstream != nil { downstream.receive(completion: completion) }
+        if end().delivery != nil { delivery.downstream.receive(completion: completion) }
       }
     }
 
     @usableFromInline
     func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.upstream }
-      upstream?.request(demand)
+      let delivery = guarded.withLock { $0.delivery }
+      delivery?.request(demand)
     }
 
     @usableFromInline
     func cancel() {
       let last = end()
-      last.upstream?.cancel()
-    }
-
-    /// Who would get what comes now: nobody before the subscription or after a completion.
-    @inlinable
-    func listener(takingCompletion: Bool = false) -> Downstream? {
-      guarded.withLock { state in
-        guard state.upstream != nil, !state.isComplete else { return nil }
-        state.isComplete = takingCompletion
-        return state.downstream
-      }
+      last.delivery?.upstream.cancel()
     }
 
     private func end() -> State {
-      isOver.set()
-      return guarded.withLock { $0.end() }
+      let last = guarded.withLock { $0.end() }
+      last.delivery?.isOver.set()
+      return last
     }
   }
 }

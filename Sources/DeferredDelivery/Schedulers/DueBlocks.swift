@@ -2,7 +2,7 @@
 struct DueBlocks {
   struct Block {
     let due: SchedulerTime
-    let action: () -> Void
+    var action: () -> Void
   }
 
   private var blocks: [Block] = []
@@ -19,11 +19,17 @@ struct DueBlocks {
     }
   }
 
-  /// Takes out the blocks that are due by a time.
-  mutating func take(dueBy time: SchedulerTime) -> [Block] {
+  /// Moves the blocks that are due by a time to the end of a line.
+  ///
+  /// NB: where all are due and nobody is in line, the two change places, and so keep their room.
+  mutating func move(dueBy time: SchedulerTime, to line: inout [Block]) {
     let end = place(for: time)
-    defer { if end == blocks.count { blocks = [] } else { blocks.removeFirst(end) } }
-    return end == blocks.count ? blocks : Array(blocks[..<end])
+    if end == blocks.count, line.isEmpty {
+      swap(&blocks, &line)
+    } else {
+      line += blocks[..<end]
+      blocks.removeFirst(end)
+    }
   }
 
   /// The place after every block that is due no later; nearly always the end.

@@ -12,18 +12,12 @@ public final class VirtualMainQueue: Sendable {
     var now = SchedulerTime.start
     var turnNumber = 0
     var blocks = DueBlocks()
-    /// What is left of a turn from inside of which another may begin.
-    var batch: TurnBatch?
+    var line = TurnLine()
 
-    mutating func beginTurn() -> (rest: TurnBatch?, batch: TurnBatch) {
+    /// Begins a turn and says the number of its last block.
+    mutating func beginTurn() -> Int {
       turnNumber += 1
-      let next = TurnBatch(blocks.take(dueBy: now))
-      defer { batch = next }
-      return (batch, next)
-    }
-
-    mutating func endTurn(_ ended: TurnBatch) {
-      if batch === ended { batch = nil }
+      return line.lineUp(&blocks, dueBy: now)
     }
   }
 
@@ -46,9 +40,13 @@ public final class VirtualMainQueue: Sendable {
   /// What they queue waits for the next turn.
   @discardableResult
   public func turn() -> Int {
-    let (rest, batch) = guarded.withLock { $0.beginTurn() }
-    defer { guarded.withLock { $0.endTurn(batch) } }
-    return (rest.map(run) ?? 0) + run(batch)
+    let last = guarded.withLock { $0.beginTurn() }
+    var count = 0
+    while let action = guarded.withLock({ $0.line.take(upTo: last) }) {
+      action()
+      count += 1
+    }
+    return count
   }
 
   /// Lets time pass, one turn for each moment at which something is due; says how many blocks ran.
@@ -90,18 +88,9 @@ public final class VirtualMainQueue: Sendable {
     }
   }
 
-  private func run(_ batch: TurnBatch) -> Int {
-    var count = 0
-    while let action = batch.take() {
-      action()
-      count += 1
-    }
-    return count
-  }
-
   private func nextDue(by time: SchedulerTime) -> SchedulerTime? {
     guarded.withLock { state in
-      guard state.batch?.isEmpty ?? true else { return state.now }
+      guard state.line.isEmpty else { return state.now }
       return state.blocks.firstDue.flatMap { $0 <= time ? $0 : nil }
     }
   }
