@@ -9,6 +9,8 @@ extension Publishers.Debounce {
       /// The number of the value; what is due for an earlier one comes too late.
       var generation = 0
       var timer: (any Cancellable)?
+      /// Whether a completion has been received; it may still be waiting for its turn.
+      var isComplete = false
 
       mutating func end() -> State {
         defer { self = State(bond: .over, generation: generation) }
@@ -53,10 +55,14 @@ extension Publishers.Debounce {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { state in state.bond.isHeld ? state.end() : nil }
+      let last = guarded.withLock { state -> State? in
+        guard state.bond.isHeld, !state.isComplete else { return nil }
+        defer { (state.isComplete, state.value, state.timer) = (true, nil, nil) }
+        return state
+      }
       guard let last else { return }
       last.timer?.cancel()
-      debounce.scheduler.schedule { self.downstream.receive(completion: completion) }
+      debounce.scheduler.schedule { self.deliver(completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -73,7 +79,7 @@ extension Publishers.Debounce {
 
     private func keep(_ input: Output) -> Int? {
       let (generation, _) = guarded.withLock { state -> (Int?, Output?) in
-        guard state.bond.isHeld else { return (nil, nil) }
+        guard state.bond.isHeld, !state.isComplete else { return (nil, nil) }
         defer { state.value = input }
         state.generation += 1
         return (state.generation, state.value)
@@ -104,6 +110,11 @@ extension Publishers.Debounce {
       guard let last, let value = last.value, last.demand > .none else { return }
       let more = downstream.receive(value)
       if more > .none { request(more) }
+    }
+
+    private func deliver(_ completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { state in state.bond.isHeld ? state.end() : nil }
+      if last != nil { downstream.receive(completion: completion) }
     }
   }
 }

@@ -72,6 +72,8 @@ extension Publishers.FlatMap {
     }
 
     /// Ends the stream with an error and cancels every child but the one that failed.
+    ///
+    /// The upstream is not cancelled, as in Combine; it is asked for no more and not heard.
     fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
       let last = guarded.withLock { state -> State? in
         guard !state.isOver else { return nil }
@@ -80,7 +82,6 @@ extension Publishers.FlatMap {
       }
       guard let last else { return }
       for (other, child) in last.children where other != index { child.cancel() }
-      last.outer.subscription?.cancel()
       downstream.receive(completion: completion)
     }
 

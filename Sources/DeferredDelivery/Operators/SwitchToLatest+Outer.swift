@@ -99,6 +99,8 @@ extension Publishers.SwitchToLatest.Outer {
   ) {
     let (isEnd, outer) = guarded.withLock { state -> (Bool, (any Subscription)?) in
       guard state.index == index, !state.isOver else { return (false, nil) }
+      precondition(
+        !state.inner.isAwaited, "A completion came before the subscription; send that first.")
       _ = state.inner.end()
       guard completion.isFailure || state.isOuterFinished else { return (false, nil) }
       state.isOver = true
