@@ -55,7 +55,7 @@ extension Benchmark {
 
   private static let fanOutFloor = Benchmark(
     "passthrough-fan-out-floor", n: burst * 10, unit: "sink",
-    work: "call each of 10 closures that are read behind an NSLock each: the floor of passthrough-fan-out"
+    work: "call 10 closures, each read behind an NSLock: the floor of passthrough-fan-out"
   ) {
     var sum = 0
     let subjects = (0..<10).map { _ in BareSubject { sum &+= $0 } }

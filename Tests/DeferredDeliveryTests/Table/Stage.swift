@@ -1,6 +1,6 @@
 import DeferredDelivery
 
-/// Draws on one line what an operator hears from above and below, and what it says:
+/// Draws on one line what an operator hears from above and below, and what it says.
 ///
 /// ```
 ///  [Name]   the subscriber gets a subscription that calls itself so
