@@ -23,14 +23,14 @@ final class Gate<Object: AnyObject> {
   @inlinable
   func use<Result>(_ body: (Object) -> Result) -> Result? {
     defer { leave() }
-    guard word.add(4, ordering: .acquiring).newValue & 1 == 0 else { return nil }
+    guard word.wrappingAdd(4, ordering: .acquiring).newValue & 1 == 0 else { return nil }
     return object._withUnsafeGuaranteedRef { body($0) }
   }
 
   /// Closes the gate and uses the object a last time, unless it was closed before.
   @inlinable
   func close<Result>(_ body: (Object) -> Result) -> Result? {
-    word.add(4, ordering: .acquiring)
+    word.wrappingAdd(4, ordering: .acquiring)
     defer { leave() }
     guard word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0 else { return nil }
     return object._withUnsafeGuaranteedRef { body($0) }
@@ -38,7 +38,7 @@ final class Gate<Object: AnyObject> {
 
   @inlinable
   func leave() {
-    if word.subtract(4, ordering: .acquiringAndReleasing).newValue == 1 { letGo() }
+    if word.wrappingSubtract(4, ordering: .acquiringAndReleasing).newValue == 1 { letGo() }
   }
 
   @usableFromInline

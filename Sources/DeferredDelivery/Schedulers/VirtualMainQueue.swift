@@ -14,10 +14,9 @@ public final class VirtualMainQueue: Sendable {
     var blocks = DueBlocks()
     var line = TurnLine()
 
-    /// Begins a turn and says the number of its last block.
-    mutating func beginTurn() -> Int {
+    mutating func beginTurn() {
       turnNumber += 1
-      return line.lineUp(&blocks, dueBy: now)
+      line.lineUp(&blocks, dueBy: now)
     }
   }
 
@@ -40,9 +39,9 @@ public final class VirtualMainQueue: Sendable {
   /// What they queue waits for the next turn.
   @discardableResult
   public func turn() -> Int {
-    let last = guarded.withLock { $0.beginTurn() }
+    guarded.withLock { $0.beginTurn() }
     var count = 0
-    while let action = guarded.withLock({ $0.line.take(upTo: last) }) {
+    while let action = guarded.withLock({ $0.line.takeFirst() }) {
       action()
       count += 1
     }

@@ -1,3 +1,5 @@
+public import Synchronization
+
 /// What all subjects share: who listens, what came last, and how the stream ended.
 @usableFromInline
 final class Switchboard<Output, Failure: Error> {
@@ -35,6 +37,14 @@ final class Switchboard<Output, Failure: Error> {
   }
 
   @usableFromInline let guarded: Guarded<State>
+  /// Whether a send may read a roster: it must not where it keeps a value in the same step, or
+  /// draws an order.
+  @usableFromInline let readsRosters: Bool
+  /// How many sends read a roster now.
+  @usableFromInline let readers = Atomic(0)
+  @usableFromInline let current = Atomic<Unmanaged<Roster<Output, Failure>>?>(nil)
+  @usableFromInline let hasAside = Atomic(false)
+  let aside = Guarded<[Roster<Output, Failure>]>([])
   /// What its subscriptions call themselves.
   let name: String
   /// Whether a subscriber gets no more than it asks for.
@@ -45,15 +55,23 @@ final class Switchboard<Output, Failure: Error> {
   init(startingWith value: Output?, named name: String, heedsLimits: Bool = true) {
     let shuffler = FanOutShuffler(FanOutOrder.current)
     guarded = Guarded(State(latest: value, shuffler: shuffler, wantsUpstream: value != nil))
+    readsRosters = value == nil && shuffler == nil
     self.name = name
     self.heedsLimits = heedsLimits
   }
+
+  deinit { current.load(ordering: .acquiring)?.release() }
 
   @usableFromInline var latest: Output? { guarded.withLock { $0.latest } }
 
   /// Sends to those who listened when it began; whoever comes meanwhile does not get the value.
   @inlinable
   func send(_ value: Output) {
+    if readsRosters { sendToRoster(value) } else { keepAndSend(value) }
+  }
+
+  @inlinable
+  func keepAndSend(_ value: Output) {
     let (listeners, _) = guarded.withLock { state -> ([Conduit<Output, Failure>], Output?) in
       guard state.completion == nil else { return ([], nil) }
       return (state.listeners(), state.keep(value))
@@ -61,12 +79,9 @@ final class Switchboard<Output, Failure: Error> {
     offer(value, to: listeners)
   }
 
-  /// NB: the array keeps the conduits, so that none has to be counted.
   @inlinable
   func offer(_ value: Output, to listeners: [Conduit<Output, Failure>]) {
-    for index in listeners.indices {
-      Unmanaged.passUnretained(listeners[index])._withUnsafeGuaranteedRef { $0.offer(value) }
-    }
+    for conduit in listeners { conduit.offer(value) }
   }
 
   /// Keeps the value even when the stream is over, and sends it if it is not.
@@ -90,6 +105,7 @@ final class Switchboard<Output, Failure: Error> {
     let listeners = guarded.withLock { state -> [Conduit<Output, Failure>] in
       guard state.completion == nil else { return [] }
       state.completion = completion
+      takeRosterDown()
       return state.line.takeAll()
     }
     for conduit in listeners { conduit.finish(completion) }
@@ -116,13 +132,17 @@ final class Switchboard<Output, Failure: Error> {
   func enter(_ ends: Conduit<Output, Failure>.Ends) -> Entry {
     guarded.withLock { state in
       if let completion = state.completion { return .closed(completion) }
+      takeRosterDown()
       return .open(state.line.add { Conduit(ends, $0) })
     }
   }
 
   @usableFromInline
   func disconnect(_ ticket: Int) {
-    _ = guarded.withLock { $0.line.remove(ticket) }
+    _ = guarded.withLock { state in
+      takeRosterDown()
+      return state.line.remove(ticket)
+    }
   }
 }
 

@@ -60,17 +60,26 @@ import DeferredDelivery
     #expect(failed == "[CombineLatest] !")
   }
 
-  @Test func `combineLatest shares the demand and does not send inside of a sending`() {
+  @Test func `combineLatest shares the demand`() {
     let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
     let line = draw(c.combineLatest(d) { $0 + $1 }, asking: .max(2)) { drawer in
+      c.send(2)
+      d.send(20)
+      drawer.subscription?.request(.max(1))
+      d.send(30)
+    }
+    #expect(line == "[CombineLatest] 11 12 32")
+  }
+
+  @Test func `combineLatest keeps what comes inside of a sending for the next`() {
+    let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
+    let line = draw(c.combineLatest(d) { $0 + $1 }) { drawer in
       drawer.onValue = { value in
         if value == 12 { c.send(3) }
         return .none
       }
       c.send(2)
       d.send(20)
-      drawer.subscription?.request(.max(1))
-      d.send(30)
     }
     #expect(line == "[CombineLatest] 11 12 23")
   }
@@ -88,16 +97,17 @@ import DeferredDelivery
   }
 
   @Test func `merge keeps the newest of each input that is not wanted`() {
-    let line = draw(a.merge(with: b), asking: .max(1)) { drawer in
-      a.send("1")
-      b.send("a")
-      drawer.subscription?.request(.max(2))
-      b.send("b")
-      a.send("2")
+    let inputs = (0..<2).map { _ in ManualPublisher(handingOut: SubscriptionProbe()) }
+    let line = draw(inputs[0].merge(with: inputs[1]), asking: .max(1)) { drawer in
+      #expect(inputs[0].send(1) == .max(1))
+      #expect(inputs[1].send(10) == .none)
+      #expect(inputs[1].send(20) == .none)
+      #expect(inputs[0].send(2) == .none)
+      drawer.subscription?.request(.max(1))
       drawer.subscription?.request(.unlimited)
-      b.send("c")
+      #expect(inputs[1].send(30) == .none)
     }
-    #expect(line == "[Merge] 1 a b 2 c")
+    #expect(line == "[Merge] 1 2 20 30")
   }
 
   @Test func `merges of merges are flat and fail with the first`() {

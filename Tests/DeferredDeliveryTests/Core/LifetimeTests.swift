@@ -122,4 +122,27 @@ import Testing
     sink?.cancel()
     #expect(heard == ["gone"])
   }
+
+  @Test func `who comes and goes inside of a send is let go when the send is over`() {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var early: Tracer?
+    weak var late: Tracer?
+    var sinks: [AnyCancellable] = []
+    let trigger = subject.sink { _ in
+      sinks = []
+      let tracer = Tracer()
+      late = tracer
+      subject.sink { _ in tracer.pass(()) }.cancel()
+    }
+    do {
+      let tracer = Tracer()
+      early = tracer
+      sinks = (0..<3).map { _ in subject.sink { _ in tracer.pass(()) } }
+    }
+    #expect(early != nil)
+    subject.send(1)
+    #expect(early == nil && late == nil)
+    subject.send(2)
+    withExtendedLifetime(trigger) {}
+  }
 }

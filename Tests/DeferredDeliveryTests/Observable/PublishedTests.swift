@@ -79,16 +79,18 @@ private final class LoudScore: Score {
 
   @Test func `assigning to it keeps nothing alive and needs nothing kept`() {
     let subject = CurrentValueSubject<Int, Never>(5)
+    let events = EventLog()
     weak var released: Score?
     do {
       let counter = Score()
       released = counter
-      subject.assign(to: &counter.$count)
+      subject.handleEvents(receiveCancel: { events.add("-") }).assign(to: &counter.$count)
       #expect(counter.count == 5)
       subject.send(6)
       #expect(counter.count == 6)
     }
     #expect(released == nil)
+    #expect(events.all == ["-"])
     subject.send(7)
   }
 

@@ -91,6 +91,28 @@ import DeferredDelivery
     #expect(probe.history.last == .requested(.unlimited))
   }
 
+  @Test func `a cancel reaches the inner publishers first, then the outer`() {
+    for isFlat in [true, false] {
+      let outer = PassthroughSubject<Inner, Oops>()
+      let log = EventLog()
+      let inner = Inner()
+      let source = outer.handleEvents(receiveCancel: { log.add("-outer") })
+        .map { $0.handleEvents(receiveCancel: { log.add("-inner") }) }
+      let drawer = DrawingSubscriber<Int, Oops>()
+      if isFlat {
+        source.flatMap { $0 }.subscribe(drawer)
+      } else {
+        source.switchToLatest().subscribe(drawer)
+      }
+      outer.send(inner)
+      drawer.subscription?.cancel()
+      drawer.subscription?.cancel()
+      inner.send(1)
+      #expect(log.all == ["-inner", "-outer"])
+      #expect(drawer.line == "[\(isFlat ? "FlatMap" : "SwitchToLatest")]")
+    }
+  }
+
   @Test func `flatMap makes no more publishers at once than it may`() {
     let probe = SubscriptionProbe()
     let source = ManualPublisher(handingOut: probe)

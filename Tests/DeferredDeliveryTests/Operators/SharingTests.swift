@@ -31,6 +31,16 @@ import DeferredDelivery
     #expect(drawer.line == "[HandleEvents] 1 |")
   }
 
+  @Test func `handleEvents sees one cancel and nothing after it`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let drawer = DrawingSubscriber<Int, Never>()
+    logged(subject).subscribe(drawer)
+    drawer.subscription?.cancel()
+    drawer.subscription?.cancel()
+    drawer.subscription?.request(.max(1))
+    #expect(events.all == ["[PassthroughSubject]", "?unlimited", "-"])
+  }
+
   @Test func `share subscribes once, for the first, and cancels with the last`() {
     let subject = PassthroughSubject<Int, Never>()
     let shared = logged(subject).share()

@@ -50,6 +50,13 @@ import Testing
     #expect(line == "1@1.0 |@2.5")
   }
 
+  @Test func `debounce is not fooled by a timer that cannot be cancelled`() {
+    let line = draw(
+      subject.debounce(for: 1, scheduler: DeafTimers(queue: queue)),
+      sending: [(0, 1), (0.5, 2), (3, 3)])
+    #expect(line == "2@1.5 3@4.0")
+  }
+
   @Test func `throttle sends the first at once, then the last of each interval`() {
     let times = [(0.0, 1), (0.2, 2), (0.4, 3), (1.6, 4), (1.8, 5), (5, 6)]
     #expect(
@@ -120,5 +127,30 @@ import Testing
     #expect(probe.history == [.requested(.max(2))])
     queue.turn()
     #expect(probe.history == [.requested(.max(2)), .cancelled])
+  }
+}
+
+/// A scheduler whose timers tick once and do not hear of a cancel, as one that is about to fire.
+private struct DeafTimers: Scheduler {
+  typealias SchedulerOptions = Never
+
+  let queue: VirtualMainQueue
+  var now: SchedulerTime { queue.now }
+
+  func schedule(options: Never?, _ action: @escaping () -> Void) { queue.schedule(action) }
+
+  func schedule(
+    after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    queue.schedule(after: date, action)
+  }
+
+  func schedule(
+    after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    queue.schedule(after: date, action)
+    return Subscriptions.empty
   }
 }
