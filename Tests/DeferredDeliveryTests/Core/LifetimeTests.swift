@@ -141,7 +141,7 @@ import Testing
     }
     #expect(early != nil)
     subject.send(1)
-    #expect(early == nil && late == nil)
+    #expect(early == nil && late == nil && sinks.isEmpty)
     subject.send(2)
     withExtendedLifetime(trigger) {}
   }
