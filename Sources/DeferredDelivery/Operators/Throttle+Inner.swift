@@ -1,5 +1,8 @@
 extension Publishers.Throttle {
   /// Keeps the value that waits for the interval's end, and the completion behind it.
+  ///
+  /// NB: it asks for the time at each event, needed or not, since Combine does: a scheduler that
+  /// writes down what it is asked sees the same.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
@@ -24,11 +27,13 @@ extension Publishers.Throttle {
     init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
       self.downstream = downstream
       self.throttle = throttle
+      _ = throttle.scheduler.now
     }
 
     func receive(subscription: any Subscription) {
       let isTaken = guarded.withLock { $0.bond.take(subscription) }
       guard isTaken else { return subscription.cancel() }
+      _ = throttle.scheduler.now
       downstream.receive(subscription: self)
       subscription.request(.unlimited)
     }
@@ -42,6 +47,8 @@ extension Publishers.Throttle {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
+      guard guarded.withLock({ $0.bond.isHeld && $0.completion == nil }) else { return }
+      _ = throttle.scheduler.now
       let isAlone = guarded.withLock { state -> Bool in
         guard state.bond.isHeld, state.completion == nil else { return false }
         state.completion = completion
@@ -71,13 +78,15 @@ extension Publishers.Throttle {
     }
 
     private func schedule(_ input: Output, now: Context.SchedulerTimeType) {
-      let due = guarded.withLock { state -> Context.SchedulerTimeType? in
-        guard state.demand > .none else { return nil }
+      let last = guarded.withLock { $0.lastEmission }
+      let due = last.map { max(now, $0.advanced(by: throttle.interval)) } ?? now
+      let isTaken = guarded.withLock { state -> Bool in
+        guard state.demand > .none, state.value == nil else { return false }
         state.demand -= 1
         state.value = input
-        return state.lastEmission.map { max(now, $0.advanced(by: throttle.interval)) } ?? now
+        return true
       }
-      guard let due else { return }
+      guard isTaken else { return }
       let emission = { [weak self] in self?.emit() ?? () }
       if due == now {
         throttle.scheduler.schedule(emission)
@@ -87,10 +96,11 @@ extension Publishers.Throttle {
     }
 
     private func emit() {
-      let now = throttle.scheduler.now
+      let isOpen = guarded.withLock { $0.value != nil && $0.completion == nil }
+      let now = isOpen ? throttle.scheduler.now : nil
       let (value, completion) = guarded.withLock { state in
         defer { state.value = nil }
-        if state.value != nil { state.lastEmission = now }
+        state.lastEmission = now ?? state.lastEmission
         if state.completion != nil { _ = state.bond.end() }
         return (state.value, state.completion)
       }

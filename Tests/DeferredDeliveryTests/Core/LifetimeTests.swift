@@ -145,4 +145,29 @@ import Testing
     subject.send(2)
     withExtendedLifetime(trigger) {}
   }
+
+  @Test func `a subscription that ends goes from what a send has read, inside of it or after`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    var inside: (any Subscription)?
+    weak var cancelledInside: AnyObject?
+    let first = Recorder<Int, Oops>(asking: .unlimited) { value in
+      if value == 2 {
+        inside?.cancel()
+        inside = nil
+      }
+      return .none
+    }
+    let others = (0..<2).map { _ in Recorder<Int, Oops>(asking: .unlimited) }
+    for recorder in [first] + others { subject.subscribe(recorder) }
+    subject.send(1)
+    weak let cancelledAfter: AnyObject? = others[0].subscription as AnyObject
+    others[0].cancel()
+    #expect(cancelledAfter == nil)
+    inside = others[1].subscription
+    cancelledInside = inside as AnyObject
+    others[1].forget()
+    subject.send(2)
+    #expect(cancelledInside == nil)
+    #expect([others[0].values, others[1].values] == [[1], [1]])
+  }
 }

@@ -92,6 +92,34 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
+  @Test func `a scheduler is asked for what Combine asks it for`() {
+    let queues = (0..<3).map { _ in AskedQueue() }
+    let timed: [AnyPublisher<Int, Oops>] = [
+      subject.throttle(for: 2, scheduler: queues[0], latest: true).eraseToAnyPublisher(),
+      subject.debounce(for: 2, scheduler: queues[1]).eraseToAnyPublisher(),
+      subject.delay(for: 2, tolerance: 0, scheduler: queues[2]).eraseToAnyPublisher(),
+    ]
+    let drawers = timed.map { publisher in
+      let drawer = DrawingSubscriber<Int, Oops>()
+      publisher.subscribe(drawer)
+      return drawer
+    }
+    subject.send(1)
+    for queue in queues { queue.turn() }
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(
+      queues.map(\.asked) == [
+        ["now", "now", "now", "block", "now", "now", "tolerance", "after 2.0 seconds", "now"],
+        [
+          "now", "tolerance", "every 2.0 seconds after 2.0 seconds", "now", "tolerance",
+          "every 2.0 seconds after 2.0 seconds", "block",
+        ],
+        ["now", "after 2.0 seconds", "now", "after 2.0 seconds", "now", "after 2.0 seconds"],
+      ])
+    withExtendedLifetime(drawers) {}
+  }
+
   @Test func `nothing that waits comes after a cancel`() {
     let timed: [AnyPublisher<Int, Oops>] = [
       subject.delay(for: 1, scheduler: queue).eraseToAnyPublisher(),
@@ -127,6 +155,46 @@ import Testing
     #expect(probe.history == [.requested(.max(2))])
     queue.turn()
     #expect(probe.history == [.requested(.max(2)), .cancelled])
+  }
+}
+
+/// A queue that writes down what it is asked.
+private final class AskedQueue: Scheduler {
+  typealias SchedulerOptions = Never
+
+  private(set) var asked: [String] = []
+  private let queue = VirtualMainQueue()
+
+  var now: SchedulerTime {
+    asked.append("now")
+    return queue.now
+  }
+  var minimumTolerance: SchedulerTime.Stride {
+    asked.append("tolerance")
+    return 0
+  }
+
+  func turn() { queue.turn() }
+
+  func schedule(options: Never?, _ action: @escaping () -> Void) {
+    asked.append("block")
+    queue.schedule(action)
+  }
+
+  func schedule(
+    after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    asked.append("after \(date)")
+    queue.schedule(after: date, action)
+  }
+
+  func schedule(
+    after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    asked.append("every \(interval) after \(date)")
+    return queue.schedule(after: date, interval: interval, action)
   }
 }
 
