@@ -6,15 +6,18 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     var demand = Subscribers.Demand.none
     /// The newest value of each publisher that came before it was wanted.
     var kept: [Downstream.Input?]
+    /// How many of these there are; mostly none, and then none is looked for.
+    var keptCount = 0
     /// How many values are being sent, each inside of another or on another thread.
     var sending = 0
 
     /// What is to be sent next, and whom to ask for another.
     mutating func takeKept() -> (Downstream.Input, (any Subscription)?)? {
-      guard sending == 0, demand > .none,
+      guard keptCount > 0, sending == 0, demand > .none,
         let index = kept.firstIndex(where: { $0 != nil }), let value = kept[index]
       else { return nil }
       kept[index] = nil
+      keptCount -= 1
       demand -= 1
       sending += 1
       return (value, demand == .unlimited ? nil : upstreams[index].subscription)
@@ -55,21 +58,29 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   private func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
-    var input: Downstream.Input? = input
     let demand = guarded.withLock { state -> Subscribers.Demand in
-      guard !state.upstreams.isOver else { return .none }
-      guard state.demand > .none else {
-        swap(&state.kept[index], &input)
-        return .none
-      }
+      guard !state.upstreams.isOver, state.demand > .none else { return .none }
       defer { state.demand -= 1 }
       state.sending += 1
       return state.demand
     }
-    guard demand > .none, let input else { return .none }
+    guard demand > .none else {
+      keep(input, from: index)
+      return .none
+    }
     send(input)
     sendKept()
     return demand == .unlimited ? .none : .max(1)
+  }
+
+  private func keep(_ input: Downstream.Input, from index: Int) {
+    _ = guarded.withLock { state -> Downstream.Input? in
+      guard !state.upstreams.isOver else { return nil }
+      defer { state.kept[index] = input }
+      if state.kept[index] == nil { state.keptCount += 1 }
+      return state.kept[index]
+    }
+    sendKept()
   }
 
   private func sendKept() {
@@ -101,7 +112,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   /// Lets go of all values and hands out the subscriptions that are still to be cancelled.
   private func end() -> [any Subscription] {
     let (upstreams, _) = guarded.withLock { state in
-      defer { state.kept = Array(repeating: nil, count: state.kept.count) }
+      defer { (state.kept, state.keptCount) = (Array(repeating: nil, count: state.kept.count), 0) }
       return (state.upstreams.endAll(), state.kept)
     }
     return upstreams
