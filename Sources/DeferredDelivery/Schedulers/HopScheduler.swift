@@ -1,8 +1,8 @@
 /// A scheduler that runs a block at once if it is already where it should run, and hops there if
 /// not.
 ///
-/// A block that hops may be overtaken by a later one that need not. With it a first frame is right: the value that a subject replays inside `sink` arrives inside
-/// `sink`.
+/// With it a first frame is right: the value that a subject replays inside `sink` arrives inside
+/// `sink`. But a block that hops may be overtaken by a later one that need not.
 ///
 /// ```swift
 /// let main = HopScheduler(to: queue) { isOnMain() }

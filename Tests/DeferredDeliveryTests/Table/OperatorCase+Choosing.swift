@@ -12,6 +12,8 @@ extension OperatorCase {
       cancel   [source] ?∞ 1> +1 2> 2 - - ?1
       twice    [source] ?1 [source] ?1
       early    [source] ?9 [source] ?9 1> +1 2> 2
+      before   1> +1 |> |
+      gone     [source] ?9
       """
     ) { source, tracer, _ in
       source.filter { value in tracer.pass(value.isMultiple(of: 2)) }
@@ -26,6 +28,8 @@ extension OperatorCase {
       cancel   [source] ?∞ 1> +1 2> 20 - - ?1
       twice    [source] ?1 [source] ?1
       early    [source] ?9 [source] ?9 1> +1 2> 20
+      before   1> +1 |> |
+      gone     [source] ?9
       """
     ) { source, tracer, _ in
       source.compactMap { value in
@@ -33,7 +37,7 @@ extension OperatorCase {
       }
     },
     OperatorCase(
-      "removeDuplicates",
+      "removeDuplicates", trapsBeforeSubscription: true,
       """
       values   [RemoveDuplicates] ?∞ 1> 1 2> 2 2> +1 3> 3 4> 4
       finish   [RemoveDuplicates] ?∞ 1> 1 2> 2 |> | |>
@@ -42,6 +46,8 @@ extension OperatorCase {
       cancel   [RemoveDuplicates] ?∞ 1> 1 2> 2 -
       twice    [RemoveDuplicates] ?1 -
       early    [RemoveDuplicates] ?9 - 1> 1 2> 2
+      before   traps
+      gone     [RemoveDuplicates] ?9
       """
     ) { source, tracer, _ in
       source.removeDuplicates { last, next in tracer.pass(last == next) }
@@ -56,6 +62,8 @@ extension OperatorCase {
       cancel   [Drop] ?∞ 1> 2> 2 -
       twice    [Drop] ?2 -
       early    [Drop] ?11 - 1> 2> 2
+      before   [Drop] 1> |> |
+      gone     [Drop] -
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).dropFirst()
@@ -70,6 +78,8 @@ extension OperatorCase {
       cancel   [Output] ?∞ 1> 1 2> 2 - |
       twice    [Output] ?1 -
       early    [Output] ?9 - 1> 1 2> 2 - |
+      before   1> 1 |>
+      gone     [Output] ?9
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).prefix(2)
@@ -84,6 +94,8 @@ extension OperatorCase {
       cancel   [First] ?∞ 1> - 1 | 2>
       twice    [First] ?∞ -
       early    [First] ?∞ - 1> - 1 | 2>
+      before   1> |>
+      gone     [First] ?∞
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).first()
@@ -98,6 +110,8 @@ extension OperatorCase {
       cancel   [TryFirst] ?∞ 1> 2> - 2 |
       twice    [TryFirst] ?∞ -
       early    [TryFirst] ?∞ - 1> 2> - 2 |
+      before   1> |>
+      gone     [TryFirst] ?∞
       """
     ) { source, tracer, _ in
       source.first { value in tracer.pass(value == 2) }
@@ -112,6 +126,8 @@ extension OperatorCase {
       cancel   [ReplaceError] ?∞ 1> 1 2> 2 -
       twice    [ReplaceError] ?1 -
       early    [ReplaceError] ?10 - 1> 1 2> 2
+      before   [ReplaceError] 1> |>
+      gone     [ReplaceError] -
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).replaceError(with: 99)
@@ -126,6 +142,8 @@ extension OperatorCase {
       cancel   [Catch] ?∞ 1> 1 2> 2 -
       twice    [Catch] ?1 -
       early    [Catch] ?9 - 1> 1 2> 2
+      before   1> 1 |>
+      gone     [Catch] ?9
       """
     ) { source, tracer, _ in
       source.catch { _ in tracer.pass([98, 99].publisher) }

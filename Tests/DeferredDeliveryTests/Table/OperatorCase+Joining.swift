@@ -12,6 +12,8 @@ extension OperatorCase {
       cancel   [CombineLatest] ?∞ 1> 17 2> 27 -
       twice    [CombineLatest] ?1 -
       early    [CombineLatest] ?10 - 1> 17 2> 27
+      before   [CombineLatest] 1> 17 |> |
+      gone     [CombineLatest] -
       """
     ) { source, tracer, _ in
       source.combineLatest(Just(7).setFailureType(to: Oops.self)) { a, b in
@@ -28,6 +30,8 @@ extension OperatorCase {
       cancel   [CombineLatest] ?∞ 1> 167 2> 267 -
       twice    [CombineLatest] ?1 -
       early    [CombineLatest] ?10 - 1> 167 2> 267
+      before   [CombineLatest] 1> 167 |> |
+      gone     [CombineLatest] -
       """
     ) { source, tracer, _ in
       source.combineLatest(
@@ -46,6 +50,8 @@ extension OperatorCase {
       cancel   [Merge] ?∞ 1> 1 2> 2 -
       twice    [Merge] ?1 -
       early    [Merge] ?1 - 1> 1 +1 2> 2 +1
+      before   [Merge] 1> 1 +1 |> |
+      gone     [Merge] -
       """
     ) { source, tracer, _ in
       source.merge(with: Empty().map { (value: Int) in tracer.pass(value) })
@@ -60,6 +66,8 @@ extension OperatorCase {
       cancel   [Merge] ?∞ 7 8 1> 1 2> 2 -
       twice    [Merge] ?1 7 -
       early    [Merge] 7 8 ?1 - 1> 1 +1 2> 2 +1
+      before   [Merge] 7 8 1> 1 +1 |> |
+      gone     [Merge] 7 8 -
       """
     ) { source, tracer, _ in
       source.merge(
@@ -78,6 +86,8 @@ extension OperatorCase {
       cancel   [Zip] ?∞ 1> 17 2> 28 -
       twice    [Zip] ?1 -
       early    [Zip] ?10 - 1> 17 2> 28
+      before   [Zip] 1> 17 |> |
+      gone     [Zip] -
       """
     ) { source, tracer, _ in
       source.zip([7, 8, 9].publisher.setFailureType(to: Oops.self)) { a, b in
@@ -94,6 +104,8 @@ extension OperatorCase {
       cancel   [Zip] ?∞ 1> 174 2> 285 -
       twice    [Zip] ?1 -
       early    [Zip] ?10 - 1> 174 2> 285
+      before   [Zip] 1> 174 |> |
+      gone     [Zip] -
       """
     ) { source, tracer, _ in
       source.zip(

@@ -12,6 +12,8 @@ extension OperatorCase {
       cancel   [source] ?∞ 1> 10 2> 20 - - ?1
       twice    [source] ?1 [source] ?1
       early    [source] ?9 [source] ?9 1> 10 2> 20
+      before   1> 10 |> |
+      gone     [source] ?9
       """
     ) { source, tracer, _ in
       source.map { tracer.pass($0 * 10) }
@@ -26,6 +28,8 @@ extension OperatorCase {
       cancel   [TryMap] ?∞ 1> 10 2> 20 -
       twice    [TryMap] ?1 -
       early    [TryMap] ?9 - 1> 10 2> 20
+      before   1> 10 |>
+      gone     [TryMap] ?9
       """
     ) { source, tracer, _ in
       source.tryMap { value in
@@ -43,6 +47,8 @@ extension OperatorCase {
       cancel   [source] ?∞ 1> 1 2> 2 - - ?1
       twice    [source] ?1 [source] ?1
       early    [source] ?9 [source] ?9 1> 1 2> 2
+      before   1> 1 |> |
+      gone     [source] ?9
       """
     ) { source, tracer, _ in
       source.mapError { error -> Oops in tracer.pass(error) }
@@ -57,6 +63,8 @@ extension OperatorCase {
       cancel   [Catch] ?∞ 1> 1 2> 2 -
       twice    [Catch] ?1 -
       early    [Catch] ?9 - 1> 1 2> 2
+      before   1> 1 |>
+      gone     [Catch] ?9
       """
     ) { source, tracer, _ in
       source.catch { _ in tracer.pass(Empty<Int, Never>()) }
@@ -72,6 +80,8 @@ extension OperatorCase {
       cancel   [source] ?∞ 1> 1 2> 3 - - ?1
       twice    [source] ?1 [source] ?1
       early    [source] ?9 [source] ?9 1> 1 2> 3
+      before   1> 1 |> |
+      gone     [source] ?9
       """
     ) { source, tracer, _ in
       source.scan(0) { sum, value in tracer.pass(sum + value) }
@@ -86,6 +96,8 @@ extension OperatorCase {
       cancel   [FlatMap] ?∞ 1> 10 2> 20 -
       twice    [FlatMap] ?∞ -
       early    [FlatMap] ?∞ - 1> 10 2> 20
+      before   [FlatMap] 1> 10 |> |
+      gone     [FlatMap] -
       """
     ) { source, tracer, _ in
       source.flatMap { value in tracer.pass(Just(value * 10)) }
@@ -100,6 +112,8 @@ extension OperatorCase {
       cancel   [FlatMap] ?1 1> 1 10 ?1 2> 2 20 ?1 -
       twice    [FlatMap] ?1 -
       early    [FlatMap] ?1 - 1> 1 10 ?1 2> 2 20 ?1
+      before   [FlatMap] 1> 1 10 |> |
+      gone     [FlatMap] -
       """
     ) { source, tracer, _ in
       source.flatMap(maxPublishers: .max(1)) { value in
@@ -116,6 +130,8 @@ extension OperatorCase {
       cancel   [SwitchToLatest] ?∞ 1> 10 2> 20 -
       twice    [SwitchToLatest] ?∞ -
       early    [SwitchToLatest] ?∞ - 1> 10 2> 20
+      before   [SwitchToLatest] 1> 10 |> |
+      gone     [SwitchToLatest] -
       """
     ) { source, tracer, _ in
       source.map { value in tracer.pass(Just(value * 10)) }.switchToLatest()
@@ -130,6 +146,8 @@ extension OperatorCase {
       cancel   [source] ?∞ 1> 1 2> 2 - - ?1
       twice    [source] ?1 [source] ?1
       early    [source] ?9 [source] ?9 1> 1 2> 2
+      before   1> 1 |> |
+      gone     [source] ?9
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).eraseToAnyPublisher()

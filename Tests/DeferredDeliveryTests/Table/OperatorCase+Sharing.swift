@@ -12,6 +12,8 @@ extension OperatorCase {
       cancel   [Multicast] ?∞ 1> 1 2> 2 -
       twice    [Multicast] ?∞ -
       early    [Multicast] ?∞ - 1> 1 2> 2
+      before   [Multicast] 1> |>
+      gone     [Multicast] -
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).share()
@@ -26,6 +28,8 @@ extension OperatorCase {
       cancel   [HandleEvents] ?∞ 1> 1 2> 2 -
       twice    [HandleEvents] ?1 -
       early    [HandleEvents] ?9 - 1> 1 2> 2
+      before   1> 1 |> |
+      gone     [HandleEvents] ?9
       """
     ) { source, tracer, _ in
       source.handleEvents(

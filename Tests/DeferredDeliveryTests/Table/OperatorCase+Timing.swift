@@ -12,6 +12,8 @@ extension OperatorCase {
       cancel   [ReceiveOn] ?∞ 1> 1 ~ 2> 2 ~ -
       twice    [ReceiveOn] ?1 -
       early    [ReceiveOn] ?9 - 1> 1 ~ 2> 2 ~
+      before   1> |>
+      gone     [ReceiveOn] ?9
       """
     ) { source, tracer, queue in
       source.map(tracer.pass).receive(on: queue)
@@ -26,6 +28,8 @@ extension OperatorCase {
       cancel   [SubscribeOn] ~ 1> 1 ?∞ ~ 2> 2 - ~
       twice    [SubscribeOn] ~ - ?1 ~
       early    ~ [SubscribeOn] ?9 ~ - 1> 1 2> 2
+      before   ~ 1> |>
+      gone     ~ [SubscribeOn] ?9 ~
       """
     ) { source, tracer, queue in
       source.map(tracer.pass).subscribe(on: queue)
@@ -40,6 +44,8 @@ extension OperatorCase {
       cancel   [Delay] ?∞ 1> 1 ~ 2> 2 ~ -
       twice    [Delay] ?1 -
       early    [Delay] ?9 - 1> 1 ~ 2> 2 ~
+      before   1> |>
+      gone     [Delay] ?9
       """
     ) { source, tracer, queue in
       source.map(tracer.pass).delay(for: 0, scheduler: queue)
@@ -54,6 +60,8 @@ extension OperatorCase {
       cancel   [Debounce] ?∞ 1> 1 ~ 2> 2 ~ -
       twice    [Debounce] ?∞ -
       early    [Debounce] ?∞ - 1> 1 ~ 2> 2 ~
+      before   1> |>
+      gone     [Debounce] ?∞
       """
     ) { source, tracer, queue in
       source.map(tracer.pass)
@@ -69,6 +77,8 @@ extension OperatorCase {
       cancel   [Throttle] ?∞ 1> 1 ~ 2> 2 ~ -
       twice    [Throttle] ?∞ -
       early    [Throttle] ?∞ - 1> 1 ~ 2> 2 ~
+      before   1> |>
+      gone     [Throttle] ?∞
       """
     ) { source, tracer, queue in
       source.map(tracer.pass)

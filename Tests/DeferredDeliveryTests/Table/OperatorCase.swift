@@ -10,9 +10,15 @@ struct OperatorCase: CustomTestStringConvertible {
   let testDescription: String
   let build: Build
   let picture: String
+  /// Whether what comes before the subscription stops the program, as in Combine.
+  let trapsBeforeSubscription: Bool
 
-  init(_ name: String, _ picture: String, build: @escaping Build) {
+  init(
+    _ name: String, trapsBeforeSubscription: Bool = false, _ picture: String,
+    build: @escaping Build
+  ) {
     testDescription = name
+    self.trapsBeforeSubscription = trapsBeforeSubscription
     self.build = build
     self.picture = picture
   }

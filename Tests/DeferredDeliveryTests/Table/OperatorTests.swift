@@ -59,6 +59,21 @@ import Testing
           stage.send(1, 2)
         }
       ),
+      (
+        "before ", Stage(operatorCase, asking: .max(9), handsOut: false),
+        { stage in
+          guard !operatorCase.trapsBeforeSubscription else { return stage.draw("traps") }
+          stage.send(1)
+          stage.finish()
+        }
+      ),
+      (
+        "gone   ", Stage(operatorCase, asking: .max(9), handsOut: false),
+        { stage in
+          stage.cancel()
+          stage.sendSubscription()
+        }
+      ),
     ]
     return checks.map { name, stage, run in
       run(stage)

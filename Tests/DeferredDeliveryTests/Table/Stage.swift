@@ -52,7 +52,7 @@ final class Stage {
     return answers.isEmpty ? .none : answers.removeFirst()
   }
 
-  private func draw(_ mark: String) { line += line.isEmpty ? mark : " \(mark)" }
+  func draw(_ mark: String) { line += line.isEmpty ? mark : " \(mark)" }
 
   private func turn() {
     if queue.turn() > 0 { draw("~") }
