@@ -105,9 +105,11 @@ import Testing
       return drawer
     }
     subject.send(1)
-    for queue in queues { queue.turn() }
+    for queue in queues { queue.advance(by: 0) }
     subject.send(2)
     subject.send(completion: .finished)
+    for queue in queues { queue.advance(by: 9) }
+    #expect(drawers.map(\.line) == ["[Throttle] 1 2 |", "[Debounce] |", "[Delay] 1 2 |"])
     #expect(
       queues.map(\.asked) == [
         ["now", "now", "now", "block", "now", "now", "tolerance", "after 2.0 seconds", "now"],
@@ -117,7 +119,6 @@ import Testing
         ],
         ["now", "after 2.0 seconds", "now", "after 2.0 seconds", "now", "after 2.0 seconds"],
       ])
-    withExtendedLifetime(drawers) {}
   }
 
   @Test func `nothing that waits comes after a cancel`() {
@@ -174,7 +175,7 @@ private final class AskedQueue: Scheduler {
     return 0
   }
 
-  func turn() { queue.turn() }
+  func advance(by stride: SchedulerTime.Stride) { queue.advance(by: stride) }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     asked.append("block")
