@@ -40,8 +40,8 @@ extension View {
 
   /// Visits the dirty subviews in their order.
   ///
-  /// One that becomes dirty meanwhile is visited too if
-  /// its turn has not come yet; otherwise it waits for the next round.
+  /// One that becomes dirty meanwhile is visited too if its turn has not come yet; otherwise it
+  /// waits for the next round.
   private func visitSubviews(needing phases: PhaseSet, phase: Phase) {
     guard !state.descendantNeeds.isDisjoint(with: phases) else { return }
     state.descendantNeeds.subtract(phases)

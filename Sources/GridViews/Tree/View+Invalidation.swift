@@ -19,7 +19,7 @@ extension View {
   /// alone.
   public final func invalidateIntrinsicContentSize() {
     measures?.isStale = true
-    if superview?.state.isPlacingSubviews == true { state.superviewKnowsSize = true }
+    state.superviewKnowsSize = superview?.state.isPlacingSubviews == true
     setNeeds(.sizing, because: .sizes)
   }
 
