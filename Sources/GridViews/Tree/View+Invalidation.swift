@@ -15,11 +15,20 @@ extension View {
 
   /// Makes whoever places the view measure it again, if its size turns out to have changed.
   ///
-  /// A superview that is placing its subviews at this moment made the change itself and is left
+  /// An ancestor that is placing its subviews at this moment made the change itself and is left
   /// alone.
   public final func invalidateIntrinsicContentSize() {
+    var view = self
+    while let superview = view.superview {
+      view.state.superviewKnowsSize = superview.state.isPlacingSubviews
+      view = superview
+    }
+    sizeMayHaveChanged()
+  }
+
+  /// Makes the next pass find out whether the view has another size now.
+  func sizeMayHaveChanged() {
     measures?.isStale = true
-    state.superviewKnowsSize = superview?.state.isPlacingSubviews == true
     setNeeds(.sizing, because: .sizes)
   }
 
