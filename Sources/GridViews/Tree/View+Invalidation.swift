@@ -67,7 +67,8 @@ extension View {
       subview.state.isPending = true
       pendingSubviews.append(subview)
     }
-    if let visiting = state.visiting, phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
+    guard let visiting = state.visiting, !subview.state.isBeingVisited else { return }
+    if phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
   }
 
   func frameDidChange(from old: Rect) {
