@@ -32,11 +32,15 @@ import Testing
     let units = [
       "|", "\n", "--- 1\n", "\u{301}", "é", "\\", "\\1{", "301 ", "a = bold\n", "=1\n", ":", "a*1 ",
       "<<<<<<< a\n", "=======\n", "\u{1F1EB}", "\u{200D}👩", "u{", " ", "\"", "क\u{94D}", "0",
+      "a: b\n", ",", "-", "1,1 ", "tree:\n", "> a\n", ">",
     ]
     let frame = "\(header)\nsize: 2x1\n--- 1 x\n"
     let places = [
       ("", ""), ("\(header)\nsize: ", ""), ("\(header)\nsize: 2x1\n--- 1 ", "\n|ab|\n"),
       ("\(frame)|", "|"), ("\(frame)!\\1{", "}!"), ("\(frame)!", "!"), ("\(frame)|ab|\n:", ":"),
+      ("\(header)\nname: ", "\nsize: 2x1\n"), ("\(header)\nsize: 2x1\n", "--- 1 x\n"),
+      ("\(frame)cursor: ", "\n|ab|\n"), ("\(frame)cursor: none\nfocus: ", " 1,1 1x1\n|ab|\n"),
+      ("\(frame)cursor: none\n", "|ab|\n"), ("\(frame)|ab|\ntree:\n> ", "\n"),
       ("\(frame)|ab|\n", ""), ("\(frame)|ab|\na = link=\"", "\""), ("\(frame)|ab|\na = # ", ""),
     ]
     for unit in units {
@@ -47,7 +51,7 @@ import Testing
     }
   }
 
-  private let alphabet = Array("|!:=-*. \n\r\\{}\"#123abcxfg".utf8)
+  private let alphabet = Array("|!:=-*., \n\r\\{}\"#>123abcxfg".utf8)
 
   /// The error's kind, or that the bytes were read; then printing and reading change nothing.
   private func outcome(of bytes: [UInt8], seed: Int) -> String {

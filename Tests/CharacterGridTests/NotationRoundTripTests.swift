@@ -28,13 +28,24 @@ import Testing
     var repeatedRows = false
     var letters = false
     var runs = false
+    var cursors = false
+    var focuses = false
+    var notes = false
+    var trees = false
+    var draws = false
 
     static let everything = Seen(
-      films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true)
+      films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true,
+      cursors: true, focuses: true, notes: true, trees: true, draws: true)
 
     mutating func add(_ recording: Recording, _ notation: [UInt8]) {
       let lines = notation.split(separator: 0x0A).dropFirst(2)
       films = films || recording.frames.count > 1
+      cursors = cursors || recording.frames.contains { $0.cursor != nil }
+      focuses = focuses || recording.frames.contains { $0.focus != nil }
+      notes = notes || recording.notes.count > 1
+      trees = trees || !recording.tree.isEmpty
+      draws = draws || recording.draws.contains("")
       for line in lines {
         switch line.first {
         case UInt8(ascii: "!"): exactRows = true

@@ -47,6 +47,18 @@ struct NotationReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
+  /// Takes a whole number as Swift prints it, a negative one too.
+  mutating func integer() -> Int? {
+    let digits = rest.prefix(20).prefix {
+      $0 == UInt8(ascii: "-") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+    }
+    guard let number = Int(String(decoding: digits, as: UTF8.self)),
+      digits.elementsEqual(String(number).utf8)
+    else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return number
+  }
+
   /// Takes a scalar that is written in one to six hexadecimal digits.
   mutating func hexScalar() -> Unicode.Scalar? {
     let digits = rest.prefix(6).prefix { Self.value(ofHexDigit: $0) != nil }

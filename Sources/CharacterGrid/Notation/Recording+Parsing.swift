@@ -14,16 +14,21 @@ extension Recording {
 private struct NotationParser {
   private let lines: NotationLines
   private let header: NotationHeader
+  private let blocks: TrailingBlocks
   private let end: Int
   private var assembly: FrameAssembly
-  private var next = 2
+  private var next: Int
   private var cellCount = 0
 
   init(_ bytes: [UInt8]) throws(NotationError) {
     lines = try NotationLines(bytes)
     header = try NotationHeader(lines)
-    end = LegendTable.start(in: lines)
-    assembly = FrameAssembly(legend: try LegendTable(lines, from: end), policy: header.policy)
+    next = header.end
+    end = LegendTable.start(in: lines, after: header.end)
+    let endOfLegend = TrailingBlocks.start(in: lines, from: end)
+    assembly = FrameAssembly(
+      legend: try LegendTable(lines, end..<endOfLegend), policy: header.policy)
+    blocks = try TrailingBlocks(lines, from: endOfLegend)
   }
 
   mutating func recording() throws(NotationError) -> Recording {
@@ -35,7 +40,8 @@ private struct NotationParser {
       throw NotationError(
         .frameCount(given: frames.count, expected: header.frameCount), line: 1)
     }
-    return Recording(frames: frames)
+    return Recording(
+      frames: frames, notes: header.notes, tree: blocks.tree, draws: blocks.draws)
   }
 
   private mutating func frame(
@@ -44,7 +50,8 @@ private struct NotationParser {
     let start = next
     let label = try takeLabel(number: number)
     let size = try takeSize() ?? header.size
-    try takeCursor()
+    let cursor = try takeCursor()
+    let focus = try takeFocus()
     let rows = try takeRows()
     let count = rows.reduce(0) { $0 + $1.count }
     guard count == size.height else {
@@ -56,7 +63,7 @@ private struct NotationParser {
     }
     assembly.begin(size: size, after: previous)
     for row in rows { try assembly.append(row, of: lines) }
-    return Recording.Frame(label: label, grid: assembly.grid())
+    return Recording.Frame(label: label, grid: assembly.grid(), cursor: cursor, focus: focus)
   }
 
   // MARK: - The lines before the rows
@@ -74,23 +81,33 @@ private struct NotationParser {
   }
 
   private mutating func takeSize() throws(NotationError) -> Size? {
-    guard next < end else { return nil }
-    var reader = NotationReader(lines[next])
-    guard reader.take("size:") else { return nil }
-    next += 1
-    _ = reader.take(" ")
-    return try NotationHeader.size(from: reader, line: next)
+    guard let text = takeLine("size: ") else { return nil }
+    return try NotationHeader.size(from: NotationReader(text), line: next)
   }
 
-  private mutating func takeCursor() throws(NotationError) {
-    guard next < end else { return }
-    var reader = NotationReader(lines[next])
-    guard reader.take("cursor:") else { return }
-    next += 1
-    _ = reader.take(" ")
-    guard reader.rest.elementsEqual("none".utf8) else {
-      throw NotationError(.unknownCursor(String(decoding: reader.rest, as: UTF8.self)), line: next)
+  private mutating func takeCursor() throws(NotationError) -> Recording.Cursor? {
+    guard let text = takeLine("cursor: "), !text.elementsEqual("none".utf8) else { return nil }
+    guard let cursor = Recording.Cursor(notation: text) else {
+      throw NotationError(.badCursor(String(decoding: text, as: UTF8.self)), line: next)
     }
+    return cursor
+  }
+
+  private mutating func takeFocus() throws(NotationError) -> Recording.Focus? {
+    guard let text = takeLine("focus: ") else { return nil }
+    guard let focus = Recording.Focus(notation: text) else {
+      throw NotationError(.badFocus(String(decoding: text, as: UTF8.self)), line: next)
+    }
+    return focus
+  }
+
+  /// The rest of the frame's next line, if that begins so.
+  private mutating func takeLine(_ start: String) -> ArraySlice<UInt8>? {
+    guard next < end else { return nil }
+    var reader = NotationReader(lines[next])
+    guard reader.take(start) else { return nil }
+    next += 1
+    return reader.rest
   }
 
   // MARK: - Rows
@@ -99,6 +116,14 @@ private struct NotationParser {
     var rows: [NotatedRow] = []
     while next < end, lines.first(of: next) != UInt8(ascii: "-") { rows.append(try takeRow()) }
     return rows
+  }
+
+  /// What a line calls itself that says something about a frame, which is known or not.
+  private func unknownName(of line: Int) -> String? {
+    var reader = NotationReader(lines[line])
+    let name = reader.take(until: UInt8(ascii: ":"))
+    guard reader.take(":"), !name.isEmpty, name.allSatisfy(HeaderName.isLetter) else { return nil }
+    return String(decoding: name, as: UTF8.self)
   }
 
   private mutating func takeRow() throws(NotationError) -> NotatedRow {
@@ -119,7 +144,10 @@ private struct NotationParser {
         throw NotationError(.repeatOutOfRange, line: line + 1)
       }
       return .repeated(count, line)
-    default: break
+    default:
+      if let name = unknownName(of: line) {
+        throw NotationError(.unknownFrameLine(name), line: line + 1)
+      }
     }
     throw NotationError(.malformedRow, line: line + 1)
   }

@@ -16,3 +16,11 @@ extension String {
     return length == count ? count : nil
   }
 }
+
+extension String? {
+  /// The same where a text may be missing on both sides.
+  func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
+  }
+}

@@ -1,0 +1,22 @@
+extension Recording.Focus {
+  /// The focus as it stands in a snapshot: `increment 8,1 5x1`.
+  var notation: [UInt8] {
+    NotationText.written(id) + Array(" \(frame.minX),\(frame.minY) \(frame.size)".utf8)
+  }
+
+  /// Reads what ``notation`` wrote; nil for anything else.
+  ///
+  /// A name may hold spaces, so its end is looked for from the other side.
+  init?(notation: ArraySlice<UInt8>) {
+    guard let beforeSize = notation.lastIndex(of: .space),
+      let beforePlace = notation[..<beforeSize].lastIndex(of: .space),
+      let id = NotationText.read(notation[..<beforePlace])
+    else { return nil }
+    var reader = NotationReader(notation[(beforePlace + 1)...])
+    guard let origin = reader.point(), reader.take(" "), let width = reader.integer(),
+      reader.take("x"), let height = reader.integer(), reader.isAtEnd
+    else { return nil }
+    self.init(id: id, frame: Rect(origin: origin, size: Size(width: width, height: height)))
+    guard self.notation.elementsEqual(notation) else { return nil }
+  }
+}
