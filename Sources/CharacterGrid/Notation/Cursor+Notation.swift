@@ -1,8 +1,8 @@
-extension Recording.Cursor {
+extension Recording.Cursor: CustomStringConvertible {
   /// The cursor as it stands in a snapshot: `3,1 bar`.
-  var notation: String { "\(position.x),\(position.y) \(shape.rawValue)" }
+  public var description: String { "\(position.x),\(position.y) \(shape.rawValue)" }
 
-  /// Reads what ``notation`` wrote; nil for anything else.
+  /// Reads what ``description`` wrote; nil for anything else.
   init?(notation: ArraySlice<UInt8>) {
     var reader = NotationReader(notation)
     guard let position = reader.point(), reader.take(" "),

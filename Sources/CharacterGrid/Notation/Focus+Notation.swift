@@ -1,10 +1,11 @@
-extension Recording.Focus {
+extension Recording.Focus: CustomStringConvertible {
   /// The focus as it stands in a snapshot: `increment 8,1 5x1`.
-  var notation: [UInt8] {
-    NotationText.written(id) + Array(" \(frame.minX),\(frame.minY) \(frame.size)".utf8)
+  public var description: String {
+    let name = String(decoding: NotationText.written(id), as: UTF8.self)
+    return "\(name) \(frame.minX),\(frame.minY) \(frame.size)"
   }
 
-  /// Reads what ``notation`` wrote; nil for anything else.
+  /// Reads what ``description`` wrote; nil for anything else.
   ///
   /// A name may hold spaces, so its end is looked for from the other side.
   init?(notation: ArraySlice<UInt8>) {
@@ -17,6 +18,6 @@ extension Recording.Focus {
       reader.take("x"), let height = reader.integer(), reader.isAtEnd
     else { return nil }
     self.init(id: id, frame: Rect(origin: origin, size: Size(width: width, height: height)))
-    guard self.notation.elementsEqual(notation) else { return nil }
+    guard description.utf8.elementsEqual(notation) else { return nil }
   }
 }

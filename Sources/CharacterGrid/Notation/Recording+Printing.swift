@@ -54,8 +54,8 @@ private struct NotationPrinter {
     let label = NotationText.escaped(frame.label)
     output += Array("--- \(number)".utf8) + (label.isEmpty ? [] : [.space] + label) + [.lineFeed]
     if frame.grid.size != size { append(line: "size: \(frame.grid.size)") }
-    append(line: "cursor: \(frame.cursor?.notation ?? "none")")
-    if let focus = frame.focus { output += Array("focus: ".utf8) + focus.notation + [.lineFeed] }
+    append(line: "cursor: \(frame.cursor?.description ?? "none")")
+    if let focus = frame.focus { append(line: "focus: \(focus)") }
     appendRows(of: frame.grid)
   }
 

@@ -11,7 +11,7 @@ public import CharacterGrid
   public init(of view: some GridRenderable) {
     if let source = view as? any FrameSource {
       let record = source.commit()
-      recording = Recording(of: record.grid)
+      recording = Recording(of: record.grid, cursor: record.cursor, focus: record.focus)
       let lines = record.problems.flatMap(\.lines)
       failureMessage = lines.isEmpty ? nil : Gutter.joined(lines)
     } else {
