@@ -113,6 +113,32 @@ import Testing
     }
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
   }
+
+  @Test(arguments: [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)])
+  func `No side is too long to be read back`(width: Int, height: Int) throws {
+    let grid = drawn(width, height) { $0.draw("界", at: Point(x: width - 2, y: height - 1)) }
+    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+  }
+
+  /// One picture many times: the frames share its memory, and tall frames print repeated rows.
+  @Test func `What exceeds the limit is known beforehand, and is not printed`() async throws {
+    let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+    let most = Recording(frames: Array(repeating: frame, count: 64))
+    let empty = Recording.Frame(label: "", grid: drawn(0, 0))
+    #expect(most.excessiveSize == nil)
+    #expect(Recording(frames: most.frames + [empty]).excessiveSize == .zero)
+    #expect(Recording(frames: [empty, empty]).excessiveSize == nil)
+    await #expect(processExitsWith: .failure) {
+      let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+      _ = Recording(frames: Array(repeating: frame, count: 65)).notation
+    }
+  }
+
+  @Test(.enabled(if: isLongRun)) func `What just keeps within the limit is read back`() throws {
+    let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+    let most = Recording(frames: Array(repeating: frame, count: 64))
+    #expect(try parsed(most.notation) == most)
+  }
 }
 
 /// Drops blanks at the end of every line, as editors do.

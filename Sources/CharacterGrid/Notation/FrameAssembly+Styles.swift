@@ -12,6 +12,9 @@ extension FrameAssembly {
     } else {
       try apply(letters: text, from: start, line: number)
     }
+    if cells[start...].allSatisfy({ $0 >> 32 == 0 }) {
+      throw NotationError(.needlessStyles, line: number)
+    }
   }
 
   /// Whether the line counts its columns: a letter is never an asterisk.

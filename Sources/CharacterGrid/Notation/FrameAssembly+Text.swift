@@ -58,9 +58,9 @@ extension FrameAssembly {
       return
     }
     let width = reader.take("1{") ? 1 : reader.take("2{") ? 2 : 0
-    guard width > 0, let scalars = Self.scalars(from: &reader) else {
-      throw NotationError(.badEscape(column: column), line: line)
-    }
+    guard width > 0, let scalars = Self.scalars(from: &reader),
+      !Self.standForThemselves(scalars, width: width)
+    else { throw NotationError(.badEscape(column: column), line: line) }
     guard DrawableCell.isDrawable(scalars, width: width, by: policy) else {
       throw NotationError(.impossibleCell(column: column), line: line)
     }
@@ -71,6 +71,11 @@ extension FrameAssembly {
       for scalar in scalars { bytes.append(scalar) }
       append(PackedCell(cluster: clusters.index(of: bytes), width: width, style: 0))
     }
+  }
+
+  /// Whether the cell is one of visible ASCII, which needs no escape.
+  private static func standForThemselves(_ scalars: [Unicode.Scalar], width: Int) -> Bool {
+    width == 1 && scalars.count == 1 && scalars[0].isASCII && !scalars[0].isHidden
   }
 
   /// Code points with a space between any two, and the brace after them.

@@ -18,11 +18,12 @@ extension NotationError: CustomStringConvertible {
       "Put `!` for the row's fences and `\\1{\(Self.hex(value))}` for the character, "
         + "with its columns for the 1, or record the file anew."
     case .tooLarge: "Record a smaller picture, or split the film."
-    case .badCursor:
+    case .badCursor, .missingCursor:
       "Write `cursor: none`, or column, row and shape like `cursor: 3,1 bar`, or record the file anew."
     case .badFocus:
       "Write name, column, row and size like `focus: save 8,1 5x1`, or record the file anew."
-    case .repeatedNote, .unknownBlock, .unknownFrameLine, .emptyBlock:
+    case .repeatedNote, .unknownBlock, .unknownFrameLine, .emptyBlock, .needlessSize,
+      .needlessStyles:
       "Delete the line, or delete the file and record it anew."
     case .misplacedNote:
       "Sort the header: name, size, theme, then the others by their names, or record the file anew."
@@ -59,12 +60,15 @@ extension NotationError.Kind {
     case .missingSize: "the header ends without `size:`"
     case .badSize(let size): "the size \(Self.quoted(size)) is not written like 34x5"
     case .tooLarge(let size):
-      "with \(size) cells, more is announced than the \(NotationFormat.longestSide) cells of a "
-        + "side or the \(NotationFormat.mostCells) cells of all frames that are read"
+      "with \(size) cells there are more than the \(Recording.mostCells) of all frames together "
+        + "that are read"
     case .frameCount(let given, let expected):
       "the file has \(Self.count(given, "frame")) where its header says \(expected)"
     case .badFrameLine(let expected): "frame \(expected) should begin here with `--- \(expected)`"
     case .badLabel: "the label has an escape or a character that no label is written with"
+    case .needlessSize:
+      "the size is needless: the header has the first frame's, others their own if it is another"
+    case .missingCursor: "this line should be followed by where the cursor is, or by `cursor: none`"
     case .badCursor(let cursor):
       "the cursor \(Self.quoted(cursor)) is neither `none` nor like `3,1 bar`, "
         + "where the shape is block, underline or bar"
@@ -92,6 +96,7 @@ extension NotationError.Kind {
     case .styleLength(let given, let expected):
       "the style line has \(Self.count(given, "column")) where its row has \(expected)"
     case .malformedStyles: "the style line is neither letters nor runs like `a*12 .*3`"
+    case .needlessStyles: "the style line is needless, since its row is in the default style"
     case .unknownStyle(let name): "the legend has no style \(Self.quoted(name))"
     case .badLegendLine: "this is no line of a legend, or its name was given before"
     case .unknownBlock(let name):

@@ -39,7 +39,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case missingSize
     /// A size is not written as columns, `x`, rows.
     case badSize(String)
-    /// A size, or all frames together, exceed what is read.
+    /// A size, or all frames together, exceed what is printed and read.
     case tooLarge(Size)
     /// The header announces another number of frames.
     case frameCount(given: Int, expected: Int)
@@ -47,6 +47,10 @@ public struct NotationError: Error, Hashable, Sendable {
     case badFrameLine(expected: Int)
     /// A label is not written as the printer writes it.
     case badLabel
+    /// A size is said once more, or of no frame.
+    case needlessSize
+    /// A frame does not say where its cursor is.
+    case missingCursor
     /// The cursor is neither absent nor a place and a shape.
     case badCursor(String)
     /// The focus is no name, place and size.
@@ -69,6 +73,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case styleLength(given: Int, expected: Int)
     /// A style line is no sequence of runs.
     case malformedStyles
+    /// A style line names no style at all.
+    case needlessStyles
     /// A style line names a style that the legend lacks.
     case unknownStyle(String)
     /// A line of the legend cannot be read, or is a name's second.

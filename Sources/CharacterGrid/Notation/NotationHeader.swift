@@ -51,7 +51,8 @@ struct NotationHeader {
     }
     let policy = TextPolicy(isAmbiguousWide: isWide)
     if reader.isAtEnd { return (policy, 1) }
-    guard reader.take(" frames="), let count = reader.number(), reader.isAtEnd else {
+    guard reader.take(" frames="), let count = reader.number(), count != 1, reader.isAtEnd
+    else {
       throw NotationError(.badHeader, line: 1)
     }
     return (policy, count)
@@ -79,9 +80,8 @@ struct NotationHeader {
       reader.isAtEnd
     else { throw NotationError(.badSize(text), line: line) }
     let size = Size(width: width, height: height)
-    guard max(width, height) <= NotationFormat.longestSide else {
-      throw NotationError(.tooLarge(size), line: line)
-    }
+    var count = CellCount()
+    guard count.add(size) else { throw NotationError(.tooLarge(size), line: line) }
     return size
   }
 }

@@ -1,9 +1,11 @@
 extension Recording {
   /// Reads what ``notation`` wrote, whatever an editor or a checkout did to the ends of its lines.
   ///
-  /// Pictures that no canvas could show are refused with the line and a remedy; a row, a style or a
-  /// header that means the same in other words is not. The memory
-  /// that is taken is bounded by the number of bytes and by a fixed number of cells.
+  /// Whatever no canvas could show is refused, and so is whatever is printed in other words, each
+  /// with its line and a remedy. Only what a printer chooses may be chosen otherwise: which rows are
+  /// exact, what the styles are called, in which order the legend has them and whether all are
+  /// used, whether a style line counts its columns and in how many runs, and which rows are
+  /// repeated. The memory that is taken is bounded by the bytes and by ``mostCells``.
   public init(notation bytes: [UInt8]) throws(NotationError) {
     var parser = try NotationParser(bytes)
     self = try parser.recording()
@@ -18,7 +20,7 @@ private struct NotationParser {
   private let end: Int
   private var assembly: FrameAssembly
   private var next: Int
-  private var cellCount = 0
+  private var cellCount = CellCount()
 
   init(_ bytes: [UInt8]) throws(NotationError) {
     lines = try NotationLines(bytes)
@@ -40,6 +42,9 @@ private struct NotationParser {
       throw NotationError(
         .frameCount(given: frames.count, expected: header.frameCount), line: 1)
     }
+    guard !frames.isEmpty || header.size == .zero else {
+      throw NotationError(.needlessSize, line: header.end)
+    }
     return Recording(
       frames: frames, notes: header.notes, tree: blocks.tree, draws: blocks.draws)
   }
@@ -49,7 +54,7 @@ private struct NotationParser {
   ) throws(NotationError) -> Recording.Frame {
     let start = next
     let label = try takeLabel(number: number)
-    let size = try takeSize() ?? header.size
+    let size = try takeSize(ofFrame: number) ?? header.size
     let cursor = try takeCursor()
     let focus = try takeFocus()
     let rows = try takeRows()
@@ -57,8 +62,7 @@ private struct NotationParser {
     guard count == size.height else {
       throw NotationError(.rowCount(given: count, expected: size.height), line: start + 1)
     }
-    cellCount += size.area
-    guard cellCount <= NotationFormat.mostCells else {
+    guard cellCount.add(size) else {
       throw NotationError(.tooLarge(size), line: start + 1)
     }
     assembly.begin(size: size, after: previous)
@@ -70,7 +74,9 @@ private struct NotationParser {
 
   private mutating func takeLabel(number: Int) throws(NotationError) -> String {
     var reader = NotationReader(lines[next])
-    guard reader.take("--- "), reader.number() == number, reader.isAtEnd || reader.take(" ") else {
+    guard reader.take("--- "), reader.number() == number,
+      reader.isAtEnd || reader.take(" ") && !reader.isAtEnd
+    else {
       throw NotationError(.badFrameLine(expected: number), line: next + 1)
     }
     guard let label = NotationText.unescaped(reader.rest),
@@ -80,13 +86,19 @@ private struct NotationParser {
     return label
   }
 
-  private mutating func takeSize() throws(NotationError) -> Size? {
+  /// The size where it is another than the header says, which is the first frame's.
+  private mutating func takeSize(ofFrame number: Int) throws(NotationError) -> Size? {
     guard let text = takeLine("size: ") else { return nil }
-    return try NotationHeader.size(from: NotationReader(text), line: next)
+    let size = try NotationHeader.size(from: NotationReader(text), line: next)
+    guard number > 1, size != header.size else { throw NotationError(.needlessSize, line: next) }
+    return size
   }
 
   private mutating func takeCursor() throws(NotationError) -> Recording.Cursor? {
-    guard let text = takeLine("cursor: "), !text.elementsEqual("none".utf8) else { return nil }
+    guard let text = takeLine("cursor: ") else {
+      throw NotationError(.missingCursor, line: next)
+    }
+    if text.elementsEqual("none".utf8) { return nil }
     guard let cursor = Recording.Cursor(notation: text) else {
       throw NotationError(.badCursor(String(decoding: text, as: UTF8.self)), line: next)
     }
@@ -140,7 +152,7 @@ private struct NotationParser {
     case .equals:
       var reader = NotationReader(lines[line].dropFirst())
       guard let count = reader.number(), reader.isAtEnd, count > 0 else { break }
-      guard count <= NotationFormat.longestSide else {
+      guard count <= Recording.mostCells else {
         throw NotationError(.repeatOutOfRange, line: line + 1)
       }
       return .repeated(count, line)

@@ -1,8 +1,13 @@
 extension Recording {
   /// The recording as the text of a snapshot file: canonical, with one line feed at its end.
   ///
-  /// Equal recordings have equal notations, and ``init(notation:)`` reads them back exactly.
+  /// Equal recordings have equal notations, and ``init(notation:)`` reads them back exactly. A
+  /// recording with an ``excessiveSize`` has none.
   public var notation: String {
+    precondition(
+      excessiveSize == nil,
+      "A recording with more than \(Self.mostCells) cells cannot be read back. Take a smaller "
+        + "picture, or fewer frames; `excessiveSize` tells before.")
     var printer = NotationPrinter(self)
     return printer.print()
   }
