@@ -58,6 +58,6 @@ extension Grid: Hashable {
   /// Feeds the cells' memory; clusters and styles are left to equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
-    cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(memoryOf: cells)
   }
 }
