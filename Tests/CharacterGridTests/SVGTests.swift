@@ -228,6 +228,41 @@ import FoundationXML
     for caption in captions { #expect(picture.contains(caption)) }
   }
 
+  @Test func theWholeFileOfASmallFilm() {
+    let frames = [("start", "0"), ("goal", "1")].map {
+      Recording.Frame(label: $0.0, grid: Grid(lines: [$0.1]))
+    }
+    let lines = Recording(frames: frames).svg(title: "<film>", theme: .dark).split(separator: "\n")
+    #expect(lines[0].hasSuffix("xml:space=\"preserve\"><title>&lt;film&gt;</title>"))
+    #expect(lines[1].hasSuffix("none}.ff-text{color:#e3e9f0}.ff-page{color:#10151c}</style>"))
+    let edge = "rx=\"7\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".2\"/>"
+    #expect(
+      lines.dropFirst(2).joined(separator: "\n") == """
+        <rect class="ff-page" x="0" y="0" width="360" height="114" rx="8"/>
+        <rect x="1" y="1" width="358" height="112" \(edge)
+        <g font-weight="bold">\(written("1", x: 24, y: 38, columns: 1))</g>
+        <g opacity=".65">\(written("start", x: 42, y: 38, columns: 5))</g>
+        <rect x="25" y="49" width="31" height="40" \(edge)
+        \(written("0", x: 36, y: 74, columns: 1))
+        <g font-weight="bold">\(written("2", x: 192, y: 38, columns: 1))</g>
+        <g opacity=".65">\(written("goal", x: 210, y: 38, columns: 4))</g>
+        <rect x="193" y="49" width="31" height="40" \(edge)
+        \(written("1", x: 204, y: 74, columns: 1))
+        </svg>
+        """)
+  }
+
+  @Test func aCaptionIsWholeWhereItJustFits() {
+    func captions(_ label: String) -> String {
+      let frame = Recording.Frame(label: label, grid: Grid(lines: ["x"]))
+      return Recording(frames: [frame]).svg()
+    }
+    #expect(captions("fourteen cells").contains(">fourteen cells</text>"))
+    #expect(!captions("fourteen cells").contains("…"))
+    #expect(captions("fifteen columns").contains(">fifteen colum</text>"))
+    #expect(captions("fifteen columns").contains(">…</text>"))
+  }
+
   @Test func aCaptionThatIsTooLongEndsInADot() {
     let frame = Recording.Frame(label: "a very long label <&>", grid: Grid(lines: ["x"]))
     let picture = Recording(frames: [frame]).svg()
