@@ -30,9 +30,9 @@ func haveEqualMemory(_ left: RawSpan, _ right: RawSpan) -> Bool {
 }
 
 extension Hasher {
-  /// Feeds plain values as they lie in memory.
-  mutating func combine<Element: BitwiseCopyable>(memoryOf elements: [Element]) {
-    elements.withUnsafeBytes { combine(bytes: $0) }
+  /// Feeds bytes as they lie in memory.
+  mutating func combine(memoryOf bytes: RawSpan) {
+    bytes.withUnsafeBytes { combine(bytes: $0) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Compares the cells that two grids have in common, row by row.
 struct RowComparison {
-  private let actual: [UInt64]
-  private let expected: [UInt64]
+  private let actual: ContiguousArray<UInt64>
+  private let expected: ContiguousArray<UInt64>
   private let strides: (actual: Int, expected: Int)
   private let common: Size
 

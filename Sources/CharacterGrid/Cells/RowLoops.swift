@@ -52,7 +52,7 @@ extension OutputSpan<UInt8> {
   }
 }
 
-extension [UInt64] {
+extension ContiguousArray<UInt64> {
   /// Appends a cell for each byte: the byte and some bits above it.
   mutating func append(cellsOf bytes: Span<UInt8>, with bits: UInt64) {
     append(addingCapacity: bytes.count) { cells in

@@ -7,7 +7,7 @@ struct PlainRowReader {
 
   /// Reads all, or up to what no printer would have written, and says what that is.
   mutating func read(
-    _ bytes: Span<UInt8>, into cells: inout [UInt64], clusters: inout ClusterTable
+    _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>, clusters: inout ClusterTable
   ) -> NotationError.Kind? {
     let start = cells.count
     while offset < bytes.count {
@@ -20,7 +20,9 @@ struct PlainRowReader {
     return nil
   }
 
-  private mutating func readASCII(_ bytes: Span<UInt8>, into cells: inout [UInt64]) -> Bool {
+  private mutating func readASCII(_ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>)
+    -> Bool
+  {
     let length = bytes.lengthOfPrintableASCII(from: offset)
     guard length > 0 else { return false }
     cells.append(cellsOf: bytes.extracting(offset..<offset + length), with: 1 << 29)
@@ -29,7 +31,9 @@ struct PlainRowReader {
   }
 
   /// Reads scalars that are clusters because neither they nor what follows them join anything.
-  private mutating func readLoneScalars(_ bytes: Span<UInt8>, into cells: inout [UInt64]) -> Bool {
+  private mutating func readLoneScalars(
+    _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>
+  ) -> Bool {
     let start = offset
     var scalar = LoneScalar(at: offset, in: bytes)
     while scalar.width > 0 {
@@ -47,7 +51,8 @@ struct PlainRowReader {
 
   /// Reads clusters up to what may be read by the run again; the row's cells have a first one.
   private mutating func readClusters(
-    _ bytes: Span<UInt8>, into cells: inout [UInt64], from start: Int, clusters: inout ClusterTable
+    _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>, from start: Int,
+    clusters: inout ClusterTable
   ) -> NotationError.Kind? {
     var scanner = ClusterScanner(from: offset, rules: rules)
     while let cluster = scanner.next(in: bytes) {
@@ -74,7 +79,7 @@ struct PlainRowReader {
   }
 }
 
-extension [UInt64] {
+extension ContiguousArray<UInt64> {
   /// Appends a cell in the default style and, if it is wide, its right half.
   mutating func append(_ cell: PackedCell) {
     append(cell.bits)

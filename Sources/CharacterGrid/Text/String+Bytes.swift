@@ -3,7 +3,7 @@ extension String {
   package func hasSameBytes(as other: String) -> Bool {
     let answer = utf8.withContiguousStorageIfAvailable { bytes in
       other.utf8.withContiguousStorageIfAvailable { others in
-        haveEqualMemory(UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(others))
+        haveEqualMemory(bytes.span.bytes, others.span.bytes)
       }
     }
     return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
