@@ -22,8 +22,7 @@ struct RowComparison {
   /// Rows that lie side by side are compared together first: alone, as much time goes into the
   /// calls as into the comparing.
   func changedPoints() -> [Point] {
-    let slices = (actual[...], expected[...])
-    let (actual, expected) = (slices.0.span, slices.1.span)
+    let (actual, expected) = (actual.span, expected.span)
     let step = strides.actual == strides.expected ? Self.rowsAtOnce : 1
     var points: [Point] = []
     var row = 0

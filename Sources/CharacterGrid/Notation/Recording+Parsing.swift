@@ -4,8 +4,9 @@ extension Recording {
   /// Whatever no canvas could show is refused, and so is whatever is printed in other words, each
   /// with its line and a remedy. Only what a printer chooses may be chosen otherwise: which rows are
   /// exact, what the styles are called, in which order the legend has them and whether all are
-  /// used, whether a style line counts its columns and in how many runs, and which rows are
-  /// repeated. The memory that is taken is bounded by the bytes and by ``mostCells``.
+  /// used, whether a style line counts its columns and in how many runs, which rows are repeated,
+  /// and which policy is named where both read the same. The memory that is taken is bounded by the
+  /// bytes and by ``mostCells``.
   public init(notation bytes: [UInt8]) throws(NotationError) {
     var parser = try NotationParser(bytes)
     self = try parser.recording()
