@@ -186,6 +186,14 @@ import Testing
     }
   }
 
+  @Test func aBoxFarOutsideIsDrawnNowhere() {
+    for corner in [Int.max, .min] {
+      let box = Box(title: "far")
+      box.bounds.origin = Point(x: corner, y: corner)
+      #expect(Stage(box, size: Size(width: 3, height: 2)).commit().problems == [])
+    }
+  }
+
   @Test func aClockIsNotTurnedBackByAnAdvanceInside() {
     let stage = Stage(View(), size: .zero)
     stage.queue.enqueue(after: .seconds(1)) {

@@ -30,12 +30,12 @@ extension Canvas {
     of rect: Rect, _ border: Border, _ style: Style, _ joins: Bool
   ) {
     let size = rect.size
-    for y in [rect.minY, rect.maxY - 1] {
-      let edge = Rect(x: rect.minX + 1, y: y, width: size.width - 2, height: 1)
+    for y in [rect.minY, rect.maxY.addingUpToLimit(-1)] {
+      let edge = Rect(x: rect.minX.addingUpToLimit(1), y: y, width: size.width - 2, height: 1)
       draw(.horizontal, along: edge, border, style, joins)
     }
-    for x in [rect.minX, rect.maxX - 1] {
-      let edge = Rect(x: x, y: rect.minY + 1, width: 1, height: size.height - 2)
+    for x in [rect.minX, rect.maxX.addingUpToLimit(-1)] {
+      let edge = Rect(x: x, y: rect.minY.addingUpToLimit(1), width: 1, height: size.height - 2)
       draw(.vertical, along: edge, border, style, joins)
     }
   }
@@ -50,7 +50,7 @@ extension Canvas {
       fill(edge, with: scalar, style: style)
       return
     }
-    let visible = edge.intersection(clip.offsetBy(x: -origin.x, y: -origin.y))
+    let visible = edge.intersection(visibleRect)
     for y in visible.minY..<visible.minY + visible.size.height {
       for x in visible.minX..<visible.minX + visible.size.width {
         join(arms, alone: scalar, border.stroke, at: Point(x: x, y: y), style: style)
@@ -61,7 +61,7 @@ extension Canvas {
   private mutating func drawCorners(
     of rect: Rect, _ border: Border, _ style: Style, _ joins: Bool
   ) {
-    let (right, bottom) = (rect.maxX - 1, rect.maxY - 1)
+    let (right, bottom) = (rect.maxX.addingUpToLimit(-1), rect.maxY.addingUpToLimit(-1))
     let corners: [(Int, Int, LineArms.Directions)] = [
       (rect.minX, rect.minY, [.right, .down]), (right, rect.minY, [.down, .left]),
       (rect.minX, bottom, [.up, .right]), (right, bottom, [.up, .left]),

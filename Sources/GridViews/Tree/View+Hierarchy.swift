@@ -128,8 +128,11 @@ extension View {
   private func place(of view: View) -> Int {
     precondition(
       view.superview === self, "\(view.path) is not inside of \(path). Add it with addSubview.")
-    let index = view.state.index
-    if index < subviews.count, subviews[index] === view { return index }
+    for index in [view.state.index, view.state.index + 1, view.state.index - 1]
+    where subviews.indices.contains(index) && subviews[index] === view {
+      view.state.index = index
+      return index
+    }
     if subviews.first === view { return 0 }
     if subviews.last === view { return subviews.count - 1 }
     numberSubviews()
