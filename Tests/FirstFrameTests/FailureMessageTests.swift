@@ -38,7 +38,7 @@ import Testing
     let call = RecordDecision(mode: .failed, reason: .call)
     let error = NotationError(.conflictMarkers, line: 4)
     #expect(
-      FailureMessage.text(for: .recorded(files, .unreadable(error), call)) == """
+      FailureMessage.text(for: .recorded(files, .unreadable(.notation(error)), call)) == """
         │ DemoTests/ScoreTests/kickOff: recorded anew over a file that was no recording.
         │ \(error.description)
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the call asks for the mode failed.
@@ -80,7 +80,7 @@ import Testing
   @Test func `a file that is no recording comes with its own remedy`() {
     let error = NotationError(.gitLFSPointer, line: 1)
     #expect(
-      FailureMessage.text(for: .unreadable(files, error)) == """
+      FailureMessage.text(for: .unreadable(files, .notation(error))) == """
         │ DemoTests/ScoreTests/kickOff: the recorded file is not a recording.
         │ __Snapshots__/DemoTests/ScoreTests/kickOff.grid: \(error.description)
         │ \(error.remedy)
