@@ -37,11 +37,7 @@ struct EditWindow {
     middle = limit + 1
     furthest = Array(repeating: Self.unreachable, count: 2 * limit + 3)
     for edits in 0...limit {
-      for diagonal in stride(from: -edits, through: edits, by: 2) {
-        let x = extended(edits == 0 ? 0 : stepped(to: diagonal, in: furthest), on: diagonal)
-        furthest[middle + diagonal] = Int32(x)
-        if x == width, x - diagonal == height { return finish(diagonal, edits) }
-      }
+      if let diagonal = advance(to: edits) { return finish(diagonal, edits) }
       history.append(furthest)
     }
     let reached = stride(from: -limit, through: limit, by: 2)
@@ -50,22 +46,41 @@ struct EditWindow {
     return finish(reached ?? 0, limit)
   }
 
-  /// The furthest place of a diagonal that one more edit leads to, before equal lines are followed.
-  private func stepped(to diagonal: Int, in furthest: [Int32]) -> Int {
-    let left = Int(furthest[middle + diagonal - 1])
-    let above = Int(furthest[middle + diagonal + 1])
-    let right = left >= 0 && left < width ? left + 1 : -1
-    let down = above >= 0 && above - diagonal <= height ? above : -1
-    return max(right, down)
+  /// Goes one edit further on each diagonal, and along equal lines from there; the diagonal that
+  /// reached the end, if any.
+  private mutating func advance(to edits: Int) -> Int? {
+    let (width, height, middle) = (width, height, middle)
+    let (left, top) = (old[start.x...], new[start.y...])
+    return furthest.withUnsafeMutableBufferPointer { furthest in
+      left.withUnsafeBufferPointer { old in
+        top.withUnsafeBufferPointer { new in
+          guard let places = furthest.baseAddress else { return nil }
+          var diagonal = -edits
+          while diagonal <= edits {
+            let here = places + (middle &+ diagonal)
+            var x = edits == 0 ? 0 : Self.stepped(here, diagonal, width, height)
+            if x >= 0, let old = old.baseAddress, let new = new.baseAddress {
+              while x < width, x &- diagonal < height, old[x] == new[x &- diagonal] { x &+= 1 }
+            }
+            here.pointee = Int32(truncatingIfNeeded: x)
+            if x == width, x &- diagonal == height { return diagonal }
+            diagonal &+= 2
+          }
+          return nil
+        }
+      }
+    }
   }
 
-  private func extended(_ x: Int, on diagonal: Int) -> Int {
-    guard x >= 0 else { return x }
-    var x = x
-    while x < width, x - diagonal < height,
-      old[start.x + x] == new[start.y + x - diagonal]
-    { x += 1 }
-    return x
+  /// The furthest place of a diagonal that one more edit leads to, before equal lines are followed.
+  private static func stepped(
+    _ here: UnsafePointer<Int32>, _ diagonal: Int, _ width: Int, _ height: Int
+  ) -> Int {
+    let left = Int(truncatingIfNeeded: here[-1])
+    let above = Int(truncatingIfNeeded: here[1])
+    let right = left >= 0 && left < width ? left &+ 1 : -1
+    let down = above >= 0 && above &- diagonal <= height ? above : -1
+    return right > down ? right : down
   }
 
   /// Notes the edits on the way to a place, from its end to its start.
@@ -74,8 +89,10 @@ struct EditWindow {
     var here = diagonal
     for edit in stride(from: edits, to: 0, by: -1) {
       let before = history[edit - 1]
-      let target = stepped(to: here, in: before)
-      if target == Int(before[middle + here + 1]), target - here <= height {
+      let target = before.withUnsafeBufferPointer { before in
+        before.baseAddress.map { Self.stepped($0 + middle + here, here, width, height) } ?? 0
+      }
+      if target == Int(before[middle + here + 1]) {
         added.append(start.y + target - here - 1)
         here += 1
       } else {

@@ -14,7 +14,7 @@ struct LineAlignment {
   init(old: [Int32], new: [Int32]) {
     self.old = old
     self.new = new
-    mostEdits = max(16, min(256, 8_000_000 / (old.count + new.count + 1)))
+    mostEdits = max(16, min(256, 4_000_000 / (old.count + new.count + 1)))
     isRemoved = Array(repeating: false, count: old.count)
     isAdded = Array(repeating: false, count: new.count)
     align()
