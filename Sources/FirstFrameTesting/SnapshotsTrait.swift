@@ -10,10 +10,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 
   init(mode: RecordMode) { self.mode = mode }
 
-  /// Whether the tests and suites in a suite have the trait too: they do.
-  public var isRecursive: Bool { true }
-
-  /// Runs a test case under the record mode.
+  /// Runs a test case, or all that is in a suite, under the record mode.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -37,6 +37,21 @@ import Testing
         == "│ 3x1, 1 cell differs\n│\n│ 1 - |0:0|\n│ 1 + |1:0|\n│      ^\n")
   }
 
+  @Test func `an adapter gets the message and the attachments, and none for a match`() {
+    var outcomes: [SnapshotOutcome] = []
+    for text in ["old", "new", "old"] {
+      outcomes.append(
+        SnapshotSession(environment: [:]).take(
+          text, as: .text, identity: .demo(kind: .text(fileExtension: "txt")), mode: nil,
+          at: package.location()))
+    }
+    #expect(outcomes.map(\.messages.count) == [1, 1, 0])
+    #expect(
+      outcomes.map { $0.attachments.map(\.name) } == [
+        [], ["kickOff.expected.txt", "kickOff.actual.txt", "kickOff.difference.txt"], [],
+      ])
+  }
+
   @Test func `text has no drawings, and what is missing or matches no difference`() {
     let identity = SnapshotIdentity.demo(kind: .text(fileExtension: "json"))
     let (old, new) =
