@@ -78,6 +78,17 @@ import Testing
       try dump(["b": [2: 1], "a": [:]]) == "2 pairs\n  \"a\": 0 pairs\n  \"b\": 1 pair\n    2: 1")
   }
 
+  private final class Token: Hashable {
+    static func == (left: Token, right: Token) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+
+  @Test func `keys that look alike are sorted by their values`() throws {
+    let pairs = Dictionary(uniqueKeysWithValues: (0..<20).map { (Token(), $0 % 10) })
+    let values = (0..<20).map { "  Token: \($0 / 2)" }
+    #expect(try dump(pairs) == (["20 pairs"] + values).joined(separator: "\n"))
+  }
+
   private class Node {
     var name: String
     var next: Node?

@@ -199,4 +199,20 @@ import Testing
     #expect(Advice.quoted("~") == "'~'")
     #expect(Advice.quoted("") == "''")
   }
+
+  @Test func `two formats of one test need names`() {
+    let place = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: "/x", line: 3, column: 5)
+    let text = SnapshotIdentity.demo(kind: .text(fileExtension: "txt"))
+    let verdict = SnapshotVerdict.collision(
+      SnapshotClaim(identity: text, location: place),
+      with: SnapshotClaim(identity: .demo(), location: place))
+    #expect(
+      FailureMessage.text(for: verdict) == """
+        │ DemoTests/ScoreTests/kickOff: two snapshots in different formats have the same name.
+        │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
+        │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
+        │ Nothing was compared. Give one of them a name of its own: named: "...".
+        """)
+  }
 }

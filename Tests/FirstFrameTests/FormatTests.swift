@@ -29,6 +29,8 @@ import Testing
       try text(["a\nb", "\\n", " c ", "\u{202E}\t", "é"], .lines)
         == #"a\nb"# + "\n" + #"\\n"# + "\n" + #" c\u{20}"# + "\n" + #"\u{202E}\t"# + "\né")
     #expect(try text([String](), .lines) == "\\none")
+    #expect(try text("a\r\n b \n", .lines) == #"a\r"# + "\n" + #" b\u{20}"# + "\n")
+    #expect(try text("", .lines) == "")
     let texts = [["a\nb"], ["a", "b"], ["a\\nb"], [], [""], ["\\none"], ["", ""], ["none"]]
     #expect(try Set(texts.map { try text($0, .lines) }).count == texts.count)
   }

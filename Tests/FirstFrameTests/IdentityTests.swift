@@ -69,8 +69,10 @@ import Testing
   }
 
   @Test func `takes back the paths that it makes`() {
-    for identity in [SnapshotIdentity.demo(), .demo("größe 大坂()", case: "", named: "."), .demo("")]
-    {
+    for identity in [
+      SnapshotIdentity.demo(), .demo("größe 大坂()", case: "", named: "."), .demo(""),
+      .demo(kind: .text(fileExtension: "m3u")),
+    ] {
       #expect(SnapshotIdentity(path: identity.path) == identity)
     }
   }

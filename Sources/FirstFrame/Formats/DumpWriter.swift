@@ -108,14 +108,28 @@ struct DumpWriter {
       let pair = Mirror(reflecting: child.value).children.map(\.value)
       pairs.append((try key(of: pair[0]), pair))
     }
-    pairs.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     try indented { writer throws(DumpError) in
-      for (key, pair) in pairs {
+      for (key, pair) in try writer.sorted(pairs) {
         let isLeaf = !key.utf8.contains(SnapshotText.lineFeed)
         if !isLeaf { try writer.write(pair[0], after: "key: ") }
         try writer.write(pair[1], after: isLeaf ? key + ": " : "value: ")
       }
     }
+  }
+
+  /// Sorts by keys, and by values only where different keys look alike.
+  private func sorted(
+    _ pairs: [(key: String, pair: [Any])]
+  ) throws(DumpError) -> [(key: String, pair: [Any])] {
+    var counts: [String: Int] = [:]
+    for pair in pairs { counts[pair.key, default: 0] += 1 }
+    var ranked: [(rank: String, pair: (key: String, pair: [Any]))] = []
+    for pair in pairs {
+      let tie = counts[pair.key] == 1 ? "" : try key(of: pair.pair[1])
+      ranked.append((pair.key + "\n" + tie, pair))
+    }
+    ranked.sort { $0.rank.utf8.lexicographicallyPrecedes($1.rank.utf8) }
+    return ranked.map(\.pair)
   }
 
   /// What decides the place among others.

@@ -3,6 +3,14 @@ extension SnapshotFormat where Value: StringProtocol {
   public static var text: SnapshotFormat {
     SnapshotFormat(fileExtension: "txt") { String($0) }
   }
+
+  /// The text's lines, with everything that a reader would not see written out.
+  public static var lines: SnapshotFormat {
+    SnapshotFormat<[String]>.lines.pullback { text in
+      text.utf8.split(separator: SnapshotText.lineFeed, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
 }
 
 extension SnapshotFormat where Value: Sequence, Value.Element: StringProtocol {

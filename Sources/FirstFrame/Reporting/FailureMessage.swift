@@ -109,7 +109,9 @@ public enum FailureMessage {
 
   private static func collision(_ claim: SnapshotClaim, _ other: SnapshotClaim) -> [String] {
     let places = [other, claim].map { "  \(place($0.location)) takes \($0.identity.id)" }
-    return ["\(claim.identity.id): two snapshots want the same file."] + places
+    let isSameFile = claim.identity.kind == other.identity.kind
+    let problem = isSameFile ? "want the same file" : "in different formats have the same name"
+    return ["\(claim.identity.id): two snapshots \(problem)."] + places
       + ["Nothing was compared. Give one of them a name of its own: named: \"...\"."]
   }
 
