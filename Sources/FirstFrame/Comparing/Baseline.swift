@@ -13,15 +13,17 @@ enum Baseline {
     do throws(FileError) {
       let file = try FileStore.read(path)
       let areEqual = FileStore.haveEqualBytes(file, bytes)
-      self = areEqual ? .same : Baseline(parsing: file, comparedWith: content)
+      self = areEqual ? .same : Baseline(parsing: file, comparedWith: content, bytes)
     } catch {
       self = error.cause == .missing ? .missing : .inaccessible(error)
     }
   }
 
-  private init(parsing file: [UInt8], comparedWith content: SnapshotContent) {
+  private init(
+    parsing file: [UInt8], comparedWith content: SnapshotContent, _ bytes: [UInt8]
+  ) {
     do throws(BaselineFlaw) {
-      let mismatch = try content.mismatch(withFile: file)
+      let mismatch = try content.mismatch(bytes, withFile: file)
       self = mismatch.map { .different($0, ContentHash(of: file)) } ?? .same
     } catch {
       self = .unreadable(error, ContentHash(of: file))

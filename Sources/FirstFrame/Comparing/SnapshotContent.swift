@@ -31,19 +31,21 @@ public enum SnapshotContent: Hashable, Sendable {
     self = .text(SnapshotText(file: bytes))
   }
 
-  /// Compares with the bytes of a file; nil where they mean the same.
+  /// Compares with the bytes of a file, given its own; nil where they mean the same.
   ///
   /// A file of pictures that was checked out with CRLF means the same, and one of text does not.
-  func mismatch(withFile bytes: [UInt8]) throws(BaselineFlaw) -> SnapshotMismatch? {
+  func mismatch(
+    _ bytes: [UInt8], withFile file: [UInt8]
+  ) throws(BaselineFlaw) -> SnapshotMismatch? {
     switch self {
     case .pictures(let actual):
-      let expected = try Self.recording(in: bytes)
-      let isSame = expected.notation.utf8.elementsEqual(actual.notation.utf8)
+      let expected = try Self.recording(in: file)
+      let isSame = FileStore.haveEqualBytes(Array(expected.notation.utf8), bytes)
       return isSame ? nil : SnapshotMismatch(expected: expected, actual: actual)
     case .text(let actual):
-      if FileStore.haveEqualBytes(bytes, actual.bytes) { return nil }
-      if let flaw = TextFlaw.found(in: bytes, comparedWith: actual.bytes) { throw .text(flaw) }
-      return SnapshotMismatch(expected: SnapshotText(file: bytes), actual: actual)
+      if FileStore.haveEqualBytes(file, bytes) { return nil }
+      if let flaw = TextFlaw.found(in: file, comparedWith: bytes) { throw .text(flaw) }
+      return SnapshotMismatch(expected: SnapshotText(file: file), actual: actual)
     }
   }
 
