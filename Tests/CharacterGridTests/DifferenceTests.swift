@@ -46,15 +46,24 @@ import Testing
     new.draw("!", at: Point(x: 3, y: 1), style: Style(token: "new"))
     let difference = new.frozen().difference(from: old.frozen())
     #expect(drawing(of: difference, old.size) == "x...\n...x")
-    #expect(difference?.changedRows == [0, 1])
   }
 
-  @Test func `rows that differ are named once`() {
-    let old = Grid(lines: ["abc", "def", "ghi", "jkl"])
-    let new = Grid(lines: ["abc", "xyz", "ghi", "jkx"])
-    #expect(new.changedRows(from: old) == [1, 3])
-    #expect(new.difference(from: old)?.changedRows == [1, 3])
-    #expect(old.changedRows(from: old).isEmpty)
+  @Test func `cells are found in whatever rows they are`() {
+    let size = Size(width: 3, height: 20)
+    let old = Grid(blank: size)
+    for rows in [[0], [19], [5], [5, 6], [0, 7, 13, 19], Array(0..<20)] {
+      let changed = rows.map { Point(x: $0 % 3, y: $0) }
+      func drawn(_ size: Size) -> Grid {
+        var canvas = Canvas(size: size)
+        for point in changed { canvas.draw("x", at: point) }
+        return canvas.frozen()
+      }
+      let larger = Size(width: 4, height: 21)
+      #expect(drawn(size).difference(from: old)?.changed == changed)
+      #expect(drawn(size).difference(from: Grid(blank: larger))?.changed == changed)
+      #expect(old.difference(from: drawn(larger))?.changed == changed)
+    }
+    #expect(old.difference(from: Grid(blank: size)) == nil)
   }
 
   @Test func `grids of other sizes are compared in what they share`() {
@@ -63,8 +72,7 @@ import Testing
     let difference = new.difference(from: old)
     #expect(difference?.isResized == true)
     #expect(drawing(of: difference, new.size) == "..x\n...")
-    #expect(new.changedRows(from: old) == [0])
-    #expect(old.changedRows(from: new) == [0])
+    #expect(drawing(of: old.difference(from: new), old.size) == "..x.\n....\n....")
     #expect(Grid(blank: .zero).difference(from: old)?.changed == [])
   }
 }

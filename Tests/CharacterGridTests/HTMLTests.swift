@@ -91,6 +91,55 @@ import Testing
     #expect(!element.unicodeScalars.contains("\u{FFFE}"))
   }
 
+  @Test func theWholePageOfASmallGrid() throws {
+    let grid = Grid(lines: ["a"])
+    let html = grid.html()
+    let end = try #require(html.range(of: "</style>"))
+    let sheet = html[..<end.lowerBound].dropFirst("<style>".count)
+    #expect(
+      grid.htmlPage(title: "x & y") == """
+        <!doctype html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" \
+        content="default-src 'none'; style-src 'unsafe-inline'">
+        <meta name="viewport" content="width=device-width">
+        <meta name="color-scheme" content="light dark">
+        <title>x &amp; y</title>
+        <style>
+        \(sheet)
+        body{margin:24px;background:#eef1f4;color:#1f2328;font:14px/20px system-ui,sans-serif}
+        figure{margin:0 0 24px}
+        figcaption{margin:0 0 6px;white-space:pre-wrap;unicode-bidi:isolate}
+        @media (prefers-color-scheme:dark){body{background:#05080c;color:#e3e9f0}}
+        </style>
+        </head>
+        <body>
+        <pre class="ff-grid">a</pre>
+        </body>
+        </html>
+
+        """)
+    #expect(
+      sheet.replacing(/--ff-[a-z]+:#[0-9a-f]{6};?/, with: "") == """
+        .ff-grid{display:inline-block;margin:0;padding:12px;\
+        border-radius:8px;background:var(--ff-page);color:var(--ff-text);\
+        font:15px/18px ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',\
+        'Liberation Mono',monospace;font-variant-ligatures:none;tab-size:1;text-align:left;\
+        white-space:pre;direction:ltr;unicode-bidi:bidi-override}
+        .ff-grid *{display:inline-block;height:18px;vertical-align:top;color:inherit;\
+        font-style:inherit;text-decoration:inherit;unicode-bidi:bidi-override}
+        .ff-grid i{opacity:.65}
+        .ff-1{width:1ch}
+        .ff-2{width:2ch;text-align:center}
+        @media (prefers-color-scheme:dark){.ff-grid{}}
+        """)
+    #expect(sheet.contains(".ff-grid{--ff-text:#1f2328;--ff-page:#ffffff;--ff-black:#1f2328;"))
+    #expect(
+      sheet.contains("dark){.ff-grid{--ff-text:#e3e9f0;--ff-page:#10151c;--ff-black:#5a636e;"))
+  }
+
   @Test func aPageLoadsAndRunsNothing() {
     let page = Grid(lines: ["a"]).htmlPage(title: "<b>")
     #expect(page.contains("<title>&lt;b&gt;</title>"))
@@ -104,7 +153,8 @@ import Testing
       .init(label: "kick-off", grid: Grid(lines: ["0"])),
       .init(label: "<i>", grid: Grid(lines: ["1"])),
     ])
-    let page = film.htmlPage()
+    let page = film.htmlPage(title: "a film")
+    #expect(page.contains("<title>a film</title>"))
     #expect(
       page.contains(
         """

@@ -12,7 +12,7 @@ import Testing
     }
     #expect(outcomes["read", default: 0] > 0)
     // The name of a kind without what it carries: most kinds come up by chance alone.
-    #expect(outcomes.count > 15, "\(outcomes)")
+    #expect(outcomes.count > 25, "\(outcomes)")
   }
 
   @Test func `Random bytes are refused`() {
@@ -22,7 +22,9 @@ import Testing
       var bytes = (0..<numbers.upTo(200)).map { _ in
         isText ? numbers.pick(alphabet) : UInt8(numbers.upTo(255))
       }
-      if numbers.chance(2) { bytes = Array("\(header)\nsize: 2x2\n--- 1 x\n".utf8) + bytes }
+      if numbers.chance(2) {
+        bytes = Array("\(header)\nsize: 2x2\n--- 1 x\ncursor: none\n".utf8) + bytes
+      }
       _ = outcome(of: bytes, seed: seed)
     }
   }
@@ -32,11 +34,16 @@ import Testing
     let units = [
       "|", "\n", "--- 1\n", "\u{301}", "é", "\\", "\\1{", "301 ", "a = bold\n", "=1\n", ":", "a*1 ",
       "<<<<<<< a\n", "=======\n", "\u{1F1EB}", "\u{200D}👩", "u{", " ", "\"", "क\u{94D}", "0",
+      "a: b\n", ",", "-", "1,1 ", "tree:\n", "> a\n", ">",
     ]
-    let frame = "\(header)\nsize: 2x1\n--- 1 x\n"
+    let start = "\(header)\nsize: 2x1\n--- 1 x\n"
+    let frame = start + "cursor: none\n"
     let places = [
       ("", ""), ("\(header)\nsize: ", ""), ("\(header)\nsize: 2x1\n--- 1 ", "\n|ab|\n"),
       ("\(frame)|", "|"), ("\(frame)!\\1{", "}!"), ("\(frame)!", "!"), ("\(frame)|ab|\n:", ":"),
+      ("\(header)\nname: ", "\nsize: 2x1\n"), ("\(header)\nsize: 2x1\n", "--- 1 x\n"),
+      ("\(start)cursor: ", "\n|ab|\n"), ("\(frame)focus: ", " 1,1 1x1\n|ab|\n"),
+      ("\(frame)", "|ab|\n"), ("\(frame)|ab|\ntree:\n> ", "\n"),
       ("\(frame)|ab|\n", ""), ("\(frame)|ab|\na = link=\"", "\""), ("\(frame)|ab|\na = # ", ""),
     ]
     for unit in units {
@@ -47,7 +54,7 @@ import Testing
     }
   }
 
-  private let alphabet = Array("|!:=-*. \n\r\\{}\"#123abcxfg".utf8)
+  private let alphabet = Array("|!:=-*., \n\r\\{}\"#>123abcxfg".utf8)
 
   /// The error's kind, or that the bytes were read; then printing and reading change nothing.
   private func outcome(of bytes: [UInt8], seed: Int) -> String {

@@ -95,9 +95,38 @@ extension SeededNumbers {
     for _ in 0..<(chance(2) ? 1 : upTo(5)) {
       if chance(4) { size = self.size() }
       let repeats = chance(3) ? frames.last?.grid : nil
-      frames.append(.init(label: chance(6) ? "" : text(), grid: repeats ?? grid(size: size)))
+      frames.append(
+        .init(
+          label: chance(6) ? "" : text(), grid: repeats ?? grid(size: size),
+          cursor: chance(3) ? cursor() : nil, focus: chance(3) ? focus() : nil))
     }
-    return Recording(frames: frames)
+    return Recording(
+      frames: frames, notes: chance(3) ? notes() : [:], tree: chance(4) ? lines() : [],
+      draws: chance(4) ? lines() : [])
+  }
+
+  private mutating func cursor() -> Recording.Cursor {
+    Recording.Cursor(at: point(), shape: pick(Recording.Cursor.Shape.allCases))
+  }
+
+  private mutating func focus() -> Recording.Focus {
+    let size = chance(8) ? Size(width: .max, height: 0) : Size(width: upTo(9), height: upTo(9))
+    return Recording.Focus(
+      id: chance(4) ? pick(tokenPool) : text(), frame: Rect(origin: point(), size: size))
+  }
+
+  private mutating func point() -> Point {
+    chance(8) ? Point(x: .min, y: .max) : Point(x: upTo(20) - 4, y: upTo(9) - 4)
+  }
+
+  private mutating func notes() -> [String: String] {
+    var notes: [String: String] = [:]
+    for _ in 0...upTo(3) { notes[pick(notePool)] = chance(3) ? pick(tokenPool) : text() }
+    return notes
+  }
+
+  private mutating func lines() -> [String] {
+    (0...upTo(3)).map { _ in chance(5) ? "" : String(repeating: " ", count: upTo(4)) + text() }
   }
 }
 
@@ -114,6 +143,8 @@ private let clusterPool = [
   "\u{E0067}", "─", "█", "…", "\u{2800}", "ﾞ", "カ゛", "شـ", "אב", "\u{FDFD}", "\u{2003}",
   "=======", "<<<<<<< a", ">>>>>>> b", "\u{F900}",
 ]
+
+private let notePool = ["name", "theme", "locale", "a", "snapshot", "z-9_.x", "Name"]
 
 private let linkPool = [
   "", "https://a.b/?c=d|:!=\"#e", "\\", "\"", "x\"  # y", " ", "\n", "\u{202E}", "é", "e\u{301}",

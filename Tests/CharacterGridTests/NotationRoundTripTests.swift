@@ -28,13 +28,24 @@ import Testing
     var repeatedRows = false
     var letters = false
     var runs = false
+    var cursors = false
+    var focuses = false
+    var notes = false
+    var trees = false
+    var draws = false
 
     static let everything = Seen(
-      films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true)
+      films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true,
+      cursors: true, focuses: true, notes: true, trees: true, draws: true)
 
     mutating func add(_ recording: Recording, _ notation: [UInt8]) {
       let lines = notation.split(separator: 0x0A).dropFirst(2)
       films = films || recording.frames.count > 1
+      cursors = cursors || recording.frames.contains { $0.cursor != nil }
+      focuses = focuses || recording.frames.contains { $0.focus != nil }
+      notes = notes || recording.notes.count > 1
+      trees = trees || !recording.tree.isEmpty
+      draws = draws || recording.draws.contains("")
       for line in lines {
         switch line.first {
         case UInt8(ascii: "!"): exactRows = true
@@ -101,6 +112,32 @@ import Testing
       for y in 0..<1_000 { canvas.draw("row \(y)", at: Point(x: y % 150, y: y)) }
     }
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+  }
+
+  @Test(arguments: [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)])
+  func `No side is too long to be read back`(width: Int, height: Int) throws {
+    let grid = drawn(width, height) { $0.draw("界", at: Point(x: width - 2, y: height - 1)) }
+    #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
+  }
+
+  /// One picture many times: the frames share its memory, and tall frames print repeated rows.
+  @Test func `What exceeds the limit is known beforehand, and is not printed`() async throws {
+    let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+    let most = Recording(frames: Array(repeating: frame, count: 64))
+    let empty = Recording.Frame(label: "", grid: drawn(0, 0))
+    #expect(most.excessiveSize == nil)
+    #expect(Recording(frames: most.frames + [empty]).excessiveSize == .zero)
+    #expect(Recording(frames: [empty, empty]).excessiveSize == nil)
+    await #expect(processExitsWith: .failure) {
+      let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+      _ = Recording(frames: Array(repeating: frame, count: 65)).notation
+    }
+  }
+
+  @Test(.enabled(if: isLongRun)) func `What just keeps within the limit is read back`() throws {
+    let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
+    let most = Recording(frames: Array(repeating: frame, count: 64))
+    #expect(try parsed(most.notation) == most)
   }
 }
 

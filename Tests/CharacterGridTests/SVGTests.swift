@@ -103,6 +103,92 @@ import FoundationXML
       ])
   }
 
+  /// The middle five rows of the pixels that the characters of one row are drawn with.
+  private func pixels(_ line: String) -> String {
+    let width = line.unicodeScalars.count * 9
+    var rows = Array(repeating: Array(repeating: Character("."), count: width), count: 18)
+    for path in elements(Grid(lines: [line])).joined().split(separator: "M").dropFirst() {
+      let numbers = path.prefix { $0 != "z" }.split { "hv ".contains($0) }.compactMap { Int($0) }
+      for y in numbers[1]..<numbers[1] + numbers[3] {
+        for x in numbers[0]..<numbers[0] + numbers[2] { rows[y - 12][x - 12] = "#" }
+      }
+    }
+    return rows[6...10].map { String($0) }.joined(separator: "\n")
+  }
+
+  @Test func doubleLinesMeetAndKeepTheirDistance() {
+    #expect(
+      pixels("╔╦═╗") == """
+        ....................................
+        ...##############################...
+        ...#............................#...
+        ...#.########.#################.#...
+        ...#.#......#.#...............#.#...
+        """)
+    #expect(
+      pixels("╠╬╣") == """
+        ...#.#......#.#......#.#...
+        ...#.########.########.#...
+        ...#...................#...
+        ...#.########.########.#...
+        ...#.#......#.#......#.#...
+        """)
+    #expect(
+      pixels("╒╪╕╞╛") == """
+        .............#.................#........#....
+        ....###################........##########....
+        ....#........#........#........#........#....
+        ....###################........##########....
+        ....#........#........#........#.............
+        """)
+    #expect(
+      pixels("╓╫╖╟╜") == """
+        ............#.#...............#.#......#.#...
+        ............#.#...............#.#......#.#...
+        ...#####################......#.##########...
+        ...#.#......#.#......#.#......#.#............
+        ...#.#......#.#......#.#......#.#............
+        """)
+  }
+
+  @Test func dashesAreAsManyAsTheirNameSays() {
+    #expect(
+      pixels("╌┅┈") == """
+        ...........................
+        .........##.##.##..........
+        ###..###.##.##.##.#.#..#.#.
+        .........##.##.##..........
+        ...........................
+        """)
+    #expect(
+      pixels("╎┇┊") == """
+        ....#.................#....
+        ............###.......#....
+        ............###............
+        ............###.......#....
+        ....#.......###.......#....
+        """)
+  }
+
+  @Test func diagonalsGoFromCornerToCorner() {
+    #expect(
+      elements(Grid(lines: ["╱╲"])) == [
+        "<path d=\"M20.5 12h1L12.5 30h-1zM20.5 12h1L30.5 30h-1z\"/>"
+      ])
+    #expect(
+      elements(Grid(lines: ["╳"])) == [
+        "<path d=\"M20.5 12h1L12.5 30h-1zM11.5 12h1L21.5 30h-1z\"/>"
+      ])
+  }
+
+  @Test func noLineIsLeftToAFont() {
+    for value in UInt32(0x2500)..<0x25A0 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let drawn = elements(Grid(lines: [String(scalar)])).joined()
+      #expect(drawn.hasPrefix("<path") && !drawn.contains("<text"), "\(scalar)")
+    }
+  }
+
   @Test func blocksAreRectangles() {
     #expect(
       elements(Grid(lines: ["██▌░▚"])) == [
@@ -140,6 +226,41 @@ import FoundationXML
       written("step \(number)", x: number % 2 == 1 ? 42 : 450, y: number < 3 ? 38 : 128, columns: 6)
     }
     for caption in captions { #expect(picture.contains(caption)) }
+  }
+
+  @Test func theWholeFileOfASmallFilm() {
+    let frames = [("start", "0"), ("goal", "1")].map {
+      Recording.Frame(label: $0.0, grid: Grid(lines: [$0.1]))
+    }
+    let lines = Recording(frames: frames).svg(title: "<film>", theme: .dark).split(separator: "\n")
+    #expect(lines[0].hasSuffix("xml:space=\"preserve\"><title>&lt;film&gt;</title>"))
+    #expect(lines[1].hasSuffix("none}.ff-text{color:#e3e9f0}.ff-page{color:#10151c}</style>"))
+    let edge = "rx=\"7\" fill=\"none\" stroke=\"currentColor\" stroke-opacity=\".2\"/>"
+    #expect(
+      lines.dropFirst(2).joined(separator: "\n") == """
+        <rect class="ff-page" x="0" y="0" width="360" height="114" rx="8"/>
+        <rect x="1" y="1" width="358" height="112" \(edge)
+        <g font-weight="bold">\(written("1", x: 24, y: 38, columns: 1))</g>
+        <g opacity=".65">\(written("start", x: 42, y: 38, columns: 5))</g>
+        <rect x="25" y="49" width="31" height="40" \(edge)
+        \(written("0", x: 36, y: 74, columns: 1))
+        <g font-weight="bold">\(written("2", x: 192, y: 38, columns: 1))</g>
+        <g opacity=".65">\(written("goal", x: 210, y: 38, columns: 4))</g>
+        <rect x="193" y="49" width="31" height="40" \(edge)
+        \(written("1", x: 204, y: 74, columns: 1))
+        </svg>
+        """)
+  }
+
+  @Test func aCaptionIsWholeWhereItJustFits() {
+    func captions(_ label: String) -> String {
+      let frame = Recording.Frame(label: label, grid: Grid(lines: ["x"]))
+      return Recording(frames: [frame]).svg()
+    }
+    #expect(captions("fourteen cells").contains(">fourteen cells</text>"))
+    #expect(!captions("fourteen cells").contains("…"))
+    #expect(captions("fifteen columns").contains(">fifteen colum</text>"))
+    #expect(captions("fifteen columns").contains(">…</text>"))
   }
 
   @Test func aCaptionThatIsTooLongEndsInADot() {

@@ -86,11 +86,15 @@ struct TextPolicyTests {
     #expect(throws: NotationError.self) { try Recording(notation: Array(claimed.utf8)) }
   }
 
-  @Test func `without such a cell a grid is the same by either policy`() {
+  @Test func `without such a cell a grid is the same by either policy`() throws {
     func text(_ canvas: inout Canvas) { canvas.draw("abc 大 ⋅", at: .zero) }
     let (one, other) = (drawn(8, 1, wide, text), drawn(8, 1, .standard, text))
     #expect(one == other)
-    #expect(Recording(of: one).notation == Recording(of: other).notation)
+    let notation = Recording(of: other).notation
+    #expect(Recording(of: one).notation == notation)
+    let renamed = notation.replacing("terminal-1", with: "terminal-1/ambiguous-wide")
+    #expect(renamed != notation)
+    #expect(try Recording(notation: Array(renamed.utf8)) == Recording(of: one))
   }
 
   @Test func `random grids of wide ambiguous cells are read back`() throws {

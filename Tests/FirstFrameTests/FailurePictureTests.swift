@@ -255,6 +255,94 @@ import Testing
     #expect(headline(expected, actual) == "1x1, 1 cell differs in style")
   }
 
+  // MARK: - What is said in words
+
+  @Test func `shows what has become of the cursor and the focus`() {
+    let grid = drawing("Name: ab")
+    let button = Recording.Focus(id: "save\u{202E}", frame: Rect(x: 1, y: 2, width: 3, height: 1))
+    #expect(
+      message(
+        Recording(of: grid, cursor: .init(at: Point(x: 7, y: 0), shape: .bar)),
+        Recording(of: grid, cursor: .init(at: Point(x: 8, y: 0), shape: .bar), focus: button))
+          == """
+          │ DemoTests/ScoreTests/kickOff: the cursor, the focus differ
+          │
+          │ cursor:
+          │   - 7,0 bar
+          │   + 8,0 bar
+          │ focus:
+          │   - none
+          │   + save\\u{202E} 1,2 3x1
+          │
+          │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+          │ Keep the recorded picture: correct the code, and run the test again.
+          """)
+    let gone = message(
+      Recording(of: grid, cursor: .init(at: .zero)), Recording(of: drawing("Name: ac")))
+    #expect(
+      gone.split(separator: "\n").dropFirst(2).dropLast(3).joined(separator: "\n") == """
+        │ 1 - |Name: ab|
+        │ 1 + |Name: ac|
+        │             ^
+        │ cursor:
+        │   - 0,0 block
+        │   + none
+        """)
+  }
+
+  @Test func `shows in a film the frame whose cursor has moved`() {
+    func film(_ x: Int) -> Recording {
+      Recording(frames: [
+        .init(label: "start", grid: drawing("ab")),
+        .init(label: "key", grid: drawing("ab"), cursor: .init(at: Point(x: x, y: 0))),
+      ])
+    }
+    #expect(
+      message(film(1), film(2)).split(separator: "\n").prefix(6).joined(separator: "\n") == """
+        │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+        │
+        │ frame 2, key, the same picture
+        │ cursor:
+        │   - 1,0 block
+        │   + 2,0 block
+        """)
+  }
+
+  @Test func `shows which notes differ, and the first line of a block that does`() {
+    func recording(_ notes: [String: String], _ tree: [String], _ draws: [String]) -> Recording {
+      Recording(
+        frames: [.init(label: "frame", grid: drawing("a"))], notes: notes, tree: tree, draws: draws)
+    }
+    let message = message(
+      recording(["theme": "light", "a": "x", "b": "caf\u{E9}"], ["Root", "  Label"], ["Root 1"]),
+      recording(["theme": "dark", "a": "x", "b": "cafe\u{301}", "c": ""], ["Root"], ["Root 2"]))
+    #expect(
+      message.split(separator: "\n").dropLast(3).joined(separator: "\n") == """
+        │ DemoTests/ScoreTests/kickOff: b, c, theme, tree, draws differ
+        │
+        │ b:
+        │   - caf\u{E9}
+        │   + cafe\u{301}
+        │   (they look alike and differ in their code points)
+        │
+        │ c:
+        │   - (nothing)
+        │   +
+        │
+        │ theme:
+        │   - light
+        │   + dark
+        │
+        │ tree, line 2:
+        │   -   Label
+        │   + (nothing)
+        │
+        │ draws, line 1:
+        │   - Root 1
+        │   + Root 2
+        """)
+  }
+
   // MARK: - Hostile content
 
   @Test func `lets no content start a command or move the cursor`() {

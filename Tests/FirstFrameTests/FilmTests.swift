@@ -76,10 +76,43 @@ import Testing
     #expect(film.commitCount == 2 + Film.turnLimit)
   }
 
+  @Test func aFrameWhoseCursorOrFocusAloneHasMovedIsAnother() {
+    final class Field: FrameSource, GridRenderable {
+      var cursor: Recording.Cursor?
+      var focus: Recording.Focus?
+      func commit() -> FrameRecord {
+        FrameRecord(
+          grid: Grid(blank: .zero), number: 1, turn: 0, cursor: cursor, focus: focus)
+      }
+      func rendered() -> Grid { commit().grid }
+      func turn() -> Int { 0 }
+      var hasPendingTurn: Bool { false }
+      var needsCommit: Bool { true }
+    }
+    let field = Field()
+    let film = Film(of: field)
+    film.act("nothing") {}
+    film.act("click") { field.cursor = .init(at: .zero) }
+    film.act("key") { field.cursor = .init(at: Point(x: 1, y: 0)) }
+    film.act("tab") { field.focus = .init(id: "save", frame: .zero) }
+    let frames = film.recording.frames
+    #expect(frames.map(\.label) == ["start", "nothing, click", "key", "tab"])
+    #expect(frames.map { $0.cursor?.position.x } == [nil, 0, 1, 1])
+    #expect(frames.map { $0.focus?.id } == [nil, nil, nil, "save"])
+    #expect(Photograph(of: field).recording?.frames.first?.cursor == field.cursor)
+    #expect(Photograph(of: field).recording?.frames.first?.focus == field.focus)
+  }
+
   @Test func theRecordingHoldsPicturesAndCauses() {
     let (film, model) = film(.nextTurn)
     film.act("goal") { model.text = "1-0" }
     #expect(film.recording.frames.map(\.label) == ["start", "goal, turn"])
     #expect(film.recording.frames.map(\.grid) == film.frames.map(\.grid))
+  }
+}
+
+extension Photograph {
+  fileprivate var recording: Recording? {
+    if case .pictures(let recording) = content { recording } else { nil }
   }
 }

@@ -92,6 +92,23 @@ import Testing
     #expect(stage.picture == " \n \n \n ")
   }
 
+  /// What sticks out in rows that are not drawn this time is not forgotten.
+  @Test func whatSticksOutElsewhereIsRemembered() {
+    let (box, still, busy) = (View(), Label("s"), Label("b"))
+    box.clipsToBounds = false
+    still.frame = Rect(x: 0, y: 2, width: 1, height: 1)
+    busy.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    for label in [still, busy] { box.addSubview(label) }
+    let root = View()
+    root.addSubview(box)
+    let stage = Stage(root, size: Size(width: 1, height: 3))
+    #expect(stage.picture == "b\n \ns")
+    busy.text = "c"
+    #expect(stage.picture == "c\n \ns")
+    box.frame.origin.x = 5
+    #expect(stage.picture == " \n \n ")
+  }
+
   @Test func theBoundsScrollWhatIsInside() {
     let view = View()
     let label = Label("one\ntwo\nthree")

@@ -133,6 +133,20 @@ import Testing
     #expect(!stage.needsCommit)
   }
 
+  /// The parent sets the text while it places, and so knows; what comes after, it does not.
+  @Test func aSizeThatChangesAgainAfterTheLayoutIsTold() {
+    let (parent, label) = (Probe(), Label("a"))
+    parent.addSubview(label)
+    parent.layout = { _ in
+      if label.text == "a" { label.text = "bb" }
+      label.frame = Rect(origin: .zero, size: label.intrinsicContentSize)
+    }
+    let stage = Stage(parent, size: Size(width: 4, height: 1))
+    parent.layoutIfNeeded()
+    label.text = "ccc"
+    #expect(stage.picture == "ccc ")
+  }
+
   @Test func anIdleCommitRunsNothingAndGivesTheSamePicture() {
     let probe = Probe()
     probe.drawing = { $0.draw("x", at: .zero) }

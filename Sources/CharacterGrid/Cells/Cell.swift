@@ -7,8 +7,8 @@ public struct Cell: Sendable {
   /// The look.
   public let style: Style
 
-  /// Makes a cell's value.
-  public init(text: String, width: Int, style: Style = .default) {
+  /// Makes a cell's value; only a grid has use for it.
+  package init(text: String, width: Int, style: Style = .default) {
     self.text = text
     self.width = width
     self.style = style

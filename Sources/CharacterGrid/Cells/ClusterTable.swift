@@ -22,20 +22,23 @@ struct ClusterTable {
   func cluster(at index: Int) -> [UInt8] { Array(bytes[entries[index].start..<entries[index].end]) }
 
   mutating func index(of cluster: some Collection<UInt8>) -> Int {
-    Array(cluster).withUnsafeBufferPointer { index(of: $0) }
+    let cluster = ArraySlice(cluster)
+    return index(of: cluster.span)
   }
 
-  mutating func index(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
+  mutating func index(of cluster: UnsafeBufferPointer<UInt8>) -> Int { index(of: cluster.span) }
+
+  mutating func index(of cluster: Span<UInt8>) -> Int {
     let hash = Self.hash(of: cluster)
     if let known = known(cluster, hash: hash) { return known }
     let start = bytes.count
-    bytes.append(contentsOf: cluster)
+    for index in cluster.indices { bytes.append(cluster[index]) }
     entries.append(Entry(hash: hash, start: start, end: bytes.count))
     if 2 * count > places.count { grow() } else { place(count - 1) }
     return count - 1
   }
 
-  private func known(_ cluster: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Int? {
+  private func known(_ cluster: Span<UInt8>, hash: UInt64) -> Int? {
     guard !places.isEmpty else { return nil }
     let mask = places.count - 1
     var place = Int(truncatingIfNeeded: hash) & mask
@@ -48,13 +51,10 @@ struct ClusterTable {
     return nil
   }
 
-  private func isEqual(_ cluster: UnsafeBufferPointer<UInt8>, to entry: Entry) -> Bool {
+  private func isEqual(_ cluster: Span<UInt8>, to entry: Entry) -> Bool {
     guard entry.end - entry.start == cluster.count else { return false }
-    return bytes.withUnsafeBytes { bytes in
-      let range = Range(uncheckedBounds: (entry.start, entry.end))
-      return haveEqualMemory(
-        UnsafeRawBufferPointer(rebasing: bytes[range]), UnsafeRawBufferPointer(cluster))
-    }
+    let known = bytes[entry.start..<entry.end]
+    return haveEqualMemory(known.span.bytes, cluster.bytes)
   }
 
   private mutating func grow() {
@@ -70,22 +70,25 @@ struct ClusterTable {
   }
 
   /// Eight bytes at a time, the last of them shared with those before.
-  private static func hash(of cluster: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let bytes = UnsafeRawBufferPointer(cluster)
-    var hash = UInt64(truncatingIfNeeded: bytes.count)
+  private static func hash(of cluster: Span<UInt8>) -> UInt64 {
+    let bytes = cluster.bytes
+    let count = bytes.byteCount
+    var hash = UInt64(truncatingIfNeeded: count)
     func mix(_ word: UInt64) {
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
     var offset = 0
-    while offset + 8 <= bytes.count {
-      mix(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    while offset + 8 <= count {
+      mix(bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset += 8
     }
-    if offset < bytes.count, bytes.count >= 8 {
-      mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
-    } else if offset < bytes.count {
-      mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
+    if offset < count, count >= 8 {
+      mix(bytes.unsafeLoadUnaligned(fromByteOffset: count - 8, as: UInt64.self))
+    } else if offset < count {
+      var word: UInt64 = 0
+      for index in cluster.indices { word = word << 8 | UInt64(cluster[index]) }
+      mix(word)
     }
     return hash ^ hash >> 32
   }

@@ -12,26 +12,24 @@ extension Grid {
   /// Printable ASCII in its neighbour's style, which most cells show, is passed over quickly.
   private var firstWrongCell: Int? {
     var (clusterCount, styleCount) = (0, 1)
-    let wrong = cells.withUnsafeBufferPointer { cells -> Int? in
-      guard let bits = cells.baseAddress else { return nil }
-      var index = 0
-      var style: UInt64 = 0
-      while index < cells.count {
-        // The default style's are 0x2000_0020 to 0x2000_007E.
-        if bits[index] &- style &- 0x2000_0020 >= 0x5F {
-          style = bits[index] & ~0xFFFF_FFFF
-          let cell = PackedCell(bits: bits[index])
-          let previous = index % size.width == 0 ? nil : PackedCell(bits: bits[index - 1])
-          guard isDrawable(cell, after: previous), !isCutOff(cell, at: index),
-            isCanonical(cell, clusters: &clusterCount, styles: &styleCount)
-          else { return index }
-        }
-        index += 1
+    let cells = self.cells[...]
+    var style: UInt64 = 0
+    var index = 0
+    while index < cells.endIndex {
+      let bits = cells[index]
+      // The default style's are 0x2000_0020 to 0x2000_007E.
+      if bits &- style &- 0x2000_0020 >= 0x5F {
+        style = bits & ~0xFFFF_FFFF
+        let cell = PackedCell(bits: bits)
+        let previous = index % size.width == 0 ? nil : PackedCell(bits: cells[index - 1])
+        guard isDrawable(cell, after: previous), !isCutOff(cell, at: index),
+          isCanonical(cell, clusters: &clusterCount, styles: &styleCount)
+        else { return index }
       }
-      return nil
+      index += 1
     }
     let areAllUsed = clusterCount == clusters.count && styleCount == styles.count
-    return wrong ?? (areAllUsed ? nil : cells.count)
+    return areAllUsed ? nil : cells.count
   }
 
   /// Right halves follow their leads in the same style; no control character is in a cell.

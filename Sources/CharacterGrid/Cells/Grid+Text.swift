@@ -17,15 +17,9 @@ extension Grid {
     return cells.allSatisfy { $0 == blank }
   }
 
-  /// The rows' text, written straight into the string's own memory.
   private func text(ofRows rows: Range<Int>) -> String {
     if rows.isEmpty { return "" }
-    return cells.withUnsafeBufferPointer { cells in
-      let cells = cells[rows.lowerBound * size.width..<rows.upperBound * size.width]
-      let text = CellText(
-        UnsafeBufferPointer(rebasing: cells), width: size.width, rows: rows.count,
-        clusters: clusters)
-      return String(unsafeUninitializedCapacity: text.byteCount) { text.encode(into: $0) }
-    }
+    let cells = cells[rows.lowerBound * size.width..<rows.upperBound * size.width]
+    return CellText(cells, width: size.width, rows: rows.count, clusters: clusters).string
   }
 }

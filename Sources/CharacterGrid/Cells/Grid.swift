@@ -7,12 +7,13 @@ public struct Grid: Sendable {
   public let size: Size
   /// Who drew each cell, where the canvas recorded it; no part of equality.
   public let owners: OwnerPlane?
-  let cells: [UInt64]
+  let cells: ContiguousArray<UInt64>
   let clusters: [[UInt8]]
   let styles: [Style]
 
   init(
-    size: Size, cells: [UInt64], clusters: [[UInt8]], styles: [Style], owners: OwnerPlane? = nil
+    size: Size, cells: ContiguousArray<UInt64>, clusters: [[UInt8]], styles: [Style],
+    owners: OwnerPlane? = nil
   ) {
     self.size = size
     self.cells = cells
@@ -44,7 +45,7 @@ public struct Grid: Sendable {
 extension Grid: Equatable {
   /// Compares memory, so a pair costs one call whatever the size.
   public static func == (left: Grid, right: Grid) -> Bool {
-    left.size == right.size && haveEqualMemory(left.cells, right.cells)
+    left.size == right.size && haveEqualMemory(left.cells.span.bytes, right.cells.span.bytes)
       && haveEqualClusters(left.clusters, right.clusters) && left.styles == right.styles
   }
 }
@@ -58,6 +59,6 @@ extension Grid: Hashable {
   /// Feeds the cells' memory; clusters and styles are left to equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
-    cells.withUnsafeBytes { hasher.combine(bytes: $0) }
+    hasher.combine(memoryOf: cells.span.bytes)
   }
 }

@@ -9,11 +9,4 @@ public struct GridDifference: Hashable, Sendable {
 
   /// Whether the grids have different sizes.
   public var isResized: Bool { expectedSize != actualSize }
-
-  /// The rows of the cells that differ, from the top, each once.
-  public var changedRows: [Int] {
-    var rows: [Int] = []
-    for point in changed where rows.last != point.y { rows.append(point.y) }
-    return rows
-  }
 }

@@ -22,6 +22,31 @@ func haveEqualMemory(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPoi
   return memcmp(a, b, left.count) == 0
 }
 
+/// The same for two spans of bytes.
+func haveEqualMemory(_ left: RawSpan, _ right: RawSpan) -> Bool {
+  left.withUnsafeBytes { left in
+    right.withUnsafeBytes { right in haveEqualMemory(left, right) }
+  }
+}
+
+extension Hasher {
+  /// Feeds bytes as they lie in memory.
+  mutating func combine(memoryOf bytes: RawSpan) {
+    bytes.withUnsafeBytes { combine(bytes: $0) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index of the first such byte: one call whatever the length.
+  func firstIndex(ofByte byte: UInt8) -> Int? {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count)
+      else { return nil }
+      return startIndex + (UnsafeRawPointer(found) - base)
+    }
+  }
+}
+
 /// Copies as many bytes as both buffers have.
 func copyMemory(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
   guard let from = source.baseAddress, let to = target.baseAddress else { return }

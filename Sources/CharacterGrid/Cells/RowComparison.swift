@@ -1,7 +1,7 @@
 /// Compares the cells that two grids have in common, row by row.
 struct RowComparison {
-  private let actual: [UInt64]
-  private let expected: [UInt64]
+  private let actual: ContiguousArray<UInt64>
+  private let expected: ContiguousArray<UInt64>
   private let strides: (actual: Int, expected: Int)
   private let common: Size
 
@@ -17,58 +17,61 @@ struct RowComparison {
       height: min(actual.size.height, expected.size.height))
   }
 
-  /// The rows in which some cell differs: one comparison of memory for each.
-  func changedRows() -> [Int] {
-    let stride = MemoryLayout<UInt64>.stride
-    let length = common.width * stride
-    var changed: [Int] = []
-    let (mine, theirs) = (strides.actual * stride, strides.expected * stride)
-    withRows { actual, expected in
-      let (actual, expected) = (UnsafeRawBufferPointer(actual), UnsafeRawBufferPointer(expected))
-      for row in 0..<common.height {
-        let a = UnsafeRawBufferPointer(rebasing: actual[row * mine..<row * mine + length])
-        let b = UnsafeRawBufferPointer(rebasing: expected[row * theirs..<row * theirs + length])
-        if !haveEqualMemory(a, b) { changed.append(row) }
-      }
-    }
-    return changed
-  }
-
   /// The cells that differ, in reading order.
+  ///
+  /// Rows that lie side by side are compared together first: alone, as much time goes into the
+  /// calls as into the comparing.
   func changedPoints() -> [Point] {
-    let rows = changedRows()
+    let (actual, expected) = (actual.span, expected.span)
+    let step = strides.actual == strides.expected ? Self.rowsAtOnce : 1
     var points: [Point] = []
-    withRows { actual, expected in
-      let count = rows.reduce(0) { $0 + changedCount(inRow: $1, actual, expected) }
-      points.reserveCapacity(count)
-      for row in rows {
-        let (mine, theirs) = (row * strides.actual, row * strides.expected)
-        for x in 0..<common.width where actual[mine + x] != expected[theirs + x] {
-          points.append(Point(x: x, y: row))
-        }
+    var row = 0
+    while row < common.height {
+      let end = min(row + step, common.height)
+      if areEqual(row, end, actual, expected) {
+        row = end
+        continue
+      }
+      while row < end {
+        if !areEqual(row, row + 1, actual, expected) { appendChanges(inRow: row, to: &points) }
+        row += 1
       }
     }
     return points
   }
 
-  private func changedCount(
-    inRow row: Int, _ actual: UnsafeBufferPointer<UInt64>, _ expected: UnsafeBufferPointer<UInt64>
-  ) -> Int {
-    guard let a = actual.baseAddress, let b = expected.baseAddress else { return 0 }
-    let (mine, theirs) = (a + row * strides.actual, b + row * strides.expected)
-    var (x, count) = (0, 0)
+  private func appendChanges(inRow row: Int, to points: inout [Point]) {
+    let (mine, theirs) = (row * strides.actual, row * strides.expected)
+    let actual = actual[mine..<mine + common.width]
+    let expected = expected[theirs..<theirs + common.width]
+    var x = 0
+    if points.isEmpty {
+      var count = 0
+      while x < common.width {
+        count &+= actual[mine &+ x] == expected[theirs &+ x] ? 0 : 1
+        x &+= 1
+      }
+      // The rows below may have changed as much; a film keeps many such lists.
+      points.reserveCapacity(min(count * (common.height - row), 1 << 12))
+      x = 0
+    }
     while x < common.width {
-      count &+= mine[x] == theirs[x] ? 0 : 1
+      if actual[mine &+ x] != expected[theirs &+ x] { points.append(Point(x: x, y: row)) }
       x &+= 1
     }
-    return count
   }
 
-  private func withRows(
-    _ body: (UnsafeBufferPointer<UInt64>, UnsafeBufferPointer<UInt64>) -> Void
-  ) {
-    actual.withUnsafeBufferPointer { actual in
-      expected.withUnsafeBufferPointer { expected in body(actual, expected) }
-    }
+  private static let rowsAtOnce = 6
+
+  /// Whether the rows from one to before another, side by side or only one, are the same.
+  private func areEqual(
+    _ row: Int, _ end: Int, _ actual: Span<UInt64>, _ expected: Span<UInt64>
+  ) -> Bool {
+    let (mine, theirs, count) = (
+      row * strides.actual, row * strides.expected, (end - row) * common.width
+    )
+    return haveEqualMemory(
+      actual.extracting(mine..<mine + count).bytes,
+      expected.extracting(theirs..<theirs + count).bytes)
   }
 }

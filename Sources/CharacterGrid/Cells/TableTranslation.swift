@@ -13,13 +13,14 @@ struct TableTranslation {
     self.styles = grid.styles.map { (styles[$0] ?? PackedCell.unknownStyle) << 32 }
   }
 
-  func cells(of grid: Grid) -> [UInt64] {
-    grid.cells.map { bits in
+  func cells(of grid: Grid) -> ContiguousArray<UInt64> {
+    let cells = grid.cells.map { bits in
       let cell = PackedCell(bits: bits)
       if cell.isPlain { return bits }
       let styled = bits & 0xFFFF_FFFF | styles[Int(cell.style)]
       guard let cluster = cell.cluster else { return styled }
       return styled & ~PackedCell.unknownCluster | glyphs[cluster]
     }
+    return ContiguousArray(cells)
   }
 }

@@ -15,17 +15,17 @@ struct CanonicalNumbering {
   }
 
   /// Looks at all cells; rows that count in no table are passed over.
-  mutating func note(_ cells: [UInt64], width: Int) {
+  mutating func note(_ cells: ContiguousArray<UInt64>, width: Int) {
     var start = 0
     while start < cells.count {
       let row = Range(uncheckedBounds: (start, start + width))
-      if !Self.isPlain(cells.span.extracting(row)) { note(cells, row) }
+      if !PackedCell(bits: cells[row].union).isPlain { note(cells, row) }
       start += width
     }
   }
 
   /// Looks at a row; neighbours often have one style, so only another one is looked up.
-  private mutating func note(_ cells: [UInt64], _ row: Range<Int>) {
+  private mutating func note(_ cells: ContiguousArray<UInt64>, _ row: Range<Int>) {
     let clusterFlag = PackedCell.clusterFlag
     var style: UInt64 = 0
     var index = row.lowerBound
@@ -56,18 +56,8 @@ struct CanonicalNumbering {
     styles.append(style)
   }
 
-  private static func isPlain(_ row: Span<UInt64>) -> Bool {
-    var all: UInt64 = 0
-    var index = 0
-    while index < row.count {
-      all |= row[index]
-      index &+= 1
-    }
-    return PackedCell(bits: all).isPlain
-  }
-
   /// The cells with their new numbers.
-  func renumbered(_ cells: [UInt64]) -> [UInt64] {
+  func renumbered(_ cells: ContiguousArray<UInt64>) -> ContiguousArray<UInt64> {
     if areUnchanged { return cells }
     var renumbered = cells
     let tableMask = PackedCell.tableMask

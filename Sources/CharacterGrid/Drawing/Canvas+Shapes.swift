@@ -20,10 +20,8 @@ extension Canvas {
   /// Fills whole rows, which cut nothing in two.
   private mutating func fillRows(_ rows: Range<Int>, with cell: PackedCell) {
     let range = rows.lowerBound * size.width..<rows.upperBound * size.width
-    precondition(range.upperBound <= cells.count, "Rows are among the canvas's cells.")
-    cells.withUnsafeMutableBufferPointer { cells in
-      fillMemory(UnsafeMutableBufferPointer(rebasing: cells[range]), with: cell.bits)
-    }
+    var cells = self.cells.mutableSpan
+    cells.fill(range, with: cell.bits)
     if owners.isEmpty { return }
     for row in rows { noteOwner(of: 0..<size.width, row: row) }
   }

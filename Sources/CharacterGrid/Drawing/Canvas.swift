@@ -11,7 +11,7 @@ public struct Canvas {
   ///
   /// A canvas that records owners notes it for each cell that is drawn.
   public var owner: UInt32 = 0
-  var cells: [UInt64]
+  var cells: ContiguousArray<UInt64>
   var clusters = ClusterTable()
   var styles = StyleTable()
   /// Who drew each cell; empty unless owners are recorded.
@@ -27,7 +27,7 @@ public struct Canvas {
   public init(size: Size, recordsOwners: Bool = false, policy: TextPolicy = .standard) {
     self.size = size
     self.policy = policy
-    cells = Array(repeating: PackedCell.blank(style: 0).bits, count: size.area)
+    cells = ContiguousArray(repeating: PackedCell.blank(style: 0).bits, count: size.area)
     clip = Rect(origin: .zero, size: size)
     if recordsOwners { owners = Array(repeating: 0, count: size.area) }
   }

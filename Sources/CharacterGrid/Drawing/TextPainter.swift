@@ -19,7 +19,7 @@ struct TextPainter {
 
   /// Paints into a row of a canvas's cells, to its end.
   mutating func paint(
-    _ text: String, into cells: inout [UInt64], with writer: inout RowWriter,
+    _ text: String, into cells: inout ContiguousArray<UInt64>, with writer: inout RowWriter,
     clusters: inout ClusterTable
   ) {
     text.withBytes { bytes in

@@ -3,8 +3,8 @@ struct BoxArms {
   /// Pixels: 0 for none, 1 for a light stroke, 3 for a heavy one.
   let left, right, up, down: Int
 
-  /// Knows solid lines and half lines; dashes and double lines are written, round corners are
-  /// shapes of their own.
+  /// Knows solid lines and half lines; dashes, double lines, diagonals and round corners are shapes
+  /// of their own.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x2500...0x2503, 0x250C...0x254B, 0x2574...0x257F: break

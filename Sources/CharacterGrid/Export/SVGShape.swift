@@ -1,5 +1,5 @@
-/// The characters that are drawn, not written, so that they meet whatever the font: solid lines,
-/// round corners and blocks.
+/// The characters that are drawn, not written, so that they meet whatever the font: lines, round
+/// corners and blocks.
 struct SVGShape {
   /// One path for each strength: whole, a quarter, a half, three quarters.
   private(set) var paths = Array(repeating: SVGPath(), count: 4)
@@ -9,6 +9,12 @@ struct SVGShape {
   mutating func add(_ scalar: Unicode.Scalar, at origin: Point) -> Bool {
     if let arms = BoxArms(scalar) {
       for rect in Self.rects(of: arms) { add(rect, at: origin) }
+    } else if let lines = DoubleLines(scalar) {
+      for rect in lines.rects(around: Self.middle) { add(rect, at: origin) }
+    } else if let line = DashedLine(scalar) {
+      for rect in line.rects(around: Self.middle) { add(rect, at: origin) }
+    } else if (0x2571...0x2573).contains(scalar.value) {
+      for shape in Self.diagonals(scalar.value, at: origin) { paths[0].add(shape) }
     } else if (0x2591...0x2593).contains(scalar.value) {
       paths[Int(scalar.value) - 0x2590].add(
         Rect(origin: origin, size: Size(width: SVGMetrics.column, height: SVGMetrics.row)))
@@ -74,6 +80,17 @@ struct SVGShape {
     default:
       "M\(right) \(y + 1)\(outer) 1 \(x) \(y - 4)V\(top)h1V\(y - 4)\(inner) 0 \(right) \(y)z"
     }
+  }
+
+  /// From corner to corner, half a pixel beyond them, so that lines go on from cell to cell.
+  ///
+  /// All turn the same way round, as rectangles do: where two overlap that do not, there is a hole.
+  private static func diagonals(_ value: UInt32, at origin: Point) -> [String] {
+    let (left, right) = (origin.x, origin.x + SVGMetrics.column)
+    let (top, bottom) = (origin.y, origin.y + SVGMetrics.row)
+    let rising = "M\(right - 1).5 \(top)h1L\(left).5 \(bottom)h-1z"
+    let falling = "M\(left - 1).5 \(top)h1L\(right).5 \(bottom)h-1z"
+    return value == 0x2571 ? [rising] : value == 0x2572 ? [falling] : [rising, falling]
   }
 
   // MARK: - Blocks

@@ -13,7 +13,8 @@ enum DrawableCell {
     var bytes: [UInt8] = []
     for scalar in scalars { bytes.append(scalar) }
     var clusters = ClusterScanner(rules: rules)
-    guard let cluster = clusters.next(in: bytes.span) else { return false }
+    let text = bytes[...]
+    guard let cluster = clusters.next(in: text.span) else { return false }
     return cluster.bytes.count == bytes.count && cluster.width == width && cluster.isVerbatim
   }
 }

@@ -7,20 +7,14 @@ extension FrameAssembly {
       throw NotationError(.malformedStyles, line: number)
     }
     let text = line.dropFirst().dropLast()
-    if Self.hasRuns(text) {
+    // A letter is never an asterisk.
+    if text.firstIndex(ofByte: UInt8(ascii: "*")) != nil {
       try apply(runs: text, from: start, line: number)
     } else {
       try apply(letters: text, from: start, line: number)
     }
-  }
-
-  /// Whether the line counts its columns: a letter is never an asterisk.
-  private static func hasRuns(_ text: ArraySlice<UInt8>) -> Bool {
-    text.withUnsafeBufferPointer { text in
-      guard let bytes = text.baseAddress else { return false }
-      var index = 0
-      while index < text.count, bytes[index] != UInt8(ascii: "*") { index &+= 1 }
-      return index < text.count
+    if cells[start...].allSatisfy({ $0 >> 32 == 0 }) {
+      throw NotationError(.needlessStyles, line: number)
     }
   }
 
@@ -42,12 +36,11 @@ extension FrameAssembly {
 
   /// How many letters from the given one on are the same.
   private static func lengthOfRun(in letters: ArraySlice<UInt8>, at offset: Int) -> Int {
-    letters.withUnsafeBufferPointer { letters in
-      guard let bytes = letters.baseAddress else { return 0 }
-      var end = offset + 1
-      while end < letters.count, bytes[end] == bytes[offset] { end += 1 }
-      return end - offset
-    }
+    let start = letters.startIndex + offset
+    let letter = letters[start]
+    var end = start + 1
+    while end < letters.endIndex, letters[end] == letter { end += 1 }
+    return end - start
   }
 
   private mutating func apply(
@@ -103,13 +96,10 @@ extension FrameAssembly {
       throw NotationError(.impossibleCell(column: first - start + 1), line: line)
     }
     if style == 0 { return }
-    cells.withUnsafeMutableBufferPointer { cells in
-      guard let base = cells.baseAddress else { return }
-      var index = first
-      while index < run.upperBound {
-        base[index] |= style
-        index += 1
-      }
+    var index = first
+    while index < run.upperBound {
+      cells[index] |= style
+      index += 1
     }
   }
 }

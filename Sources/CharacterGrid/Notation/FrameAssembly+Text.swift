@@ -12,23 +12,10 @@ extension FrameAssembly {
   private mutating func appendPlain(
     _ text: ArraySlice<UInt8>, line: Int
   ) throws(NotationError) {
-    var wrong: NotationError.Kind?
-    let rules = policy.rules
-    // No character takes more columns than bytes.
-    let row = [UInt64](unsafeUninitializedCapacity: text.count) { cells, count in
-      text.withUnsafeBufferPointer { bytes in
-        var reader = PlainRowReader(into: cells, rules: rules)
-        wrong = reader.read(bytes.span, clusters: &clusters)
-        count = reader.count
-      }
+    var reader = PlainRowReader(rules: policy.rules)
+    if let wrong = reader.read(text.span, into: &cells, clusters: &clusters) {
+      throw NotationError(wrong, line: line)
     }
-    if let wrong { throw NotationError(wrong, line: line) }
-    cells += row
-  }
-
-  private mutating func append(_ cell: PackedCell) {
-    cells.append(cell.bits)
-    if cell.width == 2 { cells.append(PackedCell.continuation(style: 0).bits) }
   }
 
   // MARK: - Exact rows
@@ -43,7 +30,7 @@ extension FrameAssembly {
       if byte == .backslash {
         try appendEscape(from: &reader, column: column, line: line)
       } else if byte >= 0x20, byte < 0x7F {
-        append(PackedCell(scalar: Unicode.Scalar(byte), width: 1, style: 0))
+        cells.append(PackedCell(scalar: Unicode.Scalar(byte), width: 1, style: 0))
       } else {
         throw NotationError(.badEscape(column: column), line: line)
       }
@@ -54,23 +41,28 @@ extension FrameAssembly {
     from reader: inout NotationReader, column: Int, line: Int
   ) throws(NotationError) {
     if reader.take("\\") {
-      append(PackedCell(scalar: "\\", width: 1, style: 0))
+      cells.append(PackedCell(scalar: "\\", width: 1, style: 0))
       return
     }
     let width = reader.take("1{") ? 1 : reader.take("2{") ? 2 : 0
-    guard width > 0, let scalars = Self.scalars(from: &reader) else {
-      throw NotationError(.badEscape(column: column), line: line)
-    }
+    guard width > 0, let scalars = Self.scalars(from: &reader),
+      !Self.standForThemselves(scalars, width: width)
+    else { throw NotationError(.badEscape(column: column), line: line) }
     guard DrawableCell.isDrawable(scalars, width: width, by: policy) else {
       throw NotationError(.impossibleCell(column: column), line: line)
     }
     if scalars.count == 1 {
-      append(PackedCell(scalar: scalars[0], width: width, style: 0))
+      cells.append(PackedCell(scalar: scalars[0], width: width, style: 0))
     } else {
       var bytes: [UInt8] = []
       for scalar in scalars { bytes.append(scalar) }
-      append(PackedCell(cluster: clusters.index(of: bytes), width: width, style: 0))
+      cells.append(PackedCell(cluster: clusters.index(of: bytes), width: width, style: 0))
     }
+  }
+
+  /// Whether the cell is one of visible ASCII, which needs no escape.
+  private static func standForThemselves(_ scalars: [Unicode.Scalar], width: Int) -> Bool {
+    width == 1 && scalars.count == 1 && scalars[0].isASCII && !scalars[0].isHidden
   }
 
   /// Code points with a space between any two, and the brace after them.

@@ -6,7 +6,7 @@ struct FrameAssembly {
   let policy: TextPolicy
   private(set) var size = Size.zero
   private(set) var previous: Grid?
-  var cells: [UInt64] = []
+  var cells: ContiguousArray<UInt64> = []
   var clusters = ClusterTable()
   private var styles = StyleTable()
   /// For each style of the legend its number in the frame that it was used in last.

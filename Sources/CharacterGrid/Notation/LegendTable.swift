@@ -1,4 +1,4 @@
-/// The legend at a file's end: which style each name stands for.
+/// The legend after a file's frames: which style each name stands for.
 struct LegendTable {
   /// The styles, in the order of their lines.
   private(set) var styles: [Style] = []
@@ -6,28 +6,29 @@ struct LegendTable {
   /// For each byte the style that it is the name of, or -1.
   private(set) var letters = Array(repeating: -1, count: 256)
 
-  /// Reads the lines from the given one to the end.
-  init(_ lines: NotationLines, from start: Int) throws(NotationError) {
-    for index in start..<lines.count {
+  /// Reads some lines.
+  init(_ lines: NotationLines, _ range: Range<Int>) throws(NotationError) {
+    for index in range {
       guard append(lines[index]) else { throw NotationError(.badLegendLine, line: index + 1) }
     }
   }
 
-  /// Where the legend begins: after the last line that belongs to a frame or to the header.
-  static func start(in lines: NotationLines) -> Int {
+  /// Where the legend begins: after the last line that belongs to a frame or to the header, which
+  /// has an end.
+  static func start(in lines: NotationLines, after header: Int) -> Int {
     var start = lines.count
-    while start > 2, isLegend(lines[start - 1]) { start -= 1 }
+    while start > header, !isOfAFrame(lines[start - 1]) { start -= 1 }
     return start
   }
 
   /// The style of a name, as an index into ``styles``.
   subscript(name: ArraySlice<UInt8>) -> Int? { indices[name] }
 
-  private static func isLegend(_ line: ArraySlice<UInt8>) -> Bool {
+  private static func isOfAFrame(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first else { return false }
     let startsRow: [UInt8] = [.plainFence, .exactFence, .styleFence, .equals, UInt8(ascii: "-")]
-    return !startsRow.contains(first) && !line.starts(with: "cursor:".utf8)
-      && !line.starts(with: "size:".utf8)
+    return startsRow.contains(first) || line.starts(with: "cursor:".utf8)
+      || line.starts(with: "size:".utf8) || line.starts(with: "focus:".utf8)
   }
 
   private mutating func append(_ line: ArraySlice<UInt8>) -> Bool {

@@ -18,7 +18,15 @@ extension NotationError: CustomStringConvertible {
       "Put `!` for the row's fences and `\\1{\(Self.hex(value))}` for the character, "
         + "with its columns for the 1, or record the file anew."
     case .tooLarge: "Record a smaller picture, or split the film."
-    case .unknownCursor: "Write `cursor: none`; other cursors are not supported."
+    case .badCursor, .missingCursor:
+      "Write `cursor: none`, or column, row and shape like `cursor: 3,1 bar`, or record the file anew."
+    case .badFocus:
+      "Write name, column, row and size like `focus: save 8,1 5x1`, or record the file anew."
+    case .repeatedNote, .unknownBlock, .unknownFrameLine, .emptyBlock, .needlessSize,
+      .needlessStyles:
+      "Delete the line, or delete the file and record it anew."
+    case .misplacedNote:
+      "Sort the header: name, size, theme, then the others by their names, or record the file anew."
     default: "Restore the file from version control, or delete it and record it anew."
     }
   }
@@ -45,16 +53,29 @@ extension NotationError.Kind {
       "the width policy is \(Self.quoted(policy)), and only `\(NotationFormat.policy)` and "
         + "`\(NotationFormat.ambiguousWidePolicy)` are known"
     case .badHeader:
-      "the header is not `snapshot 1 policy=…` with at most `frames=` and a number, then `size:`"
+      "the line is not `snapshot 1 policy=…` with at most `frames=` and a number"
+    case .badNote: "this is no line of a header, which is a word, `: ` and a value as printed"
+    case .repeatedNote(let name): "the header says \(Self.quoted(name)) twice"
+    case .misplacedNote(let name): "the header says \(Self.quoted(name)) too late"
+    case .missingSize: "the header ends without `size:`"
     case .badSize(let size): "the size \(Self.quoted(size)) is not written like 34x5"
     case .tooLarge(let size):
-      "with \(size) cells, more is announced than the \(NotationFormat.longestSide) cells of a "
-        + "side or the \(NotationFormat.mostCells) cells of all frames that are read"
+      "with \(size) cells there are more than the \(Recording.mostCells) of all frames together "
+        + "that are read"
     case .frameCount(let given, let expected):
       "the file has \(Self.count(given, "frame")) where its header says \(expected)"
     case .badFrameLine(let expected): "frame \(expected) should begin here with `--- \(expected)`"
     case .badLabel: "the label has an escape or a character that no label is written with"
-    case .unknownCursor(let cursor): "the cursor \(Self.quoted(cursor)) is not known"
+    case .needlessSize:
+      "the size is needless: the header has the first frame's, others their own if it is another"
+    case .missingCursor: "this line should be followed by where the cursor is, or by `cursor: none`"
+    case .badCursor(let cursor):
+      "the cursor \(Self.quoted(cursor)) is neither `none` nor like `3,1 bar`, "
+        + "where the shape is block, underline or bar"
+    case .badFocus(let focus):
+      "the focus \(Self.quoted(focus)) is not written like `save 8,1 5x1`"
+    case .unknownFrameLine(let name):
+      "nothing is called \(Self.quoted(name)) here: a frame has size, cursor, focus, then its rows"
     default: nil
     }
   }
@@ -75,8 +96,13 @@ extension NotationError.Kind {
     case .styleLength(let given, let expected):
       "the style line has \(Self.count(given, "column")) where its row has \(expected)"
     case .malformedStyles: "the style line is neither letters nor runs like `a*12 .*3`"
+    case .needlessStyles: "the style line is needless, since its row is in the default style"
     case .unknownStyle(let name): "the legend has no style \(Self.quoted(name))"
     case .badLegendLine: "this is no line of a legend, or its name was given before"
+    case .unknownBlock(let name):
+      "no block is called \(Self.quoted(name)) here: at most one `tree:` comes, then one `draws:`"
+    case .badBlockLine: "this is no line of a block, which begins with `> ` and goes on as printed"
+    case .emptyBlock: "the block has no line"
     case .tooManyStyles: "the frame has more styles than a canvas can hold"
     case .nothingToRepeat: "rows are repeated, but there is no frame before"
     case .repeatOutOfRange: "the frame before has no such rows of the same width to repeat"

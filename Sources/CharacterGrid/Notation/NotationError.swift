@@ -27,11 +27,19 @@ public struct NotationError: Error, Hashable, Sendable {
     case unsupportedFormat(String)
     /// Clusters and widths were decided by other tables.
     case unknownPolicy(String)
-    /// The first two lines say something else than they may.
+    /// The first line says something else than it may.
     case badHeader
+    /// A line of the header is no name, colon and value as they are printed.
+    case badNote
+    /// A name of the header is given twice.
+    case repeatedNote(String)
+    /// A name of the header stands after one that it belongs before.
+    case misplacedNote(String)
+    /// The header does not say the size.
+    case missingSize
     /// A size is not written as columns, `x`, rows.
     case badSize(String)
-    /// A size, or all frames together, exceed what is read.
+    /// A size, or all frames together, exceed what is printed and read.
     case tooLarge(Size)
     /// The header announces another number of frames.
     case frameCount(given: Int, expected: Int)
@@ -39,8 +47,16 @@ public struct NotationError: Error, Hashable, Sendable {
     case badFrameLine(expected: Int)
     /// A label is not written as the printer writes it.
     case badLabel
-    /// The cursor has a value that is not known.
-    case unknownCursor(String)
+    /// A size is said once more, or of no frame.
+    case needlessSize
+    /// A frame does not say where its cursor is.
+    case missingCursor
+    /// The cursor is neither absent nor a place and a shape.
+    case badCursor(String)
+    /// The focus is no name, place and size.
+    case badFocus(String)
+    /// A frame says something that is not known, or that belongs further up.
+    case unknownFrameLine(String)
     /// A frame has more or fewer rows than its size says.
     case rowCount(given: Int, expected: Int)
     /// A row has more or fewer columns than its frame's size says.
@@ -57,10 +73,18 @@ public struct NotationError: Error, Hashable, Sendable {
     case styleLength(given: Int, expected: Int)
     /// A style line is no sequence of runs.
     case malformedStyles
+    /// A style line names no style at all.
+    case needlessStyles
     /// A style line names a style that the legend lacks.
     case unknownStyle(String)
     /// A line of the legend cannot be read, or is a name's second.
     case badLegendLine
+    /// A block after the legend is not known, or comes twice or too late.
+    case unknownBlock(String)
+    /// A line between or after the blocks belongs to none, or is not written as it is printed.
+    case badBlockLine
+    /// A block has no line.
+    case emptyBlock
     /// One frame has more styles than a canvas.
     case tooManyStyles
     /// Rows are repeated where there is no frame before.

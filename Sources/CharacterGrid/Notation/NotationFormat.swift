@@ -9,8 +9,4 @@ enum NotationFormat {
   static let tallestFullFrame = 12
   /// With more styles than this a style line counts runs instead of drawing letters.
   static let mostLetters = 60
-  /// The longest side that is read.
-  static let longestSide = 10_000
-  /// The most cells of all frames together that are read: half a gigabyte.
-  static let mostCells = 1 << 26
 }

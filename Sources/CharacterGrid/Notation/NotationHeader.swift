@@ -1,16 +1,37 @@
-/// What the first two lines say.
+/// What the lines before the first frame say.
 struct NotationHeader {
   let frameCount: Int
   /// By which policy the rows' text is read.
   let policy: TextPolicy
   let size: Size
+  let notes: [String: String]
+  /// The line after the header.
+  let end: Int
 
   init(_ lines: NotationLines) throws(NotationError) {
     (policy, frameCount) = try Self.policyAndFrameCount(in: lines[0])
-    guard lines.count > 1 else { throw NotationError(.badHeader, line: 1) }
-    var reader = NotationReader(lines[1])
-    guard reader.take("size: ") else { throw NotationError(.badHeader, line: 2) }
-    size = try Self.size(from: reader, line: 2)
+    var size: Size?
+    var notes: [String: String] = [:]
+    var last: HeaderName?
+    var index = 1
+    while index < lines.count, HeaderName.isLetter(lines.first(of: index)),
+      !TrailingBlocks.isKnownTitle(lines[index])
+    {
+      index += 1
+      var reader = NotationReader(lines[index - 1])
+      let name = try Self.takeName(from: &reader, after: last, line: index)
+      if name == .size {
+        size = try Self.size(from: reader, line: index)
+      } else {
+        guard let value = NotationText.read(reader.rest) else {
+          throw NotationError(.badNote, line: index)
+        }
+        notes[name.name] = value
+      }
+      last = name
+    }
+    guard let size else { throw NotationError(.missingSize, line: index) }
+    (self.size, self.notes, end) = (size, notes, index)
   }
 
   private static func policyAndFrameCount(
@@ -30,10 +51,25 @@ struct NotationHeader {
     }
     let policy = TextPolicy(isAmbiguousWide: isWide)
     if reader.isAtEnd { return (policy, 1) }
-    guard reader.take(" frames="), let count = reader.number(), reader.isAtEnd else {
+    guard reader.take(" frames="), let count = reader.number(), count != 1, reader.isAtEnd
+    else {
       throw NotationError(.badHeader, line: 1)
     }
     return (policy, count)
+  }
+
+  /// The name that a line begins with, and its colon and space.
+  private static func takeName(
+    from reader: inout NotationReader, after last: HeaderName?, line: Int
+  ) throws(NotationError) -> HeaderName {
+    let bytes = reader.take(until: UInt8(ascii: ":"))
+    let name = HeaderName(name: String(decoding: bytes, as: UTF8.self))
+    guard reader.take(": "), name == .size || HeaderName.isFree(bytes) else {
+      throw NotationError(.badNote, line: line)
+    }
+    if let last, name == last { throw NotationError(.repeatedNote(name.name), line: line) }
+    if let last, name < last { throw NotationError(.misplacedNote(name.name), line: line) }
+    return name
   }
 
   /// The size that the rest of a line is.
@@ -44,9 +80,8 @@ struct NotationHeader {
       reader.isAtEnd
     else { throw NotationError(.badSize(text), line: line) }
     let size = Size(width: width, height: height)
-    guard max(width, height) <= NotationFormat.longestSide else {
-      throw NotationError(.tooLarge(size), line: line)
-    }
+    var count = CellCount()
+    guard count.add(size) else { throw NotationError(.tooLarge(size), line: line) }
     return size
   }
 }

@@ -29,22 +29,17 @@ struct NotationLines {
   }
 
   private static func split(_ bytes: [UInt8], from start: Int) -> [Range<Int>] {
-    bytes.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { return [] }
-      var ranges: [Range<Int>] = []
-      var (start, index) = (start, start)
-      while index < buffer.count {
-        if base[index] == 0x0A {
-          let hasReturn = index > start && base[index - 1] == 0x0D
-          ranges.append(start..<(hasReturn ? index - 1 : index))
-          start = index + 1
-        }
-        index += 1
-      }
-      let hasReturn = index > start && base[index - 1] == 0x0D
-      ranges.append(start..<(hasReturn ? index - 1 : index))
-      return ranges
+    var ranges: [Range<Int>] = []
+    var rest = bytes[start...]
+    while let end = rest.firstIndex(ofByte: .lineFeed) {
+      ranges.append(withoutReturn(rest[..<end]))
+      rest = rest[(end + 1)...]
     }
+    return ranges + [withoutReturn(rest)]
+  }
+
+  private static func withoutReturn(_ line: ArraySlice<UInt8>) -> Range<Int> {
+    line.startIndex..<(line.last == 0x0D ? line.endIndex - 1 : line.endIndex)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

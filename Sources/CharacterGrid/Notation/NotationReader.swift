@@ -47,10 +47,26 @@ struct NotationReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Takes a scalar that is written in one to six hexadecimal digits.
+  /// Takes a whole number as Swift prints it, a negative one too.
+  mutating func integer() -> Int? {
+    let digits = rest.prefix(20).prefix {
+      $0 == UInt8(ascii: "-") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+    }
+    guard let number = Int(String(decoding: digits, as: UTF8.self)),
+      digits.elementsEqual(String(number).utf8)
+    else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return number
+  }
+
+  /// Takes a scalar that is written in one to six hexadecimal digits, capitals and as few as can be.
   mutating func hexScalar() -> Unicode.Scalar? {
-    let digits = rest.prefix(6).prefix { Self.value(ofHexDigit: $0) != nil }
-    guard !digits.isEmpty else { return nil }
+    let digits = rest.prefix(6).prefix {
+      Self.value(ofHexDigit: $0) != nil && $0 < UInt8(ascii: "a")
+    }
+    guard !digits.isEmpty, digits.first != UInt8(ascii: "0") || digits.count == 1 else {
+      return nil
+    }
     rest = rest.dropFirst(digits.count)
     return Unicode.Scalar(digits.reduce(0) { $0 << 4 | (Self.value(ofHexDigit: $1) ?? 0) })
   }

@@ -1,27 +1,30 @@
 /// Writes labels, links and tokens so that each stays on its line and hides nothing, and back.
 enum NotationText {
   /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for what would be hidden and
-  /// for a space at either end.
-  static func escaped(_ text: String, quotes: Bool = false) -> [UInt8] {
+  /// for a space at either end; one at the start may stay where the line has something before it.
+  static func escaped(
+    _ text: String, quotes: Bool = false, isIndented: Bool = false
+  ) -> [UInt8] {
     var text = text
     return text.withUTF8 { bytes in
       var output: [UInt8] = []
       output.reserveCapacity(bytes.count)
       var clusters = ClusterScanner()
       while let cluster = clusters.next(in: bytes.span) {
-        append(cluster, of: bytes.span, quotes: quotes, to: &output)
+        append(cluster, of: bytes.span, quotes: quotes, isIndented: isIndented, to: &output)
       }
       return output
     }
   }
 
   private static func append(
-    _ cluster: Cluster, of bytes: Span<UInt8>, quotes: Bool, to output: inout [UInt8]
+    _ cluster: Cluster, of bytes: Span<UInt8>, quotes: Bool, isIndented: Bool,
+    to output: inout [UInt8]
   ) {
     let isOpen = ClusterVisibility.isOpen(cluster, of: bytes)
     var offset = cluster.bytes.lowerBound
     for scalar in cluster.bytes(of: bytes).scalars {
-      let isAtEdge = offset == 0 || offset + 1 == bytes.count
+      let isAtEdge = offset == 0 && !isIndented || offset + 1 == bytes.count
       offset += UTF8.width(scalar)
       if scalar == " " ? isAtEdge : scalar.isHidden && !isOpen {
         append(escape: scalar, to: &output)
@@ -53,6 +56,20 @@ enum NotationText {
       }
     }
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// A text that has its place in a line even where it is empty: that is written as two quotes.
+  static func written(_ text: String) -> [UInt8] {
+    if text.isEmpty { return Array("\"\"".utf8) }
+    let escaped = escaped(text)
+    return escaped.first == UInt8(ascii: "\"") ? [.backslash] + escaped : escaped
+  }
+
+  /// The text that ``written(_:)`` wrote; nil for anything else.
+  static func read(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard !bytes.elementsEqual("\"\"".utf8) else { return "" }
+    guard let text = unescaped(bytes), written(text).elementsEqual(bytes) else { return nil }
+    return text
   }
 }
 

@@ -1,18 +1,25 @@
 extension Recording {
-  /// The longest side of a frame that is read back.
-  package static var longestSide: Int { NotationFormat.longestSide }
-  /// The most cells of all frames together that are read back.
-  package static var mostCells: Int { NotationFormat.mostCells }
+  /// The most cells of all frames together that are printed and read: half a gigabyte.
+  ///
+  /// A row without a cell counts as one, and so does a frame without a row.
+  public static let mostCells = 1 << 26
 
-  /// The size of the first frame with which ``notation`` is more than is read back; nil where it
-  /// is not.
-  package var excessiveSize: Size? {
-    var cellCount = 0
-    for size in frames.lazy.map(\.grid.size) {
-      guard max(size.width, size.height) <= Self.longestSide else { return size }
-      cellCount += size.area
-      guard cellCount <= Self.mostCells else { return size }
-    }
-    return nil
+  /// The size of the first frame with which there are more than ``mostCells``, so that there is no
+  /// ``notation``; nil where there are not.
+  public var excessiveSize: Size? {
+    var count = CellCount()
+    return frames.lazy.map(\.grid.size).first { !count.add($0) }
+  }
+}
+
+/// Counts the cells of frames up to the limit.
+struct CellCount {
+  private var count = 0
+
+  /// Counts another frame's cells, and says whether the limit holds.
+  mutating func add(_ size: Size) -> Bool {
+    let counted = Size(width: max(size.width, 1), height: max(size.height, 1))
+    count = count.addingUpToLimit(counted.area)
+    return count <= Recording.mostCells
   }
 }

@@ -1,9 +1,12 @@
 extension Recording {
   /// Reads what ``notation`` wrote, whatever an editor or a checkout did to the ends of its lines.
   ///
-  /// Pictures that no canvas could show are refused with the line and a remedy; a row, a style or a
-  /// header that means the same in other words is not. The memory
-  /// that is taken is bounded by the number of bytes and by a fixed number of cells.
+  /// Whatever no canvas could show is refused, and so is whatever is printed in other words, each
+  /// with its line and a remedy. Only what a printer chooses may be chosen otherwise: which rows are
+  /// exact, what the styles are called, in which order the legend has them and whether all are
+  /// used, whether a style line counts its columns and in how many runs, which rows are repeated,
+  /// and which policy is named where both read the same. The memory that is taken is bounded by the
+  /// bytes and by ``mostCells``.
   public init(notation bytes: [UInt8]) throws(NotationError) {
     var parser = try NotationParser(bytes)
     self = try parser.recording()
@@ -14,16 +17,21 @@ extension Recording {
 private struct NotationParser {
   private let lines: NotationLines
   private let header: NotationHeader
+  private let blocks: TrailingBlocks
   private let end: Int
   private var assembly: FrameAssembly
-  private var next = 2
-  private var cellCount = 0
+  private var next: Int
+  private var cellCount = CellCount()
 
   init(_ bytes: [UInt8]) throws(NotationError) {
     lines = try NotationLines(bytes)
     header = try NotationHeader(lines)
-    end = LegendTable.start(in: lines)
-    assembly = FrameAssembly(legend: try LegendTable(lines, from: end), policy: header.policy)
+    next = header.end
+    end = LegendTable.start(in: lines, after: header.end)
+    let endOfLegend = TrailingBlocks.start(in: lines, from: end)
+    assembly = FrameAssembly(
+      legend: try LegendTable(lines, end..<endOfLegend), policy: header.policy)
+    blocks = try TrailingBlocks(lines, from: endOfLegend)
   }
 
   mutating func recording() throws(NotationError) -> Recording {
@@ -35,7 +43,11 @@ private struct NotationParser {
       throw NotationError(
         .frameCount(given: frames.count, expected: header.frameCount), line: 1)
     }
-    return Recording(frames: frames)
+    guard !frames.isEmpty || header.size == .zero else {
+      throw NotationError(.needlessSize, line: header.end)
+    }
+    return Recording(
+      frames: frames, notes: header.notes, tree: blocks.tree, draws: blocks.draws)
   }
 
   private mutating func frame(
@@ -43,27 +55,29 @@ private struct NotationParser {
   ) throws(NotationError) -> Recording.Frame {
     let start = next
     let label = try takeLabel(number: number)
-    let size = try takeSize() ?? header.size
-    try takeCursor()
+    let size = try takeSize(ofFrame: number) ?? header.size
+    let cursor = try takeCursor()
+    let focus = try takeFocus()
     let rows = try takeRows()
     let count = rows.reduce(0) { $0 + $1.count }
     guard count == size.height else {
       throw NotationError(.rowCount(given: count, expected: size.height), line: start + 1)
     }
-    cellCount += size.area
-    guard cellCount <= NotationFormat.mostCells else {
+    guard cellCount.add(size) else {
       throw NotationError(.tooLarge(size), line: start + 1)
     }
     assembly.begin(size: size, after: previous)
     for row in rows { try assembly.append(row, of: lines) }
-    return Recording.Frame(label: label, grid: assembly.grid())
+    return Recording.Frame(label: label, grid: assembly.grid(), cursor: cursor, focus: focus)
   }
 
   // MARK: - The lines before the rows
 
   private mutating func takeLabel(number: Int) throws(NotationError) -> String {
     var reader = NotationReader(lines[next])
-    guard reader.take("--- "), reader.number() == number, reader.isAtEnd || reader.take(" ") else {
+    guard reader.take("--- "), reader.number() == number,
+      reader.isAtEnd || reader.take(" ") && !reader.isAtEnd
+    else {
       throw NotationError(.badFrameLine(expected: number), line: next + 1)
     }
     guard let label = NotationText.unescaped(reader.rest),
@@ -73,24 +87,40 @@ private struct NotationParser {
     return label
   }
 
-  private mutating func takeSize() throws(NotationError) -> Size? {
-    guard next < end else { return nil }
-    var reader = NotationReader(lines[next])
-    guard reader.take("size:") else { return nil }
-    next += 1
-    _ = reader.take(" ")
-    return try NotationHeader.size(from: reader, line: next)
+  /// The size where it is another than the header says, which is the first frame's.
+  private mutating func takeSize(ofFrame number: Int) throws(NotationError) -> Size? {
+    guard let text = takeLine("size: ") else { return nil }
+    let size = try NotationHeader.size(from: NotationReader(text), line: next)
+    guard number > 1, size != header.size else { throw NotationError(.needlessSize, line: next) }
+    return size
   }
 
-  private mutating func takeCursor() throws(NotationError) {
-    guard next < end else { return }
-    var reader = NotationReader(lines[next])
-    guard reader.take("cursor:") else { return }
-    next += 1
-    _ = reader.take(" ")
-    guard reader.rest.elementsEqual("none".utf8) else {
-      throw NotationError(.unknownCursor(String(decoding: reader.rest, as: UTF8.self)), line: next)
+  private mutating func takeCursor() throws(NotationError) -> Recording.Cursor? {
+    guard let text = takeLine("cursor: ") else {
+      throw NotationError(.missingCursor, line: next)
     }
+    if text.elementsEqual("none".utf8) { return nil }
+    guard let cursor = Recording.Cursor(notation: text) else {
+      throw NotationError(.badCursor(String(decoding: text, as: UTF8.self)), line: next)
+    }
+    return cursor
+  }
+
+  private mutating func takeFocus() throws(NotationError) -> Recording.Focus? {
+    guard let text = takeLine("focus: ") else { return nil }
+    guard let focus = Recording.Focus(notation: text) else {
+      throw NotationError(.badFocus(String(decoding: text, as: UTF8.self)), line: next)
+    }
+    return focus
+  }
+
+  /// The rest of the frame's next line, if that begins so.
+  private mutating func takeLine(_ start: String) -> ArraySlice<UInt8>? {
+    guard next < end else { return nil }
+    var reader = NotationReader(lines[next])
+    guard reader.take(start) else { return nil }
+    next += 1
+    return reader.rest
   }
 
   // MARK: - Rows
@@ -99,6 +129,14 @@ private struct NotationParser {
     var rows: [NotatedRow] = []
     while next < end, lines.first(of: next) != UInt8(ascii: "-") { rows.append(try takeRow()) }
     return rows
+  }
+
+  /// What a line calls itself that says something about a frame, which is known or not.
+  private func unknownName(of line: Int) -> String? {
+    var reader = NotationReader(lines[line])
+    let name = reader.take(until: UInt8(ascii: ":"))
+    guard reader.take(":"), !name.isEmpty, name.allSatisfy(HeaderName.isLetter) else { return nil }
+    return String(decoding: name, as: UTF8.self)
   }
 
   private mutating func takeRow() throws(NotationError) -> NotatedRow {
@@ -115,11 +153,14 @@ private struct NotationParser {
     case .equals:
       var reader = NotationReader(lines[line].dropFirst())
       guard let count = reader.number(), reader.isAtEnd, count > 0 else { break }
-      guard count <= NotationFormat.longestSide else {
+      guard count <= Recording.mostCells else {
         throw NotationError(.repeatOutOfRange, line: line + 1)
       }
       return .repeated(count, line)
-    default: break
+    default:
+      if let name = unknownName(of: line) {
+        throw NotationError(.unknownFrameLine(name), line: line + 1)
+      }
     }
     throw NotationError(.malformedRow, line: line + 1)
   }

@@ -1,9 +1,13 @@
 extension Recording {
   /// The recording as the text of a snapshot file: canonical, with one line feed at its end.
   ///
-  /// Equal recordings have equal notations, and the frames are read back exactly by
-  /// ``init(notation:)``.
+  /// Equal recordings have equal notations, and ``init(notation:)`` reads them back exactly. A
+  /// recording with an ``excessiveSize`` has none.
   public var notation: String {
+    precondition(
+      excessiveSize == nil,
+      "A recording with more than \(Self.mostCells) cells cannot be read back. Take a smaller "
+        + "picture, or fewer frames; `excessiveSize` tells before.")
     var printer = NotationPrinter(self)
     return printer.print()
   }
@@ -32,21 +36,31 @@ private struct NotationPrinter {
     let name =
       policy.isAmbiguousWide ? NotationFormat.ambiguousWidePolicy : NotationFormat.policy
     append(line: "snapshot \(NotationFormat.number) policy=\(name)\(frames)")
-    append(line: "size: \(size)")
+    appendHeader()
     for (index, frame) in recording.frames.enumerated() { append(frame, number: index + 1) }
     for entry in legend.entries {
       output += entry.name + [.space, .equals, .space] + entry.description + [.lineFeed]
     }
+    for line in TrailingBlocks.lines(of: recording) { output += line + [.lineFeed] }
     return String(decoding: output, as: UTF8.self)
   }
 
   private mutating func append(line: String) { output += Array(line.utf8) + [.lineFeed] }
 
+  private mutating func appendHeader() {
+    let names = recording.notes.keys.map(HeaderName.init) + [.size]
+    for name in names.sorted() {
+      let value = recording.notes[name.name].map(NotationText.written) ?? Array("\(size)".utf8)
+      output += Array("\(name.name): ".utf8) + value + [.lineFeed]
+    }
+  }
+
   private mutating func append(_ frame: Recording.Frame, number: Int) {
     let label = NotationText.escaped(frame.label)
     output += Array("--- \(number)".utf8) + (label.isEmpty ? [] : [.space] + label) + [.lineFeed]
     if frame.grid.size != size { append(line: "size: \(frame.grid.size)") }
-    append(line: "cursor: none")
+    append(line: "cursor: \(frame.cursor?.description ?? "none")")
+    if let focus = frame.focus { append(line: "focus: \(focus)") }
     appendRows(of: frame.grid)
   }
 

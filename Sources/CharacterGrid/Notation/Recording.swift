@@ -1,13 +1,33 @@
 /// What a snapshot file holds: one frame for a grid, many for a film.
-public struct Recording: Hashable, Sendable {
+public struct Recording: Sendable {
   /// The frames in order; a recording of a grid has one.
   public let frames: [Frame]
+  /// What the header says besides the size, such as `name`, `theme` and traits.
+  ///
+  /// The names are words of ASCII; the values may hold anything.
+  public let notes: [String: String]
+  /// The lines of the block `tree`, such as the views and their frames; empty where there is none.
+  public let tree: [String]
+  /// The lines of the block `draws`, such as who drew how often; empty where there is none.
+  public let draws: [String]
 
   /// Makes a recording of many frames.
-  public init(frames: [Frame]) { self.frames = frames }
+  public init(
+    frames: [Frame], notes: [String: String] = [:], tree: [String] = [], draws: [String] = []
+  ) {
+    for name in notes.keys {
+      precondition(
+        HeaderName.isFree(name.utf8),
+        "Call a note something else than \(name.debugDescription): a letter, then letters, "
+          + "digits, `-`, `_` or `.`, and none of \(HeaderName.taken.joined(separator: ", ")).")
+    }
+    (self.frames, self.notes, self.tree, self.draws) = (frames, notes, tree, draws)
+  }
 
   /// Makes a recording of one grid.
-  public init(of grid: Grid) { frames = [Frame(label: "frame", grid: grid)] }
+  public init(of grid: Grid, cursor: Cursor? = nil, focus: Focus? = nil) {
+    self.init(frames: [Frame(label: "frame", grid: grid, cursor: cursor, focus: focus)])
+  }
 
   /// A picture and what caused it.
   public struct Frame: Sendable {
@@ -15,24 +35,46 @@ public struct Recording: Hashable, Sendable {
     public let label: String
     /// The picture.
     public let grid: Grid
+    /// The text cursor; nil where none is shown.
+    public let cursor: Cursor?
+    /// What has the focus; nil where nothing has.
+    public let focus: Focus?
 
     /// Makes a frame.
-    public init(label: String, grid: Grid) {
-      self.label = label
-      self.grid = grid
+    public init(label: String, grid: Grid, cursor: Cursor? = nil, focus: Focus? = nil) {
+      (self.label, self.grid, self.cursor, self.focus) = (label, grid, cursor, focus)
     }
   }
-}
 
-extension Recording.Frame: Hashable {
-  /// Compares the label by its bytes, as files do.
-  public static func == (left: Recording.Frame, right: Recording.Frame) -> Bool {
-    left.label.utf8.elementsEqual(right.label.utf8) && left.grid == right.grid
+  /// Where a frame's text cursor stands, and what it looks like.
+  public struct Cursor: Hashable, Sendable {
+    /// The cell; it may lie beside the last column, where the next letter would go.
+    public let position: Point
+    /// What is drawn there.
+    public let shape: Shape
+
+    /// Makes a cursor.
+    public init(at position: Point, shape: Shape = .block) {
+      (self.position, self.shape) = (position, shape)
+    }
+
+    /// What terminals draw at the cursor.
+    public enum Shape: String, CaseIterable, Sendable {
+      /// A whole cell, the foot of one, or its left edge.
+      case block, underline, bar
+    }
   }
 
-  /// Feeds the label's bytes and the picture.
-  public func hash(into hasher: inout Hasher) {
-    for byte in label.utf8 { hasher.combine(byte) }
-    hasher.combine(grid)
+  /// What has the focus in a frame, and where it lies.
+  public struct Focus: Sendable {
+    /// What it is called.
+    public let id: String
+    /// Its cells; some may lie outside of the picture.
+    public let frame: Rect
+
+    /// Makes a focus.
+    public init(id: String, frame: Rect) {
+      (self.id, self.frame) = (id, frame)
+    }
   }
 }

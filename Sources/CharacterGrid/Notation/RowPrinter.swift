@@ -23,43 +23,37 @@ struct RowPrinter {
   /// The row's lines, with their line feeds.
   func print(row: Int) -> [UInt8] {
     let width = grid.size.width
-    return grid.cells.withUnsafeBufferPointer { cells in
-      let row = UnsafeBufferPointer(rebasing: cells[row * width..<(row + 1) * width])
-      var output: [UInt8] = []
-      output.reserveCapacity(2 * width + 6)
-      if !append(lone: row, to: &output) {
-        if let text = plainText(of: row) {
-          output += [.plainFence] + text + [.plainFence, .lineFeed]
-        } else {
-          append(exact: row, to: &output)
-        }
+    let cells = grid.cells[row * width..<(row + 1) * width]
+    let row = cells.span
+    var output: [UInt8] = []
+    output.reserveCapacity(2 * width + 6)
+    if !append(lone: row, to: &output) {
+      if let text = plainText(of: row) {
+        output += [.plainFence] + text + [.plainFence, .lineFeed]
+      } else {
+        append(exact: row, to: &output)
       }
-      if Self.isStyled(row) { appendStyles(of: row, to: &output) }
-      return output
     }
+    if cells.union >> 32 != 0 { appendStyles(of: row, to: &output) }
+    return output
   }
 
   /// Appends a row of narrow lone scalars; does nothing about any other.
-  private func append(
-    lone row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]
-  ) -> Bool {
+  private func append(lone row: Span<UInt64>, to output: inout [UInt8]) -> Bool {
     output.append(.plainFence)
-    if let cells = row.baseAddress {
-      var x = 0
-      while x < row.count {
-        // One column, no table of clusters.
-        let glyph = cells[x] & 0xFFFF_FFFF
-        if glyph >= 0x2000_0020, glyph < 0x2000_007F {
-          output.append(UInt8(truncatingIfNeeded: glyph))
-        } else if rules.isStandard, glyph >> 21 == 0x100,
-          LoneScalar.width(of: UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)) == 1
-        {
-          output.append(PackedCell(bits: glyph).scalar)
-        } else {
-          output.removeAll(keepingCapacity: true)
-          return false
-        }
-        x += 1
+    let isStandard = rules.isStandard
+    for x in row.indices {
+      // One column, no table of clusters.
+      let glyph = row[x] & 0xFFFF_FFFF
+      if glyph >= 0x2000_0020, glyph < 0x2000_007F {
+        output.append(UInt8(truncatingIfNeeded: glyph))
+      } else if isStandard, glyph >> 21 == 0x100,
+        LoneScalar.width(of: UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)) == 1
+      {
+        output.append(PackedCell(bits: glyph).scalar)
+      } else {
+        output.removeAll(keepingCapacity: true)
+        return false
       }
     }
     output.append(.plainFence)
@@ -67,29 +61,18 @@ struct RowPrinter {
     return true
   }
 
-  private static func isStyled(_ row: UnsafeBufferPointer<UInt64>) -> Bool {
-    guard let cells = row.baseAddress else { return false }
-    var all: UInt64 = 0
-    var x = 0
-    while x < row.count {
-      all |= cells[x]
-      x += 1
-    }
-    return all >> 32 != 0
-  }
-
   // MARK: - Text
 
   /// The row's text; nil where it would be read as other cells or would hide something.
   ///
   /// Two lone scalars side by side are two clusters; what lies between such pairs is scanned.
-  private func plainText(of row: UnsafeBufferPointer<UInt64>) -> [UInt8]? {
+  private func plainText(of row: Span<UInt64>) -> [UInt8]? {
     var text: [UInt8] = []
     text.reserveCapacity(2 * row.count)
     var unsure = UnsureCells(rules: rules)
     var wasLone = true
     let isStandard = rules.isStandard
-    for x in 0..<row.count {
+    for x in row.indices {
       let cell = PackedCell(bits: row[x])
       if cell.isContinuation { continue }
       var isLone = cell.cluster == nil && LoneScalar.width(of: cell.scalar.value) == cell.width
@@ -120,10 +103,10 @@ struct RowPrinter {
   }
 
   /// ASCII as it is, with `\` doubled, and each other cell as `\` with its width and scalars.
-  private func append(exact row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+  private func append(exact row: Span<UInt64>, to output: inout [UInt8]) {
     output.append(.exactFence)
-    for bits in row {
-      let cell = PackedCell(bits: bits)
+    for x in row.indices {
+      let cell = PackedCell(bits: row[x])
       if cell.isContinuation { continue }
       if cell.cluster == nil, cell.width == 1, cell.scalar.isASCII, !cell.scalar.isHidden {
         output += cell.scalar == "\\" ? [.backslash, .backslash] : [UInt8(cell.scalar.value)]
@@ -138,27 +121,19 @@ struct RowPrinter {
 
   // MARK: - Styles
 
-  private func appendStyles(of row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+  private func appendStyles(of row: Span<UInt64>, to output: inout [UInt8]) {
     output.append(.styleFence)
     if isLettered { appendLetters(of: row, to: &output) } else { appendRuns(of: row, to: &output) }
     output.append(.styleFence)
     output.append(.lineFeed)
   }
 
-  private func appendLetters(of row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
-    guard let cells = row.baseAddress else { return }
-    letters.withUnsafeBufferPointer { letters in
-      guard let letters = letters.baseAddress else { return }
-      var x = 0
-      while x < row.count {
-        output.append(letters[Int(truncatingIfNeeded: cells[x] >> 32)])
-        x += 1
-      }
-    }
+  private func appendLetters(of row: Span<UInt64>, to output: inout [UInt8]) {
+    for x in row.indices { output.append(letters[Int(truncatingIfNeeded: row[x] >> 32)]) }
   }
 
   /// The names with how many columns they hold for: `a*12 .*3 aa*3`, a dot for the default style.
-  private func appendRuns(of row: UnsafeBufferPointer<UInt64>, to output: inout [UInt8]) {
+  private func appendRuns(of row: Span<UInt64>, to output: inout [UInt8]) {
     var start = 0
     for x in 1...row.count where x == row.count || row[x] >> 32 != row[start] >> 32 {
       if start > 0 { output.append(.space) }

@@ -13,7 +13,7 @@ extension Style: CustomStringConvertible {
       words.append("link=\"\(escaped)\"")
     }
     guard let token else { return words.isEmpty ? "default" : words.joined(separator: " ") }
-    let name = "# \(Self.written(token: token))"
+    let name = "# \(String(decoding: NotationText.written(token), as: UTF8.self))"
     return words.isEmpty ? name : words.joined(separator: " ") + "  " + name
   }
 
@@ -25,11 +25,4 @@ extension Style: CustomStringConvertible {
     ("blink", .blink), ("reverse", .reverse), ("conceal", .conceal), ("strike", .strike),
     ("overline", .overline),
   ]
-
-  /// The empty token is written as two quotes, so that it is seen.
-  private static func written(token: String) -> String {
-    if token.isEmpty { return "\"\"" }
-    let escaped = String(decoding: NotationText.escaped(token), as: UTF8.self)
-    return escaped.utf8.first == UInt8(ascii: "\"") ? "\\" + escaped : escaped
-  }
 }

@@ -53,8 +53,7 @@ extension Style {
   }
 
   private mutating func takeToken(from reader: inout NotationReader) -> Bool {
-    let text = reader.takeRest()
-    token = text.elementsEqual("\"\"".utf8) ? "" : NotationText.unescaped(text)
+    token = NotationText.read(reader.takeRest())
     return token != nil
   }
 }

@@ -24,6 +24,7 @@ struct UnsureCells {
   /// Whether a scanner finds the same cells; a lone scalar needs none.
   func areRead(from text: [UInt8]) -> Bool {
     if areSure { return true }
+    let text = text[...]
     var clusters = ClusterScanner(from: start, rules: rules)
     for (end, width) in cells {
       guard let cluster = clusters.next(in: text.span), cluster.bytes.upperBound == end,

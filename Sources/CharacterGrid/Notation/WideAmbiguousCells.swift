@@ -17,7 +17,7 @@ extension Grid {
 
   private func isWideAmbiguous(_ cell: PackedCell) -> Bool {
     guard let cluster = cell.cluster else { return CellWidth.of(cell.scalar) == 1 }
-    let bytes = clusters[cluster]
+    let bytes = clusters[cluster][...]
     var scanner = ClusterScanner()
     return scanner.next(in: bytes.span)?.width == 1
   }

@@ -18,12 +18,16 @@ public struct FrameRecord: Sendable {
   public let problems: [Problem]
   /// The pictures at explicit layout flushes since the last commit, where somebody listens.
   public let flushes: [Grid]
+  /// The text cursor; nil where none is shown.
+  public let cursor: Recording.Cursor?
+  /// What has the focus; nil where nothing has, or the renderer knows of none.
+  public let focus: Recording.Focus?
 
   /// Makes a record; a renderer fills in what it knows.
   public init(
     grid: Grid, number: Int, turn: Int, latency: Latency? = nil, runs: [ScopeRun] = [],
     assignments: [Assignment] = [], measures: [Measure] = [], problems: [Problem] = [],
-    flushes: [Grid] = []
+    flushes: [Grid] = [], cursor: Recording.Cursor? = nil, focus: Recording.Focus? = nil
   ) {
     self.grid = grid
     self.number = number
@@ -34,6 +38,8 @@ public struct FrameRecord: Sendable {
     self.measures = measures
     self.problems = problems
     self.flushes = flushes
+    self.cursor = cursor
+    self.focus = focus
   }
 }
 

@@ -5,7 +5,7 @@ extension Style: Hashable {
     let look = StyleLook(left)
     guard look == StyleLook(right) else { return false }
     return !look.hasWords
-      || haveEqualBytes(left.token, right.token) && haveEqualBytes(left.link, right.link)
+      || left.token.hasSameBytes(as: right.token) && left.link.hasSameBytes(as: right.link)
   }
 
   /// Feeds all that equality looks at.
@@ -18,10 +18,4 @@ extension Style: Hashable {
     hasher.combine(token)
     hasher.combine(link)
   }
-}
-
-/// Whether two texts are the same to a file.
-private func haveEqualBytes(_ left: String?, _ right: String?) -> Bool {
-  guard let left, let right else { return left == nil && right == nil }
-  return left.hasSameBytes(as: right)
 }

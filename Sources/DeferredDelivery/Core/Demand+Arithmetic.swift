@@ -1,12 +1,14 @@
 /// What has no limit keeps none; what grows too large has none; nothing goes below zero.
 extension Subscribers.Demand {
   /// Adds two demands.
+  @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
     guard let more = rhs.max else { return .unlimited }
     return lhs + more
   }
 
   /// Adds a number.
+  @inlinable
   public static func + (lhs: Self, rhs: Int) -> Self {
     guard let limit = lhs.max else { return .unlimited }
     let (sum, overflow) = limit.addingReportingOverflow(rhs)
@@ -14,6 +16,7 @@ extension Subscribers.Demand {
   }
 
   /// Takes one demand from another.
+  @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
     guard lhs != .unlimited else { return .unlimited }
     guard let less = rhs.max else { return .none }
@@ -21,6 +24,7 @@ extension Subscribers.Demand {
   }
 
   /// Takes a number away; a result that is too large for a number counts as none, as in Combine.
+  @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let limit = lhs.max else { return .unlimited }
     let (difference, overflow) = limit.subtractingReportingOverflow(rhs)
@@ -28,6 +32,7 @@ extension Subscribers.Demand {
   }
 
   /// Multiplies by a number.
+  @inlinable
   public static func * (lhs: Self, rhs: Int) -> Self {
     guard let limit = lhs.max else { return .unlimited }
     let (product, overflow) = limit.multipliedReportingOverflow(by: rhs)
@@ -36,15 +41,21 @@ extension Subscribers.Demand {
   }
 
   /// Adds a demand in place.
+  @inlinable
   public static func += (lhs: inout Self, rhs: Self) { lhs = lhs + rhs }
   /// Adds a number in place.
+  @inlinable
   public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
   /// Takes a demand away in place.
+  @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
   /// Takes a number away in place.
+  @inlinable
   public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
   /// Multiplies by a number in place.
+  @inlinable
   public static func *= (lhs: inout Self, rhs: Int) { lhs = lhs * rhs }
 
-  private static func clamped(_ value: Int) -> Self { .max(Swift.max(0, value)) }
+  @inlinable
+  static func clamped(_ value: Int) -> Self { .max(Swift.max(0, value)) }
 }

@@ -1,5 +1,6 @@
 extension Publisher {
   /// Hands every value and the completion to closures until the result is cancelled or let go.
+  @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
     receiveValue: @escaping (Output) -> Void
@@ -13,6 +14,7 @@ extension Publisher {
 
 extension Publisher where Failure == Never {
   /// Hands every value to a closure until the result is cancelled or let go.
+  @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
   }

@@ -12,6 +12,7 @@ public protocol Publisher<Output, Failure> {
 
 extension Publisher {
   /// Attaches a subscriber; call this one rather than `receive(subscriber:)`.
+  @inlinable
   public func subscribe<S>(_ subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     receive(subscriber: subscriber)

@@ -3,65 +3,62 @@ extension Subscribers {
   ///
   /// After the completion or a cancel it lets go of both closures and of the subscription.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
-    private let guarded: Guarded<State>
+    @usableFromInline
+    final class Handlers {
+      @usableFromInline let value: Callback<Input, Void>
+      @usableFromInline let completion: Callback<Completion<Failure>, Void>
 
-    private struct State {
-      var receiveValue: (Input) -> Void
-      var receiveCompletion: (Completion<Failure>) -> Void
-      var subscription: (any Subscription)?
-      var isOver = false
-
-      /// Ends the sink and hands out what it held, to be let go of outside the lock.
-      mutating func end() -> State {
-        defer {
-          self = State(receiveValue: { _ in }, receiveCompletion: { _ in }, isOver: true)
-        }
-        return self
+      @inlinable
+      init(
+        _ value: @escaping (Input) -> Void, _ completion: @escaping (Completion<Failure>) -> Void
+      ) {
+        self.value = Callback(value)
+        self.completion = Callback(completion)
       }
     }
+
+    @usableFromInline let handlers: Gate<Handlers>
+    private let bond = Guarded(Bond.awaited)
 
     /// Makes a sink, which does nothing until it is subscribed to a publisher.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      guarded = Guarded(State(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
+      handlers = Gate(Handlers(receiveValue, receiveCompletion))
     }
 
     /// The closure that gets the values, or one that does nothing when the sink is over.
-    public var receiveValue: (Input) -> Void { guarded.withLock { $0.receiveValue } }
+    public var receiveValue: (Input) -> Void { handlers.use { $0.value }?.call ?? { _ in } }
 
     /// The closure that gets the completion, or one that does nothing when the sink is over.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      guarded.withLock { $0.receiveCompletion }
+      handlers.use { $0.completion }?.call ?? { _ in }
     }
 
     /// Takes the first subscription and asks it for everything; any other is cancelled.
     public func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { state in
-        guard state.subscription == nil, !state.isOver else { return false }
-        state.subscription = subscription
-        return true
-      }
-      if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
+      if bond.take(subscription) { subscription.request(.unlimited) }
     }
 
     /// Hands the value on and asks for no more, since everything was asked for.
+    @inlinable
     public func receive(_ input: Input) -> Demand {
-      receiveValue(input)
+      handlers.use { $0.value.call(input) }
       return .none
     }
 
     /// Hands the completion on, once.
     public func receive(completion: Completion<Failure>) {
-      let last = guarded.withLock { $0.end() }
-      last.receiveCompletion(completion)
+      _ = bond.withLock { $0.end() }
+      handlers.close { $0.completion.call(completion) }
     }
 
     /// Cancels the subscription; no closure is called any more.
     public func cancel() {
-      let last = guarded.withLock { $0.end() }
-      last.subscription?.cancel()
+      handlers.close { _ in }
+      let last = bond.withLock { $0.end() }
+      last?.cancel()
     }
   }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+public import Synchronization
 
 /// State behind a lock that is never held while anybody else is called.
 ///
@@ -13,13 +13,18 @@ import Synchronization
 /// the promise of the one who sends there, as in Combine.
 ///
 /// NB: on Linux the thread sanitizer reports races here once threads contend, as it does for any
-/// `Mutex` of Swift 6.3.1: it does not see into the standard library's slow path.
+/// `Mutex` of Swift 6.3.1: it does not see into the standard library's slow path. With a
+/// `pthread_mutex_t` in its place it reports none.
+@usableFromInline
 final class Guarded<State>: @unchecked Sendable {
-  private let mutex = Mutex(())
-  private var state: State
+  @usableFromInline let mutex = Mutex(())
+  /// NB: the lock excludes what the runtime would check for at every access.
+  @exclusivity(unchecked) @usableFromInline var state: State
 
+  @inlinable
   init(_ state: State) { self.state = state }
 
+  @inlinable
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     mutex.withLock { _ in
       nonisolated(unsafe) let result = body(&state)

@@ -1,88 +1,115 @@
 extension Publishers.ReceiveOn {
   /// Carries what it receives for one subscriber over to the scheduler.
-  ///
-  /// A scheduled block holds the subscriber until it runs, even when it is cancelled by then.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  @usableFromInline
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
-      /// Gone once the completion is delivered or all is cancelled.
+    @usableFromInline typealias Input = Output
+
+    @usableFromInline
+    struct State {
+      /// There until the subscription comes or all is cancelled.
       var downstream: Downstream?
-      var upstream: (any Subscription)?
+      /// There from the subscription until all is delivered or cancelled.
+      @usableFromInline var delivery: Delivery?
       /// Whether a completion has been received; it may still be waiting behind values.
-      var isComplete = false
+      @usableFromInline var isComplete = false
+
+      init(_ downstream: Downstream) { self.downstream = downstream }
 
       mutating func end() -> State {
-        defer {
-          downstream = nil
-          upstream = nil
-        }
+        defer { (downstream, delivery) = (nil, nil) }
         return self
       }
     }
 
-    private let guarded: Guarded<State>
-    private let scheduler: Context
-    private let options: Context.SchedulerOptions?
+    /// What a scheduled block holds until it runs, even when all is cancelled by then.
+    @usableFromInline
+    final class Delivery {
+      let upstream: any Subscription
+      @usableFromInline let downstream: Downstream
+      @usableFromInline let isOver = OnceFlag()
 
-    var reportedName: String { "ReceiveOn" }
+      init(from upstream: any Subscription, to downstream: Downstream) {
+        self.upstream = upstream
+        self.downstream = downstream
+      }
 
+      @inlinable
+      func deliver(_ input: Output) {
+        guard !isOver.isSet else { return }
+        let more = downstream.receive(input)
+        if more > .none { request(more) }
+      }
+
+      @usableFromInline
+      func request(_ demand: Subscribers.Demand) {
+        if !isOver.isSet { upstream.request(demand) }
+      }
+    }
+
+    @usableFromInline let guarded: Guarded<State>
+    @usableFromInline let scheduler: Context
+    @usableFromInline let options: Context.SchedulerOptions?
+
+    @usableFromInline
     init(on scheduler: Context, options: Context.SchedulerOptions?, for downstream: Downstream) {
-      guarded = Guarded(State(downstream: downstream))
+      guarded = Guarded(State(downstream))
       self.scheduler = scheduler
       self.options = options
     }
 
+    @usableFromInline
     func receive(subscription: any Subscription) {
       let downstream = guarded.withLock { state -> Downstream? in
-        guard state.downstream != nil, state.upstream == nil else { return nil }
-        state.upstream = subscription
-        return state.downstream
+        guard let downstream = state.downstream else { return nil }
+        state.delivery = Delivery(from: subscription, to: downstream)
+        state.downstream = nil
+        return downstream
       }
       guard let downstream else { return subscription.cancel() }
       downstream.receive(subscription: self)
     }
 
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      guard let downstream = listener() else { return .none }
-      scheduler.schedule(options: options) { self.deliver(input, to: downstream) }
+    @inlinable
+    func receive(_ input: Output) -> Subscribers.Demand {
+      let delivery = guarded.withLock { $0.isComplete ? nil : $0.delivery }
+      guard let delivery else { return .none }
+      scheduler.schedule(options: options) { delivery.deliver(input) }
       return .none
     }
 
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      guard let downstream = listener(takingCompletion: true) else { return }
-      scheduler.schedule(options: options) { self.deliver(completion, to: downstream) }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.upstream }
-      upstream?.request(demand)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { $0.end() }
-      last.upstream?.cancel()
-    }
-
-    /// Who would get what comes now: nobody before the subscription or after a completion.
-    private func listener(takingCompletion: Bool = false) -> Downstream? {
-      guarded.withLock { state in
-        guard state.upstream != nil, !state.isComplete else { return nil }
-        state.isComplete = takingCompletion
-        return state.downstream
+    @usableFromInline
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let delivery = guarded.withLock { state in
+        defer { state.isComplete = state.isComplete || state.delivery != nil }
+        return state.isComplete ? nil : state.delivery
+      }
+      guard let delivery else { return }
+      scheduler.schedule(options: options) { [self] in
+        if end().delivery != nil { delivery.downstream.receive(completion: completion) }
       }
     }
 
-    private func deliver(_ input: Downstream.Input, to downstream: Downstream) {
-      guard guarded.withLock({ $0.downstream != nil }) else { return }
-      let demand = downstream.receive(input)
-      if demand > .none { request(demand) }
+    @usableFromInline
+    func request(_ demand: Subscribers.Demand) {
+      let delivery = guarded.withLock { $0.delivery }
+      delivery?.request(demand)
     }
 
-    private func deliver(
-      _ completion: Subscribers.Completion<Downstream.Failure>, to downstream: Downstream
-    ) {
+    @usableFromInline
+    func cancel() {
+      let last = end()
+      last.delivery?.upstream.cancel()
+    }
+
+    private func end() -> State {
       let last = guarded.withLock { $0.end() }
-      if last.downstream != nil { downstream.receive(completion: completion) }
+      last.delivery?.isOver.set()
+      return last
     }
   }
+}
+
+extension Publishers.ReceiveOn.Inner: NamedInReports {
+  @usableFromInline var reportedName: String { "ReceiveOn" }
 }

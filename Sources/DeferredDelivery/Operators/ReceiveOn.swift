@@ -14,6 +14,7 @@ extension Publishers {
     public let options: Context.SchedulerOptions?
 
     /// Makes a publisher that delivers by way of a scheduler.
+    @inlinable
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
       self.scheduler = scheduler
@@ -21,6 +22,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber at once; only values and the completion wait.
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(on: scheduler, options: options, for: subscriber))
@@ -33,6 +35,7 @@ extension Publisher {
   ///
   /// This is what makes a first frame come up empty: the value that a subject replays inside
   /// `sink` is scheduled too, and arrives one turn later.
+  @inlinable
   public func receive<S>(
     on scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.ReceiveOn<Self, S> where S: Scheduler {

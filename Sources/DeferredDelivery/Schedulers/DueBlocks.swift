@@ -2,40 +2,43 @@
 struct DueBlocks {
   struct Block {
     let due: SchedulerTime
-    let sequence: Int
-    let action: () -> Void
+    var action: () -> Void
   }
 
-  /// The sequence number that the next block will get.
-  private(set) var nextSequence = 0
-  /// Sorted; the slots before `head` have been taken and are empty.
-  private var slots: [Block?] = []
-  private var head = 0
+  private var blocks: [Block] = []
 
-  /// The block that is due first.
-  var first: Block? { head < slots.count ? slots[head] : nil }
+  /// When the first block is due.
+  var firstDue: SchedulerTime? { blocks.first?.due }
 
   mutating func add(due: SchedulerTime, _ action: @escaping () -> Void) {
-    let block = Block(due: due, sequence: nextSequence, action: action)
-    nextSequence += 1
-    slots.insert(block, at: place(for: due))
+    let block = Block(due: due, action: action)
+    if let last = blocks.last, due < last.due {
+      blocks.insert(block, at: place(for: due))
+    } else {
+      blocks.append(block)
+    }
   }
 
-  mutating func removeFirst() {
-    slots[head] = nil
-    head += 1
-    guard head * 2 > slots.count else { return }
-    slots.removeFirst(head)
-    head = 0
+  /// Moves the blocks that are due by a time to the end of a line.
+  ///
+  /// NB: where all are due and nobody is in line, the two change places, and so keep their room.
+  mutating func move(dueBy time: SchedulerTime, to line: inout [Block]) {
+    let end = place(for: time)
+    if end == blocks.count, line.isEmpty {
+      swap(&blocks, &line)
+    } else {
+      line += blocks[..<end]
+      blocks.removeFirst(end)
+    }
   }
 
   /// The place after every block that is due no later; nearly always the end.
   private func place(for due: SchedulerTime) -> Int {
-    var range = head..<slots.count
-    if let last = slots.last ?? nil, last.due <= due { return range.upperBound }
+    if let last = blocks.last, last.due <= due { return blocks.count }
+    var range = blocks.indices
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      let isAfter = slots[middle].map { $0.due > due } ?? false
+      let isAfter = blocks[middle].due > due
       range = isAfter ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
     return range.lowerBound

@@ -4,7 +4,7 @@ extension VirtualMainQueue: Scheduler {
 
   /// Queues a block for the next turn.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    enqueue(due: now, action)
+    enqueue(action)
   }
 
   /// Queues a block for the first turn at that date or after it.

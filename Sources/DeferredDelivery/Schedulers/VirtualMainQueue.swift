@@ -12,6 +12,12 @@ public final class VirtualMainQueue: Sendable {
     var now = SchedulerTime.start
     var turnNumber = 0
     var blocks = DueBlocks()
+    var line = TurnLine()
+
+    mutating func beginTurn() {
+      turnNumber += 1
+      line.lineUp(&blocks, dueBy: now)
+    }
   }
 
   private let guarded = Guarded(State())
@@ -33,12 +39,9 @@ public final class VirtualMainQueue: Sendable {
   /// What they queue waits for the next turn.
   @discardableResult
   public func turn() -> Int {
-    let (start, end) = guarded.withLock { state in
-      state.turnNumber += 1
-      return (state.now, state.blocks.nextSequence)
-    }
+    guarded.withLock { $0.beginTurn() }
     var count = 0
-    while let action = takeBlock(due: start, before: end) {
+    while let action = guarded.withLock({ $0.line.takeFirst() }) {
       action()
       count += 1
     }
@@ -77,23 +80,21 @@ public final class VirtualMainQueue: Sendable {
     }
   }
 
+  /// Queues a block for the next turn.
+  func enqueue(_ action: @escaping () -> Void) {
+    guarded.withLock { state in
+      state.blocks.add(due: state.now, action)
+    }
+  }
+
   private func nextDue(by time: SchedulerTime) -> SchedulerTime? {
     guarded.withLock { state in
-      state.blocks.first.flatMap { $0.due <= time ? $0.due : nil }
+      guard state.line.isEmpty else { return state.now }
+      return state.blocks.firstDue.flatMap { $0 <= time ? $0 : nil }
     }
   }
 
   private func move(to time: SchedulerTime) {
     guarded.withLock { $0.now = max($0.now, time) }
-  }
-
-  private func takeBlock(due time: SchedulerTime, before sequence: Int) -> (() -> Void)? {
-    guarded.withLock { state in
-      guard let block = state.blocks.first, block.due <= time, block.sequence < sequence else {
-        return nil
-      }
-      state.blocks.removeFirst()
-      return block.action
-    }
   }
 }

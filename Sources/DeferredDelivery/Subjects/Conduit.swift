@@ -1,90 +1,124 @@
 /// One subscriber's place at a subject: its subscription, and how much it still wants.
 ///
 /// It keeps the subject alive until it is cancelled or finished, as Combine's does.
-final class Conduit<Output, Failure: Error>: Subscription, NamedInReports {
-  private struct State {
-    var ends: Ends?
+///
+/// NB: it knows its subscriber by closures. A method of a class that is generic in the subscriber
+/// is never specialised for it, and would cost ten times as much.
+@usableFromInline
+final class Conduit<Output, Failure: Error>: Subscription {
+  struct State {
     var demand = Subscribers.Demand.none
     /// Whether the subject's latest value has not been delivered here.
     var owesLatest = true
+
+    /// Whether there is demand for a value, which counts as delivered.
+    mutating func takeDemand() -> Bool {
+      owesLatest = demand == .none
+      demand -= 1
+      return !owesLatest
+    }
   }
 
   /// What is let go of when the bond ends.
-  private struct Ends {
-    let subscriber: any Subscriber<Output, Failure>
-    let switchboard: Switchboard<Output, Failure>
-    let subject: AnyObject
+  @usableFromInline
+  final class Ends {
+    @usableFromInline let receive: Callback<Output, Subscribers.Demand>
+    @usableFromInline let complete: Callback<Subscribers.Completion<Failure>, Void>
+    @usableFromInline let subscriber: Any
+    @usableFromInline let switchboard: Switchboard<Output, Failure>
+    @usableFromInline let subject: AnyObject
+
+    @inlinable
+    init<S: Subscriber<Output, Failure>>(
+      _ subscriber: S, _ switchboard: Switchboard<Output, Failure>, _ subject: AnyObject
+    ) {
+      receive = Callback { subscriber.receive($0) }
+      complete = Callback { subscriber.receive(completion: $0) }
+      self.subscriber = subscriber
+      self.switchboard = switchboard
+      self.subject = subject
+    }
   }
 
-  let ticket: Int
-  let reportedName: String
-  private let guarded: Guarded<State>
+  @usableFromInline let ticket: Int
+  @usableFromInline let ends: Gate<Ends>
+  /// Whether everything is wanted and the latest value is not owed: then nothing is counted.
+  @usableFromInline let wantsAll = OnceFlag()
+  private let guarded = Guarded(State())
 
-  init(
-    _ subscriber: any Subscriber<Output, Failure>, _ ticket: Int,
-    of switchboard: Switchboard<Output, Failure>, keeping subject: AnyObject, _ name: String
-  ) {
+  init(_ ends: Ends, _ ticket: Int) {
     self.ticket = ticket
-    reportedName = name
-    guarded = Guarded(
-      State(ends: Ends(subscriber: subscriber, switchboard: switchboard, subject: subject)))
+    self.ends = Gate(ends)
   }
 
   /// Delivers a value if one is wanted; if not, it is lost, but for the latest of a subject that
   /// keeps its value.
+  @inlinable
   func offer(_ value: Output) {
-    let subscriber = guarded.withLock { state -> (any Subscriber<Output, Failure>)? in
-      state.owesLatest = state.demand == .none
-      guard let ends = state.ends, !state.owesLatest else { return nil }
-      state.demand -= 1
-      return ends.subscriber
+    _ = ends.use { ends in
+      if wantsAll.isSet {
+        _ = ends.receive.call(value)
+      } else if takeDemand() {
+        add(ends.receive.call(value))
+      }
     }
-    if let subscriber { deliver(value, to: subscriber) }
   }
 
+  @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    let ends = takeEnds()
-    ends?.subscriber.receive(completion: completion)
+    ends.close { $0.complete.call(completion) }
   }
 
+  @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     demand.requireSomething()
-    let ends = guarded.withLock { state in
-      if state.ends != nil { state.demand += demand }
-      return state.ends
+    ends.use { ends in
+      add(ends.switchboard.heedsLimits ? demand : .unlimited)
+      ends.switchboard.noteDemand()
+      deliverOwed(from: ends)
     }
-    guard let ends else { return }
-    ends.switchboard.noteDemand()
-    deliverOwed(from: ends)
   }
 
+  @usableFromInline
   func cancel() {
-    let ends = takeEnds()
-    ends?.switchboard.disconnect(ticket)
+    let switchboard = ends.close { $0.switchboard }
+    switchboard?.disconnect(ticket)
+  }
+
+  @usableFromInline
+  func takeDemand() -> Bool {
+    guarded.withLock { state in
+      guard state.takeDemand() else { return false }
+      if state.demand == .unlimited { wantsAll.set() }
+      return true
+    }
+  }
+
+  @usableFromInline
+  func add(_ demand: Subscribers.Demand) {
+    guard demand > .none else { return }
+    guarded.withLock { $0.demand += demand }
   }
 
   private func deliverOwed(from ends: Ends) {
     let owed = guarded.withLock { state -> Output? in
-      guard state.ends != nil, state.owesLatest, state.demand > .none,
-        let latest = ends.switchboard.latest
-      else { return nil }
-      state.owesLatest = false
-      state.demand -= 1
+      guard state.owesLatest, let latest = ends.switchboard.latest, state.takeDemand() else {
+        return nil
+      }
       return latest
     }
-    if let owed { deliver(owed, to: ends.subscriber) }
+    if let owed { add(ends.receive.call(owed)) }
   }
+}
 
-  private func deliver(_ value: Output, to subscriber: any Subscriber<Output, Failure>) {
-    let more = subscriber.receive(value)
-    guard more > .none else { return }
-    guarded.withLock { $0.demand += more }
-  }
+extension Conduit: NamedInReports {
+  @usableFromInline var reportedName: String { ends.use { $0.switchboard.name } ?? "Conduit" }
 
-  private func takeEnds() -> Ends? {
-    guarded.withLock { state in
-      defer { state.ends = nil }
-      return state.ends
-    }
+  @usableFromInline var reportedParts: [Mirror.Child] {
+    let (subject, subscriber) = ends.use { ($0.subject, $0.subscriber) } ?? (nil, nil)
+    return [
+      ("parent", subject as Any), ("downstream", subscriber as Any),
+      ("demand", guarded.withLock { $0.demand }), ("subject", subject as Any),
+    ]
   }
 }

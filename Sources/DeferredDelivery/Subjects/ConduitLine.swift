@@ -1,8 +1,9 @@
 /// Those who listen to a subject, in the order in which they came.
 ///
 /// Tickets only grow, so the line is sorted by them and leaving it takes a binary search.
+@usableFromInline
 struct ConduitLine<Output, Failure: Error> {
-  private(set) var conduits: [Conduit<Output, Failure>] = []
+  @usableFromInline var conduits: [Conduit<Output, Failure>] = []
   private var nextTicket = 0
 
   /// Makes a conduit with the next ticket and puts it at the end.

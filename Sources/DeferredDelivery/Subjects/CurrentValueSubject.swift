@@ -1,9 +1,11 @@
 /// A subject that keeps its latest value and starts each subscriber with it.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  private let switchboard: Switchboard<Output, Failure>
+  @usableFromInline let switchboard: Switchboard<Output, Failure>
 
   /// Makes a subject that holds a value.
-  public init(_ value: Output) { switchboard = Switchboard(startingWith: value) }
+  public init(_ value: Output) {
+    switchboard = Switchboard(startingWith: value, named: "CurrentValueSubject")
+  }
 
   deinit { switchboard.cancelUpstreams() }
 
@@ -23,6 +25,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   /// Holds the value, then sends it to those who listen, in the order in which they came.
   ///
   /// After the completion it does nothing.
+  @inlinable
   public func send(_ input: Output) { switchboard.send(input) }
 
   /// Ends the stream; whatever is sent later goes nowhere.
@@ -34,8 +37,9 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   public func send(subscription: any Subscription) { switchboard.attach(subscription) }
 
   /// Attaches a subscriber, whose first request brings the value held.
+  @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    switchboard.connect(subscriber, to: self, named: "CurrentValueSubject")
+    switchboard.connect(subscriber, to: self)
   }
 }

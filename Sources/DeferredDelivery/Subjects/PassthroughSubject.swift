@@ -2,14 +2,15 @@
 ///
 /// Who does not listen, or has asked for nothing more, misses the value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  private let switchboard = Switchboard<Output, Failure>(startingWith: nil)
+  @usableFromInline let switchboard: Switchboard<Output, Failure>
 
   /// Makes a subject that nobody listens to.
-  public init() {}
+  public init() { switchboard = Switchboard(startingWith: nil, named: "PassthroughSubject") }
 
   deinit { switchboard.cancelUpstreams() }
 
   /// Sends a value to those who listen, in the order in which they came.
+  @inlinable
   public func send(_ input: Output) { switchboard.send(input) }
 
   /// Ends the stream; whatever is sent later goes nowhere.
@@ -21,8 +22,9 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   public func send(subscription: any Subscription) { switchboard.attach(subscription) }
 
   /// Attaches a subscriber, or tells it at once that the stream is over.
+  @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    switchboard.connect(subscriber, to: self, named: "PassthroughSubject")
+    switchboard.connect(subscriber, to: self)
   }
 }

@@ -9,8 +9,9 @@ extension SnapshotFormat where Value: GridRenderable {
   /// The text of the picture's rows, without styles and without blanks at their ends.
   public static var text: SnapshotFormat {
     SnapshotFormat(fileExtension: "txt") { view in
-      Photograph(of: view) { grid in
-        .text(SnapshotText(grid.rows.map(\.withoutBlanksAtEnd).joined(separator: "\n")))
+      Photograph(of: view) { recording in
+        let rows = recording.frames.flatMap(\.grid.rows)
+        return .text(SnapshotText(rows.map(\.withoutBlanksAtEnd).joined(separator: "\n")))
       }
     }
   }

@@ -101,8 +101,7 @@ public enum FailureMessage {
   private static func tooLarge(_ identity: SnapshotIdentity, _ size: Size) -> [String] {
     [
       "\(identity.id): too large to be recorded and read back.",
-      "A frame has \(size) cells; the limit is \(Recording.longestSide) cells of a side "
-        + "and \(Recording.mostCells) cells of all frames.",
+      "With a frame of \(size) cells there are more than \(Recording.mostCells) in all frames.",
       "Nothing was compared or written. Take a smaller picture, or fewer frames.",
     ]
   }

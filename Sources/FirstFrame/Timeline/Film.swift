@@ -71,7 +71,7 @@ public import CharacterGrid
     let record = source.commit()
     commitCount += 1
     problems += record.problems.filter { !problems.contains($0) }
-    if record.grid == frames.last?.grid { return }
+    if let last = frames.last?.record, last.looksLike(record) { return }
     if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
       stepsSinceLastFrame = [.action("outside of the film")]
     }
@@ -83,6 +83,18 @@ public import CharacterGrid
 extension Film {
   /// The frames and their causes, as they are stored and compared.
   public var recording: Recording {
-    Recording(frames: frames.map { .init(label: $0.cause.description, grid: $0.grid) })
+    Recording(
+      frames: frames.map { frame in
+        .init(
+          label: frame.cause.description, grid: frame.grid, cursor: frame.record.cursor,
+          focus: frame.record.focus)
+      })
+  }
+}
+
+extension FrameRecord {
+  /// Whether somebody who looks at both frames sees the same.
+  fileprivate func looksLike(_ other: FrameRecord) -> Bool {
+    cursor == other.cursor && focus == other.focus && grid == other.grid
   }
 }

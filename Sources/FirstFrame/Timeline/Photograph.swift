@@ -15,17 +15,18 @@ public import CharacterGrid
 
   /// Renders a view; a renderer that records its frames is asked for its problems too.
   public init(of view: some GridRenderable) {
-    self.init(of: view) { .pictures(Recording(of: $0)) }
+    self.init(of: view) { .pictures($0) }
   }
 
   /// Renders a view and writes its picture in some way.
-  init(of view: some GridRenderable, _ write: (Grid) -> SnapshotContent) {
+  init(of view: some GridRenderable, _ write: (Recording) -> SnapshotContent) {
     guard let source = view as? any FrameSource else {
-      self.init(write(view.rendered()))
+      self.init(write(Recording(of: view.rendered())))
       return
     }
     let record = source.commit()
-    self.init(write(record.grid), failureMessage: Self.message(for: record))
+    let recording = Recording(of: record.grid, cursor: record.cursor, focus: record.focus)
+    self.init(write(recording), failureMessage: Self.message(for: record))
   }
 
   /// What is wrong with a frame by itself.

@@ -7,21 +7,4 @@ extension ViewController {
 
   /// The traits of the view.
   public final var traits: Traits { view.traits }
-
-  /// Whether the controller's class has its own ``updateProperties()``.
-  var overridesUpdateProperties: Bool {
-    MethodTable.ofControllers.isOverridden(in: type(of: self), over: ViewController.self)
-  }
-}
-
-extension MethodTable {
-  /// Where a controller's `updateProperties` stands.
-  static let ofControllers = MethodTable(
-    twins: (Plain.self, OtherPlain.self), overriding: UpdateProperties.self)
-}
-
-private final class Plain: ViewController {}
-private final class OtherPlain: ViewController {}
-private final class UpdateProperties: ViewController {
-  override func updateProperties() { observations = [] }
 }

@@ -17,6 +17,9 @@
 
   private enum Presence { case away, appearing, present }
 
+  /// The tracked methods that do anything.
+  private(set) lazy var overridden = overriddenMethods
+
   /// Makes a controller; its view is made when it is first asked for.
   public init() {}
 
@@ -74,6 +77,7 @@
     precondition(
       child !== self && !ancestors.contains { $0 === child },
       "\(type(of: child)) cannot be a child of itself or of a controller below it.")
+    if child.parent === self { return }
     child.removeFromParent()
     children.append(child)
     child.parent = self
@@ -82,7 +86,7 @@
   /// Leaves the parent, and takes the view out of the parent's.
   public final func removeFromParent() {
     guard let parent else { return }
-    loadedView?.removeFromSuperview()
+    if let loadedView, loadedView.isDescendant(of: parent.view) { loadedView.removeFromSuperview() }
     parent.children.removeAll { $0 === self }
     self.parent = nil
   }
@@ -103,8 +107,8 @@
     viewWillAppear()
   }
 
-  func viewIsInAFrame() {
-    guard presence == .appearing, let link = loadedView?.link else { return }
+  func viewIsInAFrame(of link: StageLink) {
+    guard presence == .appearing, loadedView?.link === link else { return }
     presence = .present
     note("viewDidAppear", in: link)
     viewDidAppear()

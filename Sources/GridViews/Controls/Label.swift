@@ -102,7 +102,8 @@ public final class Label: View {
     if let plainColumns, alignment == .leading, plainColumns <= bounds.size.width {
       canvas.draw(text, at: .zero, style: style)
     } else {
-      canvas.draw(layout(width: bounds.size.width), in: bounds)
+      canvas.draw(
+        layout(width: bounds.size.width), in: Rect(origin: .zero, size: bounds.size))
     }
   }
 

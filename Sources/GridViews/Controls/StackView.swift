@@ -44,13 +44,18 @@ public final class StackView: View {
   }
 
   /// The views' lengths and the spaces between them along the axis, the longest across it.
+  ///
+  /// A view that fills claims all the room that is offered.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let breadth = axis == .horizontal ? proposal.height : proposal.width
-    let sizes = visible.map { $0.preferredSize(within: offer(breadth: breadth)) }
-    let spaces = room(forSpacesBetween: sizes.count)
-    let length = sizes.map(length(of:)).reduce(spaces) { $0.addingUpToLimit($1) }
+    let offered = axis == .horizontal ? proposal.width : proposal.height
+    let views = visible
+    let sizes = sizes(
+      of: views, length: offered, breadth: axis == .horizontal ? proposal.height : proposal.width)
+    let length = sizes.map(length(of:)).reduce(room(forSpacesBetween: views.count)) {
+      $0.addingUpToLimit($1)
+    }
     let size = proposal.clamping(
-      size(length: length, breadth: sizes.map(self.breadth(of:)).max() ?? 0))
+      size(length: length, breadth: sizes.map(breadth(of:)).max() ?? 0))
     measures?.note(size, for: proposal)
     return size
   }
@@ -58,17 +63,31 @@ public final class StackView: View {
   /// Places the views from the start of the axis.
   public override func layoutSubviews() {
     let views = visible
-    let sizes = views.map { $0.preferredSize(within: offer(breadth: breadth(of: bounds.size))) }
-    let room = length(of: bounds.size).addingUpToLimit(-room(forSpacesBetween: views.count))
-    let lengths = RoomSharing(
-      lengths: sizes.map(length(of:)), extents: views.map(extent(of:)), room: max(0, room)
-    ).lengths
+    let sizes = sizes(
+      of: views, length: length(of: bounds.size), breadth: breadth(of: bounds.size))
     var offset = 0
-    for (index, view) in views.enumerated() {
-      place(view, at: offset, length: lengths[index], breadth: breadth(of: sizes[index]))
-      offset = offset.addingUpToLimit(lengths[index]).addingUpToLimit(max(0, spacing))
+    for (view, size) in zip(views, sizes) {
+      place(view, at: offset, length: length(of: size), breadth: breadth(of: size))
+      offset = offset.addingUpToLimit(length(of: size)).addingUpToLimit(max(0, spacing))
     }
     isInOrder = views.count == subviews.count && views.allSatisfy(\.clipsToBounds)
+  }
+
+  /// How large the views become: those that get another length than they would like are asked
+  /// again how broad they are then.
+  private func sizes(of views: [View], length offered: Int?, breadth: Int?) -> [Size] {
+    let liked = views.map { $0.preferredSize(within: offer(length: nil, breadth: breadth)) }
+    guard let offered else { return liked }
+    let room = offered.addingUpToLimit(-room(forSpacesBetween: views.count))
+    let lengths = RoomSharing(
+      lengths: liked.map(length(of:)), extents: views.map(extent(of:)), room: max(0, room)
+    ).lengths
+    return views.indices.map { index in
+      let length = lengths[index]
+      if length == self.length(of: liked[index]) { return liked[index] }
+      let size = views[index].preferredSize(within: offer(length: length, breadth: breadth))
+      return self.size(length: length, breadth: self.breadth(of: size))
+    }
   }
 
   override class var untrackedClass: View.Type { StackView.self }
@@ -126,8 +145,9 @@ extension StackView {
     view.frame = Rect(origin: origin, size: size(length: length, breadth: across))
   }
 
-  private func offer(breadth: Int?) -> ProposedSize {
-    axis == .horizontal ? ProposedSize(height: breadth) : ProposedSize(width: breadth)
+  private func offer(length: Int?, breadth: Int?) -> ProposedSize {
+    axis == .horizontal
+      ? ProposedSize(width: length, height: breadth) : ProposedSize(width: breadth, height: length)
   }
 
   private func extent(of view: View) -> Extent {

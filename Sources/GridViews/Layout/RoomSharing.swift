@@ -8,9 +8,10 @@ struct RoomSharing {
   ///   - extents: What may be done about it.
   ///   - room: What there is for all of them.
   init(lengths: [Int], extents: [Extent], room: Int) {
-    self.lengths = lengths
+    // Nobody gets more than there is, so "as long as possible" counts as that much.
+    self.lengths = zip(lengths, extents).map { min($0, max(room, $1.least)) }
     self.extents = extents
-    let wanted = lengths.reduce(0) { $0.addingUpToLimit($1) }
+    let wanted = self.lengths.reduce(0) { $0.addingUpToLimit($1) }
     if wanted < room {
       stretch(by: room - wanted)
     } else if wanted > room {

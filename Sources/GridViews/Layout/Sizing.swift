@@ -20,13 +20,13 @@ public struct Sizing: Hashable, Sendable {
 /// before the others.
 public struct Extent: Hashable, Sendable {
   /// It is never shorter.
-  public var least: Int
+  public let least: Int
   /// It is never longer.
-  public var most: Int
+  public let most: Int
   /// Whether it takes a part of the room that is left over.
-  public var fills: Bool
+  public let fills: Bool
   /// Who gets room first.
-  public var priority: Int
+  public let priority: Int
 
   /// Makes an extent; a least length above the most counts as the most.
   public init(least: Int = 0, most: Int = .max, fills: Bool = false, priority: Int = 0) {

@@ -28,6 +28,7 @@ extension View {
     _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
   ) -> ObserveToken {
     let token = ObserveToken(owner: self, apply)
+    observations.removeAll(where: \.isCancelled)
     observations.append(token)
     return token
   }
@@ -47,6 +48,7 @@ extension ViewController {
     _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
   ) -> ObserveToken {
     let token = ObserveToken(owner: isViewLoaded ? view : nil, apply)
+    observations.removeAll(where: \.isCancelled)
     observations.append(token)
     return token
   }

@@ -4,16 +4,17 @@ import Synchronization
 @MainActor public final class ObserveToken {
   /// Gone when it has ended.
   private var apply: ((Transaction) -> Void)?
-  private let scope: ObservedScope
+  private let scope = ObservedScope()
   /// The view whose stage has the queue; without one, the queue that was current at the start.
   private weak var owner: View?
   private let queue: TurnQueue?
+  /// The transaction of the change that the next run is for, if one is due.
+  private var due: Transaction?
 
   init(owner: View? = nil, _ apply: @escaping @MainActor (Transaction) -> Void) {
     self.apply = apply
     self.owner = owner
     queue = .current
-    scope = ObservedScope()
     scope.token = self
     run(in: .current)
   }
@@ -26,8 +27,18 @@ import Synchronization
     scope.tracked?.cancel()
   }
 
+  var isCancelled: Bool { apply == nil }
+
+  /// The view has come onto a stage or left it: a run that is due must not wait in the old queue.
+  func ownerDidMove(to view: View) {
+    owner = view
+    scope.tracked?.count(in: view.link?.registrations ?? RegistrationCounter())
+    if let due { runLater(in: due) }
+  }
+
   private func run(in transaction: Transaction) {
     guard let apply else { return }
+    due = nil
     let tracked = scope.tracked(counting: owner?.link?.registrations)
     Transaction.$current.withValue(transaction) {
       tracked.run(tellingOn: turnQueue) { apply(transaction) }
@@ -36,10 +47,12 @@ import Synchronization
 
   private var turnQueue: TurnQueue? { owner?.link?.queue ?? queue }
 
-  /// Queues the next run; the scope tells once for each run, so there is one in the queue at most.
-  fileprivate func runLater() {
-    let transaction = Transaction.current
-    let run: @MainActor () -> Void = { [weak self] in self?.run(in: transaction) }
+  /// Queues the next run; the scope tells once for each run, so there is one due at most.
+  fileprivate func runLater(in transaction: Transaction) {
+    due = transaction
+    let run: @MainActor () -> Void = { [weak self] in
+      if let self, let due { self.run(in: due) }
+    }
     if let turnQueue {
       turnQueue.enqueue { MainActor.assumeIsolated(run) }
     } else {
@@ -49,9 +62,9 @@ import Synchronization
 
   /// A write elsewhere was told in a turn already; it may not have been stored before, so the
   /// closure runs in the turn after that.
-  fileprivate func runAfterForeignWrite() {
+  fileprivate func runAfterForeignWrite(in transaction: Transaction) {
     if let view = owner, let link = view.link { link.log.report(.wrongThread(path: view.path)) }
-    runLater()
+    runLater(in: transaction)
   }
 }
 
@@ -68,7 +81,9 @@ import Synchronization
     return new
   }
 
-  func scopeWillChange(_ name: ScopeName) { token?.runLater() }
+  func scopeWillChange(_ name: ScopeName) { token?.runLater(in: .current) }
 
-  func scopeHasChangedElsewhere(_ name: ScopeName) { token?.runAfterForeignWrite() }
+  func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
+    token?.runAfterForeignWrite(in: transaction)
+  }
 }

@@ -7,7 +7,7 @@ import Synchronization
   /// Something that the scope has read is about to change: mark, and do nothing else.
   func scopeWillChange(_ name: ScopeName)
   /// The same, told later, for a change on another thread.
-  func scopeHasChangedElsewhere(_ name: ScopeName)
+  func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction)
 }
 
 /// One method of one view whose reads of models are tracked.
@@ -22,13 +22,13 @@ import Synchronization
   private let trip = ObservationRegistrar()
   /// The run whose registration is alive, or 0: a callback of any other run is ignored.
   private let live = Atomic(0)
-  private let counter: RegistrationCounter
+  private let counter: Mutex<RegistrationCounter>
   private var runs = 0
 
   init(owner: any ScopeOwner, name: ScopeName, counter: RegistrationCounter) {
     self.owner = owner
     self.name = name
-    self.counter = counter
+    self.counter = Mutex(counter)
   }
 
   /// Runs the body, and remembers what it read in place of what the last run had read.
@@ -39,13 +39,24 @@ import Synchronization
     runs += 1
     let run = runs
     live.store(run, ordering: .relaxed)
-    counter.registered()
+    counter.withLock { $0.registered() }
     withObservationTracking {
       trip.access(self, keyPath: \.self)
       body()
     } onChange: { [self] in
       guard end(run) else { return }
       if !MainActorCheck.run({ owner?.scopeWillChange(name) }) { tellLater(on: queue) }
+    }
+  }
+
+  /// Counts the registration elsewhere from now on.
+  func count(in other: RegistrationCounter) {
+    counter.withLock { counter in
+      if live.load(ordering: .relaxed) != 0 {
+        counter.ended()
+        other.registered()
+      }
+      counter = other
     }
   }
 
@@ -64,13 +75,16 @@ import Synchronization
   nonisolated private func end(_ run: Int) -> Bool {
     guard run != 0 else { return false }
     let (isEnded, _) = live.compareExchange(expected: run, desired: 0, ordering: .relaxed)
-    if isEnded { counter.ended() }
+    if isEnded { counter.withLock { $0.ended() } }
     return isEnded
   }
 
   /// Another thread is writing: the value may not be stored yet.
   nonisolated private func tellLater(on queue: TurnQueue?) {
-    let tell: @MainActor () -> Void = { [self] in owner?.scopeHasChangedElsewhere(name) }
+    let transaction = Transaction.current
+    let tell: @MainActor () -> Void = { [self] in
+      owner?.scopeHasChangedElsewhere(name, in: transaction)
+    }
     if let queue {
       queue.enqueue { MainActor.assumeIsolated(tell) }
     } else {

@@ -22,10 +22,10 @@ extension View {
     }
     for index in subviewIndices(in: canvas.visibleRect) {
       let view = subviews[index]
-      guard view.isVisible, !view.clipsToBounds || canvas.mayShow(rowsOf: view.frame) else {
-        continue
+      guard view.isVisible else { continue }
+      if !view.clipsToBounds || canvas.mayShow(rowsOf: view.frame) {
+        view.drawTree(on: &canvas, committing: committing)
       }
-      view.drawTree(on: &canvas, committing: committing)
       if !clipsToBounds { rows = rows.union(view.state.drawnRows) }
     }
     if committing { state.drawnRows = rows }

@@ -18,7 +18,7 @@ extension View {
 
   private func performUpdateProperties(_ cause: Cause) {
     guard traits.platform.hasUpdateProperties else { return diagnoseUpdateProperties() }
-    if let controller {
+    if let controller, controller.overridden.contains(.controllerUpdateProperties) {
       run(.controllerUpdateProperties, cause) { controller.updateProperties() }
     }
     if state.overridden.all.contains(.updateProperties) {
@@ -30,13 +30,13 @@ extension View {
     if state.overridden.all.contains(.updateConstraints) {
       run(.updateConstraints, cause) { updateConstraints() }
     }
-    if let controller {
+    if let controller, controller.overridden.contains(.updateViewConstraints) {
       run(.updateViewConstraints, cause) { controller.updateViewConstraints() }
     }
   }
 
   private func performLayout(_ cause: Cause) {
-    if let controller {
+    if let controller, controller.overridden.contains(.viewWillLayoutSubviews) {
       run(.viewWillLayoutSubviews, cause) { controller.viewWillLayoutSubviews() }
     }
     if state.overridden.all.contains(.layoutSubviews) {
@@ -46,17 +46,18 @@ extension View {
         state.isPlacingSubviews = false
       }
     }
-    if let controller {
+    if let controller, controller.overridden.contains(.viewDidLayoutSubviews) {
       run(.viewDidLayoutSubviews, cause) { controller.viewDidLayoutSubviews() }
     }
   }
 
   /// Runs a method in its scope, and notes the run.
   private func run(_ name: ScopeName, _ cause: Cause, _ body: () -> Void) {
-    let changes = link?.log.beginRun(of: self, name, because: cause)
+    let log = link?.log
+    let changes = log?.beginRun(of: self, name, because: cause)
     link?.round?.note(self)
     track(name, body)
-    if let changes { link?.log.endRun(of: self, name, changesBefore: changes) }
+    if let changes { log?.endRun(of: self, name, changesBefore: changes) }
   }
 
   /// Runs a method in its scope, if its reads are tracked here.
@@ -83,7 +84,7 @@ extension View {
   private func diagnoseUpdateProperties() {
     let isOverridden =
       state.overridden.all.contains(.updateProperties)
-      || controller?.overridesUpdateProperties == true
+      || controller?.overridden.contains(.controllerUpdateProperties) == true
     guard isOverridden else { return }
     link?.log.report(.neverCalled(path: path, method: "updateProperties"))
   }
@@ -97,7 +98,7 @@ extension View: ScopeOwner {
 
   /// The value may not have been stored yet when this was told; so what is shown is looked at
   /// again in the turn after the next.
-  func scopeHasChangedElsewhere(_ name: ScopeName) {
+  func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
     scopeWillChange(name)
     guard let link else { return }
     link.log.report(.wrongThread(path: path))

@@ -17,10 +17,15 @@ extension View {
     link?.round = round
     for phase in Phase.settling { runPass(phase) }
     link?.round = names
-    return isSettled ? [] : link == nil ? [path] : round.paths
+    return isSettled ? [] : link == nil ? [path] : round.views.map(\.path)
   }
 
   var isSettled: Bool { needsAnywhere.isDisjoint(with: .settling) }
+
+  /// The views that need something themselves.
+  var dirtyPaths: [String] {
+    (state.needs.isEmpty ? [] : [path]) + pendingSubviews.flatMap(\.dirtyPaths)
+  }
 
   /// What the view or something below it needs.
   var needsAnywhere: PhaseSet { state.needs.union(state.descendantNeeds) }
@@ -40,8 +45,8 @@ extension View {
 
   /// Visits the dirty subviews in their order.
   ///
-  /// One that becomes dirty meanwhile is visited too if
-  /// its turn has not come yet; otherwise it waits for the next round.
+  /// One that becomes dirty meanwhile is visited too if its turn has not come yet; otherwise it
+  /// waits for the next round.
   private func visitSubviews(needing phases: PhaseSet, phase: Phase) {
     guard !state.descendantNeeds.isDisjoint(with: phases) else { return }
     state.descendantNeeds.subtract(phases)
@@ -54,7 +59,9 @@ extension View {
       next += 1
       guard view.superview === self else { continue }
       state.arrivals = 0
+      view.state.isBeingVisited = true
       view.runPass(phase)
+      view.state.isBeingVisited = false
       // One whose own method is running now keeps what it needs.
       state.descendantNeeds.formUnion(view.needsAnywhere.intersection(phases))
       if state.arrivals > 0 {
@@ -93,9 +100,10 @@ extension View {
 
 /// The views that ran in one round of a loop.
 @MainActor final class Round {
-  private(set) var paths: [String] = []
+  private(set) var views: [View] = []
+  private var known: Set<ObjectIdentifier> = []
 
   func note(_ view: View) {
-    if !paths.contains(view.path) { paths.append(view.path) }
+    if known.insert(ObjectIdentifier(view)).inserted { views.append(view) }
   }
 }

@@ -11,7 +11,7 @@ extension View {
     state.superviewKnowsSize = false
     guard measuresHaveChanged(), let superview else { return }
     if !superviewKnows { superview.setNeeds(.layoutSubviews, because: .sizes) }
-    superview.invalidateIntrinsicContentSize()
+    superview.sizeMayHaveChanged()
   }
 
   private func measuresHaveChanged() -> Bool {

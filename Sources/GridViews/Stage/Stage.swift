@@ -47,6 +47,7 @@ public import CharacterGrid
     let queue = TurnQueue()
     self.queue = queue
     self.traits = traits
+    self.size = size
     link = StageLink(queue: queue)
     picture = StagePicture(size: size)
     (root, controller) = TurnQueue.$current.withValue(queue) { make() }
@@ -59,17 +60,20 @@ public import CharacterGrid
     TurnQueue.$current.withValue(queue) { root.tellTreeItMoved(to: link) }
   }
 
-  deinit { queue.forgetBlocks() }
+  deinit {
+    queue.forgetBlocks()
+    link.log.isClosed = true
+  }
 
-  /// Columns and rows.
-  public var size: Size { root.frame.size }
+  /// Columns and rows; a root that changes its own frame is cut off there, or leaves room.
+  public private(set) var size: Size
 
   /// How many cells a stage may have.
   static let mostCells = 1 << 26
 
   /// The picture drawn from nothing, with no tracking and no memory: what incremental drawing must
   /// be equal to.
-  package var freshPicture: Grid { StagePicture.fresh(of: root) }
+  package var freshPicture: Grid { StagePicture.fresh(of: root, size: size) }
 
   /// Called after an explicit layout flush: the picture is drawn only for those who listen.
   func layoutWasFlushed() {
@@ -89,7 +93,8 @@ extension Stage: FrameSource {
   /// Settles traits, properties, constraints and layout, draws, and records the frame.
   public func commit() -> FrameRecord {
     precondition(
-      !isCommitting, "A view's own method has called commit(). Call it from outside of the views.")
+      !isCommitting && log.openRuns == 0,
+      "A view's own method has called commit(). Call it from outside of the views.")
     commits += 1
     if let grid = picture.grid, !needsCommit, log.isEmpty, log.events == nil {
       return FrameRecord(grid: grid, number: commits, turn: queue.turnNumber)
@@ -100,9 +105,7 @@ extension Stage: FrameSource {
   }
 
   private func settledRecord() -> FrameRecord {
-    let loop = root.settle()
-    if !loop.isEmpty { log.report(.updateLoop(paths: loop)) }
-    let grid = picture.update(root, of: link)
+    let grid = settledGrid()
     let record = FrameRecord(
       grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
       runs: log.scopeRuns(), assignments: log.assignmentRecords(), measures: log.measures,
@@ -113,11 +116,27 @@ extension Stage: FrameSource {
     return record
   }
 
+  /// Settles and draws, again if drawing has changed something, until nothing is dirty.
+  private func settledGrid() -> Grid {
+    var grid = Grid(blank: .zero)
+    for _ in 0..<View.settlingLimit {
+      let loop = root.settle()
+      grid = picture.update(root, size: size, of: link)
+      if !loop.isEmpty {
+        log.report(.updateLoop(paths: loop))
+        return grid
+      }
+      if root.needsAnywhere.isEmpty { return grid }
+    }
+    log.report(.updateLoop(paths: root.dirtyPaths))
+    return grid
+  }
+
   /// Tells controllers whose views are in a frame for the first time.
   private func finishAppearing() {
     let controllers = link.appearing
     link.appearing = []
-    for entry in controllers { entry.controller?.viewIsInAFrame() }
+    for entry in controllers { entry.controller?.viewIsInAFrame(of: link) }
   }
 
   /// Whether a view is dirty.
@@ -130,7 +149,8 @@ extension Stage: FrameSource {
     precondition(
       size.area <= Self.mostCells,
       "A stage of \(size) has more than \(Self.mostCells) cells. Make it smaller.")
-    if size != root.frame.size { log.events?.append(.resized(size)) }
+    if size != self.size { log.events?.append(.resized(size)) }
+    self.size = size
     root.frame = Rect(origin: .zero, size: size)
     updateTraits()
   }

@@ -5,6 +5,8 @@ import CharacterGrid
 /// It keeps no view alive: one that leaves the stage is forgotten, and one that dies on it does so
 /// with the whole tree, after which nobody asks.
 @MainActor final class StageLog {
+  /// The views that are spoken of; nil where one has gone.
+  private var views: [Unmanaged<View>?] = []
   private var runs: [Run] = []
   private var assignments: [Assignment] = []
   private(set) var measures: [FrameRecord.Measure] = []
@@ -15,19 +17,21 @@ import CharacterGrid
   var events: [StageEvent]?
   /// Counts changes to views, so that a run can tell whether it made any.
   private var changes = 0
-  private var openRuns = 0
+  private(set) var openRuns = 0
+  /// Set when the stage has gone, and nobody will ask any more.
+  nonisolated(unsafe) var isClosed = false
   /// When a change that no run makes would reach the views.
   var arrival = FrameRecord.Latency.synchronous
 
   private struct Run {
-    var view: Unmanaged<View>?
+    let view: Int
     let name: ScopeName
     var count = 0
     var changed = false
   }
 
   private struct Assignment {
-    var view: Unmanaged<View>?
+    let view: Int
     let property: String
     let changed: Bool
   }
@@ -39,7 +43,7 @@ import CharacterGrid
   /// Notes that a method begins to run; the number is for ``endRun(of:_:changesBefore:)``.
   func beginRun(of view: View, _ name: ScopeName, because cause: Cause) -> Int {
     if view.state.runPlaces[Int(name.rawValue)] == 0 {
-      runs.append(Run(view: .passUnretained(view), name: name))
+      runs.append(Run(view: place(of: view), name: name))
       view.state.runPlaces[Int(name.rawValue)] = UInt32(runs.count)
     }
     events?.append(.ran(path: view.path, method: name.method, because: cause.words))
@@ -64,9 +68,9 @@ import CharacterGrid
   }
 
   func record(_ property: String, of view: View, changed: Bool) {
+    if isClosed { return }
     assignments.append(
-      Assignment(view: .passUnretained(view), property: property, changed: changed))
-    view.state.hasAssignments = true
+      Assignment(view: place(of: view), property: property, changed: changed))
     if changed { noteChange() }
   }
 
@@ -89,22 +93,23 @@ import CharacterGrid
 
   /// Leaves out a view that goes.
   func forget(_ view: View) {
-    for name in 0..<ScopeName.count where view.state.runPlaces[name] != 0 {
-      runs[Int(view.state.runPlaces[name]) - 1].view = nil
-    }
+    if view.state.logPlace > 0 { views[view.state.logPlace - 1] = nil }
+    view.state.logPlace = 0
     view.state.runPlaces = SIMD8()
-    guard view.state.hasAssignments else { return }
-    view.state.hasAssignments = false
-    let opaque = Unmanaged.passUnretained(view).toOpaque()
-    for index in assignments.indices where assignments[index].view?.toOpaque() == opaque {
-      assignments[index].view = nil
+  }
+
+  private func place(of view: View) -> Int {
+    if view.state.logPlace == 0 {
+      views.append(.passUnretained(view))
+      view.state.logPlace = views.count
     }
+    return view.state.logPlace - 1
   }
 
   /// The runs so far, in the order of their first; views that have gone are left out.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     runs.compactMap { run in
-      guard let view = run.view?.takeUnretainedValue() else { return nil }
+      guard let view = views[run.view]?.takeUnretainedValue() else { return nil }
       return FrameRecord.ScopeRun(
         path: view.path, phase: run.name.method, count: run.count, changed: run.changed)
     }
@@ -113,20 +118,20 @@ import CharacterGrid
   /// The assignments so far; views that have gone are left out.
   func assignmentRecords() -> [FrameRecord.Assignment] {
     assignments.compactMap { assignment in
-      assignment.view.map {
-        FrameRecord.Assignment(
-          path: $0.takeUnretainedValue().path, property: assignment.property,
-          changed: assignment.changed)
-      }
+      guard let view = views[assignment.view]?.takeUnretainedValue() else { return nil }
+      return FrameRecord.Assignment(
+        path: view.path, property: assignment.property, changed: assignment.changed)
     }
   }
 
   /// Begins anew after a commit.
   func clear() {
-    for run in runs { run.view?.takeUnretainedValue().state.runPlaces = SIMD8() }
-    for assignment in assignments {
-      assignment.view?.takeUnretainedValue().state.hasAssignments = false
+    for view in views {
+      guard let view = view?.takeUnretainedValue() else { continue }
+      view.state.logPlace = 0
+      view.state.runPlaces = SIMD8()
     }
+    views.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
     assignments.removeAll(keepingCapacity: true)
     measures.removeAll(keepingCapacity: true)

@@ -8,14 +8,18 @@ import CharacterGrid
   init(size: Size) { canvas = Canvas(size: size) }
 
   /// Draws what has changed since the last time.
-  mutating func update(_ root: View, of link: StageLink) -> Grid {
-    if let grid, canvas.size == root.frame.size, !root.needsAnywhere.contains(.draw),
+  mutating func update(_ root: View, size: Size, of link: StageLink) -> Grid {
+    if let grid, canvas.size == size, !root.needsAnywhere.contains(.draw),
       link.damagedRows.isEmpty
     {
       return grid
     }
+    let isNew = prepareCanvas(size: size)
     root.collectDamage(on: &canvas)
-    prepareCanvas(size: root.frame.size, damage: link.damagedRows)
+    if !isNew {
+      canvas.restrict(to: RowMask(rows: link.damagedRows, height: size.height))
+      canvas.clear()
+    }
     link.repairDamage()
     if root.isVisible { root.drawTree(on: &canvas, committing: true) }
     canvas.restrict(to: nil)
@@ -25,21 +29,18 @@ import CharacterGrid
   }
 
   /// The picture drawn from nothing, which remembers nothing.
-  static func fresh(of root: View) -> Grid {
-    var canvas = Canvas(size: root.frame.size)
+  static func fresh(of root: View, size: Size) -> Grid {
+    var canvas = Canvas(size: size)
     if root.isVisible { root.drawTree(on: &canvas, committing: false) }
     return canvas.frozen()
   }
 
-  /// Makes the damaged rows blank, or takes a new canvas where the old one is of another size or
-  /// full of what is no longer shown.
-  private mutating func prepareCanvas(size: Size, damage: [Range<Int>]) {
-    if grid == nil || canvas.size != size || canvas.tableCount > Self.mostTableEntries {
-      canvas = Canvas(size: size)
-    } else {
-      canvas.restrict(to: RowMask(rows: damage, height: size.height))
-      canvas.clear()
-    }
+  /// Takes a new canvas where the old one is of another size or full of what is no longer shown,
+  /// and says whether it did.
+  private mutating func prepareCanvas(size: Size) -> Bool {
+    if grid != nil, canvas.size == size, canvas.tableCount <= Self.mostTableEntries { return false }
+    canvas = Canvas(size: size)
+    return true
   }
 
   private static let mostTableEntries = 4_096

@@ -14,18 +14,26 @@ public final class TurnQueue: Sendable {
   }
 
   private struct State {
-    /// In the order of arrival.
-    ///
-    /// The clock stops wherever something is due, so what is due at once is due at the same time.
+    /// By the time when they are due, then in the order of arrival.
     var entries: [Entry] = []
     var now = Duration.zero
     var turns = 0
 
     mutating func takeDue() -> [Entry] {
       let now = now
-      let due = entries.filter { $0.due <= now }
-      entries.removeAll { $0.due <= now }
-      return due
+      let count = entries.firstIndex { $0.due > now } ?? entries.count
+      defer { entries.removeFirst(count) }
+      return Array(entries.prefix(count))
+    }
+
+    /// Puts an entry behind all that are due as early as it is.
+    mutating func insert(_ entry: Entry) {
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].due <= entry.due { low = middle + 1 } else { high = middle }
+      }
+      entries.insert(entry, at: low)
     }
   }
 
@@ -42,14 +50,14 @@ public final class TurnQueue: Sendable {
 
   /// Whether a turn would run anything.
   public var hasDueBlocks: Bool {
-    state.withLock { state in state.entries.contains { $0.due <= state.now } }
+    state.withLock { state in state.entries.first.map { $0.due <= state.now } ?? false }
   }
 
   /// Puts a block at the end of the queue, for the next turn or for one after a delay.
   public func enqueue(after delay: Duration = .zero, _ block: @escaping () -> Void) {
     let block = UncheckedBlock(run: block)
     state.withLock { state in
-      state.entries.append(Entry(due: state.now + max(delay, .zero), block: block))
+      state.insert(Entry(due: state.now + max(delay, .zero), block: block))
     }
   }
 
@@ -81,7 +89,7 @@ public final class TurnQueue: Sendable {
       state.withLock { $0.now = max($0.now, next) }
       count += turn()
     }
-    state.withLock { $0.now = end }
+    state.withLock { $0.now = max($0.now, end) }
     return count
   }
 
@@ -96,6 +104,6 @@ public final class TurnQueue: Sendable {
   }
 
   private func nextDue(until end: Duration) -> Duration? {
-    state.withLock { $0.entries.map(\.due).filter { $0 <= end }.min() }
+    state.withLock { $0.entries.first?.due }.flatMap { $0 <= end ? $0 : nil }
   }
 }

@@ -1,6 +1,7 @@
 extension View {
   /// Puts a view on top of the others inside; it leaves the view that it was in.
   public final func addSubview(_ view: View) {
+    if view.superview === self { return bringSubviewToFront(view) }
     prepareToTakeIn(view)
     take(view, at: subviews.count)
   }
@@ -40,7 +41,7 @@ extension View {
       subviews.indices.contains(index) && subviews.indices.contains(other),
       "\(path) has \(subviews.count) subviews, so \(index) and \(other) cannot be exchanged.")
     subviews.swapAt(index, other)
-    orderDidChange()
+    orderDidChange(from: min(index, other))
   }
 
   /// Draws one of the views inside over all others.
@@ -79,16 +80,21 @@ extension View {
 
   private func prepareToTakeIn(_ view: View) {
     precondition(
-      !isDescendant(of: view),
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "\(view.path) cannot be put inside of itself or of a view below it.")
     precondition(
       view.link?.stage?.root !== view,
       "\(view.path) fills a stage and cannot be a subview too. Put another view on that stage.")
-    view.removeFromSuperview()
+    if view.link === link {
+      view.superview?.letGo(of: view)
+    } else {
+      view.removeFromSuperview()
+    }
   }
 
   private func take(_ view: View, at index: Int) {
-    if index < subviews.count { state.subviewsAreNumbered = false }
+    if index < subviews.count { state.numberedSubviews = min(state.numberedSubviews, index) }
+    if index == state.numberedSubviews { state.numberedSubviews += 1 }
     view.state.index = index
     subviews.insert(view, at: index)
     view.parent = self
@@ -101,10 +107,13 @@ extension View {
   private func letGo(of view: View) {
     let index = place(of: view)
     subviews.remove(at: index)
-    if index < subviews.count { state.subviewsAreNumbered = false }
-    if view.state.isPending { pendingSubviews.removeAll { $0 === view } }
+    state.numberedSubviews = min(state.numberedSubviews, index)
+    if view.state.isPending, let place = pendingSubviews.firstIndex(where: { $0 === view }) {
+      pendingSubviews.remove(at: place)
+    }
     view.state.isPending = false
     view.parent = nil
+    view.setNeeds(.traits, because: .mounted)
     subviewsDidChange()
   }
 
@@ -113,25 +122,30 @@ extension View {
     guard place != index else { return }
     subviews.remove(at: place)
     subviews.insert(view, at: index)
-    orderDidChange()
+    orderDidChange(from: min(place, index))
   }
 
   private func place(of view: View) -> Int {
     precondition(
       view.superview === self, "\(view.path) is not inside of \(path). Add it with addSubview.")
+    let index = view.state.index
+    if index < subviews.count, subviews[index] === view { return index }
+    if subviews.first === view { return 0 }
+    if subviews.last === view { return subviews.count - 1 }
     numberSubviews()
     return view.state.index
   }
 
-  /// Counts the subviews anew, if they have moved since they were last counted.
+  /// Counts those subviews anew that have moved since they were last counted.
   func numberSubviews() {
-    guard !state.subviewsAreNumbered else { return }
-    for (index, view) in subviews.enumerated() { view.state.index = index }
-    state.subviewsAreNumbered = true
+    for index in state.numberedSubviews..<max(state.numberedSubviews, subviews.count) {
+      subviews[index].state.index = index
+    }
+    state.numberedSubviews = subviews.count
   }
 
-  private func orderDidChange() {
-    state.subviewsAreNumbered = false
+  private func orderDidChange(from index: Int) {
+    state.numberedSubviews = min(state.numberedSubviews, index)
     subviewsDidChange()
   }
 

@@ -15,11 +15,20 @@ extension View {
 
   /// Makes whoever places the view measure it again, if its size turns out to have changed.
   ///
-  /// A superview that is placing its subviews at this moment made the change itself and is left
+  /// An ancestor that is placing its subviews at this moment made the change itself and is left
   /// alone.
   public final func invalidateIntrinsicContentSize() {
+    var view = self
+    while let superview = view.superview {
+      view.state.superviewKnowsSize = superview.state.isPlacingSubviews
+      view = superview
+    }
+    sizeMayHaveChanged()
+  }
+
+  /// Makes the next pass find out whether the view has another size now.
+  func sizeMayHaveChanged() {
     measures?.isStale = true
-    if superview?.state.isPlacingSubviews == true { state.superviewKnowsSize = true }
     setNeeds(.sizing, because: .sizes)
   }
 
@@ -58,7 +67,8 @@ extension View {
       subview.state.isPending = true
       pendingSubviews.append(subview)
     }
-    if let visiting = state.visiting, phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
+    guard let visiting = state.visiting, !subview.state.isBeingVisited else { return }
+    if phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
   }
 
   func frameDidChange(from old: Rect) {

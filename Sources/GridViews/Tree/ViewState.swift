@@ -16,18 +16,20 @@ struct ViewState {
   var superviewKnowsSize = false
   /// Whether the view stands in its superview's list of pending views.
   var isPending = false
+  /// Whether a pass is in the view now: what it does itself is no arrival.
+  var isBeingVisited = false
   /// The phase whose pass is among the subviews now, and how many joined it meanwhile.
   var visiting: Phase?
   var arrivals = 0
-  /// The place among the superview's subviews, unless that has to count anew.
+  /// The place among the superview's subviews, unless that has to count anew from there on.
   var index = 0
-  var subviewsAreNumbered = true
+  var numberedSubviews = 0
   /// The stage's rows that the view and those inside were drawn on.
   var drawnRows = 0..<0
   /// Set from the moment when drawing was asked for until it is done.
   var isDueForDrawing = false
-  /// Whether the log has assignments since the last commit.
-  var hasAssignments = false
+  /// The view's place in the log since the last commit, from 1; 0 is none.
+  var logPlace = 0
   /// The places in the log of the runs since the last commit, from 1; 0 is none.
   var runPlaces = SIMD8<UInt32>()
 }

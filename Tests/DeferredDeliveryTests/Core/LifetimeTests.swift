@@ -122,4 +122,52 @@ import Testing
     sink?.cancel()
     #expect(heard == ["gone"])
   }
+
+  @Test func `who comes and goes inside of a send is let go when the send is over`() {
+    let subject = PassthroughSubject<Int, Never>()
+    weak var early: Tracer?
+    weak var late: Tracer?
+    var sinks: [AnyCancellable] = []
+    let trigger = subject.sink { _ in
+      sinks = []
+      let tracer = Tracer()
+      late = tracer
+      subject.sink { _ in tracer.pass(()) }.cancel()
+    }
+    do {
+      let tracer = Tracer()
+      early = tracer
+      sinks = (0..<3).map { _ in subject.sink { _ in tracer.pass(()) } }
+    }
+    #expect(early != nil)
+    subject.send(1)
+    #expect(early == nil && late == nil && sinks.isEmpty)
+    subject.send(2)
+    withExtendedLifetime(trigger) {}
+  }
+
+  @Test func `a subscription that ends goes from what a send has read, inside of it or after`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    var inside: (any Subscription)?
+    weak var cancelledInside: AnyObject?
+    let first = Recorder<Int, Oops>(asking: .unlimited) { value in
+      if value == 2 {
+        inside?.cancel()
+        inside = nil
+      }
+      return .none
+    }
+    let others = (0..<2).map { _ in Recorder<Int, Oops>(asking: .unlimited) }
+    for recorder in [first] + others { subject.subscribe(recorder) }
+    subject.send(1)
+    weak let cancelledAfter: AnyObject? = others[0].subscription as AnyObject
+    others[0].cancel()
+    #expect(cancelledAfter == nil)
+    inside = others[1].subscription
+    cancelledInside = inside as AnyObject
+    others[1].forget()
+    subject.send(2)
+    #expect(cancelledInside == nil)
+    #expect([others[0].values, others[1].values] == [[1], [1]])
+  }
 }

@@ -2,9 +2,9 @@ import Synchronization
 
 /// A number that threads may count up together.
 final class Counter: Sendable {
-  private let count = Mutex(0)
+  private let count = Atomic(0)
 
-  var value: Int { count.withLock { $0 } }
+  var value: Int { count.load(ordering: .acquiring) }
 
-  func add() { count.withLock { $0 += 1 } }
+  func add() { count.add(1, ordering: .acquiringAndReleasing) }
 }

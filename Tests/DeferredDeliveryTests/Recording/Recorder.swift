@@ -51,6 +51,9 @@ final class Recorder<Input: Equatable, Failure: Error & Equatable>: Subscriber {
 
   func cancel() {
     subscription?.cancel()
-    subscription = nil
+    forget()
   }
+
+  /// Lets go of the subscription without cancelling it.
+  func forget() { subscription = nil }
 }

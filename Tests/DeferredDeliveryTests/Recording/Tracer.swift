@@ -5,5 +5,8 @@ final class Tracer: Equatable {
   init(_ onDeinit: @escaping () -> Void = {}) { self.onDeinit = onDeinit }
   deinit { onDeinit() }
 
+  /// Gives back what it is given, so that a closure that calls it holds the tracer.
+  func pass<Value>(_ value: Value) -> Value { value }
+
   static func == (lhs: Tracer, rhs: Tracer) -> Bool { lhs === rhs }
 }

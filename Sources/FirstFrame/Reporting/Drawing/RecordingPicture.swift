@@ -15,20 +15,42 @@ struct RecordingPicture {
   var headline: String {
     if !isFilm, let picture = difference.frames.first.flatMap(picture) { return picture.headline }
     if let count = changedCount { return count }
-    if difference.frames.isEmpty { return "only a link or a token is encoded differently" }
-    if !isFilm { return "the label differs" }
+    guard let first = difference.frames.first else {
+      return difference.notes.isEmpty
+        ? "only a link or a token is encoded differently" : Self.differing(difference.notes)
+    }
+    if !isFilm { return Self.differing(wordsThatDiffer(in: first)) }
     let verb = difference.frames.count == 1 ? "differs" : "differ"
     return "\(difference.frames.count) of \(Words.count(difference.actualCount, "frame")) \(verb)"
   }
 
-  /// The first frame that differs, then the numbers of the others.
+  private func wordsThatDiffer(in frame: RecordingDifference.Frame) -> [String] {
+    let found = [
+      ("the label", frame.isRelabelled), ("the cursor", frame.hasOtherCursor),
+      ("the focus", frame.hasOtherFocus),
+    ]
+    return found.filter(\.1).map(\.0)
+  }
+
+  private static func differing(_ names: [String]) -> String {
+    VisibleText.of(names.joined(separator: ", ")) + (names.count == 1 ? " differs" : " differ")
+  }
+
+  /// The first frame that differs, then the numbers of the others, then what else differs.
   var lines: [String] {
-    guard let first = difference.frames.first else { return surplusLines }
+    let parts = frameParts + mismatch.noteChanges.map(\.lines)
+    return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private var frameParts: [[String]] {
+    guard let first = difference.frames.first else { return [surplusLines] }
     let others = difference.frames.dropFirst().map(\.index)
     let tail = others.isEmpty ? [] : ["also different: \(Words.ordinals(others, of: "frame"))"]
-    let added = surplusTitle.map { [$0] } ?? []
-    return (isFilm ? titles(of: first) : []) + (picture(first)?.lines ?? [])
-      + (tail + added).flatMap { ["", $0] }
+    let words = mismatch.wordChanges(in: first).flatMap(\.lines)
+    return [
+      (isFilm ? titles(of: first) : []) + (picture(first)?.lines ?? []) + words, tail,
+      surplusTitle.map { [$0] } ?? [],
+    ]
   }
 
   private var changedCount: String? {
@@ -52,10 +74,9 @@ struct RecordingPicture {
     let what = picture(frame).map { ", " + $0.headline } ?? ", the same picture"
     let number = "frame \(frame.index + 1)"
     if !frame.isRelabelled { return ["\(number), \(VisibleText.of(labels[1]))\(what)"] }
-    let looks = labels.map { VisibleText.of($0) }
-    let lines = ["\(number), another label\(what)", "  - \(looks[0])", "  + \(looks[1])"]
-    guard looks[0] == looks[1] else { return lines }
-    return lines + ["  (they look alike and differ in their code points)"]
+    return WordChange(
+      title: "\(number), another label\(what)", expected: labels[0], actual: labels[1]
+    ).lines
   }
 
   /// The range of the frames that only one recording has.

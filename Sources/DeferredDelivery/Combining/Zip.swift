@@ -1,0 +1,103 @@
+extension Publishers {
+  /// A publisher that sends the values of two others in pairs.
+  public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+    /// A value of each.
+    public typealias Output = (A.Output, B.Output)
+    /// The kind of error that may end either.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+
+    /// Makes a publisher of two.
+    public init(_ a: A, _ b: B) {
+      self.a = a
+      self.b = b
+    }
+
+    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let (a, b) = (WaitingLine<A.Output>(), WaitingLine<B.Output>())
+      let row = Zipper<S>.Row(isEmpty: [{ a.isEmpty }, { b.isEmpty }]) {
+        (a.removeFirst(), b.removeFirst())
+      }
+      let zipper = Zipper(downstream: subscriber, row: row)
+      subscriber.receive(subscription: zipper)
+      zipper.listen(to: self.a, 0, a)
+      zipper.listen(to: self.b, 1, b)
+    }
+  }
+
+  /// A publisher that sends the values of three others in rows of three.
+  public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure {
+    /// A value of each.
+    public typealias Output = (A.Output, B.Output, C.Output)
+    /// The kind of error that may end any.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+
+    /// Makes a publisher of three.
+    public init(_ a: A, _ b: B, _ c: C) {
+      self.a = a
+      self.b = b
+      self.c = c
+    }
+
+    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let (a, b) = (WaitingLine<A.Output>(), WaitingLine<B.Output>())
+      let c = WaitingLine<C.Output>()
+      let row = Zipper<S>.Row(isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }]) {
+        (a.removeFirst(), b.removeFirst(), c.removeFirst())
+      }
+      let zipper = Zipper(downstream: subscriber, row: row)
+      subscriber.receive(subscription: zipper)
+      zipper.listen(to: self.a, 0, a)
+      zipper.listen(to: self.b, 1, b)
+      zipper.listen(to: self.c, 2, c)
+    }
+  }
+}
+
+extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
+extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+
+extension Publisher {
+  /// Sends the values of both in pairs, and waits with one until the other has come.
+  public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
+  where P: Publisher, Failure == P.Failure {
+    Publishers.Zip(self, other)
+  }
+
+  /// Sends what a closure makes of each pair.
+  public func zip<P, T>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P: Publisher, Failure == P.Failure {
+    zip(other).map { transform($0, $1) }
+  }
+
+  /// Sends the values of all three in rows.
+  public func zip<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
+  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+    Publishers.Zip3(self, publisher1, publisher2)
+  }
+
+  /// Sends what a closure makes of each row.
+  public func zip<P, Q, T>(
+    _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>
+  where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
+    zip(publisher1, publisher2).map { transform($0, $1, $2) }
+  }
+}

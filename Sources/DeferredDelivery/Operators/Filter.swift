@@ -1,0 +1,74 @@
+extension Publishers {
+  /// A publisher that passes on those values of another that a closure wants.
+  public struct Filter<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values come.
+    public let upstream: Upstream
+    /// Says whether a value is passed on.
+    public let isIncluded: (Output) -> Bool
+
+    /// Makes a publisher that passes on what is wanted.
+    @inlinable
+    public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
+    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    @inlinable
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      upstream.subscribe(Inner(downstream: subscriber, isIncluded: isIncluded))
+    }
+
+    /// Passes on what both closures want, in one step.
+    public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
+      let first = self.isIncluded
+      return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
+    }
+  }
+}
+
+extension Publishers.Filter {
+  /// Asks for one value more for each that it keeps back.
+  @usableFromInline
+  struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    @usableFromInline let downstream: Downstream
+    @usableFromInline let isIncluded: (Output) -> Bool
+    @usableFromInline let combineIdentifier = CombineIdentifier()
+
+    @usableFromInline var reportedName: String { "Filter" }
+
+    @inlinable
+    init(downstream: Downstream, isIncluded: @escaping (Output) -> Bool) {
+      self.downstream = downstream
+      self.isIncluded = isIncluded
+    }
+
+    @inlinable
+    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+    @inlinable
+    func receive(_ input: Output) -> Subscribers.Demand {
+      isIncluded(input) ? downstream.receive(input) : .max(1)
+    }
+
+    @inlinable
+    func receive(completion: Subscribers.Completion<Failure>) {
+      downstream.receive(completion: completion)
+    }
+  }
+}
+
+extension Publisher {
+  /// Passes on only what the closure wants.
+  @inlinable
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
+    Publishers.Filter(upstream: self, isIncluded: isIncluded)
+  }
+}

@@ -1,0 +1,78 @@
+extension Publishers {
+  /// A publisher that sends what each value of another makes of the result so far.
+  public struct Scan<Upstream: Publisher, Output>: Publisher {
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values come.
+    public let upstream: Upstream
+    /// The result before any value.
+    public let initialResult: Output
+    /// Makes the next result of the last one and a value.
+    public let nextPartialResult: (Output, Upstream.Output) -> Output
+
+    /// Makes a publisher that sends each result on the way.
+    public init(
+      upstream: Upstream, initialResult: Output,
+      nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.upstream = upstream
+      self.initialResult = initialResult
+      self.nextPartialResult = nextPartialResult
+    }
+
+    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      upstream.subscribe(Inner(downstream: subscriber, initialResult, nextPartialResult))
+    }
+  }
+}
+
+extension Publishers.Scan {
+  final class Inner<Downstream: Subscriber>: Subscriber, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    private let downstream: Downstream
+    private let nextPartialResult: (Output, Upstream.Output) -> Output
+    private let result: Guarded<Output>
+
+    var reportedName: String { "Scan" }
+    var reportedParts: [Mirror.Child] {
+      [("downstream", downstream), ("result", result.withLock { $0 })]
+    }
+
+    init(
+      downstream: Downstream, _ initialResult: Output,
+      _ nextPartialResult: @escaping (Output, Upstream.Output) -> Output
+    ) {
+      self.downstream = downstream
+      self.nextPartialResult = nextPartialResult
+      result = Guarded(initialResult)
+    }
+
+    func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
+
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      let next = nextPartialResult(result.withLock { $0 }, input)
+      _ = result.withLock { result in
+        defer { result = next }
+        return result
+      }
+      return downstream.receive(next)
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      downstream.receive(completion: completion)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends what each value makes of the result so far.
+  public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
+  ) -> Publishers.Scan<Self, T> {
+    Publishers.Scan(
+      upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+}

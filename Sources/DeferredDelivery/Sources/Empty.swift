@@ -1,0 +1,22 @@
+/// A publisher that sends no value, and finishes at once or never.
+public struct Empty<Output, Failure: Error>: Publisher, Equatable {
+  /// Whether each subscriber is told at once that the stream is over.
+  public let completeImmediately: Bool
+
+  /// Makes a publisher without a value.
+  public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
+
+  /// Makes a publisher without a value, of the kinds that are named.
+  public init(
+    completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
+  ) {
+    self.init(completeImmediately: completeImmediately)
+  }
+
+  /// Attaches a subscriber.
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    subscriber.receive(subscription: Subscriptions.empty)
+    if completeImmediately { subscriber.receive(completion: .finished) }
+  }
+}

@@ -1,0 +1,88 @@
+/// A publisher that sends one value to each subscriber, then finishes.
+public struct Just<Output>: Publisher {
+  /// It never fails.
+  public typealias Failure = Never
+
+  /// The value.
+  public let output: Output
+
+  /// Makes a publisher of a value.
+  public init(_ output: Output) { self.output = output }
+
+  /// Attaches a subscriber, whose first request brings the value and the completion.
+  public func receive<S>(subscriber: S)
+  where S: Subscriber, Failure == S.Failure, Output == S.Input {
+    subscriber.receive(subscription: Once(output, for: subscriber, named: "Just"))
+  }
+}
+
+extension Just: Equatable where Output: Equatable {}
+
+/// What is known of the only value is worked out at once.
+extension Just {
+  /// The value turned into another.
+  public func map<T>(_ transform: (Output) -> T) -> Just<T> { Just<T>(transform(output)) }
+
+  /// The value turned into another, or the error that was thrown.
+  public func tryMap<T>(
+    _ transform: (Output) throws -> T
+  ) -> Result<T, any Error>.Publisher {
+    Result { try transform(output) }.publisher
+  }
+
+  /// The value turned into another, or none.
+  public func compactMap<T>(_ transform: (Output) -> T?) -> T?.Publisher {
+    Optional.Publisher(transform(output))
+  }
+
+  /// The value if it is wanted.
+  public func filter(_ isIncluded: (Output) -> Bool) -> Output?.Publisher {
+    Optional.Publisher(isIncluded(output) ? output : nil)
+  }
+
+  /// The value, which nothing comes before.
+  public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> { self }
+
+  /// What the value makes of the first result.
+  public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: (T, Output) -> T
+  ) -> Result<T, Never>.Publisher {
+    Result.Publisher(nextPartialResult(initialResult, output))
+  }
+
+  /// The value unless it is left out.
+  public func dropFirst(_ count: Int = 1) -> Output?.Publisher {
+    precondition(count >= 0, "Cannot drop \(count) values; give zero or more to dropFirst(_:).")
+    return Optional.Publisher(count > 0 ? nil : output)
+  }
+
+  /// The value unless nothing is passed on.
+  public func prefix(_ maxLength: Int) -> Output?.Publisher {
+    precondition(maxLength >= 0, "Cannot pass on \(maxLength) values; give zero or more.")
+    return Optional.Publisher(maxLength > 0 ? output : nil)
+  }
+
+  /// The value, which is the first.
+  public func first() -> Just<Output> { self }
+
+  /// The value if it is wanted.
+  public func first(where predicate: (Output) -> Bool) -> Output?.Publisher { filter(predicate) }
+
+  /// The value, for there is no error.
+  public func replaceError(with output: Output) -> Just<Output> { self }
+
+  /// The value as a stream that might fail otherwise.
+  public func mapError<E: Error>(_ transform: (Never) -> E) -> Result<Output, E>.Publisher {
+    Result.Publisher(output)
+  }
+
+  /// The value as a stream that might fail.
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Output, E>.Publisher {
+    Result.Publisher(output)
+  }
+}
+
+extension Just where Output: Equatable {
+  /// The value, which nothing comes before.
+  public func removeDuplicates() -> Just<Output> { self }
+}

@@ -1,0 +1,93 @@
+extension Result {
+  /// A publisher that sends the value of a success, or fails with the error.
+  public struct Publisher: DeferredDelivery.Publisher {
+    /// The kind of value of a success.
+    public typealias Output = Success
+
+    /// The value or the error.
+    public let result: Result<Success, Failure>
+
+    /// Makes a publisher of a result.
+    public init(_ result: Result<Success, Failure>) { self.result = result }
+    /// Makes a publisher of a value.
+    public init(_ output: Output) { result = .success(output) }
+    /// Makes a publisher of an error.
+    public init(_ failure: Failure) { result = .failure(failure) }
+
+    /// Attaches a subscriber; an error is sent at once, a value when it is asked for.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      switch result {
+      case .success(let output):
+        subscriber.receive(subscription: Once(output, for: subscriber, named: "Once"))
+      case .failure(let error):
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .failure(error))
+      }
+    }
+  }
+
+  /// A publisher that sends the value of a success, or fails with the error.
+  public var publisher: Publisher { Publisher(self) }
+}
+
+extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
+
+/// What is known of the only value is worked out at once.
+extension Result.Publisher {
+  /// The value turned into another.
+  public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher {
+    result.map(transform).publisher
+  }
+
+  /// The value turned into another, or the error that was thrown.
+  public func tryMap<T>(_ transform: (Output) throws -> T) -> Result<T, any Error>.Publisher {
+    Result<T, any Error> { try transform(result.get()) }.publisher
+  }
+
+  /// The error turned into another.
+  public func mapError<E: Error>(
+    _ transform: (Failure) -> E
+  ) -> Result<Success, E>.Publisher {
+    result.mapError(transform).publisher
+  }
+
+  /// The value, which nothing comes before.
+  public func removeDuplicates(
+    by predicate: (Output, Output) -> Bool
+  ) -> Result<Success, Failure>.Publisher {
+    self
+  }
+
+  /// What the value makes of the first result.
+  public func scan<T>(
+    _ initialResult: T, _ nextPartialResult: (T, Output) -> T
+  ) -> Result<T, Failure>.Publisher {
+    result.map { nextPartialResult(initialResult, $0) }.publisher
+  }
+
+  /// The value, which is the first.
+  public func first() -> Result<Success, Failure>.Publisher { self }
+
+  /// The value, or the other in the place of the error.
+  public func replaceError(with output: Output) -> Result<Success, Never>.Publisher {
+    switch result {
+    case .success(let value): Result<Success, Never>.Publisher(value)
+    case .failure: Result<Success, Never>.Publisher(output)
+    }
+  }
+}
+
+extension Result.Publisher where Failure == Never {
+  /// The value as a stream that might fail.
+  public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Success, E>.Publisher {
+    switch result {
+    case .success(let value): Result<Success, E>.Publisher(value)
+    }
+  }
+}
+
+extension Result.Publisher where Success: Equatable {
+  /// The value, which nothing comes before.
+  public func removeDuplicates() -> Result<Success, Failure>.Publisher { self }
+}

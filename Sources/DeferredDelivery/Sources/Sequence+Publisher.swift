@@ -1,0 +1,111 @@
+extension Publishers {
+  /// A publisher that sends the elements of a sequence to each subscriber, then finishes.
+  public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+    /// The kind of element.
+    public typealias Output = Elements.Element
+
+    /// What is sent.
+    public let sequence: Elements
+
+    /// Makes a publisher of a sequence.
+    public init(sequence: Elements) { self.sequence = sequence }
+
+    /// Attaches a subscriber; with no element it is finished at once.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let inner = Inner(downstream: subscriber, sequence: sequence)
+      if inner.isExhausted {
+        subscriber.receive(subscription: Subscriptions.empty)
+        subscriber.receive(completion: .finished)
+      } else {
+        subscriber.receive(subscription: inner)
+      }
+    }
+  }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Sequence {
+  /// A publisher that sends the elements, then finishes.
+  public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}
+
+extension Publishers.Sequence {
+  /// Looks one element ahead, so that the completion follows the last one at once.
+  final class Inner<Downstream: Subscriber>: Subscription, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    private struct State {
+      var downstream: Downstream?
+      var sequence: Elements?
+      var demand = Subscribers.Demand.none
+      var isSending = false
+    }
+
+    private let guarded: Guarded<State>
+    /// Only whoever set `isSending` touches these.
+    private var iterator: Elements.Iterator
+    private var next: Output?
+
+    var isExhausted: Bool { next == nil }
+
+    var reportedName: String {
+      guarded.withLock { $0.sequence }.map { String(describing: $0) } ?? "Sequence"
+    }
+    var reportedParts: [Mirror.Child] {
+      let sequence = guarded.withLock { $0.sequence }
+      return [("sequence", sequence.map { $0 as Any } ?? [Output]())]
+    }
+
+    init(downstream: Downstream, sequence: Elements) {
+      guarded = Guarded(State(downstream: downstream, sequence: sequence))
+      iterator = sequence.makeIterator()
+      next = iterator.next()
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let isFirst = guarded.withLock { state in
+        guard state.downstream != nil else { return false }
+        state.demand += demand
+        defer { state.isSending = true }
+        return !state.isSending
+      }
+      if isFirst { sendWhatIsWanted() }
+    }
+
+    func cancel() { _ = end() }
+
+    private func sendWhatIsWanted() {
+      while let downstream = nextListener(), let current = next {
+        next = iterator.next()
+        let more = downstream.receive(current)
+        if more > .none { guarded.withLock { $0.demand += more } }
+        if next == nil { return finish() }
+      }
+    }
+
+    /// Who gets the next element; with nobody or without demand, the sending is over.
+    private func nextListener() -> Downstream? {
+      guarded.withLock { state in
+        guard let downstream = state.downstream, state.demand > .none else {
+          state.isSending = false
+          return nil
+        }
+        state.demand -= 1
+        return downstream
+      }
+    }
+
+    private func finish() {
+      let last = end()
+      last.downstream?.receive(completion: .finished)
+    }
+
+    private func end() -> State {
+      guarded.withLock { state in
+        defer { (state.downstream, state.sequence) = (nil, nil) }
+        return state
+      }
+    }
+  }
+}

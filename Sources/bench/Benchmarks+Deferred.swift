@@ -1,0 +1,96 @@
+import DeferredDelivery
+
+extension Benchmark {
+  /// A value's way from a subject to a sink, and what a lock and two calls cost alone.
+  static let deferred: [Benchmark] = [
+    subjectMapSink, subjectMapSinkFloor, fanOut(1), fanOut(10), fanOut(100), fanOutFloor,
+    receiveOnMain, receiveOnMainFloor,
+  ]
+
+  private static let burst = 1000
+
+  private static let subjectMapSink = Benchmark(
+    "subject-map-sink", n: burst, unit: "value",
+    work: "send a value from a passthrough subject through map to a sink"
+  ) {
+    let subject = PassthroughSubject<Int, Never>()
+    var sum = 0
+    let sink = subject.map { $0 &* 2 }.sink { sum &+= $0 }
+    return {
+      for value in 0..<burst { subject.send(value) }
+      withExtendedLifetime(sink) {}
+    }
+  }
+
+  private static let subjectMapSinkFloor = Benchmark(
+    "subject-map-sink-floor", n: burst, unit: "value",
+    work: "read a closure behind an NSLock and call it and another: the floor of subject-map-sink"
+  ) {
+    var sum = 0
+    let sink: (Int) -> Void = { sum &+= $0 }
+    let subject = BareSubject { sink($0 &* 2) }
+    return {
+      for value in 0..<burst { subject.send(value) }
+    }
+  }
+
+  private static func fanOut(_ count: Int) -> Benchmark {
+    let work =
+      count == 1
+      ? "send a value to the one sink of a passthrough subject"
+      : "send a value to the \(count) sinks of a passthrough subject; for each sink"
+    return Benchmark(
+      count == 1 ? "passthrough-fan-out" : "passthrough-fan-out-\(count)", n: burst * count,
+      unit: "sink", work: work
+    ) {
+      let subject = PassthroughSubject<Int, Never>()
+      var sum = 0
+      let sinks = (0..<count).map { _ in subject.sink { sum &+= $0 } }
+      return {
+        for value in 0..<burst { subject.send(value) }
+        withExtendedLifetime(sinks) {}
+      }
+    }
+  }
+
+  private static let fanOutFloor = Benchmark(
+    "passthrough-fan-out-floor", n: burst * 10, unit: "sink",
+    work: "call 10 closures, each read behind an NSLock: the floor of passthrough-fan-out"
+  ) {
+    var sum = 0
+    let subjects = (0..<10).map { _ in BareSubject { sum &+= $0 } }
+    return {
+      for value in 0..<burst {
+        for subject in subjects { subject.send(value) }
+      }
+    }
+  }
+
+  private static let receiveOnMain = Benchmark(
+    "receive-on-main", n: burst, unit: "value",
+    work: "send a burst of \(burst) values by receive(on:) to a sink, and turn the main queue once"
+  ) {
+    let queue = VirtualMainQueue()
+    let subject = PassthroughSubject<Int, Never>()
+    var sum = 0
+    let sink = subject.receive(on: queue).sink { sum &+= $0 }
+    return {
+      for value in 0..<burst { subject.send(value) }
+      precondition(queue.turn() == burst, "a value was lost: run swift test")
+      withExtendedLifetime(sink) {}
+    }
+  }
+
+  private static let receiveOnMainFloor = Benchmark(
+    "receive-on-main-floor", n: burst, unit: "value",
+    work: "queue \(burst) closures behind an NSLock and run them: the floor of receive-on-main"
+  ) {
+    let queue = BareQueue()
+    var sum = 0
+    let sink: (Int) -> Void = { sum &+= $0 }
+    return {
+      for value in 0..<burst { queue.add { sink(value) } }
+      queue.run()
+    }
+  }
+}

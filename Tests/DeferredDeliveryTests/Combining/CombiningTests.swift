@@ -1,0 +1,170 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct CombiningTests {
+  private let a = PassthroughSubject<String, Oops>()
+  private let b = PassthroughSubject<String, Oops>()
+
+  /// Subscribes, runs the steps and draws what is heard.
+  private func draw<P: Publisher>(
+    _ publisher: P, asking demand: Subscribers.Demand = .unlimited,
+    _ steps: (DrawingSubscriber<P.Output, P.Failure>) -> Void
+  ) -> String {
+    let drawer = DrawingSubscriber<P.Output, P.Failure>(asking: demand)
+    publisher.subscribe(drawer)
+    steps(drawer)
+    return drawer.line
+  }
+
+  @Test func `combineLatest begins when all have a value and shows each change by itself`() {
+    let line = draw(a.combineLatest(b) { $0 + $1 }) { _ in
+      a.send("0")
+      a.send("1")
+      b.send("a")
+      a.send("2")
+      b.send("b")
+      b.send("c")
+    }
+    #expect(line == "[CombineLatest] 1a 2a 2b 2c")
+  }
+
+  @Test func `a change of both inputs is seen in between`() {
+    let total = PassthroughSubject<Int, Never>()
+    let line = draw(total.map { $0 / 2 }.combineLatest(total.map { $0 - $0 / 2 }) { $0 + $1 }) {
+      _ in
+      total.send(10)
+      total.send(20)
+    }
+    #expect(line == "[CombineLatest] 10 15 20")
+  }
+
+  @Test func `combineLatest ends with the last input or the first error`() {
+    let finished = draw(a.combineLatest(b) { $0 + $1 }) { _ in
+      a.send("1")
+      a.send(completion: .finished)
+      b.send("a")
+      b.send(completion: .finished)
+    }
+    #expect(finished == "[CombineLatest] 1a |")
+    let (c, d) = (PassthroughSubject<Int, Oops>(), PassthroughSubject<Int, Oops>())
+    let failed = draw(c.combineLatest(d) { $0 + $1 }) { _ in
+      c.send(1)
+      d.send(completion: .failure(Oops()))
+      c.send(2)
+    }
+    #expect(failed == "[CombineLatest] !")
+  }
+
+  @Test func `combineLatest shares the demand`() {
+    let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
+    let line = draw(c.combineLatest(d) { $0 + $1 }, asking: .max(2)) { drawer in
+      c.send(2)
+      d.send(20)
+      drawer.subscription?.request(.max(1))
+      d.send(30)
+    }
+    #expect(line == "[CombineLatest] 11 12 32")
+  }
+
+  @Test func `combineLatest keeps what comes inside of a sending for the next`() {
+    let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
+    let line = draw(c.combineLatest(d) { $0 + $1 }) { drawer in
+      drawer.onValue = { value in
+        if value == 12 { c.send(3) }
+        return .none
+      }
+      c.send(2)
+      d.send(20)
+    }
+    #expect(line == "[CombineLatest] 11 12 23")
+  }
+
+  @Test func `merge passes on as it comes and ends with the last`() {
+    let line = draw(a.merge(with: b)) { _ in
+      a.send("1")
+      b.send("a")
+      a.send("2")
+      a.send(completion: .finished)
+      b.send("b")
+      b.send(completion: .finished)
+    }
+    #expect(line == "[Merge] 1 a 2 b |")
+  }
+
+  @Test func `merge keeps the newest of each input that is not wanted`() {
+    let inputs = (0..<2).map { _ in ManualPublisher(handingOut: SubscriptionProbe()) }
+    let line = draw(inputs[0].merge(with: inputs[1]), asking: .max(1)) { drawer in
+      #expect(inputs[0].send(1) == .max(1))
+      #expect(inputs[1].send(10) == .none)
+      #expect(inputs[1].send(20) == .none)
+      #expect(inputs[0].send(2) == .none)
+      drawer.subscription?.request(.max(1))
+      drawer.subscription?.request(.unlimited)
+      #expect(inputs[1].send(30) == .none)
+    }
+    #expect(line == "[Merge] 1 2 20 30")
+  }
+
+  @Test func `merges of merges are flat and fail with the first`() {
+    let c = PassthroughSubject<String, Oops>()
+    let merged: Publishers.Merge4 = a.merge(with: b).merge(with: c).merge(
+      with: Just("x")
+        .setFailureType(to: Oops.self))
+    let line = draw(merged) { _ in
+      c.send("c")
+      b.send(completion: .failure(Oops()))
+      a.send("1")
+    }
+    #expect(line == "[Merge] x c !")
+  }
+
+  @Test func `zip waits for pairs and ends when there can be none`() {
+    let line = draw(a.zip(b) { $0 + $1 }) { _ in
+      a.send("1")
+      a.send("2")
+      a.send("3")
+      b.send("a")
+      a.send(completion: .finished)
+      b.send("b")
+      b.send("c")
+      b.send("d")
+    }
+    #expect(line == "[Zip] 1a 2b 3c |")
+  }
+
+  @Test func `zip answers the sender with what is asked for inside of a row`() {
+    let first = ManualPublisher(handingOut: SubscriptionProbe())
+    let probe = SubscriptionProbe()
+    let second = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
+    drawer.onValue = { _ in
+      drawer.subscription?.request(.max(2))
+      return .max(1)
+    }
+    first.zip(second) { $0 + $1 }.subscribe(drawer)
+    #expect(second.send(10) == .none)
+    #expect(first.send(1) == .max(3))
+    #expect(probe.history == [.requested(.max(1)), .requested(.max(2)), .requested(.max(1))])
+  }
+
+  @Test func `an input that fails while it is subscribed to comes after the subscription`() {
+    let fail = Fail<String, Oops>(error: Oops())
+    #expect(a.combineLatest(fail) { $0 + $1 }.drawn() == "[CombineLatest] !")
+    #expect(fail.zip(a) { $0 + $1 }.drawn() == "[Zip] !")
+    #expect(fail.merge(with: a).drawn() == "[Merge] !")
+    #expect(Empty<Int, Never>().merge(with: Empty()).drawn() == "[Merge] |")
+  }
+
+  @Test func `equal ones are equal`() {
+    #expect(Just(1).zip(Just("a")) == Publishers.Zip(Just(1), Just("a")))
+    #expect(Just(1).merge(with: Just(2)) != Publishers.Merge(Just(1), Just(1)))
+    #expect(
+      Just(1).combineLatest(Just(2), Just(3))
+        == Publishers.CombineLatest3(Just(1), Just(2), Just(3)))
+  }
+}

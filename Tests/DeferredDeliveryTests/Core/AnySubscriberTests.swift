@@ -1,0 +1,56 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct AnySubscriberTests {
+  @Test func `passes everything to what it hides and calls itself so`() {
+    let hidden = DrawingSubscriber<Int, Oops>(asking: .max(1))
+    hidden.onValue = { _ in .max(5) }
+    let erased = AnySubscriber(AnySubscriber(hidden))
+    erased.receive(subscription: Subscriptions.empty)
+    #expect(erased.receive(1) == .max(5))
+    erased.receive(completion: .failure(Oops()))
+    #expect(hidden.line == "[Empty] 1 !")
+    #expect(erased.combineIdentifier == hidden.combineIdentifier)
+  }
+
+  @Test func `closures that are left out ask for nothing`() {
+    let silent = AnySubscriber<Int, Oops>()
+    #expect(silent.receive(1) == .none)
+    #expect(silent.description == "Anonymous AnySubscriber")
+    #expect(silent.combineIdentifier != AnySubscriber<Int, Oops>().combineIdentifier)
+  }
+
+  @Test func `a subject can be hidden too`() {
+    let subject = PassthroughSubject<Int, Oops>()
+    let drawer = DrawingSubscriber<Int, Oops>()
+    subject.subscribe(drawer)
+    let erased = AnySubscriber<Int, Oops>(subject)
+    #expect(erased.description == "Subject")
+    [1, 2].publisher.setFailureType(to: Oops.self).subscribe(erased)
+    #expect(drawer.line == "[PassthroughSubject] 1 2 |")
+  }
+
+  @Test func `assign writes until it is over and takes one subscription`() {
+    final class Box { var value = 0 }
+    let box = Box()
+    let assign = Subscribers.Assign(object: box, keyPath: \.value)
+    #expect(assign.receive(1) == .none)
+    #expect(box.value == 0)
+    let (first, second) = (SubscriptionProbe(), SubscriptionProbe())
+    assign.receive(subscription: first)
+    assign.receive(subscription: second)
+    _ = assign.receive(2)
+    #expect(box.value == 2)
+    assign.cancel()
+    _ = assign.receive(3)
+    #expect(box.value == 2 && assign.object == nil)
+    #expect(first.history == [.requested(.unlimited), .cancelled])
+    #expect(second.history == [.cancelled])
+    #expect(assign.description == "Assign Box.")
+  }
+}

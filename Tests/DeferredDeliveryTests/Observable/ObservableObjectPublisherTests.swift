@@ -1,0 +1,49 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+private final class Manual: ObservableObject {
+  let objectWillChange = PassthroughSubject<String, Never>()
+}
+
+private final class Silent: ObservableObject {}
+
+@Suite struct ObservableObjectPublisherTests {
+  @Test func `whoever asks for anything hears of every change until it cancels`() {
+    let publisher = ObservableObjectPublisher()
+    let drawer = DrawingSubscriber<Void, Never>(asking: .max(1))
+    publisher.subscribe(drawer)
+    for _ in 0..<3 { publisher.send() }
+    drawer.subscription?.cancel()
+    publisher.send()
+    #expect(drawer.line == "[ObservableObjectPublisher] () () ()")
+  }
+
+  @Test func `who asks for nothing hears nothing`() {
+    let publisher = ObservableObjectPublisher()
+    let drawer = DrawingSubscriber<Void, Never>(asking: nil)
+    publisher.subscribe(drawer)
+    publisher.send()
+    #expect(drawer.line == "[ObservableObjectPublisher]")
+  }
+
+  @Test func `an object may bring a publisher of its own`() {
+    let manual = Manual()
+    var heard: [String] = []
+    let sink = manual.objectWillChange.sink { heard.append($0) }
+    manual.objectWillChange.send("now")
+    #expect(heard == ["now"])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `an object without published properties has a silent one`() {
+    var heard = 0
+    let sink = Silent().objectWillChange.sink { heard += 1 }
+    #expect(heard == 0)
+    withExtendedLifetime(sink) {}
+  }
+}

@@ -1,0 +1,130 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+private class Score: ObservableObject {
+  @Published var count = 0
+  @Published var name = "a"
+  var plain = 0
+}
+
+private final class LoudScore: Score {
+  @Published var volume = 1
+}
+
+@Suite struct PublishedTests {
+  @Test func `sends the new value while the property still has the old one`() {
+    let counter = Score()
+    var seen: [[Int]] = []
+    let sink = counter.$count.sink { seen.append([$0, counter.count]) }
+    counter.count = 1
+    counter.count = 1
+    #expect(seen == [[0, 0], [1, 0], [1, 1]])
+    #expect(counter.count == 1)
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `tells of the object before it sends the value`() {
+    let counter = Score()
+    var log: [String] = []
+    let bag = [
+      counter.$count.dropFirst().sink { log.append("$count \($0)") },
+      counter.objectWillChange.sink { log.append("will change from \(counter.count)") },
+    ]
+    counter.count = 1
+    #expect(log == ["will change from 0", "$count 1"])
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test func `a setting from inside is seen, then overwritten by the outer one`() {
+    let counter = Score()
+    var seen: [Int] = []
+    let sink = counter.$count.sink { value in
+      seen.append(value)
+      if value == 1 { counter.count = 2 }
+    }
+    counter.count = 1
+    #expect(seen == [0, 1, 2])
+    #expect(counter.count == 1)
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `one publisher stands for all published properties, inherited ones too`() {
+    let counter = LoudScore()
+    var changes = 0
+    #expect(counter.objectWillChange === counter.objectWillChange)
+    let sink = counter.objectWillChange.sink { changes += 1 }
+    counter.count = 1
+    counter.volume = 2
+    counter.name = "a"
+    counter.plain = 9
+    #expect(changes == 3)
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func `delivers the latest on the next request`() {
+    let counter = Score()
+    let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
+    counter.$count.subscribe(drawer)
+    counter.count = 1
+    counter.count = 2
+    #expect(drawer.line == "[PublishedSubject] 0")
+    drawer.subscription?.request(.max(1))
+    #expect(drawer.line == "[PublishedSubject] 0 2")
+  }
+
+  @Test func `assigning to it keeps nothing alive and needs nothing kept`() {
+    let subject = CurrentValueSubject<Int, Never>(5)
+    let events = EventLog()
+    weak var released: Score?
+    do {
+      let counter = Score()
+      released = counter
+      subject.handleEvents(receiveCancel: { events.add("-") }).assign(to: &counter.$count)
+      #expect(counter.count == 5)
+      subject.send(6)
+      #expect(counter.count == 6)
+    }
+    #expect(released == nil)
+    #expect(events.all == ["-"])
+    subject.send(7)
+  }
+
+  @Test func `assigning to a key path keeps the object until it is over`() {
+    let subject = PassthroughSubject<Int, Never>()
+    for ends in [true, false] {
+      weak var released: Score?
+      var sink: AnyCancellable?
+      do {
+        let counter = Score()
+        released = counter
+        sink = subject.assign(to: \.plain, on: counter)
+        subject.send(1)
+        #expect(counter.plain == 1)
+      }
+      #expect(released != nil)
+      if ends { sink?.cancel() } else { subject.send(completion: .finished) }
+      #expect(released == nil)
+      withExtendedLifetime(sink) {}
+    }
+  }
+
+  @Test func `an object goes with its publishers, and what it published to hears no end`() {
+    weak var released: LoudScore?
+    var seen: [Int] = []
+    var sink: AnyCancellable?
+    do {
+      let counter = LoudScore()
+      released = counter
+      sink = counter.$volume.sink { seen.append($0) }
+      counter.volume = 2
+    }
+    #expect(released == nil)
+    #expect(seen == [1, 2])
+    withExtendedLifetime(sink) {}
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct FirstTests {
+  @Test func `what is found before it is asked for waits, and the upstream is done with`() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
+    upstream.first { $0 > 1 }.subscribe(drawer)
+    for value in 1...3 { upstream.send(value) }
+    #expect(drawer.line == "[TryFirst]")
+    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    drawer.subscription?.request(.max(1))
+    drawer.subscription?.request(.max(1))
+    #expect(drawer.line == "[TryFirst] 2 |")
+  }
+
+  @Test func `what is found and never asked for goes with the cancel`() {
+    let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+    let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
+    upstream.first().subscribe(drawer)
+    upstream.send(1)
+    drawer.subscription?.cancel()
+    drawer.subscription?.request(.max(1))
+    #expect(drawer.line == "[First]")
+  }
+
+  @Test func `nothing found is no error`() {
+    #expect([1, 2].publisher.eraseToAnyPublisher().first { $0 > 2 }.drawn() == "[TryFirst] |")
+    #expect(Empty<Int, Oops>().first().drawn(asking: nil) == "[First] |")
+  }
+
+  @Test func `prefix and output count from zero and finish with the last`() {
+    let source = (0...9).publisher.eraseToAnyPublisher()
+    #expect(source.prefix(2).drawn() == "[Output] 0 1 |")
+    #expect(source.output(in: 3...4).drawn() == "[Output] 3 4 |")
+    #expect(source.output(at: 9).drawn() == "[Output] 9 |")
+    #expect(source.output(in: 8...).drawn() == "[Output] 8 9 |")
+    #expect(source.prefix(3).range == 0..<3)
+  }
+
+  @Test func `a negative number traps`() async {
+    await #expect(processExitsWith: .failure) { _ = Empty<Int, Oops>().prefix(-1) }
+    await #expect(processExitsWith: .failure) { _ = Empty<Int, Oops>().output(at: -1) }
+    await #expect(processExitsWith: .failure) {
+      _ = Publishers.Output(upstream: Empty<Int, Oops>(), range: -1..<4)
+    }
+  }
+
+  @Test func `what comes before the subscription traps where Combine traps`() async {
+    await #expect(processExitsWith: .failure) {
+      let upstream = ManualPublisher(handingOut: nil)
+      upstream.removeDuplicates().subscribe(DrawingSubscriber<Int, Oops>())
+      upstream.send(1)
+    }
+    await #expect(processExitsWith: .failure) {
+      let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+      upstream.replaceError(with: 0).subscribe(DrawingSubscriber<Int, Never>(asking: nil))
+      upstream.send(1)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct FlatteningTests {
+  private typealias Inner = PassthroughSubject<Int, Oops>
+  private let outer = PassthroughSubject<PassthroughSubject<Int, Oops>, Oops>()
+
+  @Test func `switchToLatest cancels the one before and hears only the newest`() {
+    let (first, second) = (Inner(), Inner())
+    let events = EventLog()
+    let drawer = DrawingSubscriber<Int, Oops>()
+    outer.map { inner in
+      inner.handleEvents(receiveCancel: { events.add(inner === first ? "-first" : "-second") })
+    }.switchToLatest().subscribe(drawer)
+    outer.send(first)
+    first.send(1)
+    outer.send(second)
+    #expect(events.all == ["-first"])
+    first.send(2)
+    second.send(3)
+    outer.send(completion: .finished)
+    second.send(4)
+    second.send(completion: .finished)
+    #expect(drawer.line == "[SwitchToLatest] 1 3 4 |")
+  }
+
+  @Test func `switchToLatest hands the rest of the demand to the next`() {
+    let (first, second) = (Inner(), Inner())
+    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(3))
+    outer.switchToLatest().subscribe(drawer)
+    outer.send(first)
+    first.send(1)
+    outer.send(second)
+    for value in 2...9 { second.send(value) }
+    #expect(drawer.line == "[SwitchToLatest] 1 2 3")
+  }
+
+  @Test func `an error inside ends both, but only switchToLatest cancels the outside`() {
+    for isFlat in [true, false] {
+      let outer = PassthroughSubject<Inner, Oops>()
+      let (inner, probe) = (Inner(), EventLog())
+      let drawer = DrawingSubscriber<Int, Oops>()
+      let source = outer.handleEvents(receiveCancel: { probe.add("-outer") })
+      if isFlat {
+        source.flatMap { $0 }.subscribe(drawer)
+      } else {
+        source.switchToLatest().subscribe(drawer)
+      }
+      outer.send(inner)
+      inner.send(1)
+      inner.send(completion: .failure(Oops()))
+      #expect(drawer.line == "[\(isFlat ? "FlatMap" : "SwitchToLatest")] 1 !")
+      #expect(probe.all == (isFlat ? [] : ["-outer"]))
+    }
+  }
+
+  @Test func `flatMap hears all at once and ends with the last`() {
+    let (first, second) = (Inner(), Inner())
+    let drawer = DrawingSubscriber<Int, Oops>()
+    outer.flatMap { $0 }.subscribe(drawer)
+    outer.send(first)
+    outer.send(second)
+    first.send(1)
+    second.send(10)
+    outer.send(completion: .finished)
+    first.send(2)
+    first.send(completion: .finished)
+    second.send(20)
+    second.send(completion: .finished)
+    #expect(drawer.line == "[FlatMap] 1 10 2 20 |")
+  }
+
+  @Test func `flatMap keeps what is not wanted and asks its sender for one more each`() {
+    let probe = SubscriptionProbe()
+    let child = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
+    let trigger = PassthroughSubject<Void, Oops>()
+    trigger.flatMap { child }.subscribe(drawer)
+    trigger.send()
+    #expect((1...3).map { child.send($0) } == [.max(1), .none, .none])
+    #expect(drawer.line == "[FlatMap] 1")
+    drawer.subscription?.request(.max(5))
+    #expect(drawer.line == "[FlatMap] 1 2 3")
+    #expect(probe.history == [.requested(.max(1)), .requested(.max(1)), .requested(.max(1))])
+    drawer.subscription?.request(.unlimited)
+    #expect(probe.history.last == .requested(.unlimited))
+  }
+
+  @Test func `a cancel reaches the inner publishers first, then the outer`() {
+    for isFlat in [true, false] {
+      let outer = PassthroughSubject<Inner, Oops>()
+      let log = EventLog()
+      let inner = Inner()
+      let source = outer.handleEvents(receiveCancel: { log.add("-outer") })
+        .map { $0.handleEvents(receiveCancel: { log.add("-inner") }) }
+      let drawer = DrawingSubscriber<Int, Oops>()
+      if isFlat {
+        source.flatMap { $0 }.subscribe(drawer)
+      } else {
+        source.switchToLatest().subscribe(drawer)
+      }
+      outer.send(inner)
+      drawer.subscription?.cancel()
+      drawer.subscription?.cancel()
+      inner.send(1)
+      #expect(log.all == ["-inner", "-outer"])
+      #expect(drawer.line == "[\(isFlat ? "FlatMap" : "SwitchToLatest")]")
+    }
+  }
+
+  @Test func `flatMap makes no more publishers at once than it may`() {
+    let probe = SubscriptionProbe()
+    let source = ManualPublisher(handingOut: probe)
+    let children = (0..<3).map { _ in Inner() }
+    source.flatMap(maxPublishers: .max(2)) { children[$0] }
+      .subscribe(DrawingSubscriber<Int, Oops>())
+    source.send(0)
+    source.send(1)
+    #expect(probe.history == [.requested(.max(2))])
+    children[0].send(completion: .finished)
+    #expect(probe.history == [.requested(.max(2)), .requested(.max(1))])
+  }
+
+  @Test func `kinds of failure are made to fit`() {
+    let never = [1, 2].publisher
+    let failing = never.setFailureType(to: Oops.self)
+    #expect(never.flatMap { Just($0) }.drawn() == "[FlatMap] 1 2 |")
+    #expect(never.flatMap { _ in Fail<Int, Oops>(error: Oops()) }.drawn() == "[FlatMap] !")
+    #expect(failing.flatMap { Just($0) }.drawn() == "[FlatMap] 1 2 |")
+    #expect(never.map { Just($0) }.switchToLatest().drawn() == "[SwitchToLatest] 1 2 |")
+    #expect(failing.map { Just($0) }.switchToLatest().drawn() == "[SwitchToLatest] 1 2 |")
+    #expect(
+      never.map { _ in Fail<Int, Oops>(error: Oops()) }.switchToLatest().drawn()
+        == "[SwitchToLatest] !")
+  }
+}

@@ -1,0 +1,52 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct RecoveringTests {
+  @Test func `the value in the place of an error waits for demand`() {
+    let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+    let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
+    upstream.replaceError(with: 9).subscribe(drawer)
+    upstream.send(1)
+    upstream.send(completion: .failure(Oops()))
+    #expect(drawer.line == "[ReplaceError] 1")
+    drawer.subscription?.request(.max(1))
+    #expect(drawer.line == "[ReplaceError] 1 9 |")
+  }
+
+  @Test func `catch asks the second for what the first did not bring`() {
+    let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+    let drawer = DrawingSubscriber<Int, Never>(asking: .max(3))
+    upstream.catch { _ in (7...20).publisher }.subscribe(drawer)
+    upstream.send(1)
+    upstream.send(completion: .failure(Oops()))
+    #expect(drawer.line == "[Catch] 1 7 8")
+    drawer.subscription?.request(.max(1))
+    #expect(drawer.line == "[Catch] 1 7 8 9")
+    drawer.subscription?.cancel()
+    drawer.subscription?.request(.max(1))
+    #expect(drawer.line == "[Catch] 1 7 8 9")
+  }
+
+  @Test func `catch lets the second fail`() {
+    let caught = Fail<Int, Oops>(error: Oops()).catch { Fail<Int, Oops>(error: $0) }
+    #expect(caught.drawn() == "[Catch] !")
+  }
+
+  @Test func `mapError and setFailureType change only the kind of error`() {
+    struct Other: Error {}
+    let failing = PassthroughSubject<Int, Oops>()
+    let drawer = DrawingSubscriber<Int, Other>()
+    failing.mapError { _ in Other() }.subscribe(drawer)
+    failing.send(1)
+    failing.send(completion: .failure(Oops()))
+    #expect(drawer.line == "[PassthroughSubject] 1 !")
+    let typed = Just(1).map { $0 }.eraseToAnyPublisher().setFailureType(to: Oops.self)
+      .setFailureType(to: Other.self)
+    #expect(typed.drawn() == "[Just] 1 |")
+  }
+}

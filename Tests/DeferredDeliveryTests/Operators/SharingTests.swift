@@ -1,0 +1,87 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct SharingTests {
+  private let events = EventLog()
+
+  private func logged<P: Publisher>(_ publisher: P) -> Publishers.HandleEvents<P> {
+    publisher.handleEvents(
+      receiveSubscription: { [events] in events.add("[\($0)]") },
+      receiveOutput: { [events] in events.add("\($0)") },
+      receiveCompletion: { [events] _ in events.add("|") },
+      receiveCancel: { [events] in events.add("-") },
+      receiveRequest: { [events] in events.add("?\($0)") })
+  }
+
+  @Test func `handleEvents sees everything before it passes`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
+    drawer.onValue = { _ in .max(1) }
+    logged(subject).subscribe(drawer)
+    subject.send(1)
+    drawer.subscription?.request(.max(2))
+    subject.send(completion: .finished)
+    #expect(
+      events.all == ["[PassthroughSubject]", "?max(1)", "1", "?max(1)", "?max(2)", "|"])
+    #expect(drawer.line == "[HandleEvents] 1 |")
+  }
+
+  @Test func `handleEvents sees one cancel and nothing after it`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let drawer = DrawingSubscriber<Int, Never>()
+    logged(subject).subscribe(drawer)
+    drawer.subscription?.cancel()
+    drawer.subscription?.cancel()
+    drawer.subscription?.request(.max(1))
+    #expect(events.all == ["[PassthroughSubject]", "?unlimited", "-"])
+  }
+
+  @Test func `share subscribes once, for the first, and cancels with the last`() {
+    let subject = PassthroughSubject<Int, Never>()
+    let shared = logged(subject).share()
+    #expect(events.all == [])
+    var seen: [String] = []
+    let first = shared.sink { seen.append("a\($0)") }
+    let second = shared.sink { seen.append("b\($0)") }
+    subject.send(1)
+    first.cancel()
+    subject.send(2)
+    #expect(events.all == ["[PassthroughSubject]", "?unlimited", "1", "2"])
+    second.cancel()
+    second.cancel()
+    subject.send(3)
+    #expect(events.all.suffix(1) == ["-"])
+    #expect(seen == ["a1", "b1", "b2"])
+    let third = shared.sink { seen.append("c\($0)") }
+    subject.send(4)
+    #expect(seen == ["a1", "b1", "b2", "c4"])
+    withExtendedLifetime(third) {}
+  }
+
+  @Test func `who comes to a shared stream after its end hears the end`() {
+    let shared = Just(1).map { $0 }.eraseToAnyPublisher().share()
+    #expect(shared.drawn() == "[Multicast] 1 |")
+    #expect(shared.drawn() == "[Multicast] |")
+    #expect(shared == shared && shared != Just(1).eraseToAnyPublisher().share())
+  }
+
+  @Test func `a subject can be fed by a publisher until that is cancelled`() {
+    let source = PassthroughSubject<Int, Never>()
+    let target = CurrentValueSubject<Int, Never>(0)
+    let feed = source.subscribe(target)
+    source.send(1)
+    #expect(target.value == 1)
+    feed.cancel()
+    source.send(2)
+    #expect(target.value == 1)
+    let again = source.subscribe(target)
+    source.send(completion: .finished)
+    #expect(target.drawn() == "[Empty] |")
+    withExtendedLifetime(again) {}
+  }
+}

@@ -1,0 +1,225 @@
+import DeferredDelivery
+import Testing
+
+/// What time does to values: each mark is a value and the second at which it arrives.
+@Suite struct TimeOperatorTests {
+  private let queue = VirtualMainQueue()
+  private let subject = PassthroughSubject<Int, Oops>()
+
+  /// Sends each value at its second, then finishes, and draws when what arrives.
+  private func draw<P: Publisher>(
+    _ publisher: P, sending times: [(second: Double, value: Int)], finishingAt end: Double? = nil
+  ) -> String {
+    var marks: [String] = []
+    func note(_ what: String) { marks.append("\(what)@\(queue.now.sinceStart / .seconds(1))") }
+    let sink = publisher.sink(
+      receiveCompletion: { _ in note("|") }, receiveValue: { note("\($0)") })
+    for (second, value) in times {
+      advance(to: second)
+      subject.send(value)
+    }
+    if let end {
+      advance(to: end)
+      subject.send(completion: .finished)
+    }
+    queue.advance(by: 100)
+    withExtendedLifetime(sink) {}
+    return marks.joined(separator: " ")
+  }
+
+  private func advance(to second: Double) {
+    queue.advance(by: queue.now.distance(to: SchedulerTime(.zero).advanced(by: .seconds(second))))
+  }
+
+  @Test func `delay moves everything by as much`() {
+    let line = draw(
+      subject.delay(for: 2, scheduler: queue), sending: [(0, 1), (1, 2), (1, 3)], finishingAt: 1.5)
+    #expect(line == "1@2.0 2@3.0 3@3.0 |@3.5")
+  }
+
+  @Test func `debounce waits for a pause`() {
+    let line = draw(
+      subject.debounce(for: 1, scheduler: queue),
+      sending: [(0, 1), (0.5, 2), (2, 3), (2.9, 4), (3.8, 5), (6, 6)])
+    #expect(line == "2@1.5 5@4.8 6@7.0")
+  }
+
+  @Test func `debounce loses what still waits at the end`() {
+    let line = draw(
+      subject.debounce(for: 1, scheduler: queue), sending: [(0, 1), (2, 2)], finishingAt: 2.5)
+    #expect(line == "1@1.0 |@2.5")
+  }
+
+  @Test func `debounce is not fooled by a timer that cannot be cancelled`() {
+    let line = draw(
+      subject.debounce(for: 1, scheduler: DeafTimers(queue: queue)),
+      sending: [(0, 1), (0.5, 2), (3, 3)])
+    #expect(line == "2@1.5 3@4.0")
+  }
+
+  @Test func `throttle sends the first at once, then the last of each interval`() {
+    let times = [(0.0, 1), (0.2, 2), (0.4, 3), (1.6, 4), (1.8, 5), (5, 6)]
+    #expect(
+      draw(subject.throttle(for: 1, scheduler: queue, latest: true), sending: times)
+        == "1@0.0 3@1.0 5@2.0 6@5.0")
+  }
+
+  @Test func `throttle may send the first of each interval instead`() {
+    let times = [(0.0, 1), (0.2, 2), (0.4, 3), (1.6, 4), (1.8, 5), (5, 6)]
+    #expect(
+      draw(subject.throttle(for: 1, scheduler: queue, latest: false), sending: times)
+        == "1@0.0 2@1.0 4@2.0 6@5.0")
+  }
+
+  @Test func `throttle sends what waits before the completion`() {
+    let line = draw(
+      subject.throttle(for: 1, scheduler: queue, latest: true), sending: [(0, 1), (0.2, 2)],
+      finishingAt: 0.5)
+    #expect(line == "1@0.0 2@1.0 |@1.0")
+  }
+
+  @Test func `throttle and debounce keep a replay`() {
+    let state = CurrentValueSubject<Int, Never>(7)
+    var seen: [String] = []
+    let bag = [
+      state.throttle(for: 1, scheduler: queue, latest: true).sink {
+        seen.append("throttled \($0)")
+      },
+      state.debounce(for: 1, scheduler: queue).sink { seen.append("debounced \($0)") },
+    ]
+    queue.advance(by: 1)
+    #expect(seen == ["throttled 7", "debounced 7"])
+    withExtendedLifetime(bag) {}
+  }
+
+  @Test func `a scheduler is asked for what Combine asks it for`() {
+    let queues = (0..<3).map { _ in AskedQueue() }
+    let timed: [AnyPublisher<Int, Oops>] = [
+      subject.throttle(for: 2, scheduler: queues[0], latest: true).eraseToAnyPublisher(),
+      subject.debounce(for: 2, scheduler: queues[1]).eraseToAnyPublisher(),
+      subject.delay(for: 2, tolerance: 0, scheduler: queues[2]).eraseToAnyPublisher(),
+    ]
+    let drawers = timed.map { publisher in
+      let drawer = DrawingSubscriber<Int, Oops>()
+      publisher.subscribe(drawer)
+      return drawer
+    }
+    subject.send(1)
+    for queue in queues { queue.advance(by: 0) }
+    subject.send(2)
+    subject.send(completion: .finished)
+    for queue in queues { queue.advance(by: 9) }
+    #expect(drawers.map(\.line) == ["[Throttle] 1 2 |", "[Debounce] |", "[Delay] 1 2 |"])
+    #expect(
+      queues.map(\.asked) == [
+        ["now", "now", "now", "block", "now", "now", "tolerance", "after 2.0 seconds", "now"],
+        [
+          "now", "tolerance", "every 2.0 seconds after 2.0 seconds", "now", "tolerance",
+          "every 2.0 seconds after 2.0 seconds", "block",
+        ],
+        ["now", "after 2.0 seconds", "now", "after 2.0 seconds", "now", "after 2.0 seconds"],
+      ])
+  }
+
+  @Test func `nothing that waits comes after a cancel`() {
+    let timed: [AnyPublisher<Int, Oops>] = [
+      subject.delay(for: 1, scheduler: queue).eraseToAnyPublisher(),
+      subject.debounce(for: 1, scheduler: queue).eraseToAnyPublisher(),
+      subject.throttle(for: 1, scheduler: queue, latest: true).eraseToAnyPublisher(),
+      subject.receive(on: queue).eraseToAnyPublisher(),
+    ]
+    for publisher in timed {
+      var seen: [Int] = []
+      let sink = publisher.sink(receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
+      subject.send(1)
+      sink.cancel()
+      queue.advance(by: 5)
+      #expect(seen == [])
+    }
+    #expect(!queue.hasPendingTurn)
+  }
+
+  @Test func `subscribe waits for its turn and cancels a turn late`() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<Int, Oops>(asking: .max(2))
+    upstream.subscribe(on: queue).subscribe(drawer)
+    #expect(drawer.line == "")
+    queue.turn()
+    #expect(drawer.line == "[SubscribeOn]")
+    #expect(probe.history == [])
+    queue.turn()
+    upstream.send(1)
+    drawer.subscription?.cancel()
+    upstream.send(2)
+    #expect(drawer.line == "[SubscribeOn] 1")
+    #expect(probe.history == [.requested(.max(2))])
+    queue.turn()
+    #expect(probe.history == [.requested(.max(2)), .cancelled])
+  }
+}
+
+/// A queue that writes down what it is asked.
+private final class AskedQueue: Scheduler {
+  typealias SchedulerOptions = Never
+
+  private(set) var asked: [String] = []
+  private let queue = VirtualMainQueue()
+
+  var now: SchedulerTime {
+    asked.append("now")
+    return queue.now
+  }
+  var minimumTolerance: SchedulerTime.Stride {
+    asked.append("tolerance")
+    return 0
+  }
+
+  func advance(by stride: SchedulerTime.Stride) { queue.advance(by: stride) }
+
+  func schedule(options: Never?, _ action: @escaping () -> Void) {
+    asked.append("block")
+    queue.schedule(action)
+  }
+
+  func schedule(
+    after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    asked.append("after \(date)")
+    queue.schedule(after: date, action)
+  }
+
+  func schedule(
+    after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    asked.append("every \(interval) after \(date)")
+    return queue.schedule(after: date, interval: interval, action)
+  }
+}
+
+/// A scheduler whose timers tick once and do not hear of a cancel, as one that is about to fire.
+private struct DeafTimers: Scheduler {
+  typealias SchedulerOptions = Never
+
+  let queue: VirtualMainQueue
+  var now: SchedulerTime { queue.now }
+
+  func schedule(options: Never?, _ action: @escaping () -> Void) { queue.schedule(action) }
+
+  func schedule(
+    after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    queue.schedule(after: date, action)
+  }
+
+  func schedule(
+    after date: SchedulerTime, interval: SchedulerTime.Stride, tolerance: SchedulerTime.Stride,
+    options: Never?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    queue.schedule(after: date, action)
+    return Subscriptions.empty
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct FutureTests {
+  private typealias Promise = Future<Int, Oops>.Promise
+
+  @Test func `starts at once, keeps the first result and gives it to all`() {
+    var promise: Promise?
+    var starts = 0
+    let future = Future<Int, Oops> {
+      starts += 1
+      promise = $0
+    }
+    #expect(starts == 1)
+    let early = DrawingSubscriber<Int, Oops>()
+    future.subscribe(early)
+    #expect(early.line == "[Future]")
+    promise?(.success(1))
+    promise?(.success(2))
+    promise?(.failure(Oops()))
+    #expect(early.line == "[Future] 1 |")
+    #expect(future.drawn() == "[Future] 1 |")
+  }
+
+  @Test func `a value waits for a request, an error does not`() {
+    let patient = DrawingSubscriber<Int, Oops>(asking: nil)
+    Future<Int, Oops> { $0(.success(1)) }.subscribe(patient)
+    #expect(patient.line == "[Future]")
+    patient.subscription?.request(.max(1))
+    patient.subscription?.request(.max(1))
+    #expect(patient.line == "[Future] 1 |")
+    #expect(Future<Int, Oops> { $0(.failure(Oops())) }.drawn(asking: nil) == "[Future] !")
+  }
+
+  @Test func `a cancelled subscriber hears nothing and is let go`() {
+    var promise: Promise?
+    let future = Future<Int, Oops> { promise = $0 }
+    weak var released: DrawingSubscriber<Int, Oops>?
+    var subscription: (any Subscription)?
+    do {
+      let drawer = DrawingSubscriber<Int, Oops>()
+      released = drawer
+      future.subscribe(drawer)
+      subscription = drawer.subscription
+    }
+    #expect(released != nil)
+    subscription?.cancel()
+    #expect(released == nil)
+    promise?(.success(1))
+    withExtendedLifetime(future) {}
+  }
+
+  @Test func `a deferred publisher is made anew for each subscriber`() {
+    var made = 0
+    let deferred = Deferred { () -> Just<Int> in
+      made += 1
+      return Just(made)
+    }
+    #expect(made == 0)
+    #expect([deferred.drawn(), deferred.drawn()] == ["[Just] 1 |", "[Just] 2 |"])
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct SequencePublisherTests {
+  @Test func `sends what is wanted and finishes with the last`() {
+    #expect([1, 2, 3].publisher.drawn() == "[[1, 2, 3]] 1 2 3 |")
+    #expect([1, 2, 3].publisher.drawn(asking: .max(2)) == "[[1, 2, 3]] 1 2")
+    #expect([1, 2].publisher.drawn(asking: .max(2)) == "[[1, 2]] 1 2 |")
+    #expect([Int]().publisher.drawn(asking: nil) == "[Empty] |")
+  }
+
+  @Test func `counts what is asked for inside of a value`() {
+    let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
+    drawer.onValue = { value in
+      if value == 1 { drawer.subscription?.request(.max(1)) }
+      return value == 2 ? .max(1) : .none
+    }
+    (1...9).publisher.subscribe(drawer)
+    #expect(drawer.line == "[1...9] 1 2 3")
+    drawer.subscription?.request(.unlimited)
+    #expect(drawer.line == "[1...9] 1 2 3 4 5 6 7 8 9 |")
+  }
+
+  @Test func `a cancel inside of a value is the end`() {
+    let drawer = DrawingSubscriber<Int, Never>()
+    drawer.onValue = { value in
+      if value == 2 { drawer.subscription?.cancel() }
+      return .none
+    }
+    [1, 2, 3].publisher.subscribe(drawer)
+    #expect(drawer.line == "[[1, 2, 3]] 1 2")
+    #expect(drawer.subscription.map(String.init(describing:)) == "Sequence")
+  }
+
+  @Test func `operators on a sequence work it out at once`() {
+    let source = [1, 2, 2, 3].publisher
+    let arrays: [Publishers.Sequence<[Int], Never>] = [
+      source.map { $0 * 2 }, source.filter { $0 > 1 }, source.compactMap { $0 == 2 ? nil : $0 },
+      source.scan(0) { $0 + $1 }, source.removeDuplicates(), source.output(in: 1..<3),
+    ]
+    #expect(
+      arrays.map(\.sequence) == [
+        [2, 4, 4, 6], [2, 2, 3], [1, 3], [1, 3, 5, 8], [1, 2, 3], [2, 2],
+      ])
+    #expect(source.first().output == 1)
+    #expect(source.first { $0 > 2 }.output == 3)
+    #expect(source.output(at: 9).output == nil)
+    #expect(Array(source.dropFirst(2).sequence) == [2, 3])
+    #expect(Array(source.prefix(1).sequence) == [1])
+    #expect(source.setFailureType(to: Oops.self) == Publishers.Sequence(sequence: [1, 2, 2, 3]))
+  }
+}

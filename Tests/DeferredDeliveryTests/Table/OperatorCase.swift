@@ -1,0 +1,29 @@
+import DeferredDelivery
+import Testing
+
+/// One operator, and the picture of what it does in each of the checks that all must stand.
+struct OperatorCase: CustomTestStringConvertible {
+  /// Puts the operator behind a publisher; its closures hold the tracer.
+  typealias Build =
+    @Sendable (AnyPublisher<Int, Oops>, Tracer, VirtualMainQueue) -> any Publisher
+
+  let testDescription: String
+  let build: Build
+  let picture: String
+  /// Whether what comes before the subscription stops the program, as in Combine.
+  let trapsBeforeSubscription: Bool
+
+  init(
+    _ name: String, trapsBeforeSubscription: Bool = false, _ picture: String,
+    build: @escaping Build
+  ) {
+    testDescription = name
+    self.trapsBeforeSubscription = trapsBeforeSubscription
+    self.build = build
+    self.picture = picture
+  }
+}
+
+extension OperatorCase {
+  static let all = mapping + choosing + joining + sharing + timing
+}

@@ -1,0 +1,210 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+/// A view that does something when it comes onto a stage or leaves it.
+@MainActor private final class Mover: View {
+  var moved: (Mover) -> Void = { _ in }
+  private(set) var calls = 0
+
+  override func didMoveToStage() {
+    calls += 1
+    moved(self)
+  }
+}
+
+/// Views whose own methods change the tree that is being walked, and views that move.
+@MainActor @Suite struct UnrulyTests {
+  private let size = Size(width: 4, height: 2)
+
+  @Test func whoeverIsTakenOutWhileTheTreeIsToldIsNotOnTheStage() {
+    let (parent, first, second) = (View(), Mover(), Mover())
+    for view in [first, second] { parent.addSubview(view) }
+    first.moved = { _ in second.removeFromSuperview() }
+    let stage = Stage(View(), size: size)
+    stage.root.addSubview(parent)
+    #expect(second.stage == nil && second.calls == 0)
+    #expect(stage.liveCounts["views"] == 3)
+  }
+
+  @Test func aViewThatRemovesItselfTakesThoseInsideAlong() {
+    let (mover, inside) = (Mover(), Label("a"))
+    mover.addSubview(inside)
+    mover.moved = { if $0.stage != nil { $0.removeFromSuperview() } }
+    let stage = Stage(View(), size: size)
+    stage.root.addSubview(mover)
+    #expect(mover.stage == nil && inside.stage == nil && mover.superview == nil)
+    #expect(stage.picture == "    \n    ")
+  }
+
+  @Test func aSubviewThatIsAddedThereIsToldOnce() {
+    let (outer, inner) = (Mover(), Mover())
+    outer.moved = { $0.addSubview(inner) }
+    let stage = Stage(View(), size: size)
+    stage.root.addSubview(outer)
+    #expect(inner.calls == 1 && inner.stage === stage)
+  }
+
+  @Test func aMoveWithinAStageIsNoLeaving() {
+    let (left, right, mover) = (View(), View(), Mover())
+    left.addSubview(mover)
+    let stage = Stage(View(), size: size)
+    for view in [left, right] { stage.root.addSubview(view) }
+    _ = stage.commit()
+    right.addSubview(mover)
+    right.addSubview(mover)
+    #expect(mover.calls == 1 && mover.superview === right && left.subviews.isEmpty)
+    #expect(right.subviews.count == 1)
+  }
+
+  @Test func theRunsOfAViewThatOnlyMovesAreKept() {
+    let (left, right, probe) = (View(), View(), Probe())
+    left.addSubview(probe)
+    let stage = Stage(View(), size: size)
+    for view in [left, right] { stage.root.addSubview(view) }
+    _ = stage.commit()
+    probe.setNeedsLayout()
+    probe.layoutIfNeeded()
+    right.addSubview(probe)
+    let runs = stage.commit().runs.filter { $0.phase == "layoutSubviews" }
+    #expect(runs.map(\.path) == ["View/View[1]/Probe"])
+    #expect(runs.map(\.count) == [1])
+  }
+
+  @Test func aPathIsThatOfThePresentStage() {
+    func make(_ name: String) -> Stage {
+      let root = View()
+      root.identifier = name
+      return Stage(root, size: size)
+    }
+    let (first, second) = (make("first"), make("second"))
+    let label = Label()
+    first.root.addSubview(label)
+    second.root.addSubview(View())
+    #expect(label.path == "first/Label")
+    second.root.addSubview(label)
+    #expect(label.path == "second/Label")
+  }
+
+  @Test func aViewThatLeavesInItsOwnMethodEndsItsRun() {
+    let probe = Probe()
+    let label = Label("a")
+    let stage = Stage(View(), size: size)
+    for view in [probe, label] { stage.root.addSubview(view) }
+    probe.layout = { $0.removeFromSuperview() }
+    _ = stage.commit()
+    stage.queue.enqueue { label.text = "b" }
+    stage.turn()
+    #expect(stage.commit().latency == .nextTurn)
+  }
+
+  @Test func anObservationGoesAlongToAnotherStage() {
+    let model = Pair()
+    let label = Label()
+    var first: Stage? = Stage(View(), size: size)
+    first?.root.addSubview(label)
+    first?.act { label.observe { label.text = model.first } }
+    #expect(first?.liveCounts["registrations"] == 1)
+    model.first = "new"
+    let second = Stage(View(), size: size)
+    second.root.addSubview(label)
+    #expect(first?.liveCounts["registrations"] == 0)
+    first = nil
+    second.drain()
+    #expect(label.text == "new")
+    #expect(second.liveCounts["registrations"] == 1)
+    model.first = "newer"
+    second.drain()
+    #expect(label.text == "newer")
+  }
+
+  @Test func aWriteBeforeTheViewIsMountedComesWithTheFirstTurn() {
+    let model = Pair()
+    let label = Label()
+    label.observe { label.text = model.first }
+    model.first = "b"
+    let stage = Stage(View(), size: size)
+    stage.root.addSubview(label)
+    stage.drain()
+    #expect(label.text == "b")
+  }
+
+  @Test func aRootThatChangesItsFrameLeavesTheStageAsItIs() {
+    let probe = Probe()
+    probe.layout = { $0.frame.size = Size(width: 1, height: 1) }
+    probe.drawing = { $0.draw("abc", at: .zero) }
+    let stage = Stage(probe, size: size)
+    #expect(stage.picture == "a   \n    ")
+    #expect(stage.size == size)
+    probe.layout = { $0.frame.size = Size(width: 2, height: 1 << 40) }
+    probe.setNeedsLayout()
+    #expect(stage.picture == "ab  \n    ")
+  }
+
+  @Test func whatDrawingChangesIsInTheSameFrame() {
+    let (label, probe) = (Label("a"), Probe())
+    let stage = Stage(View(), size: size)
+    for view in [label, probe] {
+      view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+      stage.root.addSubview(view)
+    }
+    probe.drawing = { _ in label.text = "b" }
+    let frame = stage.commit()
+    #expect(frame.grid.text == "b   \n    ")
+    #expect(frame.problems == [] && !stage.needsCommit)
+    probe.drawing = { _ in label.text += "!" }
+    probe.setNeedsDisplay()
+    #expect(stage.commit().problems.count == 1)
+  }
+
+  @Test func twoThatAreAsLongAsPossibleShareTheRoom() {
+    let stack = StackView(.horizontal)
+    for glyph in ["x", "y"] as [Unicode.Scalar] { stack.addSubview(Endless(glyph)) }
+    #expect(Stage(stack, size: Size(width: 6, height: 1)).picture == "xxxyyy")
+  }
+
+  @Test func aTextThatWrapsInARowOfAStackHasItsRows() {
+    let (stack, row) = (StackView(.vertical), StackView(.horizontal))
+    row.addSubview(Label("aaa bbb", lineBreakMode: .wordWrapping))
+    for view in [row, Label("end")] { stack.addSubview(view) }
+    #expect(Stage(stack, size: Size(width: 4, height: 3)).picture == "aaa \nbbb \nend ")
+  }
+
+  @Test func aChildThatIsAddedTwiceStaysWhereItIs() {
+    let (parent, child) = (ViewController(), ViewController())
+    parent.view.addSubview(child.view)
+    parent.addChild(child)
+    parent.addChild(child)
+    #expect(parent.children.count == 1 && child.view.superview === parent.view)
+  }
+
+  @Test func aScrolledLabelScrollsHoweverItIsDrawn() {
+    for text in ["abc", "äbc"] {
+      let label = Label(text)
+      label.bounds.origin.x = 1
+      #expect(Stage(label, size: Size(width: 3, height: 1)).picture == "bc ")
+    }
+  }
+
+  @Test func aClockIsNotTurnedBackByAnAdvanceInside() {
+    let stage = Stage(View(), size: .zero)
+    stage.queue.enqueue(after: .seconds(1)) {
+      MainActor.assumeIsolated { _ = stage.advance(by: .seconds(100)) }
+    }
+    stage.advance(by: .seconds(10))
+    #expect(stage.queue.elapsed == .seconds(101))
+  }
+}
+
+@MainActor private final class Endless: View {
+  let glyph: Unicode.Scalar
+
+  init(_ glyph: Unicode.Scalar) {
+    self.glyph = glyph
+    super.init()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(width: .max, height: 1) }
+
+  override func draw(in canvas: inout Canvas) { canvas.fill(bounds, with: glyph) }
+}
