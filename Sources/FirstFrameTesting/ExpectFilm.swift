@@ -15,8 +15,7 @@
   record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {
-  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  if let message = film.failureMessage { report(message, at: location) }
   expectSnapshot(
-    of: film.recording, as: .film, named: name, case: label, record: mode, at: location)
+    of: film, as: .film, named: name, case: label, record: mode, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }

@@ -17,9 +17,7 @@
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  if let message = film.failureMessage { FailureReporter.report(message, filePath, line) }
   assertSnapshot(
-    of: film.recording, as: .film, named: name, case: label, record: mode,
-    at: TestPlace(
-      fileID: fileID, filePath: filePath, function: function, line: line, column: column))
+    of: film, as: .film, named: name, case: label, record: mode, fileID: fileID,
+    filePath: filePath, function: function, line: line, column: column)
 }

@@ -24,24 +24,37 @@
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
-  let photograph = Photograph(of: view)
-  if let message = photograph.failureMessage { FailureReporter.report(message, filePath, line) }
   assertSnapshot(
-    of: photograph.recording, as: .grid, named: name, case: label, record: mode,
-    at: TestPlace(
-      fileID: fileID, filePath: filePath, function: function, line: line, column: column))
+    of: view, as: .grid, named: name, case: label, record: mode, fileID: fileID,
+    filePath: filePath, function: function, line: line, column: column)
 }
 
-/// Asserts that a recording of any format is as it was recorded.
-@MainActor func assertSnapshot(
-  of recording: Recording, as format: SnapshotFormat, named name: String?, case label: String?,
-  record mode: RecordMode?, at place: TestPlace
+/// Asserts that a value in a format is as it was recorded, and records it where the record mode
+/// says so.
+///
+/// - Parameters:
+///   - value: What is written.
+///   - format: How it is written, such as `.text`, `.dump` or `.json`.
+///   - name: The snapshot's own name, for a test that takes several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshot<Value>(
+  of value: Value, as format: SnapshotFormat<Value>, named name: String? = nil,
+  case label: String? = nil, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
-  let location = place.location
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   let identity = SnapshotIdentity(
-    target: place.target, file: location.fileName, test: ["\(place.function)"], case: label,
-    named: name, format: format)
-  let verdict = SnapshotSession.current.verify(recording, as: identity, mode: mode, at: location)
-  guard let message = FailureMessage.text(for: verdict) else { return }
-  FailureReporter.report(message, place.filePath, place.line)
+    target: place.target, file: place.location.fileName, test: ["\(function)"], case: label,
+    named: name, kind: format.kind)
+  let outcome = SnapshotSession.current.take(
+    value, as: format, identity: identity, mode: mode, at: place.location)
+  for message in outcome.messages { FailureReporter.report(message, filePath, line) }
 }

@@ -11,8 +11,6 @@ struct SnapshotName {
     for start in ["./", "__Snapshots__/"] where name.hasPrefix(start) {
       name = name.dropFirst(start.count)
     }
-    let ends = SnapshotFormat.allCases.map { "." + $0.rawValue }
-    if let end = ends.first(where: name.hasSuffix) { name = name.dropLast(end.count) }
     self.name = String(name)
   }
 
@@ -24,11 +22,14 @@ struct SnapshotName {
 
   /// Finds the snapshot with this very ID, or else the only one that ends with the name.
   func match(in pending: [PendingSnapshot]) -> Match {
-    if let exact = pending.first(where: { $0.identity.id.utf8.elementsEqual(name.utf8) }) {
-      return Match(snapshot: exact)
+    let exact = pending.first { snapshot in
+      Self.names(of: snapshot).contains { $0.utf8.elementsEqual(name.utf8) }
     }
+    if let exact { return Match(snapshot: exact) }
     let end = Array("/\(name)".utf8.reversed())
-    let matches = pending.filter { $0.identity.id.utf8.reversed().starts(with: end) }
+    let matches = pending.filter { snapshot in
+      Self.names(of: snapshot).contains { $0.utf8.reversed().starts(with: end) }
+    }
     switch matches.count {
     case 1: return Match(snapshot: matches.first)
     case 0: return Match(problem: unknown(among: pending))
@@ -36,6 +37,10 @@ struct SnapshotName {
       return Match(
         problem: "\"\(typed)\" could be any of these:\n" + Self.list(matches))
     }
+  }
+
+  private static func names(of pending: PendingSnapshot) -> [String] {
+    [pending.identity.id, pending.identity.path]
   }
 
   private func unknown(among pending: [PendingSnapshot]) -> String {

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `outside of a test it says so`() async {
     let identity = await Task.detached {
-      currentIdentity(named: "x", case: nil, format: .grid, at: CodeLocation())
+      currentIdentity(named: "x", case: nil, kind: .grid, at: CodeLocation())
     }.value
     #expect(identity == .failure(.outsideOfTest))
     #expect(
@@ -104,5 +104,69 @@ import Testing
     #expect(issues.count == 1)
     #expect(issues.first?.contains("since the call asks for the mode never") == true)
     #expect(package.snapshots == [])
+  }
+
+  @Test func everyFormatIsRecordedAndComparedLikeAPicture() {
+    let grid = Grid(lines: ["x"])
+    for expected in [5, 0] {
+      let issues = package.issues {
+        expectSnapshot(of: grid, as: .text, named: "text")
+        expectSnapshot(of: "x", as: .text, named: "string")
+        expectSnapshot(of: ["x"], as: .lines, named: "lines")
+        expectSnapshot(of: (1, "x"), as: .dump, named: "dump")
+        expectSnapshot(of: ["x": 1], as: .json, named: "json")
+      }
+      #expect(issues.count == expected)
+    }
+    let names = package.snapshots.map { $0.split(separator: "+").last.map(String.init) }
+    #expect(names == ["dump.dump", "json.json", "lines.lines", "string.txt", "text.txt"])
+  }
+
+  @Test func aMismatchIsAttached() {
+    for text in ["old", "new"] {
+      let issues = package.issues { expectSnapshot(of: text, as: .text) }
+      #expect(issues.count == 1)
+      if text == "new" { #expect(issues.first?.contains("│ 1 - |old|\n│ 1 + |new|") == true) }
+    }
+  }
+}
+
+/// The record mode of a trait, which a test, its suite or nobody gives.
+@MainActor @Suite(.snapshots(record: .never)) struct SnapshotsTraitTests {
+  private func reasons(_ record: RecordMode? = nil, _ environment: [String: String] = [:]) throws
+    -> [String]
+  {
+    try TemporaryPackage().issues(environment) {
+      expectSnapshot(of: Grid(lines: ["x"]), case: "x", record: record)
+    }
+  }
+
+  @Test func `holds for the tests of a suite`() throws {
+    let issues = try reasons()
+    #expect(issues.count == 1)
+    let words = "was not written, since the trait .snapshots(record:) asks for the mode never."
+    #expect(issues.first?.contains(words) == true)
+  }
+
+  @Test(.snapshots(record: .all)) func `the innermost counts`() throws {
+    let words = "since the trait .snapshots(record:) asks for the mode all."
+    #expect(try reasons().first?.contains(words) == true)
+  }
+
+  @Test(arguments: [1, 2]) func `holds for each case`(number: Int) throws {
+    #expect(try reasons().first?.contains("asks for the mode never") == true)
+  }
+
+  @Test func `the call and the environment outrank it`() throws {
+    #expect(try reasons(.all).first?.contains("since the call asks for the mode all.") == true)
+    let issues = try reasons(nil, ["SNAPSHOT_TESTING_RECORD": "missing"])
+    #expect(issues.first?.contains("since SNAPSHOT_TESTING_RECORD is missing.") == true)
+  }
+
+  @Suite struct Nested {
+    @MainActor @Test func `holds for the suites of a suite`() throws {
+      let issues = try TemporaryPackage().issues { expectSnapshot(of: Grid(lines: ["x"])) }
+      #expect(issues.first?.contains("asks for the mode never") == true)
+    }
   }
 }

@@ -20,7 +20,7 @@ final class TemporaryPackage: Sendable {
   var snapshots: [String] {
     let directory = root + "/__Snapshots__"
     let all = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
-    return all.filter { $0.hasSuffix(".grid") || $0.hasSuffix(".film") }.sorted()
+    return all.filter { $0.utf8.contains(UInt8(ascii: ".")) }.sorted()
   }
 
   struct Found: Sendable {
@@ -34,9 +34,12 @@ final class TemporaryPackage: Sendable {
   }
 
   /// The issues that the adapter records in a process of its own; none fails the test that looks.
-  @MainActor func record(_ body: () -> Void) -> [Found] {
+  @MainActor func record(
+    _ environment: [String: String] = [:], _ body: () -> Void
+  ) -> [Found] {
     let found = FoundList()
-    let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
+    let session = SnapshotSession(
+      environment: environment.merging(["FIRSTFRAME_ROOT": root]) { $1 })
     SessionScope.$session.withValue(session) {
       withKnownIssue(isIntermittent: true) {
         body()
@@ -49,7 +52,9 @@ final class TemporaryPackage: Sendable {
   }
 
   /// The messages of the issues.
-  @MainActor func issues(_ body: () -> Void) -> [String] { record(body).map(\.message) }
+  @MainActor func issues(
+    _ environment: [String: String] = [:], _ body: () -> Void
+  ) -> [String] { record(environment, body).map(\.message) }
 }
 
 extension TemporaryPackage.Found {

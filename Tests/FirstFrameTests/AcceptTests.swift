@@ -108,7 +108,7 @@ import Testing
     _ = verify(old, .never)
     let pending = try #require(try SnapshotReport(of: places).pending.first)
     let outcomes: [Acceptance] = [
-      .accepted, .stale, .noActual, .unreadable(NotationError(.emptyFile)),
+      .accepted, .stale, .noActual, .unreadable(.notation(NotationError(.emptyFile))),
       .failed(FileError(path: "/x", cause: .directory)),
     ]
     #expect(

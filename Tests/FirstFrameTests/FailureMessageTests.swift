@@ -38,7 +38,7 @@ import Testing
     let call = RecordDecision(mode: .failed, reason: .call)
     let error = NotationError(.conflictMarkers, line: 4)
     #expect(
-      FailureMessage.text(for: .recorded(files, .unreadable(error), call)) == """
+      FailureMessage.text(for: .recorded(files, .unreadable(.notation(error)), call)) == """
         │ DemoTests/ScoreTests/kickOff: recorded anew over a file that was no recording.
         │ \(error.description)
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the call asks for the mode failed.
@@ -80,7 +80,7 @@ import Testing
   @Test func `a file that is no recording comes with its own remedy`() {
     let error = NotationError(.gitLFSPointer, line: 1)
     #expect(
-      FailureMessage.text(for: .unreadable(files, error)) == """
+      FailureMessage.text(for: .unreadable(files, .notation(error))) == """
         │ DemoTests/ScoreTests/kickOff: the recorded file is not a recording.
         │ __Snapshots__/DemoTests/ScoreTests/kickOff.grid: \(error.description)
         │ \(error.remedy)
@@ -197,5 +197,21 @@ import Testing
     #expect(Advice.quoted("it's $HOME") == "'it'\\''s $HOME'")
     #expect(Advice.quoted("~") == "'~'")
     #expect(Advice.quoted("") == "''")
+  }
+
+  @Test func `two formats of one test need names`() {
+    let place = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: "/x", line: 3, column: 5)
+    let text = SnapshotIdentity.demo(kind: .text(fileExtension: "txt"))
+    let verdict = SnapshotVerdict.collision(
+      SnapshotClaim(identity: text, location: place),
+      with: SnapshotClaim(identity: .demo(), location: place))
+    #expect(
+      FailureMessage.text(for: verdict) == """
+        │ DemoTests/ScoreTests/kickOff: two snapshots in different formats have the same name.
+        │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
+        │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
+        │ Nothing was compared. Give one of them a name of its own: named: "...".
+        """)
   }
 }

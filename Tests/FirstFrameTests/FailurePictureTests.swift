@@ -6,7 +6,7 @@ import Testing
 /// The messages of mismatches, as they are printed.
 @Suite struct FailurePictureTests {
   private func message(_ expected: Recording, _ actual: Recording) -> String {
-    let identity = SnapshotIdentity.demo(format: expected.frames.count == 1 ? .grid : .film)
+    let identity = SnapshotIdentity.demo(kind: expected.frames.count == 1 ? .grid : .film)
     let files = SnapshotFiles(identity: identity, baseline: "b", actual: "a")
     let mismatch = SnapshotMismatch(expected: expected, actual: actual)
     return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"

@@ -6,20 +6,20 @@ import Testing
   @Test func `names the file after target, file, suites and test`() {
     let identity = SnapshotIdentity(
       target: "DemoTests", file: "ScoreTests.swift", test: ["Live", "Tennis", "match()"],
-      format: .grid)
+      kind: .grid)
     #expect(identity.path == "DemoTests/ScoreTests/Live.Tennis.match.grid")
     #expect(identity.id == "DemoTests/ScoreTests/Live.Tennis.match")
   }
 
   @Test func `drops the backticks of raw identifiers`() {
     let identity = SnapshotIdentity(
-      target: "T", file: "F.swift", test: ["`My suite`", "`it's 1`(x:)"], format: .grid)
+      target: "T", file: "F.swift", test: ["`My suite`", "`it's 1`(x:)"], kind: .grid)
     #expect(identity.path == "T/F/My%20suite.it%27s%201%28x%3A%29.grid")
   }
 
   @Test func `adds the case before the name`() {
     #expect(
-      SnapshotIdentity.demo(case: "six all", named: "tie+break", format: .film).path
+      SnapshotIdentity.demo(case: "six all", named: "tie+break", kind: .film).path
         == "DemoTests/ScoreTests/kickOff@six%20all+tie%2Bbreak.film")
   }
 
@@ -64,19 +64,22 @@ import Testing
   @Test func `keeps the whole file name below the limit of volumes`() {
     let long = "y".repeated(110)
     let identity = SnapshotIdentity(
-      target: "T", file: "F", test: [long, long, long], case: long, named: long, format: .film)
+      target: "T", file: "F", test: [long, long, long], case: long, named: long, kind: .film)
     #expect(identity.path.utf8.count <= "T/F/".utf8.count + 200 + ".film".utf8.count)
   }
 
   @Test func `takes back the paths that it makes`() {
-    for identity in [SnapshotIdentity.demo(), .demo("größe 大坂()", case: "", named: "."), .demo("")]
-    {
+    for identity in [
+      SnapshotIdentity.demo(), .demo("größe 大坂()", case: "", named: "."), .demo(""),
+      .demo(kind: .text(fileExtension: "m3u")),
+    ] {
       #expect(SnapshotIdentity(path: identity.path) == identity)
     }
   }
 
   @Test(arguments: [
-    "a/b.grid", "a/b/c", "a/b/c.png", "../b/c.grid", "a/../c.grid", "/b/c.grid", "a/b/c/d.grid",
+    "a/b.grid", "a/b/c", "a/b/c.PNG", "a/b/c.", "a/b/c.seventeenletterss", "../b/c.grid",
+    "a/../c.grid", "/b/c.grid", "a/b/c/d.grid",
     "a/b/.c.grid", "a/b/c\n.grid", "a/b/c d.grid", "a/b/`c`.grid", "a//c.grid",
   ])
   func `refuses a path that no test can have made`(path: String) {

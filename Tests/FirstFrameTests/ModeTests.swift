@@ -34,6 +34,25 @@ import Testing
     #expect(decision.mode == mode)
   }
 
+  @Test(
+    arguments: [
+      // environment, what the call asks for, what a trait asks for, the mode, who decided
+      ([:], nil, .all, .all, .scope),
+      ([:], .never, .all, .never, .call),
+      (["CI": "1"], nil, .all, .never, .continuousIntegration(variable: "CI")),
+      (["SNAPSHOT_TESTING_RECORD": "never"], nil, .failed, .never, .environment),
+      (["SNAPSHOT_TESTING_RECORD": "all"], .missing, .never, .all, .environment),
+      (["SNAPSHOT_TESTING_RECORD": ""], nil, .failed, .failed, .scope),
+    ] as [([String: String], RecordMode?, RecordMode?, RecordMode, RecordDecision.Reason)])
+  func `the call outranks the trait, the trait the default`(
+    environment: [String: String], requested: RecordMode?, scope: RecordMode?, mode: RecordMode,
+    reason: RecordDecision.Reason
+  ) throws {
+    let decision = try RecordDecision.decide(
+      requested: requested, scope: scope, environment: environment)
+    #expect(decision == RecordDecision(mode: mode, reason: reason))
+  }
+
   @Test func `says who decided`() throws {
     func reason(_ environment: [String: String]) throws -> RecordDecision.Reason {
       try RecordDecision.decide(requested: .all, environment: environment).reason

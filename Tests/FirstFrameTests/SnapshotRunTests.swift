@@ -86,8 +86,8 @@ import Testing
     #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
     #expect(
       SnapshotSession(environment: [:]).verify(
-        Recording(frames: frames), as: .demo(format: .film), at: package.location())
-        == .tooLarge(.demo(format: .film), frame.grid.size))
+        Recording(frames: frames), as: .demo(kind: .film), at: package.location())
+        == .tooLarge(.demo(kind: .film), frame.grid.size))
   }
 
   @Test func `a missing baseline stays failed in the other processes of a run`() {
@@ -138,7 +138,7 @@ import Testing
           SnapshotClaim(identity: .demo(), location: package.location(line: 2)),
           with: SnapshotClaim(identity: .demo(), location: package.location(line: 1))))
     #expect(verify(new, as: .demo(named: "second"), line: 2, in: session) == .recorded)
-    #expect(verify(new, as: .demo(format: .film), line: 3, in: session) == .collision)
+    #expect(verify(new, as: .demo(kind: .film), line: 3, in: session) == .collision)
   }
 
   @Test func `names that a volume may fold into one collide before anything is written`() {
@@ -155,10 +155,10 @@ import Testing
     let grid = drawing("x")
     let composed = film(("caf\u{E9}", grid))
     let decomposed = film(("cafe\u{301}", grid))
-    _ = verify(composed, as: .demo(format: .film), in: session)
-    #expect(verify(composed, as: .demo(format: .film), in: session) == .recordedEarlier)
+    _ = verify(composed, as: .demo(kind: .film), in: session)
+    #expect(verify(composed, as: .demo(kind: .film), in: session) == .recordedEarlier)
     let next = SnapshotSession(environment: [:])
-    #expect(verify(decomposed, as: .demo(format: .film), in: next) == .mismatched)
+    #expect(verify(decomposed, as: .demo(kind: .film), in: next) == .mismatched)
     func linked(_ link: String) -> Recording {
       Recording(of: drawing("x", styled: Style(link: link), at: 0..<1))
     }

@@ -56,11 +56,11 @@ final class TemporaryPackage: Sendable {
 extension SnapshotIdentity {
   static func demo(
     _ test: String = "kickOff()", case label: String? = nil, named name: String? = nil,
-    format: SnapshotFormat = .grid
+    kind: SnapshotKind = .grid
   ) -> SnapshotIdentity {
     SnapshotIdentity(
       target: "DemoTests", file: "ScoreTests.swift", test: [test], case: label, named: name,
-      format: format)
+      kind: kind)
   }
 }
 

@@ -148,7 +148,7 @@ import Testing
       let needsCommit = false
     }
     let photograph = Photograph(of: Troubled())
-    #expect(photograph.recording == Recording(of: Grid(lines: ["x"])))
+    #expect(photograph.content == .pictures(Recording(of: Grid(lines: ["x"]))))
     #expect(photograph.failureMessage?.hasPrefix("│ missingContainer: Menu presents") == true)
     #expect(Photograph(of: Grid(lines: ["x"])).failureMessage == nil)
   }

@@ -54,6 +54,16 @@ final class AssertSnapshotTests: XCTestCase {
     XCTAssertEqual(snapshots.count, 3)
   }
 
+  func testTakesAnyFormat() {
+    for expected in [2, 0] {
+      let failures = failures {
+        assertSnapshot(of: ["x": 1], as: .json, named: "json")
+        assertSnapshot(of: (1, "x"), as: .dump, named: "dump")
+      }
+      XCTAssertEqual(failures.count, expected)
+    }
+  }
+
   // MARK: - Seams
 
   private var runs = 0

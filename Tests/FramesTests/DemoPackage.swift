@@ -46,7 +46,7 @@ final class DemoPackage: Sendable {
     let location = CodeLocation(
       fileID: "\(target)/\(file)", filePath: path("Tests/DemoTests/ScoreTests.swift"), line: 12,
       column: 3)
-    let identity = SnapshotIdentity(target: target, file: file, test: [test], format: .grid)
+    let identity = SnapshotIdentity(target: target, file: file, test: [test], kind: .grid)
     for picture in pictures {
       _ = SnapshotSession(environment: [:]).verify(
         Recording(of: grid(picture)), as: identity, at: location)

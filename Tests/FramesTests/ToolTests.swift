@@ -85,6 +85,25 @@ import Testing
     #expect(package.frames("report").output.hasPrefix("1 snapshot of 2 needs a look.\n"))
   }
 
+  @Test(arguments: ["kickOff", "ScoreTests/kickOff.json"])
+  func `accepts text like a picture`(name: String) {
+    let identity = SnapshotIdentity(
+      target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"],
+      kind: .text(fileExtension: "json"))
+    for text in ["1", "2"] {
+      _ = SnapshotSession(environment: [:]).verify(
+        .text(SnapshotText(text)), as: identity,
+        at: CodeLocation(
+          fileID: "DemoTests/ScoreTests.swift",
+          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
+    }
+    let file = "__Snapshots__/DemoTests/ScoreTests/kickOff.json"
+    #expect(
+      package.frames("accept", name).output
+        == "accepted DemoTests/ScoreTests/kickOff: wrote \(file)\n")
+    #expect(package.read(file) == "2\n")
+  }
+
   @Test func `accepts once what is named twice`() {
     package.verify("kickOff()", ["a", "b"])
     #expect(

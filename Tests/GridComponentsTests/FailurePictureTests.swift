@@ -11,7 +11,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: root) }
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     let identity = SnapshotIdentity(
-      target: "ScoreTests", file: "ScoreTests", test: ["tennisMatch()"], format: .grid)
+      target: "ScoreTests", file: "ScoreTests", test: ["tennisMatch()"], kind: .grid)
     let model = MockScoreViewModel.tennisMatch
     let stage = Stage(ScoreView(model), size: Size(width: 34, height: 5))
 

@@ -1,5 +1,3 @@
-package import CharacterGrid
-
 /// What became of a wish to make a test's picture the baseline.
 package enum Acceptance: Hashable, Sendable {
   /// The picture is the baseline now.
@@ -8,8 +6,8 @@ package enum Acceptance: Hashable, Sendable {
   case stale
   /// The picture is no longer there.
   case noActual
-  /// The kept picture is not a recording.
-  case unreadable(NotationError)
+  /// The kept picture is damaged.
+  case unreadable(BaselineFlaw)
   /// A file could not be read or written.
   case failed(FileError)
 }
@@ -19,7 +17,7 @@ extension PendingSnapshot {
   package func accept() -> Acceptance {
     do throws(FileError) {
       guard let actual = try Self.content(of: files.actual) else { return .noActual }
-      if let error = Self.flaw(in: actual) { return .unreadable(error) }
+      if let error = flaw(in: actual) { return .unreadable(error) }
       let current = try Self.content(of: files.baseline)
       guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
         return .stale
@@ -41,9 +39,9 @@ extension PendingSnapshot {
     }
   }
 
-  private static func flaw(in bytes: [UInt8]) -> NotationError? {
-    do throws(NotationError) {
-      _ = try Recording(notation: bytes)
+  private func flaw(in bytes: [UInt8]) -> BaselineFlaw? {
+    do throws(BaselineFlaw) {
+      _ = try SnapshotContent(kept: bytes, of: identity.kind)
       return nil
     } catch {
       return error

@@ -1,34 +1,32 @@
-import CharacterGrid
-
 /// What stands where a snapshot's recording should be.
 enum Baseline {
   case missing
   case same
-  case different(Recording, ContentHash)
-  case unreadable(NotationError, ContentHash)
+  case different(SnapshotMismatch, ContentHash)
+  case unreadable(BaselineFlaw, ContentHash)
   case inaccessible(FileError)
 
-  /// Reads the file and compares it with a recording in its canonical notation.
+  /// Reads the file and compares it with content whose file would hold the given bytes.
   ///
-  /// Equal bytes are not parsed. Other bytes that mean the same, such as a file that was checked
-  /// out with CRLF, are the same recording.
-  init(at path: String, comparedWith notation: [UInt8]) {
+  /// Equal bytes are not parsed.
+  init(at path: String, comparedWith content: SnapshotContent, _ bytes: [UInt8]) {
     do throws(FileError) {
-      let bytes = try FileStore.read(path)
-      let areEqual = FileStore.haveEqualBytes(bytes, notation)
-      self = areEqual ? .same : Baseline(parsing: bytes, comparedWith: notation)
+      let file = try FileStore.read(path)
+      let areEqual = FileStore.haveEqualBytes(file, bytes)
+      self = areEqual ? .same : Baseline(parsing: file, comparedWith: content, bytes)
     } catch {
       self = error.cause == .missing ? .missing : .inaccessible(error)
     }
   }
 
-  private init(parsing bytes: [UInt8], comparedWith notation: [UInt8]) {
-    do throws(NotationError) {
-      let recording = try Recording(notation: bytes)
-      let isSame = FileStore.haveEqualBytes(Array(recording.notation.utf8), notation)
-      self = isSame ? .same : .different(recording, ContentHash(of: bytes))
+  private init(
+    parsing file: [UInt8], comparedWith content: SnapshotContent, _ bytes: [UInt8]
+  ) {
+    do throws(BaselineFlaw) {
+      let mismatch = try content.mismatch(bytes, withFile: file)
+      self = mismatch.map { .different($0, ContentHash(of: file)) } ?? .same
     } catch {
-      self = .unreadable(error, ContentHash(of: bytes))
+      self = .unreadable(error, ContentHash(of: file))
     }
   }
 

@@ -1,11 +1,9 @@
-public import CharacterGrid
-
 /// Why a baseline was written.
 public enum RecordCause: Hashable, Sendable {
   /// There was none.
   case missing
-  /// It held another picture.
+  /// It held something else.
   case changed
-  /// It was not a recording.
-  case unreadable(NotationError)
+  /// It was damaged.
+  case unreadable(BaselineFlaw)
 }

@@ -23,22 +23,40 @@ public import CharacterGrid
     _ recording: Recording, as identity: SnapshotIdentity, mode: RecordMode? = nil,
     at location: CodeLocation = CodeLocation()
   ) -> SnapshotVerdict {
-    if let size = recording.excessiveSize { return .tooLarge(identity, size) }
-    let notation = Array(recording.notation.utf8)
+    verify(.pictures(recording), as: identity, mode: mode, at: location)
+  }
+
+  /// Compares what a test saw with its baseline, and records it where the mode says so.
+  ///
+  /// - Parameters:
+  ///   - content: What the test saw.
+  ///   - identity: Which snapshot it is.
+  ///   - mode: The record mode that the call asks for; the environment and CI outrank it.
+  ///   - location: The place in the source that asks.
+  /// - Returns: What was found; it is never thrown.
+  public func verify(
+    _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode? = nil,
+    at location: CodeLocation = CodeLocation()
+  ) -> SnapshotVerdict {
+    if let size = content.excessiveSize { return .tooLarge(identity, size) }
+    let bytes = content.bytes
     let claim = SnapshotClaim(identity: identity, location: location)
-    if let conflict = claims.conflict(with: claim, picture: ContentHash(of: notation)) {
+    if let conflict = claims.conflict(with: claim, picture: ContentHash(of: bytes)) {
       return conflict
     }
     let decision: RecordDecision
     let places: Places
-    do { decision = try RecordDecision.decide(requested: mode, environment: environment) } catch {
+    do {
+      decision = try RecordDecision.decide(
+        requested: mode, scope: RecordScope.mode, environment: environment)
+    } catch {
       return .badEnvironment(identity, error)
     }
     do { places = try Places.locate(from: location, environment: environment) } catch {
       return .noRoot(identity, error)
     }
     var verification = Verification(
-      recording: recording, notation: notation, claim: claim, decision: decision, places: places,
+      content: content, bytes: bytes, claim: claim, decision: decision, places: places,
       ledger: ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? ""))
     let verdict = verification.run()
     ledgers[places] = verification.ledger

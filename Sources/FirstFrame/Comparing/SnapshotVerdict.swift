@@ -4,29 +4,31 @@ public import CharacterGrid
 ///
 /// Everything but ``matched(_:)`` fails the test.
 public enum SnapshotVerdict: Hashable, Sendable {
-  /// The picture is the recorded one.
+  /// The test saw what is recorded.
   case matched(SnapshotFiles)
-  /// The picture was written to the baseline.
+  /// What the test saw was written to the baseline.
   case recorded(SnapshotFiles, RecordCause, RecordDecision)
   /// This run has written the baseline itself, so that comparing with it proves nothing.
   ///
   /// The run's name is that of `FIRSTFRAME_RUN`; it is empty where there is none.
   case recordedEarlierInThisRun(SnapshotFiles, run: String)
-  /// The picture is another than the recorded one.
+  /// The test saw something else than is recorded.
   case mismatched(SnapshotFiles, SnapshotMismatch)
   /// There is no baseline, and none may be written.
   case missing(SnapshotFiles, RecordDecision)
-  /// The baseline is not a recording.
-  case unreadable(SnapshotFiles, NotationError)
+  /// The baseline is damaged.
+  case unreadable(SnapshotFiles, BaselineFlaw)
   /// The baseline could not be read.
   case cannotRead(SnapshotFiles, FileError)
   /// The baseline could not be written.
   case cannotWrite(SnapshotFiles, FileError)
   /// The picture has more cells than can be read back; the size of the frame that exceeds them.
   case tooLarge(SnapshotIdentity, Size)
+  /// The format cannot write the value, for that reason.
+  case notWritten(SnapshotIdentity, reason: String)
   /// Another place in the source, or another name in the same file, has taken the snapshot.
   case collision(SnapshotClaim, with: SnapshotClaim)
-  /// The same place has taken the snapshot in this process before, with another picture.
+  /// The same place has taken the snapshot in this process before, and has seen something else.
   case takenTwice(SnapshotClaim)
   /// The environment asks for a record mode that there is not.
   case badEnvironment(SnapshotIdentity, UnknownRecordMode)

@@ -1,9 +1,8 @@
-import CharacterGrid
-
-/// One comparison of a recording with its baseline, and what it leaves on the disk.
+/// One comparison of what a test saw with its baseline, and what it leaves on the disk.
 struct Verification {
-  let recording: Recording
-  let notation: [UInt8]
+  let content: SnapshotContent
+  /// The bytes of the file that holds the content.
+  let bytes: [UInt8]
   let claim: SnapshotClaim
   let decision: RecordDecision
   let places: Places
@@ -18,7 +17,7 @@ struct Verification {
 
   /// Compares, does what the record mode says, and notes it in the journal.
   mutating func run() -> SnapshotVerdict {
-    let baseline = Baseline(at: files.baseline, comparedWith: notation)
+    let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
     let step = VerificationStep.after(
       baseline.finding, mode: decision.mode,
       wasRecordedInThisRun: ledger.hasRecorded(claim.identity))
@@ -49,13 +48,13 @@ struct Verification {
 
   private mutating func record(over baseline: Baseline) -> SnapshotVerdict {
     do throws(FileError) {
-      try FileStore.write(notation, to: files.baseline)
+      try FileStore.write(bytes, to: files.baseline)
     } catch {
       return kept(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
     }
     let cause: RecordCause =
       switch baseline {
-      case .unreadable(let error, _): .unreadable(error)
+      case .unreadable(let flaw, _): .unreadable(flaw)
       case .different: .changed
       case .missing, .same, .inaccessible: .missing
       }
@@ -64,11 +63,10 @@ struct Verification {
 
   private mutating func complain(_ baseline: Baseline) -> SnapshotVerdict {
     switch baseline {
-    case .different(let expected, let hash):
-      let mismatch = SnapshotMismatch(expected: expected, actual: recording)
+    case .different(let mismatch, let hash):
       return kept(.mismatched, hash) { .mismatched($0, mismatch) }
-    case .unreadable(let error, let hash):
-      return kept(.unreadable, hash) { .unreadable($0, error) }
+    case .unreadable(let flaw, let hash):
+      return kept(.unreadable, hash) { .unreadable($0, flaw) }
     case .inaccessible(let error):
       return kept(.cannotRead, nil) { .cannotRead($0, error) }
     case .missing, .same:
@@ -83,7 +81,7 @@ struct Verification {
   ) -> SnapshotVerdict {
     var files = files
     do throws(FileError) {
-      try FileStore.write(notation, to: files.actual)
+      try FileStore.write(bytes, to: files.actual)
       try ledger.note(kind, claim, baseline: hash)
     } catch {
       files.problem = error

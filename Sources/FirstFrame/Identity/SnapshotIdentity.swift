@@ -6,7 +6,7 @@ public struct SnapshotIdentity: Sendable {
   /// The file's path below `__Snapshots__`.
   public let path: String
   /// What the file holds.
-  public let format: SnapshotFormat
+  public let kind: SnapshotKind
 
   /// Names a snapshot of a test.
   ///
@@ -16,18 +16,18 @@ public struct SnapshotIdentity: Sendable {
   ///   - test: The suites from the outside in, then the test function.
   ///   - label: The case of a parameterised test.
   ///   - name: The snapshot's own name, for a test that takes several.
-  ///   - format: What the file holds.
+  ///   - kind: What the file holds.
   public init(
     target: String, file: String, test: [String], case label: String? = nil,
-    named name: String? = nil, format: SnapshotFormat
+    named name: String? = nil, kind: SnapshotKind
   ) {
     var stem = Self.parts(of: test).map(PathComponent.encoded).joined(separator: ".")
     if let label { stem += "@" + PathComponent.encoded(label) }
     if let name { stem += "+" + PathComponent.encoded(name) }
     let directories = [target, Self.dropping(".swift", from: file)].map(PathComponent.encoded)
     let fileName = PathComponent.shortened(stem, to: PathComponent.longestStem)
-    path = (directories + [fileName]).joined(separator: "/") + "." + format.rawValue
-    self.format = format
+    path = (directories + [fileName]).joined(separator: "/") + "." + kind.fileExtension
+    self.kind = kind
   }
 
   /// Takes a path that a journal or a directory holds; nil where no test can have made it.
@@ -35,16 +35,21 @@ public struct SnapshotIdentity: Sendable {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 3, parts.allSatisfy({ $0.first != UInt8(ascii: ".") && !$0.isEmpty }),
       path.unicodeScalars.allSatisfy(PathComponent.mayStand),
-      let format = SnapshotFormat.allCases.first(where: {
-        path.utf8.reversed().starts(with: ".\($0.rawValue)".utf8.reversed())
-      })
+      let kind = parts.last.flatMap(Self.kind)
     else { return nil }
     self.path = path
-    self.format = format
+    self.kind = kind
   }
 
   /// The path without its extension: what `frames accept` takes.
-  public var id: String { Self.dropping("." + format.rawValue, from: path) }
+  public var id: String { Self.dropping("." + kind.fileExtension, from: path) }
+
+  /// What stands after the last dot of a file's name.
+  private static func kind(of name: Substring.UTF8View) -> SnapshotKind? {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return SnapshotKind(
+      fileExtension: String(decoding: name[name.index(after: dot)...], as: UTF8.self))
+  }
 
   /// The names without the backticks of raw identifiers, which can hold none themselves.
   private static func parts(of test: [String]) -> [String] {

@@ -13,19 +13,22 @@ public struct RecordDecision: Hashable, Sendable {
     case continuousIntegration(variable: String)
     /// The call asks for the mode.
     case call
+    /// A trait of the test or of a suite around it asks for the mode.
+    case scope
     /// Nobody said anything.
     case nobody
   }
 
-  /// Decides a mode: environment before CI before the call before the default.
+  /// Decides a mode: environment before CI before the call before the trait before the default.
   ///
   /// - Parameters:
   ///   - requested: The mode that the call asks for.
+  ///   - scope: The mode that a trait of the test or of its suite asks for.
   ///   - environment: The variables of the process.
   /// - Returns: The mode and who decided it.
   /// - Throws: ``UnknownRecordMode`` where the environment asks for a mode that there is not.
   public static func decide(
-    requested: RecordMode?, environment: [String: String]
+    requested: RecordMode?, scope: RecordMode? = nil, environment: [String: String]
   ) throws(UnknownRecordMode) -> RecordDecision {
     if let mode = try recordMode(in: environment) {
       return RecordDecision(mode: mode, reason: .environment)
@@ -34,6 +37,7 @@ public struct RecordDecision: Hashable, Sendable {
       return RecordDecision(mode: .never, reason: .continuousIntegration(variable: variable))
     }
     if let requested { return RecordDecision(mode: requested, reason: .call) }
+    if let scope { return RecordDecision(mode: scope, reason: .scope) }
     return RecordDecision(mode: .missing, reason: .nobody)
   }
 

@@ -10,16 +10,17 @@ enum Advice {
     "swift run frames accept \(quoted(identity.id))"
   }
 
-  /// How to keep either picture.
+  /// How to keep either the old or the new.
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
-    let keepOld = "Keep the recorded picture: correct the code, and run the test again."
-    if files.problem == nil { return ["Keep the new picture: \(accept(files.identity))", keepOld] }
-    return problem(files) + ["Keep the new picture: \(record(.failed))", keepOld]
+    let keepOld = "Keep the recorded \(files.noun): correct the code, and run the test again."
+    let keepNew = "Keep the new \(files.noun):"
+    if files.problem == nil { return ["\(keepNew) \(accept(files.identity))", keepOld] }
+    return problem(files) + ["\(keepNew) \(record(.failed))", keepOld]
   }
 
   /// How to record what is not recorded.
   static func toRecord(_ files: SnapshotFiles, mode: RecordMode) -> [String] {
-    if files.problem == nil { return ["Record this picture: \(accept(files.identity))"] }
+    if files.problem == nil { return ["Record this \(files.noun): \(accept(files.identity))"] }
     return problem(files) + ["Record it: \(record(mode))"]
   }
 
@@ -28,7 +29,7 @@ enum Advice {
     if files.problem != nil { return problem(files) }
     let remedy = remedy(for: error.cause) ?? "Make the file writable"
     return [
-      "The picture is kept for `frames report`. \(remedy), then record it:",
+      "The \(files.noun) is kept for `frames report`. \(remedy), then record it:",
       accept(files.identity),
     ]
   }
@@ -67,4 +68,9 @@ enum Advice {
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "'\\''") + "'"
   }
+}
+
+extension SnapshotFiles {
+  /// What messages call the content.
+  var noun: String { identity.kind.noun }
 }

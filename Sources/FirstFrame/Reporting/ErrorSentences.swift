@@ -30,6 +30,7 @@ extension RecordDecision {
     case .continuousIntegration(let variable):
       "\(variable) is set and \(Variable.record) is not, so that the mode is \(mode.rawValue)"
     case .call: "the call asks for the mode \(mode.rawValue)"
+    case .scope: "the trait .snapshots(record:) asks for the mode \(mode.rawValue)"
     case .nobody: "the mode is \(mode.rawValue) by default"
     }
   }

@@ -16,16 +16,22 @@ public enum FailureMessage {
     case .recordedEarlierInThisRun(let files, let run): recordedEarlier(files, run)
     case .mismatched(let files, let mismatch): mismatched(files, mismatch)
     case .missing(let files, let decision): missing(files, decision)
-    case .unreadable(let files, let error): unreadable(files, error)
+    case .unreadable(let files, let flaw): unreadable(files, flaw)
     case .cannotRead(let files, let error):
       [
         "\(files.identity.id): the recorded file cannot be read.", error.description,
         Advice.afterRefusedReading(error),
       ]
     case .cannotWrite(let files, let error):
-      ["\(files.identity.id): the picture cannot be recorded.", error.description]
+      ["\(files.identity.id): the \(files.noun) cannot be recorded.", error.description]
         + Advice.afterRefusedWriting(files, error)
     case .tooLarge(let identity, let size): tooLarge(identity, size)
+    case .notWritten(let identity, let reason):
+      [
+        "\(identity.id): the format cannot write this value.",
+        VisibleText.of(reason, limit: 400),
+        "Nothing was compared or written. Change the value, or take it in another format.",
+      ]
     case .collision(let claim, let other): collision(claim, other)
     case .takenTwice(let claim): takenTwice(claim)
     case .badEnvironment(let identity, let error):
@@ -41,11 +47,11 @@ public enum FailureMessage {
     let what: [String] =
       switch cause {
       case .missing: ["\(files.identity.id): recorded for the first time."]
-      case .changed: ["\(files.identity.id): recorded anew, since the picture has changed."]
-      case .unreadable(let error):
+      case .changed: ["\(files.identity.id): recorded anew, since the \(files.noun) has changed."]
+      case .unreadable(let flaw):
         [
-          "\(files.identity.id): recorded anew over a file that was no recording.",
-          VisibleText.of(error.description),
+          "\(files.identity.id): recorded anew over a file that was \(isText(flaw) ? "damaged" : "no recording").",
+          VisibleText.of(flaw.description),
         ]
       }
     return what + ["Wrote \(Advice.baseline(files)), since \(decision.sentence)."]
@@ -69,8 +75,7 @@ public enum FailureMessage {
   private static func mismatched(
     _ files: SnapshotFiles, _ mismatch: SnapshotMismatch
   ) -> [String] {
-    let picture = RecordingPicture(mismatch)
-    return ["\(files.identity.id): \(picture.headline)", ""] + picture.lines
+    ["\(files.identity.id): \(mismatch.headline)", ""] + mismatch.lines
       + [""] + Advice.afterMismatch(files)
   }
 
@@ -81,12 +86,16 @@ public enum FailureMessage {
     ] + Advice.toRecord(files, mode: .missing)
   }
 
-  private static func unreadable(_ files: SnapshotFiles, _ error: NotationError) -> [String] {
+  private static func unreadable(_ files: SnapshotFiles, _ flaw: BaselineFlaw) -> [String] {
     [
-      "\(files.identity.id): the recorded file is not a recording.",
-      "\(Advice.baseline(files)): \(VisibleText.of(error.description, limit: 300))",
-      VisibleText.of(error.remedy, limit: 300), "It was not overwritten.",
+      "\(files.identity.id): the recorded file is \(isText(flaw) ? "damaged" : "not a recording").",
+      "\(Advice.baseline(files)): \(VisibleText.of(flaw.description, limit: 300))",
+      VisibleText.of(flaw.remedy, limit: 300), "It was not overwritten.",
     ] + Advice.toRecord(files, mode: .failed)
+  }
+
+  private static func isText(_ flaw: BaselineFlaw) -> Bool {
+    if case .text = flaw { true } else { false }
   }
 
   private static func tooLarge(_ identity: SnapshotIdentity, _ size: Size) -> [String] {
@@ -99,17 +108,19 @@ public enum FailureMessage {
 
   private static func collision(_ claim: SnapshotClaim, _ other: SnapshotClaim) -> [String] {
     let places = [other, claim].map { "  \(place($0.location)) takes \($0.identity.id)" }
-    return ["\(claim.identity.id): two snapshots want the same file."] + places
+    let isSameFile = claim.identity.kind == other.identity.kind
+    let problem = isSameFile ? "want the same file" : "in different formats have the same name"
+    return ["\(claim.identity.id): two snapshots \(problem)."] + places
       + ["Nothing was compared. Give one of them a name of its own: named: \"...\"."]
   }
 
   private static func takenTwice(_ claim: SnapshotClaim) -> [String] {
     [
-      "\(claim.identity.id): taken twice in this run with different pictures.",
+      "\(claim.identity.id): taken twice in this run with different \(claim.identity.kind.noun)s.",
       "  \(place(claim.location)) takes both",
       "Nothing was compared or written. Give each a name, named: \"...\", or a case label, "
         + "case: \"...\".",
-      "Where the test was repeated as it is, its picture is not stable.",
+      "Where the test was repeated as it is, its \(claim.identity.kind.noun) is not stable.",
     ]
   }
 

@@ -12,27 +12,26 @@ struct PendingDescription {
   /// Compares the files as they are now.
   init(of pending: PendingSnapshot) {
     guard let actual = try? FileStore.read(pending.files.actual) else {
-      self.init(pending.record.kind.words, [], nil)
+      self.init(pending.words, [], nil)
       return
     }
-    guard let recording = try? Recording(notation: actual) else {
-      self.init("the kept picture is damaged: run swift test again", [], nil)
+    guard let content = try? SnapshotContent(kept: actual, of: pending.identity.kind) else {
+      self.init("the kept \(pending.identity.kind.noun) is damaged: run swift test again", [], nil)
       return
     }
     let accept = Advice.accept(pending.identity)
-    let baseline = Baseline(at: pending.files.baseline, comparedWith: actual)
+    let baseline = Baseline(at: pending.files.baseline, comparedWith: content, actual)
     switch baseline {
-    case .same: self.init("the recorded file has this picture now", [], accept)
+    case .same:
+      self.init("the recorded file has this \(pending.identity.kind.noun) now", [], accept)
     case .inaccessible(let error): self.init(VisibleText.of("\(error)", limit: 400), [], nil)
     case _ where baseline.hash != pending.record.baseline:
       self.init("stale, since the recorded file has changed: run swift test again", [], nil)
-    case .different(let expected, _):
-      let picture = RecordingPicture(SnapshotMismatch(expected: expected, actual: recording))
-      self.init(picture.headline, picture.lines, accept)
-    case .unreadable(let error, _):
-      let words = [error.description, error.remedy].map { VisibleText.of($0, limit: 300) }
-      self.init(pending.record.kind.words, words, accept)
-    case .missing: self.init(pending.record.kind.words, Self.first(of: recording), accept)
+    case .different(let mismatch, _): self.init(mismatch.headline, mismatch.lines, accept)
+    case .unreadable(let flaw, _):
+      let words = [flaw.description, flaw.remedy].map { VisibleText.of($0, limit: 300) }
+      self.init(pending.words, words, accept)
+    case .missing: self.init(pending.words, Self.first(of: content), accept)
     }
   }
 
@@ -42,7 +41,14 @@ struct PendingDescription {
     self.command = command
   }
 
-  /// The first frame, and how many follow.
+  /// The first lines of a text, or the first frame, and how many follow.
+  private static func first(of content: SnapshotContent) -> [String] {
+    switch content {
+    case .pictures(let recording): first(of: recording)
+    case .text(let text): TextPicture.whole(text)
+    }
+  }
+
   private static func first(of recording: Recording) -> [String] {
     guard let frame = recording.frames.first else { return [] }
     let rest = recording.frames.count - 1
@@ -51,15 +57,17 @@ struct PendingDescription {
   }
 }
 
-extension JournalRecord.Kind {
+extension PendingSnapshot {
   /// What is wrong, in words.
   fileprivate var words: String {
-    switch self {
-    case .mismatched: "the picture has changed"
+    switch record.kind {
+    case .mismatched: "the \(identity.kind.noun) has changed"
     case .missing: "nothing is recorded yet"
-    case .unreadable: "the recorded file is not a recording"
+    case .unreadable:
+      identity.kind.noun == "text"
+        ? "the recorded file is damaged" : "the recorded file is not a recording"
     case .cannotRead: "the recorded file cannot be read"
-    case .cannotWrite: "the picture could not be recorded"
+    case .cannotWrite: "the \(identity.kind.noun) could not be recorded"
     case .matched, .recorded, .recordedEarlier, .accepted: "nothing is wrong"
     }
   }

@@ -32,7 +32,7 @@ extension SnapshotReport {
     let picture = description.picture.isEmpty ? [] : [""] + description.picture
     entry += "\n" + Markdown.fenced(Gutter.joined([description.headline] + picture))
     if let command = description.command {
-      entry += "\nKeep the new picture: \(Markdown.code(command))\n"
+      entry += "\nKeep the new \(pending.identity.kind.noun): \(Markdown.code(command))\n"
     }
     return entry
   }

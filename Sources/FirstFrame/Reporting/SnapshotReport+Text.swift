@@ -15,7 +15,9 @@ extension SnapshotReport {
       lines.append("taken at \(VisibleText.of(pending.record.location))")
     }
     if !description.picture.isEmpty { lines += [""] + description.picture }
-    if let command = description.command { lines += ["", "Keep the new picture: \(command)"] }
+    if let command = description.command {
+      lines += ["", "Keep the new \(pending.identity.kind.noun): \(command)"]
+    }
     return Gutter.joined(lines)
   }
 }

@@ -3,7 +3,10 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   let value: UInt64
 
   /// Hashes bytes.
-  package init(of bytes: [UInt8]) {
+  package init(of bytes: [UInt8]) { self.init(of: bytes[...]) }
+
+  /// Hashes a part of bytes.
+  init(of bytes: ArraySlice<UInt8>) {
     value = bytes.withUnsafeBufferPointer { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

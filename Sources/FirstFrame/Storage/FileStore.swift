@@ -24,6 +24,11 @@ package enum FileStore {
 
   /// Whether two contents are the same, in one call whatever their length.
   static func haveEqualBytes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    haveEqualBytes(left[...], right[...])
+  }
+
+  /// Whether two parts of contents are the same.
+  static func haveEqualBytes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
     guard left.count == right.count else { return false }
     return left.withUnsafeBytes { left in
       right.withUnsafeBytes { right in

@@ -2,10 +2,10 @@ import CharacterGrid
 
 /// The drawing of what changed between two recordings.
 struct RecordingPicture {
-  private let mismatch: SnapshotMismatch
+  private let mismatch: RecordingMismatch
   private var difference: RecordingDifference { mismatch.difference }
 
-  init(_ mismatch: SnapshotMismatch) {
+  init(_ mismatch: RecordingMismatch) {
     self.mismatch = mismatch
   }
 

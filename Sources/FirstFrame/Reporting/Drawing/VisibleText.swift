@@ -30,11 +30,30 @@ enum VisibleText {
     return points.isEmpty ? "nothing" : points.joined(separator: " ")
   }
 
+  /// The way in which text formats write what would be hidden.
+  static func escape(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\t": "\\t"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+
   private static func isVisible(_ scalar: Unicode.Scalar, within text: String) -> Bool {
-    if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     if isEmojiJoint(scalar) {
       return text.unicodeScalars.first?.properties.isEmoji == true
     }
+    return isVisible(scalar)
+  }
+
+  /// Whether a reader knows the scalar when it stands by itself; odd spaces look like one another.
+  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    isVisible(scalar) && (scalar.isASCII || !scalar.properties.isWhitespace)
+  }
+
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return (0x20..<0x7F).contains(scalar.value) }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
       .unassigned:

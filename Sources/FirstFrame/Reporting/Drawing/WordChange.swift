@@ -15,7 +15,7 @@ struct WordChange {
   }
 }
 
-extension SnapshotMismatch {
+extension RecordingMismatch {
   /// How the cursor and the focus of a frame differ.
   func wordChanges(in frame: RecordingDifference.Frame) -> [WordChange] {
     let (old, new) = (expected.frames[frame.index], actual.frames[frame.index])

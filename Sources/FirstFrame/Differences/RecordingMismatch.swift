@@ -1,7 +1,7 @@
 public import CharacterGrid
 
 /// The expected and the actual pictures of a snapshot, and where they differ.
-public struct SnapshotMismatch: Hashable, Sendable {
+public struct RecordingMismatch: Hashable, Sendable {
   /// What was recorded.
   public let expected: Recording
   /// What the test saw.

@@ -1,0 +1,21 @@
+/// The expected and the actual text of a snapshot, and where they differ.
+public struct TextMismatch: Hashable, Sendable {
+  /// What was recorded.
+  public let expected: SnapshotText
+  /// What the test saw.
+  public let actual: SnapshotText
+  /// Where they differ.
+  public let difference: TextDifference
+
+  /// Compares two texts.
+  public init(expected: SnapshotText, actual: SnapshotText) {
+    self.expected = expected
+    self.actual = actual
+    difference = TextDifference(from: expected.lines, to: actual.lines)
+  }
+}
+
+extension SnapshotText {
+  /// The lines of the file; a text that ends with a line feed has an empty one at its end.
+  var lines: TextLines { TextLines(bytes) }
+}

@@ -1,0 +1,61 @@
+/// The text of values without parts, and the first line of those with.
+enum DumpLeaf {
+  /// The value on one line; nil where it has parts to look at.
+  static func text(of value: Any) -> String? {
+    switch value {
+    case let value as String: EscapedText.quoted(value)
+    case let value as Substring: EscapedText.quoted(String(value))
+    case let value as Character: EscapedText.quoted(String(value))
+    case let value as Unicode.Scalar: EscapedText.quoted(String(value))
+    case let value as any BinaryInteger: "\(value)"
+    case let value as any BinaryFloatingPoint: "\(value)"
+    case let value as Bool: "\(value)"
+    case let value as Any.Type: "\(name(of: value)).Type"
+    case is ObjectIdentifier, is OpaquePointer: name(of: type(of: value))
+    default: textOfOther(value)
+    }
+  }
+
+  private static func textOfOther(_ value: Any) -> String? {
+    let name = name(of: type(of: value))
+    // A pointer's part is its address, and a registrar's are those of whoever observes.
+    let hasSecrets =
+      name == "ObservationRegistrar"
+      || (name.utf8.starts(with: "Unsafe".utf8) || name.utf8.starts(with: "Autoreleasing".utf8))
+        && !(value is any Sequence)
+    if hasSecrets { return name }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum where mirror.children.isEmpty: return "." + withoutAddresses("\(value)")
+    case nil where mirror.children.isEmpty && mirror.superclassMirror == nil:
+      return withoutAddresses("\(value)")
+    default: return nil
+    }
+  }
+
+  /// What stands before the parts of a value.
+  static func header(of value: Any, _ mirror: Mirror) -> String {
+    switch mirror.displayStyle {
+    case .tuple: "tuple"
+    case .enum:
+      name(of: mirror.subjectType) + " ."
+        + (mirror.children.first?.label ?? withoutAddresses("\(value)"))
+    default: name(of: mirror.subjectType)
+    }
+  }
+
+  /// The type's name; with the modules' names local types would come with addresses.
+  static func name(of type: Any.Type) -> String { withoutAddresses(String(describing: type)) }
+
+  /// Foreign words on one line, with `0x...` for each number that looks like an address.
+  private static func withoutAddresses(_ text: String) -> String {
+    var result = ""
+    var rest = EscapedText.line(text)[...]
+    while let start = rest.firstRange(of: "0x") {
+      let digits = rest[start.upperBound...].prefix(while: \.isHexDigit)
+      result += rest[..<start.upperBound] + (digits.utf8.count < 6 ? digits : "...")
+      rest = rest[digits.endIndex...]
+    }
+    return result + rest
+  }
+}

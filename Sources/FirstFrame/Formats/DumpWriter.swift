@@ -1,0 +1,142 @@
+/// Writes the parts of a value as an indented list.
+struct DumpWriter {
+  static let mostLines = 100_000
+  static let deepest = 200
+
+  private var lines: [String] = []
+  private var objects: [ObjectIdentifier: Int] = [:]
+  private var numbered: [Int: Int] = [:]
+  /// Keeps the objects alive, so that no other gets the place of one that was shown.
+  private var kept: [AnyObject] = []
+  private var depth = 0
+
+  /// The list; objects that are met again have a number in both places.
+  var text: String {
+    lines.enumerated().map { index, line in
+      numbered[index].map { line + " #\($0)" } ?? line
+    }.joined(separator: "\n")
+  }
+
+  /// Appends a value and its parts.
+  mutating func write(_ value: Any) throws(DumpError) { try write(value, after: "") }
+
+  private mutating func write(_ value: Any, after label: String) throws(DumpError) {
+    guard lines.count < Self.mostLines else { throw .tooLong }
+    if let leaf = DumpLeaf.text(of: value) {
+      append(label + leaf)
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let wrapped = mirror.children.first?.value else { return append(label + "nil") }
+      try write(wrapped, after: label)
+    case .class, .foreignReference: try write(object: value as AnyObject, mirror, after: label)
+    case .dictionary: try write(pairsOf: mirror, after: label)
+    case .set: try write(elementsOf: mirror, after: label)
+    case .collection:
+      append(label + Words.count(Int(mirror.children.count), "element"))
+      try indented { writer throws(DumpError) in
+        for child in mirror.children { try writer.write(child.value) }
+      }
+    default:
+      append(label + DumpLeaf.header(of: value, mirror))
+      try write(childrenOf: mirror)
+    }
+  }
+
+  private mutating func append(_ line: String) {
+    lines.append(String(repeating: "  ", count: depth) + line)
+  }
+
+  private mutating func indented(
+    _ body: (inout DumpWriter) throws(DumpError) -> Void
+  ) throws(DumpError) {
+    guard depth < Self.deepest else { throw .tooDeep }
+    depth += 1
+    try body(&self)
+    depth -= 1
+  }
+
+  private mutating func write(childrenOf mirror: Mirror) throws(DumpError) {
+    try indented { writer throws(DumpError) in
+      if let parent = mirror.superclassMirror, !parent.children.isEmpty {
+        writer.append("super: \(DumpLeaf.name(of: parent.subjectType))")
+        try writer.write(childrenOf: parent)
+      }
+      for child in mirror.children {
+        try writer.write(child.value, after: child.label.map { $0 + ": " } ?? "")
+      }
+    }
+  }
+
+  // MARK: - Objects
+
+  private mutating func write(
+    object: AnyObject, _ mirror: Mirror, after label: String
+  ) throws(DumpError) {
+    let name = DumpLeaf.name(of: mirror.subjectType)
+    if let line = objects[ObjectIdentifier(object)] {
+      let number = numbered[line] ?? numbered.count + 1
+      numbered[line] = number
+      append(label + "\(name), shown as #\(number)")
+      return
+    }
+    objects[ObjectIdentifier(object)] = lines.count
+    kept.append(object)
+    append(label + name)
+    // What observes a model is no part of it, and holds addresses.
+    if name != "ObservationRegistrar" { try write(childrenOf: mirror) }
+  }
+
+  // MARK: - What has no order
+
+  private mutating func write(elementsOf mirror: Mirror, after label: String) throws(DumpError) {
+    append(label + Words.count(Int(mirror.children.count), "member"))
+    var elements: [(key: String, value: Any)] = []
+    for child in mirror.children { elements.append((try key(of: child.value), child.value)) }
+    elements.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    try indented { writer throws(DumpError) in
+      for element in elements { try writer.write(element.value) }
+    }
+  }
+
+  private mutating func write(pairsOf mirror: Mirror, after label: String) throws(DumpError) {
+    append(label + Words.count(Int(mirror.children.count), "pair"))
+    var pairs: [(key: String, pair: [Any])] = []
+    for child in mirror.children {
+      let pair = Mirror(reflecting: child.value).children.map(\.value)
+      pairs.append((try key(of: pair[0]), pair))
+    }
+    try indented { writer throws(DumpError) in
+      for (key, pair) in try writer.sorted(pairs) {
+        let isLeaf = !key.utf8.contains(SnapshotText.lineFeed)
+        if !isLeaf { try writer.write(pair[0], after: "key: ") }
+        try writer.write(pair[1], after: isLeaf ? key + ": " : "value: ")
+      }
+    }
+  }
+
+  /// Sorts by keys, and by values only where different keys look alike.
+  private func sorted(
+    _ pairs: [(key: String, pair: [Any])]
+  ) throws(DumpError) -> [(key: String, pair: [Any])] {
+    var counts: [String: Int] = [:]
+    for pair in pairs { counts[pair.key, default: 0] += 1 }
+    var ranked: [(rank: String, pair: (key: String, pair: [Any]))] = []
+    for pair in pairs {
+      let tie = counts[pair.key] == 1 ? "" : try key(of: pair.pair[1])
+      ranked.append((pair.key + "\n" + tie, pair))
+    }
+    ranked.sort { $0.rank.utf8.lexicographicallyPrecedes($1.rank.utf8) }
+    return ranked.map(\.pair)
+  }
+
+  /// What decides the place among others.
+  private func key(of value: Any) throws(DumpError) -> String {
+    var writer = DumpWriter()
+    writer.depth = depth
+    try writer.indented { writer throws(DumpError) in try writer.write(value) }
+    return String(writer.text.drop { $0 == " " })
+  }
+}

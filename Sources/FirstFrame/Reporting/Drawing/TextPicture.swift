@@ -1,0 +1,111 @@
+/// The drawing of what changed between two texts, with line numbers and bounded in size.
+struct TextPicture {
+  private static let mostLines = 40
+  private static let mostNotes = 8
+
+  private let old: TextLines
+  private let new: TextLines
+  private let changes: [TextDifference.Change]
+
+  init(_ mismatch: TextMismatch) {
+    old = mismatch.expected.lines
+    new = mismatch.actual.lines
+    changes = mismatch.difference.changes
+  }
+
+  /// How many lines went and came, in one line.
+  var headline: String {
+    let counts = [
+      (changes.reduce(0) { $0 + $1.removed.count }, "removed"),
+      (changes.reduce(0) { $0 + $1.added.count }, "added"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { "\(Words.count($0.0, "line")) \($0.1)" }
+      .joined(separator: ", ")
+  }
+
+  /// The changed lines with a neighbour on each side; `-` lines have the old numbers.
+  var lines: [String] {
+    var (lines, next, rest) = ([String](), 0, Self.mostLines)
+    var shown = 0
+    for change in changes where rest > 0 {
+      let before = max(next, change.added.lowerBound - 1)
+      if before > next { lines.append(gap(before - next)) }
+      lines += (before..<change.added.lowerBound).map(unchanged)
+      lines += drawn(change, atMost: &rest)
+      next = min(new.count, change.added.upperBound + 1)
+      if shown + 1 < changes.count { next = min(next, changes[shown + 1].added.lowerBound) }
+      lines += (change.added.upperBound..<next).map(unchanged)
+      shown += 1
+    }
+    let hidden = changes.count - shown
+    if hidden > 0 {
+      lines.append("(\(Words.count(hidden, "more change")) left out)")
+    } else if next < new.count {
+      lines.append(gap(new.count - next))
+    }
+    return lines + notes(changes.prefix(shown))
+  }
+
+  /// The first lines of a text without anything to compare it with.
+  static func whole(_ text: SnapshotText) -> [String] {
+    let lines = text.lines
+    let shown = min(lines.count, mostLines)
+    let rest = lines.count - shown
+    return (0..<shown).map { "  " + TextWindow().text(of: lines[$0]) }
+      + (rest == 0 ? [] : ["  (\(Words.count(rest, "more line")) left out)"])
+  }
+
+  /// As many of the removed and of the added lines as there is room for, half of it for each.
+  private func drawn(_ change: TextDifference.Change, atMost rest: inout Int) -> [String] {
+    let room = (rest + 1) / 2
+    let removed = change.removed.prefix(max(room, rest - change.added.count))
+    let added = change.added.prefix(max(1, rest - removed.count))
+    rest -= removed.count + added.count
+    return removed.enumerated().map { line($1, "-", old, window(of: change, at: $0)) }
+      + leftOut(change.removed.count - removed.count, "removed")
+      + added.enumerated().map { line($1, "+", new, window(of: change, at: $0)) }
+      + leftOut(change.added.count - added.count, "added")
+  }
+
+  /// What is shown of the lines that stand at one place of the removed and of the added ones.
+  private func window(of change: TextDifference.Change, at offset: Int) -> TextWindow {
+    guard offset < min(change.removed.count, change.added.count) else { return TextWindow() }
+    return TextWindow(
+      old[change.removed.lowerBound + offset], besides: new[change.added.lowerBound + offset])
+  }
+
+  private func leftOut(_ count: Int, _ verb: String) -> [String] {
+    count == 0 ? [] : ["\(indent)(\(Words.count(count, "more line")) \(verb))"]
+  }
+
+  private func unchanged(_ index: Int) -> String { line(index, " ", new, TextWindow()) }
+
+  private func gap(_ count: Int) -> String { "\(indent)(\(Words.count(count, "line")) alike)" }
+
+  private var digits: Int { String(max(old.count, new.count)).utf8.count }
+  private var indent: String { String(repeating: " ", count: digits + 3) }
+
+  private func line(
+    _ index: Int, _ sign: String, _ text: TextLines, _ window: TextWindow
+  ) -> String {
+    let number = String(index + 1)
+    return String(repeating: " ", count: digits - number.utf8.count) + "\(number) \(sign) "
+      + window.text(of: text[index])
+  }
+
+  /// What the picture cannot show: lines that look alike.
+  private func notes(_ changes: ArraySlice<TextDifference.Change>) -> [String] {
+    let pairs = changes.flatMap { zip($0.removed, $0.added) }.prefix(Self.mostLines)
+    let notes = pairs.compactMap { index, other -> String? in
+      let (before, after) = (old[index], new[other])
+      let window = TextWindow(before, besides: after)
+      // Canonical equality on purpose: such lines are drawn alike.
+      guard window.text(of: before) == window.text(of: after) else { return nil }
+      return "line \(other + 1): \(TextWindow.codePoints(of: before, unlike: after))"
+        + " became \(TextWindow.codePoints(of: after, unlike: before))"
+    }
+    if notes.isEmpty { return [] }
+    return ["Code points:"] + notes.prefix(Self.mostNotes).map { "  " + $0 }
+      + (notes.count > Self.mostNotes ? ["  (\(notes.count - Self.mostNotes) more left out)"] : [])
+  }
+}

@@ -1,0 +1,60 @@
+import CharacterGrid
+
+/// A file that a failed test hands to whoever collects its results.
+package struct SnapshotAttachment: Hashable, Sendable {
+  /// A name without directories, safe on every volume.
+  package let name: String
+  /// The content.
+  package let bytes: [UInt8]
+}
+
+extension SnapshotVerdict {
+  /// What was expected, what the test saw, and the difference, as far as there are such.
+  ///
+  /// What is recorded needs no attachment: it is in the baseline.
+  package func attachments(of actual: SnapshotContent) -> [SnapshotAttachment] {
+    switch self {
+    case .mismatched(let files, let mismatch):
+      let stem = files.identity.stem
+      let message = [mismatch.headline, ""] + mismatch.lines
+      let difference = SnapshotAttachment(
+        name: stem + ".difference.txt", bytes: Array((Gutter.joined(message) + "\n").utf8))
+      return mismatch.expected.attachments(stem + ".expected", files.identity.kind)
+        + actual.attachments(stem + ".actual", files.identity.kind) + [difference]
+    case .missing(let files, _), .unreadable(let files, _), .cannotRead(let files, _),
+      .cannotWrite(let files, _):
+      return actual.attachments(files.identity.stem + ".actual", files.identity.kind)
+    default: return []
+    }
+  }
+}
+
+extension SnapshotIdentity {
+  /// The file's name without its directories and its extension.
+  fileprivate var stem: String { FilePath.name(of: id) }
+}
+
+extension SnapshotMismatch {
+  fileprivate var expected: SnapshotContent {
+    switch self {
+    case .pictures(let mismatch): .pictures(mismatch.expected)
+    case .text(let mismatch): .text(mismatch.expected)
+    }
+  }
+}
+
+extension SnapshotContent {
+  /// The most cells that are worth a drawing.
+  private static let mostDrawnCells = 1 << 18
+
+  fileprivate func attachments(_ name: String, _ kind: SnapshotKind) -> [SnapshotAttachment] {
+    let file = SnapshotAttachment(name: "\(name).\(kind.fileExtension)", bytes: bytes)
+    guard case .pictures(let recording) = self,
+      recording.frames.reduce(0, { $0 + $1.grid.size.area }) <= Self.mostDrawnCells
+    else { return [file] }
+    let drawing =
+      recording.frames.count == 1 && kind == .grid
+      ? recording.frames[0].grid.svg(title: name) : recording.svg(title: name)
+    return [file, SnapshotAttachment(name: name + ".svg", bytes: Array(drawing.utf8))]
+  }
+}

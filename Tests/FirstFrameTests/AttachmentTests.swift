@@ -1,0 +1,82 @@
+import CharacterGrid
+import Testing
+
+@testable import FirstFrame
+
+@MainActor @Suite struct AttachmentTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func attachments(
+    _ contents: [SnapshotContent], _ mode: RecordMode, as identity: SnapshotIdentity
+  ) -> [SnapshotAttachment] {
+    var attachments: [SnapshotAttachment] = []
+    for content in contents {
+      let verdict = SnapshotSession(environment: [:]).verify(
+        content, as: identity, mode: content == contents.last ? mode : .all,
+        at: package.location())
+      attachments = verdict.attachments(of: content)
+    }
+    return attachments
+  }
+
+  private func grid(_ text: String) -> SnapshotContent { .pictures(Recording(of: drawing(text))) }
+
+  @Test func `a mismatch hands out both files, both drawings and the difference`() {
+    let found = attachments([grid("0:0"), grid("1:0")], .never, as: .demo())
+    #expect(
+      found.map(\.name) == [
+        "kickOff.expected.grid", "kickOff.expected.svg", "kickOff.actual.grid",
+        "kickOff.actual.svg", "kickOff.difference.txt",
+      ])
+    #expect(found[0].bytes == grid("0:0").bytes && found[2].bytes == grid("1:0").bytes)
+    #expect(String(decoding: found[1].bytes, as: UTF8.self).hasPrefix("<svg"))
+    #expect(
+      String(decoding: found[4].bytes, as: UTF8.self)
+        == "│ 3x1, 1 cell differs\n│\n│ 1 - |0:0|\n│ 1 + |1:0|\n│      ^\n")
+  }
+
+  @Test func `an adapter gets the message and the attachments, and none for a match`() {
+    var outcomes: [SnapshotOutcome] = []
+    for text in ["old", "new", "old"] {
+      outcomes.append(
+        SnapshotSession(environment: [:]).take(
+          text, as: .text, identity: .demo(kind: .text(fileExtension: "txt")), mode: nil,
+          at: package.location()))
+    }
+    #expect(outcomes.map(\.messages.count) == [1, 1, 0])
+    #expect(
+      outcomes.map { $0.attachments.map(\.name) } == [
+        [], ["kickOff.expected.txt", "kickOff.actual.txt", "kickOff.difference.txt"], [],
+      ])
+  }
+
+  @Test func `text has no drawings, and what is missing or matches no difference`() {
+    let identity = SnapshotIdentity.demo(kind: .text(fileExtension: "json"))
+    let (old, new) =
+      (SnapshotContent.text(SnapshotText("1")), .text(SnapshotText("2")))
+      as (SnapshotContent, SnapshotContent)
+    #expect(
+      attachments([old, new], .never, as: identity).map(\.name)
+        == ["kickOff.expected.json", "kickOff.actual.json", "kickOff.difference.txt"])
+    #expect(
+      attachments([new], .never, as: .demo("b()", kind: identity.kind)).map(\.name) == [
+        "b.actual.json"
+      ])
+    #expect(attachments([new], .all, as: .demo("c()", kind: identity.kind)) == [])
+  }
+
+  @Test(arguments: ["../../x", "/etc/x", "..", "a\\b", "nul\0", "\u{202E}", "x".padding(300)])
+  func `no name leads out of the directory or is too long`(name: String) throws {
+    let found = attachments([grid("0")], .never, as: .demo(name, case: name, named: name))
+    let first = try #require(found.first)
+    #expect(!first.name.utf8.contains(UInt8(ascii: "/")) && !first.name.hasPrefix("."))
+    #expect(first.name.utf8.count <= 240)
+    #expect(first.name.unicodeScalars.allSatisfy(PathComponent.mayStand))
+  }
+}
+
+extension String {
+  fileprivate func padding(_ count: Int) -> String { String(repeating: self, count: count) }
+}

@@ -1,0 +1,105 @@
+import CharacterGrid
+import Testing
+
+@testable import FirstFrame
+
+/// What each format writes.
+@MainActor @Suite struct FormatTests {
+  private func text<Value>(_ value: Value, _ format: SnapshotFormat<Value>) throws -> String {
+    let bytes = try format.photograph(of: value).content.bytes
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
+  @Test func `text is what it is, and a picture's text has neither styles nor blanks at ends`()
+    throws
+  {
+    #expect(try text("a \r\n\u{1B}", .text) == "a \r\n\u{1B}")
+    let grid = drawing("ab ", "   ", " 界", styled: Style(attributes: .bold), at: 0..<1)
+    #expect(try text(grid, .text) == "ab\n\n 界")
+    #expect(SnapshotFormat<Grid>.text.kind == .text(fileExtension: "txt"))
+    #expect(try grid == grid.rendered() && text(grid, .grid) == notation(grid))
+  }
+
+  private func notation(_ grid: Grid) -> String {
+    String(Recording(of: grid).notation.dropLast())
+  }
+
+  @Test func `lines can be told apart whatever they hold`() throws {
+    #expect(
+      try text(["a\nb", "\\n", " c ", "\u{202E}\t", "é"], .lines)
+        == #"a\nb"# + "\n" + #"\\n"# + "\n" + #" c\u{20}"# + "\n" + #"\u{202E}\t"# + "\né")
+    #expect(try text([String](), .lines) == "\\none")
+    #expect(try text("a\r\n b \n", .lines) == #"a\r"# + "\n" + #" b\u{20}"# + "\n")
+    #expect(try text("", .lines) == "")
+    let texts = [["a\nb"], ["a", "b"], ["a\\nb"], [], [""], ["\\none"], ["", ""], ["none"]]
+    #expect(try Set(texts.map { try text($0, .lines) }).count == texts.count)
+  }
+
+  @Test func `JSON has sorted keys`() throws {
+    struct Score: Encodable { var points = ["b/c": 1, "a": 2, "ä": 3]; var name = "x" }
+    #expect(
+      try text(Score(), .json) == """
+        {
+          "name" : "x",
+          "points" : {
+            "a" : 2,
+            "b/c" : 1,
+            "ä" : 3
+          }
+        }
+        """)
+  }
+
+  @Test func `a value that cannot be encoded is a verdict`() throws {
+    let package = try TemporaryPackage()
+    let outcome = SnapshotSession(environment: [:]).take(
+      [Double.nan], as: .json, identity: .demo(kind: .text(fileExtension: "json")), mode: .all,
+      at: package.location())
+    #expect(outcome.messages.count == 1)
+    #expect(
+      outcome.messages.first?.hasPrefix(
+        "│ DemoTests/ScoreTests/kickOff: the format cannot write this value.\n│ ") == true)
+    #expect(outcome.attachments == [])
+    #expect(package.files == [])
+  }
+
+  @Test func `formats compose by pullback, and one of your own is a few lines`() throws {
+    struct Playlist { var songs: [String] }
+    let m3u = SnapshotFormat<Playlist>(fileExtension: "m3u") { $0.songs.joined(separator: "\n") }
+    #expect(try text(Playlist(songs: ["a", "b"]), m3u) == "a\nb")
+    #expect(m3u.kind.fileExtension == "m3u")
+    let songs = SnapshotFormat<[String]>.lines.pullback { (list: Playlist) in list.songs }
+    #expect(try text(Playlist(songs: ["a", "b"]), songs) == "a\nb")
+    #expect(songs.kind == .text(fileExtension: "lines"))
+    let drawn = SnapshotFormat<Grid>.grid.pullback { (text: String) in Grid(lines: [text]) }
+    #expect(try text("x", drawn) == notation(Grid(lines: ["x"])))
+  }
+
+  @Test(arguments: ["", "grid", "film", "TXT", "a.b", "a/b", "ä", "seventeenletterss"])
+  func `refuses extensions that could not be read back`(name: String) {
+    let kind = SnapshotKind(fileExtension: name)
+    #expect(kind == nil || kind == .grid || kind == .film)
+  }
+
+  @Test func `accessibility speaks what is there in order`() throws {
+    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    let button = AccessibilityNode(
+      label: "Go\n\"on\"", value: "\u{202E}3", traits: ["button", "selected"], frame: rect)
+    let group = AccessibilityNode(frame: rect, children: [button])
+    let named = AccessibilityNode(label: "Box", frame: rect, children: [group, button])
+    #expect(
+      try text(Spoken(tree: AccessibilityNode(frame: rect, children: [named])), .accessibility)
+        == #"""
+        "Box" at 1,2 3x4
+          button, selected "Go\n\"on\"" = "\u{202E}3" at 1,2 3x4
+          button, selected "Go\n\"on\"" = "\u{202E}3" at 1,2 3x4
+        """#)
+    #expect(
+      try text(Spoken(tree: AccessibilityNode(frame: rect)), .accessibility) == "nothing is spoken")
+  }
+
+  private struct Spoken: AccessibilityDescribing {
+    let tree: AccessibilityNode
+    func accessibilityTree() -> AccessibilityNode { tree }
+  }
+}

@@ -1,0 +1,59 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct AccessibilityTests {
+  private func named(_ name: String, _ frame: Rect, in parent: View) -> View {
+    let view = View()
+    view.accessibilityLabel = name
+    view.frame = frame
+    parent.addSubview(view)
+    return view
+  }
+
+  private func names(_ node: AccessibilityNode) -> [String] {
+    (node.label.map { [$0] } ?? []) + node.children.flatMap(names)
+  }
+
+  @Test func `a stage speaks its views where they are on the screen`() {
+    let root = View()
+    let box = View()
+    box.frame = Rect(x: 2, y: 1, width: 8, height: 3)
+    box.bounds.origin = Point(x: 0, y: 1)
+    root.addSubview(box)
+    let button = named("Go", Rect(x: 1, y: 2, width: 3, height: 1), in: box)
+    button.accessibilityValue = "on"
+    button.accessibilityTraits = [.button, .selected]
+    let rect = Rect(x: 3, y: 2, width: 3, height: 1)
+    let spoken = AccessibilityNode(
+      label: "Go", value: "on", traits: ["button", "selected"], frame: rect)
+    let stage = Stage(root, size: Size(width: 12, height: 4))
+    #expect(
+      stage.accessibilityTree()
+        == AccessibilityNode(
+          frame: Rect(x: 0, y: 0, width: 12, height: 4),
+          children: [AccessibilityNode(frame: box.frame, children: [spoken])]))
+    #expect(button.accessibilityTree() == spoken)
+  }
+
+  @Test func `what is hidden is not spoken, nor what is inside of it`() {
+    let root = View()
+    let hidden = named("hidden", .zero, in: root)
+    let faint = named("faint", .zero, in: root)
+    for view in [hidden, faint] { _ = named("inside", .zero, in: view) }
+    _ = named("shown", .zero, in: root)
+    #expect(names(root.accessibilityTree()) == ["hidden", "inside", "faint", "inside", "shown"])
+    hidden.isHidden = true
+    faint.alpha = 0
+    #expect(names(root.accessibilityTree()) == ["shown"])
+    #expect(names(hidden.accessibilityTree()) == [])
+  }
+
+  @Test func `a stage speaks what its next frame shows`() {
+    let label = Label()
+    let stage = Stage(label, size: Size(width: 5, height: 1))
+    label.text = "new"
+    #expect(stage.accessibilityTree().label == "new")
+    #expect(!stage.needsCommit)
+  }
+}
