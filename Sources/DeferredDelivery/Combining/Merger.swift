@@ -8,8 +8,13 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     var kept: [Downstream.Input?]
     /// How many of these there are; mostly none, and then none is looked for.
     var keptCount = 0
+    var finishedCount = 0
+    var isFinished = false
     /// How many values are being sent, each inside of another or on another thread.
     var sending = 0
+
+    /// Whether each publisher has finished and nothing is kept.
+    var isDone: Bool { !upstreams.isOver && finishedCount == kept.count && keptCount == 0 }
 
     /// What is to be sent next, and whom to ask for another.
     mutating func takeKept() -> (Downstream.Input, (any Subscription)?)? {
@@ -84,10 +89,13 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   private func sendKept() {
+    var hasSent = false
     while let (value, upstream) = guarded.withLock({ $0.takeKept() }) {
+      hasSent = true
       send(value)
       upstream?.request(.max(1))
     }
+    if hasSent { finishIfDone() }
   }
 
   private func send(_ value: Downstream.Input) {
@@ -99,14 +107,28 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
-    let isEnd = guarded.withLock { state in
-      guard !state.upstreams.isOver else { return false }
+    if completion.isFailure { return fail(completion) }
+    guarded.withLock { state in
       state.upstreams.end(index)
-      return completion.isFailure || state.upstreams.areAllOver
+      state.finishedCount += 1
     }
-    guard isEnd else { return }
+    finishIfDone()
+  }
+
+  /// Cancels all, the one that failed too, as in Combine.
+  private func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
+    guard guarded.withLock({ !$0.upstreams.isOver && !$0.isFinished }) else { return }
     for upstream in end() { upstream.cancel() }
     downstream.receive(completion: completion)
+  }
+
+  /// What is sent after the end passes, as in Combine, if nobody has cancelled.
+  private func finishIfDone() {
+    let isEnd = guarded.withLock { state in
+      defer { state.isFinished = state.isFinished || state.isDone }
+      return state.isDone && !state.isFinished
+    }
+    if isEnd { downstream.receive(completion: .finished) }
   }
 
   /// Lets go of all values and hands out the subscriptions that are still to be cancelled.

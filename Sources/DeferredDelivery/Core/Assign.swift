@@ -58,14 +58,14 @@ extension Subscribers.Assign: CustomStringConvertible, CustomReflectable,
 {
   /// The word `Assign` and the kind of object.
   public var description: String { "Assign \(Root.self)." }
-  /// A mirror with the object, the key path and the subscription.
+  /// A mirror with the object, the key path and how it stands with the publisher.
   public var customMirror: Mirror {
     let state = guarded.withLock { $0 }
     return Mirror(
       self,
       children: [
         ("object", state.object as Any), ("keyPath", keyPath),
-        ("upstreamSubscription", state.bond.subscription as Any),
+        ("status", state.bond),
       ])
   }
   /// The word `Assign` and the kind of object.

@@ -55,10 +55,12 @@ extension Subscribers {
     }
 
     /// Cancels the subscription; no closure is called any more.
+    ///
+    /// Before there is a subscription it does nothing, as in Combine.
     public func cancel() {
+      guard let last = bond.endIfHeld() else { return }
       handlers.close { _ in }
-      let last = bond.withLock { $0.end() }
-      last?.cancel()
+      last.cancel()
     }
   }
 }

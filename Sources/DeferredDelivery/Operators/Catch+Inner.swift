@@ -5,6 +5,8 @@ extension Publishers.Catch {
     fileprivate struct State {
       var first = Bond.awaited
       var second = Bond.awaited
+      /// Whether the first has failed.
+      var isRecovering = false
       var demand = Subscribers.Demand.none
 
       /// The subscription to ask now.
@@ -34,15 +36,15 @@ extension Publishers.Catch {
       upstream?.request(demand)
     }
 
+    /// Does nothing between the two subscriptions, as in Combine.
     func cancel() {
       let last = guarded.withLock { state in
-        defer { (state.first, state.second) = (.over, .over) }
-        return state.current
+        state.isRecovering ? state.second.endIfHeld() : state.first.endIfHeld()
       }
       last?.cancel()
     }
 
-    func deliver(_ input: Output) -> Subscribers.Demand {
+    fileprivate func deliver(_ input: Output) -> Subscribers.Demand {
       guarded.withLock { $0.demand -= 1 }
       let more = downstream.receive(input)
       if more > .none { guarded.withLock { $0.demand += more } }
@@ -58,7 +60,14 @@ extension Publishers.Catch.Inner {
   }
 
   func receiveFirst(_ completion: Subscribers.Completion<Upstream.Failure>) {
-    let last = guarded.withLock { $0.first.endIfHeld() }
+    let last = guarded.withLock { state in
+      precondition(
+        !completion.isFailure || !state.isRecovering,
+        "A publisher has failed twice; send nothing after a completion.")
+      let last = state.first.endIfHeld()
+      state.isRecovering = state.isRecovering || (last != nil && completion.isFailure)
+      return last
+    }
     guard last != nil else { return }
     switch completion {
     case .finished: downstream.receive(completion: .finished)
@@ -66,6 +75,14 @@ extension Publishers.Catch.Inner {
       handler(error).subscribe(Publishers.Catch<Upstream, NewPublisher>.Second(inner: self))
     }
   }
+
+  func receiveFirst(_ input: Downstream.Input) -> Subscribers.Demand {
+    let demand = guarded.withLock { $0.demand }
+    precondition(demand > .none, "A value came that was not asked for; send only what is.")
+    return deliver(input)
+  }
+
+  func receiveSecond(_ input: Downstream.Input) -> Subscribers.Demand { deliver(input) }
 
   func receiveSecond(_ subscription: any Subscription) {
     let demand = guarded.withLock { state in
@@ -92,7 +109,7 @@ extension Publishers.Catch {
     var reportedParts: [Mirror.Child] { inner.reportedParts }
 
     func receive(subscription: any Subscription) { inner.receiveFirst(subscription) }
-    func receive(_ input: Output) -> Subscribers.Demand { inner.deliver(input) }
+    func receive(_ input: Output) -> Subscribers.Demand { inner.receiveFirst(input) }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       inner.receiveFirst(completion)
@@ -109,7 +126,7 @@ extension Publishers.Catch {
     var reportedParts: [Mirror.Child] { inner.reportedParts }
 
     func receive(subscription: any Subscription) { inner.receiveSecond(subscription) }
-    func receive(_ input: Output) -> Subscribers.Demand { inner.deliver(input) }
+    func receive(_ input: Output) -> Subscribers.Demand { inner.receiveSecond(input) }
 
     func receive(completion: Subscribers.Completion<Failure>) { inner.receiveSecond(completion) }
   }

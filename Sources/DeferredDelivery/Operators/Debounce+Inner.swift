@@ -49,7 +49,7 @@ extension Publishers.Debounce {
       let timer = scheduler.schedule(
         after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
         tolerance: scheduler.minimumTolerance, options: debounce.options
-      ) { [weak self] in self?.deliver(generation) }
+      ) { self.deliver(generation) }
       replaceTimer(with: timer, for: generation)
       return .none
     }

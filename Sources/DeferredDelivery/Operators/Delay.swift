@@ -39,7 +39,8 @@ extension Publishers {
 }
 
 extension Publishers.Delay {
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  /// NB: it has no name in reports, since that of Combine has none.
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
       var bond = Bond.awaited
@@ -50,8 +51,6 @@ extension Publishers.Delay {
     private let downstream: Downstream
     private let delay: Publishers.Delay<Upstream, Context>
     private let guarded = Guarded(State())
-
-    var reportedName: String { "Delay" }
 
     init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
       self.downstream = downstream
@@ -82,8 +81,9 @@ extension Publishers.Delay {
       upstream?.request(demand)
     }
 
+    /// Comes too late once a completion waits for its time, as in Combine.
     func cancel() {
-      let last = guarded.withLock { $0.bond.endIfHeld() }
+      let last = guarded.withLock { $0.isComplete ? nil : $0.bond.endIfHeld() }
       last?.cancel()
     }
 

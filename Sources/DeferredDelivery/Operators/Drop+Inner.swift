@@ -1,35 +1,36 @@
 extension Publishers.Drop {
   /// Counts values for one subscriber, asking upstream for those it will drop as well.
+  ///
+  /// A completion or a cancel lets go of the upstream and of nothing else, as in Combine: what is
+  /// sent afterwards passes, and another subscription is asked for what was wanted meanwhile.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      /// Gone once the stream is over or cancelled.
-      var downstream: Downstream?
       var upstream: (any Subscription)?
       var left: Int
-      /// What was asked before there was anybody to ask.
+      /// What was asked while there was nobody to ask.
       var asked = Subscribers.Demand.none
 
-      mutating func end() -> State {
-        defer {
-          downstream = nil
-          upstream = nil
-        }
-        return self
+      mutating func letGo() -> (any Subscription)? {
+        defer { upstream = nil }
+        return upstream
       }
     }
 
+    private let downstream: Downstream
     private let guarded: Guarded<State>
 
     var reportedName: String { "Drop" }
 
     init(dropping count: Int, for downstream: Downstream) {
-      guarded = Guarded(State(downstream: downstream, left: count))
+      self.downstream = downstream
+      guarded = Guarded(State(left: count))
     }
 
     func receive(subscription: any Subscription) {
       let demand = guarded.withLock { state -> Subscribers.Demand? in
-        guard state.downstream != nil, state.upstream == nil else { return nil }
+        guard state.upstream == nil else { return nil }
+        defer { state.asked = .none }
         state.upstream = subscription
         return state.asked + state.left
       }
@@ -38,17 +39,17 @@ extension Publishers.Drop {
     }
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
-      let downstream = guarded.withLock { state -> Downstream? in
-        guard state.left > 0 else { return state.downstream }
+      let isDropped = guarded.withLock { state in
+        guard state.left > 0 else { return false }
         state.left -= 1
-        return nil
+        return true
       }
-      return downstream?.receive(input) ?? .none
+      return isDropped ? .none : downstream.receive(input)
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      let last = guarded.withLock { $0.end() }
-      last.downstream?.receive(completion: completion)
+      _ = guarded.withLock { $0.letGo() }
+      downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -61,8 +62,8 @@ extension Publishers.Drop {
     }
 
     func cancel() {
-      let last = guarded.withLock { $0.end() }
-      last.upstream?.cancel()
+      let last = guarded.withLock { $0.letGo() }
+      last?.cancel()
     }
   }
 }

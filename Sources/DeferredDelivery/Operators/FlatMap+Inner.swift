@@ -7,6 +7,8 @@ extension Publishers.FlatMap {
       var outer = Bond.awaited
       var isOuterFinished = false
       var isOver = false
+      /// Whether it was the subscriber that ended it; else what children still send passes.
+      var isCancelled = false
       var demand = Subscribers.Demand.none
       var children: [Int: any Subscription] = [:]
       /// Children that are subscribed to and have sent no subscription.
@@ -64,7 +66,7 @@ extension Publishers.FlatMap {
 
     func cancel() {
       let last = guarded.withLock { state in
-        defer { state = State(outer: .over, isOver: true) }
+        defer { state = State(outer: .over, isOver: true, isCancelled: true) }
         return state
       }
       for child in last.children.values { child.cancel() }
@@ -77,7 +79,7 @@ extension Publishers.FlatMap {
     fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
       let last = guarded.withLock { state -> State? in
         guard !state.isOver else { return nil }
-        defer { state = State(outer: .over, isOver: true) }
+        defer { state = State(outer: .over, isOver: true, demand: state.demand) }
         return state
       }
       guard let last else { return }
@@ -156,7 +158,7 @@ extension Publishers.FlatMap.Inner {
 
   fileprivate func receiveChild(_ input: Downstream.Input, _ index: Int) -> Subscribers.Demand {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
-      guard !state.isOver else { return nil }
+      guard !state.isCancelled else { return nil }
       let demand = state.demand
       if demand == .none || state.isDraining {
         state.buffer.append((index, input))

@@ -7,18 +7,16 @@ extension Publishers.ReceiveOn {
 
     @usableFromInline
     struct State {
-      /// There until the subscription comes or all is cancelled.
-      var downstream: Downstream?
+      /// Whether a subscription has come.
+      var isSubscribed = false
       /// There from the subscription until all is delivered or cancelled.
       @usableFromInline var delivery: Delivery?
       /// Whether a completion has been received; it may still be waiting behind values.
       @usableFromInline var isComplete = false
 
-      init(_ downstream: Downstream) { self.downstream = downstream }
-
-      mutating func end() -> State {
-        defer { (downstream, delivery) = (nil, nil) }
-        return self
+      mutating func end() -> Delivery? {
+        defer { delivery = nil }
+        return delivery
       }
     }
 
@@ -47,27 +45,28 @@ extension Publishers.ReceiveOn {
       }
     }
 
-    @usableFromInline let guarded: Guarded<State>
+    /// Kept after the end too, as in Combine.
+    private let downstream: Downstream
+    @usableFromInline let guarded = Guarded(State())
     @usableFromInline let scheduler: Context
     @usableFromInline let options: Context.SchedulerOptions?
 
     @usableFromInline
     init(on scheduler: Context, options: Context.SchedulerOptions?, for downstream: Downstream) {
-      guarded = Guarded(State(downstream))
+      self.downstream = downstream
       self.scheduler = scheduler
       self.options = options
     }
 
     @usableFromInline
     func receive(subscription: any Subscription) {
-      let downstream = guarded.withLock { state -> Downstream? in
-        guard let downstream = state.downstream else { return nil }
-        state.delivery = Delivery(from: subscription, to: downstream)
-        state.downstream = nil
-        return downstream
+      let delivery = Delivery(from: subscription, to: downstream)
+      let isTaken = guarded.withLock { state in
+        guard !state.isSubscribed else { return false }
+        (state.isSubscribed, state.delivery) = (true, delivery)
+        return true
       }
-      guard let downstream else { return subscription.cancel() }
-      downstream.receive(subscription: self)
+      if isTaken { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     @inlinable
@@ -84,9 +83,10 @@ extension Publishers.ReceiveOn {
         defer { state.isComplete = state.isComplete || state.delivery != nil }
         return state.isComplete ? nil : state.delivery
       }
-      guard let delivery else { return }
+      guard delivery != nil else { return }
       scheduler.schedule(options: options) { [self] in
-        if end().delivery != nil { delivery.downstream.receive(completion: completion) }
+        end(guarded.withLock { $0.end() })
+        downstream.receive(completion: completion)
       }
     }
 
@@ -96,17 +96,15 @@ extension Publishers.ReceiveOn {
       delivery?.request(demand)
     }
 
+    /// Comes too late once a completion waits for its turn, as in Combine.
     @usableFromInline
     func cancel() {
-      let last = end()
-      last.delivery?.upstream.cancel()
+      let last = guarded.withLock { $0.isComplete ? nil : $0.end() }
+      end(last)
+      last?.upstream.cancel()
     }
 
-    private func end() -> State {
-      let last = guarded.withLock { $0.end() }
-      last.delivery?.isOver.set()
-      return last
-    }
+    private func end(_ delivery: Delivery?) { delivery?.isOver.set() }
   }
 }
 

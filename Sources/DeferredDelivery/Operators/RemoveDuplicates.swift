@@ -39,7 +39,9 @@ extension Publishers.RemoveDuplicates {
     private let guarded = Guarded(State())
 
     var reportedName: String { "RemoveDuplicates" }
-    var reportedParts: [Mirror.Child] { [("downstream", downstream)] }
+    var reportedParts: [Mirror.Child] {
+      [("downstream", downstream), ("last", guarded.withLock { $0.last } as Any)]
+    }
 
     init(downstream: Downstream, predicate: @escaping (Output, Output) -> Bool) {
       self.downstream = downstream

@@ -101,7 +101,7 @@ extension Publishers.ReplaceError {
     }
 
     func cancel() {
-      let last = guarded.withLock { $0.bond.end() }
+      let last = guarded.withLock { $0.bond.endIfHeld() }
       last?.cancel()
     }
 

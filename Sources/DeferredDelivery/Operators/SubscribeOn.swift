@@ -60,13 +60,20 @@ extension Publishers.SubscribeOn {
 
     func request(_ demand: Subscribers.Demand) {
       guard let upstream = bond.subscription else { return }
-      scheduler.schedule(options: options) { upstream.request(demand) }
+      scheduler.schedule(options: options) { self.pass(demand, to: upstream) }
     }
 
     func cancel() {
       guard let upstream = bond.endIfHeld() else { return }
-      scheduler.schedule(options: options) { upstream.cancel() }
+      scheduler.schedule(options: options) { self.cancel(upstream) }
     }
+
+    /// What waits for the scheduler keeps the subscriber, as in Combine.
+    private func pass(_ demand: Subscribers.Demand, to upstream: any Subscription) {
+      upstream.request(demand)
+    }
+
+    private func cancel(_ upstream: any Subscription) { upstream.cancel() }
   }
 }
 

@@ -5,12 +5,25 @@ extension Publishers.SwitchToLatest {
     fileprivate struct State {
       var outer = Bond.awaited
       var isOuterFinished = false
-      /// Whether a completion was sent or a cancel received.
-      var isOver = false
+      /// Whether a completion was sent.
+      var hasEnded = false
+      /// Whether a cancel was received or a brought publisher has failed; then nothing is heard.
+      var isDeaf = false
       var demand = Subscribers.Demand.none
-      var inner = Bond.over
+      var inner: (any Subscription)?
+      /// Whether the newest publisher has sent no subscription.
+      var isInnerAwaited = false
       /// The number of the newest publisher; what others still send is not heard.
       var index = 0
+
+      /// Whether the end of the newest publisher is the end of all.
+      func isEnd(_ isFailure: Bool) -> Bool { !hasEnded && (isFailure || isOuterFinished) }
+
+      mutating func finishInner(_ isFailure: Bool) {
+        guard isEnd(isFailure) else { return inner = nil }
+        (inner, hasEnded, isDeaf) = (nil, true, isFailure)
+        if isFailure { outer = .over }
+      }
     }
 
     fileprivate let downstream: Downstream
@@ -21,16 +34,16 @@ extension Publishers.SwitchToLatest {
     init(downstream: Downstream) { self.downstream = downstream }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { state in !state.isOver && state.outer.take(subscription) }
+      let isTaken = guarded.withLock { state in !state.isDeaf && state.outer.take(subscription) }
       if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       let (previous, index) = guarded.withLock { state -> ((any Subscription)?, Int?) in
-        guard !state.isOver, !state.isOuterFinished else { return (nil, nil) }
-        defer { state.inner = .awaited }
+        guard !state.isDeaf, !state.isOuterFinished else { return (nil, nil) }
+        defer { (state.inner, state.isInnerAwaited) = (nil, true) }
         state.index += 1
-        return (state.inner.subscription, state.index)
+        return (state.inner, state.index)
       }
       guard let index else { return .none }
       previous?.cancel()
@@ -38,14 +51,15 @@ extension Publishers.SwitchToLatest {
       return .none
     }
 
+    /// Passes each completion on, however many there are, unless a brought publisher goes on.
     func receive(completion: Subscribers.Completion<Failure>) {
       let (isEnd, inner) = guarded.withLock { state -> (Bool, (any Subscription)?) in
         _ = state.outer.end()
         state.isOuterFinished = true
-        guard !state.isOver else { return (false, nil) }
-        guard completion.isFailure || state.inner.isOver else { return (false, nil) }
-        state.isOver = true
-        return (true, state.inner.end())
+        let isAlone = state.inner == nil && !state.isInnerAwaited
+        guard !state.isDeaf, completion.isFailure || isAlone else { return (false, nil) }
+        defer { (state.inner, state.hasEnded) = (nil, true) }
+        return (true, state.inner)
       }
       inner?.cancel()
       if isEnd { downstream.receive(completion: completion) }
@@ -55,15 +69,15 @@ extension Publishers.SwitchToLatest {
       demand.requireSomething()
       let inner = guarded.withLock { state in
         state.demand += demand
-        return state.inner.subscription
+        return state.inner
       }
       inner?.request(demand)
     }
 
     func cancel() {
       let (inner, outer) = guarded.withLock { state in
-        state.isOver = true
-        return (state.inner.end(), state.outer.end())
+        defer { (state.isDeaf, state.inner) = (true, nil) }
+        return (state.inner, state.outer.end())
       }
       inner?.cancel()
       outer?.cancel()
@@ -74,7 +88,8 @@ extension Publishers.SwitchToLatest {
 extension Publishers.SwitchToLatest.Outer {
   fileprivate func receiveInner(_ subscription: any Subscription, _ index: Int) {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
-      guard state.index == index, !state.isOver, state.inner.take(subscription) else { return nil }
+      guard state.index == index, !state.isDeaf, state.inner == nil else { return nil }
+      (state.inner, state.isInnerAwaited) = (subscription, false)
       return state.demand
     }
     guard let demand else { return subscription.cancel() }
@@ -83,7 +98,7 @@ extension Publishers.SwitchToLatest.Outer {
 
   fileprivate func receiveInner(_ input: Downstream.Input, _ index: Int) -> Subscribers.Demand {
     let isWanted = guarded.withLock { state in
-      guard state.index == index, !state.isOver else { return false }
+      guard state.index == index, !state.isDeaf else { return false }
       precondition(state.demand > .none, "A value came that was not asked for; send only what is.")
       state.demand -= 1
       return true
@@ -97,17 +112,16 @@ extension Publishers.SwitchToLatest.Outer {
   fileprivate func receiveInner(
     _ completion: Subscribers.Completion<Downstream.Failure>, _ index: Int
   ) {
-    let (isEnd, outer) = guarded.withLock { state -> (Bool, (any Subscription)?) in
-      guard state.index == index, !state.isOver else { return (false, nil) }
+    let (last, isEnd) = guarded.withLock { state -> (State?, Bool) in
+      guard state.index == index, !state.isDeaf else { return (nil, false) }
       precondition(
-        !state.inner.isAwaited, "A completion came before the subscription; send that first.")
-      _ = state.inner.end()
-      guard completion.isFailure || state.isOuterFinished else { return (false, nil) }
-      state.isOver = true
-      return (true, state.outer.end())
+        !state.isInnerAwaited, "A completion came before the subscription; send that first.")
+      defer { state.finishInner(completion.isFailure) }
+      return (state, state.isEnd(completion.isFailure))
     }
-    outer?.cancel()
-    if isEnd { downstream.receive(completion: completion) }
+    guard let last, isEnd else { return }
+    if completion.isFailure { last.outer.subscription?.cancel() }
+    downstream.receive(completion: completion)
   }
 
   /// Hears one of the brought publishers.

@@ -7,6 +7,8 @@ extension Publishers.Throttle {
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
       var bond = Bond.awaited
+      /// Gone once the stream is over or cancelled.
+      var downstream: Downstream?
       var demand = Subscribers.Demand.none
       var value: Output?
       var completion: Subscribers.Completion<Failure>?
@@ -18,21 +20,22 @@ extension Publishers.Throttle {
       }
     }
 
-    private let downstream: Downstream
     private let throttle: Publishers.Throttle<Upstream, Context>
-    private let guarded = Guarded(State())
+    private let guarded: Guarded<State>
 
     var reportedName: String { "Throttle" }
 
     init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
-      self.downstream = downstream
+      guarded = Guarded(State(downstream: downstream))
       self.throttle = throttle
       _ = throttle.scheduler.now
     }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { $0.bond.take(subscription) }
-      guard isTaken else { return subscription.cancel() }
+      let downstream = guarded.withLock { state in
+        state.bond.take(subscription) ? state.downstream : nil
+      }
+      guard let downstream else { return subscription.cancel() }
       _ = throttle.scheduler.now
       downstream.receive(subscription: self)
       subscription.request(.unlimited)
@@ -98,17 +101,18 @@ extension Publishers.Throttle {
     private func emit() {
       let isOpen = guarded.withLock { $0.value != nil && $0.completion == nil }
       let now = isOpen ? throttle.scheduler.now : nil
-      let (value, completion) = guarded.withLock { state in
-        defer { state.value = nil }
+      let last = guarded.withLock { state in
         state.lastEmission = now ?? state.lastEmission
-        if state.completion != nil { _ = state.bond.end() }
-        return (state.value, state.completion)
+        guard state.completion == nil else { return state.end() }
+        defer { state.value = nil }
+        return state
       }
-      if let value {
+      guard let downstream = last.downstream else { return }
+      if let value = last.value {
         let more = downstream.receive(value)
         if more > .none { request(more) }
       }
-      if let completion { downstream.receive(completion: completion) }
+      if let completion = last.completion { downstream.receive(completion: completion) }
     }
   }
 }

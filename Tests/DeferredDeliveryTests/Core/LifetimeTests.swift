@@ -26,20 +26,52 @@ import Testing
     }
   }
 
-  @Test func `a cancel lets go of both sides though the subscription is kept`() {
-    let subject = PassthroughSubject<Int, Oops>()
-    weak var kept: Recorder<Int, Oops>?
-    var subscription: (any Subscription)?
-    do {
-      let recorder = Recorder<Int, Oops>(asking: .unlimited)
-      subject.dropFirst().receive(on: ImmediateScheduler.shared).subscribe(recorder)
-      kept = recorder
-      subscription = recorder.subscription
+  /// As in Combine: the first lets go of the subscriber with the cancel, the others do not.
+  @Test func `who keeps the subscription keeps the subscriber, but for a throttle`() {
+    let queue = VirtualMainQueue()
+    let build: [(PassthroughSubject<Int, Oops>) -> AnyPublisher<Int, Oops>] = [
+      { $0.throttle(for: .zero, scheduler: queue, latest: true).eraseToAnyPublisher() },
+      { $0.dropFirst().eraseToAnyPublisher() },
+      { $0.receive(on: queue).eraseToAnyPublisher() },
+    ]
+    let areKept = build.map { build in
+      let subject = PassthroughSubject<Int, Oops>()
+      weak var kept: Recorder<Int, Oops>?
+      var subscription: (any Subscription)?
+      do {
+        let recorder = Recorder<Int, Oops>(asking: .unlimited)
+        build(subject).subscribe(recorder)
+        kept = recorder
+        subscription = recorder.subscription
+      }
+      #expect(kept != nil)
+      subscription?.cancel()
+      return withExtendedLifetime((subject, subscription)) { kept != nil }
     }
-    #expect(kept != nil)
-    subscription?.cancel()
-    #expect(kept == nil)
-    withExtendedLifetime(subject) {}
+    #expect(areKept == [false, true, true])
+  }
+
+  @Test func `what waits for a scheduler keeps the subscriber, at subscribe and debounce too`() {
+    let queue = VirtualMainQueue()
+    let probe = SubscriptionProbe()
+    weak var asking: Recorder<Int, Oops>?
+    weak var waiting: Recorder<Int, Oops>?
+    do {
+      let recorders = (0..<2).map { _ in Recorder<Int, Oops>() }
+      (asking, waiting) = (recorders[0], recorders[1])
+      ManualPublisher(handingOut: probe).subscribe(on: queue).subscribe(recorders[0])
+      let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+      upstream.debounce(for: .seconds(1), scheduler: queue).subscribe(recorders[1])
+      queue.turn()
+      upstream.send(1)
+      recorders[0].request(.max(1))
+      for recorder in recorders { recorder.forget() }
+      upstream.forget()
+    }
+    #expect(asking != nil && waiting != nil)
+    queue.advance(by: .seconds(2))
+    #expect(asking == nil && waiting == nil)
+    #expect(probe.history == [.requested(.max(1))])
   }
 
   @Test func `a subject and a cancelled subscription to it let go of each other`() {

@@ -80,10 +80,33 @@ import Testing
     queue.turn()
     subject.send(9)
     subject.send(10)
-    subject.send(completion: .finished)
     recorder.cancel()
-    #expect(queue.turn() == 3)
+    #expect(queue.turn() == 2)
     #expect(recorder.history == [.subscription("ReceiveOn"), .value(7), .value(8)])
+  }
+
+  @Test func `a cancel comes too late for a completion that waits and what is before it`() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    upstream.receive(on: queue).subscribe(recorder)
+    upstream.send(9)
+    upstream.send(completion: .finished)
+    recorder.cancel()
+    queue.turn()
+    #expect(
+      recorder.history == [.subscription("ReceiveOn"), .value(9), .completion(.finished)])
+    #expect(probe.history == [.requested(.unlimited)])
+  }
+
+  @Test func `a cancel before the subscription is lost`() {
+    let upstream = ManualPublisher(handingOut: nil)
+    let recorder = Recorder<Int, Oops>(asking: .max(3))
+    upstream.receive(on: queue).subscribe(recorder)
+    (upstream.subscriber as? any Subscription)?.cancel()
+    let late = SubscriptionProbe()
+    upstream.subscriber?.receive(subscription: late)
+    #expect(late.history == [.requested(.max(3))])
   }
 
   @Test func `a cancel while receiving stops the rest and asks for no more`() {

@@ -109,7 +109,7 @@ import Testing
     subject.send(2)
     subject.send(completion: .finished)
     for queue in queues { queue.advance(by: 9) }
-    #expect(drawers.map(\.line) == ["[Throttle] 1 2 |", "[Debounce] |", "[Delay] 1 2 |"])
+    #expect(drawers.map(\.line) == ["[Throttle] 1 2 |", "[Debounce] |", "[unnamed] 1 2 |"])
     #expect(
       queues.map(\.asked) == [
         ["now", "now", "now", "block", "now", "now", "tolerance", "after 2.0 seconds", "now"],

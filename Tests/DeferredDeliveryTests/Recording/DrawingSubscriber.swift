@@ -23,7 +23,7 @@ final class DrawingSubscriber<Input, Failure: Error>: Subscriber {
   init(asking demand: Subscribers.Demand? = .unlimited) { self.demand = demand }
 
   func receive(subscription: any Subscription) {
-    draw("[\(subscription)]")
+    draw("[\(reportedName(of: subscription))]")
     self.subscription = subscription
     if let demand { subscription.request(demand) }
   }
@@ -38,4 +38,9 @@ final class DrawingSubscriber<Input, Failure: Error>: Subscriber {
   }
 
   private func draw(_ mark: String) { line += line.isEmpty ? mark : " \(mark)" }
+}
+
+/// What a subscription calls itself; some have no name of their own.
+func reportedName(of subscription: any Subscription) -> String {
+  (subscription as? any CustomStringConvertible)?.description ?? "unnamed"
 }

@@ -27,4 +27,7 @@ final class ManualPublisher: Publisher {
   func send(completion: Subscribers.Completion<Oops>) {
     subscriber?.receive(completion: completion)
   }
+
+  /// Lets go of the subscriber.
+  func forget() { subscriber = nil }
 }

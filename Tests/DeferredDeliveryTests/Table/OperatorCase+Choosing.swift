@@ -56,14 +56,14 @@ extension OperatorCase {
       "dropFirst",
       """
       values   [Drop] ?∞ 1> 2> 2 2> 2 3> 3 4> 4
-      finish   [Drop] ?∞ 1> 2> 2 |> | |>
+      finish   [Drop] ?∞ 1> 2> 2 |> | |> |
       failure  [Drop] ?∞ 1> 2> 2 !> !
       limited  [Drop] ?3 1> 2> 2 3> 3 +1 4> 4 ?1 6> 6
       cancel   [Drop] ?∞ 1> 2> 2 -
       twice    [Drop] ?2 -
       early    [Drop] ?11 - 1> 2> 2
       before   [Drop] 1> |> |
-      gone     [Drop] -
+      gone     [Drop] ?10
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).dropFirst()
@@ -127,13 +127,13 @@ extension OperatorCase {
       twice    [ReplaceError] ?1 -
       early    [ReplaceError] ?10 - 1> 1 2> 2
       before   [ReplaceError] 1> |>
-      gone     [ReplaceError] -
+      gone     [ReplaceError] ?9
       """
     ) { source, tracer, _ in
       source.map(tracer.pass).replaceError(with: 99)
     },
     OperatorCase(
-      "catch",
+      "catch", trapsBeforeSubscription: true,
       """
       values   [Catch] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
       finish   [Catch] ?∞ 1> 1 2> 2 |> | |>
@@ -142,7 +142,7 @@ extension OperatorCase {
       cancel   [Catch] ?∞ 1> 1 2> 2 -
       twice    [Catch] ?1 -
       early    [Catch] ?9 - 1> 1 2> 2
-      before   1> 1 |>
+      before   traps
       gone     [Catch] ?9
       """
     ) { source, tracer, _ in

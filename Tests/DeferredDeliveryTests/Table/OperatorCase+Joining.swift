@@ -45,7 +45,7 @@ extension OperatorCase {
       """
       values   [Merge] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
       finish   [Merge] ?∞ 1> 1 2> 2 |> | |>
-      failure  [Merge] ?∞ 1> 1 2> 2 !> !
+      failure  [Merge] ?∞ 1> 1 2> 2 !> - !
       limited  [Merge] ?1 1> 1 +1 2> 2 +1 3> 3 +1 4> 4 ?1 6>
       cancel   [Merge] ?∞ 1> 1 2> 2 -
       twice    [Merge] ?1 -
@@ -61,7 +61,7 @@ extension OperatorCase {
       """
       values   [Merge] ?∞ 7 8 1> 1 2> 2 2> 2 3> 3 4> 4
       finish   [Merge] ?∞ 7 8 1> 1 2> 2 |> | |>
-      failure  [Merge] ?∞ 7 8 1> 1 2> 2 !> !
+      failure  [Merge] ?∞ 7 8 1> 1 2> 2 !> - !
       limited  [Merge] ?1 7 8 1> 1 +1 2> 2 ?1 6>
       cancel   [Merge] ?∞ 7 8 1> 1 2> 2 -
       twice    [Merge] ?1 7 -

@@ -54,7 +54,7 @@ extension OperatorCase {
       source.mapError { error -> Oops in tracer.pass(error) }
     },
     OperatorCase(
-      "setFailureType",
+      "setFailureType", trapsBeforeSubscription: true,
       """
       values   [Catch] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
       finish   [Catch] ?∞ 1> 1 2> 2 |> | |>
@@ -63,7 +63,7 @@ extension OperatorCase {
       cancel   [Catch] ?∞ 1> 1 2> 2 -
       twice    [Catch] ?1 -
       early    [Catch] ?9 - 1> 1 2> 2
-      before   1> 1 |>
+      before   traps
       gone     [Catch] ?9
       """
     ) { source, tracer, _ in
@@ -124,7 +124,7 @@ extension OperatorCase {
       "switchToLatest",
       """
       values   [SwitchToLatest] ?∞ 1> 10 2> 20 2> 20 3> 30 4> 40
-      finish   [SwitchToLatest] ?∞ 1> 10 2> 20 |> | |>
+      finish   [SwitchToLatest] ?∞ 1> 10 2> 20 |> | |> |
       failure  [SwitchToLatest] ?∞ 1> 10 2> 20 !> !
       limited  [SwitchToLatest] ?∞ 1> 10 2> 20 3> 30 4> 5> 50 6> 7>
       cancel   [SwitchToLatest] ?∞ 1> 10 2> 20 -

@@ -37,15 +37,15 @@ extension OperatorCase {
     OperatorCase(
       "delay",
       """
-      values   [Delay] ?∞ 1> 1 ~ 2> 2 ~ 2> 2 ~ 3> 3 ~ 4> 4 ~
-      finish   [Delay] ?∞ 1> 1 ~ 2> 2 ~ |> | ~ |>
-      failure  [Delay] ?∞ 1> 1 ~ 2> 2 ~ !> ! ~
-      limited  [Delay] ?2 1> 1 ~ 2> 2 ?1 ~ 3> 3 ~ ?1 6> 6 ~
-      cancel   [Delay] ?∞ 1> 1 ~ 2> 2 ~ -
-      twice    [Delay] ?1 -
-      early    [Delay] ?9 - 1> 1 ~ 2> 2 ~
+      values   [unnamed] ?∞ 1> 1 ~ 2> 2 ~ 2> 2 ~ 3> 3 ~ 4> 4 ~
+      finish   [unnamed] ?∞ 1> 1 ~ 2> 2 ~ |> | ~ |>
+      failure  [unnamed] ?∞ 1> 1 ~ 2> 2 ~ !> ! ~
+      limited  [unnamed] ?2 1> 1 ~ 2> 2 ?1 ~ 3> 3 ~ ?1 6> 6 ~
+      cancel   [unnamed] ?∞ 1> 1 ~ 2> 2 ~ -
+      twice    [unnamed] ?1 -
+      early    [unnamed] ?9 - 1> 1 ~ 2> 2 ~
       before   1> |>
-      gone     [Delay] ?9
+      gone     [unnamed] ?9
       """
     ) { source, tracer, queue in
       source.map(tracer.pass).delay(for: 0, scheduler: queue)

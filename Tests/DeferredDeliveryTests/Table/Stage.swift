@@ -42,7 +42,7 @@ final class Stage {
   }
 
   private func receive(subscription: any Subscription) {
-    draw("[\(subscription)]")
+    draw("[\(reportedName(of: subscription))]")
     self.subscription = subscription
     if let ask { subscription.request(ask) }
   }

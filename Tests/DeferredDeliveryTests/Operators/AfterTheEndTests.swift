@@ -1,0 +1,172 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+/// What Combine lets through, or loses, when somebody has no manners: each exactly so.
+@Suite struct AfterTheEndTests {
+  private let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+  private let recorder = Recorder<Int, Oops>(asking: .unlimited)
+
+  @Test func `a drop passes on whatever is sent after the completion`() {
+    upstream.dropFirst(1).subscribe(recorder)
+    upstream.send(completion: .finished)
+    #expect([upstream.send(1), upstream.send(2)] == [.none, .none])
+    upstream.send(completion: .failure(Oops()))
+    #expect(
+      recorder.history == [
+        .subscription("Drop"), .completion(.finished), .value(2), .completion(.failure(Oops())),
+      ])
+  }
+
+  @Test func `a drop that is over asks another upstream for what was wanted meanwhile`() {
+    let recorder = Recorder<Int, Oops>()
+    upstream.dropFirst(3).subscribe(recorder)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    recorder.request(.max(4))
+    recorder.request(.max(5))
+    let next = SubscriptionProbe()
+    upstream.subscriber?.receive(subscription: next)
+    #expect(next.history == [.requested(.max(11))])
+  }
+
+  @Test func `a cancel before the subscription is lost`() {
+    let attach: [(ManualPublisher, Recorder<Int, Never>) -> Void] = [
+      { upstream, recorder in upstream.replaceError(with: 0).subscribe(recorder) },
+      { upstream, recorder in
+        upstream.dropFirst(0).assertNever().subscribe(recorder)
+      },
+    ]
+    for subscribe in attach {
+      let upstream = ManualPublisher(handingOut: nil)
+      let recorder = Recorder<Int, Never>(asking: .max(2))
+      subscribe(upstream, recorder)
+      recorder.subscription?.cancel()
+      let late = SubscriptionProbe()
+      upstream.subscriber?.receive(subscription: late)
+      #expect(late.history == [.requested(.max(2))])
+    }
+  }
+
+  @Test func `a sink that is cancelled before its subscription goes on`() {
+    let upstream = ManualPublisher(handingOut: nil)
+    var seen: [Int] = []
+    let sink = upstream.sink(receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
+    let late = SubscriptionProbe()
+    upstream.subscriber?.receive(subscription: late)
+    upstream.send(1)
+    sink.cancel()
+    upstream.send(2)
+    #expect(late.history == [.requested(.unlimited), .cancelled])
+    let early = Subscribers.Sink<Int, Oops>(
+      receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
+    early.cancel()
+    let probe = SubscriptionProbe()
+    early.receive(subscription: probe)
+    #expect(early.receive(3) == .none)
+    #expect(probe.history == [.requested(.unlimited)])
+    #expect(seen == [1, 3])
+  }
+
+  @Test func `a merge passes on what is sent after the last completion, not after a cancel`() {
+    let other = ManualPublisher(handingOut: SubscriptionProbe())
+    upstream.merge(with: other).subscribe(recorder)
+    upstream.send(completion: .finished)
+    other.send(completion: .finished)
+    upstream.send(1)
+    other.send(completion: .failure(Oops()))
+    recorder.subscription?.cancel()
+    upstream.send(2)
+    #expect(
+      recorder.history == [.subscription("Merge"), .completion(.finished), .value(1)])
+  }
+
+  @Test func `a merge cancels the one that failed too`() {
+    let probes = [SubscriptionProbe(), SubscriptionProbe()]
+    let inputs = probes.map { ManualPublisher(handingOut: $0) }
+    inputs[0].merge(with: inputs[1]).subscribe(recorder)
+    inputs[0].send(completion: .failure(Oops()))
+    inputs[1].send(1)
+    #expect(recorder.history == [.subscription("Merge"), .completion(.failure(Oops()))])
+    #expect(
+      probes.map(\.history) == [
+        [.requested(.unlimited), .cancelled], [.requested(.unlimited), .cancelled],
+      ])
+  }
+
+  @Test func `a merge ends only when what it keeps has been sent`() {
+    let recorder = Recorder<Int, Oops>()
+    let other = ManualPublisher(handingOut: SubscriptionProbe())
+    upstream.merge(with: other).subscribe(recorder)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    other.send(completion: .finished)
+    #expect(recorder.history == [.subscription("Merge")])
+    recorder.request(.max(1))
+    #expect(recorder.history == [.subscription("Merge"), .value(1), .completion(.finished)])
+  }
+
+  @Test func `a flatMap passes on what its publishers send after an error, not after a cancel`() {
+    let outer = PassthroughSubject<ManualPublisher, Oops>()
+    outer.flatMap { $0 }.subscribe(recorder)
+    outer.send(upstream)
+    upstream.send(completion: .failure(Oops()))
+    upstream.send(1)
+    recorder.subscription?.cancel()
+    upstream.send(2)
+    #expect(
+      recorder.history == [.subscription("FlatMap"), .completion(.failure(Oops())), .value(1)])
+  }
+
+  @Test func `a catch traps at what was not asked for and at a second failure`() async {
+    await #expect(processExitsWith: .failure) {
+      let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+      upstream.catch { _ in Just(1) }.subscribe(Recorder<Int, Never>())
+      upstream.send(1)
+    }
+    await #expect(processExitsWith: .failure) {
+      let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+      upstream.catch { _ in Just(1) }.subscribe(Recorder<Int, Never>())
+      upstream.send(completion: .failure(Oops()))
+      upstream.send(completion: .failure(Oops()))
+    }
+  }
+
+  @Test func `a cancel between the two publishers of a catch is lost`() {
+    let second = ManualPublisher(handingOut: nil)
+    let recorder = Recorder<Int, Oops>(asking: .max(2))
+    upstream.catch { _ in second }.subscribe(recorder)
+    upstream.send(completion: .failure(Oops()))
+    recorder.subscription?.cancel()
+    let probe = SubscriptionProbe()
+    second.subscriber?.receive(subscription: probe)
+    #expect(probe.history == [.requested(.max(2))])
+    recorder.subscription?.cancel()
+    #expect(probe.history == [.requested(.max(2)), .cancelled])
+  }
+
+  @Test func `reports show what Combine's show`() {
+    final class Shelf { var count = 0 }
+    let assign = Subscribers.Assign(object: Shelf(), keyPath: \.count)
+    #expect(Mirror(reflecting: assign).children.map(\.label) == ["object", "keyPath", "status"])
+    upstream.removeDuplicates().subscribe(recorder)
+    upstream.send(4)
+    let shown = recorder.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
+    #expect(shown.map(\.label) == ["downstream", "last"])
+    #expect(shown.last.map { "\($0.value)" } == "Optional(4)")
+    let delayed = Recorder<Int, Oops>()
+    upstream.delay(for: 0, scheduler: ImmediateScheduler.shared).subscribe(delayed)
+    #expect(!(delayed.subscription is any CustomStringConvertible))
+  }
+}
+
+extension Publisher {
+  /// Says that the stream never fails, for a test that sends no error.
+  fileprivate func assertNever() -> Publishers.MapError<Self, Never> {
+    mapError { preconditionFailure("The test sent \($0).") }
+  }
+}
