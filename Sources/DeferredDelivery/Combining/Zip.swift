@@ -68,10 +68,56 @@ extension Publishers {
       zipper.listen(to: self.c, 2, c)
     }
   }
+
+  /// A publisher that sends the values of four others in rows of four.
+  public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+  where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+    /// A value of each.
+    public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+    /// The kind of error that may end any.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+
+    /// Makes a publisher of four.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+    }
+
+    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let (a, b) = (WaitingLine<A.Output>(), WaitingLine<B.Output>())
+      let (c, d) = (WaitingLine<C.Output>(), WaitingLine<D.Output>())
+      let row = Zipper<S>.Row(
+        isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }, { d.isEmpty }]
+      ) {
+        (a.removeFirst(), b.removeFirst(), c.removeFirst(), d.removeFirst())
+      }
+      let zipper = Zipper(downstream: subscriber, row: row)
+      subscriber.receive(subscription: zipper)
+      zipper.listen(to: self.a, 0, a)
+      zipper.listen(to: self.b, 1, b)
+      zipper.listen(to: self.c, 2, c)
+      zipper.listen(to: self.d, 3, d)
+    }
+  }
 }
 
 extension Publishers.Zip: Equatable where A: Equatable, B: Equatable {}
 extension Publishers.Zip3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
+extension Publishers.Zip4: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
   /// Sends the values of both in pairs, and waits with one until the other has come.
@@ -99,5 +145,28 @@ extension Publisher {
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>
   where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
     zip(publisher1, publisher2).map { transform($0, $1, $2) }
+  }
+
+  /// Sends the values of all four in rows.
+  public func zip<P, Q, R>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R
+  ) -> Publishers.Zip4<Self, P, Q, R>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
+    Q.Failure == R.Failure
+  {
+    Publishers.Zip4(self, publisher1, publisher2, publisher3)
+  }
+
+  /// Sends what a closure makes of each row of four.
+  public func zip<P, Q, R, T>(
+    _ publisher1: P, _ publisher2: Q, _ publisher3: R,
+    _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
+  ) -> Publishers.Map<Publishers.Zip4<Self, P, Q, R>, T>
+  where
+    P: Publisher, Q: Publisher, R: Publisher, Failure == P.Failure, P.Failure == Q.Failure,
+    Q.Failure == R.Failure
+  {
+    zip(publisher1, publisher2, publisher3).map { transform($0, $1, $2, $3) }
   }
 }

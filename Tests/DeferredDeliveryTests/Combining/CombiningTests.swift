@@ -137,6 +137,18 @@ import DeferredDelivery
     #expect(line == "[Zip] 1a 2b 3c |")
   }
 
+  @Test func `zip of four waits for whole rows and ends when there can be none`() {
+    let (c, d) = (PassthroughSubject<String, Oops>(), PassthroughSubject<String, Oops>())
+    let line = draw(a.zip(b, c, d) { $0 + $1 + $2 + $3 }) { _ in
+      for subject in [a, b, c, d, a, b, d] { subject.send("x") }
+      d.send(completion: .finished)
+      c.send("y")
+    }
+    #expect(line == "[Zip] xxxx xxyx |")
+    #expect(
+      Just(1).zip(Just(2), Just(3), Just(4)) == Publishers.Zip4(Just(1), Just(2), Just(3), Just(4)))
+  }
+
   @Test func `zip answers the sender with what is asked for inside of a row`() {
     let first = ManualPublisher(handingOut: SubscriptionProbe())
     let probe = SubscriptionProbe()

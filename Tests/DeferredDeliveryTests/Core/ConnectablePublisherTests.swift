@@ -1,0 +1,38 @@
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+@Suite struct ConnectablePublisherTests {
+  /// Sends one value when told to, to whoever has subscribed by then.
+  private struct Bell: ConnectablePublisher {
+    typealias Output = Int
+    typealias Failure = Never
+
+    let subject = PassthroughSubject<Int, Never>()
+
+    func receive<S>(subscriber: S)
+    where S: Subscriber, S.Input == Int, S.Failure == Never {
+      subject.subscribe(subscriber)
+    }
+
+    func connect() -> any Cancellable {
+      subject.send(1)
+      return AnyCancellable { subject.send(completion: .finished) }
+    }
+  }
+
+  @Test func `a publisher may wait until it is told to start, and may be told to stop`() {
+    let bell = Bell()
+    let drawer = DrawingSubscriber<Int, Never>()
+    bell.subscribe(drawer)
+    #expect(drawer.line == "[PassthroughSubject]")
+    let connection = bell.connect()
+    #expect(drawer.line == "[PassthroughSubject] 1")
+    connection.cancel()
+    #expect(drawer.line == "[PassthroughSubject] 1 |")
+  }
+}
