@@ -22,13 +22,13 @@ import Synchronization
   private let trip = ObservationRegistrar()
   /// The run whose registration is alive, or 0: a callback of any other run is ignored.
   private let live = Atomic(0)
-  private let counter: Mutex<RegistrationCounter>
+  private let counter: Guarded<RegistrationCounter>
   private var runs = 0
 
   init(owner: any ScopeOwner, name: ScopeName, counter: RegistrationCounter) {
     self.owner = owner
     self.name = name
-    self.counter = Mutex(counter)
+    self.counter = Guarded(counter)
   }
 
   /// Runs the body, and remembers what it read in place of what the last run had read.

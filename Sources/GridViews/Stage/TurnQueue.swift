@@ -37,7 +37,7 @@ public final class TurnQueue: Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Makes an empty queue whose clock stands at zero.
   public init() {}
