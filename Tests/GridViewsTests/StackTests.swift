@@ -170,6 +170,14 @@ import Testing
     #expect(Stage(window, size: Size(width: 1, height: 2)).picture == "a\nx")
   }
 
+  @Test func anExtentThatCannotBeIsBroughtToOneThatCan() {
+    let negative = Extent(least: -3, most: -1)
+    #expect([negative.least, negative.most] == [0, 0])
+    let crossed = Extent(least: 5, most: 2)
+    #expect([crossed.least, crossed.most] == [2, 2])
+    #expect(picture([block("a", negative), block("b", .fixed(9))], width: 3) == "bbb")
+  }
+
   @Test func whatASizingAllowsIsWhatTheContentIsOffered() {
     let label = Label("one two", lineBreakMode: .wordWrapping)
     label.sizing.width = .atMost(3)

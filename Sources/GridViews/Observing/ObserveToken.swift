@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Keeps one `observe` closure going.
 @MainActor public final class ObserveToken {
   /// Gone when it has ended.
