@@ -48,6 +48,7 @@ extension FrameVerdict.Kind {
     case .flicker: "gone blank"
     case .stale: "stale"
     case .problem: "in trouble"
+    default: rawValue
     }
   }
 }

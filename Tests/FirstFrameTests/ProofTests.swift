@@ -22,17 +22,19 @@ import Testing
 
   /// The kind and the schedule of a violation, or nil.
   private func violation(_ rehearsal: Rehearsal<TextModel>) -> String? {
-    guard case .violated(let found) = rehearsal.prove(within: bound) else { return nil }
-    return "\(found.verdict.kind.rawValue): \(found.schedule)"
+    let found = rehearsal.prove(within: bound).counterexamples
+    return found.isEmpty ? nil : found.map(\.description).joined(separator: "; ")
   }
 
   private let bound = Bound(actions: 2, turns: 2, commits: 2)
 
   @Test func eachWayToBeWrongGetsItsVerdictByAShortestSchedule() {
-    #expect(violation(rehearsal(.nextTurn)) == "emptyFirst: commit")
+    #expect(violation(rehearsal(.nextTurn)) == "emptyFirst: commit; stale: turn → goal → commit")
     #expect(violation(rehearsal(.nextTurnAfterTheFirst)) == "stale: goal → commit")
     #expect(violation(rehearsal(.never)) == "stale: goal → commit")
-    #expect(violation(rehearsal(.clearThenNextTurn)) == "emptyFirst: goal → commit")
+    #expect(
+      violation(rehearsal(.clearThenNextTurn))
+        == "emptyFirst: goal → commit; flicker: commit → goal → commit")
     #expect(violation(rehearsal(.atOnce)) == nil)
   }
 
@@ -43,10 +45,10 @@ import Testing
     #expect(frames.map(\.cause.description) == ["start", "goal", "turn"])
   }
 
-  @Test func aFrameThatWasNeverFilledIsStaleNotAFlicker() {
+  @Test func contentThatIsMissingWhereNothingWasShownYetIsEmptyFirst() {
     let frames = rehearsal(.nextTurnAfterTheFirst, text: "").perform(
       Schedule([.commit, .action("goal"), .commit]))
-    #expect(frames.map { $0.verdict?.kind } == [nil, .stale])
+    #expect(frames.map { $0.verdict?.kind } == [nil, .emptyFirst])
   }
 
   @Test func theClaimCountsWhatWasRunAndWhatIsCovered() throws {
@@ -107,9 +109,9 @@ import Testing
   @Test func hugeBoundsDoNotOverflow() {
     let bound = Bound(actions: 40, turns: 40, commits: 40)
     #expect(bound.description == "at most 40 actions, 40 turns and 40 commits")
-    #expect(bound.scheduleCount(actionNames: 9) == Int.max)
+    #expect(bound.scheduleCount(stepCounts: Array(repeating: 1, count: 9)) == Int.max)
     let endless = Bound(actions: 1, turns: .max, commits: 2)
-    #expect(endless.scheduleCount(actionNames: 1) == Int.max)
+    #expect(endless.scheduleCount(stepCounts: [1]) == Int.max)
   }
 
   @Test func theMessageShowsTheWayThere() {
@@ -117,14 +119,27 @@ import Testing
     #expect(
       message == """
         │ stale: frame 1 shows something else than a fresh render.
-        │ 1 cell differs; the shortest way there, found in schedule 7:
+        │ 1 cell differs; the shortest way there, found after 20 schedules:
         │   goal → commit
         │
         │   frame 1: goal   a fresh render
         │   0-0             1-0
         │
+        │ It comes right after 1 turn of the main queue.
         │ The view was not told of a change, or is told a turn late.
         │ Read the model in a tracked method, and make it @Observable.
+        │
+        │ As a test, beside the rehearsal:
+        │
+        │   @MainActor @Test func staleBySchedule() {
+        │     expectFreshFrames(
+        │       of: rehearsal,
+        │       along: [
+        │         .action("goal"),
+        │         .commit,
+        │       ])
+        │   }
+        │
         │ Then run it again: swift test
         """)
   }

@@ -97,7 +97,8 @@ import Testing
 }
 
 @MainActor @Suite struct ProblemTests {
-  private let loop = FrameRecord.Problem.updateLoop(paths: ["Parent/Left", "Parent/Right"])
+  private let loop = FrameRecord.Problem.updateLoop(
+    paths: ["Parent/Left", "Parent/Right"], isProved: false)
 
   @Test func aProofDoesNotHoldWhereTheRendererReportsAProblem() {
     let rehearsal = Rehearsal(TextModel()) { [loop] in
@@ -108,8 +109,8 @@ import Testing
     let verdict = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 1))
     #expect(
       verdict.failureMessage == """
-        │ problem: frame 1 was not made as it should be;
-        │ the shortest way there, found in schedule 2:
+        │ updateLoop: frame 1, which looks as it should.
+        │ the shortest way there, found after 3 schedules:
         │   commit
         │
         │   frame 1: start   a fresh render
@@ -118,6 +119,18 @@ import Testing
         │ updateLoop: the layout did not settle; these views ask for it again and again:
         │   Parent/Left, Parent/Right
         │ Do not invalidate in layoutSubviews() or updateProperties() what they have just done.
+        │ Then run it again: swift test
+        │
+        │ As a test, beside the rehearsal:
+        │
+        │   @MainActor @Test func updateLoopBySchedule() {
+        │     expectFreshFrames(
+        │       of: rehearsal,
+        │       along: [
+        │         .commit,
+        │       ])
+        │   }
+        │
         │ Then run it again: swift test
         """)
   }

@@ -69,13 +69,18 @@ extension FrameRecord {
     public let count: Int
     /// Whether what it read or drew had changed.
     public let changed: Bool
+    /// Whether a model that it reads or a call made it run, and not the layout around it.
+    public let isAsked: Bool
 
     /// Makes an entry.
-    public init(path: String, phase: String, count: Int, changed: Bool) {
+    public init(
+      path: String, phase: String, count: Int, changed: Bool, isAsked: Bool = true
+    ) {
       self.path = path
       self.phase = phase
       self.count = count
       self.changed = changed
+      self.isAsked = isAsked
     }
   }
 
@@ -87,12 +92,20 @@ extension FrameRecord {
     public let property: String
     /// Whether the value was another than before.
     public let changed: Bool
+    /// The new value in words; nil where the renderer does not tell, or nobody listens.
+    public let value: String?
+    /// Whether a tracked scope made it, and not a sink or a block.
+    public let isInScope: Bool
 
     /// Makes an entry.
-    public init(path: String, property: String, changed: Bool) {
+    public init(
+      path: String, property: String, changed: Bool, value: String? = nil, isInScope: Bool = false
+    ) {
       self.path = path
       self.property = property
       self.changed = changed
+      self.value = value
+      self.isInScope = isInScope
     }
   }
 
@@ -116,7 +129,10 @@ extension FrameRecord {
   /// Something that went wrong without stopping the renderer.
   public enum Problem: Hashable, Sendable {
     /// The passes did not settle; the views that kept each other busy.
-    case updateLoop(paths: [String])
+    ///
+    /// It is proved where a round left everything as it found it, and suspected where a limit ended
+    /// rounds that went on changing something.
+    case updateLoop(paths: [String], isProved: Bool)
     /// A model that the view reads was written off the main actor.
     case wrongThread(path: String)
     /// Something was presented where nothing can present it.

@@ -19,6 +19,8 @@
   func permuteDelivery(seed: UInt64)
   /// How many registrations, subscriptions and views are alive.
   var liveCounts: [String: Int] { get }
+  /// What the picture is made of, from the root down; each part has to die with the renderer.
+  var parts: [FramePart] { get }
 }
 
 extension FrameSource {
@@ -30,4 +32,6 @@ extension FrameSource {
   public func permuteDelivery(seed: UInt64) {}
   /// Counts nothing.
   public var liveCounts: [String: Int] { [:] }
+  /// Knows of no parts.
+  public var parts: [FramePart] { [] }
 }

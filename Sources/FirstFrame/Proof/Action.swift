@@ -1,21 +1,56 @@
 /// Something that happens to the models, with a name for films and counterexamples.
+///
+/// One that is not done at once has steps; the explorer also commits between them, as a forced
+/// layout would:
+///
+///     Action("goal") { $0.home += 1 } then: { $0.minute = 90 }
 @MainActor public struct Action<Models> {
   /// The name; a rehearsal has each but once.
   public let name: String
-  let perform: (Models) -> Void
+  /// What is done, in order; one at least.
+  let steps: [@MainActor (Models) -> Void]
 
-  /// Makes an action.
+  /// Makes an action that is done at once.
   public init(_ name: String, _ perform: @escaping @MainActor (Models) -> Void) {
+    self.init(name, steps: [perform])
+  }
+
+  /// Makes an action of two steps.
+  public init(
+    _ name: String, _ first: @escaping @MainActor (Models) -> Void,
+    then second: @escaping @MainActor (Models) -> Void
+  ) {
+    self.init(name, steps: [first, second])
+  }
+
+  /// Makes an action of any number of steps, one at least.
+  public init(_ name: String, steps: [@MainActor (Models) -> Void]) {
+    precondition(!steps.isEmpty, "The action \(name) has no step. Give it one.")
     self.name = name
-    self.perform = perform
+    self.steps = steps
   }
 }
 
 /// Collects the actions of a rehearsal, one a line.
 @resultBuilder public enum ActionBuilder<Models> {
   /// Takes one action.
-  public static func buildExpression(_ action: Action<Models>) -> Action<Models> { action }
+  public static func buildExpression(_ action: Action<Models>) -> [Action<Models>] { [action] }
+
+  /// Takes actions that somebody else has collected.
+  public static func buildExpression(_ actions: [Action<Models>]) -> [Action<Models>] { actions }
+
+  /// Takes the actions of a condition that holds.
+  public static func buildOptional(_ actions: [Action<Models>]?) -> [Action<Models>] {
+    actions ?? []
+  }
+
+  /// Takes the actions of a loop.
+  public static func buildArray(_ actions: [[Action<Models>]]) -> [Action<Models>] {
+    actions.flatMap(\.self)
+  }
 
   /// Collects them in order.
-  public static func buildBlock(_ actions: Action<Models>...) -> [Action<Models>] { actions }
+  public static func buildBlock(_ actions: [Action<Models>]...) -> [Action<Models>] {
+    actions.flatMap(\.self)
+  }
 }

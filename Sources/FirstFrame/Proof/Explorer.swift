@@ -1,120 +1,144 @@
 import CharacterGrid
 
 extension Rehearsal {
-  /// Runs every schedule within a bound and compares each committed frame with a fresh render of
-  /// the same models.
+  /// Runs every schedule within a bound and judges each committed frame, above all by a fresh
+  /// render of the same models.
   ///
-  /// Shorter schedules come first, so the first violation is a shortest one.
+  /// Shorter schedules come first, so the first violation of each kind is a shortest one.
   public func prove(within bound: Bound) -> ProofVerdict {
+    explore(within: bound, prunes: true)
+  }
+
+  /// The same; without pruning, steps that do nothing are taken too.
+  package func explore(within bound: Bound, prunes: Bool) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
-    var explorer = Explorer(rehearsal: self, bound: bound)
+    var explorer = Explorer(rehearsal: self, bound: bound, prunes: prunes)
     return explorer.run()
   }
 }
 
-/// Walks the tree of schedules breadth first, each replayed from fresh models.
-@MainActor private struct Explorer<Models> {
+/// Walks the tree of schedules in passes, each to twice the length of the one before.
+///
+/// One performance serves a whole path from the root to a leaf: its frames are those of all the
+/// schedules that it begins with. What else could have been done on the way waits for a performance
+/// of its own.
+@MainActor struct Explorer<Models> {
   let rehearsal: Rehearsal<Models>
   let bound: Bound
-  private var schedulesRun = 0
-  private var pictures: Set<Grid> = []
+  let prunes: Bool
+  private let actions: [(name: String, steps: Int)]
+  private let stepCounts: [String: Int]
+  private var record = Exploration()
+  private var order = 0
 
-  /// A schedule that was run, and what could be done after it.
-  private struct Node {
-    var schedule = Schedule()
-    var actions = 0
-    var turns = 0
-    var commits = 0
-    var hasPendingTurn: Bool
-    var needsCommit: Bool
-  }
-
-  init(rehearsal: Rehearsal<Models>, bound: Bound) {
+  init(rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool) {
     self.rehearsal = rehearsal
     self.bound = bound
+    self.prunes = prunes
+    actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
+    stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
   }
+
+  private static var firstLimit: Int { 4 }
 
   mutating func run() -> ProofVerdict {
-    var level = [root]
-    while !level.isEmpty {
-      var next: [Node] = []
-      for node in level {
-        for step in steps(after: node) {
-          switch visit(step, after: node) {
-          case .success(let child): next.append(child)
-          case .failure(let finding): return finding.verdict
-          }
+    var (known, limit) = (0, Self.firstLimit)
+    while true {
+      var isComplete = true
+      for order in 0..<rehearsal.terms.orders {
+        self.order = order
+        record.beginWalk()
+        let reached = walk(to: limit, countingBeyond: known)
+        if let vacuity = record.vacuity { return .vacuous(vacuity) }
+        isComplete = isComplete && reached
+      }
+      if isComplete || record.hasFindings { return conclusion }
+      (known, limit) = (limit, limit * 2)
+    }
+  }
+
+  /// Walks all schedules up to a length; returns whether there are no longer ones.
+  private mutating func walk(to limit: Int, countingBeyond known: Int) -> Bool {
+    var pending = [Position()]
+    var isComplete = true
+    while let start = pending.popLast() {
+      let performance = Performance(of: rehearsal, order: order)
+      performance.perform(start.steps.dropLast())
+      let judge = PathJudge(performance, order: order)
+      var position = start
+      if let last = start.steps.last, !take(last, at: &position, judge, known) { continue }
+      while true {
+        let steps = nextSteps(at: position, performance)
+        guard let first = steps.first else { break }
+        if position.steps.count == limit {
+          isComplete = false
+          break
         }
+        for step in steps.dropFirst().reversed() {
+          pending.append(position.after(step) { stepCounts[$0] ?? 1 })
+        }
+        position = position.after(first) { stepCounts[$0] ?? 1 }
+        guard take(first, at: &position, judge, known) else { break }
       }
-      level = next
+      record.note(survivors: performance.end(), of: position.steps, order: order)
+      if record.vacuity != nil { return true }
     }
-    return conclusion
+    return isComplete
   }
 
-  /// The empty schedule.
-  private var root: Node {
-    let performance = Performance(of: rehearsal)
-    return Node(
-      hasPendingTurn: performance.hasPendingTurn, needsCommit: performance.needsCommit)
+  private func nextSteps(
+    at position: Position, _ performance: Performance<Models>
+  ) -> [Schedule.Step] {
+    position.steps(
+      within: bound, actions: actions,
+      hasPendingTurn: !prunes || performance.hasPendingTurn,
+      needsCommit: !prunes || performance.needsCommit)
   }
 
-  /// What ends the exploration before its bound.
-  private struct Finding: Error {
-    let verdict: ProofVerdict
-  }
-
-  /// What the bound allows, less what would do nothing: a turn with nothing queued, and a commit
-  /// right after a commit that left nothing to do.
-  private func steps(after node: Node) -> [Schedule.Step] {
-    var steps: [Schedule.Step] = []
-    if node.actions < bound.actions { steps += rehearsal.actions.map { .action($0.name) } }
-    if node.turns < bound.turns, node.hasPendingTurn { steps.append(.turn) }
-    let isIdle = node.schedule.steps.last == .commit && !node.needsCommit
-    if node.commits < bound.commits, !isIdle { steps.append(.commit) }
-    return steps
-  }
-
-  private mutating func visit(
-    _ step: Schedule.Step, after node: Node
-  ) -> Result<Node, Finding> {
-    var child = node
-    child.schedule.steps.append(step)
-    switch step {
-    case .action, .resize: child.actions += 1
-    case .turn: child.turns += 1
-    case .commit: child.commits += 1
-    }
-    let performance = Performance(of: rehearsal)
-    performance.replay(node.schedule)
-    performance.perform(step)
-    schedulesRun += 1
-    child.hasPendingTurn = performance.hasPendingTurn
-    child.needsCommit = performance.needsCommit
-    if let vacuity = performance.vacuity { return .failure(Finding(verdict: .vacuous(vacuity))) }
-    if let frame = performance.frames.last {
-      pictures.insert(frame.fresh)
-      if let verdict = frame.verdict {
-        return .failure(Finding(verdict: violation(of: verdict, by: child.schedule)))
-      }
-    }
-    return .success(child)
-  }
-
-  private func violation(of verdict: FrameVerdict, by schedule: Schedule) -> ProofVerdict {
-    .violated(
-      Counterexample(
-        schedule: schedule, frames: rehearsal.perform(schedule), verdict: verdict,
-        schedulesRun: schedulesRun))
+  /// Does the last step of a position and judges its frame; returns whether to go on from there.
+  private mutating func take(
+    _ step: Schedule.Step, at position: inout Position, _ judge: PathJudge<Models>, _ known: Int
+  ) -> Bool {
+    if position.steps.count > known { record.schedulesRun += 1 }
+    let isRight = judge.take(step, at: &position, &record)
+    if let vacuity = judge.performance.vacuity { record.vacuity = record.vacuity ?? vacuity }
+    guard isRight, record.vacuity == nil else { return false }
+    guard let fingerprint = rehearsal.terms.fingerprint else { return true }
+    let state = Exploration.State(
+      models: fingerprint(judge.performance.models), room: position.room,
+      hasPendingTurn: judge.performance.hasPendingTurn,
+      needsCommit: judge.performance.needsCommit, picture: position.picture)
+    return record.isNew(state)
   }
 
   private var conclusion: ProofVerdict {
-    if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
+    if record.pictureCount < 2, !record.hasFindings {
+      return .vacuous(.picturesNeverChange(record.firstPicture))
+    }
+    let counterexamples = record.counterexamples(of: rehearsal)
+    if !counterexamples.isEmpty { return .violated(counterexamples) }
     return .held(
       Claim(
-        bound: bound, schedulesRun: schedulesRun,
-        schedulesCovered: bound.scheduleCount(actionNames: rehearsal.actions.count),
-        distinctFrames: pictures.count))
+        bound: bound, schedulesRun: record.schedulesRun,
+        schedulesCovered: bound.scheduleCount(stepCounts: actions.map(\.steps)),
+        distinctFrames: record.pictureCount, blindSpots: record.unnoticed(of: actions.map(\.name)),
+        assumptions: assumptions))
+  }
+
+  private var assumptions: [String] {
+    let terms = rehearsal.terms
+    var lines: [String] = []
+    if terms.fingerprint != nil {
+      lines.append(
+        "States with the same fingerprint were taken for the same: \(record.merged) were.")
+    }
+    if terms.orders > 1 { lines.append("Siblings were told in \(terms.orders) orders.") }
+    if !terms.tolerated.isEmpty {
+      let kinds = terms.tolerated.map(\.rawValue).sorted().joined(separator: ", ")
+      lines.append("Not counted as wrong: \(kinds).")
+    }
+    return lines
   }
 }

@@ -8,16 +8,16 @@ public struct JudgedFrame: Sendable {
   public let cause: FrameCause
   /// What a new view of the same models shows.
   public let fresh: Grid
-  /// What is wrong; nil where both pictures are equal.
+  /// What is wrong; nil where nothing is.
   public let verdict: FrameVerdict?
 }
 
 extension Rehearsal {
   /// Runs one schedule from fresh models and judges each frame that it commits.
   public func perform(_ schedule: Schedule) -> [JudgedFrame] {
-    let performance = Performance(of: self)
-    performance.perform(schedule)
-    return performance.frames
+    var jury = Jury(of: self)
+    jury.perform(schedule.steps)
+    return jury.frames
   }
 
   /// Commits at the start and after each action in order, with a turn and a commit after each.

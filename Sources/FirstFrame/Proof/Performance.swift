@@ -1,88 +1,82 @@
 import CharacterGrid
 
-/// One run of a rehearsal from fresh models, its frames judged as they are committed.
+/// One run of a rehearsal from fresh models.
 @MainActor final class Performance<Models> {
-  private let rehearsal: Rehearsal<Models>
-  private let models: Models
-  private let source: any FrameSource
-  private var oracle = FreshnessOracle()
-  private var stepsSinceLastCommit: [Schedule.Step] = []
-  private(set) var frames: [JudgedFrame] = []
+  let rehearsal: Rehearsal<Models>
+  let models: Models
+  private var current: (any FrameSource)?
+  /// How many listeners the models had before the renderer was made and after.
+  let listeners: (before: Int, after: Int)?
   /// Why the fresh renders of this run prove nothing, where they do not.
   private(set) var vacuity: Vacuity?
 
-  init(of rehearsal: Rehearsal<Models>) {
+  init(of rehearsal: Rehearsal<Models>, order: Int = 0) {
     self.rehearsal = rehearsal
-    models = rehearsal.makeModels()
-    source = rehearsal.makeSource(models)
+    let models = rehearsal.makeModels()
+    let before = rehearsal.terms.listeners?(models)
+    let source = rehearsal.makeSource(models)
+    if order > 0 { source.permuteDelivery(seed: UInt64(order)) }
+    let after = rehearsal.terms.listeners?(models)
+    listeners = before.flatMap { before in after.map { (before, $0) } }
+    self.models = models
+    current = source
+  }
+
+  private var source: any FrameSource {
+    guard let current else { preconditionFailure("The performance is over. Start another one.") }
+    return current
   }
 
   var hasPendingTurn: Bool { source.hasPendingTurn }
   var needsCommit: Bool { source.needsCommit }
+  var parts: [FramePart] { source.parts }
 
-  /// Does the steps again that an earlier run has judged and found right.
-  func replay(_ schedule: Schedule) {
-    for step in schedule.steps {
-      if step == .commit { oracle.noteRight(source.commit().grid) } else { apply(step) }
-    }
-  }
-
-  func perform(_ schedule: Schedule) {
-    for step in schedule.steps { perform(step) }
-  }
-
-  func perform(_ step: Schedule.Step) {
-    if step == .commit { commitAndJudge() } else { apply(step) }
-  }
-
-  private func apply(_ step: Schedule.Step) {
-    stepsSinceLastCommit.append(step)
+  /// Does what a step says; a commit's record is returned.
+  @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
     FrameListening.$isOn.withValue(true) {
       switch step {
       case .action(let name):
         let action = rehearsal.action(named: name)
-        source.act { action.perform(models) }
+        source.act { for step in action.steps { step(models) } }
+      case .part(let name, let number):
+        let steps = rehearsal.action(named: name).steps
+        precondition(steps.indices.contains(number - 1), "\(name) has no step \(number).")
+        source.act { steps[number - 1](models) }
       case .turn: _ = source.turn()
       case .resize(let size): source.resize(to: size)
-      case .commit: break
+      case .commit: return source.commit()
       }
+      return nil
     }
   }
 
-  private func commitAndJudge() {
-    let record = source.commit()
-    let fresh = freshGrid(size: record.grid.size)
-    frames.append(
-      JudgedFrame(
-        record: record, cause: FrameCause(stepsSinceLastCommit), fresh: fresh,
-        verdict: judge(record, fresh: fresh)))
-    stepsSinceLastCommit = []
-  }
-
-  private func judge(_ record: FrameRecord, fresh: Grid) -> FrameVerdict? {
-    if record.problems.isEmpty { return oracle.judge(record.grid, fresh: fresh) }
-    return FrameVerdict(
-      kind: .problem, committed: record.grid, fresh: fresh, problems: record.problems)
+  func perform(_ steps: some Sequence<Schedule.Step>) {
+    for step in steps { perform(step) }
   }
 
   /// What a new renderer of the same models shows once it has come to rest.
-  private func freshGrid(size: Size) -> Grid {
+  func fresh(size: Size?) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
-    let fresh = rehearsal.makeSource(models)
-    if fresh === source { vacuity = .sourceIsShared }
-    var record = fresh.commit()
-    if record.grid.size != size {
-      fresh.resize(to: size)
-      record = fresh.commit()
+    let source = rehearsal.makeSource(models)
+    if source === current { vacuity = .sourceIsShared }
+    let render = FrameListening.$isOn.withValue(true) { FreshRender(of: source, size: size) }
+    if !render.isAtRest { vacuity = .neverRests }
+    if (self.source.needsCommit, self.source.hasPendingTurn) != wasDirty {
+      vacuity = .sourceChangesModels
     }
-    var turns = 0
-    while fresh.hasPendingTurn, turns < Film.turnLimit {
-      _ = fresh.turn()
-      record = fresh.commit()
-      turns += 1
-    }
-    if fresh.hasPendingTurn { vacuity = .neverRests }
-    if (source.needsCommit, source.hasPendingTurn) != wasDirty { vacuity = .sourceChangesModels }
-    return record.grid
+    return render
+  }
+
+  /// Lets go of the renderer, and says which of its parts live on while the models do.
+  func end() -> [String] {
+    var parts = source.parts.map { WeakPart(path: $0.path, object: $0.object) }
+    parts.append(WeakPart(path: "the renderer itself", object: source))
+    current = nil
+    return parts.filter { $0.object != nil }.map(\.path)
+  }
+
+  private struct WeakPart {
+    let path: String
+    weak var object: AnyObject?
   }
 }

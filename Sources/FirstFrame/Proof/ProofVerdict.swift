@@ -4,10 +4,15 @@ public import CharacterGrid
 public enum ProofVerdict: Sendable {
   /// Every committed frame was right.
   case held(Claim)
-  /// A frame was wrong; this is a shortest way to it.
-  case violated(Counterexample)
+  /// Something was wrong: a shortest way to each kind of it, the shortest first.
+  case violated([Counterexample])
   /// Nothing was proved, for this reason.
   case vacuous(Vacuity)
+
+  /// What was found wrong, the shortest way first; none where nothing was.
+  public var counterexamples: [Counterexample] {
+    if case .violated(let found) = self { found } else { [] }
+  }
 }
 
 /// What a proof may claim: its bound and its counts.
@@ -21,18 +26,27 @@ public struct Claim: Hashable, Sendable {
   public let schedulesCovered: Int
   /// Different pictures among the fresh renders.
   public let distinctFrames: Int
+  /// The actions that made no difference to any picture.
+  public let blindSpots: [String]
+  /// What the claim rests on besides, one sentence each.
+  public let assumptions: [String]
 
-  package init(bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int) {
+  package init(
+    bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
+    blindSpots: [String] = [], assumptions: [String] = []
+  ) {
     self.bound = bound
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
     self.distinctFrames = distinctFrames
+    self.blindSpots = blindSpots
+    self.assumptions = assumptions
   }
 }
 
 /// A shortest schedule that ends in a wrong frame.
 public struct Counterexample: Sendable {
-  /// The steps, the last of which commits the wrong frame.
+  /// The steps; the last commits the wrong frame, but for a leak.
   public let schedule: Schedule
   /// The frames on the way, the wrong one last.
   public let frames: [JudgedFrame]

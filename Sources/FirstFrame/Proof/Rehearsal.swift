@@ -9,6 +9,8 @@ public import CharacterGrid
   let makeModels: () -> Models
   let makeSource: (Models) -> any FrameSource
   let actions: [Action<Models>]
+  /// What else is known or allowed.
+  var terms = RehearsalTerms<Models>()
 
   /// Makes a rehearsal.
   ///

@@ -12,12 +12,27 @@ public struct Schedule: Hashable, Sendable {
   public enum Step: Hashable, Sendable {
     /// The models are written, by the action of this name.
     case action(String)
+    /// One step alone of an action of several, by its number from 1.
+    case part(String, Int)
     /// The main queue runs what was queued before.
     case turn
     /// A frame is made.
     case commit
     /// The renderer is given another size.
     case resize(Size)
+
+    /// Whether it writes models, or begins to.
+    var beginsAction: Bool {
+      switch self {
+      case .action, .part(_, 1): true
+      case .part, .turn, .commit, .resize: false
+      }
+    }
+
+    /// Whether it leaves an action half done, which has so many steps.
+    func isAmid(_ steps: (String) -> Int) -> Bool {
+      if case .part(let name, let number) = self { number < steps(name) } else { false }
+    }
   }
 }
 
@@ -26,6 +41,7 @@ extension Schedule.Step: CustomStringConvertible {
   public var description: String {
     switch self {
     case .action(let name): name
+    case .part(let name, let number): "\(name) (step \(number))"
     case .turn: "turn"
     case .commit: "commit"
     case .resize(let size): "resize to \(size)"

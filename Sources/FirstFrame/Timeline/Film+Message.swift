@@ -18,9 +18,11 @@ extension FrameRecord.Problem {
   /// What went wrong, where, and what to do.
   var lines: [String] {
     switch self {
-    case .updateLoop(let paths):
+    case .updateLoop(let paths, let isProved):
       [
-        "updateLoop: the layout did not settle; these views ask for it again and again:",
+        isProved
+          ? "updateLoop: the layout will never settle; these views ask for the same again and again:"
+          : "updateLoop: the layout did not settle; these views ask for it again and again:",
         "  " + VisibleText.of(paths.joined(separator: ", "), limit: 400),
         "Do not invalidate in layoutSubviews() or updateProperties() what they have just done.",
         "Then run it again: swift test",

@@ -5,7 +5,7 @@ public final class ActivityIndicator: View {
   /// Whether it circles; at rest it shows nothing.
   public var isAnimating = false {
     didSet {
-      didAssign("isAnimating", changed: isAnimating != oldValue)
+      didAssign("isAnimating", changed: isAnimating != oldValue, value: "\(isAnimating)")
       if isAnimating != oldValue { restart() }
     }
   }

@@ -8,7 +8,7 @@ public import CharacterGrid
 open class Box: View {
   /// The words in the top edge; none if empty.
   public final var title: String {
-    didSet { didAssign("title", changed: !title.hasSameBytes(as: oldValue)) }
+    didSet { didAssign("title", changed: !title.hasSameBytes(as: oldValue), value: title) }
   }
 
   /// The title's look.

@@ -9,7 +9,7 @@ public final class Label: View {
   public var text: String {
     didSet {
       plainColumns = text.plainColumns
-      didAssign("text", changed: !text.hasSameBytes(as: oldValue), resizes: true)
+      didAssign("text", changed: !text.hasSameBytes(as: oldValue), resizes: true, value: text)
     }
   }
 

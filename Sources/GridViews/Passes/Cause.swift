@@ -3,6 +3,7 @@ enum Cause: UInt8 {
   case mounted
   case model
   case request
+  case requestInside
   case geometry
   case contents
   case sizes
@@ -14,7 +15,7 @@ enum Cause: UInt8 {
     switch self {
     case .mounted: "new on the stage"
     case .model: "a model changed"
-    case .request: "asked for"
+    case .request, .requestInside: "asked for"
     case .geometry: "its frame changed"
     case .contents: "its subviews changed"
     case .sizes: "a size inside changed"

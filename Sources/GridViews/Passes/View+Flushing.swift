@@ -9,7 +9,7 @@ extension View {
     for view in placing { view.state.isPlacingSubviews = false }
     let loop = TurnQueue.$current.withValue(link?.queue ?? .current) { settle() }
     for view in placing { view.state.isPlacingSubviews = true }
-    if !loop.isEmpty { link?.log.report(.updateLoop(paths: loop)) }
+    if let loop { link?.log.report(loop) }
     stage?.layoutWasFlushed()
   }
 

@@ -1,3 +1,5 @@
+import CharacterGrid
+
 extension View {
   /// After how many rounds views that keep each other busy are reported as an update loop.
   static let settlingLimit = 100
@@ -6,18 +8,23 @@ extension View {
   /// nothing in the subtree is dirty.
   ///
   /// A view whose own method has called for this is left to whoever runs that method. Returns the
-  /// views that ran in the last round after the limit, which is none unless they loop.
-  func settle() -> [String] {
+  /// loop that did not end within the limit, if there is one: the views that ran in its last round.
+  func settle() -> FrameRecord.Problem? {
     for _ in 1..<Self.settlingLimit where !isSettled {
       for phase in Phase.settling { runPass(phase) }
     }
-    guard !isSettled, state.running.isEmpty else { return [] }
+    guard !isSettled, state.running.isEmpty else { return nil }
     let round = Round()
     let names = link?.round
+    let (dirty, changes) = (dirtyPaths, link?.log.changes)
     link?.round = round
     for phase in Phase.settling { runPass(phase) }
     link?.round = names
-    return isSettled ? [] : link == nil ? [path] : round.views.map(\.path)
+    if isSettled { return nil }
+    guard let link else { return .updateLoop(paths: [path], isProved: false) }
+    // What asks for the same again after a round that changed nothing will do so for ever.
+    let isProved = changes == link.log.changes && dirty == dirtyPaths
+    return .updateLoop(paths: round.views.map(\.path), isProved: isProved)
   }
 
   var isSettled: Bool { needsAnywhere.isDisjoint(with: .settling) }

@@ -37,6 +37,7 @@ extension Stage {
   private func arriving(_ latency: FrameRecord.Latency, _ run: () -> Int) -> Int {
     let outer = log.arrival
     log.arrival = latency
+    log.listens = FrameListening.isOn
     defer { log.arrival = outer }
     let blocks = run()
     if blocks > 0 { log.events?.append(.turned(blocks: blocks)) }

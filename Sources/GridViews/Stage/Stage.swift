@@ -100,6 +100,7 @@ extension Stage: FrameSource {
       return FrameRecord(grid: grid, number: commits, turn: queue.turnNumber)
     }
     isCommitting = true
+    log.listens = FrameListening.isOn
     defer { isCommitting = false }
     return TurnQueue.$current.withValue(queue) { settledRecord() }
   }
@@ -122,13 +123,13 @@ extension Stage: FrameSource {
     for _ in 0..<View.settlingLimit {
       let loop = root.settle()
       grid = picture.update(root, size: size, of: link)
-      if !loop.isEmpty {
-        log.report(.updateLoop(paths: loop))
+      if let loop {
+        log.report(loop)
         return grid
       }
       if root.needsAnywhere.isEmpty { return grid }
     }
-    log.report(.updateLoop(paths: root.dirtyPaths))
+    log.report(.updateLoop(paths: root.dirtyPaths, isProved: false))
     return grid
   }
 
@@ -156,7 +157,10 @@ extension Stage: FrameSource {
   }
 
   /// Runs what happens to the models, with the stage's queue as the main queue.
-  public func act(_ action: () -> Void) { TurnQueue.$current.withValue(queue) { action() } }
+  public func act(_ action: () -> Void) {
+    log.listens = FrameListening.isOn
+    TurnQueue.$current.withValue(queue) { action() }
+  }
 
   /// Tracked scopes that are registered with what they read, and views on the stage.
   public var liveCounts: [String: Int] {

@@ -16,8 +16,10 @@ import CharacterGrid
   /// Everything in order, while somebody wants to know it.
   var events: [StageEvent]?
   /// Counts changes to views, so that a run can tell whether it made any.
-  private var changes = 0
+  private(set) var changes = 0
   private(set) var openRuns = 0
+  /// Whether a film or a proof wants to know the values and the threads of assignments.
+  var listens = false
   /// Set when the stage has gone, and nobody will ask any more.
   nonisolated(unsafe) var isClosed = false
   /// When a change that no run makes would reach the views.
@@ -28,12 +30,15 @@ import CharacterGrid
     let name: ScopeName
     var count = 0
     var changed = false
+    var isAsked = false
   }
 
   private struct Assignment {
     let view: Int
     let property: String
     let changed: Bool
+    let value: String?
+    let isInScope: Bool
   }
 
   var isEmpty: Bool {
@@ -45,6 +50,9 @@ import CharacterGrid
     if view.state.runPlaces[Int(name.rawValue)] == 0 {
       runs.append(Run(view: place(of: view), name: name))
       view.state.runPlaces[Int(name.rawValue)] = UInt32(runs.count)
+    }
+    if cause == .model || cause == .request {
+      runs[Int(view.state.runPlaces[Int(name.rawValue)]) - 1].isAsked = true
     }
     events?.append(.ran(path: view.path, method: name.method, because: cause.words))
     openRuns += 1
@@ -67,10 +75,13 @@ import CharacterGrid
     latency = latency ?? .layoutFlush
   }
 
-  func record(_ property: String, of view: View, changed: Bool) {
+  func record(_ property: String, of view: View, changed: Bool, value: String?) {
     if isClosed { return }
+    if listens, !MainActorCheck.isMainActor { report(.wrongThread(path: view.path)) }
     assignments.append(
-      Assignment(view: place(of: view), property: property, changed: changed))
+      Assignment(
+        view: place(of: view), property: property, changed: changed, value: value,
+        isInScope: openRuns > 0))
     if changed { noteChange() }
   }
 
@@ -111,7 +122,8 @@ import CharacterGrid
     runs.compactMap { run in
       guard let view = views[run.view]?.takeUnretainedValue() else { return nil }
       return FrameRecord.ScopeRun(
-        path: view.path, phase: run.name.method, count: run.count, changed: run.changed)
+        path: view.path, phase: run.name.method, count: run.count, changed: run.changed,
+        isAsked: run.isAsked)
     }
   }
 
@@ -120,7 +132,8 @@ import CharacterGrid
     assignments.compactMap { assignment in
       guard let view = views[assignment.view]?.takeUnretainedValue() else { return nil }
       return FrameRecord.Assignment(
-        path: view.path, property: assignment.property, changed: assignment.changed)
+        path: view.path, property: assignment.property, changed: assignment.changed,
+        value: assignment.value, isInScope: assignment.isInScope)
     }
   }
 

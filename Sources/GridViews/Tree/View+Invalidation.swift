@@ -2,16 +2,16 @@ import CharacterGrid
 
 extension View {
   /// Makes ``updateProperties()`` run before the next frame.
-  public final func setNeedsUpdateProperties() { setNeeds(.updateProperties, because: .request) }
+  public final func setNeedsUpdateProperties() { setNeeds(.updateProperties, because: request) }
 
   /// Makes ``updateConstraints()`` run before the next frame.
-  public final func setNeedsUpdateConstraints() { setNeeds(.updateConstraints, because: .request) }
+  public final func setNeedsUpdateConstraints() { setNeeds(.updateConstraints, because: request) }
 
   /// Makes ``layoutSubviews()`` run before the next frame.
-  public final func setNeedsLayout() { setNeeds(.layoutSubviews, because: .request) }
+  public final func setNeedsLayout() { setNeeds(.layoutSubviews, because: request) }
 
   /// Makes the next frame draw the view anew.
-  public final func setNeedsDisplay() { setNeeds(.draw, because: .request) }
+  public final func setNeedsDisplay() { setNeeds(.draw, because: request) }
 
   /// Makes whoever places the view measure it again, if its size turns out to have changed.
   ///
@@ -26,6 +26,9 @@ extension View {
     sizeMayHaveChanged()
   }
 
+  /// The cause of what is asked for now: a view that runs asks for what it is told to.
+  private var request: Cause { link?.log.openRuns ?? 0 > 0 ? .requestInside : .request }
+
   /// Makes the next pass find out whether the view has another size now.
   func sizeMayHaveChanged() {
     measures?.isStale = true
@@ -38,8 +41,14 @@ extension View {
   ///   - property: The property's name, for the frame's record.
   ///   - changed: Whether the value is another than before.
   ///   - resizes: Whether another value may need another size.
-  public final func didAssign(_ property: String, changed: Bool, resizes: Bool = false) {
-    link?.log.record(property, of: self, changed: changed)
+  ///   - value: The new value in words, asked for only while a film or a proof listens.
+  public final func didAssign(
+    _ property: String, changed: Bool, resizes: Bool = false,
+    value: @autoclosure () -> String? = nil
+  ) {
+    if let log = link?.log {
+      log.record(property, of: self, changed: changed, value: log.listens ? value() : nil)
+    }
     guard changed else { return }
     setNeeds(.draw, because: .assignment)
     if resizes { invalidateIntrinsicContentSize() }
@@ -80,7 +89,7 @@ extension View {
   }
 
   func visibilityDidChange(_ property: String, changed: Bool, givesRoom: Bool = false) {
-    didAssign(property, changed: changed)
+    didAssign(property, changed: changed, value: property == "alpha" ? "\(alpha)" : "\(isHidden)")
     if changed, givesRoom { superview?.contentsDidChange(because: .contents) }
     if changed { superview?.subviewDidMove() }
   }

@@ -1,0 +1,16 @@
+/// An object that shows some of a frame: a view, or what controls one.
+public struct FramePart {
+  /// Its place from the root down.
+  public let path: String
+  /// The cells that it takes in the frame; empty where none are seen.
+  public let frame: Rect
+  /// The object itself.
+  public let object: AnyObject
+
+  /// Makes a part.
+  public init(path: String, frame: Rect, object: AnyObject) {
+    self.path = path
+    self.frame = frame
+    self.object = object
+  }
+}

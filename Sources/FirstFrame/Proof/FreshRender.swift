@@ -1,0 +1,47 @@
+import CharacterGrid
+
+/// What a new renderer of the models shows once nothing is queued any more.
+@MainActor struct FreshRender {
+  /// Its frames; the last is the one that counts.
+  private(set) var records: [FrameRecord]
+  /// Whether its queue came to rest.
+  let isAtRest: Bool
+
+  /// The picture at rest.
+  var grid: Grid { records[records.count - 1].grid }
+
+  /// Lets a renderer come to rest at the live one's size; nil where that has made no frame yet.
+  init(of source: any FrameSource, size: Size?) {
+    records = [source.commit()]
+    if let size, records[0].grid.size != size {
+      source.resize(to: size)
+      records.append(source.commit())
+    }
+    var turns = 0
+    while source.hasPendingTurn, turns < Film.turnLimit {
+      _ = source.turn()
+      records.append(source.commit())
+      turns += 1
+    }
+    isAtRest = !source.hasPendingTurn
+  }
+
+  /// What each property was given last.
+  var values: [AssignedProperty: String] {
+    var values: [AssignedProperty: String] = [:]
+    for entry in records.flatMap(\.assignments) {
+      guard let value = entry.value else { continue }
+      values[AssignedProperty(path: entry.path, name: entry.property)] = value
+    }
+    return values
+  }
+
+  /// The first and the last known size of each view.
+  var measures: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] {
+    var measures: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] = [:]
+    for measure in records.flatMap(\.measures) {
+      measures[measure.path] = (measures[measure.path]?.first ?? measure, measure)
+    }
+    return measures
+  }
+}

@@ -1,0 +1,147 @@
+import CharacterGrid
+
+/// Runs one schedule with open eyes: it looks at the models anew after each step, so that it can
+/// tell what kind of wrong a wrong frame is.
+@MainActor struct Jury<Models> {
+  private let performance: Performance<Models>
+  private let order: Int
+  private var history = RunHistory()
+  private var size: Size?
+  private var stepsDone: [Schedule.Step] = []
+  private(set) var frames: [JudgedFrame] = []
+
+  init(of rehearsal: Rehearsal<Models>, order: Int = 0) {
+    performance = Performance(of: rehearsal, order: order)
+    self.order = order
+    history.note(boundary: freshGrid)
+  }
+
+  /// A fresh render of the models as they are now.
+  private var freshGrid: Grid { performance.fresh(size: size).grid }
+
+  mutating func perform(_ steps: [Schedule.Step]) {
+    for (index, step) in steps.enumerated() {
+      if let record = performance.perform(step) {
+        size = record.grid.size
+        judge(record, rest: steps[(index + 1)...])
+      } else {
+        history.note(step)
+        noteState(after: step)
+      }
+      stepsDone.append(step)
+    }
+  }
+
+  private mutating func noteState(after step: Schedule.Step) {
+    if case .resize(let new) = step { size = new }
+    if isAmid(step) { history.note(middle: freshGrid) } else { history.note(boundary: freshGrid) }
+  }
+
+  private func isAmid(_ step: Schedule.Step?) -> Bool {
+    step?.isAmid { performance.rehearsal.action(named: $0).steps.count } ?? false
+  }
+
+  private mutating func judge(_ record: FrameRecord, rest: ArraySlice<Schedule.Step>) {
+    history.note(record)
+    let isAmidAction = isAmid(stepsDone.last { $0 != .commit })
+    let comparison = Comparison(
+      record, with: performance.fresh(size: size), after: history, amid: isAmidAction)
+    let finding = finding(in: comparison)
+    let cause = FrameCause(history.window)
+    history.noteFrame(record.grid, isRight: finding == nil)
+    frames.append(
+      JudgedFrame(
+        record: record, cause: cause, fresh: comparison.fresh.grid,
+        verdict: finding.map { verdict(of: $0, in: comparison) }))
+  }
+
+  /// The first thing that is wrong, the more telling kinds first.
+  private func finding(in comparison: Comparison) -> Finding? {
+    let record = comparison.record
+    if let problem = record.problems.first { return Finding(kind: problem.kind) }
+    if comparison.isAmidAction {
+      let after = gridAfterAction
+      let isOfABoundary = [history.boundaries.last, after].contains(record.grid)
+      if isOfABoundary { return nil }
+      return comparison.tearing(before: history.boundaries.last ?? after, after: after)
+        ?? comparison.freshness
+    }
+    guard comparison.difference != nil else {
+      return comparison.tornFlush
+        ?? RenderCount(of: record.assignments).doubled(after: history.window)
+    }
+    let written = performance.rehearsal.terms.written?(performance.models)
+    let finding =
+      comparison.wrongSize ?? comparison.outOfOrder(written: written) ?? comparison.freshness
+    return finding.map(whetherItListens)
+  }
+
+  /// A stale view that nothing listens for is a cancelled one.
+  private func whetherItListens(_ finding: Finding) -> Finding {
+    guard finding.kind == .stale, let listeners = performance.listeners,
+      listeners.after <= listeners.before
+    else { return finding }
+    let fact = "The models have no more listeners with the view than without it."
+    return Finding(kind: .cancelled, path: finding.path, facts: finding.facts + [fact])
+  }
+
+  /// What a fresh render shows once the action is done that is half done now.
+  private var gridAfterAction: Grid {
+    let another = Performance(of: performance.rehearsal, order: order)
+    another.perform(stepsDone)
+    if case .part(let name, let number)? = stepsDone.last(where: { $0 != .commit }) {
+      let count = another.rehearsal.action(named: name).steps.count
+      for next in number..<count { another.perform(.part(name, next + 1)) }
+    }
+    return another.fresh(size: size).grid
+  }
+
+  private func verdict(of finding: Finding, in comparison: Comparison) -> FrameVerdict {
+    var finding = finding
+    let turns = comparison.difference == nil ? 0 : turnsUntilRight
+    // What never comes right by itself is no passing mixture but was not told of one of its parts.
+    if finding.kind == .torn, !comparison.isAmidAction, turns == nil {
+      finding = whetherItListens(Finding(kind: .stale, facts: comparison.valueFacts))
+    }
+    let record = comparison.record
+    return FrameVerdict(
+      kind: finding.kind, committed: record.grid, fresh: comparison.fresh.grid,
+      problems: record.problems,
+      evidence: .init(
+        path: finding.path ?? path(of: comparison.difference?.changed.first),
+        latency: record.latency, turnsUntilRight: turns, facts: finding.facts))
+  }
+
+  /// The innermost part that shows a cell.
+  private func path(of point: Point?) -> String? {
+    guard let point else { return nil }
+    return performance.parts.last { $0.frame.contains(point) }?.path
+  }
+
+  /// After how many turns another run of the same steps is right; nil if it does not get there.
+  private var turnsUntilRight: Int? {
+    let another = Performance(of: performance.rehearsal, order: order)
+    another.perform(stepsDone)
+    _ = another.perform(.commit)
+    var turns = 0
+    while another.hasPendingTurn, turns < Film.turnLimit {
+      another.perform(.turn)
+      turns += 1
+      guard let record = another.perform(.commit) else { break }
+      if record.grid == another.fresh(size: record.grid.size).grid { return turns }
+    }
+    return nil
+  }
+}
+
+extension FrameRecord.Problem {
+  /// The kind of verdict that the problem is.
+  var kind: FrameVerdict.Kind {
+    switch self {
+    case .updateLoop: .updateLoop
+    case .wrongThread: .wrongThread
+    case .neverCalled: .stale
+    case .missingContainer: .problem
+    }
+  }
+}

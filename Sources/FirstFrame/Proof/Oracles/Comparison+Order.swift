@@ -1,0 +1,50 @@
+import CharacterGrid
+
+// Old values that come after new ones.
+extension Comparison {
+  /// A property that had the right value and was then given another, or whose values came in
+  /// another order than they were written.
+  func outOfOrder(written: [String]?) -> Finding? {
+    guard difference != nil else { return nil }
+    let values = fresh.values
+    for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
+      if let right = values[property], let pair = overtaken(right, in: shown) {
+        return finding(property, pair.0, then: pair.1)
+      }
+      if let pair = written.flatMap({ inverted(shown.map(\.text), against: $0) }) {
+        return finding(property, pair.0, then: pair.1)
+      }
+    }
+    return nil
+  }
+
+  /// The right value and the wrong one that came behind it in the same step: across steps it may
+  /// be another model that speaks.
+  private func overtaken(_ right: String, in shown: [AssignedValue]) -> (String, String)? {
+    guard let last = shown.last, !last.text.utf8.elementsEqual(right.utf8) else { return nil }
+    let earlier = shown.dropLast().last {
+      $0.step == last.step && $0.text.utf8.elementsEqual(right.utf8)
+    }
+    return earlier.map { ($0.text, last.text) }
+  }
+
+  /// Two values in a row, the second of which was written before the first.
+  private func inverted(_ shown: [String], against written: [String]) -> (String, String)? {
+    zip(shown, shown.dropFirst()).first { newer, older in
+      guard let second = written.lastIndex(of: newer), let first = written.lastIndex(of: older)
+      else { return false }
+      return first < second
+    }
+  }
+
+  private func finding(
+    _ property: AssignedProperty, _ first: String, then second: String
+  ) -> Finding {
+    Finding(
+      kind: .order, path: property.path,
+      facts: [
+        "\(VisibleText.of(property.path)).\(property.name) was "
+          + "\(VisibleText.quoted(first)), and then the older \(VisibleText.quoted(second)) came."
+      ])
+  }
+}

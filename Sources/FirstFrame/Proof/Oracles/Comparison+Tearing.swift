@@ -1,0 +1,24 @@
+import CharacterGrid
+
+// A transaction is a turn or an action: nobody is to see what lies between.
+extension Comparison {
+  /// A picture of a half done action that is neither that of the state before nor of the state
+  /// after.
+  func tearing(before: Grid, after: Grid) -> Finding? {
+    guard isAmidAction, record.grid != before, record.grid != after else { return nil }
+    guard difference == nil else { return nil }
+    return Finding(
+      kind: .torn, facts: ["The frame shows the models between the steps of an action."])
+  }
+
+  /// A picture at an explicit layout flush that is that of no state at a boundary.
+  var tornFlush: Finding? {
+    let states = history.recentBoundaries
+    let torn = record.flushes.contains { flush in
+      flush != history.frame && flush != record.grid && !states.contains(flush)
+    }
+    guard torn else { return nil }
+    return Finding(
+      kind: .torn, facts: ["A layout was forced between two writes, and showed only the first."])
+  }
+}

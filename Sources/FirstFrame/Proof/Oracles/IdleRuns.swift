@@ -1,0 +1,75 @@
+import CharacterGrid
+
+/// What ran because of an action and changed nothing, over all schedules that were explored.
+///
+/// One idle run is no fault: a view that shows `99+` reads a number that goes on. What an action
+/// makes run and never changes, whenever it comes upon the same picture, is one.
+struct IdleRuns {
+  private struct Key: Hashable {
+    let picture: Int
+    let action: String
+    let path: String
+    let method: String
+  }
+
+  private struct Tally {
+    var isIdle: Bool
+    let schedule: [Schedule.Step]
+  }
+
+  private var tallies: [Key: Tally] = [:]
+
+  /// Takes in a frame that was right.
+  ///
+  /// - Parameters:
+  ///   - record: The frame.
+  ///   - window: What was done since the frame before.
+  ///   - picture: The number of the picture before.
+  ///   - schedule: The steps up to the frame.
+  mutating func note(
+    _ record: FrameRecord, window: ArraySlice<Schedule.Step>, picture: Int,
+    schedule: [Schedule.Step]
+  ) {
+    guard case .action(let name)? = window.first,
+      window.dropFirst().allSatisfy({ $0 == .turn })
+    else { return }
+    let outside = record.assignments.filter { !$0.isInScope }
+    let hasRendered = outside.contains(where: \.changed)
+    for run in record.runs where run.isAsked && !hasRendered || run.changed {
+      note(
+        Key(picture: picture, action: name, path: run.path, method: "run \(run.phase)()"),
+        changed: run.changed, schedule)
+    }
+    if let first = outside.first {
+      note(
+        Key(picture: picture, action: name, path: first.path, method: "render"),
+        changed: hasRendered, schedule)
+    }
+  }
+
+  private mutating func note(_ key: Key, changed: Bool, _ schedule: [Schedule.Step]) {
+    if let tally = tallies[key] {
+      if changed, tally.isIdle { tallies[key]?.isIdle = false }
+    } else {
+      tallies[key] = Tally(isIdle: !changed, schedule: schedule)
+    }
+  }
+
+  /// What never changed anything, with the shortest schedule first.
+  var findings: [(schedule: [Schedule.Step], finding: Finding)] {
+    tallies.filter(\.value.isIdle).sorted {
+      let (left, right) = ($0.value.schedule.count, $1.value.schedule.count)
+      return left == right
+        ? ($0.key.path, $0.key.method, $0.key.action) < ($1.key.path, $1.key.method, $1.key.action)
+        : left < right
+    }.map { key, tally in
+      let what = "\(VisibleText.of(key.action)) made \(VisibleText.of(key.path))"
+      return (
+        tally.schedule,
+        Finding(
+          kind: .overRender, path: key.path,
+          facts: ["\(what) \(VisibleText.of(key.method)), and nothing came of it in any schedule."])
+      )
+    }
+  }
+}

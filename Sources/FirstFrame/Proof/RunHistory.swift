@@ -1,0 +1,73 @@
+import CharacterGrid
+
+/// What happened in a run so far.
+struct RunHistory {
+  /// What a fresh render showed before the first step and after each that ended a transaction.
+  private(set) var boundaries: [Grid] = []
+  /// What it showed between the steps of an action.
+  private(set) var middles: [Grid] = []
+  /// The boundary that the models were at when the last frame was made.
+  private(set) var boundaryOfLastFrame = 0
+  /// The last frame; nil before the first.
+  private(set) var frame: Grid?
+  /// Whether any frame has shown more than blanks.
+  private(set) var hasShownContent = false
+  /// Whether any frame was right.
+  private(set) var hasBeenRight = false
+  /// What was assigned to each property, in order.
+  private(set) var assignments: [AssignedProperty: [AssignedValue]] = [:]
+  /// The last known sizes of views.
+  private(set) var measures: [String: FrameRecord.Measure] = [:]
+  /// The steps since the last frame.
+  private(set) var window: [Schedule.Step] = []
+  private var steps = 0
+
+  /// The boundaries that the models have been at since the last frame, that one included.
+  var recentBoundaries: ArraySlice<Grid> { boundaries[boundaryOfLastFrame...] }
+
+  mutating func note(boundary: Grid) { boundaries.append(boundary) }
+
+  mutating func note(middle: Grid) { middles.append(middle) }
+
+  mutating func note(_ step: Schedule.Step) {
+    if step == .commit { return }
+    window.append(step)
+    steps += 1
+  }
+
+  /// Takes in what a frame's record tells, before it is judged.
+  mutating func note(_ record: FrameRecord) {
+    for entry in record.assignments {
+      guard let value = entry.value else { continue }
+      let property = AssignedProperty(path: entry.path, name: entry.property)
+      assignments[property, default: []].append(AssignedValue(text: value, step: steps))
+    }
+    for measure in record.measures { measures[measure.path] = measure }
+  }
+
+  /// Begins anew after a frame.
+  mutating func noteFrame(_ grid: Grid, isRight: Bool) {
+    frame = grid
+    if !grid.isBlank { hasShownContent = true }
+    if isRight { hasBeenRight = true }
+    boundaryOfLastFrame = max(0, boundaries.count - 1)
+    middles = []
+    window = []
+  }
+}
+
+/// A property of a view in the tree.
+struct AssignedProperty: Hashable, Comparable {
+  let path: String
+  let name: String
+
+  static func < (left: AssignedProperty, right: AssignedProperty) -> Bool {
+    (left.path, left.name) < (right.path, right.name)
+  }
+}
+
+/// A value that a property was given, and after how many steps.
+struct AssignedValue: Hashable {
+  let text: String
+  let step: Int
+}
