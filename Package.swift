@@ -95,6 +95,12 @@ let package = Package(
         "FirstFrameTesting",
       ]),
     tests("FirstFrameTests", ["FirstFrame", "CharacterGrid"]),
+    tests(
+      "BugCorpusTests",
+      [
+        "DeferredComponents", "DeferredDelivery", "GridViews", "CharacterGrid", "FirstFrame",
+        "FirstFrameTesting",
+      ]),
     tests("FirstFrameTestingTests", ["FirstFrameTesting", "FirstFrame", "CharacterGrid"]),
     tests(
       "FirstFrameXCTestTests",

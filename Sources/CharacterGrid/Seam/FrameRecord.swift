@@ -69,18 +69,31 @@ extension FrameRecord {
     public let count: Int
     /// Whether what it read or drew had changed.
     public let changed: Bool
-    /// Whether a model that it reads or a call made it run, and not the layout around it.
-    public let isAsked: Bool
+    /// What made it run.
+    public let cause: Cause
 
     /// Makes an entry.
     public init(
-      path: String, phase: String, count: Int, changed: Bool, isAsked: Bool = true
+      path: String, phase: String, count: Int, changed: Bool, cause: Cause = .layout
     ) {
       self.path = path
       self.phase = phase
       self.count = count
       self.changed = changed
-      self.isAsked = isAsked
+      self.cause = cause
+    }
+
+    /// What makes a scope run, the more telling last.
+    public enum Cause: Int, Comparable, Sendable {
+      /// It is new, or the layout around it has changed.
+      case layout
+      /// Somebody outside of the scopes has asked for it.
+      case request
+      /// A model that it has read has changed.
+      case model
+
+      /// Less telling is less.
+      public static func < (left: Cause, right: Cause) -> Bool { left.rawValue < right.rawValue }
     }
   }
 

@@ -88,12 +88,16 @@ import CharacterGrid
 }
 
 extension Exploration {
-  /// What was found, the shortest schedules first; what ran in vain counts where nothing else is
-  /// wrong.
-  func counterexamples<Models>(of rehearsal: Rehearsal<Models>) -> [Counterexample] {
+  /// What was found, the shortest schedules first.
+  ///
+  /// What ran in vain counts only if all schedules were run: a longer one may need it.
+  func counterexamples<Models>(
+    of rehearsal: Rehearsal<Models>, isComplete: Bool
+  ) -> [Counterexample] {
     let tolerated = rehearsal.terms.tolerated
     var all = found.values.filter { !tolerated.contains($0.verdict.kind) }
-    if let idle = idleRuns.findings.first, !tolerated.contains(.overRender) {
+    if let blank = blankStart(of: rehearsal), !tolerated.contains(.emptyFirst) { all.append(blank) }
+    if isComplete, let idle = idleRuns.findings.first, !tolerated.contains(.overRender) {
       all.append(foundIdle(idle.finding, idle.schedule, of: rehearsal))
     }
     all.sort {
@@ -113,6 +117,18 @@ extension Exploration {
     var jury = Jury(of: rehearsal, order: found.order)
     jury.perform(found.steps)
     return jury.frames
+  }
+
+  /// A view that shows what comes by and is blank before is empty first, whatever it shows afresh.
+  private func blankStart<Models>(of rehearsal: Rehearsal<Models>) -> Found? {
+    guard found[.lostInitial] != nil, found[.emptyFirst] == nil,
+      let frame = rehearsal.perform(Schedule([.commit])).first, frame.record.grid.isBlank
+    else { return nil }
+    let fact = "The first frame is blank, and later ones show what comes by."
+    let verdict = FrameVerdict(
+      kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: [fact]))
+    return Found(verdict: verdict, steps: [.commit], order: 0, schedulesRun: schedulesRun)
   }
 
   private func foundIdle<Models>(

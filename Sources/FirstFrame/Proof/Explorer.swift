@@ -54,7 +54,7 @@ extension Rehearsal {
         if let vacuity = record.vacuity { return .vacuous(vacuity) }
         isComplete = isComplete && reached
       }
-      if isComplete || record.hasFindings { return conclusion }
+      if isComplete || record.hasFindings { return conclusion(isComplete: isComplete) }
       (known, limit) = (limit, limit * 2)
     }
   }
@@ -113,11 +113,11 @@ extension Rehearsal {
     return record.isNew(state)
   }
 
-  private var conclusion: ProofVerdict {
+  private func conclusion(isComplete: Bool) -> ProofVerdict {
     if record.pictureCount < 2, !record.hasFindings {
       return .vacuous(.picturesNeverChange(record.firstPicture))
     }
-    let counterexamples = record.counterexamples(of: rehearsal)
+    let counterexamples = record.counterexamples(of: rehearsal, isComplete: isComplete)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
     return .held(
       Claim(

@@ -6,12 +6,14 @@ import CharacterGrid
   private(set) var records: [FrameRecord]
   /// Whether its queue came to rest.
   let isAtRest: Bool
+  /// Its parts and their cells, where somebody wants to know them.
+  private(set) var parts: [(path: String, frame: Rect)] = []
 
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
 
   /// Lets a renderer come to rest at the live one's size; nil where that has made no frame yet.
-  init(of source: any FrameSource, size: Size?) {
+  init(of source: any FrameSource, size: Size?, notesParts: Bool) {
     records = [source.commit()]
     if let size, records[0].grid.size != size {
       source.resize(to: size)
@@ -24,6 +26,7 @@ import CharacterGrid
       turns += 1
     }
     isAtRest = !source.hasPendingTurn
+    if notesParts { parts = source.parts.map { ($0.path, $0.frame) } }
   }
 
   /// What each property was given last.

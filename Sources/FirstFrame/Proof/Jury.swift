@@ -1,7 +1,10 @@
 import CharacterGrid
 
-/// Runs one schedule with open eyes: it looks at the models anew after each step, so that it can
-/// tell what kind of wrong a wrong frame is.
+/// Runs one schedule with open eyes: it knows what the models look like after each step, so that it
+/// can tell what kind of wrong a wrong frame is.
+///
+/// It looks in runs of their own, since a view that writes what it shows would change what the run
+/// that is judged does next.
 @MainActor struct Jury<Models> {
   private let performance: Performance<Models>
   private let order: Int
@@ -13,39 +16,45 @@ import CharacterGrid
   init(of rehearsal: Rehearsal<Models>, order: Int = 0) {
     performance = Performance(of: rehearsal, order: order)
     self.order = order
-    history.note(boundary: freshGrid)
+    history.note(boundary: gridOfAnother(after: []))
   }
 
-  /// A fresh render of the models as they are now.
-  private var freshGrid: Grid { performance.fresh(size: size).grid }
+  /// What a fresh render shows in another run after some steps.
+  private func gridOfAnother(after steps: [Schedule.Step]) -> Grid {
+    let another = Performance(of: performance.rehearsal, order: order)
+    another.perform(steps)
+    return another.fresh(size: size).grid
+  }
 
   mutating func perform(_ steps: [Schedule.Step]) {
-    for (index, step) in steps.enumerated() {
+    for step in steps {
+      stepsDone.append(step)
       if let record = performance.perform(step) {
         size = record.grid.size
-        judge(record, rest: steps[(index + 1)...])
+        judge(record)
       } else {
         history.note(step)
         noteState(after: step)
       }
-      stepsDone.append(step)
     }
   }
 
   private mutating func noteState(after step: Schedule.Step) {
     if case .resize(let new) = step { size = new }
-    if isAmid(step) { history.note(middle: freshGrid) } else { history.note(boundary: freshGrid) }
+    let grid = gridOfAnother(after: stepsDone)
+    if isAmid(step) { history.note(middle: grid) } else { history.note(boundary: grid) }
   }
 
   private func isAmid(_ step: Schedule.Step?) -> Bool {
     step?.isAmid { performance.rehearsal.action(named: $0).steps.count } ?? false
   }
 
-  private mutating func judge(_ record: FrameRecord, rest: ArraySlice<Schedule.Step>) {
+  private mutating func judge(_ record: FrameRecord) {
     history.note(record)
     let isAmidAction = isAmid(stepsDone.last { $0 != .commit })
     let comparison = Comparison(
-      record, with: performance.fresh(size: size), after: history, amid: isAmidAction)
+      record, of: performance.parts, with: performance.fresh(size: size, notesParts: true),
+      after: history, amid: isAmidAction)
     let finding = finding(in: comparison)
     let cause = FrameCause(history.window)
     history.noteFrame(record.grid, isRight: finding == nil)
@@ -87,13 +96,11 @@ import CharacterGrid
 
   /// What a fresh render shows once the action is done that is half done now.
   private var gridAfterAction: Grid {
-    let another = Performance(of: performance.rehearsal, order: order)
-    another.perform(stepsDone)
-    if case .part(let name, let number)? = stepsDone.last(where: { $0 != .commit }) {
-      let count = another.rehearsal.action(named: name).steps.count
-      for next in number..<count { another.perform(.part(name, next + 1)) }
+    guard case .part(let name, let number)? = stepsDone.last(where: { $0 != .commit }) else {
+      return gridOfAnother(after: stepsDone)
     }
-    return another.fresh(size: size).grid
+    let count = performance.rehearsal.action(named: name).steps.count
+    return gridOfAnother(after: stepsDone + (number..<count).map { .part(name, $0 + 1) })
   }
 
   private func verdict(of finding: Finding, in comparison: Comparison) -> FrameVerdict {
@@ -108,21 +115,14 @@ import CharacterGrid
       kind: finding.kind, committed: record.grid, fresh: comparison.fresh.grid,
       problems: record.problems,
       evidence: .init(
-        path: finding.path ?? path(of: comparison.difference?.changed.first),
+        path: finding.path ?? comparison.part?.path,
         latency: record.latency, turnsUntilRight: turns, facts: finding.facts))
-  }
-
-  /// The innermost part that shows a cell.
-  private func path(of point: Point?) -> String? {
-    guard let point else { return nil }
-    return performance.parts.last { $0.frame.contains(point) }?.path
   }
 
   /// After how many turns another run of the same steps is right; nil if it does not get there.
   private var turnsUntilRight: Int? {
     let another = Performance(of: performance.rehearsal, order: order)
     another.perform(stepsDone)
-    _ = another.perform(.commit)
     var turns = 0
     while another.hasPendingTurn, turns < Film.turnLimit {
       another.perform(.turn)

@@ -30,7 +30,8 @@ import CharacterGrid
       exploration.noteChange(by: window, from: picture, to: number)
       if !position.isAmidAction {
         exploration.idleRuns.note(
-          record, window: window, picture: picture, schedule: position.steps)
+          record, window: window, picture: picture, isChanged: picture != number,
+          schedule: position.steps)
       }
     }
     position.picture = number

@@ -55,11 +55,13 @@ import CharacterGrid
   }
 
   /// What a new renderer of the same models shows once it has come to rest.
-  func fresh(size: Size?) -> FreshRender {
+  func fresh(size: Size?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let source = rehearsal.makeSource(models)
     if source === current { vacuity = .sourceIsShared }
-    let render = FrameListening.$isOn.withValue(true) { FreshRender(of: source, size: size) }
+    let render = FrameListening.$isOn.withValue(true) {
+      FreshRender(of: source, size: size, notesParts: notesParts)
+    }
     if !render.isAtRest { vacuity = .neverRests }
     if (self.source.needsCommit, self.source.hasPendingTurn) != wasDirty {
       vacuity = .sourceChangesModels

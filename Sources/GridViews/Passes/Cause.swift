@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// Why a phase of a view is dirty; the first reason since its last run counts.
 enum Cause: UInt8 {
   case mounted
@@ -9,6 +11,15 @@ enum Cause: UInt8 {
   case sizes
   case traits
   case assignment
+
+  /// The cause as a frame's record tells it; nil for the layout.
+  var forRecords: FrameRecord.ScopeRun.Cause? {
+    switch self {
+    case .model: .model
+    case .request: .request
+    default: nil
+    }
+  }
 
   /// The words for the stage's events.
   var words: String {

@@ -30,7 +30,7 @@ import CharacterGrid
     let name: ScopeName
     var count = 0
     var changed = false
-    var isAsked = false
+    var cause = FrameRecord.ScopeRun.Cause.layout
   }
 
   private struct Assignment {
@@ -51,8 +51,9 @@ import CharacterGrid
       runs.append(Run(view: place(of: view), name: name))
       view.state.runPlaces[Int(name.rawValue)] = UInt32(runs.count)
     }
-    if cause == .model || cause == .request {
-      runs[Int(view.state.runPlaces[Int(name.rawValue)]) - 1].isAsked = true
+    if let cause = cause.forRecords {
+      let place = Int(view.state.runPlaces[Int(name.rawValue)]) - 1
+      runs[place].cause = max(runs[place].cause, cause)
     }
     events?.append(.ran(path: view.path, method: name.method, because: cause.words))
     openRuns += 1
@@ -123,7 +124,7 @@ import CharacterGrid
       guard let view = views[run.view]?.takeUnretainedValue() else { return nil }
       return FrameRecord.ScopeRun(
         path: view.path, phase: run.name.method, count: run.count, changed: run.changed,
-        isAsked: run.isAsked)
+        cause: run.cause)
     }
   }
 

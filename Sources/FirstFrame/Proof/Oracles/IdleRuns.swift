@@ -3,10 +3,11 @@ import CharacterGrid
 /// What ran because of an action and changed nothing, over all schedules that were explored.
 ///
 /// One idle run is no fault: a view that shows `99+` reads a number that goes on. What an action
-/// makes run and never changes, whenever it comes upon the same picture, is one.
+/// makes run and never changes is one; and so is what somebody asks for whenever the action comes
+/// upon one picture, since only a model's reader may wait for another value.
 struct IdleRuns {
   private struct Key: Hashable {
-    let picture: Int
+    let picture: Int?
     let action: String
     let path: String
     let method: String
@@ -25,25 +26,27 @@ struct IdleRuns {
   ///   - record: The frame.
   ///   - window: What was done since the frame before.
   ///   - picture: The number of the picture before.
+  ///   - isChanged: Whether the picture is another one now.
   ///   - schedule: The steps up to the frame.
   mutating func note(
     _ record: FrameRecord, window: ArraySlice<Schedule.Step>, picture: Int,
-    schedule: [Schedule.Step]
+    isChanged: Bool, schedule: [Schedule.Step]
   ) {
     guard case .action(let name)? = window.first,
       window.dropFirst().allSatisfy({ $0 == .turn })
     else { return }
     let outside = record.assignments.filter { !$0.isInScope }
     let hasRendered = outside.contains(where: \.changed)
-    for run in record.runs where run.isAsked && !hasRendered || run.changed {
+    for run in record.runs where run.cause != .layout && !hasRendered {
+      let picture = run.cause == .request ? picture : nil
       note(
         Key(picture: picture, action: name, path: run.path, method: "run \(run.phase)()"),
-        changed: run.changed, schedule)
+        changed: isChanged, schedule)
     }
     if let first = outside.first {
       note(
-        Key(picture: picture, action: name, path: first.path, method: "render"),
-        changed: hasRendered, schedule)
+        Key(picture: nil, action: name, path: first.path, method: "render"),
+        changed: isChanged, schedule)
     }
   }
 
