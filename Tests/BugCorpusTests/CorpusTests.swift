@@ -1,18 +1,31 @@
 import FirstFrame
+import FirstFrameTesting
 import Testing
 
+@MainActor let corpus = firstFrameBugs + staleBugs + publisherBugs + pictureBugs + costBugs
+
 @MainActor @Suite struct CorpusTests {
-  @Test(arguments: 0..<corpusCount) func theMistakeGetsItsVerdictAndTheFixedTwinGetsNone(
-    _ index: Int
-  ) {
-    let bug = corpus[index]
-    let (buggy, fixed) = (bug.buggy(), bug.fixed())
-    #expect(
-      buggy.words.contains(bug.expected.rawValue),
-      "\(bug.id) \(bug.title): \(buggy.counterexamples)")
-    #expect(fixed.words == [], "\(bug.id) fixed: \(fixed.failureMessage ?? "")")
+  @Test func eachMistakeGetsItsVerdict() {
+    for bug in corpus {
+      let verdict = bug.buggy()
+      #expect(
+        verdict.words.contains(bug.expected.rawValue),
+        "\(bug.id) \(bug.title): \(verdict.words) \(verdict.counterexamples)")
+    }
+  }
+
+  @Test func aFixedTwinGetsNone() {
+    for bug in corpus {
+      let verdict = bug.fixed()
+      #expect(verdict.words == [], "\(bug.id) \(bug.title): \(verdict.failureMessage ?? "")")
+    }
+  }
+
+  /// Cases down, verdicts across: the one that a case must get is in capitals, what else it got is
+  /// not, and a last column counts what its fixed twin got.
+  @Test func theConfusionTable() {
+    let table = ConfusionTable(of: corpus)
+    print(table.lines.joined(separator: "\n"))
+    expectSnapshot(of: table.lines.joined(separator: "\n"), as: .text)
   }
 }
-
-@MainActor let corpus = firstFrameBugs + staleBugs
-let corpusCount = 17

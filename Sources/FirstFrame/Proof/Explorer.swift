@@ -42,6 +42,8 @@ extension Rehearsal {
   }
 
   private static var firstLimit: Int { 4 }
+  /// After how many schedules it is no longer worth while to look for other kinds of wrong.
+  private static var enoughOnceFound: Int { 1_000 }
 
   mutating func run() -> ProofVerdict {
     var (known, limit) = (0, Self.firstLimit)
@@ -54,7 +56,8 @@ extension Rehearsal {
         if let vacuity = record.vacuity { return .vacuous(vacuity) }
         isComplete = isComplete && reached
       }
-      if isComplete || record.hasFindings { return conclusion(isComplete: isComplete) }
+      let isEnough = record.hasFindings && record.schedulesRun >= Self.enoughOnceFound
+      if isComplete || isEnough { return conclusion(isComplete: isComplete) }
       (known, limit) = (limit, limit * 2)
     }
   }

@@ -7,7 +7,7 @@ import CharacterGrid
   /// Whether its queue came to rest.
   let isAtRest: Bool
   /// Its parts and their cells, where somebody wants to know them.
-  private(set) var parts: [(path: String, frame: Rect)] = []
+  private(set) var parts: [SeenPart] = []
 
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
@@ -26,17 +26,7 @@ import CharacterGrid
       turns += 1
     }
     isAtRest = !source.hasPendingTurn
-    if notesParts { parts = source.parts.map { ($0.path, $0.frame) } }
-  }
-
-  /// What each property was given last.
-  var values: [AssignedProperty: String] {
-    var values: [AssignedProperty: String] = [:]
-    for entry in records.flatMap(\.assignments) {
-      guard let value = entry.value else { continue }
-      values[AssignedProperty(path: entry.path, name: entry.property)] = value
-    }
-    return values
+    if notesParts { parts = source.parts.map(SeenPart.init) }
   }
 
   /// The first and the last known size of each view.
@@ -46,5 +36,16 @@ import CharacterGrid
       measures[measure.path] = (measures[measure.path]?.first ?? measure, measure)
     }
     return measures
+  }
+}
+
+/// A part of a renderer without the object itself, which must be free to go.
+struct SeenPart {
+  let path: String
+  let frame: Rect
+  let content: String?
+
+  init(_ part: FramePart) {
+    (path, frame, content) = (part.path, part.frame, part.content)
   }
 }

@@ -57,7 +57,7 @@ import CharacterGrid
       after: history, amid: isAmidAction)
     let finding = finding(in: comparison)
     let cause = FrameCause(history.window)
-    history.noteFrame(record.grid, isRight: finding == nil)
+    history.noteFrame(record, isRight: finding == nil)
     frames.append(
       JudgedFrame(
         record: record, cause: cause, fresh: comparison.fresh.grid,
@@ -77,7 +77,8 @@ import CharacterGrid
     }
     guard comparison.difference != nil else {
       return comparison.tornFlush
-        ?? RenderCount(of: record.assignments).doubled(after: history.window)
+        ?? RenderCount(of: record.assignments).doubled(
+          after: history.stepsSinceRender)
     }
     let written = performance.rehearsal.terms.written?(performance.models)
     let finding =

@@ -20,6 +20,8 @@ struct RunHistory {
   private(set) var measures: [String: FrameRecord.Measure] = [:]
   /// The steps since the last frame.
   private(set) var window: [Schedule.Step] = []
+  /// The steps since a sink or a block has rendered.
+  private(set) var stepsSinceRender: [Schedule.Step] = []
   private var steps = 0
 
   /// The boundaries that the models have been at since the last frame, that one included.
@@ -32,6 +34,7 @@ struct RunHistory {
   mutating func note(_ step: Schedule.Step) {
     if step == .commit { return }
     window.append(step)
+    stepsSinceRender.append(step)
     steps += 1
   }
 
@@ -46,8 +49,14 @@ struct RunHistory {
   }
 
   /// Begins anew after a frame.
-  mutating func noteFrame(_ grid: Grid, isRight: Bool) {
+  mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
+    let grid = record.grid
     frame = grid
+    if record.assignments.contains(where: { !$0.isInScope }) {
+      // One that came in a turn was not told yet of what was written after it.
+      let turn = record.latency == .synchronous ? nil : window.lastIndex(of: .turn)
+      stepsSinceRender = turn.map { Array(window[($0 + 1)...]) } ?? []
+    }
     if !grid.isBlank { hasShownContent = true }
     if isRight { hasBeenRight = true }
     boundaryOfLastFrame = max(0, boundaries.count - 1)

@@ -15,7 +15,8 @@ extension View {
     let seen = isVisible ? window.intersection(all) : .zero
     let inside = clipsToBounds ? seen : isVisible ? window : .zero
     let controllers = controller.map { [FramePart(path: path, frame: seen, object: $0)] } ?? []
-    return controllers + [FramePart(path: path, frame: seen, object: self)]
+    let part = FramePart(path: path, frame: seen, content: accessibilityLabel, object: self)
+    return controllers + [part]
       + subviews.flatMap { view in
         view.parts(
           at: origin.offset(against: boundsOrigin).offset(by: view.frame.origin), within: inside)

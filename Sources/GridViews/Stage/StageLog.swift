@@ -10,7 +10,7 @@ import CharacterGrid
   private var runs: [Run] = []
   private var assignments: [Assignment] = []
   private(set) var measures: [FrameRecord.Measure] = []
-  private(set) var problems: [FrameRecord.Problem] = []
+  private var reported: [FrameRecord.Problem] = []
   private(set) var flushes: [Grid] = []
   private(set) var latency: FrameRecord.Latency?
   /// Everything in order, while somebody wants to know it.
@@ -18,6 +18,8 @@ import CharacterGrid
   /// Counts changes to views, so that a run can tell whether it made any.
   private(set) var changes = 0
   private(set) var openRuns = 0
+  /// The views that were assigned to off the main actor, where not even a path can be asked for.
+  private var elsewhere: [Int] = []
   /// Whether a film or a proof wants to know the values and the threads of assignments.
   var listens = false
   /// Set when the stage has gone, and nobody will ask any more.
@@ -42,7 +44,7 @@ import CharacterGrid
   }
 
   var isEmpty: Bool {
-    runs.isEmpty && assignments.isEmpty && problems.isEmpty && flushes.isEmpty && latency == nil
+    runs.isEmpty && assignments.isEmpty && reported.isEmpty && flushes.isEmpty && latency == nil
   }
 
   /// Notes that a method begins to run; the number is for ``endRun(of:_:changesBefore:)``.
@@ -78,7 +80,7 @@ import CharacterGrid
 
   func record(_ property: String, of view: View, changed: Bool, value: String?) {
     if isClosed { return }
-    if listens, !MainActorCheck.isMainActor { report(.wrongThread(path: view.path)) }
+    if listens, !MainActorCheck.isMainActor { elsewhere.append(place(of: view)) }
     assignments.append(
       Assignment(
         view: place(of: view), property: property, changed: changed, value: value,
@@ -98,7 +100,7 @@ import CharacterGrid
   }
 
   func report(_ problem: FrameRecord.Problem) {
-    if !problems.contains(problem) { problems.append(problem) }
+    if !reported.contains(problem) { reported.append(problem) }
   }
 
   func append(flush grid: Grid) { flushes.append(grid) }
@@ -116,6 +118,14 @@ import CharacterGrid
       view.state.logPlace = views.count
     }
     return view.state.logPlace - 1
+  }
+
+  /// What went wrong so far.
+  var problems: [FrameRecord.Problem] {
+    reported
+      + elsewhere.compactMap { index in
+        views[index].map { .wrongThread(path: $0.takeUnretainedValue().path) }
+      }
   }
 
   /// The runs so far, in the order of their first; views that have gone are left out.
@@ -149,7 +159,8 @@ import CharacterGrid
     runs.removeAll(keepingCapacity: true)
     assignments.removeAll(keepingCapacity: true)
     measures.removeAll(keepingCapacity: true)
-    problems.removeAll()
+    reported.removeAll()
+    elsewhere.removeAll()
     flushes.removeAll()
     latency = nil
     changes = 0

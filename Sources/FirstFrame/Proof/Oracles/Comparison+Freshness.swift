@@ -36,16 +36,23 @@ extension Comparison {
     return Finding(kind: .torn, facts: facts + valueFacts)
   }
 
-  /// The properties whose values differ from a fresh render's, a few of them.
+  /// The parts whose contents differ from a fresh render's, a few of them.
   var valueFacts: [String] {
-    let values = fresh.values
-    let facts = values.keys.sorted().compactMap { property -> String? in
-      let expected = VisibleText.quoted(values[property] ?? "")
-      guard let shown = history.assignments[property]?.last?.text else { return nil }
-      if shown.utf8.elementsEqual((values[property] ?? "").utf8) { return nil }
-      return "\(VisibleText.of(property.path)).\(property.name) is "
-        + "\(VisibleText.quoted(shown)); a fresh render has \(expected)."
+    let contents = freshContents
+    let facts = parts.compactMap { part -> String? in
+      guard let expected = contents[part.path], let content = part.content,
+        !content.utf8.elementsEqual(expected.utf8)
+      else { return nil }
+      return "\(VisibleText.of(part.path)) says \(VisibleText.quoted(content)); "
+        + "in a fresh render it says \(VisibleText.quoted(expected))."
     }
     return Array(facts.prefix(3))
+  }
+
+  /// What each part of the fresh render shows.
+  var freshContents: [String: String] {
+    Dictionary(fresh.parts.compactMap { part in part.content.map { (part.path, $0) } }) {
+      first, _ in first
+    }
   }
 }

@@ -6,9 +6,9 @@ extension Comparison {
   /// another order than they were written.
   func outOfOrder(written: [String]?) -> Finding? {
     guard difference != nil else { return nil }
-    let values = fresh.values
+    let contents = freshContents
     for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
-      if let right = values[property], let pair = overtaken(right, in: shown) {
+      if let right = contents[property.path], let pair = overtaken(right, in: shown) {
         return finding(property, pair.0, then: pair.1)
       }
       if let pair = written.flatMap({ inverted(shown.map(\.text), against: $0) }) {

@@ -9,13 +9,17 @@ import CharacterGrid
   /// Whether an action is half done.
   let isAmidAction: Bool
   /// The innermost part that should show the first wrong cell, or does.
-  let part: (path: String, frame: Rect)?
+  let part: SeenPart?
+  /// The live renderer's parts.
+  let parts: [SeenPart]
 
   init(
     _ record: FrameRecord, of parts: [FramePart], with fresh: FreshRender,
     after history: RunHistory, amid: Bool
   ) {
     self.record = record
+    let parts = parts.map(SeenPart.init)
+    self.parts = parts
     self.fresh = fresh
     self.history = history
     difference = record.grid.difference(from: fresh.grid)
@@ -23,7 +27,7 @@ import CharacterGrid
     let point = difference?.changed.first
     part = point.flatMap { point in
       fresh.parts.last { $0.frame.contains(point) }
-        ?? parts.last { $0.frame.contains(point) }.map { ($0.path, $0.frame) }
+        ?? parts.last { $0.frame.contains(point) }
     }
   }
 
