@@ -277,8 +277,8 @@ import Testing
       ("|aéc|", "!a\\1{E9}c!"), ("|   |", "!   !"), (":bbd:", ":b*2 d*1:"),
       (":bbd:", ":b*1 b*1 d*1:"), ("b = bold\nd = dim", "d = dim\nb = bold"),
       ("d = dim", "d = dim\nx = fg=red"), ("d = dim", "d = dim\ndd = dim"),
-      ("--- 2\ncursor: none\n|aéc|\n:bbd:\n|   |", "--- 2\ncursor: none\n=2"),
-      ("--- 2\ncursor: none\n|aéc|\n:bbd:\n|   |", "--- 2\ncursor: none\n=1\n=1"),
+      ("\n=2\n", "\n|aéc|\n:bbd:\n|   |\n"), ("\n=2\n", "\n=1\n|   |\n"),
+      ("\n=2\n", "\n=1\n=1\n"),
     ]
     for (printed, chosen) in changes {
       let other = text.replacing(printed, with: chosen)

@@ -156,41 +156,84 @@ import Testing
     #expect(try parsed(film.notation) == film)
   }
 
-  @Test func `Tall frames name the rows that repeat`() throws {
-    let first = drawn(3, 13) { $0.draw("one", at: .zero, style: Style(foreground: .red)) }
-    let second = drawn(3, 13) { canvas in
+  @Test func `After the first frame only the rows that changed are shown`() throws {
+    let first = drawn(3, 4) { $0.draw("one", at: .zero, style: Style(foreground: .red)) }
+    let second = drawn(3, 4) { canvas in
       // Another style first: the grids number their styles differently.
+      canvas.draw("two", at: Point(x: 0, y: 2), style: Style(foreground: .blue))
       canvas.draw("one", at: .zero, style: Style(foreground: .red))
-      canvas.draw("two", at: Point(x: 0, y: 6), style: Style(foreground: .blue))
     }
+    let narrow = drawn(2, 4) { $0.draw("on", at: .zero, style: Style(foreground: .red)) }
+    let low = drawn(2, 1) { $0.draw("on", at: .zero, style: Style(foreground: .red)) }
     let film = Recording(frames: [
-      .init(label: "1", grid: first), .init(label: "2", grid: second),
-      .init(label: "3", grid: second),
+      .init(label: "a", grid: first), .init(label: "b", grid: second),
+      .init(label: "c", grid: second), .init(label: "d", grid: narrow),
+      .init(label: "e", grid: low), .init(label: "f", grid: first),
     ])
-    let blank = Array(repeating: "|   |", count: 12).joined(separator: "\n")
     #expect(
       film.notation == """
-        \(header) frames=3
-        size: 3x13
-        --- 1 1
+        \(header) frames=6
+        size: 3x4
+        --- 1 a
         cursor: none
         |one|
         :rrr:
-        \(blank)
-        --- 2 2
+        |   |
+        |   |
+        |   |
+        --- 2 b
         cursor: none
-        =6
+        =2
         |two|
         :bbb:
-        =6
-        --- 3 3
+        =1
+        --- 3 c
         cursor: none
-        =13
+        =4
+        --- 4 d
+        size: 2x4
+        cursor: none
+        |on|
+        :rr:
+        |  |
+        |  |
+        |  |
+        --- 5 e
+        size: 2x1
+        cursor: none
+        =1
+        --- 6 f
+        cursor: none
+        |one|
+        :rrr:
+        |   |
+        |   |
+        |   |
         b = fg=blue
         r = fg=red
 
         """)
     #expect(try parsed(film.notation) == film)
+  }
+
+  @Test func `A change of style alone is a changed row`() throws {
+    func frame(_ color: Color) -> Recording.Frame {
+      .init(
+        label: "", grid: drawn(1, 1) { $0.draw("x", at: .zero, style: Style(foreground: color)) })
+    }
+    let film = Recording(frames: [frame(.red), frame(.blue)])
+    #expect(film.notation.hasSuffix("--- 2\ncursor: none\n|x|\n:b:\nb = fg=blue\nr = fg=red\n"))
+    #expect(try parsed(film.notation) == film)
+  }
+
+  @Test func `A long film has a line for each row that changed`() throws {
+    let film = Recording(
+      frames: (0..<10_000).map { number in
+        .init(label: "tick", grid: drawn(6, 8) { $0.draw("\(number)", at: Point(x: 0, y: 3)) })
+      })
+    let notation = film.notation
+    #expect(notation.utf8.count { $0 == UInt8(ascii: "\n") } == 2 + 10_000 * 5 + 5)
+    #expect(try parsed(notation) == film)
   }
 
   @Test(arguments: [(0, 0), (3, 0), (0, 2)])

@@ -120,7 +120,7 @@ import Testing
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
   }
 
-  /// One picture many times: the frames share its memory, and tall frames print repeated rows.
+  /// One picture many times: the frames share its memory, and all but the first print that they repeat it.
   @Test func `What exceeds the limit is known beforehand, and is not printed`() async throws {
     let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
     let most = Recording(frames: Array(repeating: frame, count: 64))

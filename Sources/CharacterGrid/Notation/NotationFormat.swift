@@ -5,8 +5,6 @@ enum NotationFormat {
   static let policy = "unicode17/terminal-1"
   /// The same, but what Unicode calls ambiguous takes two columns.
   static let ambiguousWidePolicy = "unicode17/terminal-1/ambiguous-wide"
-  /// Frames of more rows than this name what repeats the frame before instead of showing it.
-  static let tallestFullFrame = 12
   /// With more styles than this a style line counts runs instead of drawing letters.
   static let mostLetters = 60
 }

@@ -64,17 +64,18 @@ private struct NotationPrinter {
     appendRows(of: frame.grid)
   }
 
+  /// The first frame whole, of each later one the rows that differ from the frame before.
+  ///
   /// Repeated rows are told by their printed bytes, which say all about a row; cells do not, since
   /// each grid numbers its clusters and styles for itself.
   private mutating func appendRows(of grid: Grid) {
     let printer = RowPrinter(grid, legend: legend, policy: policy)
-    let isTall = grid.size.height > NotationFormat.tallestFullFrame
     var rows: [[UInt8]] = []
     var repeated = 0
     for y in 0..<grid.size.height {
       let row = printer.print(row: y)
       rows.append(row)
-      if isTall, y < previousRows.count, haveEqualMemory(row, previousRows[y]) {
+      if y < previousRows.count, haveEqualMemory(row, previousRows[y]) {
         repeated += 1
         continue
       }
