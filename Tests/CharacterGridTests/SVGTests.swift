@@ -252,22 +252,29 @@ import FoundationXML
         """)
   }
 
-  @Test func aCaptionIsWholeWhereItJustFits() {
-    func captions(_ label: String) -> String {
-      let frame = Recording.Frame(label: label, grid: Grid(lines: ["x"]))
-      return Recording(frames: [frame]).svg()
+  @Test func aCaptionGoesOnInTheNextLineAndEndsAboveItsFrame() {
+    let frames = [("a goal, which the view hears of late <&>", "x"), ("short", "y")].map {
+      Recording.Frame(label: $0.0, grid: Grid(lines: [$0.1]))
     }
-    #expect(captions("fourteen cells").contains(">fourteen cells</text>"))
-    #expect(!captions("fourteen cells").contains("…"))
-    #expect(captions("fifteen columns").contains(">fifteen colum</text>"))
-    #expect(captions("fifteen columns").contains(">…</text>"))
+    let picture = Recording(frames: frames).svg()
+    #expect(picture.contains("viewBox=\"0 0 360 150\""))
+    for (line, y) in [("a goal, which", 38), ("the view hears", 56), ("of late &lt;&amp;&gt;", 74)]
+    {
+      #expect(picture.contains(">\(line)</text>"), "\(line)")
+      #expect(picture.contains("y=\"\(y)\""))
+    }
+    #expect(picture.contains(written("short", x: 210, y: 74, columns: 5)))
+    for corner in ["x=\"25\" y=\"85\"", "x=\"193\" y=\"85\""] {
+      #expect(picture.contains("<rect \(corner) width=\"31\" height=\"40\""))
+    }
   }
 
-  @Test func aCaptionThatIsTooLongEndsInADot() {
-    let frame = Recording.Frame(label: "a very long label <&>", grid: Grid(lines: ["x"]))
+  @Test func aCaptionWithoutEndEndsInADot() {
+    let label = String(repeating: "word ", count: 100)
+    let frame = Recording.Frame(label: label, grid: Grid(lines: ["x"]))
     let picture = Recording(frames: [frame]).svg()
-    #expect(picture.contains(">a very long l</text>"))
-    #expect(picture.contains(">…</text>"))
+    #expect(picture.contains("…</text>"))
+    #expect(picture.contains("height=\"312\""))
   }
 
   @Test func everyPictureIsWellFormed() {

@@ -1,63 +1,88 @@
 extension Recording {
   /// The frames side by side in one picture, each under its number and its label.
+  ///
+  /// A strip that is too long goes on in the next row, and so does a label in the next line.
   public func svg(title: String = "Recording", theme: ExportTheme = .automatic) -> String {
-    let strip = Filmstrip(frames)
+    let strip = FrameRows(frames)
     var drawing = SVGDrawing()
     drawing.drawPage(Rect(origin: .zero, size: strip.size))
     for place in strip.places {
-      drawing.draw(place.caption, at: place.rect.origin)
-      let frame = place.rect.offsetBy(x: 0, y: SVGMetrics.row + 6)
-      drawing.drawEdge(Rect(origin: frame.origin, size: place.grid.pictureSize))
+      drawing.draw(place.caption, at: place.captionOrigin)
+      drawing.drawEdge(Rect(origin: place.origin, size: place.grid.pictureSize))
       let corner = Point(
-        x: frame.minX + SVGMetrics.padding, y: frame.minY + SVGMetrics.padding)
+        x: place.origin.x + SVGMetrics.padding, y: place.origin.y + SVGMetrics.padding)
       drawing.draw(place.grid, at: corner)
     }
     return SVGDocument.text(of: drawing, size: strip.size, title: title, theme: theme)
   }
 }
 
-/// Where the frames of a film stand: in rows, as many in each as fit.
-private struct Filmstrip {
+/// Where the frames of a film stand: in rows, as many in each as fit, their tops aligned.
+private struct FrameRows {
   struct Place {
     let grid: Grid
     let caption: Grid
-    /// The caption and the frame below it.
-    let rect: Rect
+    /// The left edge of both, and the height that the row's captions have together.
+    let x: Int
+    var y = 0
+    var captionHeight = 0
+
+    /// The picture's top left corner.
+    var origin: Point { Point(x: x, y: y + captionHeight) }
+    /// The caption's, which ends above the picture.
+    var captionOrigin: Point { Point(x: x, y: origin.y - Self.height(of: caption)) }
+
+    static func height(of caption: Grid) -> Int { caption.size.height * SVGMetrics.row + 6 }
   }
 
   private(set) var places: [Place] = []
   private(set) var size = Size(width: SVGMetrics.gap, height: SVGMetrics.gap)
 
   init(_ frames: [Recording.Frame]) {
-    var (x, y) = (SVGMetrics.gap, SVGMetrics.gap)
+    var row: [Place] = []
+    var x = SVGMetrics.gap
     for (index, frame) in frames.enumerated() {
-      let picture = frame.grid.pictureSize
-      let width = max(picture.width, Self.narrowest * SVGMetrics.column)
+      let width = max(frame.grid.pictureSize.width, Self.narrowest * SVGMetrics.column)
       if x > SVGMetrics.gap, x + width > SVGMetrics.filmWidth {
-        (x, y) = (SVGMetrics.gap, size.height)
+        close(&row)
+        x = SVGMetrics.gap
       }
-      let height = SVGMetrics.row + 6 + picture.height
       let caption = Self.caption(
         index + 1, frame.label, columns: width / SVGMetrics.column)
-      let rect = Rect(x: x, y: y, width: width, height: height)
-      places.append(Place(grid: frame.grid, caption: caption, rect: rect))
+      row.append(Place(grid: frame.grid, caption: caption, x: x))
       x += width + SVGMetrics.gap
-      size = Size(
-        width: max(size.width, x), height: max(size.height, y + height + SVGMetrics.gap))
+      size = Size(width: max(size.width, x), height: size.height)
     }
+    close(&row)
+  }
+
+  /// Puts a row below those before.
+  private mutating func close(_ row: inout [Place]) {
+    let captions = row.map { Place.height(of: $0.caption) }.max() ?? 0
+    let pictures = row.map(\.grid.pictureSize.height).max() ?? 0
+    for var place in row {
+      (place.y, place.captionHeight) = (size.height, captions)
+      places.append(place)
+    }
+    let height = row.isEmpty ? 0 : captions + pictures + SVGMetrics.gap
+    size = Size(width: size.width, height: size.height + height)
+    row = []
   }
 
   /// Columns that a caption has, however narrow its frame is.
   private static let narrowest = 16
+  private static let mostLines = 12
 
   private static func caption(_ number: Int, _ label: String, columns: Int) -> Grid {
-    var canvas = Canvas(size: Size(width: columns, height: 1))
-    let start = "\(number) ".columns
-    canvas.draw("\(number)", at: .zero, style: Style(attributes: .bold))
-    canvas.draw(label, at: Point(x: start, y: 0), style: Style(attributes: .dim))
-    if start + label.columns > columns {
-      canvas.draw("…", at: Point(x: columns - 1, y: 0), style: Style(attributes: .dim))
-    }
+    let runs = [
+      TextRun("\(number)", style: Style(attributes: .bold)),
+      TextRun(label.isEmpty ? "" : " " + label, style: Style(attributes: .dim)),
+    ]
+    let layout = TextLayout(
+      runs, width: columns, options: .init(maximumLines: mostLines, truncation: .tail))
+    let size = Size(width: columns, height: layout.size.height)
+    var canvas = Canvas(size: size)
+    canvas.draw(layout, in: Rect(origin: .zero, size: size))
     return canvas.frozen()
   }
 }
