@@ -183,72 +183,6 @@ import Testing
       ])
   }
 
-  // MARK: - Films
-
-  @Test func `shows the first frame that differs, with its label`() {
-    let frames = ["a", "b", "c", "d", "e"].map { ("step \($0)", drawing($0)) }
-    let expected = film(frames[0], frames[1], frames[2], frames[3], frames[4])
-    let actual = film(
-      frames[0], ("step b", drawing("B")), frames[2], ("step D", drawing("d")),
-      ("step e", drawing("E")))
-    #expect(
-      message(expected, actual) == """
-        │ DemoTests/ScoreTests/kickOff: 3 of 5 frames differ
-        │
-        │ frame 2, step b, 1x1, 1 cell differs
-        │ 1 - |b|
-        │ 1 + |B|
-        │      ^
-        │
-        │ also different: frames 4-5
-        │
-        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-        │ Keep the recorded picture: correct the code, and run the test again.
-        """)
-  }
-
-  @Test func `shows both labels where they differ`() {
-    let expected = film(("start", drawing("a")), ("goal", drawing("b")))
-    let actual = film(("start", drawing("a")), ("turn 1", drawing("b")))
-    #expect(
-      message(expected, actual).split(separator: "\n").prefix(5).joined(separator: "\n") == """
-        │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
-        │
-        │ frame 2, another label, the same picture
-        │   - goal
-        │   + turn 1
-        """)
-  }
-
-  @Test func `tells labels apart that look alike`() {
-    let message = message(
-      film(("start", drawing("a")), ("caf\u{E9}", drawing("b"))),
-      film(("start", drawing("a")), ("cafe\u{301}", drawing("b"))))
-    #expect(
-      message.split(separator: "\n").prefix(6).suffix(2) == [
-        "│   + cafe\u{301}", "│   (they look alike and differ in their code points)",
-      ])
-  }
-
-  @Test func `shows the first frame that is new or gone`() {
-    let short = film(("start", drawing("a")))
-    let long = film(("start", drawing("a")), ("goal", drawing("b")), ("turn 1", drawing("c")))
-    #expect(
-      message(short, long).split(separator: "\n").prefix(4).joined(separator: "\n") == """
-        │ DemoTests/ScoreTests/kickOff: 1 frame became 3
-        │
-        │ frames 2-3 are new; the first, goal:
-        │   |b|
-        """)
-    #expect(
-      message(long, short).split(separator: "\n").prefix(4).joined(separator: "\n") == """
-        │ DemoTests/ScoreTests/kickOff: 3 frames became 1
-        │
-        │ frames 2-3 are no longer there; the first, goal:
-        │   |b|
-        """)
-  }
-
   @Test func `says that only a link's encoding differs`() {
     let expected = drawing("x", styled: Style(link: "caf\u{E9}"), at: 0..<1)
     let actual = drawing("x", styled: Style(link: "cafe\u{301}"), at: 0..<1)
@@ -287,24 +221,6 @@ import Testing
         │ cursor:
         │   - 0,0 block
         │   + none
-        """)
-  }
-
-  @Test func `shows in a film the frame whose cursor has moved`() {
-    func film(_ x: Int) -> Recording {
-      Recording(frames: [
-        .init(label: "start", grid: drawing("ab")),
-        .init(label: "key", grid: drawing("ab"), cursor: .init(at: Point(x: x, y: 0))),
-      ])
-    }
-    #expect(
-      message(film(1), film(2)).split(separator: "\n").prefix(6).joined(separator: "\n") == """
-        │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
-        │
-        │ frame 2, key, the same picture
-        │ cursor:
-        │   - 1,0 block
-        │   + 2,0 block
         """)
   }
 

@@ -1,47 +1,28 @@
 public import CharacterGrid
 
 /// Where two recordings differ, frame by frame.
+///
+/// The frames are aligned: one that was inserted is one difference, and those after it are none.
 public struct RecordingDifference: Hashable, Sendable {
   /// How many frames were recorded.
   public let expectedCount: Int
   /// How many frames there are now.
   public let actualCount: Int
-  /// The frames with the same number that differ, in order.
+  /// The frames that differ, the first to differ first.
   public let frames: [Frame]
   /// The names of the notes that differ, in order, then `tree` and `draws` if they do.
   public let notes: [String]
 
-  /// Two frames with the same number that differ.
-  public struct Frame: Hashable, Sendable {
-    /// The frame's index, from 0.
-    public let index: Int
-    /// Whether the label differs, byte by byte.
-    public let isRelabelled: Bool
-    /// Whether the cursor stands elsewhere, looks different, or is there in one alone.
-    public let hasOtherCursor: Bool
-    /// Whether something else has the focus, or in another place, or in one alone.
-    public let hasOtherFocus: Bool
-    /// Where the pictures differ; nil where they do not.
-    public let grid: GridDifference?
-
-    fileprivate init?(
-      _ index: Int, from expected: Recording.Frame, to actual: Recording.Frame
-    ) {
-      self.index = index
-      isRelabelled = !actual.label.utf8.elementsEqual(expected.label.utf8)
-      hasOtherCursor = actual.cursor != expected.cursor
-      hasOtherFocus = actual.focus != expected.focus
-      grid = actual.grid.difference(from: expected.grid)
-      if !isRelabelled, !hasOtherCursor, !hasOtherFocus, grid == nil { return nil }
-    }
-  }
-
-  /// Compares the frames that both have, and what else the recordings say.
+  /// Compares the frames and what else the recordings say.
   public init(from expected: Recording, to actual: Recording) {
     expectedCount = expected.frames.count
     actualCount = actual.frames.count
-    frames = zip(expected.frames, actual.frames).enumerated().compactMap { index, pair in
-      Frame(index, from: pair.0, to: pair.1)
+    frames = RecordingAlignment(from: expected, to: actual).pairs.compactMap { pair in
+      let old = pair.expected.map { expected.frames[$0] }
+      let new = pair.actual.map { actual.frames[$0] }
+      if old == new { return nil }
+      return Frame(
+        expectedIndex: pair.expected, actualIndex: pair.actual, expected: old, actual: new)
     }
     let names = Set(expected.notes.keys).union(actual.notes.keys).sorted().filter { name in
       !Self.areEqual(expected.notes[name].map { [$0] }, actual.notes[name].map { [$0] })

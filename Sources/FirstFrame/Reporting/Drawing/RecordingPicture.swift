@@ -9,95 +9,74 @@ struct RecordingPicture {
     self.mismatch = mismatch
   }
 
-  private var isFilm: Bool { max(difference.expectedCount, difference.actualCount) != 1 }
+  private var isFilm: Bool { (difference.expectedCount, difference.actualCount) != (1, 1) }
 
   /// What changed, in one line.
   var headline: String {
-    if !isFilm, let picture = difference.frames.first.flatMap(picture) { return picture.headline }
-    if let count = changedCount { return count }
     guard let first = difference.frames.first else {
       return difference.notes.isEmpty
         ? "only a link or a token is encoded differently" : Self.differing(difference.notes)
     }
-    if !isFilm { return Self.differing(wordsThatDiffer(in: first)) }
-    let verb = difference.frames.count == 1 ? "differs" : "differ"
-    return "\(difference.frames.count) of \(Words.count(difference.actualCount, "frame")) \(verb)"
-  }
-
-  private func wordsThatDiffer(in frame: RecordingDifference.Frame) -> [String] {
-    let found = [
-      ("the label", frame.isRelabelled), ("the cursor", frame.hasOtherCursor),
-      ("the focus", frame.hasOtherFocus),
-    ]
-    return found.filter(\.1).map(\.0)
+    if isFilm { return filmHeadline }
+    return FramePicture(first).grid?.headline ?? Self.differing(first.wordsThatDiffer)
   }
 
   private static func differing(_ names: [String]) -> String {
     VisibleText.of(names.joined(separator: ", ")) + (names.count == 1 ? " differs" : " differ")
   }
 
-  /// The first frame that differs, then the numbers of the others, then what else differs.
+  /// How many frames are new, gone and different, and how many there are.
+  private var filmHeadline: String {
+    let kinds = difference.frames.map(\.kind)
+    let (new, gone) = (kinds.count { $0 == .inserted }, kinds.count { $0 == .removed })
+    let rest = kinds.count - new - gone
+    let verb = rest == 1 ? "differs" : "differ"
+    let (old, now) = (difference.expectedCount, difference.actualCount)
+    if new == 0, gone == 0 { return "\(rest) of \(Words.count(now, "frame")) \(verb)" }
+    let counts = Words.count(old, "frame") + (old == now ? "" : " became \(now)")
+    let parts = [(new, "new"), (gone, "gone"), (rest, verb)].filter { $0.0 > 0 }
+    return counts + ": " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
+  /// The first frame that differs, then the others in a list, then what else differs.
   var lines: [String] {
-    let parts = frameParts + mismatch.noteChanges.map(\.lines)
+    let parts = [firstLines, otherLines] + mismatch.noteChanges.map(\.lines)
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
-  private var frameParts: [[String]] {
-    guard let first = difference.frames.first else { return [surplusLines] }
-    let others = difference.frames.dropFirst().map(\.index)
-    let tail = others.isEmpty ? [] : ["also different: \(Words.ordinals(others, of: "frame"))"]
-    let words = mismatch.wordChanges(in: first).flatMap(\.lines)
-    return [
-      (isFilm ? titles(of: first) : []) + (picture(first)?.lines ?? []) + words, tail,
-      surplusTitle.map { [$0] } ?? [],
-    ]
-  }
-
-  private var changedCount: String? {
-    guard difference.expectedCount != difference.actualCount else { return nil }
-    let rest = difference.frames.count
-    return "\(Words.count(difference.expectedCount, "frame")) became \(difference.actualCount)"
-      + (rest == 0 ? "" : ", and \(Words.differing(rest, "frame"))")
-  }
-
-  private func picture(_ frame: RecordingDifference.Frame) -> GridPicture? {
-    frame.grid.map {
-      GridPicture(
-        expected: mismatch.expected.frames[frame.index].grid,
-        actual: mismatch.actual.frames[frame.index].grid, difference: $0)
+  private var firstLines: [String] {
+    guard let first = difference.frames.first else { return [] }
+    let picture = FramePicture(first)
+    switch first.kind {
+    case .inserted: return picture.title + neighbours(of: first.actualIndex, in: mismatch.actual)
+    case .removed: return picture.title + neighbours(of: first.expectedIndex, in: mismatch.expected)
+    case .relabelled, .changed:
+      return (isFilm ? picture.title : []) + (picture.grid?.lines ?? [])
+        + first.wordChanges.flatMap(\.lines)
     }
   }
 
-  /// The frame's number and label, and both labels where they differ.
-  private func titles(of frame: RecordingDifference.Frame) -> [String] {
-    let labels = [mismatch.expected, mismatch.actual].map { $0.frames[frame.index].label }
-    let what = picture(frame).map { ", " + $0.headline } ?? ", the same picture"
-    let number = "frame \(frame.index + 1)"
-    if !frame.isRelabelled { return ["\(number), \(VisibleText.of(labels[1]))\(what)"] }
-    return WordChange(
-      title: "\(number), another label\(what)", expected: labels[0], actual: labels[1]
-    ).lines
+  /// What stands behind the gutter.
+  private static let columns = 98
+
+  /// A frame that only one recording has, after the one before it.
+  private func neighbours(of index: Int?, in recording: Recording) -> [String] {
+    guard let index else { return [] }
+    let frames = (max(0, index - 1)...index).map { index in
+      let frame = recording.frames[index]
+      return (heading: Filmstrip.heading(index, frame), grid: frame.grid)
+    }
+    return Filmstrip(frames, width: Self.columns).lines
   }
 
-  /// The range of the frames that only one recording has.
-  private var surplus: Range<Int> {
-    let counts = [difference.expectedCount, difference.actualCount].sorted()
-    return counts[0]..<counts[1]
-  }
+  private static let mostOthers = 12
 
-  private var surplusTitle: String? {
-    if surplus.isEmpty { return nil }
-    let isAdded = difference.actualCount > difference.expectedCount
-    return Words.ordinals(Array(surplus), of: "frame") + (surplus.count == 1 ? " is " : " are ")
-      + (isAdded ? "new" : "no longer there")
-  }
-
-  /// The first of the frames that only one recording has.
-  private var surplusLines: [String] {
-    guard let title = surplusTitle else { return [] }
-    let longer =
-      difference.actualCount > difference.expectedCount ? mismatch.actual : mismatch.expected
-    let frame = longer.frames[surplus.lowerBound]
-    return ["\(title); the first, \(VisibleText.of(frame.label)):"] + GridPicture.whole(frame.grid)
+  /// The frames after the first, a line for each.
+  private var otherLines: [String] {
+    let others = difference.frames.dropFirst()
+    if others.isEmpty { return [] }
+    let rest = others.count - Self.mostOthers
+    return ["also:"] + others.prefix(Self.mostOthers).map { "  " + FramePicture($0).line }
+      + (rest > 0 ? ["  (\(rest) more left out)"] : [])
   }
 }

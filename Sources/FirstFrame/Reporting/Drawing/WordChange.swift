@@ -15,19 +15,20 @@ struct WordChange {
   }
 }
 
-extension RecordingMismatch {
-  /// How the cursor and the focus of a frame differ.
-  func wordChanges(in frame: RecordingDifference.Frame) -> [WordChange] {
-    let (old, new) = (expected.frames[frame.index], actual.frames[frame.index])
+extension RecordingDifference.Frame {
+  /// How the cursor and the focus differ.
+  var wordChanges: [WordChange] {
     let cursor = WordChange(
-      title: "cursor:", expected: old.cursor?.description ?? "none",
-      actual: new.cursor?.description ?? "none")
+      title: "cursor:", expected: expected?.cursor?.description ?? "none",
+      actual: actual?.cursor?.description ?? "none")
     let focus = WordChange(
-      title: "focus:", expected: old.focus?.description ?? "none",
-      actual: new.focus?.description ?? "none")
-    return (frame.hasOtherCursor ? [cursor] : []) + (frame.hasOtherFocus ? [focus] : [])
+      title: "focus:", expected: expected?.focus?.description ?? "none",
+      actual: actual?.focus?.description ?? "none")
+    return (hasOtherCursor ? [cursor] : []) + (hasOtherFocus ? [focus] : [])
   }
+}
 
+extension RecordingMismatch {
   /// How the notes and the blocks differ; of a block the first line that does.
   var noteChanges: [WordChange] {
     difference.notes.map { name in

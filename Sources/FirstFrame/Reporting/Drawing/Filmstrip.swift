@@ -1,0 +1,117 @@
+public import CharacterGrid
+
+/// Pictures in order, each under its heading: side by side where they fit, else one below the other.
+///
+///     1 start       2 goal, turn
+///     |0-0     |    |1-0     |
+///
+/// A heading goes on in the next line where it is wider than its picture, and no word is cut.
+public struct Filmstrip: Sendable {
+  private let frames: [(heading: String, grid: Grid)]
+  private let width: Int
+
+  /// Lays pictures out within so many columns.
+  public init(_ frames: [(heading: String, grid: Grid)], width: Int = 100) {
+    self.frames = frames
+    self.width = width
+  }
+
+  /// Lays out the frames of a recording, each under its number and its label.
+  public init(_ recording: Recording, width: Int = 100) {
+    let frames = recording.frames.enumerated().map { index, frame in
+      (heading: Self.heading(index, frame), grid: frame.grid)
+    }
+    self.init(frames, width: width)
+  }
+
+  /// The number, from 1, and the label of a frame.
+  static func heading(_ index: Int, _ frame: Recording.Frame) -> String {
+    frame.label.isEmpty ? "\(index + 1)" : "\(index + 1) \(frame.label)"
+  }
+
+  /// The rows, without blanks at their ends.
+  public var lines: [String] { columns.map(Self.sideBySide) ?? stacked }
+
+  // MARK: - Side by side
+
+  private static let gap = 3
+  /// Columns that a short heading has in one line, however narrow its picture is.
+  private static let narrowest = 16
+
+  /// The columns; nil where they do not fit.
+  private var columns: [Column]? {
+    var columns: [Column] = []
+    var rest = width
+    for frame in frames {
+      let column = Column(frame.heading, frame.grid, narrowest: Self.narrowest)
+      rest -= column.width + (columns.isEmpty ? 0 : Self.gap)
+      if rest < 0 { return nil }
+      columns.append(column)
+    }
+    return columns
+  }
+
+  private static func sideBySide(_ columns: [Column]) -> [String] {
+    let headings = columns.map(\.headings.count).max() ?? 0
+    let rows = columns.map(\.rows.count).max() ?? 0
+    return (0..<headings + rows).map { line in
+      var text = ""
+      var end = 0
+      for column in columns {
+        let part = column.text(ofLine: line, headings: headings)
+        if !part.isEmpty {
+          text += String(repeating: " ", count: max(0, end - text.columns)) + part
+        }
+        end += column.width + gap
+      }
+      return text
+    }
+  }
+
+  // MARK: - Stacked
+
+  private var stacked: [String] {
+    let parts = frames.map { frame in
+      Self.wrapped(VisibleText.of(frame.heading, limit: Self.mostCharacters), width: width)
+        + GridPicture.whole(frame.grid)
+    }
+    return Array(parts.joined(separator: [""]))
+  }
+
+  private static let widestCluster = 2
+  /// A longer heading is cut, with dots that say so.
+  fileprivate static let mostCharacters = 400
+
+  fileprivate static func wrapped(_ text: String, width: Int) -> [String] {
+    TextLayout(text, width: max(widestCluster, width)).drawnLines
+  }
+}
+
+extension Filmstrip: CustomStringConvertible {
+  /// The rows as one text.
+  public var description: String { lines.joined(separator: "\n") }
+}
+
+/// One picture under its heading.
+private struct Column {
+  let headings: [String]
+  let rows: [String]
+  let width: Int
+
+  init(_ heading: String, _ grid: Grid, narrowest: Int) {
+    let heading = VisibleText.of(heading, limit: Filmstrip.mostCharacters)
+    let rows = GridPicture.whole(grid).map { String($0.dropFirst(2)) }
+    let words = heading.split(separator: " ").map { String($0).columns }
+    let needed = words + rows.map(\.columns) + [min(heading.columns, narrowest)]
+    width = needed.max() ?? 0
+    headings = Filmstrip.wrapped(heading, width: width)
+    self.rows = rows
+  }
+
+  /// The heading ends above the picture, and the pictures begin in one line.
+  func text(ofLine line: Int, headings height: Int) -> String {
+    let (heading, row) = (line - height + headings.count, line - height)
+    if row < 0 { return heading < 0 ? "" : headings[heading] }
+    return row < rows.count ? rows[row] : ""
+  }
+}

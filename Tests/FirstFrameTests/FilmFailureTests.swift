@@ -1,0 +1,153 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+/// The messages of films that differ from what was recorded, as they are printed.
+@Suite struct FilmFailureTests {
+  private func message(_ expected: Recording, _ actual: Recording) -> String {
+    let files = SnapshotFiles(identity: .demo(kind: .film), baseline: "b", actual: "a")
+    let mismatch = SnapshotMismatch(expected: expected, actual: actual)
+    return FailureMessage.text(for: .mismatched(files, mismatch)) ?? "no message"
+  }
+
+  /// What stands before the advice.
+  private func report(_ expected: Recording, _ actual: Recording) -> String {
+    message(expected, actual).split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast(3).joined(separator: "\n")
+  }
+
+  @Test func `shows the first frame that differs, with its label`() {
+    let frames = ["a", "b", "c", "d", "e"].map { ("step \($0)", drawing($0)) }
+    let expected = film(frames[0], frames[1], frames[2], frames[3], frames[4])
+    let actual = film(
+      frames[0], ("step b", drawing("B")), frames[2], ("step D", drawing("d")),
+      ("step e", drawing("E")))
+    #expect(
+      message(expected, actual) == """
+        │ DemoTests/ScoreTests/kickOff: 3 of 5 frames differ
+        │
+        │ frame 2, step b, 1x1, 1 cell differs
+        │ 1 - |b|
+        │ 1 + |B|
+        │      ^
+        │
+        │ also:
+        │   frame 4, step d became step D, the same picture
+        │   frame 5, step e, 1x1, 1 cell differs
+        │
+        │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ Keep the recorded picture: correct the code, and run the test again.
+        """)
+  }
+
+  @Test func `shows both labels where they differ`() {
+    let expected = film(("start", drawing("a")), ("goal", drawing("b")))
+    let actual = film(("start", drawing("a")), ("turn 1", drawing("b")))
+    #expect(
+      message(expected, actual).split(separator: "\n").prefix(5).joined(separator: "\n") == """
+        │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+        │
+        │ frame 2, another label, the same picture
+        │   - goal
+        │   + turn 1
+        """)
+  }
+
+  @Test func `tells labels apart that look alike`() {
+    let message = message(
+      film(("start", drawing("a")), ("caf\u{E9}", drawing("b"))),
+      film(("start", drawing("a")), ("cafe\u{301}", drawing("b"))))
+    #expect(
+      message.split(separator: "\n").prefix(6).suffix(2) == [
+        "│   + cafe\u{301}", "│   (they look alike and differ in their code points)",
+      ])
+  }
+
+  @Test func `shows a new frame after the one before it, and none of the later ones`() {
+    let frames = ["0-0", "1-0", "2-0", "3-0"].map { ("goal \($0)", drawing($0)) }
+    let old = film(frames[0], frames[1], frames[2], frames[3])
+    let new = film(
+      frames[0], frames[1], ("a foul, which nobody has seen, turn", drawing("   ")), frames[2],
+      frames[3])
+    #expect(
+      report(old, new) == """
+        │ DemoTests/ScoreTests/kickOff: 4 frames became 5: 1 new
+        │
+        │ frame 3 is new: a foul, which nobody has seen, turn
+        │              3 a foul, which
+        │              nobody has seen,
+        │ 2 goal 1-0   turn
+        │ |1-0|        |   |
+        """)
+    #expect(
+      report(new, old) == """
+        │ DemoTests/ScoreTests/kickOff: 5 frames became 4: 1 gone
+        │
+        │ recorded frame 3 is no longer there: a foul, which nobody has seen, turn
+        │              3 a foul, which
+        │              nobody has seen,
+        │ 2 goal 1-0   turn
+        │ |1-0|        |   |
+        """)
+  }
+
+  @Test func `lists the frames after the first, each in its own way`() {
+    let old = film(
+      ("start", drawing("a")), ("b", drawing("b")), ("c", drawing("c")), ("d", drawing("d")),
+      ("e", drawing("e")), ("f", drawing("f")))
+    let new = film(
+      ("start", drawing("A")), ("c", drawing("c")), ("D", drawing("d")), ("e", drawing("E")),
+      ("f", drawing("f")), ("", drawing("g")))
+    #expect(
+      report(old, new) == """
+        │ DemoTests/ScoreTests/kickOff: 6 frames: 1 new, 1 gone, 3 differ
+        │
+        │ frame 1, start, 1x1, 1 cell differs
+        │ 1 - |a|
+        │ 1 + |A|
+        │      ^
+        │
+        │ also:
+        │   recorded frame 2 is no longer there: b
+        │   frame 3 (recorded as 4), d became D, the same picture
+        │   frame 4 (recorded as 5), e, 1x1, 1 cell differs
+        │   frame 6 is new: (no label)
+        """)
+  }
+
+  @Test func `shows the first frame of a film that had none, and bounds the list`() {
+    let frames = (1...20).map { Recording.Frame(label: "\($0)", grid: drawing("\($0)")) }
+    let report = report(Recording(frames: []), Recording(frames: frames))
+    #expect(
+      report.hasPrefix(
+        """
+        │ DemoTests/ScoreTests/kickOff: 0 frames became 20: 20 new
+        │
+        │ frame 1 is new: 1
+        │ 1 1
+        │ |1|
+        │
+        │ also:
+        │   frame 2 is new: 2
+        """))
+    #expect(report.hasSuffix("\n│   frame 13 is new: 13\n│   (7 more left out)"))
+  }
+
+  @Test func `shows in a film the frame whose cursor has moved`() {
+    func film(_ x: Int) -> Recording {
+      Recording(frames: [
+        .init(label: "start", grid: drawing("ab")),
+        .init(label: "key", grid: drawing("ab"), cursor: .init(at: Point(x: x, y: 0))),
+      ])
+    }
+    #expect(
+      message(film(1), film(2)).split(separator: "\n").prefix(6).joined(separator: "\n") == """
+        │ DemoTests/ScoreTests/kickOff: 1 of 2 frames differs
+        │
+        │ frame 2, key, the same picture
+        │ cursor:
+        │   - 1,0 block
+        │   + 2,0 block
+        """)
+  }
+}
