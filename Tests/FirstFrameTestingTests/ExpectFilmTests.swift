@@ -70,4 +70,20 @@ private final class NumberModel {
     let file = "ExpectFilmTests.aFilmIsRecordedThenComparedWithItsCauses+film.film"
     #expect(package.snapshots == [id + file])
   }
+
+  @Test func aFilmShowsItsTurnsWhereItIsAskedTo() throws {
+    let package = try TemporaryPackage()
+    func film() -> Film {
+      let model = NumberModel()
+      let film = Film(of: NumberScreen(model, isLate: true))
+      film.act("count") { model.number += 1 }
+      return film
+    }
+    let recorded = package.record { expectSnapshot(of: film(), showing: [.turns], named: "turns") }
+    #expect(recorded.count == 1)
+    let matched = package.record { expectSnapshot(of: film(), showing: [.turns], named: "turns") }
+    #expect(matched.isEmpty)
+    let bare = package.record { expectSnapshot(of: film(), named: "turns") }
+    #expect(bare.first?.message.contains("the same picture") == true)
+  }
 }

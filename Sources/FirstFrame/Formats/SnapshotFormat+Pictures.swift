@@ -17,15 +17,6 @@ extension SnapshotFormat where Value: GridRenderable {
   }
 }
 
-extension SnapshotFormat<Film> {
-  /// The frames that look different from the one before, with their causes.
-  public static var film: SnapshotFormat {
-    SnapshotFormat(kind: .film) {
-      Photograph(.pictures($0.recording), failureMessage: $0.failureMessage)
-    }
-  }
-}
-
 extension SnapshotFormat<Recording> {
   /// Frames that somebody else has recorded.
   public static var film: SnapshotFormat {

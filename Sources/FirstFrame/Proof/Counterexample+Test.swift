@@ -33,6 +33,7 @@ extension Schedule.Step {
     case .part(let name, let number): ".part(\(Self.literal(name)), \(number))"
     case .turn: ".turn"
     case .commit: ".commit"
+    case .trait(let name): ".trait(\(Self.literal(name)))"
     case .resize(let size): ".resize(Size(width: \(size.width), height: \(size.height)))"
     }
   }

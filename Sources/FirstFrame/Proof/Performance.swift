@@ -35,7 +35,7 @@ import CharacterGrid
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
     FrameListening.$isOn.withValue(true) {
       switch step {
-      case .action(let name):
+      case .action(let name), .trait(let name):
         let action = rehearsal.action(named: name)
         source.act { for step in action.steps { step(models) } }
       case .part(let name, let number):

@@ -39,7 +39,7 @@ struct Position {
     var next = self
     next.steps.append(step)
     switch step {
-    case .action, .resize: next.actions += 1
+    case .action, .resize, .trait: next.actions += 1
     case .part(let name, let number):
       if number == 1 { next.actions += 1 }
       let isDone = number == stepCount(name)

@@ -20,11 +20,13 @@ public struct Schedule: Hashable, Sendable {
     case commit
     /// The renderer is given another size.
     case resize(Size)
+    /// The renderer is given another trait, by the change of this name; a rehearsal's action.
+    case trait(String)
 
     /// Whether it writes models, or begins to.
     var beginsAction: Bool {
       switch self {
-      case .action, .part(_, 1): true
+      case .action, .trait, .part(_, 1): true
       case .part, .turn, .commit, .resize: false
       }
     }
@@ -45,6 +47,7 @@ extension Schedule.Step: CustomStringConvertible {
     case .turn: "turn"
     case .commit: "commit"
     case .resize(let size): "resize to \(size)"
+    case .trait(let name): "change to \(name)"
     }
   }
 }

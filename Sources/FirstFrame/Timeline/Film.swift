@@ -42,6 +42,16 @@ public import CharacterGrid
     commit()
   }
 
+  /// Changes a trait of the renderer, commits, and then turns and commits until it is idle.
+  ///
+  ///     film.change(to: "dark") { stage.traits.colorScheme = .dark }
+  public func change(to name: String, _ change: () -> Void) {
+    FrameListening.$isOn.withValue(true) { source.act(change) }
+    stepsSinceLastFrame.append(.trait(name))
+    commit()
+    rest()
+  }
+
   /// Gives the renderer another size, commits, and then turns and commits until it is idle.
   public func resize(to size: Size) {
     source.resize(to: size)
@@ -77,18 +87,6 @@ public import CharacterGrid
     }
     frames.append(FilmFrame(record: record, cause: FrameCause(stepsSinceLastFrame)))
     stepsSinceLastFrame = []
-  }
-}
-
-extension Film {
-  /// The frames and their causes, as they are stored and compared.
-  public var recording: Recording {
-    Recording(
-      frames: frames.map { frame in
-        .init(
-          label: frame.cause.description, grid: frame.grid, cursor: frame.record.cursor,
-          focus: frame.record.focus)
-      })
   }
 }
 
