@@ -74,8 +74,7 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: 4 frames became 5: 1 new
         │
         │ frame 3 is new: a foul, which nobody has seen, turn
-        │              3 a foul, which
-        │              nobody has seen,
+        │              3 a foul, which nobody has seen,
         │ 2 goal 1-0   turn
         │ |1-0|        |   |
         """)
@@ -84,8 +83,7 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: 5 frames became 4: 1 gone
         │
         │ recorded frame 3 is no longer there: a foul, which nobody has seen, turn
-        │              3 a foul, which
-        │              nobody has seen,
+        │              3 a foul, which nobody has seen,
         │ 2 goal 1-0   turn
         │ |1-0|        |   |
         """)

@@ -40,18 +40,25 @@ import Testing
   }
 
   @Test func `A heading that is too long goes on in the next line, and a long word widens it`() {
-    let strip = Filmstrip([
+    let strip = [
       ("a short one", Grid(lines: ["x"])),
       ("a heading that is much longer than it should be", Grid(lines: ["y", "z"])),
       ("incomprehensibilities", Grid(lines: ["w"])),
-    ])
+    ]
     #expect(
-      strip.description == """
+      Filmstrip(strip).description == """
+                      a heading that is much longer
+        a short one   than it should be               incomprehensibilities
+        |x|           |y|                             |w|
+                      |z|
+        """)
+    #expect(
+      Filmstrip(strip, width: 60).description == """
                       a heading that
                       is much longer
                       than it should
-        a short one   be                 incomprehensibilities
-        |x|           |y|                |w|
+        a short one   be               incomprehensibilities
+        |x|           |y|              |w|
                       |z|
         """)
   }

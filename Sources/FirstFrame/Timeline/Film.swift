@@ -36,19 +36,13 @@ public import CharacterGrid
   }
 
   /// Does something to the models and commits once; what is queued stays queued.
-  public func only(_ name: String, _ action: () -> Void) {
-    FrameListening.$isOn.withValue(true) { source.act(action) }
-    stepsSinceLastFrame.append(.action(name))
-    commit()
-  }
+  public func only(_ name: String, _ action: () -> Void) { take(.action(name), action) }
 
   /// Changes a trait of the renderer, commits, and then turns and commits until it is idle.
   ///
-  ///     film.change(to: "dark") { stage.traits.colorScheme = .dark }
+  ///     film.change(to: "dark") { stage.traits.style = .dark }
   public func change(to name: String, _ change: () -> Void) {
-    FrameListening.$isOn.withValue(true) { source.act(change) }
-    stepsSinceLastFrame.append(.trait(name))
-    commit()
+    take(.trait(name), change)
     rest()
   }
 
@@ -74,6 +68,12 @@ public import CharacterGrid
   public func turn() {
     let count = FrameListening.$isOn.withValue(true) { source.turn() }
     if count > 0 { stepsSinceLastFrame.append(.turn) }
+    commit()
+  }
+
+  private func take(_ step: Schedule.Step, _ action: () -> Void) {
+    FrameListening.$isOn.withValue(true) { source.act(action) }
+    stepsSinceLastFrame.append(step)
     commit()
   }
 

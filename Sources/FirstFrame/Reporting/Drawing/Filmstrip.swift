@@ -35,15 +35,19 @@ public struct Filmstrip: Sendable {
   // MARK: - Side by side
 
   private static let gap = 3
-  /// Columns that a short heading has in one line, however narrow its picture is.
-  private static let narrowest = 16
+  /// Columns that a heading may fill, however narrow its picture is: many if all of them fit.
+  private static let headingWidths = [32, 16]
 
   /// The columns; nil where they do not fit.
   private var columns: [Column]? {
+    Self.headingWidths.lazy.compactMap(columns).first
+  }
+
+  private func columns(headingWidth: Int) -> [Column]? {
     var columns: [Column] = []
     var rest = width
     for frame in frames {
-      let column = Column(frame.heading, frame.grid, narrowest: Self.narrowest)
+      let column = Column(frame.heading, frame.grid, headingWidth: headingWidth)
       rest -= column.width + (columns.isEmpty ? 0 : Self.gap)
       if rest < 0 { return nil }
       columns.append(column)
@@ -98,13 +102,14 @@ private struct Column {
   let rows: [String]
   let width: Int
 
-  init(_ heading: String, _ grid: Grid, narrowest: Int) {
+  init(_ heading: String, _ grid: Grid, headingWidth: Int) {
     let heading = VisibleText.of(heading, limit: Filmstrip.mostCharacters)
     let rows = GridPicture.whole(grid).map { String($0.dropFirst(2)) }
     let words = heading.split(separator: " ").map { String($0).columns }
-    let needed = words + rows.map(\.columns) + [min(heading.columns, narrowest)]
-    width = needed.max() ?? 0
-    headings = Filmstrip.wrapped(heading, width: width)
+    let picture = rows.map(\.columns).max() ?? 0
+    let widest = max(picture, words.max() ?? 0, min(heading.columns, headingWidth))
+    headings = Filmstrip.wrapped(heading, width: widest)
+    width = max(picture, headings.map(\.columns).max() ?? 0)
     self.rows = rows
   }
 
