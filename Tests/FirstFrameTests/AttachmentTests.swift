@@ -37,6 +37,23 @@ import Testing
         == "│ 3x1, 1 cell differs\n│\n│ 1 - |0:0|\n│ 1 + |1:0|\n│      ^\n")
   }
 
+  @Test func `a film hands out its strips`() throws {
+    func content(_ frames: (String, Grid)...) -> SnapshotContent {
+      .pictures(Recording(frames: frames.map { .init(label: $0.0, grid: $0.1) }))
+    }
+    let old = content(("start", drawing("0:0")))
+    let new = content(("start", drawing("0:0")), ("a late goal, turn", drawing("1:0")))
+    let found = attachments([old, new], .never, as: .demo(kind: .film))
+    #expect(
+      found.map(\.name) == [
+        "kickOff.expected.film", "kickOff.expected.svg", "kickOff.actual.film",
+        "kickOff.actual.svg", "kickOff.difference.txt",
+      ])
+    let (before, after) = (String(decoding: found[1].bytes, as: UTF8.self), found[3].bytes)
+    #expect(before.contains(">start</text>") && !before.contains("a late goal"))
+    #expect(String(decoding: after, as: UTF8.self).contains(">a late goal,</text>"))
+  }
+
   @Test func `an adapter gets the message and the attachments, and none for a match`() {
     var outcomes: [SnapshotOutcome] = []
     for text in ["old", "new", "old"] {

@@ -72,9 +72,10 @@ import Testing
     #expect(strip.lines.last?.hasSuffix("|0-0|") == true)
   }
 
-  @Test func `Nothing in a heading hides or commands, and what is cut says so`() {
+  @Test(arguments: [20, 40])
+  func `Nothing in a heading hides or commands, and what is cut says so`(width: Int) {
     let label = "x\u{1B}[31m\u{202E}\n" + String(repeating: "long ", count: 200)
-    let lines = Filmstrip([(label, Grid(lines: ["x"]))], width: 40).lines
+    let lines = Filmstrip([(label, Grid(lines: ["x"]))], width: width).lines
     #expect(lines.allSatisfy { line in line.unicodeScalars.allSatisfy { $0.value >= 0x20 } })
     #expect(lines.first?.hasPrefix("x\u{FFFD}[31m") == true)
     #expect(lines.dropLast().last?.hasSuffix("...") == true)

@@ -19,6 +19,7 @@ final class ScoreXCTests: XCTestCase {
       film.act("kick-off") { model.visualState = .display }
       film.act("goal") { model.home += 1 }
       assertSnapshot(of: film)
+      assertSnapshot(of: film, showing: [.turns, .latency], named: "latency")
     }
   }
 
