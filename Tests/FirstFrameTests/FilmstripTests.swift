@@ -72,7 +72,7 @@ import Testing
     #expect(strip.lines.last?.hasSuffix("|0-0|") == true)
   }
 
-  @Test(arguments: [20, 40])
+  @Test(arguments: [10, 40])
   func `Nothing in a heading hides or commands, and what is cut says so`(width: Int) {
     let label = "x\u{1B}[31m\u{202E}\n" + String(repeating: "long ", count: 200)
     let lines = Filmstrip([(label, Grid(lines: ["x"]))], width: width).lines
