@@ -6,6 +6,8 @@ import Testing
 ///
 /// - Parameters:
 ///   - view: What is rendered.
+///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: What the file's header says besides the size, such as the theme.
 ///   - name: The snapshot's own name, for a test that takes several.
 ///   - label: Which case of a parameterised test this is.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
@@ -14,12 +16,13 @@ import Testing
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func expectSnapshot(
-  of view: some GridRenderable, named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
-  line: Int = #line, column: Int = #column
+  of view: some GridRenderable, ignoring regions: [Region] = [], notes: [String: String] = [:],
+  named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   expectSnapshot(
-    of: view, as: .grid, named: name, case: label, record: mode, fileID: fileID,
+    of: view, as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
+    fileID: fileID,
     filePath: filePath, line: line, column: column)
 }
 
@@ -42,14 +45,23 @@ import Testing
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  switch currentIdentity(named: name, case: label, kind: format.kind, at: location) {
+  take(named: name, case: label, kind: format.kind, at: location) { session, identity in
+    session.take(value, as: format, identity: identity, mode: mode, at: location)
+  }
+}
+
+/// Names a snapshot after the running test, takes it, and reports what is found.
+@MainActor func take(
+  named name: String?, case label: String?, kind: SnapshotKind, at location: CodeLocation,
+  _ take: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
+) {
+  switch currentIdentity(named: name, case: label, kind: kind, at: location) {
   case .failure(let misuse):
     // In a method of XCTest nobody hears the issue, so it is printed too.
     if misuse == .outsideOfTest { print(misuse.message) }
     report(misuse.message, at: location)
   case .success(let identity):
-    let outcome = SnapshotSession.current.take(
-      value, as: format, identity: identity, mode: mode, at: location)
+    let outcome = take(.current, identity)
     for message in outcome.messages { report(message, at: location) }
     for attachment in outcome.attachments {
       Attachment.record(

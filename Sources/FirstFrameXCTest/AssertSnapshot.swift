@@ -10,6 +10,8 @@
 ///
 /// - Parameters:
 ///   - view: What is rendered.
+///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: What the file's header says besides the size, such as the theme.
 ///   - name: The snapshot's own name, for a test that takes several.
 ///   - label: Which case of a loop over cases this is.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
@@ -19,13 +21,14 @@
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertSnapshot(
-  of view: some GridRenderable, named name: String? = nil, case label: String? = nil,
-  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
-  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
-  column: UInt = #column
+  of view: some GridRenderable, ignoring regions: [Region] = [], notes: [String: String] = [:],
+  named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
   assertSnapshot(
-    of: view, as: .grid, named: name, case: label, record: mode, fileID: fileID,
+    of: view, as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
+    fileID: fileID,
     filePath: filePath, function: function, line: line, column: column)
 }
 
@@ -51,10 +54,8 @@
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  let identity = SnapshotIdentity(
-    target: place.target, file: place.location.fileName, test: ["\(function)"], case: label,
-    named: name, kind: format.kind)
   let outcome = SnapshotSession.current.take(
-    value, as: format, identity: identity, mode: mode, at: place.location)
+    value, as: format, identity: place.identity(named: name, case: label, kind: format.kind),
+    mode: mode, at: place.location)
   for message in outcome.messages { FailureReporter.report(message, filePath, line) }
 }

@@ -13,8 +13,15 @@ struct TestPlace {
       fileID: "\(fileID)", filePath: "\(filePath)", line: Int(line), column: Int(column))
   }
 
+  /// The name that a snapshot has in the test method.
+  func identity(named name: String?, case label: String?, kind: SnapshotKind) -> SnapshotIdentity {
+    SnapshotIdentity(
+      target: target, file: location.fileName, test: ["\(function)"], case: label, named: name,
+      kind: kind)
+  }
+
   /// The module, which stands before the first slash.
-  var target: String {
+  private var target: String {
     String("\(fileID)".prefix { $0 != "/" })
   }
 }

@@ -49,6 +49,17 @@ public enum SnapshotContent: Hashable, Sendable {
     }
   }
 
+  /// Compares with what was seen when it was made once more, given the own bytes.
+  func mismatch(_ bytes: [UInt8], withSecond second: SnapshotContent) -> SnapshotMismatch? {
+    if FileStore.haveEqualBytes(second.bytes, bytes) { return nil }
+    return switch (self, second) {
+    case (.pictures(let first), .pictures(let second)):
+      SnapshotMismatch(expected: first, actual: second)
+    case (.text(let first), .text(let second)): SnapshotMismatch(expected: first, actual: second)
+    default: preconditionFailure("A format makes either pictures or text of every value.")
+    }
+  }
+
   private static func recording(in bytes: [UInt8]) throws(BaselineFlaw) -> Recording {
     do throws(NotationError) {
       return try Recording(notation: bytes)

@@ -12,16 +12,42 @@ extension SnapshotSession {
     _ value: Value, as format: SnapshotFormat<Value>, identity: SnapshotIdentity,
     mode: RecordMode?, at location: CodeLocation
   ) -> SnapshotOutcome {
+    outcome(for: identity) {
+      let photograph = try format.photograph(of: value)
+      let verdict = verify(photograph.content, as: identity, mode: mode, at: location)
+      return (photograph, verdict)
+    }
+  }
+
+  /// Takes what a closure makes, which is called again before anything is recorded: what is not
+  /// the same both times is refused.
+  package func take<Value>(
+    as format: SnapshotFormat<Value>, identity: SnapshotIdentity, mode: RecordMode?,
+    at location: CodeLocation, madeBy make: () -> Value
+  ) -> SnapshotOutcome {
+    outcome(for: identity) {
+      let photograph = try format.photograph(of: make())
+      let verdict = verify(photograph.content, as: identity, mode: mode, at: location) {
+        try format.photograph(of: make()).content
+      }
+      return (photograph, verdict)
+    }
+  }
+
+  private func outcome(
+    for identity: SnapshotIdentity, _ take: () throws -> (Photograph, SnapshotVerdict)
+  ) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
     do {
-      let photograph = try format.photograph(of: value)
-      if let message = photograph.failureMessage { outcome.messages.append(message) }
-      let verdict = verify(photograph.content, as: identity, mode: mode, at: location)
-      if let message = FailureMessage.text(for: verdict) { outcome.messages.append(message) }
+      let (photograph, verdict) = try take()
+      outcome.messages += [photograph.failureMessage, FailureMessage.text(for: verdict)]
+        .compactMap(\.self)
       outcome.attachments = verdict.attachments(of: photograph.content)
     } catch {
-      let verdict = SnapshotVerdict.notWritten(identity, reason: "\(error)")
-      if let message = FailureMessage.text(for: verdict) { outcome.messages.append(message) }
+      let verdict =
+        (error as? RegionFlaw).map { SnapshotVerdict.noRegion(identity, $0) }
+        ?? .notWritten(identity, reason: "\(error)")
+      outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
     }
     return outcome
   }

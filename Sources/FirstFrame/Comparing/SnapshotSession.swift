@@ -38,6 +38,14 @@ public import CharacterGrid
     _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode? = nil,
     at location: CodeLocation = CodeLocation()
   ) -> SnapshotVerdict {
+    verify(content, as: identity, mode: mode, at: location, again: { nil })
+  }
+
+  /// Does so, and records nothing that is not the same when it is made again.
+  func verify(
+    _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode?,
+    at location: CodeLocation, again: () throws -> SnapshotContent?
+  ) -> SnapshotVerdict {
     if let size = content.excessiveSize { return .tooLarge(identity, size) }
     let bytes = content.bytes
     let claim = SnapshotClaim(identity: identity, location: location)
@@ -58,7 +66,7 @@ public import CharacterGrid
     var verification = Verification(
       content: content, bytes: bytes, claim: claim, decision: decision, places: places,
       ledger: ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? ""))
-    let verdict = verification.run()
+    let verdict = verification.run(again: again)
     ledgers[places] = verification.ledger
     return verdict
   }

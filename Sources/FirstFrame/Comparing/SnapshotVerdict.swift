@@ -24,6 +24,10 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case cannotWrite(SnapshotFiles, FileError)
   /// The picture has more cells than can be read back; the size of the frame that exceeds them.
   case tooLarge(SnapshotIdentity, Size)
+  /// Two renders from scratch differ, so that nothing was recorded.
+  case unstable(SnapshotFiles, SnapshotMismatch)
+  /// A region that is to be ignored is nowhere on the picture.
+  case noRegion(SnapshotIdentity, RegionFlaw)
   /// The format cannot write the value, for that reason.
   case notWritten(SnapshotIdentity, reason: String)
   /// Another place in the source, or another name in the same file, has taken the snapshot.

@@ -16,7 +16,10 @@ struct Verification {
   }
 
   /// Compares, does what the record mode says, and notes it in the journal.
-  mutating func run() -> SnapshotVerdict {
+  ///
+  /// - Parameter again: Makes what the test saw once more, from scratch, or nil where there is no
+  ///   way to do so; called before anything is recorded.
+  mutating func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
     let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
     let step = VerificationStep.after(
       baseline.finding, mode: decision.mode,
@@ -27,7 +30,7 @@ struct Verification {
       return settled(.recordedEarlier) { [run = ledger.run] in
         .recordedEarlierInThisRun($0, run: run)
       }
-    case .record: return record(over: baseline)
+    case .record: return instability(again, baseline) ?? record(over: baseline)
     case .complain: return complain(baseline)
     }
   }
@@ -44,6 +47,21 @@ struct Verification {
       files.problem = error
     }
     return verdict(files)
+  }
+
+  /// The verdict where a second render differs from the first, or cannot be made.
+  private mutating func instability(
+    _ again: () throws -> SnapshotContent?, _ baseline: Baseline
+  ) -> SnapshotVerdict? {
+    do {
+      guard let second = try again(), let mismatch = content.mismatch(bytes, withSecond: second)
+      else { return nil }
+      return settled(baseline.finding == .missing ? .missing : .mismatched) {
+        .unstable($0, mismatch)
+      }
+    } catch {
+      return .notWritten(claim.identity, reason: "\(error)")
+    }
   }
 
   private mutating func record(over baseline: Baseline) -> SnapshotVerdict {

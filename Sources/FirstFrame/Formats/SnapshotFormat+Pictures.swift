@@ -6,12 +6,26 @@ extension SnapshotFormat where Value: GridRenderable {
     SnapshotFormat(kind: .grid) { Photograph(of: $0) }
   }
 
+  /// The picture with a placeholder in each ignored cell, and notes such as the theme in the
+  /// header.
+  public static func grid(
+    ignoring regions: [Region], notes: [String: String] = [:]
+  ) -> SnapshotFormat {
+    SnapshotFormat(kind: .grid) { view in
+      try Photograph(of: view, ignoring: regions) { frame in
+        .pictures(Recording(frames: [frame], notes: notes))
+      }
+    }
+  }
+
   /// The text of the picture's rows, without styles and without blanks at their ends.
-  public static var text: SnapshotFormat {
+  public static var text: SnapshotFormat { text(ignoring: []) }
+
+  /// The text of the picture's rows with a placeholder in each ignored cell.
+  public static func text(ignoring regions: [Region]) -> SnapshotFormat {
     SnapshotFormat(fileExtension: "txt") { view in
-      Photograph(of: view) { recording in
-        let rows = recording.frames.flatMap(\.grid.rows)
-        return .text(SnapshotText(rows.map(\.withoutBlanksAtEnd).joined(separator: "\n")))
+      try Photograph(of: view, ignoring: regions) { frame in
+        .text(SnapshotText(frame.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n")))
       }
     }
   }
@@ -22,6 +36,10 @@ extension SnapshotFormat<Recording> {
   public static var film: SnapshotFormat {
     SnapshotFormat(kind: .film) { Photograph(.pictures($0)) }
   }
+}
+
+extension Grid {
+  var rowsWithoutBlanksAtEnd: [String] { rows.map(\.withoutBlanksAtEnd) }
 }
 
 extension String {

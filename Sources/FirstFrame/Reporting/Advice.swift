@@ -10,6 +10,9 @@ enum Advice {
     "swift run frames accept \(quoted(identity.id))"
   }
 
+  /// The command that runs the tests again.
+  static let rerun = "swift test"
+
   /// How to keep either the old or the new.
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
     let keepOld = "Keep the recorded \(files.noun): correct the code, and run the test again."

@@ -26,6 +26,10 @@ public enum FailureMessage {
       ["\(files.identity.id): the \(files.noun) cannot be recorded.", error.description]
         + Advice.afterRefusedWriting(files, error)
     case .tooLarge(let identity, let size): tooLarge(identity, size)
+    case .unstable(let files, let mismatch): unstable(files, mismatch)
+    case .noRegion(let identity, let flaw):
+      ["\(identity.id): not compared."] + flaw.sentences
+        + ["Nothing was written. Correct the region, and run the test again."]
     case .notWritten(let identity, let reason):
       [
         "\(identity.id): the format cannot write this value.",
@@ -84,6 +88,21 @@ public enum FailureMessage {
       "\(files.identity.id): nothing is recorded yet.",
       "\(Advice.baseline(files)) is missing and was not written, since \(decision.sentence).",
     ] + Advice.toRecord(files, mode: .missing)
+  }
+
+  private static func unstable(
+    _ files: SnapshotFiles, _ mismatch: SnapshotMismatch
+  ) -> [String] {
+    [
+      "\(files.identity.id): not recorded, since a second \(files.noun) made from scratch differs "
+        + "from the first:", mismatch.headline, "",
+    ] + mismatch.lines + [
+      "",
+      "Nothing was written. Likely reasons: the order of a dictionary or a set, the clock, random "
+        + "numbers, or state that both share.",
+      "Make it the same each time, or ignore the region where it changes: ignoring: [\"...\"].",
+      "Then run the test again: \(Advice.rerun)",
+    ]
   }
 
   private static func unreadable(_ files: SnapshotFiles, _ flaw: BaselineFlaw) -> [String] {

@@ -23,7 +23,8 @@ extension Film {
     Recording(
       frames: frames.map { frame in
         .init(
-          label: frame.label(showing: details), grid: frame.grid, cursor: frame.record.cursor,
+          label: frame.label(of: frame.cause, showing: details), grid: frame.grid,
+          cursor: frame.record.cursor,
           focus: frame.record.focus)
       })
   }
@@ -35,7 +36,8 @@ extension Film: @MainActor CustomStringConvertible {
 }
 
 extension FilmFrame {
-  fileprivate func label(showing details: Set<Film.Detail>) -> String {
+  /// The words over the frame: a cause, and what else is asked for.
+  func label(of cause: FrameCause, showing details: Set<Film.Detail>) -> String {
     let words = Film.Detail.allCases.filter(details.contains).compactMap(words)
     return ([cause.description] + words).joined(separator: " · ")
   }

@@ -21,11 +21,15 @@ public import CharacterGrid
   public nonisolated static let turnLimit = 100
 
   private let source: any FrameSource
+  private(set) var watched: WatchedRegions
   private var stepsSinceLastFrame: [Schedule.Step] = []
 
   /// Starts to film a renderer with its first frame.
-  public init(of source: some FrameSource) {
+  ///
+  /// What is watched by its name can be ignored, or be all that may change, wherever it moves.
+  public init(of source: some FrameSource, watching names: [String] = []) {
     self.source = source
+    watched = WatchedRegions(names, in: source)
     commit()
   }
 
@@ -86,6 +90,7 @@ public import CharacterGrid
       stepsSinceLastFrame = [.action("outside of the film")]
     }
     frames.append(FilmFrame(record: record, cause: FrameCause(stepsSinceLastFrame)))
+    watched.note()
     stepsSinceLastFrame = []
   }
 }

@@ -15,18 +15,28 @@ public import CharacterGrid
 
   /// Renders a view; a renderer that records its frames is asked for its problems too.
   public init(of view: some GridRenderable) {
-    self.init(of: view) { .pictures($0) }
+    let (frame, message) = Self.frame(of: view)
+    self.init(.pictures(Recording(frames: [frame])), failureMessage: message)
   }
 
-  /// Renders a view and writes its picture in some way.
-  init(of view: some GridRenderable, _ write: (Recording) -> SnapshotContent) {
+  /// Renders a view, ignores some regions of the picture, and writes the rest in some way.
+  init(
+    of view: some GridRenderable, ignoring regions: [Region],
+    _ write: (Recording.Frame) -> SnapshotContent
+  ) throws(RegionFlaw) {
+    let (frame, message) = Self.frame(of: view)
+    let rects = try regions.rects(on: view, size: frame.grid.size)
+    self.init(write(frame.masked(rects)), failureMessage: message)
+  }
+
+  private static func frame(of view: some GridRenderable) -> (Recording.Frame, String?) {
     guard let source = view as? any FrameSource else {
-      self.init(write(Recording(of: view.rendered())))
-      return
+      return (Recording.Frame(label: "frame", grid: view.rendered()), nil)
     }
     let record = source.commit()
-    let recording = Recording(of: record.grid, cursor: record.cursor, focus: record.focus)
-    self.init(write(recording), failureMessage: Self.message(for: record))
+    let frame = Recording.Frame(
+      label: "frame", grid: record.grid, cursor: record.cursor, focus: record.focus)
+    return (frame, message(for: record))
   }
 
   /// What is wrong with a frame by itself.

@@ -1,13 +1,47 @@
+public import CharacterGrid
+
 extension SnapshotFormat<Film> {
   /// The frames that look different from the one before, with their causes.
-  public static var film: SnapshotFormat { film(showing: []) }
+  public static var film: SnapshotFormat { film() }
 
-  /// The frames with their causes, and with some more about each, such as how often each phase ran.
+  /// The frames with their causes.
   ///
-  /// Such snapshots change whenever the renderer does its work in another way.
-  public static func film(showing details: Set<Film.Detail>) -> SnapshotFormat {
-    SnapshotFormat(kind: .film) {
-      Photograph(.pictures($0.recording(showing: details)), failureMessage: $0.failureMessage)
+  /// - Parameters:
+  ///   - details: What else is said of each frame, such as how often each phase ran; such snapshots
+  ///     change whenever the renderer does its work in another way.
+  ///   - regions: What is replaced by a placeholder; names are ones that the film watches.
+  ///   - notes: What the header says besides, such as the theme.
+  public static func film(
+    showing details: Set<Film.Detail> = [], ignoring regions: [Region] = [],
+    notes: [String: String] = [:]
+  ) -> SnapshotFormat {
+    SnapshotFormat(kind: .film) { film in
+      let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
+      return Photograph(.pictures(recording), failureMessage: film.failureMessage)
+    }
+  }
+
+  /// For each frame its number, its cause and the text of its rows, without styles.
+  public static var text: SnapshotFormat {
+    SnapshotFormat(fileExtension: "txt") { film in
+      let parts = film.recording.frames.enumerated().map { index, frame in
+        (["frame \(index + 1): " + EscapedText.line(frame.label)]
+          + frame.grid.rowsWithoutBlanksAtEnd).joined(separator: "\n")
+      }
+      let text = SnapshotText(parts.joined(separator: "\n\n"))
+      return Photograph(.text(text), failureMessage: film.failureMessage)
+    }
+  }
+
+  /// For each frame one line, its cause and the text of its rows, for screens of a row or two.
+  public static var lines: SnapshotFormat {
+    SnapshotFormat(fileExtension: "lines") { film in
+      let lines = film.recording.frames.map { frame in
+        EscapedText.line(
+          "\(frame.label): " + frame.grid.rowsWithoutBlanksAtEnd.joined(separator: "\n"))
+      }
+      let text = SnapshotText(lines.joined(separator: "\n"))
+      return Photograph(.text(text), failureMessage: film.failureMessage)
     }
   }
 }

@@ -1,0 +1,51 @@
+public import CharacterGrid
+
+/// A part of a picture: cells by their place, or whatever has a name in the renderer.
+public enum Region: Hashable, Sendable {
+  /// Everything that has the name.
+  case named(String)
+  /// A rectangle of cells.
+  case cells(Rect)
+
+  /// A rectangle of cells, by its numbers.
+  public static func cells(x: Int, y: Int, width: Int, height: Int) -> Region {
+    .cells(Rect(x: x, y: y, width: width, height: height))
+  }
+}
+
+extension Region: ExpressibleByStringLiteral {
+  /// Everything that has the name.
+  public init(stringLiteral name: String) { self = .named(name) }
+}
+
+extension [Region] {
+  /// Where the regions are on a picture that a renderer has just made.
+  @MainActor func rects(
+    on view: some GridRenderable, size: Size
+  ) throws(RegionFlaw) -> [Rect] {
+    var rects: [Rect] = []
+    for region in self {
+      switch region {
+      case .cells(let rect): rects.append(try rect.onPicture(of: size))
+      case .named(let name): rects += try Self.rects(named: name, by: view as? any RegionNaming)
+      }
+    }
+    return rects
+  }
+
+  @MainActor private static func rects(
+    named name: String, by namer: (any RegionNaming)?
+  ) throws(RegionFlaw) -> [Rect] {
+    guard let namer else { throw .namesNothing(name) }
+    let rects = namer.regions(named: name)
+    if rects.isEmpty { throw .unknown(name, known: namer.regionNames) }
+    return rects
+  }
+}
+
+extension Rect {
+  fileprivate func onPicture(of size: Size) throws(RegionFlaw) -> Rect {
+    if intersection(Rect(origin: .zero, size: size)).isEmpty { throw .outside(self, size) }
+    return self
+  }
+}

@@ -1,0 +1,51 @@
+import CharacterGrid
+
+extension StillnessVerdict {
+  /// What is wrong, in lines behind a gutter; nil where nothing is.
+  public var failureMessage: String? {
+    switch self {
+    case .still: nil
+    case .moved(let motion): Gutter.joined(motion.lines)
+    case .neverChanged(let regions):
+      Gutter.joined([
+        "neverChanged: nothing has ever changed in \(Self.list(regions)).",
+        "Name another region or leave it out, or film what changes it. "
+          + "Then run it again: \(Advice.rerun)",
+      ])
+    case .noRegion(let flaw):
+      Gutter.joined(
+        ["noRegion: the film was not judged."] + flaw.sentences
+          + ["Correct the region, and run it again: \(Advice.rerun)"])
+    }
+  }
+
+  private static let mostRegions = 12
+
+  private static func list(_ regions: [Region]) -> String {
+    let shown = regions.prefix(mostRegions).map(\.words)
+    let rest = regions.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+  }
+}
+
+extension Region {
+  fileprivate var words: String {
+    switch self {
+    case .named(let name): "\"\(VisibleText.of(name, limit: 40))\""
+    case .cells(let rect): "the cells at \(rect.origin.x),\(rect.origin.y) of \(rect.size)"
+    }
+  }
+}
+
+extension StillnessVerdict.Motion {
+  fileprivate var lines: [String] {
+    let picture = SnapshotMismatch.pictures(mismatch)
+    let tail = others.isEmpty ? [] : ["also: \(Words.ordinals(others, of: "frame"))"]
+    return [
+      "moved: frame \(frame + 1), \(VisibleText.of(cause.description)), changes what was to stay "
+        + "as it was: \(picture.headline)", "",
+    ] + picture.lines + [""] + tail + [
+      "Correct the view, or name what may change too. Then run it again: \(Advice.rerun)"
+    ]
+  }
+}

@@ -1,0 +1,85 @@
+public import CharacterGrid
+
+/// Where the names that a film watches were, frame by frame.
+@MainActor struct WatchedRegions {
+  private let names: [String]
+  private let namer: (any RegionNaming)?
+  /// For each frame and each name its rectangles.
+  private var frames: [[[Rect]]] = []
+
+  /// Watches names in a renderer; one that names nothing has no rectangles.
+  init(_ names: [String], in source: any FrameSource) {
+    self.names = names
+    namer = source as? any RegionNaming
+  }
+
+  /// Notes where the names are in a frame that was just committed.
+  mutating func note() {
+    if names.isEmpty { return }
+    frames.append(names.map { namer?.regions(named: $0) ?? [] })
+  }
+
+  /// The name's rectangles in each frame; some frames may have none, but not all.
+  func rects(named name: String) throws(RegionFlaw) -> [[Rect]] {
+    guard let index = names.firstIndex(of: name) else { throw .unwatched(name) }
+    guard let namer else { throw .namesNothing(name) }
+    let rects = frames.map { $0[index] }
+    if rects.allSatisfy(\.isEmpty) { throw .unknown(name, known: namer.regionNames) }
+    return rects
+  }
+}
+
+extension Film {
+  /// Where a region is in each frame.
+  func rects(of region: Region) throws(RegionFlaw) -> [[Rect]] {
+    switch region {
+    case .named(let name): return try watched.rects(named: name)
+    case .cells(let rect):
+      let isOnOne = frames.contains {
+        !rect.intersection(Rect(origin: .zero, size: $0.grid.size)).isEmpty
+      }
+      guard isOnOne else { throw .outside(rect, frames.last?.grid.size ?? .zero) }
+      return frames.map { _ in [rect] }
+    }
+  }
+
+  /// Where some regions together are in each frame.
+  func rects(of regions: [Region]) throws(RegionFlaw) -> [[Rect]] {
+    var all = frames.map { _ in [Rect]() }
+    for region in regions {
+      for (index, rects) in try rects(of: region).enumerated() { all[index] += rects }
+    }
+    return all
+  }
+
+  /// The frames and their causes without what is in some regions, and with notes in the header.
+  ///
+  /// A name must be one that the film was made to watch: `Film(of: stage, watching: ["clock"])`.
+  /// What then looks like the frame before is left out, and its cause joins the next one's.
+  public func recording(
+    showing details: Set<Detail> = [], ignoring regions: [Region], notes: [String: String] = [:]
+  ) throws(RegionFlaw) -> Recording {
+    let rects = try rects(of: regions)
+    var shown: [Recording.Frame] = []
+    var steps: [Schedule.Step] = []
+    for (frame, rects) in zip(frames, rects) {
+      steps += frame.cause.steps
+      let masked = Recording.Frame(
+        label: frame.label(of: FrameCause(steps), showing: details), grid: frame.grid,
+        cursor: frame.record.cursor,
+        focus: frame.record.focus
+      ).masked(rects)
+      if let last = shown.last, last.looksLike(masked) { continue }
+      shown.append(masked)
+      steps = []
+    }
+    return Recording(frames: shown, notes: notes)
+  }
+}
+
+extension Recording.Frame {
+  /// Whether somebody who looks at both frames sees the same.
+  fileprivate func looksLike(_ other: Recording.Frame) -> Bool {
+    cursor == other.cursor && focus == other.focus && grid == other.grid
+  }
+}

@@ -1,0 +1,44 @@
+import CharacterGrid
+import FirstFrame
+
+/// A renderer of texts at places, some of which have names.
+@MainActor final class Board: FrameSource, GridRenderable, RegionNaming {
+  struct Part {
+    var name: String
+    var text: String
+    var at: Point
+  }
+
+  var parts: [Part]
+  var size: Size
+  var cursor: Recording.Cursor?
+  var focus: Recording.Focus?
+
+  init(_ parts: [(name: String, text: String, x: Int, y: Int)], width: Int, height: Int) {
+    self.parts = parts.map { Part(name: $0.name, text: $0.text, at: Point(x: $0.x, y: $0.y)) }
+    size = Size(width: width, height: height)
+  }
+
+  func commit() -> FrameRecord {
+    var canvas = Canvas(size: size)
+    for part in parts { canvas.draw(part.text, at: part.at) }
+    return FrameRecord(
+      grid: canvas.frozen(), number: 1, turn: 0, cursor: cursor, focus: focus)
+  }
+
+  func rendered() -> Grid { commit().grid }
+  func turn() -> Int { 0 }
+  var hasPendingTurn: Bool { false }
+  var needsCommit: Bool { true }
+  func resize(to size: Size) { self.size = size }
+
+  func regions(named name: String) -> [Rect] {
+    parts.filter { $0.name == name }.map { part in
+      Rect(x: part.at.x, y: part.at.y, width: part.text.columns, height: part.text.isEmpty ? 0 : 1)
+    }
+  }
+
+  var regionNames: [String] {
+    parts.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

@@ -1,0 +1,176 @@
+import CharacterGrid
+import Testing
+
+@testable import FirstFrame
+
+/// Regions that are ignored.
+@MainActor @Suite struct MaskTests {
+  private let board = Board(
+    [("title", "Home 界!", 0, 0), ("clock", "12:34", 5, 1)], width: 10, height: 2)
+
+  private func text<Value>(_ value: Value, _ format: SnapshotFormat<Value>) throws -> String {
+    let bytes = try format.photograph(of: value).content.bytes
+    return String(decoding: bytes.dropLast(), as: UTF8.self)
+  }
+
+  @Test func `a placeholder stands in every cell of a name or a rectangle`() throws {
+    #expect(try text(board, .text(ignoring: ["clock"])) == "Home 界!\n     ░░░░░")
+    #expect(
+      try text(board, .text(ignoring: ["clock", .cells(x: 0, y: 0, width: 2, height: 9)]))
+        == "░░me 界!\n░░   ░░░░░")
+    #expect(
+      try text(board, .text(ignoring: [.cells(x: 6, y: 0, width: 1, height: 1)]))
+        == "Home  ░!\n     12:34")
+    #expect(try text(board, .text(ignoring: [])) == "Home 界!\n     12:34")
+  }
+
+  @Test func `the style goes too, and the file is read back`() throws {
+    let grid = drawing("a12", styled: Style(foreground: .red), at: 1..<3)
+    let content = try SnapshotFormat<Grid>.grid(
+      ignoring: [.cells(x: 1, y: 0, width: 2, height: 1)], notes: ["theme": "dark"]
+    ).photograph(of: grid).content
+    let expected = Recording(
+      frames: [.init(label: "frame", grid: drawing("a░░"))], notes: ["theme": "dark"])
+    #expect(content == .pictures(expected))
+    #expect(try Recording(notation: content.bytes) == expected)
+    #expect(String(decoding: content.bytes, as: UTF8.self).contains("theme"))
+  }
+
+  @Test func `a cursor and a focus in an ignored region are ignored`() throws {
+    func frame(_ regions: [Region]) throws -> Recording.Frame? {
+      let content = try SnapshotFormat.grid(ignoring: regions).photograph(of: board).content
+      guard case .pictures(let recording) = content else { return nil }
+      return recording.frames.first
+    }
+    board.cursor = .init(at: Point(x: 6, y: 1))
+    board.focus = .init(id: "hour", frame: Rect(x: 5, y: 1, width: 2, height: 1))
+    #expect(try frame(["clock"])?.cursor == nil)
+    #expect(try frame(["clock"])?.focus == nil)
+    #expect(try frame(["title"])?.cursor == board.cursor)
+    #expect(try frame(["title"])?.focus == board.focus)
+    #expect(try frame([.cells(x: 5, y: 1, width: 1, height: 1)])?.focus == board.focus)
+  }
+
+  @Test func `what changes in an ignored region is no mismatch`() throws {
+    let package = try TemporaryPackage()
+    var counts: [Int] = []
+    for (clock, title) in [("12:34", "Home"), ("12:35", "Home"), ("12:36", "Away")] {
+      board.parts[1].text = clock
+      board.parts[0].text = title
+      let session = SnapshotSession(environment: [:])
+      let outcome = session.take(
+        board, as: .grid(ignoring: ["clock"]), identity: .demo(), mode: .missing,
+        at: package.location())
+      counts.append(outcome.messages.count)
+    }
+    #expect(counts == [1, 0, 1])
+    let file = package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
+    #expect(file?.contains("12:3") == false)
+    #expect(file?.contains("░░░░░") == true)
+  }
+
+  // MARK: - Regions that are nowhere
+
+  private func message(_ regions: [Region]) throws -> [String] {
+    let package = try TemporaryPackage()
+    let outcome = SnapshotSession(environment: [:]).take(
+      board, as: .grid(ignoring: regions), identity: .demo(), mode: .all, at: package.location())
+    #expect(package.files == [])
+    return outcome.messages
+  }
+
+  @Test func `a name that nothing has is refused with those that there are`() throws {
+    #expect(
+      try message(["clcok"]) == [
+        """
+        │ DemoTests/ScoreTests/kickOff: not compared.
+        │ Nothing is called "clcok".
+        │ The names are: title, clock.
+        │ Nothing was written. Correct the region, and run the test again.
+        """
+      ])
+    board.parts = (1...30).map { Board.Part(name: "part \($0)\u{1B}", text: "", at: .zero) }
+    let names = (1...12).map { "part \($0)\u{FFFD}" }.joined(separator: ", ")
+    #expect(
+      try message(["x"]).first?.contains("│ The names are: \(names), and 18 more.\n") == true)
+    board.parts = []
+    #expect(try message(["x"]).first?.contains("│ Nothing has a name there.\n") == true)
+  }
+
+  @Test func `what exists and cannot be seen has nothing to ignore`() throws {
+    board.parts[1].text = ""
+    #expect(try text(board, .text(ignoring: ["clock"])) == "Home 界!\n")
+  }
+
+  @Test func `a rectangle beside the picture is refused`() throws {
+    #expect(
+      try message([.cells(x: 10, y: 0, width: 3, height: 2)]).first?.contains(
+        "│ The region at 10,0 of 3x2 holds no cell of a picture of 10x2.\n") == true)
+  }
+
+  @Test func `a renderer without names is told to give the cells`() throws {
+    #expect(throws: RegionFlaw.namesNothing("clock")) {
+      try SnapshotFormat<Grid>.grid(ignoring: ["clock"]).photograph(of: drawing("x"))
+    }
+    #expect(
+      RegionFlaw.namesNothing("clock").sentences == [
+        "The renderer names no regions, so \"clock\" is nowhere.",
+        "Give the cells: .cells(x: 0, y: 0, width: 8, height: 1).",
+      ])
+  }
+
+  // MARK: - Films
+
+  @Test func `a film ignores a name wherever it moves`() throws {
+    let film = Film(of: board, watching: ["clock", "title"])
+    film.act("tick") { board.parts[1].text = "12:35" }
+    film.act("move") { board.parts[1].at.x = 0 }
+    film.act("goal") { board.parts[0].text = "Away" }
+    let recording = try film.recording(ignoring: ["clock"], notes: ["theme": "dark"])
+    #expect(recording.frames.map(\.label) == ["start", "tick, move", "goal"])
+    #expect(
+      recording.frames.map(\.grid.text) == [
+        "Home 界!  \n     ░░░░░", "Home 界!  \n░░░░░     ", "Away      \n░░░░░     ",
+      ])
+    #expect(recording.notes == ["theme": "dark"])
+    #expect(
+      try SnapshotFormat.film(ignoring: ["clock"], notes: ["theme": "dark"]).photograph(of: film)
+        .content == .pictures(recording))
+    #expect(throws: RegionFlaw.unwatched("logo")) { try film.recording(ignoring: ["logo"]) }
+    #expect(
+      RegionFlaw.unwatched("logo").sentences == [
+        "The film does not watch \"logo\".",
+        "Make it with Film(of: ..., watching: [\"logo\"]).",
+      ])
+  }
+
+  @Test func `a watched name need not be in every frame, but in one`() throws {
+    let film = Film(of: board, watching: ["clock", "logo"])
+    film.act("hide") { board.parts.removeLast() }
+    let frames = try film.recording(ignoring: ["clock"]).frames
+    #expect(frames.map(\.grid.text) == ["Home 界!  \n     ░░░░░", "Home 界!  \n          "])
+    #expect(throws: RegionFlaw.unknown("logo", known: ["title"])) {
+      try film.recording(ignoring: ["logo"])
+    }
+  }
+
+  @Test func `text and lines of a film are its frames with their causes`() throws {
+    let film = Film(of: board)
+    film.act("tick\n") { board.parts[1].text = "12:35" }
+    #expect(
+      try text(film, .text) == """
+        frame 1: start
+        Home 界!
+             12:34
+
+        frame 2: tick\\n
+        Home 界!
+             12:35
+        """)
+    #expect(
+      try text(film, .lines) == #"""
+        start: Home 界!\n     12:34
+        tick\n: Home 界!\n     12:35
+        """#)
+  }
+}

@@ -1,0 +1,123 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+/// Films in which only some regions may change.
+@MainActor @Suite struct StillnessTests {
+  private let board = Board(
+    [("title", "Home", 0, 0), ("clock", "12:34", 5, 1), ("score", "0-0", 0, 1)], width: 10,
+    height: 2)
+
+  private func film() -> Film { Film(of: board, watching: ["title", "clock", "score", "logo"]) }
+
+  @Test func `what is named may change, and where it was and is`() {
+    let film = film()
+    film.act("tick") { board.parts[1].text = "12:35" }
+    film.act("goal") { board.parts[2].text = "1-0" }
+    film.act("move") { board.parts[1].at = Point(x: 5, y: 0) }
+    #expect(film.stillness(outside: ["clock", "score"]) == .still)
+    #expect(film.stillness(outside: ["clock", "score"]).failureMessage == nil)
+    #expect(film.stillness(outside: [.cells(x: 0, y: 0, width: 10, height: 2)]) == .still)
+  }
+
+  @Test func `any other change fails with its frame, its cause and its cells`() {
+    let film = film()
+    film.act("tick") { board.parts[1].text = "12:35" }
+    film.act("goal") {
+      board.parts[2].text = "1-0"
+      board.parts[1].text = "12:36"
+    }
+    film.act("tick") { board.parts[1].text = "12:37" }
+    film.act("goal") { board.parts[2].text = "2-0" }
+    film.act("rename") { board.parts[0].text = "Away" }
+    #expect(
+      film.stillness(outside: ["clock"]).failureMessage == """
+        │ moved: frame 3, goal, changes what was to stay as it was: 10x2, 1 cell differs
+        │
+        │ 1   |Home      |
+        │ 2 - |0-0  ░░░░░|
+        │ 2 + |1-0  ░░░░░|
+        │      ^
+        │
+        │ also: frames 5-6
+        │ Correct the view, or name what may change too. Then run it again: swift test
+        """)
+    guard case .moved(let motion) = film.stillness(outside: ["clock"]) else {
+      Issue.record("nothing has moved")
+      return
+    }
+    #expect(motion.frame == 2)
+    #expect(motion.cause.description == "goal")
+    #expect(motion.others == [4, 5])
+    #expect(motion.mismatch.difference.frames.first?.grid?.changed == [Point(x: 0, y: 1)])
+    #expect(motion.mismatch.difference.frames.first?.isRelabelled == false)
+  }
+
+  @Test func `nothing at all may change where nothing is named`() {
+    let film = film()
+    #expect(film.stillness(outside: []) == .still)
+    film.act("tick") { board.parts[1].text = "12:35" }
+    #expect(film.stillness(outside: []).failureMessage?.contains("frame 2, tick") == true)
+  }
+
+  @Test func `a cursor and a focus are not to leave their region either`() {
+    let film = film()
+    film.act("key") { board.cursor = .init(at: Point(x: 5, y: 1)) }
+    film.act("key") {
+      board.cursor = .init(at: Point(x: 6, y: 1))
+      board.parts[1].text = "22:34"
+    }
+    #expect(film.stillness(outside: ["clock"]) == .still)
+    film.act("click") { board.cursor = .init(at: Point(x: 0, y: 1)) }
+    #expect(
+      film.stillness(outside: ["clock"]).failureMessage == """
+        │ moved: frame 4, click, changes what was to stay as it was: the cursor differs
+        │
+        │ cursor:
+        │   - none
+        │   + 0,1 block
+        │
+        │ Correct the view, or name what may change too. Then run it again: swift test
+        """)
+  }
+
+  @Test func `another size is a change of everything`() {
+    let film = film()
+    film.resize(to: Size(width: 10, height: 3))
+    film.act("tick") { board.parts[1].text = "12:35" }
+    let message = film.stillness(outside: ["clock"]).failureMessage
+    #expect(message?.contains("resize to 10x3") == true)
+    #expect(message?.contains("10x2 became 10x3") == true)
+  }
+
+  @Test func `a region in which nothing has ever changed fails`() {
+    let film = film()
+    film.act("tick") { board.parts[1].text = "12:35" }
+    let regions: [Region] = ["clock", "title", .cells(x: 0, y: 0, width: 1, height: 1)]
+    #expect(
+      film.stillness(outside: regions).failureMessage == """
+        │ neverChanged: nothing has ever changed in "title", the cells at 0,0 of 1x1.
+        │ Name another region or leave it out, or film what changes it. Then run it again: \
+        swift test
+        """)
+    #expect(film.stillness(outside: ["clock", "title"]) == .neverChanged(["title"]))
+  }
+
+  @Test func `a name that nothing has fails`() {
+    let film = film()
+    film.act("tick") { board.parts[1].text = "12:35" }
+    #expect(
+      film.stillness(outside: ["clock", "logo"]).failureMessage == """
+        │ noRegion: the film was not judged.
+        │ Nothing is called "logo".
+        │ The names are: title, clock, score.
+        │ Correct the region, and run it again: swift test
+        """)
+    #expect(film.stillness(outside: ["x"]) == .noRegion(.unwatched("x")))
+    let beside = Region.cells(x: 0, y: 2, width: 9, height: 9)
+    #expect(
+      film.stillness(outside: [beside])
+        == .noRegion(
+          .outside(Rect(x: 0, y: 2, width: 9, height: 9), Size(width: 10, height: 2))))
+  }
+}

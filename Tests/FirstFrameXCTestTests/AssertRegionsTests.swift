@@ -1,0 +1,80 @@
+import FirstFrameXCTest
+import Foundation
+import GridViews
+import XCTest
+
+/// Regions and closures as a plain test method calls them, with views on a stage.
+final class AssertRegionsTests: XCTestCase {
+  private var root = ""
+
+  override func setUpWithError() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "ff-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    root = url.path
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(atPath: root)
+  }
+
+  func testAnIgnoredViewMayChange() {
+    for (text, expected) in [("12:34", 1), ("12:35", 0)] {
+      let messages = messages {
+        let label = Label(text)
+        label.identifier = "clock"
+        assertSnapshot(
+          of: Stage(label, size: Size(width: 5, height: 1)), ignoring: ["clock"],
+          notes: ["theme": "dark"])
+      }
+      XCTAssertEqual(messages.count, expected)
+    }
+  }
+
+  func testOnlyWhatIsNamedMayChange() {
+    let messages = messages {
+      let (stack, clock, score) = (View(), Label("1"), Label("2"))
+      (clock.identifier, score.identifier) = ("clock", "score")
+      clock.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+      score.frame = Rect(x: 2, y: 0, width: 1, height: 1)
+      stack.addSubview(clock)
+      stack.addSubview(score)
+      let film = Film(
+        of: Stage(stack, size: Size(width: 3, height: 1)), watching: ["clock", "score"])
+      film.act("tick") { clock.text = "3" }
+      film.act("goal") { score.text = "4" }
+      assertOnlyChanges(in: ["clock", "score"], of: film)
+      assertOnlyChanges(in: ["clock"], of: film)
+      assertSnapshot(of: film, ignoring: ["clock"])
+    }
+    XCTAssertEqual(messages.count, 2)
+    XCTAssertTrue(messages.first?.hasPrefix("│ moved: frame 3, goal,") == true)
+    XCTAssertTrue(messages.last?.contains("recorded for the first time") == true)
+  }
+
+  func testWhatIsNotTheSameTwiceIsNotRecorded() {
+    let messages = messages {
+      var calls = 0
+      assertSnapshot(named: "view") {
+        calls += 1
+        return Stage(Label("\(calls)"), size: Size(width: 1, height: 1))
+      }
+      assertSnapshot(as: .dump, named: "value") { 1 }
+    }
+    XCTAssertEqual(messages.count, 2)
+    XCTAssertTrue(messages.first?.contains("not recorded, since a second picture") == true)
+    XCTAssertTrue(messages.last?.contains("recorded for the first time") == true)
+  }
+
+  /// What the adapter reports in a process of its own, in place of failing this test.
+  private func messages(of body: @MainActor () -> Void) -> [String] {
+    let root = root
+    return MainActor.assumeIsolated {
+      nonisolated(unsafe) var messages: [String] = []
+      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
+      FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
+        SessionScope.$session.withValue(session) { body() }
+      }
+      return messages
+    }
+  }
+}
