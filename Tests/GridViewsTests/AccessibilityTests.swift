@@ -56,4 +56,27 @@ import Testing
     #expect(stage.accessibilityTree().label == "new")
     #expect(!stage.needsCommit)
   }
+
+  @Test func `on a stage nothing is spoken that nobody sees`() {
+    let root = View()
+    let pane = named("pane", Rect(x: 0, y: 0, width: 4, height: 2), in: root)
+    let below = named("below", Rect(x: 0, y: 2, width: 4, height: 1), in: pane)
+    _ = named("half", Rect(x: 3, y: 1, width: 4, height: 1), in: pane)
+    _ = named("outside", Rect(x: 9, y: 0, width: 2, height: 1), in: root)
+    let narrow = named("narrow", Rect(x: 5, y: 0, width: 0, height: 2), in: root)
+    let sticksOut = named("sticks out", Rect(x: 0, y: 0, width: 3, height: 1), in: narrow)
+    let stage = Stage(root, size: Size(width: 9, height: 3))
+    #expect(names(stage.accessibilityTree()) == ["pane", "half"])
+    #expect(names(below.accessibilityTree()) == [])
+    narrow.clipsToBounds = false
+    #expect(names(stage.accessibilityTree()) == ["pane", "half", "sticks out"])
+    #expect(sticksOut.accessibilityTree().frame == Rect(x: 5, y: 0, width: 3, height: 1))
+    pane.bounds.origin.y = 1
+    #expect(names(stage.accessibilityTree()) == ["pane", "below", "half", "sticks out"])
+    root.bounds.origin.y = 2
+    #expect(names(stage.accessibilityTree()) == [])
+    root.bounds.origin.y = 1
+    #expect(names(stage.accessibilityTree()) == ["pane", "below"])
+    #expect(below.accessibilityTree().frame == Rect(x: 0, y: 0, width: 4, height: 1))
+  }
 }

@@ -3,10 +3,12 @@ public import CharacterGrid
 extension View: AccessibilityDescribing {
   /// What a screen reader says of the view and of those inside, laid out as they are now.
   ///
-  /// What is hidden or has no opacity is not spoken, nor is what is inside of it.
+  /// What is hidden or has no opacity is not spoken, nor is what is inside of it; on a stage what
+  /// has no visible cell is not spoken either.
   public final func accessibilityTree() -> AccessibilityNode {
     layoutIfNeeded()
-    return node(at: convert(bounds.origin, to: root)) ?? AccessibilityNode(frame: frame)
+    let origin = convert(bounds.origin, to: root).offset(against: root.boundsOrigin)
+    return node(at: origin, within: surroundings) ?? AccessibilityNode(frame: frame)
   }
 
   /// The top of the tree, in whose columns and rows the frames are given.
@@ -16,14 +18,33 @@ extension View: AccessibilityDescribing {
     return view
   }
 
-  private func node(at origin: Point) -> AccessibilityNode? {
+  /// The part of the screen in which the view can be seen; nil where there is no screen.
+  private var surroundings: Rect? {
+    guard let stage = link?.stage else { return nil }
+    let screen = Rect(origin: .zero, size: stage.size)
+    guard let superview else { return screen }
+    let outside = superview.surroundings ?? screen
+    guard superview.clipsToBounds else { return outside }
+    let origin = superview.convert(superview.bounds.origin, to: root)
+    return outside.intersection(
+      Rect(origin: origin.offset(against: root.boundsOrigin), size: superview.frame.size))
+  }
+
+  private func node(at origin: Point, within clip: Rect?) -> AccessibilityNode? {
     if isHidden || alpha <= 0 { return nil }
+    let whole = Rect(origin: origin, size: frame.size)
+    let visible = clip.map(whole.intersection)
+    let inside = origin.offset(against: bounds.origin)
+    let children = subviews.compactMap { view in
+      view.node(
+        at: inside.offset(by: view.frame.origin), within: clipsToBounds ? visible : clip)
+    }
+    guard visible?.isEmpty != true else {
+      return children.isEmpty ? nil : AccessibilityNode(frame: whole, children: children)
+    }
     return AccessibilityNode(
       label: accessibilityLabel, value: accessibilityValue, traits: accessibilityTraits.names,
-      frame: Rect(origin: origin, size: frame.size),
-      children: subviews.compactMap { view in
-        view.node(at: origin.offset(against: bounds.origin).offset(by: view.frame.origin))
-      })
+      frame: whole, children: children)
   }
 }
 
