@@ -125,13 +125,14 @@ import Testing
   @Test func `shows both pictures where the size has changed`() {
     #expect(
       message(drawing("ab", "cd"), drawing("abc")) == """
-        │ DemoTests/ScoreTests/kickOff: 2x2 became 3x1
+        │ DemoTests/ScoreTests/kickOff: 2x2 became 3x1, row 2 is gone, column 3 is new
         │
         │ recorded, 2x2:
         │   |ab|
-        │   |cd|
+        │ - |cd|
         │ now, 3x1:
         │   |abc|
+        │      +
         │
         │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
         │ Keep the recorded picture: correct the code, and run the test again.

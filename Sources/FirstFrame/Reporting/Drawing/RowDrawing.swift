@@ -6,23 +6,35 @@ struct RowDrawing {
   let actual: Grid
   let window: ColumnWindow
 
-  private var digits: Int { String(actual.size.height).utf8.count }
+  private var digits: Int {
+    String(max(expected.size.height, actual.size.height)).utf8.count
+  }
 
   /// A row that is alike in both.
   func unchanged(_ row: Int) -> String { line(row, " ", actual) }
 
-  /// A row with changes: before and after, or once where only its style changed.
-  func changed(_ row: Int, _ changes: [CellChange]) -> [String] {
+  /// A row that is as it was and stands elsewhere.
+  func moved(_ row: Int) -> String { line(row, ">", actual) }
+
+  /// A row that is gone, with the number that it had.
+  func removed(_ row: Int) -> String { line(row, "-", expected) }
+
+  /// A row that is new.
+  func added(_ row: Int) -> String { line(row, "+", actual) }
+
+  /// A row with changes: before, with the number that it had, and after, or once where only its
+  /// style changed.
+  func changed(was: Int, _ row: Int, _ changes: [CellChange]) -> [String] {
     let isOnlyStyle = changes.allSatisfy(\.isOnlyStyle)
     let pictures =
       isOnlyStyle
-      ? [line(row, "~", actual)] : [line(row, "-", expected), line(row, "+", actual)]
+      ? [line(row, "~", actual)] : [line(was, "-", expected), line(row, "+", actual)]
     return pictures + [marks(changes)]
   }
 
-  /// A line in place of rows that are alike.
-  func gap(_ rows: Int) -> String {
-    String(repeating: " ", count: digits) + "   (\(Words.count(rows, "row")) alike)"
+  /// A line in place of rows, with what is to be said of them.
+  func gap(_ rows: Int, _ words: String) -> String {
+    String(repeating: " ", count: digits) + "   (\(Words.count(rows, "row")) \(words))"
   }
 
   private func line(_ row: Int, _ sign: String, _ grid: Grid) -> String {

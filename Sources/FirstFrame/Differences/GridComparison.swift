@@ -1,0 +1,138 @@
+import CharacterGrid
+
+/// Two grids' cells, and the ways to say how they differ.
+struct GridComparison {
+  let old: GridNumbers
+  let new: GridNumbers
+
+  init(expected: Grid, actual: Grid) {
+    let cells = ComparableCells(expected: expected, actual: actual)
+    old = GridNumbers(size: expected.size, cells: cells.expected)
+    new = GridNumbers(size: actual.size, cells: cells.actual)
+  }
+
+  /// The way that leaves least to say.
+  func bestMatching() -> RowMatching {
+    guard old.size.width == new.size.width else {
+      return matchingOfOtherWidth() ?? RowMatching(oldWidth: old.size.width)
+    }
+    let aligned = matching(of: rowNumbers(), dropsEmptyRows: !isResized)
+    if isResized { return aligned }
+    let inPlace = matchingInPlace
+    return aligned.cost(self) < inPlace.cost(self) ? aligned : inPlace
+  }
+
+  private var isResized: Bool { old.size != new.size }
+
+  /// How many cells of a row differ from those of the row that it was.
+  func count(was: Int, _ row: Int, columns: [Int?]? = nil) -> GridChange.CellCount {
+    var count = GridChange.CellCount()
+    visitChanges(was: was, row, columns: columns) { _, old, new in
+      if !ComparableCells.haveEqualWidth(old, new) {
+        count.widths += 1
+      } else if !ComparableCells.haveEqualText(old, new) {
+        count.glyphs += 1
+      } else {
+        count.styles += 1
+      }
+    }
+    return count
+  }
+
+  /// The columns of a row, of the actual grid, in which it differs from the row that it was.
+  func changedColumns(was: Int, _ row: Int, columns: [Int?]? = nil) -> [Int] {
+    var result: [Int] = []
+    visitChanges(was: was, row, columns: columns) { column, _, _ in result.append(column) }
+    return result
+  }
+
+  private func visitChanges(
+    was: Int, _ row: Int, columns: [Int?]?, _ visit: (Int, UInt64, UInt64) -> Void
+  ) {
+    let (before, after) = (old.row(was), new.row(row))
+    if columns == nil, before == after { return }
+    for column in 0..<after.count {
+      guard let partner = columns.map({ $0[column] }) ?? column, partner < before.count else {
+        continue
+      }
+      let (left, right) = (
+        before[before.startIndex + partner], after[after.startIndex + column]
+      )
+      if left != right { visit(column, left, right) }
+    }
+  }
+
+  // MARK: - Ways to say it
+
+  /// Every row is the one that was in its place, in grids of one size.
+  private var matchingInPlace: RowMatching {
+    RowMatching(
+      steps: (0..<new.size.height).map { row in
+        old.row(row) == new.row(row) ? .kept(was: row, row) : .changed(was: row, row)
+      }, oldWidth: old.size.width)
+  }
+
+  /// Rows and columns are found again by what they show; nil where too few are.
+  private func matchingOfOtherWidth() -> RowMatching? {
+    var matching = RowMatching(
+      steps: (0..<new.size.height).map { .kept(was: $0, $0) }, oldWidth: old.size.width)
+    if old.size.height != new.size.height {
+      matching = self.matching(of: rowNumbers(stretched: true), dropsEmptyRows: false)
+    }
+    let rows = matching.steps.compactMap(\.places)
+    var numbering = CellNumbering()
+    let numbers = (
+      (0..<old.size.width).map { numbering.number(of: old.column($0, of: rows.map(\.was))) },
+      (0..<new.size.width).map { numbering.number(of: new.column($0, of: rows.map(\.row))) }
+    )
+    let columns = SequenceAlignment(old: numbers.0, new: numbers.1, empty: numbering.empty)
+    let found = columns.partners.count { $0 != nil }
+    guard !rows.isEmpty, found > 0, found * 2 >= min(old.size.width, new.size.width) else {
+      return nil
+    }
+    matching.columns = columns.partnersWithNeighbours(of: old.size.width)
+    matching.steps = matching.steps.map { step in
+      guard let (was, row) = step.places else { return step }
+      let isSame = count(was: was, row, columns: matching.columns).all == 0
+      return isSame ? .kept(was: was, row) : .changed(was: was, row)
+    }
+    return matching
+  }
+
+  /// The rows by what they show, or by what they show however stretched.
+  func rowNumbers(stretched: Bool = false) -> Numbers {
+    var numbering = CellNumbering()
+    let numbers = [old, new].map { grid in
+      (0..<grid.size.height).map { numbering.number(of: grid.row($0), stretched: stretched) }
+    }
+    return Numbers(old: numbers[0], new: numbers[1], empty: numbering.empty)
+  }
+
+  /// Rows with equal numbers belong together; between them those that are most alike.
+  private func matching(of numbers: Numbers, dropsEmptyRows: Bool) -> RowMatching {
+    var writer = StepWriter(self, numbers, dropsEmptyRows: dropsEmptyRows)
+    return RowMatching(steps: writer.steps(), oldWidth: old.size.width)
+  }
+
+  /// The rows of both grids as numbers, and which of those say nothing.
+  struct Numbers {
+    let old: [Int32]
+    let new: [Int32]
+    let empty: Set<Int32>
+  }
+}
+
+extension SequenceAlignment {
+  /// The partners, and between them those that stand in the same order from the left.
+  fileprivate func partnersWithNeighbours(of oldCount: Int) -> [Int?] {
+    var partners = partners
+    var (was, start) = (0, 0)
+    for index in 0...partners.count {
+      let partner = index < partners.count ? partners[index] : oldCount
+      guard let partner else { continue }
+      for (column, before) in zip(start..<index, was..<partner) { partners[column] = before }
+      (was, start) = (partner + 1, index + 1)
+    }
+    return partners
+  }
+}

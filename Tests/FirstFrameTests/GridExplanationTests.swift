@@ -1,0 +1,140 @@
+import CharacterGrid
+import Testing
+
+@testable import FirstFrame
+
+/// What happened between two grids, as values.
+@Suite struct GridExplanationTests {
+  private func changes(_ old: [String], _ new: [String]) -> [GridChange] {
+    GridExplanation(from: Grid(lines: old), to: Grid(lines: new)).changes
+  }
+
+  private func cells(
+    _ row: Int, was: Int? = nil, glyphs: Int = 0, styles: Int = 0, widths: Int = 0
+  ) -> GridChange {
+    .cells(row: row, was: was ?? row, .init(glyphs: glyphs, styles: styles, widths: widths))
+  }
+
+  @Test func `equal grids have nothing to tell`() {
+    #expect(changes(["ab", "cd"], ["ab", "cd"]) == [])
+    #expect(GridExplanation(from: Grid(blank: .zero), to: Grid(blank: .zero)).changes == [])
+  }
+
+  @Test func `cells are told by text, style and width`() {
+    #expect(
+      changes(["abc", "def"], ["abx", "dyz"]) == [cells(0, glyphs: 1), cells(1, glyphs: 2)])
+    #expect(changes(["a界b"], ["axyb"]) == [cells(0, widths: 2)])
+    #expect(changes(["a界b"], ["a坂c"]) == [cells(0, glyphs: 2)])
+    let red = Style(foreground: .red)
+    let styled = GridExplanation(
+      from: drawing("abc"), to: drawing("abx", styled: red, at: 1..<3))
+    #expect(styled.changes == [cells(0, glyphs: 1, styles: 1)])
+    #expect(styled.cellCount == .init(glyphs: 1, styles: 1))
+  }
+
+  @Test func `a new row is one change, not one of every row below`() {
+    #expect(
+      changes(["one  ", "two  ", "three", "     "], ["one  ", "new  ", "two  ", "three"])
+        == [.addedRows(1..<2), .movedRows(1..<3, by: 1)])
+    #expect(
+      changes(["one  ", "two  ", "three", "four "], ["one  ", "new  ", "two  ", "three"])
+        == [.addedRows(1..<2), .removedRows(3..<4), .movedRows(1..<3, by: 1)])
+  }
+
+  @Test func `a lost row is one change, and the room at the end is none`() {
+    #expect(
+      changes(["one  ", "two  ", "three", "four "], ["one  ", "three", "four ", "     "])
+        == [.removedRows(1..<2), .movedRows(2..<4, by: -1)])
+  }
+
+  @Test func `a block that makes room elsewhere has moved`() {
+    let (blank, box) = ("     ", ["+---+", "|abc|", "+---+"])
+    #expect(
+      changes(box + [blank, blank], [blank, blank] + box) == [.movedRows(0..<3, by: 2)])
+    #expect(
+      changes([blank, blank] + box, [blank] + box + [blank]) == [.movedRows(2..<5, by: -1)])
+    let frame = ["┌─┐", "└─┘"]
+    func framed(_ rows: [String]) -> [String] { [frame[0]] + rows + [frame[1]] }
+    #expect(
+      changes(framed(["│ │", "│a│", "│b│"]), framed(["│a│", "│b│", "│ │"]))
+        == [.movedRows(2..<4, by: -1)])
+  }
+
+  @Test func `rows that change places have moved, all of them`() {
+    #expect(
+      changes(
+        ["aaa", "bbb", "ccc", "ddd", "eee", "fff", "ggg"],
+        ["aaa", "bbb", "fff", "ggg", "ccc", "ddd", "eee"])
+        == [.movedRows(5..<7, by: -3), .movedRows(2..<5, by: 2)])
+  }
+
+  @Test func `a changed row beside a new one is compared with what it was`() {
+    #expect(
+      changes(
+        ["top   ", "score 0-0", "bottom", "      "], ["top   ", "new   ", "score 1-0", "bottom"])
+        == [.addedRows(1..<2), .movedRows(1..<3, by: 1), cells(2, was: 1, glyphs: 1)])
+  }
+
+  @Test func `what is shorter to tell is told`() {
+    // Two cells in place, though the rows could have changed places.
+    #expect(
+      changes(["a..", "b.."], ["b..", "a.."]) == [cells(0, glyphs: 1), cells(1, glyphs: 1)])
+    // A move of two cells is no shorter than the two cells.
+    #expect(changes(["aa "], [" aa"]) == [cells(0, glyphs: 2)])
+  }
+
+  @Test func `a stretch of a row has moved where nothing else has changed`() {
+    #expect(
+      changes(["| Score  |"], ["|  Score |"]) == [.movedColumns(2..<7, rows: 0..<1, by: 1)])
+    #expect(
+      changes(["+..ab+", "+..cd+", "+...e+"], ["+ab..+", "+cd..+", "+...e+"])
+        == [.movedColumns(3..<5, rows: 0..<2, by: -2)])
+    #expect(changes(["..界a...."], ["....界a.."]) == [.movedColumns(2..<5, rows: 0..<1, by: 2)])
+    #expect(changes(["abcd  "], ["  abce"]) == [cells(0, glyphs: 6)])
+    #expect(changes(["abc . "], [" abc ."]) == [.movedColumns(0..<5, rows: 0..<1, by: 1)])
+  }
+
+  @Test func `a taller grid has new rows where they were put`() {
+    let (small, tall) = (Size(width: 3, height: 2), Size(width: 3, height: 4))
+    #expect(
+      changes(["aaa", "bbb"], ["aaa", "xxx", "   ", "bbb"])
+        == [.resized(from: small, to: tall), .addedRows(1..<3), .movedRows(1..<2, by: 2)])
+    #expect(
+      changes(["aaa", "xxx", "   ", "bbb"], ["aaa", "bbc"])
+        == [
+          .resized(from: tall, to: small), .removedRows(1..<3), .movedRows(3..<4, by: -2),
+          cells(1, was: 3, glyphs: 1),
+        ])
+  }
+
+  @Test func `a wider grid has new columns where they were put`() {
+    let small = ["┌───┐", "│a b│", "└───┘"]
+    let wide = ["┌─────┐", "│a b  │", "└─────┘"]
+    let sizes = (Size(width: 5, height: 3), Size(width: 7, height: 3))
+    #expect(
+      changes(small, wide) == [.resized(from: sizes.0, to: sizes.1), .addedColumns(4..<6)])
+    #expect(
+      changes(wide, small) == [.resized(from: sizes.1, to: sizes.0), .removedColumns(4..<6)])
+    #expect(
+      changes(small, ["┌─────┐", "│a c  │", "└─────┘"])
+        == [.resized(from: sizes.0, to: sizes.1), .addedColumns(4..<6), cells(1, glyphs: 1)])
+  }
+
+  @Test func `a grid that is larger in both has both`() {
+    let small = ["┌───┐", "│a b│", "└───┘"]
+    let large = ["┌─────┐", "│a b  │", "│new  │", "└─────┘"]
+    #expect(
+      changes(small, large) == [
+        .resized(from: Size(width: 5, height: 3), to: Size(width: 7, height: 4)),
+        .addedRows(2..<3), .movedRows(2..<3, by: 1), .addedColumns(4..<6),
+      ])
+  }
+
+  @Test func `of grids with nothing in common only the sizes are told`() {
+    #expect(
+      changes(["ab", "cd"], ["xyz"])
+        == [.resized(from: Size(width: 2, height: 2), to: Size(width: 3, height: 1))])
+    #expect(
+      changes([], ["xyz"]) == [.resized(from: .zero, to: Size(width: 3, height: 1))])
+  }
+}
