@@ -1,6 +1,8 @@
 public import CharacterGrid
 
 /// A part of a picture: cells by their place, or whatever has a name in the renderer.
+///
+/// A wide cluster that lies half in a region goes with it.
 public enum Region: Hashable, Sendable {
   /// Everything that has the name.
   case named(String)

@@ -19,6 +19,7 @@ struct Verification {
   ///
   /// - Parameter again: Makes what the test saw once more, from scratch, or nil where there is no
   ///   way to do so; called before anything is recorded.
+  /// - Returns: What was found.
   mutating func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
     let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
     let step = VerificationStep.after(
