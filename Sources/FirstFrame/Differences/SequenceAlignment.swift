@@ -82,8 +82,6 @@ struct SequenceAlignment {
     _ old: [Int32], _ oldRange: Range<Int>, _ new: [Int32], _ newRange: Range<Int>
   ) {
     var isTaken = Array(repeating: false, count: old.count)
-    for partner in partners { if let partner { isTaken[partner] = true } }
-    for partner in strays.values { isTaken[partner] = true }
     func isFree(_ index: Int, _ number: Int32) -> Bool {
       oldRange.contains(index) && !isTaken[index] && old[index] == number
     }
