@@ -41,8 +41,18 @@ struct GridPicture {
       return ResizedPicture(expected, actual, comparison, explanation).lines + allPhrases
     }
     let drawing = StepDrawing(expected, actual, comparison, explanation.rows)
-    return drawing.lines + allPhrases + notes("Styles:", StyleRuns(of: drawing.changes).lines)
+    return drawing.lines + allPhrases
+      + notes("Styles:", StyleRuns(of: styleChanges(of: drawing)).lines)
       + notes("Code points:", drawing.changes.compactMap(\.note))
+  }
+
+  /// Where only the place of a row's cells is another, no style is.
+  private func styleChanges(of drawing: StepDrawing) -> [CellChange] {
+    let moved = explanation.structure.flatMap { change in
+      if case .movedColumns(_, let rows, _) = change { Array(rows) } else { [Int]() }
+    }
+    let places = Set(moved)
+    return drawing.changes.filter { !places.contains($0.point.y) }
   }
 
   /// What happened to rows and columns, where the headline leaves some of it out.

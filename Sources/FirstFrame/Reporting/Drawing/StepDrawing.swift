@@ -6,6 +6,8 @@ struct StepDrawing {
 
   /// The changed cells of the rows that are shown.
   let changes: [CellChange]
+  /// The window is narrower; what lies beyond it is only named.
+  static let mostChangesOfRow = 1 << 14
   private let steps: [Step]
   /// The steps that are shown for themselves, by their indices; others are only neighbours.
   private let shown: [Int]
@@ -24,7 +26,8 @@ struct StepDrawing {
     var changes: [CellChange] = []
     for index in shown {
       guard case .changed(let was, let row) = steps[index] else { continue }
-      changes += comparison.changedColumns(was: was, row).map { column in
+      let columns = comparison.changedColumns(was: was, row).prefix(Self.mostChangesOfRow)
+      changes += columns.map { column in
         CellChange(
           point: Point(x: column, y: row), expected: expected[Point(x: column, y: was)],
           actual: actual[Point(x: column, y: row)])
