@@ -12,7 +12,7 @@ extension FileStore {
     let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
     guard file >= 0 else { throw .last(path) }
     defer { close(file) }
-    let count = writeSome(of: bytes[...], to: file)
+    let count = FileChange.append.made { writeSome(of: bytes[...], to: file) }
     guard count >= 0 else { throw .last(path) }
     guard count == bytes.count else {
       throw FileError(path: path, cause: .refused("only a part was written"))
@@ -45,6 +45,11 @@ extension FileStore {
       .compactMap { name in number(name, suffix).map { (number: $0, name: name) } }
       .sorted { $0.number < $1.number }
       .map { FilePath.join(directory, $0.name) }
+  }
+
+  /// The number of a file that ``createNext(in:suffix:)`` made.
+  static func number(ofFile path: String, suffix: String) -> Int? {
+    number(FilePath.name(of: path), suffix)
   }
 
   private static func numbers(in directory: String, suffix: String) throws(FileError) -> [Int] {

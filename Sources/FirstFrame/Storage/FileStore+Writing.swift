@@ -20,7 +20,8 @@ extension FileStore {
     let temporary = try createTemporary(beside: target)
     do throws(FileError) {
       try fill(temporary.file, with: bytes, temporary.path)
-      guard rename(temporary.path, target) == 0 else { throw .last(path) }
+      let isReplaced = FileChange.rename.made { rename(temporary.path, target) } == 0
+      guard isReplaced else { throw .last(path) }
     } catch {
       unlink(temporary.path)
       throw FileError(path: path, cause: error.cause)
@@ -40,7 +41,7 @@ extension FileStore {
       throw .last(path)
     }
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
-    if mkdir(path, 0o777) == 0 { return }
+    if FileChange.makeDirectory.made({ mkdir(path, 0o777) }) == 0 { return }
     let code = errno  // Looking again overwrites it.
     guard kind(of: path) != .directory else { return }
     if code == EEXIST { throw FileError(path: path, cause: .danglingLink) }
@@ -78,7 +79,9 @@ extension FileStore {
     var attempt = 0
     while true {
       let path = FilePath.join(directory, ".firstframe-\(getpid())-\(attempt).tmp")
-      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      let file = FileChange.create.made {
+        open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
       if file >= 0 { return (path, file) }
       guard errno == EEXIST else { throw .last(target) }
       attempt += 1
@@ -89,10 +92,10 @@ extension FileStore {
     defer { close(file) }
     var start = 0
     while start < bytes.count {
-      let count = writeSome(of: bytes[start...], to: file)
+      let count = FileChange.write.made { writeSome(of: bytes[start...], to: file) }
       guard count > 0 else { throw .last(path) }
       start += count
     }
-    guard fsync(file) == 0 else { throw .last(path) }
+    guard FileChange.sync.made({ fsync(file) }) == 0 else { throw .last(path) }
   }
 }

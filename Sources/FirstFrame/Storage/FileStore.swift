@@ -19,6 +19,12 @@ package enum FileStore {
     return stat(path, &status) == 0 ? kind(status) : nil
   }
 
+  /// How many bytes a file has; nil where there is none.
+  static func length(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : nil
+  }
+
   /// Whether a file or anything else stands there.
   package static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
@@ -38,11 +44,11 @@ package enum FileStore {
     }
   }
 
-  /// The whole file.
+  /// The whole file, or what stands after its first bytes.
   ///
   /// A pipe does not block, and a directory is an error of its own.
   package static func read(
-    _ path: String, limit: Int = longestFile
+    _ path: String, from start: Int = 0, limit: Int = longestFile
   ) throws(FileError) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .last(path) }
@@ -51,8 +57,9 @@ package enum FileStore {
     guard fstat(file, &status) == 0 else { throw .last(path) }
     try requireFile(kind(status), path)
     try requireLength(Int(status.st_size), limit, path)
+    if start > 0, lseek(file, off_t(start), SEEK_SET) < 0 { throw .last(path) }
     var bytes: [UInt8] = []
-    let chunkSize = min(max(4096, Int(status.st_size) + 1), 1 << 20)
+    let chunkSize = min(max(4096, Int(status.st_size) - start + 1), 1 << 20)
     var chunk = [UInt8](repeating: 0, count: chunkSize)
     while true {
       let count = readSome(of: file, into: &chunk)

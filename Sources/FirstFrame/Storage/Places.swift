@@ -16,7 +16,7 @@ package struct Places: Hashable, Sendable {
   ) throws(MissingRoot) -> Places {
     if let given = try given(in: environment) { return given }
     let source = FilePath.absolute(location.filePath, from: ProcessEnvironment.directory)
-    guard FileStore.exists(source) else { throw .noSource(location.filePath) }
+    guard FileStore.kind(of: source) == .file else { throw .noSource(location.filePath) }
     return try climb(from: source, environment)
   }
 

@@ -17,6 +17,9 @@ package enum ProcessEnvironment {
     return variables
   }
 
+  /// The number of the process, which a fork changes.
+  static var number: Int32 { getpid() }
+
   /// The current directory.
   package static var directory: String {
     guard let path = getcwd(nil, 0) else { return "." }

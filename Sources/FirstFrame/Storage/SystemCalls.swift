@@ -22,6 +22,28 @@ func writeSome(of bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
   }
 }
 
+/// A call that changes a directory or a file.
+enum FileChange: String, CaseIterable {
+  case makeDirectory, create, write, sync, rename, append
+
+  /// Told of each one before it is made; a number other than 0 is the error that it ends with.
+  ///
+  /// A full disk and a crash between two calls cannot be had in any other way wherever tests run.
+  @TaskLocal static var before: (@Sendable (FileChange) -> Int32)?
+
+  /// Makes the call; negative where it failed.
+  func made<Result: SignedInteger>(_ call: () -> Result) -> Result {
+    if let before = Self.before {
+      let error = before(self)
+      if error != 0 {
+        errno = error
+        return -1
+      }
+    }
+    return call()
+  }
+}
+
 /// Calls again what a signal interrupted.
 private func uninterrupted(_ call: () -> Int) -> Int {
   while true {
