@@ -16,7 +16,8 @@ extension PendingSnapshot {
   /// Makes the picture the baseline, where the baseline is still the one that was compared.
   package func accept() -> Acceptance {
     do throws(FileError) {
-      guard let actual = try Self.content(of: files.actual) else { return .noActual }
+      guard !record.kind.isConflict, let actual = try Self.content(of: files.actual)
+      else { return .noActual }
       if let error = flaw(in: actual) { return .unreadable(error) }
       let current = try Self.content(of: files.baseline)
       guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {

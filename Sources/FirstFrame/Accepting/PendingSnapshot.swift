@@ -10,7 +10,7 @@ package struct PendingSnapshot: Sendable {
 
   /// The snapshots whose last word is a failure, of those whose picture was not removed since.
   ///
-  /// What is missing or unreadable stays pending without a picture too.
+  /// What is missing, unreadable or taken twice stays pending without a picture too.
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     history.latest.filter(\.kind.isPending).map { record in
       PendingSnapshot(
@@ -19,7 +19,8 @@ package struct PendingSnapshot: Sendable {
           identity: record.identity, baseline: places.baseline(of: record.identity),
           actual: places.actual(of: record.identity)))
     }.filter { pending in
-      [.missing, .unreadable].contains(pending.record.kind) || pending.hasActual
+      [.missing, .unreadable, .takenTwice, .collided].contains(pending.record.kind)
+        || pending.hasActual
     }
   }
 

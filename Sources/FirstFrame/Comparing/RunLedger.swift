@@ -2,27 +2,55 @@
 struct RunLedger {
   private let places: Places
   let run: String
-  private var recorded: Set<SnapshotIdentity>
+  private var recorded: Set<SnapshotIdentity> = []
   private var journal: Journal?
+  /// Reads what other processes of the run have recorded.
+  private var reader: JournalReader
 
-  /// Begins with what other processes of a run with a name have recorded.
   init(_ places: Places, run: String) {
     self.places = places
     self.run = run
-    recorded = run.isEmpty ? [] : (try? JournalHistory(of: places))?.recorded(in: run) ?? []
+    reader = JournalReader(in: places.journals)
   }
 
-  func hasRecorded(_ identity: SnapshotIdentity) -> Bool { recorded.contains(identity) }
+  /// Whether a process of the run has recorded it; one without a name has no other process.
+  ///
+  /// A recording is noted before the file is written. Ask after reading the file, so that none is
+  /// trusted which another process has written meanwhile.
+  mutating func hasRecorded(_ identity: SnapshotIdentity) -> Bool {
+    if !run.isEmpty { for record in reader.news() { learn(record) } }
+    return recorded.contains(identity)
+  }
+
+  private mutating func learn(_ record: JournalRecord) {
+    switch record.kind {
+    case .recorded where record.run == run: recorded.insert(record.identity)
+    case .accepted: recorded.remove(record.identity)
+    default: break
+    }
+  }
 
   /// Notes a finding in memory first, so that an unwritable journal forgets no recording.
   mutating func note(
     _ kind: JournalRecord.Kind, _ claim: SnapshotClaim, baseline: ContentHash?
   ) throws(FileError) {
-    if kind == .recorded { recorded.insert(claim.identity) }
-    if journal == nil { journal = try Journal(in: places.journals) }
-    try journal?.append(
-      JournalRecord(
-        kind: kind, identity: claim.identity, baseline: baseline, run: run,
-        location: places.portable(claim.location)))
+    let record = JournalRecord(
+      kind: kind, identity: claim.identity, baseline: baseline, run: run,
+      location: places.portable(claim.location))
+    learn(record)
+    try append(record)
+  }
+
+  /// Each process has a journal of its own; one that was pruned meanwhile is replaced.
+  private mutating func append(_ record: JournalRecord) throws(FileError) {
+    if journal?.isOwn == true {
+      do throws(FileError) {
+        return try journal?.append(record) ?? ()
+      } catch {
+        guard error.cause == .missing else { throw error }
+      }
+    }
+    journal = try Journal(in: places.journals)
+    try journal?.append(record)
   }
 }

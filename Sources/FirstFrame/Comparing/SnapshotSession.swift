@@ -50,6 +50,7 @@ public import CharacterGrid
     let bytes = content.bytes
     let claim = SnapshotClaim(identity: identity, location: location)
     if let conflict = claims.conflict(with: claim, picture: ContentHash(of: bytes)) {
+      note(conflict, of: claim)
       return conflict
     }
     let decision: RecordDecision
@@ -65,9 +66,25 @@ public import CharacterGrid
     }
     var verification = Verification(
       content: content, bytes: bytes, claim: claim, decision: decision, places: places,
-      ledger: ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? ""))
+      ledger: ledger(of: places))
     let verdict = verification.run(again: again)
     ledgers[places] = verification.ledger
     return verdict
+  }
+
+  private func ledger(of places: Places) -> RunLedger {
+    ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? "")
+  }
+
+  /// Lets the report know of a failure without a picture; the test has it anyway.
+  private func note(_ conflict: SnapshotVerdict, of claim: SnapshotClaim) {
+    guard let places = try? Places.locate(from: claim.location, environment: environment) else {
+      return
+    }
+    let kind: JournalRecord.Kind =
+      if case .takenTwice = conflict { .takenTwice } else { .collided }
+    var ledger = ledger(of: places)
+    try? ledger.note(kind, claim, baseline: nil)
+    ledgers[places] = ledger
   }
 }

@@ -41,8 +41,8 @@ struct Verification {
     _ kind: JournalRecord.Kind, _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files
+    do throws(FileError) { try FileStore.remove(files.actual) } catch { files.problem = error }
     do throws(FileError) {
-      try FileStore.remove(files.actual)
       try ledger.note(kind, claim, baseline: nil)
     } catch {
       files.problem = error
@@ -65,19 +65,22 @@ struct Verification {
     }
   }
 
+  /// Notes the recording first: a crash in between, or another process that reads the file at once,
+  /// must not find a picture of this run that nobody answers for.
   private mutating func record(over baseline: Baseline) -> SnapshotVerdict {
-    do throws(FileError) {
-      try FileStore.write(bytes, to: files.baseline)
-    } catch {
-      return kept(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
-    }
     let cause: RecordCause =
       switch baseline {
       case .unreadable(let flaw, _): .unreadable(flaw)
       case .different: .changed
       case .missing, .same, .inaccessible: .missing
       }
-    return settled(.recorded) { [decision] in .recorded($0, cause, decision) }
+    let verdict = settled(.recorded) { [decision] in .recorded($0, cause, decision) }
+    do throws(FileError) {
+      try FileStore.write(bytes, to: files.baseline)
+    } catch {
+      return kept(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
+    }
+    return verdict
   }
 
   private mutating func complain(_ baseline: Baseline) -> SnapshotVerdict {

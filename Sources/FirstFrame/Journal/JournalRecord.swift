@@ -26,6 +26,8 @@ package struct JournalRecord: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case matched, recorded, recordedEarlier, mismatched, missing, unreadable, cannotRead
     case cannotWrite
+    /// One place has seen two different things, or two places want one snapshot.
+    case takenTwice, collided
     /// The tool made the actual the baseline.
     case accepted
   }
@@ -36,7 +38,11 @@ extension JournalRecord.Kind {
   var isPending: Bool {
     switch self {
     case .mismatched, .missing, .unreadable, .cannotRead, .cannotWrite: true
+    case .takenTwice, .collided: true
     case .matched, .recorded, .recordedEarlier, .accepted: false
     }
   }
+
+  /// Whether it is about two takings of a snapshot, so that no picture can be accepted.
+  var isConflict: Bool { self == .takenTwice || self == .collided }
 }

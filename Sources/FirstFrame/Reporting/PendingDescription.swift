@@ -11,7 +11,9 @@ struct PendingDescription {
 
   /// Compares the files as they are now.
   init(of pending: PendingSnapshot) {
-    guard let actual = try? FileStore.read(pending.files.actual) else {
+    guard !pending.record.kind.isConflict,
+      let actual = try? FileStore.read(pending.files.actual)
+    else {
       self.init(pending.words, [], nil)
       return
     }
@@ -68,6 +70,9 @@ extension PendingSnapshot {
         ? "the recorded file is damaged" : "the recorded file is not a recording"
     case .cannotRead: "the recorded file cannot be read"
     case .cannotWrite: "the \(identity.kind.noun) could not be recorded"
+    case .takenTwice:
+      "taken twice in one run with different \(identity.kind.noun)s: give each a name of its own"
+    case .collided: "wanted by two places in the source: give one a name of its own"
     case .matched, .recorded, .recordedEarlier, .accepted: "nothing is wrong"
     }
   }

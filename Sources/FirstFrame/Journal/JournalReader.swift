@@ -1,0 +1,60 @@
+/// Reads the journals of a directory: all at once, or from time to time what they have got.
+struct JournalReader {
+  private let directory: String
+  /// How many bytes of each file were read.
+  private var lengths: [String: Int] = [:]
+
+  init(in directory: String) { self.directory = directory }
+
+  /// What was read of one journal.
+  struct Part {
+    var records: [JournalRecord] = []
+    /// How many lines made no sense; a crash leaves one.
+    var damagedLines = 0
+  }
+
+  /// What every journal of a directory says, oldest first; a line without an end is torn.
+  static func all(in directory: String) throws(FileError) -> [Part] {
+    var parts: [Part] = []
+    for path in try FileStore.numbered(in: directory, suffix: Journal.suffix) {
+      do throws(FileError) {
+        parts.append(part(of: try FileStore.read(path)[...]))
+      } catch {
+        // Another process has pruned it.
+        guard error.cause == .missing else { throw error }
+      }
+    }
+    return parts
+  }
+
+  /// What the journals have got since the last call; what cannot be read is left out.
+  ///
+  /// A line without an end is left for the next call.
+  mutating func news() -> [JournalRecord] {
+    let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
+    return paths.flatMap { path -> [JournalRecord] in
+      let start = lengths[path] ?? 0
+      guard start < FileStore.length(of: path) ?? 0,
+        let bytes = try? FileStore.read(path, from: start)
+      else { return [] }
+      let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
+      lengths[path] = start + end
+      return Self.part(of: bytes[..<end]).records
+    }
+  }
+
+  /// Reads lines.
+  static func part(of bytes: ArraySlice<UInt8>) -> Part {
+    var part = Part()
+    for line in bytes.split(separator: lineFeed) {
+      if let record = JournalLine.decoded(line) {
+        part.records.append(record)
+      } else {
+        part.damagedLines += 1
+      }
+    }
+    return part
+  }
+
+  private static let lineFeed = UInt8(ascii: "\n")
+}

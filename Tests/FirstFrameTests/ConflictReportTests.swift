@@ -1,0 +1,79 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+/// Failures without a picture of their own: the report must not be silent about them.
+@MainActor @Suite struct ConflictReportTests {
+  let package: TemporaryPackage
+  let places: Places
+  let old = Recording(of: drawing("0:0"))
+  let new = Recording(of: drawing("1:0"))
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+    _ = SnapshotSession(environment: [:]).verify(old, as: .demo(), at: package.location())
+  }
+
+  /// What a process leaves pending that takes these pictures one after the other at one place.
+  private func pending(after pictures: Recording...) throws -> [JournalRecord.Kind] {
+    let session = SnapshotSession(environment: [:])
+    for picture in pictures {
+      _ = session.verify(picture, as: .demo(), at: package.location())
+    }
+    return try SnapshotReport(of: places).pending.map(\.record.kind)
+  }
+
+  @Test func `a second picture is reported, even where the first one matches`() throws {
+    #expect(try pending(after: old, new) == [.takenTwice])
+    #expect(
+      try SnapshotReport(of: places).text == """
+        1 snapshot of 1 needs a look.
+
+        │ DemoTests/ScoreTests/kickOff: taken twice in one run with different pictures: give each \
+        a name of its own
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        """)
+  }
+
+  @Test func `no match before or after it hides it, but a mismatch can be accepted`() throws {
+    #expect(try pending(after: old, new, old) == [.takenTwice])
+    #expect(try pending(after: old, new, new, old) == [.takenTwice])
+    #expect(try pending(after: new, old, new) == [.mismatched])
+    #expect(try pending(after: new, old) == [.mismatched])
+  }
+
+  @Test func `the next process that takes one picture ends it`() throws {
+    #expect(try pending(after: old, new) == [.takenTwice])
+    #expect(try pending(after: old) == [])
+  }
+
+  @Test func `two places that want one snapshot are reported`() throws {
+    let session = SnapshotSession(environment: [:])
+    for line in [1, 2] { _ = session.verify(old, as: .demo(), at: package.location(line: line)) }
+    let report = try SnapshotReport(of: places)
+    #expect(report.pending.map(\.record.kind) == [.collided])
+    #expect(report.text.contains("wanted by two places in the source: give one a name of its own"))
+    #expect(report.text.contains("taken at Tests/DemoTests/ScoreTests.swift:2"))
+    #expect(report.markdown.contains("wanted by two places"))
+  }
+
+  @Test(arguments: JournalRecord.Kind.allCases)
+  func `a conflict has nothing to accept, not even an older picture`(kind: JournalRecord.Kind)
+    throws
+  {
+    try package.write(new.notation, to: ".build/firstframe/actual/DemoTests/ScoreTests/added.grid")
+    var journal = try Journal(in: places.journals)
+    try journal.append(JournalRecord(kind: kind, identity: .demo("added()")))
+    var run = AcceptanceRun(in: places)
+    let acceptances = try SnapshotReport(of: places).pending.map { run.accept($0) }
+    let isPending = ![.matched, .recorded, .recordedEarlier, .accepted].contains(kind)
+    let isConflict = [.takenTwice, .collided].contains(kind)
+    #expect(acceptances == (isPending ? [isConflict ? .noActual : .accepted] : []))
+    let file = package.read("__Snapshots__/DemoTests/ScoreTests/added.grid")
+    #expect((file != nil) == (isPending && !isConflict))
+  }
+}

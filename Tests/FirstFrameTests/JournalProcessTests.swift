@@ -1,0 +1,106 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+/// The journals of processes that others have started.
+@MainActor @Suite struct JournalProcessTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private var journals: [[String]] {
+    get throws {
+      try JournalReader.all(in: places.journals).map { part in
+        #expect(part.damagedLines == 0)
+        return part.records.map { "\($0.kind) \(FilePath.name(of: $0.identity.id))" }
+      }
+    }
+  }
+
+  private nonisolated static func process(_ root: String, _ number: Int) -> RecordingProcess {
+    RecordingProcess(root: root, numbers: number..<number + 1, word: "w")
+  }
+
+  @Test func `an exit test has a journal of its own`() async throws {
+    let session = SnapshotSession(environment: [:])
+    func verify(_ number: Int) {
+      _ = session.verify(
+        RecordingProcess.picture("w", number), as: RecordingProcess.identity(number),
+        at: package.location(line: number))
+    }
+    verify(0)
+    await #expect(processExitsWith: .success) { [root = package.root as String] in
+      await Self.process(root, 1).record()
+    }
+    verify(2)
+    #expect(try journals == [["recorded s0", "recorded s2"], ["recorded s1"]])
+  }
+
+  @Test func `an exit test that says nothing leaves nothing`() async throws {
+    await #expect(processExitsWith: .success) { [root = package.root as String] in
+      _ = await SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
+    }
+    #expect(package.files == [])
+  }
+
+  /// A fork inherits the session in the middle of its work, and whatever waits for the exit.
+  @Test func `a fork has a journal of its own, and the parent goes on with its own`() async throws {
+    await #expect(processExitsWith: .success) { [root = package.root as String] in
+      await MainActor.run {
+        let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
+        @MainActor func verify(_ number: Int) {
+          _ = session.verify(
+            RecordingProcess.picture("w", number), as: RecordingProcess.identity(number),
+            at: CodeLocation(fileID: "M/F.swift", filePath: "F.swift", line: number, column: 1))
+        }
+        verify(0)
+        let child = Fork.fork()
+        if child == 0 {
+          verify(1)
+          exit(0)
+        }
+        var status: Int32 = -1
+        waitpid(child, &status, 0)
+        precondition(status == 0, "the fork ended with \(status)")
+        verify(2)
+      }
+    }
+    #expect(try journals == [["recorded s0", "recorded s2"], ["recorded s1"]])
+  }
+
+  @Test func `what a killed process has noted by half is not counted`() async throws {
+    await #expect(processExitsWith: .signal(SIGKILL)) { [root = package.root as String] in
+      await MainActor.run {
+        Self.process(root, 0).record()
+        let journal = root + "/.build/firstframe/journal/00000001.journal"
+        try? FileStore.append(Array("1\trecorded\tDemoTe".utf8), to: journal)
+        kill(getpid(), SIGKILL)
+      }
+    }
+    Self.process(package.root, 1).record()
+    let history = try JournalHistory(of: places)
+    #expect(history.records.map(\.kind) == [.recorded, .recorded])
+    #expect(history.damagedLines == 1)
+    #expect(try SnapshotReport(of: places).text.contains("1 journal line could not be read"))
+  }
+}
+
+/// The system's call, which Swift hides since few programs outlive it.
+private enum Fork {
+  static func fork() -> pid_t {
+    typealias Call = @convention(c) () -> pid_t
+    #if canImport(Darwin)
+    let everywhere = UnsafeMutableRawPointer(bitPattern: -2)
+    #else
+    let everywhere: UnsafeMutableRawPointer? = nil
+    #endif
+    guard let symbol = dlsym(everywhere, "fork") else { return -1 }
+    return unsafeBitCast(symbol, to: Call.self)()
+  }
+}
