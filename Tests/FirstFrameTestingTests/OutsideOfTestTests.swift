@@ -1,0 +1,105 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import FirstFrameTesting
+
+/// Where no test is running: nothing traps, nothing is written, and somebody hears of it.
+///
+/// Each case has a process of its own, since an issue without a test belongs to the whole run.
+@MainActor @Suite struct OutsideOfTestTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  private nonisolated static let grid = Grid(blank: Size(width: 1, height: 1))
+
+  /// The issues that a process recorded, and what it printed.
+  private func issues(
+    of run: () async throws -> ExitTest.Result?
+  ) async throws -> (messages: [String], output: String) {
+    nonisolated(unsafe) var messages: [String] = []
+    nonisolated(unsafe) var output = ""
+    try await withKnownIssue(isIntermittent: true) {
+      let result = try await run()
+      output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    } matching: { issue in
+      messages.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+      return true
+    }
+    return (messages, output)
+  }
+
+  private func expectHeard(_ heard: (messages: [String], output: String)) {
+    let message = SnapshotMisuse.outsideOfTest.message
+    #expect(heard.messages == [message])
+    #expect(heard.output.contains(message))
+    #expect(package.snapshots == [])
+    #expect(!FileManager.default.fileExists(atPath: package.root + "/.build"))
+  }
+
+  @Test func `outside of any test`() async throws {
+    let heard = try await issues {
+      await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) { [root = package.root as String] in
+        setenv("FIRSTFRAME_ROOT", root, 1)
+        await MainActor.run { expectSnapshot(of: Self.grid) }
+      }
+    }
+    expectHeard(heard)
+  }
+
+  @Test func `in a detached task`() async throws {
+    let heard = try await issues {
+      await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) { [root = package.root as String] in
+        setenv("FIRSTFRAME_ROOT", root, 1)
+        await Task.detached { @MainActor in expectSnapshot(of: Self.grid) }.value
+      }
+    }
+    expectHeard(heard)
+  }
+
+  @Test func `in a block of a queue`() async throws {
+    let heard = try await issues {
+      await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) { [root = package.root as String] in
+        setenv("FIRSTFRAME_ROOT", root, 1)
+        await withCheckedContinuation { continuation in
+          DispatchQueue.main.async {
+            MainActor.assumeIsolated { expectSnapshot(of: Self.grid) }
+            continuation.resume()
+          }
+        }
+      }
+    }
+    expectHeard(heard)
+  }
+
+  @Test func `a film and a format say the same`() async throws {
+    let heard = try await issues {
+      await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) { [root = package.root as String] in
+        setenv("FIRSTFRAME_ROOT", root, 1)
+        await MainActor.run { expectSnapshot(of: ["x": 1], as: .json, named: "n", case: "c") }
+      }
+    }
+    expectHeard(heard)
+  }
+
+  /// In the run itself: a task of the test keeps the test, a detached one does not.
+  @Test func `a task of the test is still in it, and a detached one is not`() async {
+    let name = Test.current?.name
+    #expect(name != nil)
+    #expect(await Task { Test.current?.name }.value == name)
+    #expect(await Task.detached { Test.current?.name }.value == nil)
+    let onQueue = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: Test.current?.name) }
+    }
+    #expect(onQueue == nil)
+  }
+}
