@@ -1,0 +1,163 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import FirstFrame
+
+/// Whatever bytes stand in a baseline, a kept file or a journal: nothing traps, and what is said
+/// about them is bounded.
+@MainActor @Suite struct HostileBytesTests {
+  static let longest = 64 << 10
+  /// The most bytes that a failure may print, whatever is compared.
+  static let longestMessage = 64 << 10
+
+  private static func caseCount(_ short: Int) -> Int { isLongRun ? 100 * short : short }
+
+  private let files = SnapshotFiles(
+    identity: .demo(), baseline: "/p/__Snapshots__/a.grid", actual: "/p/actual/a.grid")
+
+  /// Files as they are written, among them long ones, and what damage makes of them.
+  private func file(_ dice: inout Dice, _ seeds: [[UInt8]]) -> [UInt8] {
+    var bytes = dice.upTo(5) == 0 ? dice.bytes(atMost: Self.longest) : dice.pick(seeds)
+    for _ in 0..<dice.upTo(6) { dice.damage(&bytes) }
+    return Array(bytes.prefix(Self.longest))
+  }
+
+  private func check(
+    _ content: SnapshotContent, beside file: [UInt8], _ comment: String
+  ) -> Int {
+    let verdict: SnapshotVerdict
+    do throws(BaselineFlaw) {
+      guard let mismatch = try content.mismatch(content.bytes, withFile: file) else { return 0 }
+      verdict = .mismatched(files, mismatch)
+    } catch {
+      verdict = .unreadable(files, error)
+    }
+    let message = FailureMessage.text(for: verdict) ?? ""
+    let length = message.utf8.count
+    #expect((1...Self.longestMessage).contains(length), "\(comment): \(length)")
+    #expect(message.utf8.split(separator: 0x0A).count < 300, "\(comment)")
+    #expect(message.unicodeScalars.allSatisfy(isHarmless), "\(comment)")
+    return length
+  }
+
+  /// Nothing that a terminal or a log obeys.
+  private func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\n" || !(scalar.properties.generalCategory == .control)
+  }
+
+  @Test func `damaged pictures are refused or drawn, in bounds`() throws {
+    let seeds = HostileSeeds.pictures.map { Array($0.notation.utf8) }
+    var (read, longest) = (0, 0)
+    for seed in 0..<Self.caseCount(40) {
+      var dice = Dice(seed: UInt64(seed))
+      let bytes = file(&dice, seeds)
+      let actual = dice.pick(HostileSeeds.pictures)
+      longest = max(longest, check(.pictures(actual), beside: bytes, "seed \(seed)"))
+      guard let kept = try? SnapshotContent(kept: bytes, of: .film) else { continue }
+      read += 1
+      longest = max(longest, check(kept, beside: Array(actual.notation.utf8), "kept \(seed)"))
+    }
+    #expect(read > 0)
+    #expect(longest > 1_000)
+  }
+
+  @Test func `damaged texts are refused or drawn, in bounds`() {
+    let seeds = HostileSeeds.texts.map { Array($0.utf8) + [0x0A] }
+    var longest = 0
+    for seed in 0..<Self.caseCount(40) {
+      var dice = Dice(seed: 5_000_000 + UInt64(seed))
+      let bytes = file(&dice, seeds)
+      let actual = SnapshotText(file: dice.pick(seeds))
+      longest = max(longest, check(.text(actual), beside: bytes, "seed \(seed)"))
+      guard case .text(let text)? = try? SnapshotContent(kept: bytes, of: .text(fileExtension: "t"))
+      else { continue }
+      longest = max(longest, check(.text(text), beside: actual.bytes, "kept \(seed)"))
+    }
+    #expect(longest > 1_000)
+  }
+
+  @Test func `a damaged journal yields what is whole, line by line`() throws {
+    let records = JournalRecord.Kind.allCases.flatMap { kind in
+      (0..<4).map {
+        JournalRecord(
+          kind: kind, identity: .demo("t\($0)()"), baseline: $0 == 1 ? ContentHash(of: [1]) : nil,
+          run: "r\t\($0)", location: "a\\b:\($0)")
+      }
+    }
+    let whole = records.flatMap(JournalLine.encoded)
+    #expect(JournalReader.part(of: whole[...]).records == records)
+    var damaged = 0
+    for seed in 0..<Self.caseCount(80) {
+      var dice = Dice(seed: 8_000_000 + UInt64(seed))
+      let bytes = file(&dice, [whole])
+      let part = JournalReader.part(of: bytes[...])
+      let lines = bytes.split(separator: 0x0A)
+      #expect(part.records.count + part.damagedLines == lines.count, "seed \(seed)")
+      for record in part.records {
+        #expect(JournalLine.decoded(JournalLine.encoded(record).dropLast()) == record)
+        #expect(!record.identity.path.utf8.starts(with: "/".utf8))
+        #expect(!record.identity.path.contains(".."))
+      }
+      damaged += part.damagedLines
+    }
+    #expect(damaged > 0)
+  }
+
+  /// A record of somebody else's making leads nowhere outside of the two directories.
+  @Test func `no path of a journal leads out of the package`() throws {
+    let package = try TemporaryPackage()
+    let paths = [
+      "../../x.grid", "/etc/x.grid", "a/../x.grid", "a/b/../../../x.grid", "a//x.grid", "a/b/.grid",
+      "a/b/x.grid/", "a/b/c/x.grid", "a/b/x\u{0}.grid", "a/b/", "", ".", "a/b/.firstframe-1-0.tmp",
+      "a\\b\\x.grid", "a/./x.grid", "~/b/x.grid\u{202E}",
+    ]
+    let lines = paths.map { "1\tmismatched\t\($0)\t-\t\tF.swift:1\n" }.joined()
+    try package.write(lines, to: ".build/firstframe/journal/00000001.journal")
+    let history = try JournalHistory(of: Places.locate(from: package.root, environment: [:]))
+    #expect(history.records == [])
+    #expect(history.damagedLines == paths.count)
+  }
+}
+
+/// What the damage is done to.
+@MainActor private enum HostileSeeds {
+  static let pictures: [Recording] = [
+    Recording(of: drawing("0:0", "界e\u{301}", styled: Style(link: "x\"y"), at: 0..<2)),
+    film(("kick-off", drawing("a", "b")), ("goal", drawing("a", "c")), ("end", drawing("wide"))),
+    film((0..<12).map { ("frame \($0)", tall($0)) }),
+    Recording(of: Grid(blank: Size(width: 300, height: 100))),
+    Recording(of: checkered),
+  ]
+
+  private static func film(_ frames: [(String, Grid)]) -> Recording {
+    Recording(frames: frames.map { .init(label: $0.0, grid: $0.1) })
+  }
+
+  private static func film(_ frames: (String, Grid)...) -> Recording { film(frames) }
+
+  private static func tall(_ number: Int) -> Grid {
+    var canvas = Canvas(size: Size(width: 20, height: 30))
+    for y in 0..<30 { canvas.draw("row \(y) \(number == y ? "*" : "")", at: Point(x: 0, y: y)) }
+    return canvas.frozen()
+  }
+
+  /// More styles than there are letters.
+  private static var checkered: Grid {
+    var canvas = Canvas(size: Size(width: 40, height: 12))
+    for index in 0..<480 {
+      let style = Style(foreground: .indexed(UInt8(index % 200)), attributes: .bold)
+      canvas.draw("x", at: Point(x: index % 40, y: index / 40), style: style)
+    }
+    return canvas.frozen()
+  }
+
+  static let texts = [
+    "", "one\ntwo\nthree", "\u{FEFF}one\r\ntwo\r\n", "trailing  \nblanks\t\n\n\n",
+    "<<<<<<< a\n=======\n>>>>>>> b", "\u{1B}[31mred\u{0}\u{202E}\u{7F}",
+    (0..<3_000).map { "line \($0 % 7)" }.joined(separator: "\n"),
+    String(repeating: "é", count: 30_000), String(repeating: "\n", count: 30_000),
+    String(repeating: "e\u{301}\u{301}", count: 9_000),
+    (0..<900).map { String(repeating: "x", count: $0 % 70) }.joined(separator: "\n"),
+  ]
+}
