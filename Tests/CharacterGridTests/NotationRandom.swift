@@ -44,7 +44,8 @@ extension SeededNumbers {
       foreground: chance(2) ? color() : nil, background: chance(3) ? color() : nil,
       underline: chance(4) ? pick(Style.Underline.allCases) : .none,
       underlineColor: chance(5) ? color() : nil,
-      attributes: Style.Attributes(rawValue: chance(3) ? UInt8(upTo(255)) : 0),
+      attributes: Style.Attributes(
+        rawValue: chance(3) ? (chance(4) ? .max : UInt8(upTo(255))) : 0),
       link: chance(5) ? pick(linkPool) + text() : nil,
       token: chance(4) ? pick(tokenPool) : nil)
   }
@@ -59,7 +60,7 @@ extension SeededNumbers {
 
   mutating func grid(size: Size) -> Grid {
     let styles = (0...pick([1, 4, 150])).map { _ in style() }
-    var canvas = Canvas(size: size)
+    var canvas = Canvas(size: size, policy: policy())
     for _ in 0...upTo(3 + size.area / 8) {
       let point = Point(x: upTo(size.width + 1) - 1, y: upTo(max(size.height, 1)))
       switch upTo(9) {
@@ -77,6 +78,11 @@ extension SeededNumbers {
       }
     }
     return canvas.frozen()
+  }
+
+  private mutating func policy() -> TextPolicy {
+    TextPolicy(
+      isAmbiguousWide: chance(5), controls: pick([.replaced, .replaced, .dropped, .pictures]))
   }
 
   /// No control character: one policy of widths lets it through a fill.

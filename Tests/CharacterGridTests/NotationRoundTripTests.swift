@@ -33,10 +33,13 @@ import Testing
     var notes = false
     var trees = false
     var draws = false
+    var ambiguousWide = false
+    var cells: Set<CellKind> = []
 
     static let everything = Seen(
       films: true, resizes: true, exactRows: true, repeatedRows: true, letters: true, runs: true,
-      cursors: true, focuses: true, notes: true, trees: true, draws: true)
+      cursors: true, focuses: true, notes: true, trees: true, draws: true, ambiguousWide: true,
+      cells: Set(CellKind.allCases))
 
     mutating func add(_ recording: Recording, _ notation: [UInt8]) {
       let lines = notation.split(separator: 0x0A).dropFirst(2)
@@ -46,6 +49,8 @@ import Testing
       notes = notes || recording.notes.count > 1
       trees = trees || !recording.tree.isEmpty
       draws = draws || recording.draws.contains("")
+      ambiguousWide = ambiguousWide || notation.starts(with: "\(header)/ambiguous-wide".utf8)
+      for frame in recording.frames { cells.formUnion(CellKind.all(in: frame.grid)) }
       for line in lines {
         switch line.first {
         case UInt8(ascii: "!"): exactRows = true

@@ -11,7 +11,7 @@ import Testing
   /// The most bytes that a failure may print, whatever is compared.
   static let longestMessage = 64 << 10
 
-  private static func caseCount(_ short: Int) -> Int { isLongRun ? 100 * short : short }
+  private static func caseCount(_ short: Int) -> Int { isLongRun ? 30 * short : short }
 
   private let files = SnapshotFiles(
     identity: .demo(), baseline: "/p/__Snapshots__/a.grid", actual: "/p/actual/a.grid")

@@ -74,6 +74,27 @@ import Testing
     #expect(try journals == [["recorded s0", "recorded s2"], ["recorded s1"]])
   }
 
+  @Test func `a line that another process has written by half is read when it is whole`() throws {
+    let line = JournalLine.encoded(JournalRecord(kind: .recorded, identity: .demo("a()")))
+    let path = try FileStore.createNext(in: places.journals, suffix: Journal.suffix)
+    var reader = JournalReader(in: places.journals)
+    var news: [Int] = []
+    for part in [line[..<9], line[9..<20], line[20...] + line[..<5], line[5...], line[...0]] {
+      try FileStore.append(Array(part), to: path)
+      news.append(reader.news().count)
+    }
+    #expect(news == [0, 0, 1, 1, 0])
+    #expect(reader.news() == [])
+  }
+
+  @Test func `a journal that goes while the others are read is left out`() throws {
+    Self.process(package.root, 0).record()
+    symlink("gone", places.journals + "/00000007.journal")
+    Self.process(package.root, 1).record()
+    #expect(try journals == [["recorded s0"], ["recorded s1"]])
+    #expect(try SnapshotReport(of: places).known == 2)
+  }
+
   @Test func `what a killed process has noted by half is not counted`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [root = package.root as String] in
       await MainActor.run {
