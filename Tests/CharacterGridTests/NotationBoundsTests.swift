@@ -155,6 +155,8 @@ extension NotationBoundsTests {
       "\(header)\nsize: 67108865x0\n--- 1\ncursor: none\n",
       "\(header)\nsize: 9223372036854775807x2\n--- 1\ncursor: none\n|ab|\n|ab|\n",
       "\(header)\nsize: 2x9223372036854775807\n--- 1\ncursor: none\n|ab|\n",
+      "\(header) frames=2\nsize: 2x1\n--- 1\ncursor: none\n|ab|\n--- 2\nsize: 2x9000000\n"
+        + "cursor: none\n=9000000\n",
       "\(header) frames=9223372036854775807\nsize: 2x1\n\(film)=1\n",
       "\(header) frames=2\nsize: 2x1\n\(film)=67108864\n",
       "\(header) frames=2\nsize: 2x1\n\(film)=67108865\n",
