@@ -49,7 +49,7 @@ import Testing
   @Test func `damaged pictures are refused or drawn, in bounds`() throws {
     let seeds = HostileSeeds.pictures.map { Array($0.notation.utf8) }
     var (read, longest) = (0, 0)
-    for seed in 0..<Self.caseCount(40) {
+    for seed in 0..<Self.caseCount(25) {
       var dice = Dice(seed: UInt64(seed))
       let bytes = file(&dice, seeds)
       let actual = dice.pick(HostileSeeds.pictures)
@@ -65,7 +65,7 @@ import Testing
   @Test func `damaged texts are refused or drawn, in bounds`() {
     let seeds = HostileSeeds.texts.map { Array($0.utf8) + [0x0A] }
     var longest = 0
-    for seed in 0..<Self.caseCount(40) {
+    for seed in 0..<Self.caseCount(25) {
       var dice = Dice(seed: 5_000_000 + UInt64(seed))
       let bytes = file(&dice, seeds)
       let actual = SnapshotText(file: dice.pick(seeds))
@@ -88,7 +88,7 @@ import Testing
     let whole = records.flatMap(JournalLine.encoded)
     #expect(JournalReader.part(of: whole[...]).records == records)
     var damaged = 0
-    for seed in 0..<Self.caseCount(80) {
+    for seed in 0..<Self.caseCount(50) {
       var dice = Dice(seed: 8_000_000 + UInt64(seed))
       let bytes = file(&dice, [whole])
       let part = JournalReader.part(of: bytes[...])

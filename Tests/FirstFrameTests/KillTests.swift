@@ -7,8 +7,8 @@ import Testing
 
 /// What a process leaves behind that is killed while it records.
 @MainActor @Suite struct KillTests {
-  static let count = isLongRun ? 1_000 : 100
-  nonisolated static let seeds = isLongRun ? 0..<20 : 0..<4
+  static let count = isLongRun ? 1_000 : 24
+  nonisolated static let seeds = isLongRun ? 0..<20 : 0..<3
 
   /// Each snapshot takes a record of the journal, and a file that is made, filled, synced and named.
   static let changesOfOne = 5
@@ -20,8 +20,8 @@ import Testing
     package = try TemporaryPackage()
     places = try Places.locate(from: package.root, environment: [:])
     for number in Self.olds {
-      let file = places.baseline(of: RecordingProcess.identity(number))
-      try FileStore.write(Self.bytes("old", number), to: file)
+      let file = "\(Places.snapshots)/\(RecordingProcess.identity(number).path)"
+      try package.write(RecordingProcess.picture("old", number).notation, to: file)
     }
   }
 

@@ -10,7 +10,7 @@ struct Journal {
   /// Takes the next number of a directory; a higher number is a later process.
   init(in directory: String) throws(FileError) {
     path = try FileStore.createNext(in: directory, suffix: Self.suffix)
-    try JournalPruning.afterCreating(path, in: directory)
+    JournalPruning.afterCreating(path, in: directory)
   }
 
   /// Whether this process made it, and not one that has forked since.

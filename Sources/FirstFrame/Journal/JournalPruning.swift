@@ -10,10 +10,11 @@
 enum JournalPruning {
   static let interval = 64
 
-  static func afterCreating(_ path: String, in directory: String) throws(FileError) {
+  /// Prunes where it is time; what cannot be read or removed stays.
+  static func afterCreating(_ path: String, in directory: String) {
     let number = FileStore.number(ofFile: path, suffix: Journal.suffix) ?? 1
     guard number.isMultiple(of: interval) else { return }
-    let paths = try FileStore.numbered(in: directory, suffix: Journal.suffix)
+    let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
     var (known, runs) = (Set<SnapshotIdentity>(), Set<String>())
     for (age, path) in paths.reversed().enumerated() {
       guard let bytes = try? FileStore.read(path) else { continue }
@@ -22,7 +23,7 @@ enum JournalPruning {
       let isNeeded = records.contains {
         !known.contains($0.identity) || ($0.kind == .recorded && runs.contains($0.run))
       }
-      if !isNew, !isNeeded { try FileStore.remove(path) }
+      if !isNew, !isNeeded { try? FileStore.remove(path) }
       known.formUnion(records.map(\.identity))
       if isNew { runs.formUnion(records.map(\.run).filter { !$0.isEmpty }) }
     }
