@@ -58,9 +58,9 @@ extension SeededNumbers {
     }
   }
 
-  mutating func grid(size: Size) -> Grid {
+  mutating func grid(size: Size, policy: TextPolicy = .standard) -> Grid {
     let styles = (0...pick([1, 4, 150])).map { _ in style() }
-    var canvas = Canvas(size: size, policy: policy())
+    var canvas = Canvas(size: size, policy: policy)
     for _ in 0...upTo(3 + size.area / 8) {
       let point = Point(x: upTo(size.width + 1) - 1, y: upTo(max(size.height, 1)))
       switch upTo(9) {
@@ -103,7 +103,7 @@ extension SeededNumbers {
       let repeats = chance(3) ? frames.last?.grid : nil
       frames.append(
         .init(
-          label: chance(6) ? "" : text(), grid: repeats ?? grid(size: size),
+          label: chance(6) ? "" : text(), grid: repeats ?? grid(size: size, policy: policy()),
           cursor: chance(3) ? cursor() : nil, focus: chance(3) ? focus() : nil))
     }
     return Recording(
