@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct HostileBytesTests {
   static let longest = 64 << 10
   /// The most bytes that a failure may print, whatever is compared.
-  static let longestMessage = 64 << 10
+  static let longestMessage = 32 << 10
 
   private static func caseCount(_ short: Int) -> Int { isLongRun ? 30 * short : short }
 
@@ -102,6 +102,15 @@ import Testing
       damaged += part.damagedLines
     }
     #expect(damaged > 0)
+  }
+
+  @Test func `a record with a field more or less is none`() {
+    let line = Array(
+      JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo())).dropLast())
+    #expect(JournalLine.decoded(line[...]) != nil)
+    #expect(JournalLine.decoded((line + Array("\tx".utf8))[...]) == nil)
+    #expect(JournalLine.decoded((line + [0x09])[...]) == nil)
+    #expect(JournalLine.decoded(line[..<(line.lastIndex(of: 0x09) ?? 0)]) == nil)
   }
 
   /// A record of somebody else's making leads nowhere outside of the two directories.

@@ -1,0 +1,42 @@
+import CharacterGrid
+import FirstFrame
+import Foundation
+import Testing
+
+@testable import frames
+
+@MainActor @Suite struct ConflictToolTests {
+  let package: DemoPackage
+
+  init() throws { package = try DemoPackage() }
+
+  /// One process takes these pictures at one place.
+  private func take(_ pictures: String...) {
+    let session = SnapshotSession(environment: [:])
+    let identity = SnapshotIdentity(
+      target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"], kind: .grid)
+    let location = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift",
+      filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3)
+    for picture in pictures {
+      _ = session.verify(Recording(of: grid(picture)), as: identity, at: location)
+    }
+  }
+
+  @Test func `what was taken twice is reported and not accepted, until a run takes it once`() {
+    take("a")
+    take("a", "b")
+    let report = package.frames("report")
+    #expect(report.output.hasPrefix("1 snapshot of 1 needs a look.\n"))
+    #expect(report.output.contains("DemoTests/ScoreTests/kickOff: taken twice in one run"))
+    #expect(!report.output.contains("frames accept"))
+    #expect(
+      package.frames("accept", "--all")
+        == Tool.Result(
+          output: "refused: DemoTests/ScoreTests/kickOff has no picture to accept; "
+            + "run swift test again\n", status: 1))
+    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    take("a")
+    #expect(package.frames("report").output == "The snapshot is as recorded.\n")
+  }
+}
