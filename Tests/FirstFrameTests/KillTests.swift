@@ -7,8 +7,8 @@ import Testing
 
 /// What a process leaves behind that is killed while it records.
 @MainActor @Suite struct KillTests {
-  static let count = isLongRun ? 1_000 : 24
-  nonisolated static let seeds = isLongRun ? 0..<20 : 0..<3
+  static let count = isLongRun ? 1_000 : 16
+  nonisolated static let seeds = isLongRun ? 0..<20 : 0..<2
 
   /// Each snapshot takes a record of the journal, and a file that is made, filled, synced and named.
   static let changesOfOne = 5

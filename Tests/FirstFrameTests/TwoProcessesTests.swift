@@ -6,7 +6,7 @@ import Testing
 
 /// Two processes that record in one directory at once.
 @MainActor @Suite struct TwoProcessesTests {
-  static let count = isLongRun ? 1_000 : 20
+  static let count = isLongRun ? 1_000 : 12
 
   let package: TemporaryPackage
   let places: Places
