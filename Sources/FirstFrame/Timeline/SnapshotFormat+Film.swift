@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 extension SnapshotFormat<Film> {
   /// The frames that look different from the one before, with their causes.
