@@ -8,16 +8,20 @@
   let n: Int
   /// What is counted.
   let unit: String
+  /// How often a batch of calls is measured.
+  let batches: Int
   /// Prepares the work and gives back one call of it.
   let prepare: () -> () -> Void
 
   init(
-    _ name: String, n: Int, unit: String, work: String, prepare: @escaping () -> () -> Void
+    _ name: String, n: Int, unit: String, batches: Int = 9, work: String,
+    prepare: @escaping () -> () -> Void
   ) {
     self.name = name
     self.work = work
     self.n = n
     self.unit = unit
+    self.batches = batches
     self.prepare = prepare
   }
 }
@@ -30,12 +34,12 @@ struct Measurement {
 }
 
 extension Benchmark {
-  /// Warms up, then measures nine batches of five milliseconds or more.
+  /// Warms up, then measures batches of five milliseconds or more.
   func measure() -> Measurement {
     let work = prepare()
     let calls = callsForABatch(of: work)
-    let batches = (0..<9).map { _ in nanoseconds(calls, of: work) / Double(calls * n) }.sorted()
-    return Measurement(median: batches[4], min: batches[0], max: batches[8])
+    let times = (0..<batches).map { _ in nanoseconds(calls, of: work) / Double(calls * n) }.sorted()
+    return Measurement(median: times[batches / 2], min: times[0], max: times[batches - 1])
   }
 
   private func callsForABatch(of work: () -> Void) -> Int {

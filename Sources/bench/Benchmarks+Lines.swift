@@ -1,0 +1,117 @@
+import FirstFrame
+import Foundation
+
+extension Benchmark {
+  /// What it takes to say which lines of two texts differ, with so many lines at most.
+  static func lines(upTo most: Int) -> [Benchmark] {
+    [24, 200, 2_000, 20_000].filter { $0 <= most }.flatMap { count in
+      TextPair.Shape.allCases.map { difference(count, $0) } + [floor(count)]
+    }
+  }
+
+  private static func difference(_ count: Int, _ shape: TextPair.Shape) -> Benchmark {
+    Benchmark(
+      "diff-lines-\(count)-\(shape.rawValue)", n: 1, unit: "comparison",
+      work: "find the lines that differ between texts of \(count) lines, \(shape.words)"
+    ) {
+      let pair = TextPair(count, shape)
+      let (old, new) = (SnapshotText(pair.old), SnapshotText(pair.new))
+      let changes = pair.changeCount
+      return {
+        let difference = TextMismatch(expected: old, actual: new).difference
+        precondition(difference.changes.count == changes)
+      }
+    }
+  }
+
+  private static func floor(_ count: Int) -> Benchmark {
+    Benchmark(
+      "diff-lines-\(count)-floor", n: 1, unit: "comparison",
+      work: "find the lines of the texts of diff-lines-\(count)-one and skip those at both ends"
+    ) {
+      let pair = TextPair(count, .one)
+      let (old, new) = (Array(pair.old.utf8), Array(pair.new.utf8))
+      return {
+        let (left, right) = (BareLines.cut(old), BareLines.cut(new))
+        let skipped = BareLines.alike(old, left, new, right)
+        precondition(skipped == count - 1)
+      }
+    }
+  }
+}
+
+/// Two texts of many lines that differ in a certain way.
+struct TextPair {
+  let old: String
+  let new: String
+  /// How many stretches differ.
+  let changeCount: Int
+
+  enum Shape: String, CaseIterable {
+    case one, inserted, tenth, blank, all
+
+    var words: String {
+      switch self {
+      case .one: "one of them changed"
+      case .inserted: "one more inserted"
+      case .tenth: "every tenth changed"
+      case .blank: "every second blank, and every tenth changed"
+      case .all: "all changed"
+      }
+    }
+  }
+
+  init(_ count: Int, _ shape: Shape) {
+    let lines = (0..<count).map { index in
+      shape == .blank && index % 2 == 1
+        ? "" : "\(index): the quick brown fox \(index * 7919 % 1000)"
+    }
+    var others = lines
+    switch shape {
+    case .one: others[count / 2] += " jumps"
+    case .inserted: others.insert("another line", at: count / 2)
+    case .tenth, .blank:
+      for index in stride(from: 4, to: count, by: 10) { others[index] += " jumps" }
+    case .all: others = lines.map { $0 + " jumps" }
+    }
+    old = lines.joined(separator: "\n")
+    new = others.joined(separator: "\n")
+    changeCount = shape == .tenth || shape == .blank ? (count + 5) / 10 : 1
+  }
+}
+
+/// The least that a comparison of lines does: find them, and skip what is equal at both ends.
+enum BareLines {
+  /// Where the lines end.
+  static func cut(_ bytes: [UInt8]) -> [Int] {
+    bytes.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return [] }
+      var ends: [Int] = []
+      var start = 0
+      while let feed = memchr(base + start, 10, bytes.count - start) {
+        let end = UnsafeRawPointer(feed) - base
+        ends.append(end)
+        start = end + 1
+      }
+      return ends + [bytes.count]
+    }
+  }
+
+  /// How many lines are alike at both ends of two texts of as many lines.
+  static func alike(_ old: [UInt8], _ left: [Int], _ new: [UInt8], _ right: [Int]) -> Int {
+    old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        guard let a = old.baseAddress, let b = new.baseAddress else { return 0 }
+        let isAlike = { (index: Int) -> Bool in
+          let (x, y) = (index > 0 ? left[index - 1] : -1, index > 0 ? right[index - 1] : -1)
+          let length = left[index] - x
+          return length == right[index] - y && memcmp(a + x + 1, b + y + 1, length - 1) == 0
+        }
+        var (head, tail) = (0, 0)
+        while head < left.count, isAlike(head) { head += 1 }
+        while head + tail < left.count, isAlike(left.count - 1 - tail) { tail += 1 }
+        return head + tail
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CharacterGrid
+import FirstFrame
+
+extension Benchmark {
+  /// What it takes to verify and to record so many snapshots in one process.
+  static func snapshots(_ count: Int) -> [Benchmark] {
+    let words = "\(count) different pictures of 80x24 cells"
+    return [
+      Benchmark(
+        "verify-\(count)", n: count, unit: "snapshot",
+        work: "verify \(words), all stored and matching, and note each in a journal"
+      ) {
+        let package = SnapshotPackage(pictures: count)
+        package.store()
+        return { package.verify() }
+      },
+      Benchmark(
+        "verify-\(count)-floor", n: count, unit: "snapshot",
+        work: "open and read the files of verify-\(count), and compare the bytes"
+      ) {
+        let package = SnapshotPackage(pictures: count)
+        package.store()
+        return { package.compareBare() }
+      },
+      Benchmark(
+        "record-\(count)", n: count, unit: "snapshot", batches: 3,
+        work: "record \(words), none of them stored, and note each in a journal"
+      ) {
+        let package = SnapshotPackage(pictures: count)
+        return { package.record() }
+      },
+      Benchmark(
+        "record-\(count)-floor", n: count, unit: "snapshot", batches: 3,
+        work: "create, write, flush and rename the files of record-\(count)"
+      ) {
+        let package = SnapshotPackage(pictures: count)
+        return { package.recordBare() }
+      },
+    ]
+  }
+
+  /// What it takes to say where two pictures differ.
+  static let pictures: [Benchmark] = [Screen.size, Size(width: 200, height: 50)].map { size in
+    Benchmark(
+      "diff-grid-\(size)", n: 1, unit: "comparison",
+      work: "compare two pictures of \(size) cells and write the lines of the failure"
+    ) {
+      let expected = Recording(of: ScreenSeries.screen(1, size: size))
+      let actual = Recording(of: ScreenSeries.screen(6, size: size))
+      let identity = SnapshotIdentity(
+        target: "ScreenTests", file: "ScreenTests", test: ["shows()"], kind: .grid)
+      let files = SnapshotFiles(identity: identity, baseline: "baseline", actual: "actual")
+      return {
+        let mismatch = SnapshotMismatch(expected: expected, actual: actual)
+        precondition(FailureMessage.text(for: .mismatched(files, mismatch)) != nil)
+      }
+    }
+  }
+}
