@@ -7,6 +7,7 @@ enum NotationText {
   ) -> [UInt8] {
     var text = text
     return text.withUTF8 { bytes in
+      if isPlain(bytes.span) { return Array(bytes) }
       var output: [UInt8] = []
       output.reserveCapacity(bytes.count)
       var clusters = ClusterScanner()
@@ -15,6 +16,20 @@ enum NotationText {
       }
       return output
     }
+  }
+
+  /// Whether the text is written as it is wherever it stands: letters, digits and `-` alone.
+  private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isPlain =
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        || byte == UInt8(ascii: "-")
+      if !isPlain { return false }
+      index += 1
+    }
+    return true
   }
 
   private static func append(

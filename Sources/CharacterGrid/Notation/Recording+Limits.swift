@@ -8,7 +8,13 @@ extension Recording {
   /// ``notation``; nil where there are not.
   public var excessiveSize: Size? {
     var count = CellCount()
-    return frames.lazy.map(\.grid.size).first { !count.add($0) }
+    var index = 0
+    while index < frames.count {
+      let size = frames[index].grid.size
+      if !count.add(size) { return size }
+      index += 1
+    }
+    return nil
   }
 }
 

@@ -20,45 +20,19 @@ struct RowPrinter {
     openWide = clusters.map { ClusterVisibility.isOpen($0, width: 2) }
   }
 
-  /// The row's lines, with their line feeds.
-  func print(row: Int) -> [UInt8] {
+  /// Appends the row's lines, with their line feeds.
+  func print(row: Int, to output: inout [UInt8]) {
     let width = grid.size.width
     let cells = grid.cells[row * width..<(row + 1) * width]
-    let row = cells.span
-    var output: [UInt8] = []
-    output.reserveCapacity(2 * width + 6)
-    if !append(lone: row, to: &output) {
-      if let text = plainText(of: row) {
-        output += [.plainFence] + text + [.plainFence, .lineFeed]
-      } else {
-        append(exact: row, to: &output)
-      }
+    if let text = plainText(of: cells) {
+      output.append(.plainFence)
+      output += text
+      output.append(.plainFence)
+      output.append(.lineFeed)
+    } else {
+      append(exact: cells.span, to: &output)
     }
-    if cells.union >> 32 != 0 { appendStyles(of: row, to: &output) }
-    return output
-  }
-
-  /// Appends a row of narrow lone scalars; does nothing about any other.
-  private func append(lone row: Span<UInt64>, to output: inout [UInt8]) -> Bool {
-    output.append(.plainFence)
-    let isStandard = rules.isStandard
-    for x in row.indices {
-      // One column, no table of clusters.
-      let glyph = row[x] & 0xFFFF_FFFF
-      if glyph >= 0x2000_0020, glyph < 0x2000_007F {
-        output.append(UInt8(truncatingIfNeeded: glyph))
-      } else if isStandard, glyph >> 21 == 0x100,
-        LoneScalar.width(of: UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)) == 1
-      {
-        output.append(PackedCell(bits: glyph).scalar)
-      } else {
-        output.removeAll(keepingCapacity: true)
-        return false
-      }
-    }
-    output.append(.plainFence)
-    output.append(.lineFeed)
-    return true
+    if cells.union >> 32 != 0 { appendStyles(of: cells.span, to: &output) }
   }
 
   // MARK: - Text
@@ -66,20 +40,32 @@ struct RowPrinter {
   /// The row's text; nil where it would be read as other cells or would hide something.
   ///
   /// Two lone scalars side by side are two clusters; what lies between such pairs is scanned.
-  private func plainText(of row: Span<UInt64>) -> [UInt8]? {
+  private func plainText(of cells: ArraySlice<UInt64>) -> [UInt8]? {
+    let row = cells.span
     var text: [UInt8] = []
     text.reserveCapacity(2 * row.count)
     var unsure = UnsureCells(rules: rules)
     var wasLone = true
     let isStandard = rules.isStandard
-    for x in row.indices {
+    var x = 0
+    while x < row.count {
       let cell = PackedCell(bits: row[x])
+      x += 1
       if cell.isContinuation { continue }
       var isLone = cell.cluster == nil && LoneScalar.width(of: cell.scalar.value) == cell.width
       if !isStandard { isLone = false }
       if isLone, wasLone {
         guard unsure.areRead(from: text) else { return nil }
         unsure.start = text.count
+        // All but the last of the ASCII that follows lies between such pairs.
+        let count = cells.countOfASCII(from: cells.startIndex + x - 1)
+        if count > 1 {
+          let start = cells.startIndex + x - 1
+          text.append(lowBytesOf: cells[start..<start + count - 1])
+          unsure.start = text.count
+          x += count - 2
+          continue
+        }
       }
       guard isLone || isOpen(cell) else { return nil }
       append(textOf: cell, to: &text)

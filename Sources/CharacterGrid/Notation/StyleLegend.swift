@@ -1,7 +1,11 @@
 /// The styles of a recording, each with the name that style lines call it by.
 struct StyleLegend {
-  /// The names and descriptions, sorted by description.
-  let entries: [(name: [UInt8], description: [UInt8])]
+  /// The lines that tell the names and descriptions, sorted by description.
+  let lines: [UInt8]
+  /// The letters of the first frame's styles.
+  let firstLetters: [UInt8]
+  /// Whether each style has one letter, so that style lines have one for each column.
+  let isLettered: Bool
   private let names: [Style: [UInt8]]
 
   /// Collects the styles of all frames.
@@ -11,13 +15,28 @@ struct StyleLegend {
     let described = styles.map { (style: $0, description: Array($0.description.utf8)) }
       .sorted { $0.description.lexicographicallyPrecedes($1.description) }
     let names = StyleNames.names(for: described.map(\.style))
-    entries = zip(names, described).map { ($0, $1.description) }
+    lines = zip(names, described).flatMap { name, style in
+      name + [.space, .equals, .space] + style.description + [.lineFeed]
+    }
+    isLettered = described.count <= NotationFormat.mostLetters
     self.names = Dictionary(uniqueKeysWithValues: zip(described.map(\.style), names))
+    firstLetters = Self.letters(
+      of: recording.frames.first?.grid.styles ?? [], in: isLettered ? self.names : [:])
   }
-
-  /// Whether each style has one letter, so that style lines have one for each column.
-  var isLettered: Bool { entries.count <= NotationFormat.mostLetters }
 
   /// The names of a grid's styles, in its order; the default style has none.
   func names(of styles: [Style]) -> [[UInt8]] { styles.map { names[$0] ?? [] } }
+
+  /// The letters of a grid's styles, filled up to a power of two; none but the default's where
+  /// styles have longer names.
+  func letters(of styles: [Style]) -> [UInt8] {
+    Self.letters(of: styles, in: isLettered ? names : [:])
+  }
+
+  private static func letters(of styles: [Style], in names: [Style: [UInt8]]) -> [UInt8] {
+    if names.isEmpty { return [.space] }
+    var letters = styles.map { names[$0]?.first ?? .space }
+    while letters.count & (letters.count - 1) != 0 { letters.append(.space) }
+    return letters
+  }
 }

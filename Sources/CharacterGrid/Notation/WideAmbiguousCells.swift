@@ -3,11 +3,10 @@ extension Grid {
   ///
   /// Such a grid names that policy where it is written down; one of the same policy without any
   /// such cell is equal to one of the standard, and is written in the same way.
-  var hasWideAmbiguousCells: Bool {
-    let cells = cells
-    let count = cells.count
+  func hasWideAmbiguousCells(inRow row: Int) -> Bool {
+    let cells = cells[row * size.width..<(row + 1) * size.width].span
     var index = 0
-    while index < count {
+    while index < cells.count {
       let bits = cells[index]
       if bits &>> 29 & 0b11 == 2, isWideAmbiguous(PackedCell(bits: bits)) { return true }
       index &+= 1
