@@ -51,7 +51,7 @@ import Testing
   @Test func `goes on after a torn line`() throws {
     var journal = try Journal(in: places.journals)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
-    try FileStore.append(Array("1\tmissi".utf8), to: package.path(Self.firstJournal))
+    try AppendedFile(package.path(Self.firstJournal)).append(Array("1\tmissi".utf8))
     var next = try Journal(in: places.journals)
     try next.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     let history = try JournalHistory(of: places)
@@ -62,11 +62,11 @@ import Testing
   @Test func `starts a new line after a record that may be torn`() throws {
     var journal = try Journal(in: places.journals)
     let path = package.path(Self.firstJournal)
-    try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+    try FileManager.default.removeItem(atPath: path)
     #expect(throws: FileError.self) {
       try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
     }
-    try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+    try package.write("", to: Self.firstJournal)
     try journal.append(JournalRecord(kind: .missing, identity: .demo("b()")))
     #expect(package.read(Self.firstJournal)?.hasPrefix("\n1\tmissing\t") == true)
     #expect(try JournalHistory(of: places).records.map(\.kind) == [.missing])

@@ -145,7 +145,7 @@ import Glibc
 
   @Test func `appends without touching what is there`() throws {
     try package.write("one", to: "file")
-    try FileStore.append(Array("two".utf8), to: package.path("file"))
+    try AppendedFile(package.path("file")).append(Array("two".utf8))
     #expect(package.read("file") == "onetwo")
   }
 
@@ -176,7 +176,7 @@ import Glibc
     let places = try Places.locate(from: package.location(), environment: [:])
     #expect(places.root == package.root)
     #expect(places.results == package.path(".build/firstframe"))
-    #expect(places.portable(package.location()) == "Tests/DemoTests/ScoreTests.swift:12")
+    #expect(portable(package.location(), in: places) == "Tests/DemoTests/ScoreTests.swift:12")
     #expect(try Places.locate(from: package.path("Tests"), environment: [:]) == places)
     #expect(try Places.locate(from: package.root, environment: [:]) == places)
   }
@@ -190,7 +190,7 @@ import Glibc
     let places = try Places.locate(from: gone, environment: environment)
     #expect(places.root == package.root)
     #expect(places.results == package.path("out"))
-    #expect(places.portable(gone) == "M/Gone.swift:1")
+    #expect(portable(gone, in: places) == "M/Gone.swift:1")
   }
 
   @Test func `says what it tried`() throws {
@@ -205,5 +205,9 @@ import Glibc
     #expect(throws: MissingRoot.noPackage(package.source)) {
       try Places.locate(from: package.location(), environment: [:])
     }
+  }
+
+  private func portable(_ location: CodeLocation, in places: Places) -> String {
+    Places.portable(location, relativePath: places.relative(location.filePath))
   }
 }

@@ -1,6 +1,6 @@
 /// What this run has recorded, and the journal that says so.
-struct RunLedger {
-  private let places: Places
+final class RunLedger {
+  let places: Places
   let run: String
   private var recorded: Set<SnapshotIdentity> = []
   private var journal: Journal?
@@ -17,12 +17,12 @@ struct RunLedger {
   ///
   /// A recording is noted before the file is written. Ask after reading the file, so that none is
   /// trusted which another process has written meanwhile.
-  mutating func hasRecorded(_ identity: SnapshotIdentity) -> Bool {
+  func hasRecorded(_ identity: SnapshotIdentity) -> Bool {
     if !run.isEmpty { for record in reader.news() { learn(record) } }
-    return recorded.contains(identity)
+    return !recorded.isEmpty && recorded.contains(identity)
   }
 
-  private mutating func learn(_ record: JournalRecord) {
+  private func learn(_ record: JournalRecord) {
     switch record.kind {
     case .recorded where record.run == run: recorded.insert(record.identity)
     case .accepted: recorded.remove(record.identity)
@@ -31,18 +31,20 @@ struct RunLedger {
   }
 
   /// Notes a finding in memory first, so that an unwritable journal forgets no recording.
-  mutating func note(
-    _ kind: JournalRecord.Kind, _ claim: SnapshotClaim, baseline: ContentHash?
+  ///
+  /// The place in the source is told without anything of this machine.
+  func note(
+    _ kind: JournalRecord.Kind, _ identity: SnapshotIdentity, baseline: ContentHash?,
+    location: String
   ) throws(FileError) {
     let record = JournalRecord(
-      kind: kind, identity: claim.identity, baseline: baseline, run: run,
-      location: places.portable(claim.location))
+      kind: kind, identity: identity, baseline: baseline, run: run, location: location)
     learn(record)
     try append(record)
   }
 
   /// Each process has a journal of its own; one that was pruned meanwhile is replaced.
-  private mutating func append(_ record: JournalRecord) throws(FileError) {
+  private func append(_ record: JournalRecord) throws(FileError) {
     if journal?.isOwn == true {
       do throws(FileError) {
         return try journal?.append(record) ?? ()

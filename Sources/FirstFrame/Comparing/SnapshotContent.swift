@@ -9,8 +9,14 @@ public enum SnapshotContent: Hashable, Sendable {
 
   /// The bytes of the file that holds it.
   var bytes: [UInt8] {
+    var writer = NotationWriter()
+    return bytes(by: &writer)
+  }
+
+  /// The same by a writer that has written others.
+  func bytes(by writer: inout NotationWriter) -> [UInt8] {
     switch self {
-    case .pictures(let recording): Array(recording.notation.utf8)
+    case .pictures(let recording): writer.bytes(of: recording)
     case .text(let text): text.bytes
     }
   }

@@ -4,11 +4,15 @@ public import CharacterGrid
 @MainActor public final class SnapshotSession {
   private let environment: [String: String]
   private var claims = ClaimTable()
-  private var ledgers: [Places: RunLedger] = [:]
+  private var ledgers: LedgerBook
+  private var writer = NotationWriter()
+  /// The last decision, which the same two modes lead to again.
+  private var decided: (requested: RecordMode?, scope: RecordMode?, decision: RecordDecision)?
 
   /// Starts a session under an environment of its own.
   public init(environment: [String: String]) {
     self.environment = environment
+    ledgers = LedgerBook(environment: environment)
   }
 
   /// Compares a recording with its baseline, and records it where the mode says so.
@@ -47,44 +51,38 @@ public import CharacterGrid
     at location: CodeLocation, again: () throws -> SnapshotContent?
   ) -> SnapshotVerdict {
     if let size = content.excessiveSize { return .tooLarge(identity, size) }
-    let bytes = content.bytes
+    let bytes = content.bytes(by: &writer)
     let claim = SnapshotClaim(identity: identity, location: location)
-    if let conflict = claims.conflict(with: claim, picture: ContentHash(of: bytes)) {
+    if let conflict = claims.conflict(with: claim, picture: Fingerprint(of: bytes)) {
       note(conflict, of: claim)
       return conflict
     }
     let decision: RecordDecision
-    let places: Places
-    do {
-      decision = try RecordDecision.decide(
-        requested: mode, scope: RecordScope.mode, environment: environment)
-    } catch {
-      return .badEnvironment(identity, error)
-    }
-    do { places = try Places.locate(from: location, environment: environment) } catch {
-      return .noRoot(identity, error)
-    }
-    var verification = Verification(
-      content: content, bytes: bytes, claim: claim, decision: decision, places: places,
-      ledger: ledger(of: places))
-    let verdict = verification.run(again: again)
-    ledgers[places] = verification.ledger
-    return verdict
+    let page: LedgerBook.Page
+    do { decision = try decide(mode) } catch { return .badEnvironment(identity, error) }
+    do { page = try ledgers.page(for: location) } catch { return .noRoot(identity, error) }
+    return Verification(
+      content: content, bytes: bytes, claim: claim, decision: decision, page: page
+    ).run(again: again)
   }
 
-  private func ledger(of places: Places) -> RunLedger {
-    ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? "")
+  private func decide(_ requested: RecordMode?) throws(UnknownRecordMode) -> RecordDecision {
+    let scope = RecordScope.mode
+    if let decided, decided.requested == requested, decided.scope == scope {
+      return decided.decision
+    }
+    let decision = try RecordDecision.decide(
+      requested: requested, scope: scope, environment: environment)
+    decided = (requested, scope, decision)
+    return decision
   }
 
   /// Lets the report know of a failure without a picture; the test has it anyway.
   private func note(_ conflict: SnapshotVerdict, of claim: SnapshotClaim) {
-    guard let places = try? Places.locate(from: claim.location, environment: environment) else {
-      return
-    }
+    guard let page = try? ledgers.page(for: claim.location) else { return }
     let kind: JournalRecord.Kind =
       if case .takenTwice = conflict { .takenTwice } else { .collided }
-    var ledger = ledger(of: places)
-    try? ledger.note(kind, claim, baseline: nil)
-    ledgers[places] = ledger
+    let location = Places.portable(claim.location, relativePath: page.relativePath)
+    try? page.ledger.note(kind, claim.identity, baseline: nil, location: location)
   }
 }

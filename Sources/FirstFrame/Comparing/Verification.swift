@@ -5,14 +5,27 @@ struct Verification {
   let bytes: [UInt8]
   let claim: SnapshotClaim
   let decision: RecordDecision
-  let places: Places
-  var ledger: RunLedger
+  let page: LedgerBook.Page
+  private let files: SnapshotFiles
 
-  private var files: SnapshotFiles {
-    let identity = claim.identity
-    return SnapshotFiles(
+  init(
+    content: SnapshotContent, bytes: [UInt8], claim: SnapshotClaim, decision: RecordDecision,
+    page: LedgerBook.Page
+  ) {
+    (self.content, self.bytes, self.claim) = (content, bytes, claim)
+    (self.decision, self.page) = (decision, page)
+    let (identity, places) = (claim.identity, page.ledger.places)
+    files = SnapshotFiles(
       identity: identity, baseline: places.baseline(of: identity),
       actual: places.actual(of: identity))
+  }
+
+  private var ledger: RunLedger { page.ledger }
+
+  /// Notes a finding in the journal.
+  private func note(_ kind: JournalRecord.Kind, _ baseline: ContentHash?) throws(FileError) {
+    let location = Places.portable(claim.location, relativePath: page.relativePath)
+    try ledger.note(kind, claim.identity, baseline: baseline, location: location)
   }
 
   /// Compares, does what the record mode says, and notes it in the journal.
@@ -20,7 +33,7 @@ struct Verification {
   /// - Parameter again: Makes what the test saw once more, from scratch, or nil where there is no
   ///   way to do so; called before anything is recorded.
   /// - Returns: What was found.
-  mutating func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
+  func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
     let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
     let step = VerificationStep.after(
       baseline.finding, mode: decision.mode,
@@ -37,13 +50,13 @@ struct Verification {
   }
 
   /// Nothing is left to accept, so an older actual goes.
-  private mutating func settled(
+  private func settled(
     _ kind: JournalRecord.Kind, _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files
     do throws(FileError) { try FileStore.remove(files.actual) } catch { files.problem = error }
     do throws(FileError) {
-      try ledger.note(kind, claim, baseline: nil)
+      try note(kind, nil)
     } catch {
       files.problem = error
     }
@@ -51,7 +64,7 @@ struct Verification {
   }
 
   /// The verdict where a second render differs from the first, or cannot be made.
-  private mutating func instability(
+  private func instability(
     _ again: () throws -> SnapshotContent?, _ baseline: Baseline
   ) -> SnapshotVerdict? {
     do {
@@ -67,7 +80,7 @@ struct Verification {
 
   /// Notes the recording first: a crash in between, or another process that reads the file at once,
   /// must not find a picture of this run that nobody answers for.
-  private mutating func record(over baseline: Baseline) -> SnapshotVerdict {
+  private func record(over baseline: Baseline) -> SnapshotVerdict {
     let cause: RecordCause =
       switch baseline {
       case .unreadable(let flaw, _): .unreadable(flaw)
@@ -83,7 +96,7 @@ struct Verification {
     return verdict
   }
 
-  private mutating func complain(_ baseline: Baseline) -> SnapshotVerdict {
+  private func complain(_ baseline: Baseline) -> SnapshotVerdict {
     switch baseline {
     case .different(let mismatch, let hash):
       return kept(.mismatched, hash) { .mismatched($0, mismatch) }
@@ -97,14 +110,14 @@ struct Verification {
   }
 
   /// Keeps what the test saw for the tool, and says so in the verdict where that failed.
-  private mutating func kept(
+  private func kept(
     _ kind: JournalRecord.Kind, _ hash: ContentHash?,
     _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files
     do throws(FileError) {
       try FileStore.write(bytes, to: files.actual)
-      try ledger.note(kind, claim, baseline: hash)
+      try note(kind, hash)
     } catch {
       files.problem = error
     }

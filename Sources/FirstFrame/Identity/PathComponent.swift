@@ -8,12 +8,33 @@ enum PathComponent {
   /// Keeps letters, digits, `_` and `-`, and percent-encodes the bytes of everything else.
   static func encoded(_ text: String) -> String {
     if text.isEmpty { return "%empty" }
+    if isPlain(text) { return text }
     var result = ""
     for (index, scalar) in text.unicodeScalars.enumerated() {
       let keeps = isKept(scalar) && !(index == 0 && isDeviceName(text))
       if keeps { result.unicodeScalars.append(scalar) } else { result += escaped(scalar) }
     }
     return shortened(result, to: longest)
+  }
+
+  /// Whether the text is of ASCII that is kept, too short to be cut and too long for a device.
+  private static func isPlain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let base = bytes.baseAddress, bytes.count > 4, bytes.count <= longest else {
+        return false
+      }
+      var index = 0
+      while index < bytes.count {
+        let byte = base[index]
+        let isKept =
+          (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+          || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        if !isKept { return false }
+        index &+= 1
+      }
+      return true
+    }
   }
 
   /// Whether the scalar can be a part of an identity's path.
@@ -57,8 +78,8 @@ extension PathComponent {
   ///
   /// The hash stands between `~`, which encoding never leaves, so no whole name looks like it.
   static func shortened(_ text: String, to limit: Int) -> String {
+    if text.utf8.count <= limit { return text }
     let bytes = Array(text.utf8)
-    guard bytes.count > limit else { return text }
     let middle = "~" + ContentHash(of: bytes).description + "~"
     let share = (limit - middle.utf8.count) / 2
     let head = bytes[..<cut(bytes, at: share, step: -1)]

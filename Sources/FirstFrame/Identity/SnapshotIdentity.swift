@@ -21,12 +21,15 @@ public struct SnapshotIdentity: Sendable {
     target: String, file: String, test: [String], case label: String? = nil,
     named name: String? = nil, kind: SnapshotKind
   ) {
-    var stem = Self.parts(of: test).map(PathComponent.encoded).joined(separator: ".")
-    if let label { stem += "@" + PathComponent.encoded(label) }
-    if let name { stem += "+" + PathComponent.encoded(name) }
-    let directories = [target, Self.dropping(".swift", from: file)].map(PathComponent.encoded)
-    let fileName = PathComponent.shortened(stem, to: PathComponent.longestStem)
-    path = (directories + [fileName]).joined(separator: "/") + "." + kind.fileExtension
+    var path = PathComponent.encoded(target)
+    path += "/"
+    path += PathComponent.encoded(Self.dropping(".swift", from: file))
+    path += "/"
+    path += PathComponent.shortened(
+      Self.stem(of: test, label, name), to: PathComponent.longestStem)
+    path += "."
+    path += kind.fileExtension
+    self.path = path
     self.kind = kind
   }
 
@@ -51,24 +54,37 @@ public struct SnapshotIdentity: Sendable {
       fileExtension: String(decoding: name[name.index(after: dot)...], as: UTF8.self))
   }
 
-  /// The names without the backticks of raw identifiers, which can hold none themselves.
-  private static func parts(of test: [String]) -> [String] {
-    guard let function = test.last else { return [""] }
-    return (test.dropLast() + [dropping("()", from: function)]).map { name in
-      String(decoding: name.utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+  private static func stem(of test: [String], _ label: String?, _ name: String?) -> String {
+    var stem = ""
+    var index = 0
+    while index < test.count - 1 {
+      stem += PathComponent.encoded(withoutBackticks(test[index]))
+      stem += "."
+      index += 1
     }
+    stem += PathComponent.encoded(withoutBackticks(dropping("()", from: test.last ?? "")))
+    if let label { stem += "@" + PathComponent.encoded(label) }
+    if let name { stem += "+" + PathComponent.encoded(name) }
+    return stem
+  }
+
+  /// The name without the backticks of a raw identifier, which can hold none itself.
+  private static func withoutBackticks(_ name: String) -> String {
+    let backtick = UInt8(ascii: "`")
+    guard Memory.contains(backtick, name) else { return name }
+    return String(decoding: name.utf8.filter { $0 != backtick }, as: UTF8.self)
   }
 
   private static func dropping(_ end: String, from text: String) -> String {
-    guard text.utf8.reversed().starts(with: end.utf8.reversed()) else { return text }
-    return String(decoding: text.utf8.dropLast(end.utf8.count), as: UTF8.self)
+    guard Memory.ends(text, with: end) else { return text }
+    return String(text.utf8.dropLast(end.utf8.count)) ?? text
   }
 }
 
 extension SnapshotIdentity: Hashable {
   /// Compares bytes, since canonically equal names are different files on most volumes.
   public static func == (left: SnapshotIdentity, right: SnapshotIdentity) -> Bool {
-    left.path.utf8.elementsEqual(right.path.utf8)
+    Memory.areEqual(left.path, right.path)
   }
 
   /// Feeds the path.

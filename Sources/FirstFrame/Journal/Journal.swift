@@ -2,14 +2,15 @@
 struct Journal {
   static let suffix = ".journal"
 
-  private let path: String
+  private let file: AppendedFile
   private let process = ProcessEnvironment.number
   /// Whether the last record may have been written by half.
   private var isTorn = false
 
   /// Takes the next number of a directory; a higher number is a later process.
   init(in directory: String) throws(FileError) {
-    path = try FileStore.createNext(in: directory, suffix: Self.suffix)
+    let path = try FileStore.createNext(in: directory, suffix: Self.suffix)
+    file = AppendedFile(path)
     JournalPruning.afterCreating(path, in: directory)
   }
 
@@ -18,9 +19,10 @@ struct Journal {
 
   /// Appends a record with one call of the system.
   mutating func append(_ record: JournalRecord) throws(FileError) {
-    let line = (isTorn ? [UInt8(ascii: "\n")] : []) + JournalLine.encoded(record)
+    let record = JournalLine.encoded(record)
+    let line = isTorn ? [UInt8(ascii: "\n")] + record : record
     isTorn = true
-    try FileStore.append(line, to: path)
+    try file.append(line)
     isTorn = false
   }
 }

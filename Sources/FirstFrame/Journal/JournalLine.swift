@@ -4,11 +4,14 @@ enum JournalLine {
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {
-    let fields = [
-      version, record.kind.rawValue, record.identity.path, record.baseline?.description ?? "-",
-      record.run, record.location,
-    ]
-    return Array((fields.map(escaped).joined(separator: "\t") + "\n").utf8)
+    var line = version
+    append(record.kind.rawValue, to: &line)
+    append(record.identity.path, to: &line)
+    append(record.baseline?.description ?? "-", to: &line)
+    append(record.run, to: &line)
+    append(record.location, to: &line)
+    line += "\n"
+    return Array(line.utf8)
   }
 
   /// Reads a line without its line feed; nil where it is torn, damaged or of another format.
@@ -28,6 +31,26 @@ enum JournalLine {
   private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
   ]
+
+  private static func append(_ field: String, to line: inout String) {
+    line += "\t"
+    line += isPlain(field) ? field : escaped(field)
+  }
+
+  /// Whether nothing has to be escaped.
+  private static func isPlain(_ field: String) -> Bool {
+    var field = field
+    return field.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      var index = 0
+      while index < bytes.count {
+        let byte = base[index]
+        if byte < 0x20 || byte == UInt8(ascii: "\\") { return false }
+        index &+= 1
+      }
+      return true
+    }
+  }
 
   private static func escaped(_ field: String) -> String {
     var result = String.UnicodeScalarView()

@@ -7,18 +7,6 @@ import Musl
 #endif
 
 extension FileStore {
-  /// Appends with one call, so that a crash tears the last record at most.
-  static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
-    let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-    guard file >= 0 else { throw .last(path) }
-    defer { close(file) }
-    let count = FileChange.append.made { writeSome(of: bytes[...], to: file) }
-    guard count >= 0 else { throw .last(path) }
-    guard count == bytes.count else {
-      throw FileError(path: path, cause: .refused("only a part was written"))
-    }
-  }
-
   /// Creates the file with the next free number and says which path it got.
   ///
   /// Two processes never get the same number, and a higher number was taken later.

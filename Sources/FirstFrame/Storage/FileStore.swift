@@ -58,15 +58,25 @@ package enum FileStore {
     try requireFile(kind(status), path)
     try requireLength(Int(status.st_size), limit, path)
     if start > 0, lseek(file, off_t(start), SEEK_SET) < 0 { throw .last(path) }
-    var bytes: [UInt8] = []
-    let chunkSize = min(max(4096, Int(status.st_size) - start + 1), 1 << 20)
-    var chunk = [UInt8](repeating: 0, count: chunkSize)
+    let size = max(0, Int(status.st_size) - start)
+    var bytes = readFirst(size, of: file)
+    // What has grown meanwhile, or has no size at all, is read to its end.
+    if !bytes.isEmpty, bytes.count == size { return bytes }
+    var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = readSome(of: file, into: &chunk)
       guard count >= 0 else { throw .last(path) }
       if count == 0 { return bytes }
       bytes += chunk[..<count]
       try requireLength(bytes.count, limit, path)
+    }
+  }
+
+  /// What one call reads of so many bytes; none at the end and after an error, which the next call
+  /// tells apart.
+  private static func readFirst(_ count: Int, of file: Int32) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      initialized = max(0, readSome(of: file, into: UnsafeMutableRawBufferPointer(buffer)))
     }
   }
 

@@ -72,9 +72,14 @@ extension Places {
   /// The directory for the journals.
   var journals: String { FilePath.join(results, "journal") }
 
-  /// A source place without anything of this machine.
-  func portable(_ location: CodeLocation) -> String {
-    let file = FilePath.relative(location.filePath, to: root) ?? location.fileID
-    return "\(file):\(location.line)"
+  /// A path from the package down; nil where it lies elsewhere.
+  func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
+
+  /// A source place without anything of this machine, given its path from the package down.
+  static func portable(_ location: CodeLocation, relativePath: String?) -> String {
+    var place = relativePath ?? location.fileID
+    place += ":"
+    place += String(location.line)
+    return place
   }
 }

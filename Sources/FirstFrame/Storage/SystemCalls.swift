@@ -10,9 +10,12 @@ import Musl
 
 /// Reads what comes next into the buffer; 0 at the end, negative where it failed.
 func readSome(of file: Int32, into buffer: inout [UInt8]) -> Int {
-  buffer.withUnsafeMutableBytes { buffer in
-    uninterrupted { read(file, buffer.baseAddress, buffer.count) }
-  }
+  buffer.withUnsafeMutableBytes { readSome(of: file, into: $0) }
+}
+
+/// Reads what comes next into memory; 0 at the end, negative where it failed.
+func readSome(of file: Int32, into memory: UnsafeMutableRawBufferPointer) -> Int {
+  uninterrupted { read(file, memory.baseAddress, memory.count) }
 }
 
 /// Writes as much as the system takes in one call; negative where it failed.
@@ -21,6 +24,9 @@ func writeSome(of bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
     uninterrupted { write(file, bytes.baseAddress, bytes.count) }
   }
 }
+
+/// Opens a file that is there to append to it; negative where it failed.
+func openToAppend(_ path: String) -> Int32 { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
 
 /// A call that changes a directory or a file.
 enum FileChange: String, CaseIterable {
