@@ -55,7 +55,7 @@ struct TextPair {
       case .one: "one of them changed"
       case .inserted: "one more inserted"
       case .tenth: "every tenth changed"
-      case .blank: "every second blank, and every tenth changed"
+      case .blank: "every second of them blank and the others changed"
       case .all: "all changed"
       }
     }
@@ -70,13 +70,18 @@ struct TextPair {
     switch shape {
     case .one: others[count / 2] += " jumps"
     case .inserted: others.insert("another line", at: count / 2)
-    case .tenth, .blank:
-      for index in stride(from: 4, to: count, by: 10) { others[index] += " jumps" }
+    case .tenth: for index in stride(from: 4, to: count, by: 10) { others[index] += " jumps" }
+    case .blank: for index in stride(from: 0, to: count, by: 2) { others[index] += " jumps" }
     case .all: others = lines.map { $0 + " jumps" }
     }
     old = lines.joined(separator: "\n")
     new = others.joined(separator: "\n")
-    changeCount = shape == .tenth || shape == .blank ? (count + 5) / 10 : 1
+    changeCount =
+      switch shape {
+      case .one, .inserted, .all: 1
+      case .tenth: (count + 5) / 10
+      case .blank: count / 2
+      }
   }
 }
 

@@ -1,56 +1,97 @@
 /// Finds which lines two texts share, in time and memory that grow with their length only.
 ///
-/// Where the texts are alike at both ends nothing is searched. Between them Myers' algorithm looks
-/// for a shortest way in windows of so many edits; where a window is not enough, it keeps the way
-/// that got furthest and goes on from there, with a script that may not be the shortest.
+/// Where the texts are alike at both ends nothing is searched, and lines of one text alone are left
+/// out. Among the others Myers' algorithm looks for a shortest way in windows of so many edits;
+/// where a window is not enough, it keeps the way that got furthest and goes on from there, with a
+/// script that may not be the shortest.
 struct LineAlignment {
-  private let old: [Int32]
-  private let new: [Int32]
-  private let mostEdits: Int
-  private var isRemoved: [Bool]
-  private var isAdded: [Bool]
+  private let oldCount: Int
+  private let newCount: Int
+  /// Whether each line is in both texts, so that it is not a part of a change.
+  private var isKeptInOld: [Bool]
+  private var isKeptInNew: [Bool]
 
-  /// Aligns two texts that are given by the numbers of their lines.
-  init(old: [Int32], new: [Int32]) {
-    self.old = old
-    self.new = new
-    mostEdits = max(16, min(256, 4_000_000 / (old.count + new.count + 1)))
-    isRemoved = Array(repeating: false, count: old.count)
-    isAdded = Array(repeating: false, count: new.count)
-    align()
+  /// Aligns two texts that are given by the numbers of their lines, from 0 to below a count.
+  init(old: [Int32], new: [Int32], count: Int) {
+    (oldCount, newCount) = (old.count, new.count)
+    isKeptInOld = Array(repeating: false, count: old.count)
+    isKeptInNew = Array(repeating: false, count: new.count)
+    let (head, tail) = Self.commonEnds(old, new)
+    keep(head: head, tail: tail)
+    let (oldRange, newRange) = (head..<old.count - tail, head..<new.count - tail)
+    if oldRange.isEmpty || newRange.isEmpty { return }
+    let inOld = SharedLines.marks(of: old, oldRange, count: count)
+    let inNew = SharedLines.marks(of: new, newRange, count: count)
+    align(
+      SharedLines(of: old, oldRange, among: inNew), SharedLines(of: new, newRange, among: inOld))
   }
 
-  /// The stretches that differ, in order.
-  var changes: [TextDifference.Change] {
+  /// The stretches that differ, in order, counted from so many lines before.
+  func changes(after lines: Int = 0) -> [TextDifference.Change] {
     var changes: [TextDifference.Change] = []
-    var (x, y) = (0, 0)
-    while x < old.count || y < new.count {
-      let start = (x, y)
-      while x < old.count, isRemoved[x] { x += 1 }
-      while y < new.count, isAdded[y] { y += 1 }
-      if start == (x, y) {
-        (x, y) = (x + 1, y + 1)
-      } else {
-        changes.append(TextDifference.Change(removed: start.0..<x, added: start.1..<y))
+    isKeptInOld.withUnsafeBufferPointer { isKeptInOld in
+      isKeptInNew.withUnsafeBufferPointer { isKeptInNew in
+        var (x, y) = (0, 0)
+        while x < oldCount || y < newCount {
+          let (left, top) = (x, y)
+          while x < oldCount, !isKeptInOld[x] { x &+= 1 }
+          while y < newCount, !isKeptInNew[y] { y &+= 1 }
+          if left == x, top == y {
+            x &+= 1
+            y &+= 1
+          } else {
+            changes.append(
+              TextDifference.Change(
+                removed: left + lines..<x + lines, added: top + lines..<y + lines))
+          }
+        }
       }
     }
     return changes
   }
 
-  private mutating func align() {
-    var place = EditWindow.Place(x: 0, y: 0)
-    while place.x < old.count, place.y < new.count, old[place.x] == new[place.y] {
-      place = EditWindow.Place(x: place.x + 1, y: place.y + 1)
+  /// How many lines are alike at the beginning and at the end.
+  private static func commonEnds(_ old: [Int32], _ new: [Int32]) -> (head: Int, tail: Int) {
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        let most = min(old.count, new.count)
+        var (head, tail) = (0, 0)
+        while head < most, old[head] == new[head] { head &+= 1 }
+        while head &+ tail < most, old[old.count &- 1 &- tail] == new[new.count &- 1 &- tail] {
+          tail &+= 1
+        }
+        return (head, tail)
+      }
     }
-    var end = EditWindow.Place(x: old.count, y: new.count)
-    while end.x > place.x, end.y > place.y, old[end.x - 1] == new[end.y - 1] {
-      end = EditWindow.Place(x: end.x - 1, y: end.y - 1)
+  }
+
+  private mutating func keep(head: Int, tail: Int) {
+    for index in 0..<head { (isKeptInOld[index], isKeptInNew[index]) = (true, true) }
+    for index in 0..<tail {
+      (isKeptInOld[oldCount - 1 - index], isKeptInNew[newCount - 1 - index]) = (true, true)
     }
+  }
+
+  /// Searches what the texts share and marks what a way through it keeps.
+  private mutating func align(_ old: SharedLines, _ new: SharedLines) {
+    let (oldEnd, newEnd) = (old.numbers.count, new.numbers.count)
+    let mostEdits = max(16, min(256, 4_000_000 / (oldEnd + newEnd + 1)))
+    let (head, tail) = Self.commonEnds(old.numbers, new.numbers)
+    var isRemoved = [Bool](repeating: false, count: oldEnd)
+    var isAdded = [Bool](repeating: false, count: newEnd)
+    var place = EditWindow.Place(x: head, y: head)
+    let end = EditWindow.Place(x: oldEnd - tail, y: newEnd - tail)
     while place != end {
-      var window = EditWindow(old: old, new: new, start: place, end: end)
+      var window = EditWindow(old: old.numbers, new: new.numbers, start: place, end: end)
       place = window.search(edits: mostEdits)
       for index in window.removed { isRemoved[index] = true }
       for index in window.added { isAdded[index] = true }
+    }
+    for (index, line) in old.indices.enumerated() where !isRemoved[index] {
+      isKeptInOld[line] = true
+    }
+    for (index, line) in new.indices.enumerated() where !isAdded[index] {
+      isKeptInNew[line] = true
     }
   }
 }

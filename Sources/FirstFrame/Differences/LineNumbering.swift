@@ -1,21 +1,82 @@
 /// Gives equal lines equal numbers, so that comparing two lines costs no more than two numbers.
+///
+/// The numbers count from 0 in the order in which lines first appear.
 struct LineNumbering {
-  private var numbers: [ContentHash: [Int32]] = [:]
-  private var lines: [ArraySlice<UInt8>] = []
+  /// The numbers of the old text's lines.
+  let old: [Int32]
+  /// The numbers of the new text's lines.
+  let new: [Int32]
+  /// How many different lines there are.
+  let count: Int
 
-  /// The numbers of a text's lines.
-  mutating func numbers(of text: TextLines) -> [Int32] {
-    (0..<text.count).map { number(of: text[$0]) }
+  init(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) {
+    var lines: [UnsafeRawBufferPointer] = []
+    Self.cut(old, into: &lines)
+    let oldCount = lines.count
+    Self.cut(new, into: &lines)
+    var numbers = [Int32](repeating: 0, count: lines.count)
+    count = lines.withUnsafeBufferPointer { lines in
+      numbers.withUnsafeMutableBufferPointer { Self.number(lines, into: $0) }
+    }
+    self.old = Array(numbers[..<oldCount])
+    self.new = Array(numbers[oldCount...])
   }
 
+  private static func cut(
+    _ text: UnsafeRawBufferPointer, into lines: inout [UnsafeRawBufferPointer]
+  ) {
+    guard var next = text.baseAddress else { return }
+    let end = next + text.count
+    while let feed = Memory.first(UInt8(ascii: "\n"), in: next, end - next) {
+      lines.append(UnsafeRawBufferPointer(start: next, count: feed - next))
+      next = feed + 1
+    }
+    if next < end { lines.append(UnsafeRawBufferPointer(start: next, count: end - next)) }
+  }
+
+  /// Numbers all lines by one table of open addressing and says how many are different.
+  ///
   /// Lines with one hash are compared too: a hash proves nothing.
-  private mutating func number(of line: ArraySlice<UInt8>) -> Int32 {
-    let hash = ContentHash(of: line)
-    for number in numbers[hash] ?? []
-    where FileStore.haveEqualBytes(lines[Int(number)], line) { return number }
-    let number = Int32(lines.count)
-    lines.append(line)
-    numbers[hash, default: []].append(number)
-    return number
+  private static func number(
+    _ lines: UnsafeBufferPointer<UnsafeRawBufferPointer>,
+    into numbers: UnsafeMutableBufferPointer<Int32>
+  ) -> Int {
+    var size = 16
+    while size < 2 * lines.count { size *= 2 }
+    // For each place of the table the hash of a line, and its index plus one or zero.
+    var hashes = [UInt64](repeating: 0, count: size)
+    var places = [Int32](repeating: 0, count: size)
+    return hashes.withUnsafeMutableBufferPointer { hashes in
+      places.withUnsafeMutableBufferPointer { places in
+        var (count, index) = (0, 0)
+        while index < lines.count {
+          let line = lines[index]
+          let hash = line.baseAddress.map { Fingerprint.hash($0, line.count) } ?? 0
+          var place = Int(truncatingIfNeeded: hash) & (size &- 1)
+          while places[place] != 0,
+            hashes[place] != hash || !areEqual(line, lines[Int(places[place]) &- 1])
+          { place = (place &+ 1) & (size &- 1) }
+          if places[place] == 0 {
+            hashes[place] = hash
+            places[place] = Int32(truncatingIfNeeded: index &+ 1)
+            numbers[index] = Int32(truncatingIfNeeded: count)
+            count &+= 1
+          } else {
+            numbers[index] = numbers[Int(places[place]) &- 1]
+          }
+          index &+= 1
+        }
+        return count
+      }
+    }
+  }
+
+  private static func areEqual(
+    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
+  ) -> Bool {
+    guard left.count == right.count, let a = left.baseAddress, let b = right.baseAddress else {
+      return false
+    }
+    return Memory.areEqual(a, b, left.count)
   }
 }

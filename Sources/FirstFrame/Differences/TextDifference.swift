@@ -12,9 +12,16 @@ public struct TextDifference: Hashable, Sendable {
   }
 
   /// Compares two texts.
-  init(from old: TextLines, to new: TextLines) {
-    var numbering = LineNumbering()
-    let numbers = (numbering.numbers(of: old), numbering.numbers(of: new))
-    changes = LineAlignment(old: numbers.0, new: numbers.1).changes
+  init(from old: [UInt8], to new: [UInt8]) {
+    changes = old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        let ends = CommonEnds(old, new)
+        let numbering = LineNumbering(
+          UnsafeRawBufferPointer(rebasing: old[ends.old]),
+          UnsafeRawBufferPointer(rebasing: new[ends.new]))
+        return LineAlignment(old: numbering.old, new: numbering.new, count: numbering.count)
+          .changes(after: ends.headLines)
+      }
+    }
   }
 }

@@ -11,7 +11,7 @@ public struct TextMismatch: Hashable, Sendable {
   public init(expected: SnapshotText, actual: SnapshotText) {
     self.expected = expected
     self.actual = actual
-    difference = TextDifference(from: expected.lines, to: actual.lines)
+    difference = TextDifference(from: expected.bytes, to: actual.bytes)
   }
 }
 
