@@ -82,6 +82,63 @@ import Testing
     #expect(scattered.changes().count == 400)
   }
 
+  /// The script for two texts, and what it makes of the old one's lines.
+  private func compared(_ old: String, _ new: String) -> (length: Int, result: [String]) {
+    let changes = TextDifference(from: Array(old.utf8), to: Array(new.utf8)).changes
+    let (oldLines, newLines) = (lines(old), lines(new))
+    var result: [String] = []
+    var next = 0
+    for change in changes {
+      #expect(change.removed.lowerBound >= next)
+      result += oldLines[next..<change.removed.lowerBound] + newLines[change.added]
+      next = change.removed.upperBound
+    }
+    return (length(changes), result + oldLines[next...])
+  }
+
+  @Test func `random texts get a shortest script, whatever they share at their ends`() {
+    var seed: UInt64 = 5
+    func random(_ bound: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % bound
+    }
+    let words = ["", "a", "b", "ab", "a b", String(repeating: "long ", count: 9)]
+    func text() -> String {
+      let lines = (0..<random(9)).map { _ in words[random(words.count)] }
+      return lines.joined(separator: "\n") + (random(3) == 0 ? "" : "\n")
+    }
+    let frame = (0..<300).map { "line \($0 % 100)" }.joined(separator: "\n") + "\n"
+    var wrong: [String] = []
+    for round in 0..<2000 {
+      let (head, tail) = (round % 5 == 0 ? frame : "", round % 7 == 0 ? "x\n" + frame : "")
+      let (old, new) = (text(), text())
+      let (length, result) = compared(head + old + tail, head + new + tail)
+      if result != lines(head + new + tail) { wrong.append("\(old) -> \(new)") }
+      if head.isEmpty, tail.isEmpty, length != shortestScript(old, new) {
+        wrong.append("\(old) -> \(new) in \(length)")
+      }
+    }
+    #expect(wrong == [])
+  }
+
+  private func shortestScript(_ old: String, _ new: String) -> Int {
+    let words = Array(Set(lines(old) + lines(new)))
+    let number = { (line: String) in Int32(words.firstIndex(of: line) ?? 0) }
+    return shortest(lines(old).map(number), lines(new).map(number))
+  }
+
+  @Test func `long texts of every shape get their changes and no other`() {
+    let old = (0..<2000).map { $0 % 2 == 1 ? "" : "line \($0)" }
+    let other = old.enumerated().map { $0 % 10 == 4 ? $1 + " changed" : $1 }
+    let all = old.map { $0.isEmpty ? $0 : $0 + "!" }
+    for (new, count) in [(other, 400), (all, 2000), (old + ["more"], 1), (["more"] + old, 1)] {
+      let (length, result) = compared(
+        old.joined(separator: "\n") + "\n", new.joined(separator: "\n") + "\n")
+      #expect(length == count)
+      #expect(result == new)
+    }
+  }
+
   @Test func `lines are compared by their bytes`() {
     let difference = TextDifference(
       from: Array("caf\u{E9}\nx".utf8), to: Array("cafe\u{301}\nx".utf8))

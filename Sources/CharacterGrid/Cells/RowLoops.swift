@@ -81,7 +81,7 @@ struct PlainRows {
   /// Whether ambiguous scalars are narrow.
   let isStandard: Bool
 
-  /// Writes the lines of rows, up to a row that has other cells than lone scalars of one column;
+  /// Writes the lines of rows, up to a row that has other cells than lone scalars and emoji;
   /// how many rows were written.
   func write(_ rows: Range<Int>, to output: inout [UInt8]) -> Int {
     precondition(
@@ -121,8 +121,8 @@ private struct PlainRowLoop {
 
   /// Writes the row's lines and says where they end; nil at a cell of another kind.
   ///
-  /// No grid has a control character, and the right half of a wide cell comes after its lead, so
-  /// what has one column and seven bits of a scalar is visible ASCII.
+  /// No grid has a control character, so what has one column and seven bits of a scalar is visible
+  /// ASCII; the right half of a wide cell can stand before it in eight cells, but not behind.
   func write(
     _ cells: UnsafePointer<UInt64>, _ width: Int, to target: UnsafeMutablePointer<UInt8>
   ) -> UnsafeMutablePointer<UInt8>? {
@@ -132,17 +132,20 @@ private struct PlainRowLoop {
     var (styles, x): (UInt64, Int) = (0, 0)
     while x &+ 7 < width {
       let from = cells + x
-      let all = from[0] | from[1] | from[2] | from[3] | from[4] | from[5] | from[6] | from[7]
+      // Read before anything is written, since what is written might be what is read.
+      let (a, b, c, d) = (from[0], from[1], from[2], from[3])
+      let (e, f, g, h) = (from[4], from[5], from[6], from[7])
+      let all = a | b | c | d | e | f | g | h
       styles |= all
-      if all & 0xFFFF_FF80 == 0x2000_0000 {
-        next[0] = UInt8(truncatingIfNeeded: from[0])
-        next[1] = UInt8(truncatingIfNeeded: from[1])
-        next[2] = UInt8(truncatingIfNeeded: from[2])
-        next[3] = UInt8(truncatingIfNeeded: from[3])
-        next[4] = UInt8(truncatingIfNeeded: from[4])
-        next[5] = UInt8(truncatingIfNeeded: from[5])
-        next[6] = UInt8(truncatingIfNeeded: from[6])
-        next[7] = UInt8(truncatingIfNeeded: from[7])
+      if all & 0xFFFF_FF80 == 0x2000_0000, a & 0xFFFF_FFFF != 0 {
+        next[0] = UInt8(truncatingIfNeeded: a)
+        next[1] = UInt8(truncatingIfNeeded: b)
+        next[2] = UInt8(truncatingIfNeeded: c)
+        next[3] = UInt8(truncatingIfNeeded: d)
+        next[4] = UInt8(truncatingIfNeeded: e)
+        next[5] = UInt8(truncatingIfNeeded: f)
+        next[6] = UInt8(truncatingIfNeeded: g)
+        next[7] = UInt8(truncatingIfNeeded: h)
         next += 8
       } else {
         guard let end = write(from, 8, to: next, &styles) else { return nil }
@@ -171,7 +174,9 @@ private struct PlainRowLoop {
         next[0] = UInt8(truncatingIfNeeded: glyph)
         next += 1
         last = 0
-      } else if glyph == last {
+      } else if glyph == 0 {
+        // The right half of a wide cell, whose lead has been written.
+      } else if glyph == last, glyph < 0x4000_0000 {
         // Lines of boxes repeat; all that is narrow and not ASCII has two bytes or three.
         let length = glyph & 0x1F_FFFF < 0x800 ? 2 : 3
         next[0] = next[-length]
@@ -192,7 +197,16 @@ private struct PlainRowLoop {
   /// kind.
   private func write(_ glyph: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int? {
     let scalar = UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)
-    guard isStandard, glyph &>> 21 == 0x100, LoneScalar.width(of: scalar) == 1 else { return nil }
+    let width = Int(truncatingIfNeeded: glyph &>> 29)
+    guard isStandard, glyph & PackedCell.clusterFlag == 0 else { return nil }
+    if LoneScalar.width(of: scalar) != width {
+      guard width == 2, Self.isLoneEmoji(scalar) else { return nil }
+      target[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar &>> 18)
+      target[1] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 12 & 0x3F)
+      target[2] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 6 & 0x3F)
+      target[3] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
+      return 4
+    }
     if scalar < 0x800 {
       target[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
       target[1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
@@ -202,6 +216,13 @@ private struct PlainRowLoop {
     target[1] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 6 & 0x3F)
     target[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
     return 3
+  }
+
+  /// Whether the scalar is an emoji that makes a wide cluster of its own next to lone scalars and
+  /// to others of its kind: it is neither a skin tone nor half of a flag.
+  private static func isLoneEmoji(_ scalar: UInt32) -> Bool {
+    scalar >= 0x1F300 && scalar < 0x1FB00 && !(scalar >= 0x1F3FB && scalar < 0x1F400)
+      && Unicode.Scalar(scalar).map { CellWidth.of($0) } == 2
   }
 
   /// Writes a letter for each column; nil where a style has none.

@@ -6,11 +6,14 @@ final class RunLedger {
   private var journal: Journal?
   /// Reads what other processes of the run have recorded.
   private var reader: JournalReader
+  /// Whether some actual may lie in the results: an older one, or one of this process.
+  private var mayHaveActuals: Bool
 
   init(_ places: Places, run: String) {
     self.places = places
     self.run = run
     reader = JournalReader(in: places.journals)
+    mayHaveActuals = FileStore.exists(places.actuals)
   }
 
   /// Whether a process of the run has recorded it; one without a name has no other process.
@@ -28,6 +31,17 @@ final class RunLedger {
     case .accepted: recorded.remove(record.identity)
     default: break
     }
+  }
+
+  /// Keeps what the test saw for the tool.
+  func keep(_ bytes: [UInt8], as actual: String) throws(FileError) {
+    mayHaveActuals = true
+    try FileStore.write(bytes, to: actual)
+  }
+
+  /// Removes an actual that nobody has to look at any more.
+  func discard(_ actual: String) throws(FileError) {
+    if mayHaveActuals { try FileStore.remove(actual) }
   }
 
   /// Notes a finding in memory first, so that an unwritable journal forgets no recording.

@@ -54,7 +54,7 @@ struct Verification {
     _ kind: JournalRecord.Kind, _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files
-    do throws(FileError) { try FileStore.remove(files.actual) } catch { files.problem = error }
+    do throws(FileError) { try ledger.discard(files.actual) } catch { files.problem = error }
     do throws(FileError) {
       try note(kind, nil)
     } catch {
@@ -116,7 +116,7 @@ struct Verification {
   ) -> SnapshotVerdict {
     var files = files
     do throws(FileError) {
-      try FileStore.write(bytes, to: files.actual)
+      try ledger.keep(bytes, as: files.actual)
       try note(kind, hash)
     } catch {
       files.problem = error

@@ -69,6 +69,9 @@ extension Places {
     FilePath.join(results, "actual/" + identity.path)
   }
 
+  /// The directory of all files for what tests saw instead.
+  var actuals: String { FilePath.join(results, "actual") }
+
   /// The directory for the journals.
   var journals: String { FilePath.join(results, "journal") }
 
