@@ -59,10 +59,11 @@ import Testing
     #expect(history.damagedLines == 1)
   }
 
-  @Test func `starts a new line after a record that may be torn`() throws {
+  @Test func `notices that its file is gone, and starts a new line after what may be torn`() throws
+  {
     var journal = try Journal(in: places.journals)
-    let path = package.path(Self.firstJournal)
-    try FileManager.default.removeItem(atPath: path)
+    try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
+    try FileManager.default.removeItem(atPath: package.path(Self.firstJournal))
     #expect(throws: FileError.self) {
       try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
     }
