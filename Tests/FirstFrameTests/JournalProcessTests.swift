@@ -80,7 +80,7 @@ import Testing
     var reader = JournalReader(in: places.journals)
     var news: [Int] = []
     for part in [line[..<9], line[9..<20], line[20...] + line[..<5], line[5...], line[...0]] {
-      try FileStore.append(Array(part), to: path)
+      try AppendedFile(path).append(Array(part))
       news.append(reader.news().count)
     }
     #expect(news == [0, 0, 1, 1, 0])
@@ -100,7 +100,7 @@ import Testing
       await MainActor.run {
         Self.process(root, 0).record()
         let journal = root + "/.build/firstframe/journal/00000001.journal"
-        try? FileStore.append(Array("1\trecorded\tDemoTe".utf8), to: journal)
+        try? AppendedFile(journal).append(Array("1\trecorded\tDemoTe".utf8))
         kill(getpid(), SIGKILL)
       }
     }

@@ -45,7 +45,8 @@ struct RecordingAlignment {
       frames.map { numbering.number(of: trait.key(of: $0)) }
     }
     var (x, y) = (old.lowerBound, new.lowerBound)
-    for change in LineAlignment(old: numbers[0], new: numbers[1]).changes {
+    let alignment = LineAlignment(old: numbers[0], new: numbers[1], count: numbering.count)
+    for change in alignment.changes() {
       let removed = change.removed.shifted(by: old.lowerBound)
       let added = change.added.shifted(by: new.lowerBound)
       pairInOrder(x..<removed.lowerBound, y..<added.lowerBound)
