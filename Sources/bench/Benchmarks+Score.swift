@@ -1,11 +1,10 @@
 import CharacterGrid
-import FirstFrame
 import GridComponents
 import GridViews
 
 extension Benchmark {
-  /// A component on a stage, and its proof.
-  static let score: [Benchmark] = [scoreFirstFrame, scoreChange, scoreIdle, explore]
+  /// A component on a stage.
+  static let score: [Benchmark] = [scoreFirstFrame, scoreChange, scoreIdle]
 
   private static let board = Size(width: 34, height: 5)
 
@@ -36,22 +35,5 @@ extension Benchmark {
     let stage = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: board)
     _ = stage.commit()
     return { _ = stage.commit() }
-  }
-
-  private static let explore = Benchmark(
-    "explore", n: 161, unit: "schedule",
-    work: "prove the score fresh within 3 actions of 2 kinds, 3 turns and 3 commits"
-  ) {
-    let rehearsal = Rehearsal(MockScoreViewModel.empty) { model in
-      Stage(ScoreView(model), size: board)
-    } actions: {
-      Action("kick-off") { $0.visualState = .display }
-      Action("goal") { $0.home += 1 }
-    }
-    return {
-      guard case .held(let claim) = rehearsal.prove(within: Bound(actions: 3, turns: 3, commits: 3))
-      else { preconditionFailure("the score's proof does not hold: run swift test") }
-      precondition(claim.schedulesRun == 161, "say \(claim.schedulesRun) schedules in `n`")
-    }
   }
 }

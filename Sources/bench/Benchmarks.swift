@@ -5,5 +5,5 @@ extension Benchmark {
   /// Those whose work is done at once.
   static let quick: [Benchmark] =
     grid + gridDifferences + gridNotation + export + text + deferred + views + scenes + score
-    + pictures
+    + proofs + pictures
 }

@@ -11,6 +11,7 @@ extension SnapshotFormat<Film> {
   ///     change whenever the renderer does its work in another way.
   ///   - regions: What is replaced by a placeholder; names are ones that the film watches.
   ///   - notes: What the header says besides, such as the theme.
+  /// - Returns: The format.
   public static func film(
     showing details: Set<Film.Detail> = [], ignoring regions: [Region] = [],
     notes: [String: String] = [:]

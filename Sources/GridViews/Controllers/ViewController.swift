@@ -37,6 +37,9 @@
     return view
   }
 
+  /// Told of a key that the view and those inside had no use for; returns whether it had one.
+  open func keyPressed(_ key: KeyPress) -> Bool { false }
+
   /// Makes the view; an empty one unless overridden.
   open func loadView() -> View { View() }
 

@@ -22,12 +22,6 @@ extension Stage: RegionNaming {
     }
     return names
   }
-
-  /// Visits the views in drawing order, each with the cells that are visible of it.
-  private func visitViews(_ visit: (View, Rect) -> Void) {
-    let screen = Rect(origin: .zero, size: size)
-    root.visitTree(at: .zero, within: screen, visit)
-  }
 }
 
 extension View {
@@ -37,18 +31,5 @@ extension View {
     guard path.count > end.count else { return path.elementsEqual(end) }
     return path.suffix(end.count).elementsEqual(end)
       && path.dropLast(end.count).last == UInt8(ascii: "/")
-  }
-
-  /// What is hidden has no visible cells, nor has anything inside of it.
-  fileprivate func visitTree(at origin: Point, within clip: Rect, _ visit: (View, Rect) -> Void) {
-    let whole = Rect(origin: origin, size: frame.size)
-    let clip = isVisible ? clip : .zero
-    let visible = whole.intersection(clip)
-    visit(self, visible.isEmpty ? .zero : visible)
-    let inside = origin.offset(against: boundsOrigin)
-    for view in subviews {
-      view.visitTree(
-        at: inside.offset(by: view.frame.origin), within: clipsToBounds ? visible : clip, visit)
-    }
   }
 }

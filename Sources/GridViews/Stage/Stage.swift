@@ -96,8 +96,11 @@ extension Stage: FrameSource {
       !isCommitting && log.openRuns == 0,
       "A view's own method has called commit(). Call it from outside of the views.")
     commits += 1
+    link.knownFocus?.review()
     if let grid = picture.grid, !needsCommit, log.isEmpty, log.events == nil {
-      return FrameRecord(grid: grid, number: commits, turn: queue.turnNumber)
+      return FrameRecord(
+        grid: grid, number: commits, turn: queue.turnNumber, cursor: cursorRecord,
+        focus: focusRecord)
     }
     isCommitting = true
     log.listens = FrameListening.isOn
@@ -110,7 +113,7 @@ extension Stage: FrameSource {
     let record = FrameRecord(
       grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
       runs: log.scopeRuns(), assignments: log.assignmentRecords(), measures: log.measures,
-      problems: log.problems, flushes: log.flushes)
+      problems: log.problems, flushes: log.flushes, cursor: cursorRecord, focus: focusRecord)
     log.clear()
     log.events?.append(.committed(number: commits))
     finishAppearing()

@@ -9,6 +9,8 @@ import CharacterGrid
   let log = StageLog()
   let registrations = RegistrationCounter()
   weak var stage: Stage?
+  /// Which view the keys go to; nil as long as nobody has asked.
+  private(set) var knownFocus: Focus?
   /// The traits that the root inherits.
   var traits = Traits()
   /// Counts changes of names, which paths are made of.
@@ -19,6 +21,13 @@ import CharacterGrid
   private(set) var damagedRows: [Range<Int>] = []
   /// Controllers whose views are in no frame yet.
   var appearing: [WeakController] = []
+
+  /// Which view the keys go to.
+  var focus: Focus {
+    let focus = knownFocus ?? Focus(of: self)
+    knownFocus = focus
+    return focus
+  }
 
   struct WeakController { weak var controller: ViewController? }
 

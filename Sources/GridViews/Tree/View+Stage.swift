@@ -5,6 +5,7 @@ extension View {
     let old = self.link
     guard old !== link else { return }
     old?.log.forget(self)
+    if let focus = old?.knownFocus, focus.view === self { focus.view = nil }
     cachedPath = nil
     for scope in scopes { scope?.end() }
     scopes = []

@@ -49,6 +49,13 @@
   /// What a screen reader says of its kind.
   open var accessibilityTraits: AccessibilityTraits = []
 
+  /// Whether the keys can go to the view; a control that cannot be used says no.
+  open var isFocusable: Bool { false }
+  /// Whether the keys stay inside of the view while it is shown, as in an alert.
+  open var trapsFocus: Bool { false }
+  /// The text cursor in the view's own columns and rows, shown while it has the focus.
+  open var cursor: Recording.Cursor? { nil }
+
   /// The views inside, drawn in this order.
   public final internal(set) var subviews: [View] = []
   /// The view that this one is inside of.
@@ -108,6 +115,15 @@
 
   /// Called when the view has come onto a stage or left it.
   open func didMoveToStage() {}
+
+  /// Told of a key while the view or one inside has the focus; returns whether it had a use for it.
+  open func keyPressed(_ key: KeyPress) -> Bool { false }
+
+  /// Told of the mouse on the view or on one inside that had no use for it.
+  open func mouseUsed(_ event: MouseEvent) -> Bool { false }
+
+  /// Called when the view has got the focus or lost it; it is drawn anew anyway.
+  open func focusDidChange() { noteFocusChange() }
 
   // MARK: - For this module's own views
 

@@ -1,0 +1,213 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor final class Settings {
+  var isLoud = false
+  var presses = 0
+}
+
+/// Notes what it is told, and has a use for some keys.
+private final class KeyProbe: Control {
+  var told: [String] = []
+  var uses: Set<KeyPress> = []
+
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    told.append("\(key.key)")
+    return uses.contains(key)
+  }
+
+  override func mouseUsed(_ event: MouseEvent) -> Bool {
+    told.append("\(event.action) at \(event.position.x),\(event.position.y)")
+    return false
+  }
+}
+
+private final class Trap: View {
+  override var trapsFocus: Bool { true }
+}
+
+@MainActor @Suite struct FocusTests {
+  private let root = View()
+  private let probes = ["a", "b", "c"].map { name in
+    let probe = KeyProbe()
+    probe.identifier = name
+    return probe
+  }
+
+  private func makeStage() -> Stage {
+    for (index, probe) in probes.enumerated() {
+      probe.frame = Rect(x: 2 * index, y: 0, width: 2, height: 1)
+      root.addSubview(probe)
+    }
+    return Stage(root, size: Size(width: 6, height: 1))
+  }
+
+  /// Who has the focus after each key.
+  private func focused(_ stage: Stage, _ keys: KeyPress...) -> [String] {
+    keys.map { key in
+      stage.press(key)
+      return stage.focusedView?.identifier ?? "none"
+    }
+  }
+
+  @Test func tabGoesRoundInTheOrderOfTheTree() {
+    let stage = makeStage()
+    #expect(stage.focusedView == nil)
+    #expect(focused(stage, .tab, .tab, .tab, .tab) == ["a", "b", "c", "a"])
+    #expect(focused(stage, .backTab, .backTab) == ["c", "b"])
+  }
+
+  @Test func whatIsHiddenOrDisabledIsLeftOut() {
+    let stage = makeStage()
+    probes[1].isEnabled = false
+    #expect(focused(stage, .tab, .tab, .tab) == ["a", "c", "a"])
+    probes[0].isHidden = true
+    #expect(stage.commit().focus == nil)
+    #expect(focused(stage, .tab, .tab) == ["c", "c"])
+  }
+
+  @Test func theFocusGoesWithItsView() {
+    let stage = makeStage()
+    stage.press(.tab)
+    #expect(stage.commit().focus?.id == "a")
+    #expect(stage.commit().focus?.frame == Rect(x: 0, y: 0, width: 2, height: 1))
+    probes[0].removeFromSuperview()
+    #expect(stage.focusedView == nil)
+    #expect(stage.commit().focus == nil)
+  }
+
+  @Test func keysGoUpUntilSomebodyHasAUseForThem() {
+    let stage = makeStage()
+    let inner = KeyProbe()
+    probes[1].addSubview(inner)
+    probes[1].uses = [.enter]
+    inner.focus()
+    #expect(stage.press(.enter))
+    #expect(!stage.press(.space))
+    #expect(inner.told == ["enter", "character(\" \")"])
+    #expect(probes[1].told == ["enter", "character(\" \")"])
+    #expect(probes[0].told == [])
+  }
+
+  @Test func aTrapKeepsTheKeysInside() {
+    let stage = makeStage()
+    stage.press(.tab)
+    let (trap, button) = (Trap(), KeyProbe())
+    button.identifier = "inside"
+    trap.addSubview(button)
+    root.addSubview(trap)
+    #expect(focused(stage, .enter, .tab, .tab, .backTab) == ["none", "inside", "inside", "inside"])
+    #expect(probes[0].told == [])
+    trap.removeFromSuperview()
+    #expect(focused(stage, .tab) == ["a"])
+  }
+
+  @Test func theMouseReachesTheFrontmostViewInItsOwnColumns() {
+    let stage = makeStage()
+    stage.click(Point(x: 3, y: 0))
+    #expect(probes[1].told == ["press at 1,0", "release at 1,0"])
+    #expect(stage.focusedView === probes[1])
+    probes[2].frame.origin.x = 2
+    stage.click(Point(x: 3, y: 0))
+    #expect(probes[2].told == ["press at 1,0", "release at 1,0"])
+    #expect(!stage.click(Point(x: 9, y: 9)))
+  }
+
+  @Test func aStageThatGoesTakesItsFocusedViewAlong() {
+    weak var view: View?
+    do {
+      let stage = Stage(KeyProbe(), size: Size(width: 1, height: 1))
+      stage.press(.tab)
+      view = stage.focusedView
+      #expect(view != nil)
+    }
+    #expect(view == nil)
+  }
+}
+
+@MainActor @Suite struct ToggleTests {
+  private let settings = Settings()
+
+  private func makeStage(width: Int = 12) -> Stage {
+    Stage(Toggle("Loud", isOn: Binding(settings, \.isLoud)), size: Size(width: width, height: 1))
+  }
+
+  @Test func itShowsItsModelAndWritesIt() {
+    let stage = makeStage()
+    #expect(stage.commit().grid.rows == ["[ ] Loud    "])
+    settings.isLoud = true
+    #expect(stage.commit().grid.rows == ["[✓] Loud    "])
+    stage.press(.tab)
+    stage.press(.space)
+    #expect(!settings.isLoud)
+    #expect(stage.commit().grid.rows == ["[ ] Loud    "])
+    stage.click(Point(x: 5, y: 0))
+    #expect(settings.isLoud)
+  }
+
+  @Test func aChangeIsOneRunAndNoWriteComesBack() {
+    let stage = makeStage()
+    _ = stage.commit()
+    stage.press(.tab)
+    _ = stage.commit()
+    stage.press(.space)
+    let runs = stage.commit().runs.filter { $0.phase == "updateProperties" }
+    #expect(runs.map(\.count) == [1])
+    #expect(!stage.needsCommit)
+  }
+
+  @Test func itIsCutWhereThereIsNoRoom() {
+    #expect(makeStage(width: 7).commit().grid.rows == ["[ ] Lo…"])
+    #expect(makeStage(width: 1).commit().grid.rows == ["["])
+    #expect(makeStage(width: 0).commit().grid.rows == [""])
+  }
+
+  @Test func itSaysWhatItIs() {
+    let toggle = Toggle("Loud", isOn: .constant(true))
+    toggle.isEnabled = false
+    let stage = Stage(toggle, size: Size(width: 12, height: 1))
+    let node = stage.accessibilityTree()
+    #expect(node.label == "Loud")
+    #expect(node.value == "on")
+    #expect(node.traits == ["button", "not enabled"])
+    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .disabled)
+  }
+}
+
+@MainActor @Suite struct ButtonTests {
+  private let settings = Settings()
+
+  @Test func enterSpaceAndAClickPressIt() {
+    let stage = Stage(
+      Button("Add") { [settings] in settings.presses += 1 }, size: Size(width: 8, height: 1))
+    #expect(stage.commit().grid.rows == ["[ Add ] "])
+    stage.press(.tab)
+    stage.press(.enter)
+    stage.press(.space)
+    stage.press(.escape)
+    #expect(settings.presses == 2)
+    stage.click(Point(x: 3, y: 0))
+    #expect(settings.presses == 3)
+    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .focus)
+  }
+
+  @Test func aDisabledOneDoesNothing() {
+    let button = Button("Add") { [settings] in settings.presses += 1 }
+    button.isEnabled = false
+    let stage = Stage(button, size: Size(width: 8, height: 1))
+    stage.press(.tab)
+    stage.press(.enter)
+    stage.click(Point(x: 3, y: 0))
+    #expect(settings.presses == 0)
+    #expect(stage.focusedView == nil)
+  }
+
+  @Test func itIsCutWhereThereIsNoRoom() {
+    let rows = [7, 6, 5, 3].map { width in
+      Stage(Button("Add") {}, size: Size(width: width, height: 1)).commit().grid.rows[0]
+    }
+    #expect(rows == ["[ Add ]", "[ A… ]", "[ … ]", "[  "])
+  }
+}
