@@ -21,6 +21,12 @@ import Testing
     }
   }
 
+  /// Only some of the schedules show it, and a hand-written test or a few random runs may not.
+  @Test func theGapIsShrunkToOneAction() throws {
+    let gap = try #require(corpus.first { $0.id == "B21" })
+    #expect(gap.buggy().counterexamples.map(\.description) == ["stale: more → commit"])
+  }
+
   /// Cases down, verdicts across: the one that a case must get is in capitals, what else it got is
   /// not, and a last column counts what its fixed twin got.
   @Test func theConfusionTable() {
