@@ -1,4 +1,5 @@
 import FirstFrameTesting
+import Foundation
 import GridComponents
 import GridViews
 import Testing
@@ -13,6 +14,22 @@ import Testing
         Action("goal") { $0.home += 1 }
       },
       within: Bound(actions: 3, turns: 3, commits: 3))
+  }
+
+  nonisolated private static let isLongRun =
+    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] != nil
+
+  @Test(.enabled(if: isLongRun)) func noLongerScheduleDoesEither() {
+    expectFreshFrames(
+      of: Rehearsal(MockScoreViewModel.tennisMatch) { model in
+        Stage(ScoreView(model), size: Size(width: 34, height: 5))
+      } actions: {
+        Action("goal") { $0.home += 1 }
+        Action("break or go on") {
+          $0.visualState = $0.visualState == .display ? .loading : .display
+        }
+      },
+      within: Bound(actions: 4, turns: 4, commits: 4))
   }
 
   /// Checklist row 36: the compiler lets it pass, the proof does not.

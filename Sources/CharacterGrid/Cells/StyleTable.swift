@@ -1,9 +1,13 @@
 /// The styles that a canvas or a grid holds, each once; the default style is number 0.
 struct StyleTable {
-  private(set) var styles: [Style] = [.default]
-  private var indices: [Style: UInt16] = [.default: 0]
+  private(set) var styles = Self.onlyDefault
+  private var indices = Self.indexOfDefault
   /// A view draws many texts in one style, so the last answer is asked for again most often.
   private var last = (look: StyleLook(.default), index: UInt16(0))
+
+  // Shared by all tables until they know another style.
+  private static let onlyDefault: [Style] = [.default]
+  private static let indexOfDefault: [Style: UInt16] = [.default: 0]
 
   /// Whether every number is given.
   var isFull: Bool { styles.count > Int(UInt16.max) }

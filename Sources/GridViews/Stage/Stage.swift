@@ -122,18 +122,14 @@ extension Stage: FrameSource {
 
   /// Settles and draws, again if drawing has changed something, until nothing is dirty.
   private func settledGrid() -> Grid {
-    var grid = Grid(blank: .zero)
     for _ in 0..<View.settlingLimit {
       let loop = root.settle()
-      grid = picture.update(root, size: size, of: link)
-      if let loop {
-        log.report(loop)
-        return grid
-      }
-      if root.needsAnywhere.isEmpty { return grid }
+      let grid = picture.update(root, size: size, of: link)
+      if let loop { log.report(loop) }
+      if loop != nil || root.needsAnywhere.isEmpty { return grid }
     }
     log.report(.updateLoop(paths: root.dirtyPaths, isProved: false))
-    return grid
+    return picture.grid ?? Grid(blank: size)
   }
 
   /// Tells controllers whose views are in a frame for the first time.
