@@ -15,7 +15,7 @@ import CharacterGrid
     let models = rehearsal.makeModels()
     let before = rehearsal.terms.listeners?(models)
     let source = rehearsal.makeSource(models)
-    if order > 0 { source.permuteDelivery(seed: UInt64(order)) }
+    source.permuteDelivery(seed: UInt64(order))
     let after = rehearsal.terms.listeners?(models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
     self.models = models
@@ -58,7 +58,7 @@ import CharacterGrid
   func fresh(size: Size?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let source = rehearsal.makeSource(models)
-    if source === current { vacuity = .sourceIsShared }
+    if source === current { vacuity = .sourceIsShared } else { source.permuteDelivery(seed: 0) }
     let render = FrameListening.$isOn.withValue(true) {
       FreshRender(of: source, size: size, notesParts: notesParts)
     }

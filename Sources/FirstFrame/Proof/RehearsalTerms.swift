@@ -35,7 +35,8 @@ extension Rehearsal {
     with { $0.written = written }
   }
 
-  /// Explores so many orders in which siblings hear of one change, the usual one included.
+  /// Explores so many orders in which siblings hear of one change, the usual one included; three
+  /// siblings have six.
   public func permuting(orders: Int) -> Rehearsal {
     with { $0.orders = max(1, orders) }
   }

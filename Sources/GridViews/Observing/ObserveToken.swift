@@ -8,11 +8,14 @@
   private let queue: TurnQueue?
   /// The transaction of the change that the next run is for, if one is due.
   private var due: Transaction?
+  /// The place among siblings that hear of one change, where an order is asked for.
+  private let rank: Int
 
   init(owner: View? = nil, _ apply: @escaping @MainActor (Transaction) -> Void) {
     self.apply = apply
     self.owner = owner
     queue = .current
+    rank = (owner?.link?.queue ?? queue)?.nextRank() ?? 0
     scope.token = self
     run(in: .current)
   }
@@ -38,20 +41,25 @@
     guard let apply else { return }
     due = nil
     let tracked = scope.tracked(counting: owner?.link?.registrations)
+    let queue = turnQueue
     Transaction.$current.withValue(transaction) {
-      tracked.run(tellingOn: turnQueue) { apply(transaction) }
+      tracked.run(tellingOn: queue, marking: queue?.changes) { apply(transaction) }
     }
   }
 
   private var turnQueue: TurnQueue? { owner?.link?.queue ?? queue }
 
   /// Queues the next run; the scope tells once for each run, so there is one due at most.
-  fileprivate func runLater(in transaction: Transaction) {
+  ///
+  /// One that hears of a change while it is made has siblings that hear of the same.
+  fileprivate func runLater(in transaction: Transaction, hasSiblings: Bool = false) {
     due = transaction
     let run: @MainActor () -> Void = { [weak self] in
       if let self, let due { self.run(in: due) }
     }
-    if let turnQueue {
+    if let turnQueue, hasSiblings {
+      turnQueue.enqueue(siblingOfRank: rank) { MainActor.assumeIsolated(run) }
+    } else if let turnQueue {
       turnQueue.enqueue { MainActor.assumeIsolated(run) }
     } else {
       Task { @MainActor in run() }
@@ -79,7 +87,7 @@
     return new
   }
 
-  func scopeWillChange(_ name: ScopeName) { token?.runLater(in: .current) }
+  func scopeWillChange(_ name: ScopeName) { token?.runLater(in: .current, hasSiblings: true) }
 
   func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
     token?.runAfterForeignWrite(in: transaction)

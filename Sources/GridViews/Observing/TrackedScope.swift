@@ -33,8 +33,10 @@ import Synchronization
 
   /// Runs the body, and remembers what it read in place of what the last run had read.
   ///
-  /// All tracking of models goes through here.
-  func run(tellingOn queue: TurnQueue?, _ body: () -> Void) {
+  /// All tracking of models goes through here. A mark tells where the changes end that it hears of.
+  func run(
+    tellingOn queue: TurnQueue?, marking changes: ChangeCounter? = nil, _ body: () -> Void
+  ) {
     cancel()
     runs += 1
     let run = runs
@@ -43,7 +45,8 @@ import Synchronization
     withObservationTracking {
       trip.access(self, keyPath: \.self)
       body()
-    } onChange: { [self] in
+    } onChange: { [self, mark = changes.map(ChangeMark.init)] in
+      defer { withExtendedLifetime(mark) {} }
       guard end(run) else { return }
       if !MainActorCheck.run({ owner?.scopeWillChange(name) }) { tellLater(on: queue) }
     }

@@ -161,6 +161,12 @@ extension Stage: FrameSource {
     TurnQueue.$current.withValue(queue) { action() }
   }
 
+  /// Runs the `observe` closures that have heard of one change in another order, by its number.
+  ///
+  /// Number 0 is the order in which they began, which a stage that was never asked does not keep:
+  /// Observation tells siblings in any order. As many numbers as there are orders give each once.
+  public func permuteDelivery(seed: UInt64) { queue.permuteSiblings(seed) }
+
   /// Tracked scopes that are registered with what they read, and views on the stage.
   public var liveCounts: [String: Int] {
     ["registrations": link.registrations.live, "views": root.treeCount]

@@ -11,6 +11,7 @@ public final class TurnQueue: Sendable {
   private struct Entry {
     let due: Duration
     let block: UncheckedBlock
+    var place: SiblingPlace?
   }
 
   private struct State {
@@ -18,12 +19,29 @@ public final class TurnQueue: Sendable {
     var entries: [Entry] = []
     var now = Duration.zero
     var turns = 0
+    /// The order among siblings; without one it is that in which they heard.
+    var order: SiblingOrder?
+    var ranks = 0
 
     mutating func takeDue() -> [Entry] {
       let now = now
       let count = entries.firstIndex { $0.due > now } ?? entries.count
       defer { entries.removeFirst(count) }
-      return Array(entries.prefix(count))
+      let due = Array(entries.prefix(count))
+      return order.map { Self.arranged(due, in: $0) } ?? due
+    }
+
+    /// Changes places among those that heard of one change; everybody else stays.
+    private static func arranged(_ entries: [Entry], in order: SiblingOrder) -> [Entry] {
+      let siblings = Dictionary(grouping: entries.indices.filter { entries[$0].place != nil }) {
+        entries[$0].place?.change
+      }
+      var result = entries
+      for places in siblings.values {
+        let ranked = places.map { (rank: entries[$0].place?.rank ?? 0, element: entries[$0]) }
+        for (place, entry) in zip(places, order.arranged(ranked)) { result[place] = entry }
+      }
+      return result
     }
 
     /// Puts an entry behind all that are due as early as it is.
@@ -38,6 +56,8 @@ public final class TurnQueue: Sendable {
   }
 
   private let state = Guarded(State())
+  /// The changes that the queue's `observe` closures have heard of.
+  let changes = ChangeCounter()
 
   /// Makes an empty queue whose clock stands at zero.
   public init() {}
@@ -59,6 +79,28 @@ public final class TurnQueue: Sendable {
     state.withLock { state in
       state.insert(Entry(due: state.now + max(delay, .zero), block: block))
     }
+  }
+
+  /// Puts the next run of an `observe` closure at the end, as one of those that hear of a change.
+  func enqueue(siblingOfRank rank: Int, _ block: @escaping () -> Void) {
+    let block = UncheckedBlock(run: block)
+    let place = SiblingPlace(change: changes.current, rank: rank)
+    state.withLock { state in
+      state.insert(Entry(due: state.now, block: block, place: place))
+    }
+  }
+
+  /// The rank of a closure that begins now.
+  func nextRank() -> Int {
+    state.withLock { state in
+      state.ranks += 1
+      return state.ranks
+    }
+  }
+
+  /// Runs the siblings that have heard of one change in the order of this number from now on.
+  func permuteSiblings(_ number: UInt64) {
+    state.withLock { $0.order = SiblingOrder(number: number) }
   }
 
   /// Runs one turn and says how many blocks ran; a turn without a block is not counted.

@@ -1,0 +1,61 @@
+import FirstFrame
+import GridViews
+import Testing
+
+/// Siblings whose result depends on which of them hears first.
+@MainActor @Suite struct SiblingOrderTests {
+  /// Two closures that follow one model: both write the one label, or each its own.
+  private final class Siblings: View {
+    private let labels: [Label]
+
+    init(_ article: Article, share: Bool) {
+      let first = Label()
+      labels = [first, share ? first : Label()]
+      super.init()
+      for (name, label) in zip(["left", "right"], labels) {
+        if label.superview == nil { addSubview(label) }
+        observe { [weak label] in label?.text = "\(name) \(article.title)" }
+      }
+    }
+
+    override func layoutSubviews() {
+      for (row, label) in labels.enumerated() {
+        label.frame = Rect(x: 0, y: subviews.count > 1 ? row : 0, width: 12, height: 1)
+      }
+    }
+  }
+
+  private func verdict(share: Bool, orders: Int) -> ProofVerdict {
+    Rehearsal(Article()) {
+      Stage(Siblings($0, share: share), size: Size(width: 12, height: 2))
+    } actions: {
+      Action("title") { $0.title += "x" }
+    }
+    // What comes in the next turn is late, which is not the question here.
+    .tolerating(.stale).permuting(orders: orders)
+    .prove(within: Bound(actions: 2, turns: 2, commits: 2))
+  }
+
+  @Test func aLabelThatTwoWriteIsFoundOnlyInAnotherOrder() {
+    #expect(verdict(share: true, orders: 1).words == [])
+    let found = verdict(share: true, orders: 2).counterexamples
+    #expect(found.map(\.description) == ["order: title → turn → commit"])
+    #expect(
+      found.first?.verdict.evidence.facts == [
+        "Siblings/Label.text was \"right Ax\", and then the older \"left Ax\" came."
+      ])
+  }
+
+  @Test func aLabelForEachIsRightInEveryOrder() {
+    #expect(verdict(share: false, orders: 2).words == [])
+  }
+
+  @Test func theClaimNamesTheOrdersAndWhatIsTolerated() {
+    guard case .held(let claim) = verdict(share: false, orders: 2) else {
+      Issue.record("the proof did not hold")
+      return
+    }
+    #expect(
+      claim.assumptions == ["Siblings were told in 2 orders.", "Not counted as wrong: stale."])
+  }
+}

@@ -1,0 +1,92 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+/// In which order the `observe` closures run that have heard of one change.
+@MainActor @Suite struct DeliveryOrderTests {
+  let model = Pair()
+
+  /// What runs in one turn after a change, with closures that have begun in the order of their
+  /// names; capitals read the second property, small letters the first.
+  private func runs(
+    of names: String, order: UInt64?, change: (Stage) -> Void
+  ) -> String {
+    let stage = Stage(View(), size: Size(width: 1, height: 1))
+    var seen = ""
+    var tokens: [ObserveToken] = []
+    stage.act {
+      for name in names {
+        tokens.append(
+          observe { [model] in
+            _ = name.isUppercase ? model.second : model.first
+            seen.append(name)
+          })
+      }
+    }
+    if let order { stage.permuteDelivery(seed: order) }
+    seen = ""
+    stage.act { change(stage) }
+    stage.turn()
+    tokens.removeAll()
+    return seen
+  }
+
+  @Test func everyOrderOfThreeHasItsNumber() {
+    let orders = (0..<7).map { number in
+      runs(of: "abc", order: number) { _ in model.first += "x" }
+    }
+    #expect(orders == ["abc", "bac", "acb", "bca", "cba", "cab", "abc"])
+  }
+
+  @Test func twoChangesKeepTheirOrder() {
+    let orders = (0..<4).map { number in
+      runs(of: "aAbBc", order: number) { _ in
+        model.second += "x"
+        model.first += "x"
+      }
+    }
+    #expect(orders == ["ABabc", "BAbac", "ABacb", "BAbca"])
+  }
+
+  @Test func otherBlocksKeepTheirPlaces() {
+    var seen = ""
+    let order = runs(of: "ab", order: 1) { stage in
+      stage.queue.enqueue { seen.append("first ") }
+      model.first += "x"
+      stage.queue.enqueue { seen.append("last") }
+    }
+    #expect(order == "ba")
+    #expect(seen == "first last")
+  }
+
+  @Test func laterRunsArePermutedToo() {
+    let stage = Stage(View(), size: Size(width: 1, height: 1))
+    stage.permuteDelivery(seed: 1)
+    var seen = ""
+    for name in "abcd" {
+      stage.root.observe { [model] in
+        _ = model.first
+        seen.append(name)
+      }
+    }
+    for _ in 0..<5 {
+      seen = ""
+      model.first += "x"
+      stage.turn()
+      #expect(seen == "bacd")
+    }
+  }
+
+  @Test func withoutAnOrderEachRunsOnce() {
+    let order = runs(of: "abcd", order: nil) { _ in model.first += "x" }
+    #expect(order.sorted() == ["a", "b", "c", "d"])
+  }
+
+  @Test func manySiblingsHaveOrdersForEveryNumber() {
+    let names = "abcdefghijklmnopqrstuvwxyz"
+    let order = runs(of: names, order: .max) { _ in model.first += "x" }
+    #expect(order != names)
+    #expect(String(order.sorted()) == names)
+  }
+}
