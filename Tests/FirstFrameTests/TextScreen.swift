@@ -6,6 +6,8 @@ import FirstFrame
   var text = "" { didSet { for listener in listeners { listener(text) } } }
   private var listeners: [(String) -> Void] = []
 
+  init(_ text: String = "") { self.text = text }
+
   func listen(_ listener: @escaping (String) -> Void) { listeners.append(listener) }
 }
 
