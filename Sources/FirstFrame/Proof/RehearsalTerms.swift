@@ -10,6 +10,8 @@
   var orders = 1
   /// What is not counted as wrong.
   var tolerated: Set<FrameVerdict.Kind> = []
+  /// What a blind-spot report writes on its own.
+  var probes: [Probe<Models>] = []
 }
 
 extension Rehearsal {
@@ -46,7 +48,7 @@ extension Rehearsal {
     with { $0.tolerated.formUnion(kinds) }
   }
 
-  private func with(_ change: (inout RehearsalTerms<Models>) -> Void) -> Rehearsal {
+  func with(_ change: (inout RehearsalTerms<Models>) -> Void) -> Rehearsal {
     var copy = self
     change(&copy.terms)
     return copy

@@ -1,0 +1,100 @@
+import CharacterGrid
+
+extension BlindSpotReport: CustomStringConvertible {
+  /// A line for each property: its name, whether it is noticed, and the values that it had.
+  public var description: String { Self.lines(for: entries).joined(separator: "\n") }
+
+  /// What a failing test says; nil where the properties with too little to tell are allowed.
+  public func failureMessage(except allowed: [String] = []) -> String? {
+    if let vacuity { return Gutter.joined(vacuity.lines) }
+    let names = entries.flatMap(\.names)
+    let unknown = allowed.filter { !names.contains($0) }
+    let blind = blindSpots.filter { entry in !entry.names.contains(where: allowed.contains) }
+    if blind.isEmpty, unknown.isEmpty { return nil }
+    return Gutter.joined(
+      Self.complaint(about: blind) + Self.complaint(about: unknown, among: entries)
+        + ["Then run it again: swift test"])
+  }
+
+  private static func complaint(about blind: [Entry]) -> [String] {
+    if blind.isEmpty { return [] }
+    return ["blind spots: the frames do not tell of these, or not of all that they can be:"]
+      + lines(for: blind).map { "  " + $0 }
+      + [
+        "Give the rehearsal actions that write them, and show them; a Probe decides what came",
+        "with others. What nobody is to see goes into except.",
+      ]
+  }
+
+  private static func complaint(about unknown: [String], among entries: [Entry]) -> [String] {
+    if unknown.isEmpty { return [] }
+    let names = unknown.prefix(8).map { VisibleText.quoted($0) }.joined(separator: ", ")
+    return ["except names \(names), which no model here has. Take it out, or correct it."]
+  }
+
+  // MARK: - Lines
+
+  private static let mostLines = 100
+  private static let widest = 40
+
+  private static func lines(for entries: [Entry]) -> [String] {
+    let isMixed = Set(entries.map(\.model)).count > 1
+    let shown = entries.prefix(mostLines).map { entry in
+      (
+        name: VisibleText.of(isMixed ? entry.fullName : entry.property, limit: widest),
+        notice: entry.notice.words, values: entry.valueWords
+      )
+    }
+    let name = shown.map(\.name.columns).max() ?? 0
+    let notice = shown.map { min($0.notice.columns, widest) }.max() ?? 0
+    let lines = shown.map { line in
+      padded(line.name, name) + "  " + padded(line.notice, notice) + "  " + line.values
+    }
+    return entries.count > mostLines ? lines + ["and \(entries.count - mostLines) more"] : lines
+  }
+
+  private static func padded(_ text: String, _ columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - text.columns))
+  }
+}
+
+extension BlindSpotReport.Entry {
+  fileprivate var fullName: String { model + "." + property }
+  /// The names by which it may be allowed.
+  fileprivate var names: [String] { [property, fullName] }
+
+  /// The values that it had, and those that it never had.
+  fileprivate var valueWords: String {
+    if seen == ["nil"] { return "always nil" }
+    if possible.isEmpty || neverSeen == possible { return valuesSeen }
+    if neverSeen.isEmpty { return "all of " + Self.list(possible) }
+    if seen.count == 1, let only = seen.first { return "only ever " + Self.list([only]) }
+    return "never " + Self.list(neverSeen)
+  }
+
+  private var valuesSeen: String {
+    if seen.isEmpty { return "" }
+    if seen.count == 1 { return "only ever " + Self.list(seen) }
+    let isFull = seen.count >= BlindSpotReport.mostValues
+    return (isFull ? "\(seen.count) values or more: " : "\(seen.count) values: ") + Self.list(seen)
+  }
+
+  private static func list(_ words: [String], limit: Int = 4) -> String {
+    let shown = words.prefix(limit).map { VisibleText.of($0, limit: 30) }
+    return (shown + (words.count > limit ? ["..."] : [])).joined(separator: ", ")
+  }
+}
+
+extension BlindSpotReport.Notice {
+  fileprivate var words: String {
+    switch self {
+    case .noticed: "noticed"
+    case .never: "never noticed"
+    case .unwritten: "never written"
+    case .undecided(let others):
+      "undecided, came with "
+        + others.prefix(3).map { VisibleText.of($0, limit: 30) }.joined(separator: ", ")
+        + (others.count > 3 ? ", ..." : "")
+    }
+  }
+}

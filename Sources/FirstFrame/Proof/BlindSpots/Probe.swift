@@ -1,0 +1,85 @@
+/// A property that is written on its own in every state that a rehearsal reaches, to see whether a
+/// fresh render notices.
+///
+///     Probe("isLoading", \.isLoading)
+///     Probe("home", \.home, values: [0, 1, 99])
+@MainActor public struct Probe<Models> {
+  /// The property, as a report calls it.
+  public let name: String
+  /// What can be written in place of what is there.
+  let changes: (Models) -> [(inout Models) -> Void]
+
+  /// Makes a probe that writes each of these values.
+  public init<Value>(
+    _ name: String, _ keyPath: WritableKeyPath<Models, Value>, values: [Value]
+  ) {
+    self.init(name, keyPath) { _ in values }
+  }
+
+  /// Makes a probe that turns it over.
+  public init(_ name: String, _ keyPath: WritableKeyPath<Models, Bool>) {
+    self.init(name, keyPath) { [!$0] }
+  }
+
+  /// Makes a probe that writes 0, -1, the greatest number and all bits turned over.
+  public init<Number: FixedWidthInteger>(
+    _ name: String, _ keyPath: WritableKeyPath<Models, Number>
+  ) {
+    self.init(name, keyPath) { [0, 0 &- 1, .max, ~$0] }
+  }
+
+  /// Makes a probe that writes nothing, much, and wide characters.
+  public init(_ name: String, _ keyPath: WritableKeyPath<Models, String>) {
+    self.init(name, keyPath) { _ in
+      ["", String(repeating: "long ", count: 40), "\u{6F22}\u{5B57}\u{1F3C6}"]
+    }
+  }
+
+  /// Makes a probe that writes nil.
+  public init<Wrapped>(_ name: String, _ keyPath: WritableKeyPath<Models, Wrapped?>) {
+    self.init(name, keyPath) { _ in [nil] }
+  }
+
+  /// Makes a probe that writes every other case.
+  public init<Value: CaseIterable>(
+    _ name: String, _ keyPath: WritableKeyPath<Models, Value>
+  ) {
+    self.init(name, keyPath) { _ in Array(Value.allCases) }
+  }
+
+  private init<Value>(
+    _ name: String, _ keyPath: WritableKeyPath<Models, Value>,
+    others: @escaping (Value) -> [Value]
+  ) {
+    self.name = name
+    changes = { models in
+      let value = models[keyPath: keyPath]
+      var known: Set = [ModelValue(of: value).text]
+      return others(value).filter { known.insert(ModelValue(of: $0).text).inserted }.map { other in
+        { $0[keyPath: keyPath] = other }
+      }
+    }
+  }
+}
+
+/// Collects the probes of a rehearsal, one a line.
+@resultBuilder public enum ProbeBuilder<Models> {
+  /// Takes one probe.
+  public static func buildExpression(_ probe: Probe<Models>) -> [Probe<Models>] { [probe] }
+
+  /// Takes probes that somebody else has collected.
+  public static func buildExpression(_ probes: [Probe<Models>]) -> [Probe<Models>] { probes }
+
+  /// Takes the probes of a condition that holds.
+  public static func buildOptional(_ probes: [Probe<Models>]?) -> [Probe<Models>] { probes ?? [] }
+
+  /// Takes the probes of a loop.
+  public static func buildArray(_ probes: [[Probe<Models>]]) -> [Probe<Models>] {
+    probes.flatMap(\.self)
+  }
+
+  /// Collects them in order.
+  public static func buildBlock(_ probes: [Probe<Models>]...) -> [Probe<Models>] {
+    probes.flatMap(\.self)
+  }
+}

@@ -1,0 +1,231 @@
+import CharacterGrid
+import Observation
+import Testing
+
+@testable import FirstFrame
+
+/// Which properties a rehearsal's pictures tell of.
+@MainActor @Suite struct BlindSpotTests {
+  private let bound = Bound(actions: 2, turns: 1, commits: 1)
+
+  private func rehearsal(
+    @ActionBuilder<Shop> _ actions: () -> [Action<Shop>]
+  ) -> Rehearsal<Shop> {
+    Rehearsal(Shop(), source: { ShopScreen($0) }, actions: actions)
+  }
+
+  private var suite: Rehearsal<Shop> {
+    rehearsal {
+      Action("rename") { $0.title += "x" }
+      Action("beat") { $0.heartbeat += 1 }
+      Action("sell") {
+        $0.sold += 1
+        $0.stock -= 1
+      }
+      Action("open") { $0.phase = .open }
+    }
+  }
+
+  @Test func eachPropertyHasItsLine() {
+    #expect(
+      suite.blindSpots(within: bound).description == """
+        error      never written               always nil
+        heartbeat  never noticed               3 values: 0, 1, 2
+        isLoading  never written               only ever false
+        phase      noticed                     never .failed
+        sold       undecided, came with stock  3 values: 0, 1, 2
+        stock      undecided, came with sold   3 values: 3, 4, 5
+        title      noticed                     3 values: "A", "Ax", "Axx"
+        """)
+  }
+
+  @Test func aProbeDecidesWhatCameWithOthers() {
+    let probed = suite.probing {
+      Probe("sold", \.sold)
+      Probe("stock", \.stock, values: [0, 99])
+      Probe("isLoading", \.isLoading)
+      Probe("heartbeat", \.heartbeat)
+      Probe("error", \.error)
+    }
+    #expect(
+      notices(probed.blindSpots(within: bound)) == [
+        "error": .unwritten, "heartbeat": .never, "isLoading": .noticed, "phase": .noticed,
+        "sold": .noticed, "stock": .never, "title": .noticed,
+      ])
+  }
+
+  private func notices(_ report: BlindSpotReport) -> [String: BlindSpotReport.Notice] {
+    Dictionary(uniqueKeysWithValues: report.entries.map { ($0.property, $0.notice) })
+  }
+
+  @Test func aValueThatIsNoticedOnlyInOneStateIsFoundThere() {
+    let unprobed = rehearsal { Action("fail") { $0.error = "no" } }
+    let probed = unprobed.probing { Probe("heartbeat", \.heartbeat) }
+    #expect(notices(unprobed.blindSpots(within: bound))["heartbeat"] == .unwritten)
+    #expect(notices(probed.blindSpots(within: bound))["heartbeat"] == .noticed)
+  }
+
+  @Test func defaultProbesWriteOtherValuesThanTheModels() {
+    func count(_ probe: Probe<Shop>) -> Int { probe.changes(Shop()).count }
+    #expect(count(Probe("isLoading", \.isLoading)) == 1)
+    #expect(count(Probe("sold", \.sold)) == 2)
+    #expect(count(Probe("stock", \.stock)) == 4)
+    #expect(count(Probe("title", \.title)) == 3)
+    #expect(count(Probe("error", \.error)) == 0)
+    #expect(count(Probe("phase", \.phase)) == 2)
+    #expect(count(Probe("stock", \.stock, values: [5, 6])) == 1)
+  }
+
+  @Test func modelsThatAreValuesCanBeProbed() {
+    @MainActor struct Pair {
+      let shop = Shop()
+      var count = 0
+    }
+    let rehearsal = Rehearsal(Pair()) {
+      ShopScreen($0.shop, suffix: $0.count == 0 ? "" : "!")
+    } actions: {
+      Action("rename") { $0.shop.title = "B" }
+    }
+    let report = rehearsal.probing {
+      Probe("count", \.count)
+      Probe("shop.heartbeat", \.shop.heartbeat)
+    }.blindSpots(within: bound)
+    #expect(notices(report)["count"] == .noticed)
+    #expect(notices(report)["shop.heartbeat"] == .never)
+    #expect(notices(report)["shop.title"] == .noticed)
+  }
+
+  // MARK: - Reports
+
+  @Test func whatOneReportNoticesIsNoticedInTheSuite() {
+    let loading = rehearsal {
+      Action("load") { $0.isLoading = true }
+      Action("sell one") { $0.sold += 1 }
+    }
+    let reports = [suite, loading].map { $0.blindSpots(within: bound) }
+    let merged = BlindSpotReport.merging(reports)
+    #expect(merged.schedulesRun == reports[0].schedulesRun + reports[1].schedulesRun)
+    #expect(merged == BlindSpotReport.merging(reports.reversed()))
+    #expect(
+      merged.description == """
+        error      never written              always nil
+        heartbeat  never noticed              3 values: 0, 1, 2
+        isLoading  noticed                    all of false, true
+        phase      noticed                    never .failed
+        sold       noticed                    3 values: 0, 1, 2
+        stock      undecided, came with sold  3 values: 3, 4, 5
+        title      noticed                    3 values: "A", "Ax", "Axx"
+        """)
+  }
+
+  @Test func modelsOfOtherTypesAreToldApart() {
+    let other = Rehearsal(TextModel()) {
+      TextScreen($0, delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    let merged = BlindSpotReport.merging([
+      other.blindSpots(within: bound),
+      rehearsal { Action("rename") { $0.title = "B" } }.blindSpots(within: bound),
+    ])
+    let lines = merged.description.split(separator: "\n")
+    #expect(lines.first == "Shop.error      never written  always nil")
+    #expect(lines.last == "TextModel.text  noticed        2 values: \"\", \"1-0\"")
+  }
+
+  @Test func theMessageListsWhatIsNotAllowed() {
+    let report = suite.blindSpots(within: bound)
+    #expect(
+      report.failureMessage(except: ["error", "Shop.isLoading", "sold", "stock"]) == """
+        │ blind spots: the frames do not tell of these, or not of all that they can be:
+        │   heartbeat  never noticed  3 values: 0, 1, 2
+        │   phase      noticed        never .failed
+        │ Give the rehearsal actions that write them, and show them; a Probe decides what came
+        │ with others. What nobody is to see goes into except.
+        │ Then run it again: swift test
+        """)
+    let all = report.blindSpots.map(\.property)
+    #expect(all == ["error", "heartbeat", "isLoading", "phase", "sold", "stock"])
+    #expect(report.failureMessage(except: all) == nil)
+    #expect(
+      report.failureMessage(except: all + ["heartbeet"]) == """
+        │ except names "heartbeet", which no model here has. Take it out, or correct it.
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func aReportThatFoundNothingOutSaysWhy() {
+    let shared = Shop()
+    let rehearsal = Rehearsal(shared, source: { ShopScreen($0) }) {
+      Action("rename") { $0.title += "x" }
+    }
+    let report = rehearsal.blindSpots(within: bound)
+    #expect(report.vacuity == .modelsAreShared)
+    #expect(report.failureMessage()?.hasPrefix("│ vacuous: the rehearsal's first") == true)
+    #expect(BlindSpotReport.merging([report]).vacuity == .modelsAreShared)
+    let twice = self.rehearsal {
+      Action("a") { _ in }
+      Action("a") { _ in }
+    }
+    #expect(twice.blindSpots(within: bound).vacuity == .actionsShareName("a"))
+  }
+
+  @Test func hostileNamesStayOnTheirLines() {
+    struct Odd: CustomReflectable {
+      var text = "\u{1B}[31m\n::error::"
+      var customMirror: Mirror {
+        Mirror(self, children: ["a\n::error::\u{202E}": text, "\u{6F22}\u{5B57}": 1])
+      }
+    }
+    let rehearsal = Rehearsal((TextModel(), Odd())) {
+      TextScreen($0.0, delivery: .atOnce)
+    } actions: {
+      Action("goal") { $0.0.text = "1-0" }
+    }
+    #expect(
+      rehearsal.blindSpots(within: bound).description == """
+        0.text          noticed        2 values: "", "1-0"
+        1.a\u{FFFD}::error::\u{FFFD}  never written  only ever "\\u{1B}[31m\\n::error::"
+        1.\u{6F22}\u{5B57}          never written  only ever 1
+        """)
+  }
+
+  @Test func aReportIsTheSameEachTime() {
+    let report = suite.blindSpots(within: bound)
+    for _ in 0..<5 { #expect(suite.blindSpots(within: bound) == report) }
+  }
+}
+
+@Observable @MainActor final class Shop {
+  enum Phase: CaseIterable { case closed, open, failed }
+
+  var title = "A"
+  var sold = 0
+  var stock = 5
+  var heartbeat = 0
+  var isLoading = false
+  var error: String?
+  var phase = Phase.closed
+}
+
+/// Shows all but the stock, and the heartbeat with an error only.
+@MainActor final class ShopScreen: FrameSource {
+  private let shop: Shop
+  private let suffix: String
+  let needsCommit = true
+  let hasPendingTurn = false
+
+  init(_ shop: Shop, suffix: String = "") {
+    self.shop = shop
+    self.suffix = suffix
+  }
+
+  func turn() -> Int { 0 }
+
+  func commit() -> FrameRecord {
+    let state = "\(shop.phase)" + (shop.isLoading ? " ..." : "") + suffix
+    let error = shop.error.map { "\($0) after \(shop.heartbeat)" } ?? ""
+    return FrameRecord(
+      grid: Grid(lines: [shop.title, "\(shop.sold)", state, error]), number: 1, turn: 0)
+  }
+}

@@ -1,0 +1,45 @@
+import FirstFrameXCTest
+import GridComponents
+import GridViews
+import XCTest
+
+final class AssertNoBlindSpotsTests: XCTestCase {
+  @MainActor private static var rehearsal: Rehearsal<MockScoreViewModel> {
+    Rehearsal(MockScoreViewModel.empty) { model in
+      Stage(ScoreView(model), size: Size(width: 24, height: 5))
+    } actions: {
+      Action("kick-off") { $0.visualState = .display }
+      Action("goal") { $0.home += 1 }
+    }
+  }
+
+  func testTheScoreBoardShowsWhatItsActionsWrite() {
+    let (report, failures) = MainActor.assumeIsolated {
+      let report = Self.rehearsal.blindSpots(within: Bound(actions: 2, turns: 1, commits: 0))
+      return (
+        report, Self.messages { assertNoBlindSpots(in: report, except: ["visualState"]) }
+      )
+    }
+    XCTAssertEqual(failures, [])
+    XCTAssertEqual(report.entries.map(\.property), ["scoreCells", "visualState"])
+    XCTAssertEqual(report.entries.map(\.notice), [.noticed, .noticed])
+    XCTAssertEqual(report.entries.map(\.neverSeen), [[], [".idle", ".loading"]])
+  }
+
+  func testAFailureNamesTheProperties() {
+    let failures = MainActor.assumeIsolated {
+      Self.messages {
+        assertNoBlindSpots(
+          of: Self.rehearsal, within: Bound(actions: 0, turns: 0, commits: 0), except: ["hone"])
+      }
+    }
+    XCTAssertEqual(failures.count, 1)
+    XCTAssertTrue(failures.first?.contains("except names \"hone\"") == true)
+  }
+
+  @MainActor private static func messages(of body: @MainActor () -> Void) -> [String] {
+    nonisolated(unsafe) var messages: [String] = []
+    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) { body() }
+    return messages
+  }
+}
