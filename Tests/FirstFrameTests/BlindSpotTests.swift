@@ -95,6 +95,54 @@ import Testing
     #expect(notices(report)["shop.title"] == .noticed)
   }
 
+  /// Writes the model in its first turn, which a fresh render has not queued.
+  private final class LateScreen: FrameSource {
+    private let shop: Shop
+    private let screen: ShopScreen
+    private var isDue = false
+    let needsCommit = true
+
+    init(_ shop: Shop) {
+      self.shop = shop
+      screen = ShopScreen(shop)
+    }
+
+    func act(_ action: () -> Void) {
+      action()
+      isDue = true
+    }
+
+    var hasPendingTurn: Bool { isDue }
+
+    func turn() -> Int {
+      shop.stock -= 1
+      shop.title += "x"
+      isDue = false
+      return 1
+    }
+
+    func commit() -> FrameRecord { screen.commit() }
+  }
+
+  @Test func whatATurnWritesCountsWhereItIsWritten() {
+    let rehearsal = Rehearsal(Shop()) {
+      LateScreen($0)
+    } actions: {
+      Action("order") { $0.sold += 1 }
+    }
+    let notices = notices(rehearsal.blindSpots(within: Bound(actions: 1, turns: 1, commits: 0)))
+    #expect(notices["sold"] == .noticed)
+    #expect(notices["stock"] == .undecided(among: ["title"]))
+    #expect(notices["title"] == .undecided(among: ["stock"]))
+  }
+
+  @Test func aProbeOfWhatReflectionDoesNotSeeHasALineToo() {
+    let report = rehearsal { Action("rename") { $0.title = "B" } }.probing {
+      Probe("half", \.half)
+    }.blindSpots(within: bound)
+    #expect(report.description.split(separator: "\n").contains("half       noticed"))
+  }
+
   // MARK: - Reports
 
   @Test func whatOneReportNoticesIsNoticedInTheSuite() {
@@ -206,6 +254,10 @@ import Testing
   var isLoading = false
   var error: String?
   var phase = Phase.closed
+  var half: Int {
+    get { sold / 2 }
+    set { sold = newValue * 2 }
+  }
 }
 
 /// Shows all but the stock, and the heartbeat with an error only.

@@ -53,6 +53,14 @@ import Testing
     #expect(found.first?.frames.map(\.record.grid.text) == ["<1-0\n    "])
   }
 
+  @Test func aCounterexampleOfAnotherOrderIsOneAlongItsScheduleToo() {
+    let shared = rehearsal(places: [0, 0])
+    let long: [Schedule.Step] = [.commit, .action("goal"), .commit, .turn, .commit]
+    #expect(shared.counterexample(along: long) == nil)
+    let found = shared.permuting(orders: 2).counterexample(along: long, shrinking: true)
+    #expect(found?.description == "stale: goal → commit")
+  }
+
   @Test func whatDoesNotDependOnItHoldsInEveryOrder() {
     guard
       case .held(let claim) = rehearsal(places: [0, 1]).permuting(orders: 3).prove(within: bound)

@@ -48,7 +48,8 @@ extension BlindSpotReport: CustomStringConvertible {
     let name = shown.map(\.name.columns).max() ?? 0
     let notice = shown.map { min($0.notice.columns, widest) }.max() ?? 0
     let lines = shown.map { line in
-      padded(line.name, name) + "  " + padded(line.notice, notice) + "  " + line.values
+      padded(line.name, name) + "  "
+        + (line.values.isEmpty ? line.notice : padded(line.notice, notice) + "  " + line.values)
     }
     return entries.count > mostLines ? lines + ["and \(entries.count - mostLines) more"] : lines
   }
