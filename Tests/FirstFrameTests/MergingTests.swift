@@ -113,4 +113,44 @@ import Testing
     let found = rehearsal(.clearThenNextTurn).tolerating(.emptyFirst).prove(within: bound)
     #expect(found.counterexamples.map(\.description) == ["flicker: commit → home → commit"])
   }
+
+  /// A late screen that goes blank for good if it is looked at too early.
+  private final class ShyScreen: FrameSource {
+    private let model: TextModel
+    private var shown: String
+    private var isOffended = false
+    let needsCommit = true
+
+    init(_ model: TextModel) {
+      self.model = model
+      shown = model.text
+    }
+
+    var hasPendingTurn: Bool { shown != model.text }
+
+    func turn() -> Int {
+      defer { shown = model.text }
+      return hasPendingTurn ? 1 : 0
+    }
+
+    func commit() -> FrameRecord {
+      if hasPendingTurn { isOffended = true }
+      let isBlank = isOffended && !hasPendingTurn
+      return FrameRecord(grid: Grid(lines: [isBlank ? "   " : shown]), number: 1, turn: 0)
+    }
+  }
+
+  @Test func whatComesAfterAToleratedFrameIsJudged() {
+    let shy = Rehearsal(TextModel("0-0")) {
+      ShyScreen($0)
+    } actions: {
+      Action("home") { $0.text = "1-0" }
+    }
+    let found = shy.tolerating(.stale).prove(within: bound).counterexamples
+    #expect(
+      found.map(\.description) == [
+        "emptyFirst: home → commit → turn → commit",
+        "flicker: commit → home → commit → turn → commit",
+      ])
+  }
 }
