@@ -256,7 +256,7 @@ import Testing
   var phase = Phase.closed
   var half: Int {
     get { sold / 2 }
-    set { sold = newValue * 2 }
+    set { sold = newValue &* 2 }
   }
 }
 

@@ -53,6 +53,20 @@ import Testing
     #expect(found.first?.frames.map(\.record.grid.text) == ["<1-0\n    "])
   }
 
+  @Test func everyRendererIsToldItsOrderOnce() {
+    var made: [TwoListeners] = []
+    let rehearsal = Rehearsal(TextModel()) { model in
+      made.append(TwoListeners(model, places: [0, 1]))
+      return made[made.count - 1]
+    } actions: {
+      Action("goal") { $0.text = "1-0" }
+    }
+    .tolerating(.leak)
+    _ = rehearsal.prove(within: bound)
+    #expect(made.count > 8)
+    #expect(made.allSatisfy { $0.seeds == [0] })
+  }
+
   @Test func aCounterexampleOfAnotherOrderIsOneAlongItsScheduleToo() {
     let shared = rehearsal(places: [0, 0])
     let long: [Schedule.Step] = [.commit, .action("goal"), .commit, .turn, .commit]
