@@ -238,6 +238,27 @@ import Testing
         """)
   }
 
+  @Test func manyPropertiesAreManyLinesButNotAll() {
+    @MainActor struct Wide: CustomReflectable {
+      let shop = Shop()
+      nonisolated var customMirror: Mirror {
+        let children = (1000..<2100).map { ("p\($0)", $0) }
+        return Mirror(self, children: children.map { (label: $0.0, value: $0.1) })
+      }
+    }
+    let report = Rehearsal(Wide()) {
+      ShopScreen($0.shop)
+    } actions: {
+      Action("rename") { $0.shop.title = "B" }
+    }.blindSpots(within: bound)
+    let lines = report.description.split(separator: "\n")
+    #expect(lines.count == 102)
+    #expect(lines.first == "p1000  never written  only ever 1000")
+    #expect(
+      lines.suffix(2) == ["and 900 more", "only 1000 properties were looked at, 12 levels deep"])
+    #expect(BlindSpotReport.merging([report]).isCutOff)
+  }
+
   @Test func aReportIsTheSameEachTime() {
     let report = suite.blindSpots(within: bound)
     for _ in 0..<5 { #expect(suite.blindSpots(within: bound) == report) }

@@ -105,8 +105,9 @@ import Testing
       var level: Int
     }
     let deep = (0..<50).reduce(Deep(inner: 0, level: 0)) { Deep(inner: $0, level: $1) }
-    let count = ModelSnapshot(of: deep).values.count
-    #expect(count == ModelSnapshot.deepest - 1)
+    let snapshot = ModelSnapshot(of: deep)
+    #expect(snapshot.values.count == ModelSnapshot.deepest - 1)
+    #expect(snapshot.isCutOff)
     #expect(ModelSnapshot(of: Array(repeating: 1, count: 200_000)).values.count == 1)
   }
 }

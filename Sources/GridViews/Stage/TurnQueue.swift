@@ -33,9 +33,9 @@ public final class TurnQueue: Sendable {
 
     /// Changes places among those that heard of one change; everybody else stays.
     private static func arranged(_ entries: [Entry], in order: SiblingOrder) -> [Entry] {
-      let siblings = Dictionary(grouping: entries.indices.filter { entries[$0].place != nil }) {
-        entries[$0].place?.change
-      }
+      let told = entries.indices.filter { entries[$0].place != nil }
+      guard told.count > 1 else { return entries }
+      let siblings = Dictionary(grouping: told) { entries[$0].place?.change }
       var result = entries
       for places in siblings.values {
         let ranked = places.map { (rank: entries[$0].place?.rank ?? 0, element: entries[$0]) }

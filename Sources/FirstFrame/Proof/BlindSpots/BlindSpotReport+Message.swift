@@ -2,7 +2,12 @@ import CharacterGrid
 
 extension BlindSpotReport: CustomStringConvertible {
   /// A line for each property: its name, whether it is noticed, and the values that it had.
-  public var description: String { Self.lines(for: entries).joined(separator: "\n") }
+  public var description: String {
+    let cut =
+      "only \(ModelSnapshot.mostProperties) properties were looked at, "
+      + "\(ModelSnapshot.deepest) levels deep"
+    return (Self.lines(for: entries) + (isCutOff ? [cut] : [])).joined(separator: "\n")
+  }
 
   /// What a failing test says; nil where the properties with too little to tell are allowed.
   public func failureMessage(except allowed: [String] = []) -> String? {

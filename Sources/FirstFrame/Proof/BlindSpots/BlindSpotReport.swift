@@ -4,13 +4,18 @@ public struct BlindSpotReport: Hashable, Sendable {
   public let entries: [Entry]
   /// How many schedules were run.
   public let schedulesRun: Int
+  /// Whether models have more properties than were looked at: 1,000 of them, 12 levels deep.
+  public let isCutOff: Bool
   /// Why nothing was found out, where nothing was.
   public let vacuity: Vacuity?
 
   /// How many values of one property are told apart.
   static let mostValues = 64
 
-  init(entries: [Entry], schedulesRun: Int, vacuity: Vacuity? = nil) {
+  init(
+    entries: [Entry], schedulesRun: Int, isCutOff: Bool = false, vacuity: Vacuity? = nil
+  ) {
+    self.isCutOff = isCutOff
     self.entries = entries.sorted { $0.key < $1.key }
     self.schedulesRun = schedulesRun
     self.vacuity = vacuity
@@ -64,14 +69,16 @@ extension BlindSpotReport {
   /// them has seen is seen.
   public static func merging(_ reports: some Sequence<BlindSpotReport>) -> BlindSpotReport {
     var entries: [Key: Entry] = [:]
-    var (schedulesRun, vacuity) = (0, Vacuity?.none)
+    var (schedulesRun, isCutOff, vacuity) = (0, false, Vacuity?.none)
     for report in reports {
       schedulesRun += report.schedulesRun
+      isCutOff = isCutOff || report.isCutOff
       vacuity = vacuity ?? report.vacuity
       for entry in report.entries { entries[entry.key] = entry.merged(with: entries[entry.key]) }
     }
     return BlindSpotReport(
-      entries: Array(entries.values), schedulesRun: schedulesRun, vacuity: vacuity)
+      entries: Array(entries.values), schedulesRun: schedulesRun, isCutOff: isCutOff,
+      vacuity: vacuity)
   }
 
   fileprivate struct Key: Hashable, Comparable {

@@ -8,6 +8,7 @@ import CharacterGrid
   private var ledger = BlindSpotLedger()
   private var schedulesRun = 0
   private var vacuity: Vacuity?
+  private var isCutOff = false
   /// One way to each state that the models were in, in the order in which they were found.
   private var states: [State] = []
   private var known: Set<[String: ModelValue]> = []
@@ -34,7 +35,8 @@ import CharacterGrid
     for state in states where vacuity == nil { probe(state) }
     let model = DumpLeaf.name(of: Models.self)
     return BlindSpotReport(
-      entries: ledger.entries(of: model), schedulesRun: schedulesRun, vacuity: vacuity)
+      entries: ledger.entries(of: model), schedulesRun: schedulesRun, isCutOff: isCutOff,
+      vacuity: vacuity)
   }
 
   private mutating func walk() {
@@ -90,6 +92,7 @@ import CharacterGrid
 
   private mutating func note(_ look: Look, at position: Position) {
     ledger.note(look.models)
+    isCutOff = isCutOff || look.models.isCutOff
     guard !rehearsal.terms.probes.isEmpty, known.insert(look.models.values).inserted else { return }
     states.append(State(steps: position.steps, picture: look.picture))
   }

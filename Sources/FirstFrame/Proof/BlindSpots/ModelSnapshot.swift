@@ -8,6 +8,8 @@ struct ModelSnapshot {
 
   /// The values by their paths, such as `cart.isEmpty`.
   private(set) var values: [String: ModelValue] = [:]
+  /// Whether there was more than it looks at.
+  private(set) var isCutOff = false
   private var objects: Set<ObjectIdentifier> = []
   /// Keeps the objects alive, so that no other gets the place of one that was shown.
   private var kept: [AnyObject] = []
@@ -22,7 +24,10 @@ struct ModelSnapshot {
   }
 
   private mutating func look(at value: Any, path: String, depth: Int) {
-    guard values.count < Self.mostProperties, depth < Self.deepest else { return }
+    guard values.count < Self.mostProperties, depth < Self.deepest else {
+      isCutOff = true
+      return
+    }
     let type = "\(type(of: value))"
     // Nobody shows a closure, nor who observes.
     if type.utf8.contains("->".utf8) || type == "ObservationRegistrar" { return }
