@@ -17,8 +17,10 @@ extension Comparison {
 
   /// The frame changed, and what a fresh render shows did not: the view shows what came by.
   private var changeNobodyElseSaw: Finding? {
-    guard let start = history.recentBoundaries.first, start == fresh.grid else { return nil }
-    guard record.grid != history.frame ?? start else { return nil }
+    let states = history.recentBoundaries
+    guard let start = states.first, states.allSatisfy({ $0 == fresh.grid }),
+      record.grid != history.frame ?? start
+    else { return nil }
     if isOnlySurplus {
       return Finding(
         kind: .lostInitial, facts: ["A new view of the same models shows blanks there."])
