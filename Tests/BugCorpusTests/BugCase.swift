@@ -22,6 +22,13 @@ import FirstFrame
   }
 }
 
+/// A case and what the proofs said of it and of its twin.
+struct BugResult {
+  let bug: BugCase
+  let buggy: ProofVerdict
+  let fixed: ProofVerdict
+}
+
 extension ProofVerdict {
   /// The kinds of wrong that were found, and `vacuous` where nothing was proved.
   var words: [String] {

@@ -5,8 +5,8 @@ import FirstFrame
   /// The table, a case a line, and the number of false alarms.
   let lines: [String]
 
-  init(of corpus: [BugCase]) {
-    let rows = corpus.map { (bug: $0, found: Set($0.buggy().words), fixed: $0.fixed().words) }
+  init(of results: [BugResult]) {
+    let rows = results.map { (bug: $0.bug, found: Set($0.buggy.words), fixed: $0.fixed.words) }
     let columns = (FrameVerdict.Kind.allCases.map(\.rawValue) + ["vacuous"]).filter { kind in
       rows.contains { $0.found.contains(kind) || $0.bug.expected.rawValue == kind }
     }

@@ -4,10 +4,15 @@ import Testing
 
 @MainActor let corpus = firstFrameBugs + staleBugs + publisherBugs + pictureBugs + costBugs
 
+/// What each case and its twin got; found out once for all tests.
+@MainActor private let results = corpus.map {
+  BugResult(bug: $0, buggy: $0.buggy(), fixed: $0.fixed())
+}
+
 @MainActor @Suite struct CorpusTests {
   @Test func eachMistakeGetsItsVerdict() {
-    for bug in corpus {
-      let verdict = bug.buggy()
+    for result in results {
+      let (bug, verdict) = (result.bug, result.buggy)
       #expect(
         verdict.words.contains(bug.expected.rawValue),
         "\(bug.id) \(bug.title): \(verdict.words) \(verdict.counterexamples)")
@@ -15,22 +20,22 @@ import Testing
   }
 
   @Test func aFixedTwinGetsNone() {
-    for bug in corpus {
-      let verdict = bug.fixed()
+    for result in results {
+      let (bug, verdict) = (result.bug, result.fixed)
       #expect(verdict.words == [], "\(bug.id) \(bug.title): \(verdict.failureMessage ?? "")")
     }
   }
 
   /// Only some of the schedules show it, and a hand-written test or a few random runs may not.
   @Test func theGapIsShrunkToOneAction() throws {
-    let gap = try #require(corpus.first { $0.id == "B21" })
-    #expect(gap.buggy().counterexamples.map(\.description) == ["stale: more → commit"])
+    let gap = try #require(results.first { $0.bug.id == "B21" })
+    #expect(gap.buggy.counterexamples.map(\.description) == ["stale: more → commit"])
   }
 
   /// Cases down, verdicts across: the one that a case must get is in capitals, what else it got is
   /// not, and a last column counts what its fixed twin got.
   @Test func theConfusionTable() {
-    let table = ConfusionTable(of: corpus)
+    let table = ConfusionTable(of: results)
     print(table.lines.joined(separator: "\n"))
     expectSnapshot(of: table.lines.joined(separator: "\n"), as: .text)
   }
