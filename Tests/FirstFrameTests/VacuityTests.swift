@@ -119,7 +119,6 @@ import Testing
         │ updateLoop: the layout did not settle; these views ask for it again and again:
         │   Parent/Left, Parent/Right
         │ Do not invalidate in layoutSubviews() or updateProperties() what they have just done.
-        │ Then run it again: swift test
         │
         │ As a test, beside the rehearsal:
         │
@@ -141,9 +140,13 @@ import Testing
     #expect(
       film.failureMessage == """
         │ wrongThread: a model that Label reads was written off the main actor.
-        │ Make the model @MainActor, and the compiler finds the place. Then run it again: swift test
-        │ endless: the main queue did not rest after 100 turns.
-        │ A block queues itself. Stop it once nothing is left to do, and run it again: swift test
+        │ Make the model @MainActor, and the compiler finds the place.
+        │ updateLoop:
+        │ The main queue did not rest after 100 turns.
+        │ All frames looked the same.
+        │ A block queues itself.
+        │ Stop it once nothing is left to do.
+        │ Then run it again: swift test
         """)
     #expect(Film(of: TextScreen(TextModel(), delivery: .atOnce)).failureMessage == nil)
   }
@@ -162,7 +165,12 @@ import Testing
     }
     let photograph = Photograph(of: Troubled())
     #expect(photograph.content == .pictures(Recording(of: Grid(lines: ["x"]))))
-    #expect(photograph.failureMessage?.hasPrefix("│ missingContainer: Menu presents") == true)
+    #expect(
+      photograph.failureMessage == """
+        │ missingContainer: Menu presents where nothing can present it.
+        │ Put it into a container that can.
+        │ Then run it again: swift test
+        """)
     #expect(Photograph(of: Grid(lines: ["x"])).failureMessage == nil)
   }
 }

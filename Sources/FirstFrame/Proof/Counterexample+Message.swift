@@ -2,16 +2,13 @@ import CharacterGrid
 
 extension Counterexample {
   /// What a failing test says.
-  public var failureMessage: String { Gutter.joined(lines + ["", nextCommand]) }
+  public var failureMessage: String { Gutter.joined(lines + ["", NextCommand.again]) }
 
   /// What was found, the way there as a film, and what to do about it.
   var lines: [String] {
     headline + ["  " + VisibleText.of("\(schedule)", limit: 300)] + pictures + [""]
       + verdict.evidence.facts + verdict.remedy + [""] + test
   }
-
-  /// How to see whether it is mended.
-  var nextCommand: String { "Then run it again: swift test" }
 
   private var headline: [String] {
     let place = verdict.evidence.path.map { ", in \(VisibleText.of($0))" } ?? ""

@@ -11,8 +11,13 @@ extension FrameVerdict {
         ["It comes right after \(Words.count(turns, "turn")) of the main queue."]
       default: [String]()
       }
-    return arrival + [kind.mistake, kind.remedy].filter { !$0.isEmpty }
+    return arrival + kind.advice
   }
+}
+
+extension FrameVerdict.Kind {
+  /// The likely mistake and its remedy, without what a single frame tells.
+  var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
 }
 
 extension FrameVerdict.Kind {
@@ -31,7 +36,8 @@ extension FrameVerdict.Kind {
     case .cancelled: "The subscription or the token was not stored, and so has ended at once."
     case .reuse: "An old subscription was not cancelled when the view was given another model."
     case .order: "An older answer or a re-entrant write is delivered behind a newer value."
-    case .updateLoop, .wrongThread, .problem: ""
+    case .updateLoop: "A block queues itself."
+    case .wrongThread, .problem: ""
     }
   }
 
@@ -51,7 +57,8 @@ extension FrameVerdict.Kind {
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel what the view listens to before it is given another model."
     case .order: "Read the model's value and not the one delivered, or switch to the latest."
-    case .updateLoop, .wrongThread, .problem: ""
+    case .updateLoop: "Stop it once nothing is left to do."
+    case .wrongThread, .problem: ""
     }
   }
 }

@@ -6,7 +6,7 @@ public struct FrameVerdict: Hashable, Sendable {
   public let kind: Kind
   /// What was committed.
   public let committed: Grid
-  /// What a fresh render of the same models shows.
+  /// What a fresh render of the same models shows, or in a film the picture that it settled to.
   public let fresh: Grid
   /// What the renderer itself reported, where it did.
   public let problems: [FrameRecord.Problem]

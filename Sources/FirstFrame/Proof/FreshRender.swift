@@ -31,6 +31,12 @@ import CharacterGrid
 
   /// The first and the last known size of each view.
   var measures: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] {
+    Self.measures(in: records)
+  }
+
+  static func measures(
+    in records: [FrameRecord]
+  ) -> [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] {
     var measures: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] = [:]
     for measure in records.flatMap(\.measures) {
       measures[measure.path] = (measures[measure.path]?.first ?? measure, measure)

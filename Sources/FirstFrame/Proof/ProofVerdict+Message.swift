@@ -15,7 +15,7 @@ extension ProofVerdict {
     let others = found.dropFirst().map { other in
       "  \(other.verdict.kind.rawValue): \(VisibleText.of("\(other.schedule)", limit: 300))"
     }
-    return first.lines + (others.isEmpty ? [] : ["Also found:"] + others) + ["", first.nextCommand]
+    return first.lines + (others.isEmpty ? [] : ["Also found:"] + others) + ["", NextCommand.again]
   }
 }
 

@@ -58,13 +58,10 @@ extension Rehearsal {
 extension FrameVerdict {
   /// A leak of the parts that have outlived their renderer; nil where none has.
   init?(survivors: [String]) {
-    guard let first = survivors.first else { return nil }
+    guard let leak = Finding.leak(of: survivors) else { return nil }
     let blank = Grid(blank: .zero)
-    let facts = survivors.prefix(3).map {
-      "\(VisibleText.of($0)) was still alive after the renderer had gone."
-    }
     self.init(
-      kind: .leak, committed: blank, fresh: blank, problems: [],
-      evidence: .init(path: first, facts: Array(facts)))
+      kind: leak.kind, committed: blank, fresh: blank, problems: [],
+      evidence: .init(path: leak.path, facts: leak.facts))
   }
 }

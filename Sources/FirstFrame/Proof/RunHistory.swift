@@ -18,11 +18,14 @@ struct RunHistory {
   private(set) var assignments: [AssignedProperty: [AssignedValue]] = [:]
   /// The last known sizes of views.
   private(set) var measures: [String: FrameRecord.Measure] = [:]
-  /// The steps since the last frame.
-  private(set) var window: [Schedule.Step] = []
-  /// The steps since a sink or a block has rendered.
-  private(set) var stepsSinceRender: [Schedule.Step] = []
+  /// The steps since the last frame, and since the last render by a sink or a block.
+  private var recent = RecentSteps()
   private var steps = 0
+
+  /// The steps since the last frame.
+  var window: [Schedule.Step] { recent.sinceFrame }
+  /// The steps since a sink or a block has rendered.
+  var stepsSinceRender: [Schedule.Step] { recent.sinceRender }
 
   /// The boundaries that the models have been at since the last frame, that one included.
   var recentBoundaries: ArraySlice<Grid> { boundaries[boundaryOfLastFrame...] }
@@ -33,8 +36,7 @@ struct RunHistory {
 
   mutating func note(_ step: Schedule.Step) {
     if step == .commit { return }
-    window.append(step)
-    stepsSinceRender.append(step)
+    recent.note(step)
     steps += 1
   }
 
@@ -52,16 +54,11 @@ struct RunHistory {
   mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
     let grid = record.grid
     frame = grid
-    if record.assignments.contains(where: { !$0.isInScope }) {
-      // One that came in a turn was not told yet of what was written after it.
-      let turn = record.latency == .synchronous ? nil : window.lastIndex(of: .turn)
-      stepsSinceRender = turn.map { Array(window[($0 + 1)...]) } ?? []
-    }
+    recent.note(record)
     if !grid.isBlank { hasShownContent = true }
     if isRight { hasBeenRight = true }
     boundaryOfLastFrame = max(0, boundaries.count - 1)
     middles = []
-    window = []
   }
 }
 

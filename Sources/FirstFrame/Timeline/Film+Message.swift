@@ -4,13 +4,8 @@ extension Film {
   /// What is wrong with the film whatever it is compared with; nil where nothing is.
   public var failureMessage: String? {
     var lines = problems.flatMap(\.lines)
-    if !isIdle {
-      lines += [
-        "endless: the main queue did not rest after \(Self.turnLimit) turns.",
-        "A block queues itself. Stop it once nothing is left to do, and run it again: swift test",
-      ]
-    }
-    return lines.isEmpty ? nil : Gutter.joined(lines)
+    if !isIdle { lines += Finding.endless(pictures: recentPictures).lines }
+    return lines.isEmpty ? nil : Gutter.joined(lines + [NextCommand.again])
   }
 }
 
@@ -25,24 +20,22 @@ extension FrameRecord.Problem {
           : "updateLoop: the layout did not settle; these views ask for it again and again:",
         "  " + VisibleText.of(paths.joined(separator: ", "), limit: 400),
         "Do not invalidate in layoutSubviews() or updateProperties() what they have just done.",
-        "Then run it again: swift test",
       ]
     case .wrongThread(let path):
       [
         "wrongThread: a model that \(VisibleText.of(path)) reads was written off the main actor.",
-        "Make the model @MainActor, and the compiler finds the place. "
-          + "Then run it again: swift test",
+        "Make the model @MainActor, and the compiler finds the place.",
       ]
     case .missingContainer(let path):
       [
         "missingContainer: \(VisibleText.of(path)) presents where nothing can present it.",
-        "Put it into a container that can. Then run it again: swift test",
+        "Put it into a container that can.",
       ]
     case .neverCalled(let path, let method):
       [
         "neverCalled: \(VisibleText.of(path)) overrides \(VisibleText.of(method))(), "
           + "which its platform never calls.",
-        "Do it in layoutSubviews(), which is tracked there. Then run it again: swift test",
+        "Do it in layoutSubviews(), which is tracked there.",
       ]
     }
   }

@@ -23,6 +23,17 @@ public import CharacterGrid
   private let source: any FrameSource
   private(set) var watched: WatchedRegions
   private var stepsSinceLastFrame: [Schedule.Step] = []
+  private var judge = FilmJudge()
+
+  /// What is wrong with the frames, as far as their records can tell, in order.
+  ///
+  /// Within what one step sets off, until the queue rests, the last picture is the settled one; an
+  /// earlier one that differs is late. So do what changes models within the film's own calls, or
+  /// the film does not know where one thing ends and the next begins.
+  public var verdicts: [FilmVerdict] { judge.verdicts(source.parts) }
+
+  /// How many different pictures what was done last has shown.
+  var recentPictures: Int { judge.pictureCount }
 
   /// Starts to film a renderer with its first frame.
   ///
@@ -52,8 +63,9 @@ public import CharacterGrid
 
   /// Gives the renderer another size, commits, and then turns and commits until it is idle.
   public func resize(to size: Size) {
+    judge.begin(source.parts)
     source.resize(to: size)
-    stepsSinceLastFrame.append(.resize(size))
+    note(.resize(size))
     commit()
     rest()
   }
@@ -66,28 +78,55 @@ public import CharacterGrid
       turns += 1
     }
     isIdle = !source.hasPendingTurn
+    judge.noteEnd(isIdle: isIdle)
   }
 
   /// Runs one turn and commits.
   public func turn() {
+    // What is queued though the queue had come to rest was queued outside of the film.
+    if judge.isAtRest, source.hasPendingTurn { judge.begin(source.parts) }
     let count = FrameListening.$isOn.withValue(true) { source.turn() }
-    if count > 0 { stepsSinceLastFrame.append(.turn) }
+    if count > 0 { note(.turn) }
     commit()
   }
 
-  private func take(_ step: Schedule.Step, _ action: () -> Void) {
-    FrameListening.$isOn.withValue(true) { source.act(action) }
-    stepsSinceLastFrame.append(step)
+  /// Lets tasks go on, commits, and then turns and commits until the queue is idle.
+  ///
+  /// What a task brings belongs to the step before, so that a view which waits for one is late:
+  ///
+  ///     film.act("goal") { model.home += 1 }
+  ///     await film.settle { await stage.settle() }
+  public func settle(_ suspend: @MainActor () async -> Void) async {
+    // The renderer is told that somebody listens to what the tasks do.
+    FrameListening.$isOn.withValue(true) { source.act {} }
+    await suspend()
+    if source.needsCommit || source.hasPendingTurn { note(.suspension) }
     commit()
+    rest()
+  }
+
+  private func take(_ step: Schedule.Step, _ action: () -> Void) {
+    judge.begin(source.parts)
+    FrameListening.$isOn.withValue(true) { source.act(action) }
+    note(step)
+    commit()
+  }
+
+  private func note(_ step: Schedule.Step) {
+    stepsSinceLastFrame.append(step)
+    judge.note(step)
   }
 
   private func commit() {
     let record = source.commit()
     commitCount += 1
-    problems += record.problems.filter { !problems.contains($0) }
+    let news = record.problems.filter { !problems.contains($0) }
+    problems += news
+    judge.take(
+      record, problems: news, isAtRest: !source.hasPendingTurn, parts: source.parts)
     if let last = frames.last?.record, last.looksLike(record) { return }
     if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
-      stepsSinceLastFrame = [.action("outside of the film")]
+      stepsSinceLastFrame = [.outsideOfFilm]
     }
     frames.append(FilmFrame(record: record, cause: FrameCause(stepsSinceLastFrame)))
     watched.note()

@@ -25,3 +25,13 @@ extension FrameCause: CustomStringConvertible {
     return words.joined(separator: ", ")
   }
 }
+
+// A schedule has no such steps, so they stand in a cause as actions do.
+extension Schedule.Step {
+  /// What a task did at a suspension.
+  static let suspension = Schedule.Step.action("suspension")
+  /// What the film has not seen.
+  static let outsideOfFilm = Schedule.Step.action("outside of the film")
+
+  var isSuspension: Bool { self == .suspension }
+}

@@ -42,6 +42,6 @@ public import CharacterGrid
   /// What is wrong with a frame by itself.
   static func message(for record: FrameRecord) -> String? {
     let lines = record.problems.flatMap(\.lines)
-    return lines.isEmpty ? nil : Gutter.joined(lines)
+    return lines.isEmpty ? nil : Gutter.joined(lines + [NextCommand.again])
   }
 }

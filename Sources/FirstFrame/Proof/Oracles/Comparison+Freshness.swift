@@ -4,15 +4,15 @@ import CharacterGrid
 extension Comparison {
   /// In what way the frame is not what a fresh render shows; nil where it is.
   var freshness: Finding? {
-    guard difference != nil else { return nil }
-    if isOnlyMissing { return Finding(kind: kindOfMissing) }
+    guard let wrong else { return nil }
+    if wrong.isOnlyMissing { return Finding(kind: kindOfMissing(in: wrong)) }
     return changeNobodyElseSaw ?? mixture ?? Finding(kind: .stale, facts: valueFacts)
   }
 
-  private var kindOfMissing: FrameVerdict.Kind {
-    if !history.hasBeenRight || !history.hasShownContent { return .emptyFirst }
-    let wereFilled = difference?.changed.contains { history.frame?[$0].isBlank == false }
-    return wereFilled == true ? .flicker : .stale
+  private func kindOfMissing(in wrong: WrongPicture) -> FrameVerdict.Kind {
+    wrong.kindOfMissing(
+      after: [history.frame].compactMap(\.self),
+      isFirst: !history.hasBeenRight || !history.hasShownContent)
   }
 
   /// The frame changed, and what a fresh render shows did not: the view shows what came by.
@@ -21,7 +21,7 @@ extension Comparison {
     guard let start = states.first, states.allSatisfy({ $0 == fresh.grid }),
       record.grid != history.frame ?? start
     else { return nil }
-    if isOnlySurplus {
+    if wrong?.isOnlySurplus == true {
       return Finding(
         kind: .lostInitial, facts: ["A new view of the same models shows blanks there."])
     }
@@ -39,22 +39,5 @@ extension Comparison {
   }
 
   /// The parts whose contents differ from a fresh render's, a few of them.
-  var valueFacts: [String] {
-    let contents = freshContents
-    let facts = parts.compactMap { part -> String? in
-      guard let expected = contents[part.path], let content = part.content,
-        !content.utf8.elementsEqual(expected.utf8)
-      else { return nil }
-      return "\(VisibleText.of(part.path)) says \(VisibleText.quoted(content)); "
-        + "in a fresh render it says \(VisibleText.quoted(expected))."
-    }
-    return Array(facts.prefix(3))
-  }
-
-  /// What each part of the fresh render shows.
-  var freshContents: [String: String] {
-    Dictionary(fresh.parts.compactMap { part in part.content.map { (part.path, $0) } }) {
-      first, _ in first
-    }
-  }
+  var valueFacts: [String] { SeenPart.facts(on: parts, against: fresh.parts) }
 }

@@ -6,12 +6,12 @@ extension Comparison {
   /// another order than they were written.
   func outOfOrder(written: [String]?) -> Finding? {
     guard difference != nil else { return nil }
-    let contents = freshContents
+    let contents = SeenPart.contents(of: fresh.parts)
     for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
       if let right = contents[property.path], let pair = overtaken(right, in: shown) {
         return finding(property, pair.0, then: pair.1)
       }
-      if let pair = written.flatMap({ inverted(shown.map(\.text), against: $0) }) {
+      if let pair = written.flatMap({ Self.inverted(shown.map(\.text), against: $0) }) {
         return finding(property, pair.0, then: pair.1)
       }
     }
@@ -28,13 +28,13 @@ extension Comparison {
     return earlier.map { ($0.text, last.text) }
   }
 
-  /// Two values in a row, the second of which was written before the first.
-  private func inverted(_ shown: [String], against written: [String]) -> (String, String)? {
-    zip(shown, shown.dropFirst()).first { newer, older in
-      guard let second = written.lastIndex(of: newer), let first = written.lastIndex(of: older)
-      else { return false }
-      return first < second
-    }
+  /// Two values, the second of which was written before the first; values that nobody has written
+  /// are words around them.
+  private static func inverted(
+    _ shown: [String], against written: [String]
+  ) -> (String, String)? {
+    let order = ShownOrder(shown.filter(written.contains), written: written)
+    return order.strays.flatMap { pair in pair.before.map { ($0, pair.stray) } }
   }
 
   private func finding(

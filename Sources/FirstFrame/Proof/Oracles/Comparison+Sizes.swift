@@ -2,28 +2,7 @@ import CharacterGrid
 
 extension Comparison {
   /// A view that was measured before its content was there, or that keeps the size of an older one.
-  ///
-  /// A view that is cut off on purpose is so in a fresh render from its first frame on.
   var wrongSize: Finding? {
-    guard difference != nil else { return nil }
-    let measures = fresh.measures
-    for path in measures.keys.sorted() {
-      guard let (first, last) = measures[path], let live = history.measures[path] else { continue }
-      let grewLate = first.fits && !last.fits && live.given == first.given
-      let keptOld = !live.fits && last.fits && live.given.height < last.given.height
-      guard grewLate || keptOld else { continue }
-      let needed = grewLate ? last.needed : live.needed
-      return Finding(
-        kind: .cellSize, path: path,
-        facts: [
-          "\(VisibleText.of(path)) was given \(live.given); its content needs \(needed)."
-        ])
-    }
-    return nil
+    difference == nil ? nil : .wrongSize(live: history.measures, fresh: fresh.measures)
   }
-}
-
-extension FrameRecord.Measure {
-  /// Whether the content has its rows.
-  fileprivate var fits: Bool { needed.height <= given.height }
 }

@@ -13,9 +13,16 @@ extension Comparison {
 
   /// A picture at an explicit layout flush that is that of no state at a boundary.
   var tornFlush: Finding? {
-    let states = history.recentBoundaries
-    let torn = record.flushes.contains { flush in
-      flush != history.frame && flush != record.grid && !states.contains(flush)
+    record.tornFlush(after: history.frame, among: history.recentBoundaries)
+  }
+}
+
+extension FrameRecord {
+  /// A picture at an explicit layout flush that neither the frame before shows, nor this one, nor
+  /// any state that is meant to be seen.
+  func tornFlush(after last: Grid?, among states: some Sequence<Grid>) -> Finding? {
+    let torn = flushes.contains { flush in
+      flush != last && flush != grid && !states.contains(flush)
     }
     guard torn else { return nil }
     return Finding(

@@ -1,0 +1,137 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+/// What single records tell a film.
+@MainActor @Suite struct FilmRecordTests {
+  private func words(_ film: Film) -> [String] { film.verdicts.map(\.description) }
+
+  private func assigned(_ changed: Bool) -> FrameRecord.Assignment {
+    FrameRecord.Assignment(path: "Score/Label", property: "text", changed: changed)
+  }
+
+  @Test func aRenderThatChangesNothingIsADoubleOne() {
+    let first = FrameRecord.row("0-0", 1, assignments: [assigned(true)])
+    let again = FrameRecord.row("0-0", 2, assignments: [assigned(false)])
+    let film = Film(of: ScriptedScreen([first, again], turns: 1))
+    film.rest()
+    #expect(words(film) == ["doubleRender: turn"])
+    #expect(film.verdicts.first?.verdict.evidence.path == "Score/Label")
+    #expect(
+      film.verdictMessage == """
+        │ doubleRender: commit 2, turn, in Score/Label
+        │
+        │   2 turn
+        │   |0-0|
+        │
+        │ Score/Label.text was assigned again with what it was, and no model had changed.
+        │ Two deliveries bring one state: a first render and a subscription, or two.
+        │ Drop the first value, or the first render; cancel before you subscribe.
+        │
+        │ Then run it again: swift test
+        """)
+    let once = Film(of: ScriptedScreen([first, .row("0-0", 2)], turns: 1))
+    once.rest()
+    #expect(words(once) == [])
+  }
+
+  @Test func aModelThatIsWrittenWithWhatItWasRendersNothingTwice() {
+    let again = FrameRecord.row("0-0", 2, assignments: [assigned(false)])
+    let film = Film(of: ScriptedScreen([.row("0-0", 1, assignments: [assigned(true)]), again]))
+    film.act("no goal") {}
+    #expect(words(film) == [])
+  }
+
+  @Test func aFlushThatNoFrameShowsIsTorn() {
+    let torn = Film(of: ScriptedScreen([.row("0-0", 1), .row("2-1", 2, flushes: ["2-0"])]))
+    torn.act("goals") {}
+    #expect(words(torn) == ["torn: goals"])
+    #expect(
+      torn.verdictMessage?.split(separator: "\n").prefix(5).joined(separator: "\n") == """
+        │ torn: commit 2, goals
+        │
+        │   before   at the flush   2 goals
+        │   |0-0|    |2-0|          |2-1|
+        │
+        """)
+    let seemly = Film(
+      of: ScriptedScreen([.row("0-0", 1), .row("2-1", 2, flushes: ["0-0", "2-1"])]))
+    seemly.act("goals") {}
+    #expect(words(seemly) == [])
+  }
+
+  @Test func aFlushBeforeTheFirstFrameIsSeenByNobody() {
+    #expect(words(Film(of: ScriptedScreen([.row("2-1", 1, flushes: ["2-0"])]))) == [])
+  }
+
+  @Test func eachProblemIsSaidOnceAtItsFrame() {
+    let loop = FrameRecord.Problem.updateLoop(paths: ["A", "B"], isProved: true)
+    let thread = FrameRecord.Problem.wrongThread(path: "C")
+    let film = Film(
+      of: ScriptedScreen([
+        .row("0", 1, problems: [loop]), .row("1", 2, problems: [loop, thread]),
+        .row("2", 3, problems: [.missingContainer(path: "D")]),
+      ]))
+    film.act("one") {}
+    film.act("two") {}
+    #expect(words(film) == ["updateLoop: start", "wrongThread: one", "problem: two"])
+    #expect(film.verdicts.map(\.verdict.problems.count) == [1, 1, 1])
+    #expect(film.verdicts.map(\.verdict.evidence.path) == ["A", "C", "D"])
+    #expect(
+      film.verdictMessage == """
+        │ updateLoop: commit 1, start, in A
+        │
+        │   1 start
+        │   |0|
+        │
+        │ updateLoop: the layout will never settle; these views ask for the same again and again:
+        │   A, B
+        │ Do not invalidate in layoutSubviews() or updateProperties() what they have just done.
+        │
+        │ Also found:
+        │   wrongThread: one
+        │   problem: two
+        │
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func aLateFrameIsNotAlsoCalledDouble() {
+    let film = Film(
+      of: ScriptedScreen(
+        [
+          .row("0", 1, assignments: [assigned(true)]), .row("0", 2, assignments: [assigned(false)]),
+          .row("1", 3, assignments: [assigned(true)]),
+        ], turns: 2))
+    film.rest()
+    #expect(words(film) == ["stale: start"])
+    #expect(film.verdicts.first?.verdict.evidence.turnsUntilRight == 2)
+  }
+
+  @Test func severalWrongPicturesEachSayWhenTheyWereRight() {
+    let film = Film(
+      of: ScriptedScreen(
+        [.row("a", 1), .row("b", 2), .row("c", 3), .row("d", 4), .row("c", 5)], turns: 4))
+    film.rest()
+    #expect(words(film) == ["stale: start", "stale: turn", "stale: turn"])
+    #expect(film.verdicts.map(\.verdict.evidence.turnsUntilRight) == [2, 1, 1])
+  }
+
+  @Test func aQueueThatFeedsItselfIsALivelockAndSaysWhetherAnythingMoves() {
+    let moving = Film(
+      of: ScriptedScreen((1...300).map { .row($0 % 2 == 0 ? "tick" : "tock", $0) }, turns: 200))
+    moving.rest()
+    let still = Film(of: ScriptedScreen([.row("tick", 1)], turns: 200))
+    still.rest()
+    #expect(words(moving) == ["updateLoop: turn"])
+    #expect(
+      moving.verdicts.first?.verdict.evidence.facts == [
+        "The main queue did not rest after 100 turns.", "The frames went on changing: 2 pictures.",
+      ])
+    #expect(words(still) == ["updateLoop: start"])
+    #expect(still.verdicts.first?.verdict.evidence.facts.last == "All frames looked the same.")
+    moving.rest()
+    #expect(moving.isIdle)
+    #expect(words(moving).contains("updateLoop: turn") == false)
+  }
+}

@@ -1,0 +1,73 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+/// A screen that a task feeds; it knows nothing of views.
+@MainActor private final class TaskScreen: FrameSource {
+  private var shown = ""
+  private(set) var needsCommit = true
+  private var commits = 0
+  let hasPendingTurn = false
+
+  func show(_ text: String) {
+    shown = text
+    needsCommit = true
+  }
+
+  func turn() -> Int { 0 }
+
+  func commit() -> FrameRecord {
+    commits += 1
+    needsCommit = false
+    var canvas = Canvas(size: Size(width: 4, height: 1))
+    canvas.draw(shown, at: .zero)
+    return FrameRecord(grid: canvas.frozen(), number: commits, turn: 0)
+  }
+}
+
+/// Films of what comes when tasks go on.
+@MainActor @Suite struct FilmSuspensionTests {
+  @Test func whatATaskBringsIsEmptyFirst() async {
+    let screen = TaskScreen()
+    let film = Film(of: screen)
+    let task = Task { screen.show("0-0") }
+    #expect(film.verdicts.isEmpty)
+    await film.settle { await task.value }
+    #expect(film.recording.frames.map(\.label) == ["start", "suspension"])
+    #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
+    #expect(
+      film.verdictMessage == """
+        │ emptyFirst: commit 1, start, is not yet the picture that the film settled to.
+        │ 3 cells differ; from the picture before to the settled one:
+        │
+        │   1 start   2 suspension
+        │   |    |    |0-0 |
+        │
+        │ It came right only when a task went on.
+        │ The content is delivered after the first frame.
+        │ Render the current state before the view is shown, or read it in a tracked method.
+        │
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func whatATaskBringsAfterAnActionIsStale() async {
+    let screen = TaskScreen()
+    screen.show("0-0")
+    let film = Film(of: screen)
+    var task: Task<Void, Never>?
+    film.act("goal") { task = Task { screen.show("1-0") } }
+    await film.settle { await task?.value }
+    #expect(film.verdicts.map(\.description) == ["stale: goal"])
+  }
+
+  @Test func aSuspensionThatBringsNothingIsNoCause() async {
+    let screen = TaskScreen()
+    screen.show("0-0")
+    let film = Film(of: screen)
+    await film.settle {}
+    film.act("goal") { screen.show("1-0") }
+    #expect(film.recording.frames.map(\.label) == ["start", "goal"])
+    #expect(film.verdicts.isEmpty)
+  }
+}

@@ -1,0 +1,140 @@
+import CharacterGrid
+import FirstFrame
+import Testing
+
+/// What a film says of its frames without any factory, by a renderer that knows nothing of views.
+@MainActor @Suite struct FilmVerdictTests {
+  private func film(
+    _ delivery: TextScreen.Delivery, text: String = "0-0"
+  ) -> (film: Film, model: TextModel) {
+    let model = TextModel()
+    model.text = text
+    return (Film(of: TextScreen(model, delivery: delivery)), model)
+  }
+
+  private func words(_ film: Film) -> [String] {
+    film.verdicts.map { verdict in
+      let turns = verdict.verdict.evidence.turnsUntilRight.map(String.init) ?? "never"
+      return "\(verdict), right after \(turns)"
+    }
+  }
+
+  @Test func aViewThatIsRightAtOnceGetsNone() {
+    let (film, model) = film(.atOnce)
+    film.act("goal") { model.text = "1-0" }
+    film.resize(to: Size(width: 4, height: 1))
+    film.act("goal") { model.text = "" }
+    #expect(words(film) == [])
+    #expect(film.verdictMessage == nil)
+  }
+
+  @Test func aFirstFrameThatFillsLaterIsEmptyFirst() {
+    let (film, _) = film(.nextTurn)
+    #expect(words(film) == [])
+    film.rest()
+    #expect(words(film) == ["emptyFirst: start, right after 1"])
+  }
+
+  @Test func whereTheStartWasNotLeftToRestTheFirstActionTells() {
+    let (film, model) = film(.nextTurn)
+    film.act("goal") { model.text = "1-0" }
+    #expect(words(film) == ["emptyFirst: goal, right after 1"])
+    film.act("goal") { model.text = "2-0" }
+    #expect(
+      words(film) == ["emptyFirst: goal, right after 1", "stale: goal, right after 1"])
+  }
+
+  @Test func contentThatComesLateWhereNothingWasShownIsEmptyFirst() {
+    let (film, model) = film(.nextTurnAfterTheFirst, text: "")
+    film.act("goal") { model.text = "1-0" }
+    #expect(words(film) == ["emptyFirst: goal, right after 1"])
+  }
+
+  @Test func anOldPictureIsStale() {
+    let (film, model) = film(.nextTurnAfterTheFirst)
+    film.act("goal") { model.text = "1-0" }
+    #expect(words(film) == ["stale: goal, right after 1"])
+    let verdict = film.verdicts.first
+    #expect(verdict?.verdict.committed.text == "0-0     ")
+    #expect(verdict?.verdict.fresh.text == "1-0     ")
+    #expect(verdict?.frame.number == 2)
+  }
+
+  @Test func goingBlankBetweenTwoContentsIsAFlicker() {
+    let (film, model) = film(.clearThenNextTurn)
+    film.act("goal") { model.text = "1-0" }
+    #expect(words(film) == ["flicker: goal, right after 1"])
+  }
+
+  @Test func aViewThatIsNeverToldIsNotLate() {
+    let (film, model) = film(.never)
+    film.act("goal") { model.text = "1-0" }
+    #expect(words(film) == [])
+  }
+
+  @Test func whatIsQueuedIsNotJudgedBeforeItHasRun() {
+    let (film, model) = film(.nextTurnAfterTheFirst)
+    film.only("goal") { model.text = "1-0" }
+    #expect(words(film) == [])
+    film.act("another") { model.text = "2-0" }
+    #expect(words(film) == ["stale: another, right after 1"])
+    film.only("third") { model.text = "3-0" }
+    film.turn()
+    #expect(words(film) == ["stale: another, right after 1", "stale: third, right after 1"])
+  }
+
+  @Test func whatHappensOutsideOfTheFilmMakesNothingLate() {
+    let (film, model) = film(.atOnce)
+    film.act("nothing") {}
+    model.text = "1-0"
+    film.turn()
+    model.text = "2-0"
+    film.act("nothing") {}
+    #expect(words(film) == [])
+    let (late, lateModel) = self.film(.nextTurnAfterTheFirst)
+    late.act("nothing") {}
+    lateModel.text = "1-0"
+    late.turn()
+    #expect(late.frames.last?.grid.text == "1-0     ")
+    #expect(words(late) == [])
+  }
+
+  @Test func aFilmOfManyMistakesKeepsTheFirst() {
+    let (film, model) = film(.nextTurnAfterTheFirst)
+    for number in 0..<120 { film.act("goal \(number)") { model.text = "\(number)" } }
+    #expect(film.verdicts.count == 100)
+    #expect(film.verdictMessage?.contains("│   (87 more left out)") == true)
+  }
+
+  @Test func theMessageShowsTheFramesAsAFilm() {
+    let (film, model) = film(.clearThenNextTurn)
+    film.act("goal") { model.text = "1-0" }
+    film.act("goal") { model.text = "2-0" }
+    #expect(
+      film.verdictMessage == """
+        │ flicker: commit 2, goal, is not yet the picture that the film settled to.
+        │ 3 cells differ; from the picture before to the settled one:
+        │
+        │   before       2 goal       3 turn
+        │   |0-0     |   |        |   |1-0     |
+        │
+        │ It comes right after 1 turn of the main queue.
+        │ The view is cleared before its new content is there.
+        │ Assign the new content at once.
+        │
+        │ Also found:
+        │   flicker: goal
+        │
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func namesOfActionsCannotForgeLines() {
+    let (film, model) = film(.nextTurnAfterTheFirst)
+    film.act("goal\n::error::forged \u{1B}[31m ##[group]") { model.text = "1-0" }
+    let lines = film.verdictMessage?.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines?.allSatisfy { $0.hasPrefix("│") } == true)
+    let first = "goal\u{FFFD}::error::forged \u{FFFD}[31m ##\u{200B}[group]"
+    #expect(lines?.first?.hasPrefix("│ stale: commit 2, \(first), is not yet the picture") == true)
+  }
+}
