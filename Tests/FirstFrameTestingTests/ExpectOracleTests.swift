@@ -1,0 +1,86 @@
+import FirstFrameTesting
+import Testing
+
+/// A word on a screen of its own, shown a turn late.
+@MainActor private final class LateWord: FrameSource {
+  private var queue: [String]
+  private var shown = ""
+
+  init(_ words: [String]) { queue = words }
+
+  var hasPendingTurn: Bool { !queue.isEmpty }
+  let needsCommit = true
+
+  func turn() -> Int {
+    guard !queue.isEmpty else { return 0 }
+    shown = queue.removeFirst()
+    return 1
+  }
+
+  func commit() -> FrameRecord {
+    var canvas = Canvas(size: Size(width: 2, height: 1))
+    canvas.draw(shown, at: .zero)
+    return FrameRecord(grid: canvas.frozen(), number: 1, turn: 0)
+  }
+
+  var parts: [FramePart] { [FramePart(path: "LateWord", frame: .zero, object: self)] }
+}
+
+@MainActor @Suite struct ExpectOracleTests {
+  @Test func steadyFramesPassInSilence() {
+    let film = Film(of: LateWord([]))
+    film.rest()
+    expectSteadyFrames(of: film)
+  }
+
+  @Test func aLateFrameFailsOnceAtTheCallersLine() throws {
+    let film = Film(of: LateWord(["a"]))
+    film.rest()
+    let line = #line + 1
+    let found = try TemporaryPackage().record { expectSteadyFrames(of: film) }
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.message == film.verdictMessage)
+    #expect(found.first?.message.hasPrefix("│ emptyFirst: commit 1, start,") == true)
+  }
+
+  @Test func eachFindingFailsAtTheCallersLine() throws {
+    let line = #line + 2
+    let found = try TemporaryPackage().record {
+      expectNoFindings(Oracle.order(shown: [1, 0], written: [0, 1]))
+      expectNoFindings([])
+    }
+    #expect(found.map(\.line) == [line])
+    #expect(
+      found.first?.message == """
+        │ order:
+        │ "1" was shown, and then the older "0".
+        │ An older answer or a re-entrant write is delivered behind a newer value.
+        │ Read the model's value and not the one delivered, or switch to the latest.
+        │ Then run it again: swift test
+        """)
+  }
+
+  @Test func aRendererThatIsKeptFailsAtTheCallersLine() throws {
+    var kept: [LateWord] = []
+    let line = #line + 2
+    let found = try TemporaryPackage().record {
+      expectNoLeak {
+        LateWord([])
+      } while: {
+        kept.append($0)
+      }
+      expectNoLeak { LateWord([]) }
+    }
+    #expect(found.map(\.line) == [line])
+    #expect(
+      found.first?.message == """
+        │ leak in LateWord:
+        │ LateWord was still alive after the renderer had gone.
+        │ the renderer itself was still alive after the renderer had gone.
+        │ A closure that the part keeps, or that a model keeps, holds it strongly.
+        │ Capture [weak self], or end the observation when the view goes.
+        │ Then run it again: swift test
+        """)
+    #expect(kept.count == 1)
+  }
+}
