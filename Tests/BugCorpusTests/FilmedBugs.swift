@@ -1,0 +1,86 @@
+import FirstFrame
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+/// A view that waits for a task to tell it what to show.
+private final class AwaitingView: LabelView {
+  private var task: Task<Void, Never>?
+
+  init(_ wait: @escaping @MainActor (AwaitingView?) async -> Void) {
+    super.init()
+    task = Task { [weak self] in await wait(self) }
+  }
+
+  func stop() { task?.cancel() }
+}
+
+/// Mistakes that a proof cannot come upon, since it does not wait for tasks.
+@MainActor enum FilmedBugs {
+  /// Films a view through its start and one change, tasks included.
+  static func film(_ view: LabelView, _ article: Article) async -> Film {
+    let stage = Stage(view, size: smallStage)
+    let film = Film(of: stage)
+    await film.settle { await stage.settle() }
+    film.act("title") { article.title += "x" }
+    await film.settle { await stage.settle() }
+    (view as? AwaitingView)?.stop()
+    await stage.settle()
+    return film
+  }
+
+  @available(macOS 26, *)
+  static func fedByObservations() async -> Film {
+    let article = Article()
+    let view = AwaitingView { [weak article] view in
+      for await title in Observations({ article?.title ?? "" }) { view?.render(title) }
+    }
+    return await film(view, article)
+  }
+
+  static func fedByATask() async -> Film {
+    let article = Article()
+    return await film(AwaitingView { view in view?.render(article.title) }, article)
+  }
+
+  static func tracked() async -> Film {
+    let article = Article()
+    return await film(TrackedView(update: { $0.render(article.title) }), article)
+  }
+
+  /// The line of the table, by what every platform has.
+  static func row() async -> ConfusionRow {
+    ConfusionRow(
+      id: "B61", expected: .emptyFirst,
+      found: Set(await fedByATask().verdicts.map(\.kind.rawValue)),
+      fixed: await tracked().verdicts.map(\.kind.rawValue))
+  }
+}
+
+@MainActor @Suite struct FilmedBugTests {
+  @Test func aViewThatIsFedByObservationsIsEmptyFirstAndLateEverAfter() async {
+    guard #available(macOS 26, *) else { return }
+    let film = await FilmedBugs.fedByObservations()
+    #expect(
+      film.recording.frames.map { "\($0.label): \($0.grid.text)" } == [
+        "start:             ", "suspension: A           ", "title, suspension: Ax          ",
+      ])
+    #expect(film.verdicts.map(\.description) == ["emptyFirst: start", "stale: title"])
+    #expect(
+      film.verdicts.first?.verdict.evidence.facts == ["It came right only when a task went on."])
+    #expect(film.frames.last?.latency == .nextSuspension)
+  }
+
+  @Test func aViewThatIsFedByATaskIsEmptyFirst() async {
+    let film = await FilmedBugs.fedByATask()
+    #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
+    #expect(film.verdicts.first?.verdict.evidence.path == "AwaitingView/Label")
+  }
+
+  @Test func aTrackedViewIsRightAtOnce() async {
+    let film = await FilmedBugs.tracked()
+    #expect(film.frames.map(\.grid.text) == ["A           ", "Ax          "])
+    expectSteadyFrames(of: film)
+  }
+}

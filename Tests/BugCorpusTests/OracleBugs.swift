@@ -1,0 +1,208 @@
+import DeferredComponents
+import DeferredDelivery
+import FirstFrame
+import FirstFrameTesting
+import GridViews
+import Testing
+
+/// Mistakes that a test finds without a proof: in a film, or by an oracle of its own.
+@MainActor @Suite struct OracleBugTests {
+  private func film(
+    _ feed: Feed = Feed(), _ subscribe: @escaping @MainActor (SubscribingView, Feed) -> Void
+  ) -> Film {
+    let film = Film(of: stage(SubscribingView { subscribe($0, feed) }))
+    film.rest()
+    film.act("more") { feed.text.value += "B" }
+    return film
+  }
+
+  private func kinds(_ film: Film) -> [String] { film.verdicts.map(\.description) }
+
+  @Test func aFilmOfTheFixedTwinsIsSteady() {
+    let atOnce = film { view, feed in
+      feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
+    }
+    #expect(atOnce.frames.map(\.grid.text) == ["A           ", "AB          "])
+    expectSteadyFrames(of: atOnce)
+    expectSteadyFrames(
+      of: film { view, feed in
+        view.render(feed.text.value)
+        feed.text.dropFirst().sink { [weak view] in view?.render($0) }
+          .store(in: &view.cancellables)
+      })
+  }
+
+  @Test func aFirstValueInTheNextTurnIsEmptyFirst() {
+    let late = film { view, feed in
+      feed.text.receive(on: mainQueue).sink { [weak view] in view?.render($0) }
+        .store(in: &view.cancellables)
+    }
+    #expect(kinds(late) == ["emptyFirst: start", "stale: more"])
+    #expect(late.verdicts.map(\.verdict.evidence.turnsUntilRight) == [1, 1])
+    #expect(late.verdicts.map(\.verdict.evidence.path) == [labelPath, labelPath])
+  }
+
+  private let labelPath = "SubscribingView/Label"
+
+  @Test func aFirstRenderAndASubscriptionAreTwo() {
+    let double = film { view, feed in
+      view.render(feed.text.value)
+      feed.text.receive(on: mainQueue).sink { [weak view] in view?.render($0) }
+        .store(in: &view.cancellables)
+    }
+    #expect(kinds(double) == ["doubleRender: turn", "stale: more"])
+  }
+
+  @Test func clearingBeforeFillingIsAFlicker() {
+    let flicker = film { view, feed in
+      view.render(feed.text.value)
+      let queue = mainQueue
+      feed.text.dropFirst().sink { [weak view] text in
+        view?.render("")
+        queue.enqueue { MainActor.assumeIsolated { view?.render(text) } }
+      }.store(in: &view.cancellables)
+    }
+    #expect(kinds(flicker) == ["flicker: more"])
+  }
+
+  @Test func aLayoutThatIsForcedBetweenTwoWritesIsTorn() {
+    let article = Article()
+    let view = TrackedView(update: { $0.render("\(article.title) \(article.badge)") })
+    let film = Film(of: stage(view))
+    film.act("both") {
+      article.title = "B"
+      view.layoutIfNeeded()
+      article.badge = 1
+    }
+    #expect(film.verdicts.map(\.description) == ["torn: both"])
+    film.act("both") {
+      article.title = "C"
+      article.badge = 2
+      view.layoutIfNeeded()
+    }
+    #expect(film.verdicts.count == 1)
+  }
+
+  @Test func aLayoutThatNeverSettlesIsALoop() {
+    let view = TrackedView(layout: { $0.setNeedsLayout() })
+    let record = Stage(view, size: smallStage).commit()
+    #expect(Oracle.problems(in: record).map(\.kind) == [.updateLoop])
+    #expect(Oracle.rest(of: stage(TrackedView())) == [])
+  }
+
+  @Test func aSinkThatHoldsItsViewIsALeak() {
+    let feed = Feed()
+    let make = { (keepsView: Bool) in
+      Stage(
+        SubscribingView { view in
+          if keepsView {
+            feed.publisher.sink { view.render($0) }.store(in: &view.cancellables)
+          } else {
+            feed.publisher.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
+          }
+        }, size: smallStage)
+    }
+    expectNoLeak {
+      make(false)
+    } while: { _ in
+      feed.text.value = "B"
+    } counting: {
+      feed.listeners
+    }
+    let leaks = Oracle.lifetime(of: { make(true) }, counting: { feed.listeners })
+    #expect(leaks.map(\.kind) == [.leak])
+    #expect(leaks.first?.path == "SubscribingView")
+  }
+
+  @Test func aSubscriptionThatNobodyKeepsIsCancelled() {
+    let feed = Feed()
+    let findings = Oracle.lifetime(
+      of: {
+        Stage(
+          SubscribingView { view in
+            view.render(feed.text.value)
+            _ = feed.publisher.sink { [weak view] in view?.render($0) }
+          }, size: smallStage)
+      }, counting: { feed.listeners })
+    #expect(findings.map(\.kind) == [.cancelled])
+  }
+
+  @Test func aSiblingThatHearsOfAReentrantWriteFirstIsOutOfOrder() {
+    func shown(sendsAgain: Bool) -> [Int] {
+      let subject = CurrentValueSubject<Int, Never>(0)
+      var shown: [Int] = []
+      var bag: Set<AnyCancellable> = []
+      subject.sink { if sendsAgain, $0 == 1 { subject.send(2) } }.store(in: &bag)
+      subject.sink { shown.append($0) }.store(in: &bag)
+      subject.send(1)
+      if !sendsAgain { subject.send(2) }
+      return shown
+    }
+    expectNoFindings(Oracle.order(shown: shown(sendsAgain: false), written: [0, 1, 2]))
+    #expect(
+      Oracle.order(shown: shown(sendsAgain: true), written: [0, 1, 2]).map(\.kind) == [.order])
+  }
+
+  @Test func aCellThatStillHearsItsFirstModelIsReused() {
+    func findings(cancels: Bool) -> [Finding] {
+      let (first, second) = (Feed("a"), Feed("b"))
+      func configure(_ view: LabelView, _ feed: Feed) {
+        if cancels { view.cancellables = [] }
+        feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
+      }
+      let cell = LabelView()
+      configure(cell, first)
+      configure(cell, second)
+      let fresh = LabelView()
+      configure(fresh, second)
+      return Oracle.reuse(of: stage(cell), against: stage(fresh), when: { first.text.value = "a!" })
+    }
+    expectNoFindings(findings(cancels: true))
+    let found = findings(cancels: false)
+    #expect(found.map(\.kind) == [.reuse])
+    #expect(found.first?.path == "LabelView/Label")
+    #expect(
+      found.first?.facts == ["LabelView/Label says \"a!\"; in a fresh render it says \"b\"."])
+  }
+
+  @Test func aGapBetweenRenderAndSubscriptionBreaksARelation() {
+    expectNoFindings(
+      feeding { view, feed in
+        feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
+      }.relations())
+    let gap = Rehearsal(Feed()) { feed in
+      let view = TrackedView(layout: { view in
+        guard view.cancellables.isEmpty else { return }
+        feed.text.dropFirst().sink { [weak view] in view?.render($0) }
+          .store(in: &view.cancellables)
+      })
+      view.render(feed.text.value)
+      return stage(view)
+    } actions: {
+      Action("more") { $0.text.value += "B" }
+    }
+    #expect(
+      gap.relations().map(\.facts) == [
+        ["After more:", "Without commits and turns between the actions it ends otherwise."]
+      ])
+  }
+
+  @Test func allDeliveriesEndInOnePicture() {
+    let script = ["more", "more"]
+    let atOnce = feeding { view, feed in
+      feed.text.sink { [weak view] in view?.render($0) }.store(in: &view.cancellables)
+    }
+    let late = feeding { view, feed in
+      feed.text.receive(on: mainQueue).sink { [weak view] in view?.render($0) }
+        .store(in: &view.cancellables)
+    }
+    let once = feeding { view, feed in view.render(feed.text.value) }
+    let picture = atOnce.settledPicture(after: script)
+    #expect(picture.text == "ABB         ")
+    expectNoFindings(
+      Oracle.agreement(of: ["at once": picture, "late": late.settledPicture(after: script)]))
+    #expect(
+      Oracle.agreement(of: ["at once": picture, "once": once.settledPicture(after: script)])
+        .map(\.kind) == [.stale])
+  }
+}
