@@ -108,6 +108,28 @@ import Testing
     #expect(film.verdicts.first?.verdict.evidence.turnsUntilRight == 2)
   }
 
+  @Test func aBlankBeforeAnythingWasRightIsTheFirst() {
+    let rows = [["Title", "     "], ["TITLE", "     "], ["TITLE", "0-0  "], ["TITLE", "     "]]
+    let records = rows.enumerated().map {
+      FrameRecord(grid: Grid(lines: $1), number: $0 + 1, turn: 0)
+    }
+    let film = Film(of: ScriptedScreen(Array(records[..<3]), turns: 2))
+    film.rest()
+    #expect(words(film) == ["stale: start", "emptyFirst: turn"])
+    let right = Film(of: ScriptedScreen([records[2], records[3], records[2]], turns: 0))
+    right.act("hide") {}
+    right.act("show") {}
+    #expect(words(right) == [])
+  }
+
+  @Test func aPictureBetweenTwoTurnsIsNotTheSettledOne() {
+    let film = Film(of: ScriptedScreen([.row("a", 1), .row("b", 2), .row("c", 3)], turns: 2))
+    film.turn()
+    #expect(words(film) == [])
+    film.turn()
+    #expect(words(film) == ["stale: start", "stale: turn"])
+  }
+
   @Test func severalWrongPicturesEachSayWhenTheyWereRight() {
     let film = Film(
       of: ScriptedScreen(

@@ -61,6 +61,18 @@ import Testing
     #expect(film.verdicts.map(\.description) == ["stale: goal"])
   }
 
+  @Test func aTaskThatRendersWhatIsThereRendersTwice() async {
+    func assigned(_ changed: Bool) -> [FrameRecord.Assignment] {
+      [.init(path: "Label", property: "text", changed: changed)]
+    }
+    let film = Film(
+      of: ScriptedScreen([
+        .row("0", 1, assignments: assigned(true)), .row("0", 2, assignments: assigned(false)),
+      ]))
+    await film.settle {}
+    #expect(film.verdicts.map(\.description) == ["doubleRender: suspension"])
+  }
+
   @Test func aSuspensionThatBringsNothingIsNoCause() async {
     let screen = TaskScreen()
     screen.show("0-0")

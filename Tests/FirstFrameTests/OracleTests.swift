@@ -31,6 +31,9 @@ import Testing
       facts(Oracle.order(shown: [0, 1], written: [0, 1, 2]))
         == ["stale: \"2\" was written last and never shown. \"1\" was the last."])
     #expect(
+      facts(Oracle.order(shown: [1, 2], written: [1, 2, 1]))
+        == ["stale: \"1\" was written last and never shown. \"2\" was the last."])
+    #expect(
       facts(Oracle.order(shown: [], written: [0]))
         == ["stale: \"0\" was written last and never shown. Nothing was."])
     #expect(
@@ -125,6 +128,8 @@ import Testing
 
   @Test func aReusedViewEqualsAFreshOne() {
     #expect(Oracle.reuse(of: screen("a", then: "b"), against: screen("b")) == [])
+    let small = TextScreen(TextModel(), delivery: .atOnce, width: 4)
+    #expect(Oracle.reuse(of: small, against: screen("")) == [], "they are given one size")
     let findings = Oracle.reuse(of: screen("a", then: "ab"), against: screen("b"))
     #expect(
       findings.first?.failureMessage == """

@@ -6,11 +6,15 @@ import Testing
 @MainActor final class Tally {
   var home = 0 { didSet { changed("home") } }
   var away = 0 { didSet { changed("away") } }
+  private(set) var writes = 0
   private var listeners: [(String) -> Void] = []
 
   func listen(_ listener: @escaping (String) -> Void) { listeners.append(listener) }
 
-  private func changed(_ name: String) { for listener in listeners { listener(name) } }
+  private func changed(_ name: String) {
+    writes += 1
+    for listener in listeners { listener(name) }
+  }
 }
 
 /// A renderer of a tally with one bad habit; it knows nothing of views.
@@ -108,6 +112,10 @@ import Testing
       facts(.sumsWrites) == [
         "stale: After home: The last action again left the models as they were, and not the picture."
       ])
+  }
+
+  @Test func statesThatTheFingerprintTellsApartNeedNotLookAlike() {
+    #expect(rehearsal(.sumsWrites).merging { [$0.writes] }.relations() == [])
   }
 
   @Test func independentActionsCommute() throws {
