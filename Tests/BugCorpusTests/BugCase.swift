@@ -7,6 +7,8 @@ import FirstFrame
   let expected: FrameVerdict.Kind
   let buggy: () -> ProofVerdict
   let fixed: () -> ProofVerdict
+  /// Films of both, through each action once.
+  let films: (buggy: () -> Film, fixed: () -> Film)
 
   init<Buggy, Fixed>(
     _ id: String, _ expected: FrameVerdict.Kind, _ title: String,
@@ -19,6 +21,7 @@ import FirstFrame
     self.expected = expected
     self.buggy = { buggy().prove(within: bound) }
     self.fixed = { fixed().prove(within: bound) }
+    films = ({ buggy().film() }, { fixed().film() })
   }
 }
 

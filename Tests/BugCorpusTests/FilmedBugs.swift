@@ -59,6 +59,28 @@ private final class AwaitingView: LabelView {
 }
 
 @MainActor @Suite struct FilmedBugTests {
+  @Test func aFilmOfAFixedTwinRaisesNoAlarm() {
+    for bug in corpus {
+      let film = bug.films.fixed()
+      #expect(film.verdicts.isEmpty, "\(bug.id) \(bug.title): \(film.verdictMessage ?? "")")
+    }
+  }
+
+  /// What one film through each action shows of them, without any fresh render.
+  @Test func theseMistakesShowInOneFilm() {
+    let expected = [
+      "B01": "emptyFirst stale", "B02": "emptyFirst",
+      "B04": "emptyFirst doubleRender stale doubleRender", "B15": "stale",
+      "B27": "doubleRender stale", "B28": "doubleRender", "B34": "doubleRender flicker",
+      "B37": "torn", "B40": "emptyFirst stale", "B51": "updateLoop", "B52": "updateLoop",
+      "B56": "stale wrongThread", "B57": "wrongThread",
+    ]
+    for bug in corpus {
+      let found = bug.films.buggy().verdicts.map(\.kind.rawValue).joined(separator: " ")
+      #expect(found == expected[bug.id, default: ""], "\(bug.id) \(bug.title)")
+    }
+  }
+
   @Test func aViewThatIsFedByObservationsIsEmptyFirstAndLateEverAfter() async {
     guard #available(macOS 26, *) else { return }
     let film = await FilmedBugs.fedByObservations()

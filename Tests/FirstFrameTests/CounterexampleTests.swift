@@ -81,9 +81,11 @@ import Testing
   }
 
   @Test func aRehearsalIsAlsoAFilm() {
-    let film = rehearsal(.nextTurn).film(acting: ["goal", "goal"])
-    #expect(film.frames.map(\.cause.description) == ["start", "goal, turn", "goal, turn"])
-    #expect(film.frames.map { $0.grid.rows } == [["        "], ["0-0!    "], ["0-0!!   "]])
+    let film = rehearsal(.nextTurn).film(through: ["goal", "goal"])
+    let causes = film.frames.map(\.cause.description)
+    #expect(causes == ["start", "turn", "goal, turn", "goal, turn"])
+    #expect(
+      film.frames.map { $0.grid.rows[0] } == ["        ", "0-0     ", "0-0!    ", "0-0!!   "])
   }
 
   /// A renderer that its model keeps.

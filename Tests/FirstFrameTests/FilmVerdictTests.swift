@@ -66,6 +66,13 @@ import Testing
     #expect(words(film) == ["flicker: goal, right after 1"])
   }
 
+  @Test func whereSomethingWasShownLongAgoABlankIsNotTheFirst() {
+    let (film, model) = film(.nextTurnAfterTheFirst)
+    film.act("hide") { model.text = "" }
+    film.act("show") { model.text = "1-0" }
+    #expect(words(film) == ["stale: hide, right after 1", "stale: show, right after 1"])
+  }
+
   @Test func aViewThatIsNeverToldIsNotLate() {
     let (film, model) = film(.never)
     film.act("goal") { model.text = "1-0" }
@@ -104,6 +111,27 @@ import Testing
     for number in 0..<120 { film.act("goal \(number)") { model.text = "\(number)" } }
     #expect(film.verdicts.count == 100)
     #expect(film.verdictMessage?.contains("│   (87 more left out)") == true)
+  }
+
+  @Test func aRehearsalIsFilmedThroughItsActions() {
+    let rehearsal = Rehearsal(TextModel()) {
+      TextScreen($0, delivery: .nextTurnAfterTheFirst)
+    } actions: {
+      Action("goals") {
+        $0.text += "1"
+      } then: {
+        $0.text += "2"
+      }
+      Action("cheer") { $0.text += "!" }
+    }
+    #expect(
+      rehearsal.film().frames.map { "\($0.cause): \($0.grid.text)" } == [
+        "start:         ", "goals, turn: 12      ", "cheer, turn: 12!     ",
+      ])
+    #expect(
+      rehearsal.film(through: ["cheer", "cheer"]).frames.map(\.grid.text) == [
+        "        ", "!       ", "!!      ",
+      ])
   }
 
   @Test func theMessageShowsTheFramesAsAFilm() {

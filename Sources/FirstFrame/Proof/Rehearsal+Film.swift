@@ -1,12 +1,12 @@
 extension Rehearsal {
-  /// A film of new models and a new renderer of them, in which actions happen in order; each of
-  /// them once unless names are given.
-  public func film(acting names: [String]? = nil) -> Film {
+  /// Films a renderer of new models: how it comes to rest, and then these actions in order, each
+  /// once if none are named.
+  public func film(through names: [String]? = nil) -> Film {
     let models = makeModels()
-    let film = Film(of: makeSource(models))
-    for name in names ?? actions.map(\.name) {
-      let action = action(named: name)
-      film.act(name) { for step in action.steps { step(models) } }
+    let film = Film(of: makeSource(models), keeping: models)
+    film.rest()
+    for action in names.map({ $0.map(action(named:)) }) ?? actions {
+      film.act(action.name) { for step in action.steps { step(models) } }
     }
     return film
   }

@@ -22,6 +22,8 @@ public import CharacterGrid
 
   private let source: any FrameSource
   private(set) var watched: WatchedRegions
+  /// What the renderer may need as long as it lives; it goes after it.
+  private let models: Any?
   private var stepsSinceLastFrame: [Schedule.Step] = []
   private var judge = FilmJudge()
 
@@ -38,9 +40,17 @@ public import CharacterGrid
   /// Starts to film a renderer with its first frame.
   ///
   /// What is watched by its name can be ignored, or be all that may change, wherever it moves.
-  public init(of source: some FrameSource, watching names: [String] = []) {
+  public convenience init(of source: some FrameSource, watching names: [String] = []) {
+    self.init(of: source, watching: names, keeping: nil)
+  }
+
+  /// The same, with models that nobody else keeps.
+  init(of source: any FrameSource, watching names: [String] = [], keeping models: Any?) {
     self.source = source
+    self.models = models
     watched = WatchedRegions(names, in: source)
+    // Who hears of a change first is the same in every run.
+    source.permuteDelivery(seed: 0)
     commit()
   }
 
