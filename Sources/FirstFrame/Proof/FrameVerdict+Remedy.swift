@@ -17,7 +17,7 @@ extension FrameVerdict {
 
 extension FrameVerdict.Kind {
   /// The likely mistake and its remedy, without what a single frame tells.
-  var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
+  package var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
 }
 
 extension FrameVerdict.Kind {
