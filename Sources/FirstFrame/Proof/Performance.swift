@@ -3,8 +3,9 @@ import CharacterGrid
 /// One run of a rehearsal from fresh models.
 @MainActor final class Performance<Models> {
   let rehearsal: Rehearsal<Models>
-  let models: Models
+  // The renderer goes before its models: a view may hold them without keeping them alive.
   private var current: (any FrameSource)?
+  let models: Models
   /// How many listeners the models had before the renderer was made and after.
   let listeners: (before: Int, after: Int)?
   /// Why the fresh renders of this run prove nothing, where they do not.
