@@ -57,5 +57,5 @@
   let outcome = SnapshotSession.current.take(
     value, as: format, identity: place.identity(named: name, case: label, kind: format.kind),
     mode: mode, at: place.location)
-  for message in outcome.messages { FailureReporter.report(message, filePath, line) }
+  outcome.report(filePath, line)
 }

@@ -54,5 +54,5 @@
   let outcome = SnapshotSession.current.take(
     as: format, identity: place.identity(named: name, case: label, kind: format.kind),
     mode: mode, at: place.location, madeBy: make)
-  for message in outcome.messages { FailureReporter.report(message, filePath, line) }
+  outcome.report(filePath, line)
 }
