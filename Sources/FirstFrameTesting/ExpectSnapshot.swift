@@ -56,10 +56,7 @@ import Testing
   _ take: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
 ) {
   switch currentIdentity(named: name, case: label, kind: kind, at: location) {
-  case .failure(let misuse):
-    // In a method of XCTest nobody hears the issue, so it is printed too.
-    if misuse == .outsideOfTest { print(misuse.message) }
-    report(misuse.message, at: location)
+  case .failure(let misuse): report(misuse.message, at: location)
   case .success(let identity):
     let outcome = take(.current, identity)
     for message in outcome.messages { report(message, at: location) }
@@ -70,7 +67,10 @@ import Testing
   }
 }
 
+/// Fails the test; in a method of XCTest, and wherever no test is running, nobody may hear the issue,
+/// so the message is printed too.
 func report(_ message: String, at location: CodeLocation) {
+  if Test.current == nil { print(message) }
   Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(location))
 }
 

@@ -29,7 +29,7 @@ import Testing
         """
         │ \(id): recorded for the first time.
         │ Wrote __Snapshots__/\(id).grid, since the mode is missing by default.
-        │ Look at the file, then re-run to compare.
+        │ Look at the file, then re-run to compare: swift test
         """
       ])
   }
@@ -75,13 +75,27 @@ import Testing
         """
         │ `a parameterised test needs a label`(score:) is parameterised, and its cases would \
         share one snapshot.
-        │ Nothing was compared. Label the case: expectSnapshot(of: ..., case: "...").
+        │ Nothing was compared. Label the case, expectSnapshot(of: ..., case: "..."), and run swift \
+        test again.
         """
       ])
     #expect(package.snapshots == [])
     _ = package.issues { expectSnapshot(of: grid, case: score) }
     #expect(package.snapshots.count == 1)
     #expect(package.snapshots.first?.hasSuffix("@\(score).grid") == true)
+  }
+
+  @Test(arguments: [1, 1]) func equalLabelsWantEqualPictures(number: Int) {
+    let issues = package.issues {
+      for width in [1, 1, 2] {
+        expectSnapshot(of: Grid(blank: Size(width: width, height: 1)), case: "\(number)")
+      }
+    }
+    #expect(issues.count == 3)
+    #expect(issues[0].contains("recorded for the first time"))
+    #expect(issues[1].contains("recorded earlier in this run"))
+    #expect(issues[2].contains("taken twice in this run with different pictures"))
+    #expect(package.snapshots.count == 1)
   }
 
   @Test func `outside of a test it says so`() async {
@@ -93,7 +107,8 @@ import Testing
       SnapshotMisuse.outsideOfTest.message == """
         │ No test is running here, so the snapshot has no name and was not compared.
         │ Call expectSnapshot in the test's own task: a detached task or a queue's block loses it.
-        │ In a method of XCTest call assertSnapshot of FirstFrameXCTest instead.
+        │ In a method of XCTest call assertSnapshot of FirstFrameXCTest instead. Then run swift \
+        test again.
         """)
   }
 
@@ -144,12 +159,12 @@ import Testing
   @Test func `holds for the tests of a suite`() throws {
     let issues = try reasons()
     #expect(issues.count == 1)
-    let words = "was not written, since the trait .snapshots(record:) asks for the mode never."
+    let words = "was not written, since snapshots(record:) around the test asks for the mode never."
     #expect(issues.first?.contains(words) == true)
   }
 
   @Test(.snapshots(record: .all)) func `the innermost counts`() throws {
-    let words = "since the trait .snapshots(record:) asks for the mode all."
+    let words = "since snapshots(record:) around the test asks for the mode all."
     #expect(try reasons().first?.contains(words) == true)
   }
 

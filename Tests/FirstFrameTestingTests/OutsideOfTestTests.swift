@@ -4,6 +4,16 @@ import Testing
 
 @testable import FirstFrameTesting
 
+/// A renderer that shows nothing.
+@MainActor private final class Blank: FrameSource {
+  func commit() -> FrameRecord {
+    FrameRecord(grid: Grid(blank: Size(width: 1, height: 1)), number: 1, turn: 0)
+  }
+  func turn() -> Int { 0 }
+  var hasPendingTurn: Bool { false }
+  var needsCommit: Bool { true }
+}
+
 /// Where no test is running: nothing traps, nothing is written, and somebody hears of it.
 ///
 /// Each case has a process of its own, since an issue without a test belongs to the whole run.
@@ -89,6 +99,19 @@ import Testing
       }
     }
     expectHeard(heard)
+  }
+
+  @Test func `what a film shows is heard too`() async throws {
+    let heard = try await issues {
+      await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent]
+      ) {
+        await MainActor.run { expectOnlyChanges(in: ["nothing"], of: Film(of: Blank())) }
+      }
+    }
+    #expect(heard.messages.count == 1)
+    #expect(heard.messages.first?.hasPrefix("│ noRegion: the film was not judged.") == true)
+    #expect(heard.output.contains(heard.messages.first ?? "no message"))
   }
 
   /// In the run itself: a task of the test keeps the test, a detached one does not.

@@ -123,4 +123,19 @@ import Testing
         "failed: DemoTests/ScoreTests/kickOff: /x: it is a directory",
       ])
   }
+
+  @Test func `has words for what no picture can settle`() {
+    let words = [JournalRecord.Kind.takenTwice, .collided].map { kind in
+      let record = JournalRecord(kind: kind, identity: .demo())
+      return AcceptanceMessage.text(
+        for: .noActual, of: PendingSnapshot(record: record, files: files))
+    }
+    #expect(
+      words == [
+        "refused: DemoTests/ScoreTests/kickOff was taken twice in one run with different pictures: "
+          + "give each a name of its own; run swift test again",
+        "refused: DemoTests/ScoreTests/kickOff was wanted by two places in the source: "
+          + "give one a name of its own; run swift test again",
+      ])
+  }
 }

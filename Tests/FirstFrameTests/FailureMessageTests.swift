@@ -23,7 +23,7 @@ import Testing
       FailureMessage.text(for: .recorded(files, .missing, byDefault)) == """
         │ DemoTests/ScoreTests/kickOff: recorded for the first time.
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is missing by default.
-        │ Look at the file, then re-run to compare.
+        │ Look at the file, then re-run to compare: swift test
         """)
   }
 
@@ -33,7 +33,7 @@ import Testing
       FailureMessage.text(for: .recorded(files, .changed, decision)) == """
         │ DemoTests/ScoreTests/kickOff: recorded anew, since the picture has changed.
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since SNAPSHOT_TESTING_RECORD is all.
-        │ Look at the file, then re-run to compare.
+        │ Look at the file, then re-run to compare: swift test
         """)
     let call = RecordDecision(mode: .failed, reason: .call)
     let error = NotationError(.conflictMarkers, line: 4)
@@ -42,7 +42,7 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: recorded anew over a file that was no recording.
         │ \(error.description)
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the call asks for the mode failed.
-        │ Look at the file, then re-run to compare.
+        │ Look at the file, then re-run to compare: swift test
         """)
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(
       FailureMessage.text(for: .recordedEarlierInThisRun(files, run: "")) == """
         │ DemoTests/ScoreTests/kickOff: recorded earlier in this run.
-        │ A comparison with it proves nothing yet: re-run to compare.
+        │ A comparison with it proves nothing yet, re-run to compare: swift test
         """)
     #expect(
       FailureMessage.text(for: .recordedEarlierInThisRun(files, run: "ci\u{1B}[0m")) == """
@@ -95,7 +95,7 @@ import Testing
       FailureMessage.text(for: .cannotRead(files, error)) == """
         │ DemoTests/ScoreTests/kickOff: the recorded file cannot be read.
         │ /b: it is a directory
-        │ Nothing was compared or written. Move it away, and run the test again.
+        │ Nothing was compared or written. Move it away, and run swift test again.
         """)
     let refused = FileError(path: "/b", cause: .refused("Permission denied"))
     #expect(
@@ -130,7 +130,8 @@ import Testing
       FailureMessage.text(for: .tooLarge(.demo(), size)) == """
         │ DemoTests/ScoreTests/kickOff: too large to be recorded and read back.
         │ With a frame of 10001x9000 cells there are more than 67108864 in all frames.
-        │ Nothing was compared or written. Take a smaller picture, or fewer frames.
+        │ Nothing was compared or written. Take a smaller picture, or fewer frames, and \
+        run swift test again.
         """)
   }
 
@@ -146,8 +147,19 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: two snapshots want the same file.
         │   M/F.swift:5:3 takes DemoTests/ScoreTests/kickOff
         │   M/F.swift:5:40 takes DemoTests/ScoreTests/kickOff
-        │ Nothing was compared. Give one of them a name of its own: named: "...".
+        │ Nothing was compared. Give one of them a name of its own, named: "...", and run swift \
+        test again.
         """)
+  }
+
+  @Test func `a collision says where the names are the same on some disks only`() {
+    let claims = ["Name", "name"].map { name in
+      SnapshotClaim(identity: .demo(named: name), location: claim(column: 3).location)
+    }
+    let message = FailureMessage.text(for: .collision(claims[1], with: claims[0]))
+    let words = "two snapshots have names that differ in letter case or in the form of letters only"
+    #expect(message?.contains(words + ", which are one file on some disks.") == true)
+    #expect(message?.contains("5:3 takes DemoTests/ScoreTests/kickOff+Name\n") == true)
   }
 
   @Test func `a second picture of one place asks for a name or a label`() {
@@ -155,9 +167,10 @@ import Testing
       FailureMessage.text(for: .takenTwice(claim(column: 3))) == """
         │ DemoTests/ScoreTests/kickOff: taken twice in this run with different pictures.
         │   M/F.swift:5:3 takes both
-        │ Nothing was compared or written. Give each a name, named: "...", or a case label, \
-        case: "...".
-        │ Where the test was repeated as it is, its picture is not stable.
+        │ Nothing was compared or written. Where the test was repeated as it is, its picture is \
+        not stable.
+        │ Else give each a name, named: "...", or a case label, case: "...", and run swift test \
+        again.
         """)
   }
 
@@ -166,7 +179,8 @@ import Testing
     #expect(
       FailureMessage.text(for: .badEnvironment(.demo(), error)) == """
         │ DemoTests/ScoreTests/kickOff: not compared.
-        │ SNAPSHOT_TESTING_RECORD is "nevr\u{FFFD}[0m"; it can be one of: never, missing, failed, all.
+        │ SNAPSHOT_TESTING_RECORD is "nevr\u{FFFD}[0m"; it can be one of: never, missing, failed, all. Set it to one of \
+        them, or unset it.
         """)
   }
 
@@ -181,7 +195,11 @@ import Testing
       "No directory above /a/F.swift holds a Package.swift. "
         + "Set FIRSTFRAME_ROOT to the package's directory."
     ),
-    (.noDirectory("/gone"), "FIRSTFRAME_ROOT is \"/gone\", which is not a directory."),
+    (
+      .noDirectory("/gone"),
+      "FIRSTFRAME_ROOT is \"/gone\", which is not a directory. "
+        + "Set it to the package's directory, or unset it."
+    ),
   ])
   func `a lost root names what was tried and the variable`(error: MissingRoot, words: String) {
     #expect(
@@ -211,7 +229,8 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: two snapshots in different formats have the same name.
         │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
         │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
-        │ Nothing was compared. Give one of them a name of its own: named: "...".
+        │ Nothing was compared. Give one of them a name of its own, named: "...", and run swift \
+        test again.
         """)
   }
 }

@@ -42,7 +42,7 @@ import Testing
           │ 3   |╰──────────╯|
           │
           │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-          │ Keep the recorded picture: correct the code, and run the test again.
+          │ Keep the recorded picture: correct the code, and run swift test again.
           """)
   }
 
@@ -135,7 +135,7 @@ import Testing
         │      +
         │
         │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-        │ Keep the recorded picture: correct the code, and run the test again.
+        │ Keep the recorded picture: correct the code, and run swift test again.
         """)
   }
 
@@ -210,7 +210,7 @@ import Testing
           │   + save\\u{202E} 1,2 3x1
           │
           │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-          │ Keep the recorded picture: correct the code, and run the test again.
+          │ Keep the recorded picture: correct the code, and run swift test again.
           """)
     let gone = message(
       Recording(of: grid, cursor: .init(at: .zero)), Recording(of: drawing("Name: ac")))

@@ -36,7 +36,7 @@ import Testing
         │   frame 5, step e, 1x1, 1 cell differs
         │
         │ Keep the new picture: swift run frames accept DemoTests/ScoreTests/kickOff
-        │ Keep the recorded picture: correct the code, and run the test again.
+        │ Keep the recorded picture: correct the code, and run swift test again.
         """)
   }
 

@@ -86,7 +86,7 @@ import Testing
         │ DemoTests/ScoreTests/kickOff: not compared.
         │ Nothing is called "clcok".
         │ The names are: title, clock.
-        │ Nothing was written. Correct the region, and run the test again.
+        │ Nothing was written. Correct the region, and run swift test again.
         """
       ])
     board.parts = (1...30).map { Board.Part(name: "part \($0)\u{1B}", text: "", at: .zero) }

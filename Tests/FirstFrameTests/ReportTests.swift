@@ -78,7 +78,8 @@ import Testing
       report.text == """
         1 snapshot of 2 needs a look.
 
-        │ DemoTests/ScoreTests/added: nothing is recorded yet
+        │ DemoTests/ScoreTests/added: nothing is recorded yet, and nothing is kept to accept: \
+        run swift test again
         │ taken at Tests/DemoTests/ScoreTests.swift:12
 
         """)
@@ -115,11 +116,23 @@ import Testing
         run swift test again
         │ taken at Tests/DemoTests/ScoreTests.swift:12
 
-        Accept them all: swift run frames accept --all
-
         1 journal line could not be read, as after a crash: run swift test again.
 
         """)
+  }
+
+  @Test(arguments: [2, 6, 9])
+  func `shows an unrecorded film as its strip`(count: Int) throws {
+    let frames = (0..<count).map { index in
+      Recording.Frame(label: index == 0 ? "start" : "step \(index)", grid: drawing("\(index):0"))
+    }
+    _ = SnapshotSession(environment: [:]).verify(
+      Recording(frames: frames), as: .demo(kind: .film), mode: .never, at: package.location())
+    let lines = try SnapshotReport(of: places).text.split(separator: "\n").map(String.init)
+    let shown = min(count, 6)
+    #expect(lines.contains { $0.hasPrefix("│ 1 start") && $0.contains("2 step 1") })
+    #expect(lines.contains { $0.hasPrefix("│ |0:0|") && $0.hasSuffix("|\(shown - 1):0|") })
+    #expect(lines.contains("│ (3 more frames)") == (count == 9))
   }
 
   @Test func `writes Markdown in which content is neither markup nor a mention`() throws {

@@ -53,7 +53,7 @@ import Testing
         │ Nothing was written. Likely reasons: the order of a dictionary or a set, the clock, \
         random numbers, or state that both share.
         │ Make it the same each time, or ignore the region where it changes: ignoring: ["..."].
-        │ Then run the test again: swift test
+        │ Then run it again: swift test
         """
       ])
     #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid") == nil)

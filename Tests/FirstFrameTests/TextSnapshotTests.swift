@@ -111,7 +111,7 @@ import Testing
         │   line 1: U+00E9 became U+0065 U+0301
         │
         │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff
-        │ Keep the recorded text: correct the code, and run the test again.
+        │ Keep the recorded text: correct the code, and run swift test again.
         """)
   }
 

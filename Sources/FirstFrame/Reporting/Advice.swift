@@ -15,7 +15,7 @@ enum Advice {
 
   /// How to keep either the old or the new.
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
-    let keepOld = "Keep the recorded \(files.noun): correct the code, and run the test again."
+    let keepOld = "Keep the recorded \(files.noun): correct the code, and run swift test again."
     let keepNew = "Keep the new \(files.noun):"
     if files.problem == nil { return ["\(keepNew) \(accept(files.identity))", keepOld] }
     return problem(files) + ["\(keepNew) \(record(.failed))", keepOld]
@@ -40,7 +40,7 @@ enum Advice {
   /// What to do about a baseline that could not be read.
   static func afterRefusedReading(_ error: FileError) -> String {
     let remedy = remedy(for: error.cause) ?? "Make the file readable"
-    return "Nothing was compared or written. \(remedy), and run the test again."
+    return "Nothing was compared or written. \(remedy), and run swift test again."
   }
 
   /// What helps where something else stands in the file's place; nil where rights may be missing.
@@ -54,7 +54,12 @@ enum Advice {
 
   /// Why the tool does not know the picture.
   static func problem(_ files: SnapshotFiles) -> [String] {
-    files.problem.map { ["The results cannot be kept: \($0)"] } ?? []
+    files.problem.map { ["The results cannot be kept: \(words(for: $0))"] } ?? []
+  }
+
+  /// The path and the cause, with nothing hidden in the path.
+  static func words(for error: FileError) -> String {
+    VisibleText.of(error.description, limit: 4_400)
   }
 
   private static func record(_ mode: RecordMode) -> String {

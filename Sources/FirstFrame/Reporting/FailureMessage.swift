@@ -19,22 +19,23 @@ public enum FailureMessage {
     case .unreadable(let files, let flaw): unreadable(files, flaw)
     case .cannotRead(let files, let error):
       [
-        "\(files.identity.id): the recorded file cannot be read.", error.description,
+        "\(files.identity.id): the recorded file cannot be read.", Advice.words(for: error),
         Advice.afterRefusedReading(error),
       ]
     case .cannotWrite(let files, let error):
-      ["\(files.identity.id): the \(files.noun) cannot be recorded.", error.description]
+      ["\(files.identity.id): the \(files.noun) cannot be recorded.", Advice.words(for: error)]
         + Advice.afterRefusedWriting(files, error)
     case .tooLarge(let identity, let size): tooLarge(identity, size)
     case .unstable(let files, let mismatch): unstable(files, mismatch)
     case .noRegion(let identity, let flaw):
       ["\(identity.id): not compared."] + flaw.sentences
-        + ["Nothing was written. Correct the region, and run the test again."]
+        + ["Nothing was written. Correct the region, and run swift test again."]
     case .notWritten(let identity, let reason):
       [
         "\(identity.id): the format cannot write this value.",
         VisibleText.of(reason, limit: 400),
-        "Nothing was compared or written. Change the value, or take it in another format.",
+        "Nothing was compared or written. Change the value, or take it in another format, and run "
+          + "swift test again.",
       ]
     case .collision(let claim, let other): collision(claim, other)
     case .takenTwice(let claim): takenTwice(claim)
@@ -60,14 +61,15 @@ public enum FailureMessage {
       }
     return what + ["Wrote \(Advice.baseline(files)), since \(decision.sentence)."]
       + Advice.problem(files)
-      + ["Look at the file, then re-run to compare."]
+      + ["Look at the file, then re-run to compare: \(Advice.rerun)"]
   }
 
   private static func recordedEarlier(_ files: SnapshotFiles, _ run: String) -> [String] {
     let proves = "A comparison with it proves nothing yet"
     if run.isEmpty {
       return [
-        "\(files.identity.id): recorded earlier in this run.", "\(proves): re-run to compare.",
+        "\(files.identity.id): recorded earlier in this run.",
+        "\(proves), re-run to compare: \(Advice.rerun)",
       ]
     }
     return [
@@ -101,7 +103,7 @@ public enum FailureMessage {
       "Nothing was written. Likely reasons: the order of a dictionary or a set, the clock, random "
         + "numbers, or state that both share.",
       "Make it the same each time, or ignore the region where it changes: ignoring: [\"...\"].",
-      "Then run the test again: \(Advice.rerun)",
+      "Then run it again: \(Advice.rerun)",
     ]
   }
 
@@ -121,25 +123,38 @@ public enum FailureMessage {
     [
       "\(identity.id): too large to be recorded and read back.",
       "With a frame of \(size) cells there are more than \(Recording.mostCells) in all frames.",
-      "Nothing was compared or written. Take a smaller picture, or fewer frames.",
+      "Nothing was compared or written. Take a smaller picture, or fewer frames, and run swift "
+        + "test again.",
     ]
   }
 
   private static func collision(_ claim: SnapshotClaim, _ other: SnapshotClaim) -> [String] {
     let places = [other, claim].map { "  \(place($0.location)) takes \($0.identity.id)" }
-    let isSameFile = claim.identity.kind == other.identity.kind
-    let problem = isSameFile ? "want the same file" : "in different formats have the same name"
-    return ["\(claim.identity.id): two snapshots \(problem)."] + places
-      + ["Nothing was compared. Give one of them a name of its own: named: \"...\"."]
+    return ["\(claim.identity.id): two snapshots \(problem(claim.identity, other.identity))."]
+      + places
+      + [
+        "Nothing was compared. Give one of them a name of its own, named: \"...\", and run swift "
+          + "test again."
+      ]
+  }
+
+  /// Why two snapshots of two places cannot both be.
+  private static func problem(_ identity: SnapshotIdentity, _ other: SnapshotIdentity) -> String {
+    if identity.kind != other.kind { return "in different formats have the same name" }
+    return identity == other
+      ? "want the same file"
+      : "have names that differ in letter case or in the form of letters only, which are one file "
+        + "on some disks"
   }
 
   private static func takenTwice(_ claim: SnapshotClaim) -> [String] {
     [
       "\(claim.identity.id): taken twice in this run with different \(claim.identity.kind.noun)s.",
       "  \(place(claim.location)) takes both",
-      "Nothing was compared or written. Give each a name, named: \"...\", or a case label, "
-        + "case: \"...\".",
-      "Where the test was repeated as it is, its \(claim.identity.kind.noun) is not stable.",
+      "Nothing was compared or written. Where the test was repeated as it is, its "
+        + "\(claim.identity.kind.noun) is not stable.",
+      "Else give each a name, named: \"...\", or a case label, case: \"...\", and run swift test "
+        + "again.",
     ]
   }
 

@@ -11,10 +11,12 @@ struct PendingDescription {
 
   /// Compares the files as they are now.
   init(of pending: PendingSnapshot) {
-    guard !pending.record.kind.isConflict,
-      let actual = try? FileStore.read(pending.files.actual)
-    else {
+    if pending.record.kind.isConflict {
       self.init(pending.words, [], nil)
+      return
+    }
+    guard let actual = try? FileStore.read(pending.files.actual) else {
+      self.init("\(pending.words), and nothing is kept to accept: run swift test again", [], nil)
       return
     }
     guard let content = try? SnapshotContent(kept: actual, of: pending.identity.kind) else {
@@ -43,7 +45,9 @@ struct PendingDescription {
     self.command = command
   }
 
-  /// The first lines of a text, or the first frame, and how many follow.
+  private static let mostFrames = 6
+
+  /// The first lines of a text, or the first frames, and how many follow.
   private static func first(of content: SnapshotContent) -> [String] {
     switch content {
     case .pictures(let recording): first(of: recording)
@@ -52,16 +56,17 @@ struct PendingDescription {
   }
 
   private static func first(of recording: Recording) -> [String] {
-    guard let frame = recording.frames.first else { return [] }
-    let rest = recording.frames.count - 1
-    return GridPicture.whole(frame.grid)
-      + (rest == 0 ? [] : ["(\(Words.count(rest, "more frame")))"])
+    if recording.frames.count == 1 { return GridPicture.whole(recording.frames[0].grid) }
+    let frames = Recording(frames: Array(recording.frames.prefix(mostFrames)))
+    let rest = recording.frames.count - mostFrames
+    return Filmstrip(frames, width: RecordingPicture.columns).lines
+      + (rest > 0 ? ["(\(Words.count(rest, "more frame")))"] : [])
   }
 }
 
 extension PendingSnapshot {
   /// What is wrong, in words.
-  fileprivate var words: String {
+  var words: String {
     switch record.kind {
     case .mismatched: "the \(identity.kind.noun) has changed"
     case .missing: "nothing is recorded yet"

@@ -14,12 +14,13 @@ extension SnapshotMisuse {
       Gutter.joined([
         "No test is running here, so the snapshot has no name and was not compared.",
         "Call expectSnapshot in the test's own task: a detached task or a queue's block loses it.",
-        "In a method of XCTest call assertSnapshot of FirstFrameXCTest instead.",
+        "In a method of XCTest call assertSnapshot of FirstFrameXCTest instead. Then run swift test again.",
       ])
     case .unlabelledCase(let test):
       Gutter.joined([
         "\(VisibleText.of(test)) is parameterised, and its cases would share one snapshot.",
-        "Nothing was compared. Label the case: expectSnapshot(of: ..., case: \"...\").",
+        "Nothing was compared. Label the case, expectSnapshot(of: ..., case: \"...\"), and run swift test "
+          + "again.",
       ])
     }
   }

@@ -8,10 +8,10 @@ struct FramePicture {
 
   /// Where the pictures differ; nil where they do not, or where there is but one.
   var grid: GridPicture? {
-    guard let expected = frame.expected, let actual = frame.actual else { return nil }
-    return frame.grid.map {
-      GridPicture(expected: expected.grid, actual: actual.grid, difference: $0)
+    guard let expected = frame.expected, let actual = frame.actual, frame.grid != nil else {
+      return nil
     }
+    return GridPicture(expected: expected.grid, actual: actual.grid)
   }
 
   /// The frame in one line of a list.

@@ -78,10 +78,3 @@ struct GridPicture {
       + (rest > 0 ? ["  (\(rest) more left out)"] : [])
   }
 }
-
-extension GridPicture {
-  /// The drawing of grids that are known to differ.
-  init(expected: Grid, actual: Grid, difference: GridDifference) {
-    self.init(expected: expected, actual: actual)
-  }
-}

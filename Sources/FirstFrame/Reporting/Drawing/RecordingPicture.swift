@@ -57,7 +57,7 @@ struct RecordingPicture {
   }
 
   /// What stands behind the gutter.
-  private static let columns = 98
+  static let columns = 98
 
   /// A frame that only one recording has, after the one before it.
   private func neighbours(of index: Int?, in recording: Recording) -> [String] {
