@@ -13,6 +13,7 @@ import Testing
       "CLICOLOR_FORCE": "1", "LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8",
       "LANGUAGE": "de", "TZ": "Pacific/Kiritimati", "SWIFT_DETERMINISTIC_HASHING": "1",
     ],
+    ["GITHUB_TOKEN": "ghp_secret", "AWS_SECRET_ACCESS_KEY": "secret", "USER": "secret"],
     [
       "TERM": "", "LC_ALL": "ar_EG.UTF-8", "LC_NUMERIC": "de_DE.UTF-8", "TZ": ":/no/such",
       "HOME": "",
@@ -43,6 +44,11 @@ import Testing
     let places = try Places.locate(from: root, environment: [:])
     let report = try SnapshotReport(of: places)
     try FileStore.write(Array((report.text + report.markdown).utf8), to: root + "/report")
+  }
+
+  @Test func `no other variable is read`() {
+    #expect(ProcessInfo.processInfo.environment["PATH"] != nil)
+    #expect(Set(ProcessEnvironment.variables.keys).isSubset(of: Variable.all))
   }
 
   @Test(arguments: environments)
