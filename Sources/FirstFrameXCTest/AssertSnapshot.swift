@@ -5,7 +5,8 @@
 ///
 /// Call it within `MainActor.assumeIsolated { }`; a test method must not be `@MainActor` itself.
 /// The class of the test is not known here: two classes in one file that share a method's name
-/// give their snapshots names. In a test of Swift Testing nobody would hear the failure: call
+/// give their snapshots names, and a method that helps several tests passes its own `function:` on.
+/// In a test of Swift Testing XCTest hears of no failure, so a failure stops the process: call
 /// `expectSnapshot` of FirstFrameTesting there.
 ///
 /// - Parameters:

@@ -4,8 +4,8 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   case never
   /// What is missing is written. The default elsewhere.
   case missing
-  /// What is missing or differs is written.
+  /// What is missing, differs or is damaged is written, and nothing that matches is touched.
   case failed
-  /// What is missing, differs or cannot be read is written, and nothing that matches is touched.
+  /// The same as ``failed``, by the other name that is known elsewhere.
   case all
 }
