@@ -21,8 +21,7 @@
 ) {
   expectSnapshot(
     of: film, as: .film(showing: details, ignoring: regions, notes: notes), named: name,
-    case: label, record: mode, fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    case: label, record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Expects that nothing but some regions has changed in any frame of a film, and that each of them

@@ -22,8 +22,7 @@ import Testing
 ) {
   expectSnapshot(
     of: view, as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
-    fileID: fileID,
-    filePath: filePath, line: line, column: column)
+    fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
 /// Expects that a value in a format is as it was recorded, and records it where the record mode

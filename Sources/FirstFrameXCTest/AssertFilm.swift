@@ -23,8 +23,8 @@
 ) {
   assertSnapshot(
     of: film, as: .film(showing: details, ignoring: regions, notes: notes), named: name,
-    case: label, record: mode, fileID: fileID,
-    filePath: filePath, function: function, line: line, column: column)
+    case: label, record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
+    column: column)
 }
 
 /// Asserts that nothing but some regions has changed in any frame of a film, and that each of them

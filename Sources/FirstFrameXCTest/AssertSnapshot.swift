@@ -29,8 +29,7 @@
 ) {
   assertSnapshot(
     of: view, as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
-    fileID: fileID,
-    filePath: filePath, function: function, line: line, column: column)
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
 }
 
 /// Asserts that a value in a format is as it was recorded, and records it where the record mode

@@ -85,6 +85,7 @@ import Glibc
     }
     #expect(words.contains("The results cannot be kept: \(package.root)"))
     #expect(words.contains(String(cString: strerror(error))))
+    #expect(words.split(separator: "\n").last?.contains("swift test") == true)
   }
 
   @Test func `a journal that cannot be written forgets no recording of its process`() {

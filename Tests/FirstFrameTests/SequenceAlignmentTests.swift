@@ -28,6 +28,10 @@ import Testing
     #expect(drawing("1axb2", "3axxb4") == "x a1 x2 x b3 x")
   }
 
+  @Test func `few members that say something are kept before many that repeat`() {
+    #expect(drawing("ab______", "______ab") == "x x x x x x a0 b1")
+  }
+
   @Test func `what has left the order is a stray`() {
     #expect(drawing("abcdefg", "abfgcde") == "a0 b1 [f5] [g6] c2 d3 e4")
     #expect(drawing("ab", "ba") == "[b1] a0")

@@ -46,22 +46,10 @@ struct NotationLines {
     byte == 0x20 || byte == 0x09 || byte == 0x0D
   }
 
-  /// The line of the first marker where all three follow each other.
-  ///
-  /// A row that shows `=======` begins with its fence, so it is no marker.
   private var lineOfConflict: Int? {
-    var start: Int?
-    var hasMiddle = false
+    var markers = MergeMarkers()
     for index in ranges.indices {
-      switch first(of: index) {
-      case UInt8(ascii: "<") where self[index].starts(with: "<<<<<<< ".utf8):
-        (start, hasMiddle) = (index + 1, false)
-      case UInt8(ascii: "=") where self[index].elementsEqual("=======".utf8):
-        hasMiddle = start != nil
-      case UInt8(ascii: ">") where self[index].starts(with: ">>>>>>> ".utf8):
-        if hasMiddle { return start }
-      default: break
-      }
+      if let line = markers.take(self[index], number: index + 1) { return line }
     }
     return nil
   }

@@ -1,3 +1,5 @@
+import CharacterGrid
+
 extension TextFlaw {
   /// The first flaw of a file beside the bytes that a test would write now.
   ///
@@ -41,29 +43,20 @@ extension TextFlaw {
 }
 
 extension TextLines {
-  /// The line, from 1, of the first marker where all three follow each other on lines of their own.
+  /// The line, from 1, where an unfinished merge begins; its lines may end with carriage returns.
   fileprivate var lineOfConflict: Int? {
-    var start: Int?
-    var hasMiddle = false
+    var markers = MergeMarkers()
     for index in 0..<count {
-      switch first(of: index) {
-      case UInt8(ascii: "<") where self[index].starts(with: "<<<<<<< ".utf8):
-        (start, hasMiddle) = (index + 1, false)
-      case UInt8(ascii: "=") where isMiddle(self[index]): hasMiddle = start != nil
-      case UInt8(ascii: ">") where self[index].starts(with: ">>>>>>> ".utf8):
-        if hasMiddle { return start }
-      default: break
-      }
+      let end = self[index].last == Self.carriageReturn ? 1 : 0
+      if let line = markers.take(self[index].dropLast(end), number: index + 1) { return line }
     }
     return nil
   }
 
-  private func isMiddle(_ line: ArraySlice<UInt8>) -> Bool {
-    line.elementsEqual("=======".utf8) || line.elementsEqual("=======\r".utf8)
-  }
+  private static let carriageReturn = UInt8(ascii: "\r")
 
   fileprivate var firstLineWithReturn: Int? {
-    (0..<count).first { self[$0].last == UInt8(ascii: "\r") }.map { $0 + 1 }
+    (0..<count).first { self[$0].last == Self.carriageReturn }.map { $0 + 1 }
   }
 
   /// The first line that has lost its blanks, where that is all that happened to the other lines.

@@ -29,8 +29,8 @@ enum Advice {
 
   /// Where the picture went when the baseline could not be written.
   static func afterRefusedWriting(_ files: SnapshotFiles, _ error: FileError) -> [String] {
-    if files.problem != nil { return problem(files) }
     let remedy = remedy(for: error.cause) ?? "Make the file writable"
+    if files.problem != nil { return problem(files) + ["\(remedy), and run swift test again."] }
     return [
       "The \(files.noun) is kept for `frames report`. \(remedy), then record it:",
       accept(files.identity),

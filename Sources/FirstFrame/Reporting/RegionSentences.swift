@@ -7,7 +7,9 @@ extension RegionFlaw {
     case .unknown(let name, let known):
       [
         "Nothing is called \"\(VisibleText.of(name))\".",
-        known.isEmpty ? "Nothing has a name there." : "The names are: \(Self.list(known)).",
+        known.isEmpty
+          ? "Nothing has a name there."
+          : "The names are: \(Words.list(known.map { VisibleText.of($0, limit: 40) })).",
       ]
     case .namesNothing(let name):
       [
@@ -25,13 +27,5 @@ extension RegionFlaw {
           + "picture of \(size)."
       ]
     }
-  }
-
-  private static let mostNames = 12
-
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(mostNames).map { VisibleText.of($0, limit: 40) }
-    let rest = names.count - shown.count
-    return shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 }

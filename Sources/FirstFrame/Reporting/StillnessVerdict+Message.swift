@@ -8,7 +8,7 @@ extension StillnessVerdict {
     case .moved(let motion): Gutter.joined(motion.lines)
     case .neverChanged(let regions):
       Gutter.joined([
-        "neverChanged: nothing has ever changed in \(Self.list(regions)).",
+        "neverChanged: nothing has ever changed in \(Words.list(regions.map(\.words))).",
         "Name another region or leave it out, or film what changes it. "
           + "Then run it again: \(Advice.rerun)",
       ])
@@ -17,14 +17,6 @@ extension StillnessVerdict {
         ["noRegion: the film was not judged."] + flaw.sentences
           + ["Correct the region, and run it again: \(Advice.rerun)"])
     }
-  }
-
-  private static let mostRegions = 12
-
-  private static func list(_ regions: [Region]) -> String {
-    let shown = regions.prefix(mostRegions).map(\.words)
-    let rest = regions.count - shown.count
-    return shown.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
   }
 }
 

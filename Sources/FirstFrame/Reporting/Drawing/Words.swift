@@ -25,6 +25,15 @@ enum Words {
     return noun + (indices.count == 1 ? " " : "s ") + shown.joined(separator: ", ")
   }
 
+  /// Words with commas between them, cut after a few.
+  static func list(_ words: [String]) -> String {
+    let shown = words.prefix(mostListed).joined(separator: ", ")
+    let rest = words.count - mostListed
+    return rest > 0 ? "\(shown), and \(rest) more" : shown
+  }
+
+  private static let mostListed = 12
+
   /// Neighbouring numbers as ranges; the numbers ascend.
   static func runs(of numbers: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
