@@ -32,6 +32,13 @@ import Testing
     #expect(styled.cellCount == .init(glyphs: 1, styles: 1))
   }
 
+  @Test func `a blank with a background is another cell than one without`() {
+    let background = Style(background: .blue)
+    let styled = GridExplanation(
+      from: drawing("a  "), to: drawing("a  ", styled: background, at: 1..<3))
+    #expect(styled.changes == [cells(0, styles: 2)])
+  }
+
   @Test func `a new row is one change, not one of every row below`() {
     #expect(
       changes(["one  ", "two  ", "three", "     "], ["one  ", "new  ", "two  ", "three"])
