@@ -24,6 +24,8 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 7)
   /// Something that changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 8)
+  /// Something to write a text into.
+  public static let textField = AccessibilityTraits(rawValue: 1 << 9)
 
   /// The names of the traits, in a fixed order.
   public var names: [String] {
@@ -34,5 +36,6 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     (.staticText, "text"), (.header, "header"), (.button, "button"), (.link, "link"),
     (.image, "image"), (.selected, "selected"), (.notEnabled, "not enabled"),
     (.adjustable, "adjustable"), (.updatesFrequently, "updates frequently"),
+    (.textField, "text field"),
   ]
 }

@@ -26,6 +26,19 @@ extension Stage {
     }
   }
 
+  /// Sends a text as a whole to whom a key would be sent, until one has a use for it; a line feed
+  /// in it presses nothing.
+  ///
+  /// - Returns: Whether anybody had a use for it.
+  @discardableResult public func paste(_ text: String) -> Bool {
+    var isHandled = false
+    act {
+      link.focus.review()
+      isHandled = offer { $0.textPasted(text) }
+    }
+    return isHandled
+  }
+
   /// Sends a mouse event to the view that shows the cell, then to those it is inside of, until one
   /// has a use for it; a press moves the focus.
   ///
@@ -53,9 +66,14 @@ extension Stage {
   }
 
   private func deliver(_ key: KeyPress) -> Bool {
+    offer { $0.keyPressed(key) || $0.controller?.keyPressed(key) == true }
+  }
+
+  /// Asks the focused view and those it is inside of, up to where the keys stay.
+  private func offer(_ isUsed: (View) -> Bool) -> Bool {
     guard let scope = link.focus.scope else { return false }
     for view in (link.focus.view ?? scope).chain {
-      if view.keyPressed(key) || view.controller?.keyPressed(key) == true { return true }
+      if isUsed(view) { return true }
       if view === scope { return false }
     }
     return false

@@ -20,8 +20,13 @@ extension Style {
   public static let selection = Style(foreground: .cyan, attributes: .bold, token: "selection")
   /// What cannot be used now.
   public static let disabled = Style(attributes: .dim, token: "disabled")
+  /// Where a text can be entered.
+  public static let field = Style(underline: .single, token: "field")
+  /// Where the keys enter a text now.
+  public static let editing = Style(foreground: .cyan, underline: .single, token: "editing")
   /// What stands where nothing has been entered yet.
-  public static let placeholder = Style(attributes: [.dim, .italic], token: "placeholder")
+  public static let placeholder = Style(
+    underline: .single, attributes: [.dim, .italic], token: "placeholder")
   /// What went well.
   public static let success = Style(foreground: .green, token: "success")
   /// What may go wrong.

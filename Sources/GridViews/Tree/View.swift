@@ -119,6 +119,9 @@
   /// Told of a key while the view or one inside has the focus; returns whether it had a use for it.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
 
+  /// Told of a text that is pasted, as ``keyPressed(_:)`` is of a key.
+  open func textPasted(_ text: String) -> Bool { false }
+
   /// Told of the mouse on the view or on one inside that had no use for it.
   open func mouseUsed(_ event: MouseEvent) -> Bool { false }
 
