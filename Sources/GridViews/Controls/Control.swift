@@ -29,3 +29,8 @@ open class Control: View {
     isEnabled ? isFocused ? .focus : style : .disabled
   }
 }
+
+extension Binding where Value: Equatable {
+  /// Writes a value unless it is there already: what a key does not change wakes nobody.
+  func change(to value: Value) { if wrappedValue != value { wrappedValue = value } }
+}

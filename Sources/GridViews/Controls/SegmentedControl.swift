@@ -1,0 +1,99 @@
+public import CharacterGrid
+
+/// One of several, all of them to be seen.
+///
+///     [Day] Week  Month
+///
+/// Where the titles have no room on one row they go on in the next; with fewer rows than that, those
+/// around the chosen one are shown. A model's index that is none chooses nothing.
+public final class SegmentedControl: Control {
+  /// What there is to choose from.
+  public let titles: [String]
+  private let binding: Binding<Int>
+
+  /// The index of the chosen one, as of the last update.
+  public private(set) var selection = 0 {
+    didSet { didAssign("selection", changed: selection != oldValue, value: "\(selection)") }
+  }
+
+  /// Makes a control of an index that is kept elsewhere.
+  public init(_ titles: [String], selection: Binding<Int>) {
+    self.titles = titles
+    binding = selection
+    super.init()
+    accessibilityTraits = .adjustable
+  }
+
+  /// Whether the keys can go to it: not where there is nothing to choose.
+  public override var isFocusable: Bool { super.isFocusable && !titles.isEmpty }
+
+  /// The title of the chosen one, unless something was set.
+  public override var accessibilityValue: String? {
+    get {
+      super.accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Reads the index.
+  public override func updateProperties() { selection = binding.wrappedValue }
+
+  /// The titles on as few rows as there is room for.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let places = places(width: proposal.width ?? .max)
+    let width = places.map(\.maxX).max() ?? 0
+    return proposal.clamping(Size(width: width, height: max(1, places.last?.maxY ?? 1)))
+  }
+
+  /// Draws the titles, the chosen one between brackets.
+  public override func draw(in canvas: inout Canvas) {
+    for (index, place) in shownPlaces.enumerated() {
+      let title = titles[index].truncated(to: max(0, place.size.width - 2))
+      let isChosen = index == selection
+      let style = isChosen ? look(.selection) : isEnabled ? .default : .disabled
+      canvas.draw(isChosen ? "[\(title)]" : " \(title) ", at: place.origin, style: style)
+    }
+  }
+
+  /// Left and right choose the next one, home and end the outermost.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard isEnabled, !titles.isEmpty else { return false }
+    let (index, last) = (binding.wrappedValue, titles.count - 1)
+    switch key {
+    case .left: binding.change(to: index > last ? last : max(0, index.addingUpToLimit(-1)))
+    case .right: binding.change(to: index < 0 ? 0 : min(last, index.addingUpToLimit(1)))
+    case .home: binding.change(to: 0)
+    case .end: binding.change(to: last)
+    default: return false
+    }
+    return true
+  }
+
+  /// A click chooses.
+  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+    guard isEnabled, event.action == .press else { return false }
+    if let index = shownPlaces.firstIndex(where: { $0.contains(event.position) }) {
+      binding.change(to: index)
+    }
+    return true
+  }
+
+  /// Where the titles stand, moved so that the chosen one can be seen.
+  private var shownPlaces: [Rect] {
+    let places = places(width: bounds.size.width)
+    guard places.indices.contains(selection) else { return places }
+    let hidden = max(0, places[selection].maxY - bounds.size.height)
+    return places.map { $0.offsetBy(x: 0, y: -hidden) }
+  }
+
+  /// Where the titles stand from the first row on.
+  private func places(width: Int) -> [Rect] {
+    var next = Point.zero
+    return titles.map { title in
+      let length = min(title.columns.addingUpToLimit(2), width)
+      if next.x > 0, length > width - next.x { next = Point(x: 0, y: next.y + 1) }
+      defer { next.x = next.x.addingUpToLimit(length) }
+      return Rect(x: next.x, y: next.y, width: length, height: 1)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import CharacterGrid
+
+/// A number of a range, by the place of a knob.
+///
+///     ━━━━━━●─────────────
+///
+/// A model's number outside of the range, or none at all, is shown at the nearer end; a step from
+/// there leads into the range.
+public final class Slider: Control {
+  private let scale: SliderScale
+
+  /// Where the knob stands: 0 at the left end, 1 at the right one, as of the last update.
+  public private(set) var fraction = 0.0 {
+    didSet { didAssign("fraction", changed: fraction != oldValue, value: "\(fraction)") }
+  }
+  private var words = ""
+
+  /// Makes a slider of a number that is kept elsewhere; a step is a twentieth of the range unless
+  /// given.
+  ///
+  /// - Precondition: The range has a length that is a number, and the step is greater than 0.
+  public convenience init(
+    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil
+  ) {
+    self.init(SliderScale(value, range, step: step))
+  }
+
+  /// Makes a slider of a whole number.
+  ///
+  /// - Precondition: The step is greater than 0.
+  public convenience init(value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1) {
+    self.init(SliderScale(value, range, step: step))
+  }
+
+  private init(_ scale: SliderScale) {
+    self.scale = scale
+    super.init()
+    sizing.width = .fill
+    accessibilityTraits = .adjustable
+  }
+
+  /// A whole number, or the part of the range in percent, unless something was set.
+  public override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? words }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Reads the number.
+  public override func updateProperties() { (fraction, words) = scale.read() }
+
+  /// Twenty columns if nobody says how many.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    proposal.clamping(Size(width: 20, height: 1))
+  }
+
+  /// Draws the way to the knob, the knob, and the way behind it.
+  public override func draw(in canvas: inout Canvas) {
+    let width = bounds.size.width
+    let knob = Int((fraction * Double(max(0, width - 1))).rounded())
+    let isUsed: Style = isEnabled ? .accent : .disabled
+    canvas.drawHorizontalLine(at: .zero, length: knob, stroke: .heavy, style: isUsed)
+    canvas.draw("●", at: Point(x: knob, y: 0), style: look(.accent))
+    canvas.drawHorizontalLine(
+      at: Point(x: knob + 1, y: 0), length: max(0, width - knob - 1),
+      style: isEnabled ? .border : .disabled)
+  }
+
+  /// Left and down go one step down, right and up one up; page keys go ten; home and end lead to
+  /// the ends.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left, .down: scale.go(-1)
+    case .right, .up: scale.go(1)
+    case .pageDown: scale.go(-10)
+    case .pageUp: scale.go(10)
+    case .home: scale.jump(0)
+    case .end: scale.jump(1)
+    default: return false
+    }
+    return true
+  }
+
+  /// A press or a drag puts the knob there.
+  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+    guard isEnabled else { return false }
+    switch event.action {
+    case .press, .drag:
+      let last = max(1, bounds.size.width - 1)
+      scale.jump(Double(min(max(0, event.position.x), last)) / Double(last))
+      return true
+    case .release: return true
+    case .scroll: return false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+public import CharacterGrid
+
+/// A whole number that goes up and down.
+///
+///     [-]  3 [+]
+///
+/// The number has as many columns as the longest in the range, so that nothing moves as it changes.
+/// A model's number outside of the range is shown as it is; a step from there leads into the range.
+public final class Stepper: Control {
+  /// The numbers that steps lead to.
+  public let range: ClosedRange<Int>
+  /// How far a step leads.
+  public let step: Int
+  private let binding: Binding<Int>
+
+  /// The number, as of the last update.
+  public private(set) var value = 0 {
+    didSet { didAssign("value", changed: value != oldValue, resizes: true, value: "\(value)") }
+  }
+
+  /// Makes a stepper of a number that is kept elsewhere.
+  ///
+  /// - Precondition: The step is greater than 0.
+  public init(value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1) {
+    precondition(step > 0, "A step of \(step) leads nowhere. Make it greater than 0.")
+    self.range = range
+    self.step = step
+    binding = value
+    super.init()
+    accessibilityTraits = .adjustable
+  }
+
+  /// The number, unless something was set.
+  public override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(value)" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Reads the number.
+  public override func updateProperties() { value = binding.wrappedValue }
+
+  /// The number between its two buttons.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    proposal.clamping(Size(width: 8 + digits, height: 1))
+  }
+
+  /// Draws the number, and the buttons as far as there is room for both.
+  public override func draw(in canvas: inout Canvas) {
+    let width = bounds.size.width
+    let words = words
+    guard hasButtons else {
+      canvas.draw(words.truncated(to: width), at: .zero, style: look())
+      return
+    }
+    canvas.draw("[-]", at: .zero, style: look(value > range.lowerBound ? .accent : .disabled))
+    canvas.draw(words, at: Point(x: 4, y: 0), style: isEnabled ? .default : .disabled)
+    canvas.draw(
+      "[+]", at: Point(x: 5 + words.columns, y: 0),
+      style: look(value < range.upperBound ? .accent : .disabled))
+  }
+
+  /// Left, down and minus go one step down, right, up and plus one up; page keys go ten; home and
+  /// end lead to the ends of the range.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard isEnabled else { return false }
+    switch key {
+    case .left, .down, KeyPress(.character("-")): go(by: -1)
+    case .right, .up, KeyPress(.character("+")), KeyPress(.character("+"), .shift): go(by: 1)
+    case .pageDown: go(by: -10)
+    case .pageUp: go(by: 10)
+    case .home: binding.change(to: range.lowerBound)
+    case .end: binding.change(to: range.upperBound)
+    default: return false
+    }
+    return true
+  }
+
+  /// A click on a button goes one step.
+  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+    guard isEnabled, event.action == .press else { return false }
+    let end = 5 + words.columns
+    if hasButtons, (0..<3).contains(event.position.x) { go(by: -1) }
+    if hasButtons, (end..<end + 3).contains(event.position.x) { go(by: 1) }
+    return true
+  }
+
+  private func go(by steps: Int) {
+    binding.change(to: binding.wrappedValue.advanced(by: steps, step, within: range))
+  }
+
+  private var hasButtons: Bool { bounds.size.width >= 8 + words.columns }
+
+  private var words: String {
+    let words = "\(value)"
+    return String(repeating: " ", count: max(0, digits - words.count)) + words
+  }
+
+  private var digits: Int {
+    [value, range.lowerBound, range.upperBound].map { "\($0)".count }.max() ?? 0
+  }
+}
+
+extension Int {
+  /// The number some steps away, but inside of a range.
+  func advanced(by steps: Int, _ step: Int, within range: ClosedRange<Int>) -> Int {
+    let (way, isTooFar) = steps.multipliedReportingOverflow(by: step)
+    let target = addingUpToLimit(isTooFar ? (steps > 0 ? Int.max : Int.min) : way)
+    return Swift.min(Swift.max(target, range.lowerBound), range.upperBound)
+  }
+}

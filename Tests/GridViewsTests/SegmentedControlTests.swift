@@ -1,0 +1,94 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct SegmentedControlTests {
+  private let amount = Amount(0)
+
+  private func makeStage(
+    _ titles: [String] = ["Day", "Week", "Month"], width: Int = 20, height: Int = 1
+  ) -> Stage {
+    let control = SegmentedControl(titles, selection: Binding(amount, \.count))
+    let stage = Stage(control, size: Size(width: width, height: height))
+    stage.press(.tab)
+    return stage
+  }
+
+  @Test func theChosenOneStandsBetweenBrackets() {
+    let stage = makeStage()
+    #expect(stage.picture == "[Day] Week  Month   ")
+    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .focus)
+    #expect(stage.commit().grid[Point(x: 6, y: 0)].style == .default)
+    amount.count = 2
+    #expect(stage.picture == " Day  Week [Month]  ")
+    amount.count = 3
+    #expect(stage.picture == " Day  Week  Month   ")
+  }
+
+  @Test func keysChooseTheNextOneAndStopAtTheEnds() {
+    let stage = makeStage()
+    let indices = [.right, .right, .right, .left, .home, .left, .end].map { (key: KeyPress) in
+      #expect(stage.press(key))
+      return amount.count
+    }
+    #expect(indices == [1, 2, 2, 1, 0, 0, 2])
+    #expect(!stage.press(.down))
+  }
+
+  @Test func fromNowhereAKeyLeadsToTheNearerEnd() {
+    let stage = makeStage()
+    let indices = [
+      (9, .left), (9, .right), (-1, .left), (-1, .right), (.min, .left), (.max, .right),
+    ]
+    .map { (start: Int, key: KeyPress) in
+      amount.count = start
+      stage.press(key)
+      return amount.count
+    }
+    #expect(indices == [2, 2, 0, 0, 0, 2])
+  }
+
+  @Test func whatHasNoRoomGoesOnInTheNextRow() {
+    let stage = makeStage(width: 11, height: 2)
+    #expect(stage.picture == "[Day] Week \n Month     ")
+    #expect(stage.root.sizeThatFits(.init(width: 11)) == Size(width: 11, height: 2))
+    #expect(stage.root.sizeThatFits(.unspecified) == Size(width: 18, height: 1))
+    stage.click(Point(x: 3, y: 1))
+    #expect(amount.count == 2)
+    stage.click(Point(x: 9, y: 1))
+    #expect(amount.count == 2)
+  }
+
+  @Test func theChosenOneIsSeenThoughThereIsOneRow() {
+    let stage = makeStage(width: 11)
+    #expect(stage.picture == "[Day] Week ")
+    amount.count = 2
+    #expect(stage.picture == "[Month]    ")
+    stage.click(Point(x: 3, y: 0))
+    #expect(amount.count == 2)
+  }
+
+  @Test func aTitleIsCutWhereThereIsNoRoom() {
+    #expect(makeStage(["a界界"], width: 6).picture == "[a界…]")
+    #expect(makeStage(["a界界"], width: 5).picture == "[a…] ")
+    #expect(makeStage(["a界界"], width: 1).picture == "[")
+    #expect(makeStage(["a界界"], width: 0).picture == "")
+  }
+
+  @Test func nothingToChooseTakesNoFocus() {
+    let stage = makeStage([])
+    #expect(stage.focusedView == nil)
+    #expect(stage.picture == String(repeating: " ", count: 20))
+    #expect(stage.root.sizeThatFits(.unspecified) == Size(width: 0, height: 1))
+  }
+
+  @Test func itSaysWhatItIs() {
+    let control = SegmentedControl(["a", "b"], selection: .constant(1))
+    control.isEnabled = false
+    let stage = Stage(control, size: Size(width: 8, height: 1))
+    #expect(stage.accessibilityTree().value == "b")
+    #expect(stage.accessibilityTree().traits == ["not enabled", "adjustable"])
+    #expect(stage.commit().grid[.zero].style == .disabled)
+    #expect(!stage.click(.zero))
+  }
+}

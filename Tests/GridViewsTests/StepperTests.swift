@@ -1,0 +1,194 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor final class Amount {
+  var count: Int
+  var part: Double
+
+  init(_ count: Int = 0, part: Double = 0) {
+    self.count = count
+    self.part = part
+  }
+}
+
+@MainActor @Suite struct StepperTests {
+  private let amount = Amount(3)
+
+  private func makeStage(_ range: ClosedRange<Int> = 0...10, step: Int = 1, width: Int = 12)
+    -> Stage
+  {
+    let stage = Stage(
+      Stepper(value: Binding(amount, \.count), in: range, step: step),
+      size: Size(width: width, height: 1))
+    stage.press(.tab)
+    return stage
+  }
+
+  /// The number after each key.
+  private func counts(_ stage: Stage, _ keys: KeyPress...) -> [Int] {
+    keys.map { key in
+      #expect(stage.press(key))
+      return amount.count
+    }
+  }
+
+  @Test func theNumberStandsStillBetweenItsButtons() {
+    let stage = makeStage()
+    #expect(stage.picture == "[-]  3 [+]  ")
+    amount.count = 10
+    #expect(stage.picture == "[-] 10 [+]  ")
+    #expect(stage.root.sizeThatFits(.unspecified) == Size(width: 10, height: 1))
+    amount.count = -1000
+    #expect(stage.picture == "-1000       ")
+  }
+
+  @Test func keysGoByStepsAndStopAtTheEnds() {
+    let stage = makeStage(0...10, step: 4)
+    #expect(counts(stage, .right, .up, .right) == [7, 10, 10])
+    #expect(counts(stage, .left, .down, .home, .end) == [6, 2, 0, 10])
+    #expect(counts(stage, .pageDown, .pageUp) == [0, 10])
+    #expect(!stage.press(.enter))
+  }
+
+  @Test func aStepFromOutsideLeadsIntoTheRange() {
+    let stage = makeStage()
+    amount.count = 200
+    #expect(counts(stage, .left) == [10])
+    amount.count = -200
+    #expect(counts(stage, .left, .right) == [0, 1])
+  }
+
+  @Test func theLargestNumbersDoNotOverflow() {
+    let stage = makeStage(.min ... .max, step: .max, width: 40)
+    amount.count = .max
+    #expect(counts(stage, .right, .pageUp, .left, .pageDown) == [.max, .max, 0, .min])
+    #expect(stage.picture == "[-] -9223372036854775808 [+]            ")
+  }
+
+  @Test func aClickOnAButtonGoesOneStep() {
+    let stage = makeStage()
+    _ = stage.commit()
+    let counts = [0, 2, 3, 6, 7, 9].map { column in
+      stage.click(Point(x: column, y: 0))
+      return amount.count
+    }
+    #expect(counts == [2, 1, 1, 1, 2, 3])
+  }
+
+  @Test func aButtonThatLeadsNowhereIsDim() {
+    amount.count = 10
+    let grid = makeStage().commit().grid
+    #expect(grid[Point(x: 0, y: 0)].style == .focus)
+    let stage = Stage(
+      Stepper(value: .constant(10), in: 0...10), size: Size(width: 10, height: 1))
+    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .accent)
+    #expect(stage.commit().grid[Point(x: 7, y: 0)].style == .disabled)
+  }
+
+  @Test func withoutRoomForItsButtonsItShowsTheNumber() {
+    #expect(makeStage(width: 9).picture == " 3       ")
+    #expect(makeStage(width: 1).picture == "…")
+    #expect(makeStage(width: 0).picture == "")
+  }
+
+  @Test func itSaysWhatItIs() {
+    let stepper = Stepper(value: .constant(3))
+    stepper.isEnabled = false
+    let stage = Stage(stepper, size: Size(width: 12, height: 1))
+    let node = stage.accessibilityTree()
+    #expect(node.value == "3")
+    #expect(node.traits == ["not enabled", "adjustable"])
+    #expect(stage.commit().grid[Point(x: 5, y: 0)].style == .disabled)
+    #expect(!stage.click(.zero))
+  }
+}
+
+@MainActor @Suite struct SliderTests {
+  private let amount = Amount(5, part: 0.5)
+
+  private func makeStage(_ slider: Slider, width: Int = 11) -> Stage {
+    let stage = Stage(slider, size: Size(width: width, height: 1))
+    stage.press(.tab)
+    return stage
+  }
+
+  @Test func theKnobStandsWhereTheNumberIs() {
+    let stage = makeStage(Slider(value: Binding(amount, \.part)))
+    #expect(stage.picture == "━━━━━●─────")
+    let pictures = [0, 0.04, 0.06, 1, 7, -1, Double.nan, .infinity].map { part in
+      amount.part = part
+      return stage.picture.firstIndex(of: "●").map { stage.picture.distance(to: $0) }
+    }
+    #expect(pictures == [0, 0, 1, 10, 10, 0, 0, 10])
+  }
+
+  @Test func keysGoByStepsAndStopAtTheEnds() {
+    let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...2, step: 0.1))
+    let parts = [.right, .up, .left, .pageUp, .pageUp, .home, .left, .end].map {
+      (key: KeyPress) in
+      #expect(stage.press(key))
+      return amount.part
+    }
+    #expect(zip(parts, [0.6, 0.7, 0.6, 1.6, 2, 0, 0, 2]).allSatisfy { abs($0 - $1) < 1e-9 })
+    #expect(!stage.press(.space))
+    amount.part = .nan
+    stage.press(.right)
+    #expect(amount.part == 0.1)
+  }
+
+  @Test func withoutAStepItGoesByATwentieth() {
+    let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...10))
+    stage.press(.right)
+    #expect(amount.part == 1)
+  }
+
+  @Test func wholeNumbersStayWholeAndDoNotOverflow() {
+    let stage = makeStage(Slider(value: Binding(amount, \.count), in: 0...10, step: 3))
+    stage.press(.right)
+    #expect(amount.count == 8)
+    stage.press(.right)
+    #expect(amount.count == 10)
+    let wide = makeStage(Slider(value: Binding(amount, \.count), in: .min ... .max))
+    let counts = [0, 10, 5].map { column in
+      wide.click(Point(x: column, y: 0))
+      return amount.count
+    }
+    #expect(counts == [.min, .max, 0])
+    wide.press(.right)
+    #expect(amount.count == 1)
+  }
+
+  @Test func theMouseDragsTheKnobToTheNearestStep() {
+    let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...1, step: 0.25))
+    stage.send(MouseEvent(.press, at: Point(x: 4, y: 0)))
+    #expect(amount.part == 0.5)
+    stage.send(MouseEvent(.drag, at: Point(x: 10, y: 0)))
+    #expect(amount.part == 1)
+    stage.click(.zero)
+    #expect(amount.part == 0)
+  }
+
+  @Test func oneColumnIsTheKnobAndNoneIsNothing() {
+    #expect(makeStage(Slider(value: .constant(1.0)), width: 2).picture == "━●")
+    #expect(makeStage(Slider(value: .constant(1.0)), width: 1).picture == "●")
+    #expect(makeStage(Slider(value: .constant(1.0)), width: 0).picture == "")
+    #expect(makeStage(Slider(value: .constant(3.0), in: 3...3), width: 3).picture == "●──")
+  }
+
+  @Test func itSaysWhatItIs() {
+    let slider = Slider(value: .constant(0.25))
+    slider.isEnabled = false
+    let stage = makeStage(slider)
+    #expect(stage.accessibilityTree().value == "25%")
+    #expect(stage.accessibilityTree().traits == ["not enabled", "adjustable"])
+    #expect(stage.commit().grid[.zero].style == .disabled)
+    let whole = makeStage(Slider(value: .constant(3), in: 1...5))
+    #expect(whole.accessibilityTree().value == "3")
+  }
+}
+
+extension String {
+  fileprivate func distance(to index: Index) -> Int { distance(from: startIndex, to: index) }
+}
