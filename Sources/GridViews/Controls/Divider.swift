@@ -1,0 +1,43 @@
+public import CharacterGrid
+
+/// A line between things, as long as there is room.
+///
+///     ──────────
+public final class Divider: View {
+  /// The direction of the line: a horizontal one lies between things that stand above each other.
+  public let axis: StackView.Axis
+  /// What it is drawn with.
+  public let stroke: Stroke
+
+  /// Makes a line.
+  public init(_ axis: StackView.Axis = .horizontal, stroke: Stroke = .light) {
+    self.axis = axis
+    self.stroke = stroke
+    super.init()
+    switch axis {
+    case .horizontal: sizing = Sizing(width: .fill, height: .fixed(1))
+    case .vertical: sizing = Sizing(width: .fixed(1), height: .fill)
+    }
+  }
+
+  /// One cell across; along the line as much as is offered, or else one.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    switch axis {
+    case .horizontal: proposal.clamping(Size(width: proposal.width ?? 1, height: 1))
+    case .vertical: proposal.clamping(Size(width: 1, height: proposal.height ?? 1))
+    }
+  }
+
+  override class var untrackedClass: View.Type { Divider.self }
+
+  /// Draws the line in its first row or column.
+  public override func draw(in canvas: inout Canvas) {
+    switch axis {
+    case .horizontal:
+      canvas.drawHorizontalLine(
+        at: .zero, length: bounds.size.width, stroke: stroke, style: .border)
+    case .vertical:
+      canvas.drawVerticalLine(at: .zero, length: bounds.size.height, stroke: stroke, style: .border)
+    }
+  }
+}
