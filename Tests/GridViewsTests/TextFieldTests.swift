@@ -241,8 +241,10 @@ extension KeyPress {
   @Test func itSaysWhatItIs() {
     let play = FieldPlay("Ada", placeholder: "Name")
     let node = play.stage.accessibilityTree()
-    #expect(node.label == "Name")
+    #expect(node.label == nil)
     #expect(node.value == "Ada")
     #expect(node.traits == ["text field"])
+    play.note.text = ""
+    #expect(play.stage.accessibilityTree().value == "Name")
   }
 }

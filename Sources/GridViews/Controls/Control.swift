@@ -6,10 +6,11 @@ public import CharacterGrid
 /// model tells, and the control shows what it then reads. So it cannot disagree with its model, and
 /// no write comes back.
 open class Control: View {
-  /// Whether it can be used; one that cannot gets no focus and has no use for keys.
+  /// Whether it can be used; one that cannot gives the focus away and has no use for keys.
   public final var isEnabled = true {
     didSet {
       didAssign("isEnabled", changed: isEnabled != oldValue, value: "\(isEnabled)")
+      if !isEnabled, isFocused { resignFocus() }
     }
   }
 

@@ -52,15 +52,10 @@ public final class TextField: Control {
     accessibilityTraits = .textField
   }
 
-  /// The placeholder, unless something was set.
-  public override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (placeholder.isEmpty ? nil : placeholder) }
-    set { super.accessibilityLabel = newValue }
-  }
-
-  /// The text, or how long it is if that is all that may be said, unless something was set.
+  /// The text, or how long it is if that is all that may be said, or the placeholder, unless
+  /// something was set.
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? (isSecure ? "\(editing.line.columns) characters" : text) }
+    get { super.accessibilityValue ?? spokenText }
     set { super.accessibilityValue = newValue }
   }
 
@@ -124,6 +119,11 @@ public final class TextField: Control {
     }
     editing = wanted
     setNeedsDisplay()
+  }
+
+  private var spokenText: String {
+    if text.isEmpty { return placeholder }
+    return isSecure ? "\(editing.line.columns) characters" : text
   }
 
   /// Tells whoever waits for enter; returns whether anybody does.
