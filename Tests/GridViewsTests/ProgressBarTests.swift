@@ -71,6 +71,11 @@ import Testing
     #expect(stage.picture == "██░░░░░░")
     stage.advance(by: .milliseconds(100))
     #expect(stage.picture == "░██░░░░░")
+    bar.value = 0
+    bar.value = nil
+    #expect(stage.picture == "██░░░░░░")
+    stage.advance(by: .milliseconds(100))
+    #expect(stage.picture == "░██░░░░░")
   }
 
   @Test func itFollowsItsModelInOneRun() {

@@ -142,6 +142,20 @@ import Testing
     let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...10))
     stage.press(.right)
     #expect(amount.part == 1)
+    amount.part = 9.9
+    stage.press(.right)
+    #expect(amount.part == 10)
+    amount.part = 0.1
+    stage.press(.left)
+    #expect(amount.part == 0)
+  }
+
+  @Test func theEndOfTheRangeNeedBeNoWholeStep() {
+    let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...1, step: 0.3))
+    stage.press(.end)
+    #expect(amount.part == 1)
+    stage.press(.left)
+    #expect(abs(amount.part - 0.6) < 1e-9)
   }
 
   @Test func wholeNumbersStayWholeAndDoNotOverflow() {
