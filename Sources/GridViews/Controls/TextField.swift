@@ -105,17 +105,15 @@ public final class TextField: Control {
 
   /// Does something to the text as the model has it now, and writes what becomes of it.
   ///
-  /// A text that the model does not take leaves everything as it was; where it makes another text
-  /// of it, the caret stays in range.
+  /// A text that the model does not take leaves everything as it was; where the model makes another
+  /// text of it, the next update follows that.
   func change(_ change: (inout TextEditing) -> Void) {
     editing.follow(binding.wrappedValue)
     var wanted = editing
     change(&wanted)
     if !wanted.line.text.hasSameBytes(as: editing.line.text) {
       binding.wrappedValue = wanted.line.text
-      let taken = binding.wrappedValue
-      if taken.hasSameBytes(as: editing.line.text) { return }
-      wanted.follow(taken)
+      if binding.wrappedValue.hasSameBytes(as: editing.line.text) { return }
     }
     editing = wanted
     setNeedsDisplay()
