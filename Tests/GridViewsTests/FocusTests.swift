@@ -78,6 +78,25 @@ private final class Trap: View {
     #expect(stage.commit().focus == nil)
   }
 
+  /// Hides another view while it is updated.
+  private final class Hider: View {
+    weak var other: View?
+    var isHiding = false { didSet { setNeedsUpdateProperties() } }
+    override func updateProperties() { other?.isHidden = isHiding }
+  }
+
+  @Test func aFrameThatHidesTheFocusedViewHasNoFocus() {
+    let hider = Hider()
+    hider.other = probes[0]
+    let stage = makeStage()
+    root.addSubview(hider)
+    stage.press(.tab)
+    #expect(stage.commit().focus?.id == "a")
+    hider.isHiding = true
+    #expect(stage.commit().focus == nil)
+    #expect(!stage.needsCommit)
+  }
+
   @Test func keysGoUpUntilSomebodyHasAUseForThem() {
     let stage = makeStage()
     let inner = KeyProbe()

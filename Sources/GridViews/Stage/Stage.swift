@@ -96,7 +96,6 @@ extension Stage: FrameSource {
       !isCommitting && log.openRuns == 0,
       "A view's own method has called commit(). Call it from outside of the views.")
     commits += 1
-    link.knownFocus?.review()
     if let grid = picture.grid, !needsCommit, log.isEmpty, log.events == nil {
       return FrameRecord(
         grid: grid, number: commits, turn: queue.turnNumber, cursor: cursorRecord,
@@ -124,6 +123,7 @@ extension Stage: FrameSource {
   private func settledGrid() -> Grid {
     for _ in 0..<View.settlingLimit {
       let loop = root.settle()
+      link.knownFocus?.review()
       let grid = picture.update(root, size: size, of: link)
       if let loop { log.report(loop) }
       if loop != nil || root.needsAnywhere.isEmpty { return grid }
