@@ -1,0 +1,28 @@
+import CharacterGrid
+import Testing
+
+@MainActor @Suite struct DimmingTests {
+  /// For each cell its text, or `~` where it is dimmed.
+  private func dimmed(_ text: String, columns: Range<Int>) -> String {
+    var canvas = Canvas(size: Size(width: 7, height: 1))
+    canvas.draw(text, at: .zero, style: Style(foreground: .red))
+    canvas.dim(Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1))
+    let grid = canvas.frozen()
+    return (0..<7).map { x in
+      let style = grid[Point(x: x, y: 0)].style
+      return style.attributes.contains(.dim) ? "~" : style.foreground == .red ? "x" : " "
+    }.joined()
+  }
+
+  @Test func whatShowsSomethingIsDimmedInTheRectangle() {
+    #expect(dimmed("abcde", columns: 1..<4) == "x~~~x  ")
+    #expect(dimmed("abcde", columns: -3..<99) == "~~~~~  ")
+    #expect(dimmed("abcde", columns: 2..<2) == "xxxxx  ")
+  }
+
+  @Test func aWideClusterIsDimmedAsAWholeOrNotAtAll() {
+    #expect(dimmed("a界b", columns: 0..<4) == "~~~~   ")
+    #expect(dimmed("a界b", columns: 0..<2) == "~xxx   ")
+    #expect(dimmed("a界b", columns: 2..<4) == "xxx~   ")
+  }
+}
