@@ -5,7 +5,7 @@ import Observation
 import Testing
 
 /// A model that any thread may write, as careless code does; the lock is the semaphore around it.
-@Observable private final class UnguardedModel: @unchecked Sendable {
+@Observable final class UnguardedModel: @unchecked Sendable {
   var text = "old"
 }
 

@@ -52,6 +52,8 @@ extension Stage: AccessibilityDescribing {
   /// What a screen reader says of a frame committed now.
   public func accessibilityTree() -> AccessibilityNode {
     _ = commit()
-    return root.accessibilityTree()
+    let spoken = spokenRoots.map { $0.accessibilityTree() }
+    if spoken.count == 1 { return spoken[0] }
+    return AccessibilityNode(frame: Rect(origin: .zero, size: size), children: spoken)
   }
 }

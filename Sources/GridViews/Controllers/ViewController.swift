@@ -14,6 +14,21 @@
   private var presence = Presence.away
   /// The observations that end with the controller.
   var observations: [ObserveToken] = []
+  /// What is shown from here while models say so.
+  var decisions: [Decision] = []
+  /// What the controller is shown for, if it is presented or pushed by an item.
+  weak var destination: Destination?
+  /// The layer that the controller lies in, if it is presented.
+  weak var loadedLayer: PresentationLayer?
+
+  /// What navigation bars and the boxes of sheets call the controller.
+  public final var title = "" {
+    didSet { if !title.hasSameBytes(as: oldValue) { titleDidChange() } }
+  }
+  /// The buttons at the right end of a navigation bar.
+  public final var barItems: [Button] = [] { didSet { parent?.barDidChange(of: self) } }
+  /// How the controller is presented, if it is.
+  public final var presentationStyle = PresentationStyle.sheet
 
   private enum Presence { case away, appearing, present }
 
@@ -36,6 +51,9 @@
     viewDidLoad()
     return view
   }
+
+  /// The view that gets the focus when the controller is presented; none unless overridden.
+  open var preferredFocus: View? { nil }
 
   /// Told of a key that the view and those inside had no use for; returns whether it had one.
   open func keyPressed(_ key: KeyPress) -> Bool { false }
@@ -84,6 +102,8 @@
     child.removeFromParent()
     children.append(child)
     child.parent = self
+    child.attachDecisions()
+    childrenDidChange()
   }
 
   /// Leaves the parent, and takes the view out of the parent's.
@@ -92,7 +112,21 @@
     if let loadedView, loadedView.isDescendant(of: parent.view) { loadedView.removeFromSuperview() }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    attachDecisions()
+    destination?.setPending()
+    parent.childrenDidChange()
   }
+
+  private func titleDidChange() {
+    parent?.barDidChange(of: self)
+    destination?.titleDidChange()
+  }
+
+  /// Called after a child has come or gone.
+  func childrenDidChange() {}
+
+  /// Called after a child's title or bar items have changed.
+  func barDidChange(of child: ViewController) {}
 
   private var ancestors: [ViewController] {
     var controllers: [ViewController] = []
@@ -108,6 +142,7 @@
     view.link?.appearing.append(StageLink.WeakController(controller: self))
     note("viewWillAppear", in: view.link)
     viewWillAppear()
+    attachDecisions()
   }
 
   func viewIsInAFrame(of link: StageLink) {
@@ -128,6 +163,7 @@
     presence = .away
     note("viewDidDisappear", in: link)
     viewDidDisappear()
+    attachDecisions()
   }
 
   private func note(_ call: String, in link: StageLink?) {

@@ -4,7 +4,7 @@ extension Stage {
   /// Visits the views in drawing order, each with the cells that are visible of it.
   func visitViews(_ visit: (View, Rect) -> Void) {
     let screen = Rect(origin: .zero, size: size)
-    root.visitTree(at: .zero, within: screen, visit)
+    for view in roots { view.visitTree(at: .zero, within: screen, visit) }
   }
 }
 

@@ -16,6 +16,8 @@ public import CharacterGrid
   /// unless it is set here.
   public var traits: TraitOverrides { didSet { updateTraits() } }
   let link: StageLink
+  /// What lies over the root.
+  let arrangements = Arrangements()
   var log: StageLog { link.log }
   /// The controller whose view is the root.
   private let controller: ViewController?
@@ -73,7 +75,7 @@ public import CharacterGrid
 
   /// The picture drawn from nothing, with no tracking and no memory: what incremental drawing must
   /// be equal to.
-  package var freshPicture: Grid { StagePicture.fresh(of: root, size: size) }
+  package var freshPicture: Grid { StagePicture.fresh(of: roots, size: size) }
 
   /// Called after an explicit layout flush: the picture is drawn only for those who listen.
   func layoutWasFlushed() {
@@ -85,7 +87,7 @@ public import CharacterGrid
     let new = traits.applied(to: base)
     guard new != link.traits else { return }
     link.traits = new
-    root.setNeeds(.traits, because: .traits)
+    for view in roots { view.setNeeds(.traits, because: .traits) }
   }
 }
 
@@ -122,13 +124,13 @@ extension Stage: FrameSource {
   /// Settles and draws, again if drawing has changed something, until nothing is dirty.
   private func settledGrid() -> Grid {
     for _ in 0..<View.settlingLimit {
-      let loop = root.settle()
+      let loop = settleRoots()
       link.knownFocus?.review()
-      let grid = picture.update(root, size: size, of: link)
+      let grid = picture.update(roots, size: size, of: link)
       if let loop { log.report(loop) }
-      if loop != nil || root.needsAnywhere.isEmpty { return grid }
+      if loop != nil || !needsCommit { return grid }
     }
-    log.report(.updateLoop(paths: root.dirtyPaths, isProved: false))
+    log.report(.updateLoop(paths: dirtyPaths, isProved: false))
     return picture.grid ?? Grid(blank: size)
   }
 
@@ -142,6 +144,7 @@ extension Stage: FrameSource {
   /// Whether a view is dirty.
   public var needsCommit: Bool {
     picture.grid == nil || !root.needsAnywhere.isEmpty || !link.damagedRows.isEmpty
+      || arrangements.needCommit
   }
 
   /// Gives the root another size.
@@ -151,7 +154,7 @@ extension Stage: FrameSource {
       "A stage of \(size) has more than \(Self.mostCells) cells. Make it smaller.")
     if size != self.size { log.events?.append(.resized(size)) }
     self.size = size
-    root.frame = Rect(origin: .zero, size: size)
+    for view in roots { view.frame = Rect(origin: .zero, size: size) }
     updateTraits()
   }
 
@@ -169,7 +172,7 @@ extension Stage: FrameSource {
 
   /// Tracked scopes that are registered with what they read, and views on the stage.
   public var liveCounts: [String: Int] {
-    ["registrations": link.registrations.live, "views": root.treeCount]
+    ["registrations": link.registrations.live, "views": roots.reduce(0) { $0 + $1.treeCount }]
   }
 }
 

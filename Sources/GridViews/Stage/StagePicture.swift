@@ -8,20 +8,20 @@ import CharacterGrid
   init(size: Size) { canvas = Canvas(size: size) }
 
   /// Draws what has changed since the last time.
-  mutating func update(_ root: View, size: Size, of link: StageLink) -> Grid {
-    if let grid, canvas.size == size, !root.needsAnywhere.contains(.draw),
+  mutating func update(_ roots: [View], size: Size, of link: StageLink) -> Grid {
+    if let grid, canvas.size == size, roots.allSatisfy({ !$0.needsAnywhere.contains(.draw) }),
       link.damagedRows.isEmpty
     {
       return grid
     }
     let isNew = prepareCanvas(size: size)
-    root.collectDamage(on: &canvas)
+    for root in roots { root.collectDamage(on: &canvas) }
     if !isNew {
       canvas.restrict(to: RowMask(rows: link.damagedRows, height: size.height))
       canvas.clear()
     }
     link.repairDamage()
-    if root.isVisible { root.drawTree(on: &canvas, committing: true) }
+    for root in roots where root.isVisible { root.drawTree(on: &canvas, committing: true) }
     canvas.restrict(to: nil)
     let grid = canvas.frozen()
     self.grid = grid
@@ -29,9 +29,9 @@ import CharacterGrid
   }
 
   /// The picture drawn from nothing, which remembers nothing.
-  static func fresh(of root: View, size: Size) -> Grid {
+  static func fresh(of roots: [View], size: Size) -> Grid {
     var canvas = Canvas(size: size)
-    if root.isVisible { root.drawTree(on: &canvas, committing: false) }
+    for root in roots where root.isVisible { root.drawTree(on: &canvas, committing: false) }
     return canvas.frozen()
   }
 

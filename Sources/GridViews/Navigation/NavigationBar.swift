@@ -1,0 +1,141 @@
+public import CharacterGrid
+
+/// A title in the middle of a row, the way back at its left, and buttons at its right.
+///
+///     ‹ Back    Trip     [ Edit ]
+///
+/// Where room is short, the title gives way first, then the way back.
+public final class NavigationBar: View {
+  /// The words in the middle; they move aside and are cut where that has no room.
+  public var title = "" {
+    didSet { didAssign("title", changed: !title.hasSameBytes(as: oldValue), value: title) }
+  }
+
+  /// The words of the way back; nil where there is none.
+  public var backTitle: String? {
+    didSet {
+      didAssign("backTitle", changed: backTitle != oldValue, value: backTitle)
+      back.title = backTitle ?? ""
+      back.isHidden = backTitle == nil
+      if backTitle != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// The buttons at the right end, from left to right.
+  public var items: [Button] = [] { didSet { itemsDidChange(from: oldValue) } }
+
+  /// What the way back does.
+  public var onBack: (@MainActor () -> Void)?
+  private lazy var back = BackButton { [weak self] in self?.onBack?() }
+
+  /// Makes a bar.
+  public override init() {
+    super.init()
+    accessibilityTraits = .header
+    back.isHidden = true
+    addSubview(back)
+  }
+
+  /// The title, unless something was set.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override class var untrackedClass: View.Type { NavigationBar.self }
+
+  /// All that is in it, with two columns between.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let sides = [back.isHidden ? 0 : back.columns, itemColumns].filter { $0 > 0 }
+    let width = (sides + [title.columns]).reduce(2 * sides.count) { $0.addingUpToLimit($1) }
+    return proposal.clamping(Size(width: width, height: 1))
+  }
+
+  /// Places the buttons; those of the bar come before the way back.
+  public override func layoutSubviews() {
+    let width = bounds.size.width
+    var end = width
+    for item in items.reversed() {
+      let columns = min(item.intrinsicContentSize.width, max(0, end))
+      item.frame = Rect(x: end - columns, y: 0, width: columns, height: 1)
+      end -= columns + 1
+    }
+    let room = max(0, items.isEmpty ? width : end)
+    back.frame = Rect(x: 0, y: 0, width: min(back.columns, room), height: 1)
+    setNeedsDisplay()
+  }
+
+  /// Draws the title halfway if the buttons leave that place free, or else between them.
+  public override func draw(in canvas: inout Canvas) {
+    let width = bounds.size.width
+    let start = back.isHidden || back.frame.isEmpty ? 0 : back.frame.maxX + 1
+    let end = items.first.map { $0.frame.minX - 1 } ?? width
+    let words = title.truncated(to: max(0, end - start))
+    let columns = words.columns
+    let middle = (width - columns) / 2
+    let x = max(start, min(middle, end - columns))
+    canvas.draw(words, at: Point(x: x, y: 0), style: .title)
+  }
+
+  /// Shows what a controller says; what it says already is not said again.
+  func show(_ controller: ViewController?, canGoBack: Bool) {
+    let (title, backTitle) = (controller?.title ?? "", canGoBack ? "Back" : nil)
+    if !title.hasSameBytes(as: self.title) { self.title = title }
+    if backTitle != self.backTitle { self.backTitle = backTitle }
+    items = controller?.barItems ?? []
+  }
+
+  private var itemColumns: Int {
+    items.reduce(max(0, items.count - 1)) { $0.addingUpToLimit($1.intrinsicContentSize.width) }
+  }
+
+  private func itemsDidChange(from old: [Button]) {
+    guard !items.elementsEqual(old, by: ===) else { return }
+    for item in old where item.superview === self { item.removeFromSuperview() }
+    for item in items { addSubview(item) }
+    setNeedsLayout()
+  }
+}
+
+/// The way back.
+private final class BackButton: Control {
+  var title = "" {
+    didSet { didAssign("title", changed: title != oldValue, resizes: true, value: title) }
+  }
+  private let action: () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void) {
+    self.action = action
+    super.init()
+    accessibilityTraits = .button
+  }
+
+  var columns: Int { title.columns.addingUpToLimit(2) }
+
+  override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override class var untrackedClass: View.Type { BackButton.self }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    proposal.clamping(Size(width: columns, height: 1))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let room = bounds.size.width
+    canvas.draw(room < 3 ? "‹" : "‹ \(title)".truncated(to: room), at: .zero, style: look(.accent))
+  }
+
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    guard isEnabled, key == .enter || key == .space else { return false }
+    action()
+    return true
+  }
+
+  override func mouseUsed(_ event: MouseEvent) -> Bool {
+    if event.action == .release, bounds.contains(event.position) { action() }
+    return event.action == .press || event.action == .release
+  }
+}

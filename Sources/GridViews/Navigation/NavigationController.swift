@@ -1,0 +1,139 @@
+/// Shows the last of a stack of controllers below a bar with its title.
+///
+///     ‹ Back    Trip     [ Edit ]
+///     Paris
+public final class NavigationController: ViewController {
+  private let bar = NavigationBar()
+  private lazy var showing = StackDecision(of: self)
+  private weak var shown: ViewController?
+
+  /// Makes a stack of one.
+  public init(_ root: ViewController) {
+    super.init()
+    decisions.append(showing)
+    addChild(root)
+  }
+
+  /// The controllers from the first to the one that is shown.
+  public var stack: [ViewController] { children }
+
+  /// Puts a controller on top; the next frame shows it.
+  public func push(_ controller: ViewController) { addChild(controller) }
+
+  /// Leaves the top, as its user would; returns false where nothing lies below.
+  @discardableResult public func pop() -> Bool {
+    guard stack.count > 1, let top = stack.last else { return false }
+    leave(top)
+    return true
+  }
+
+  /// Leaves all but the first.
+  public func popToRoot() {
+    for controller in stack.dropFirst().reversed() where controller.parent === self {
+      leave(controller)
+    }
+  }
+
+  /// The bar over the top's view.
+  public override func loadView() -> View { NavigationView(bar) }
+
+  /// Shows the top at once, where there is no stage yet.
+  public override func viewDidLoad() {
+    bar.onBack = { [weak self] in self?.pop() }
+    showTop()
+  }
+
+  /// Escape and the left arrow lead back, unless the top has a use for them.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    if stack.last?.offer(key) == true { return true }
+    return (key == .escape || key == .left) && pop()
+  }
+
+  // MARK: - Steps
+
+  /// What an item has pushed goes with the item.
+  private func leave(_ controller: ViewController) {
+    if let destination = controller.destination {
+      destination.end()
+    } else {
+      controller.withdrawInner()
+      controller.removeFromParent()
+    }
+  }
+
+  /// Takes a controller out, and all that lie on it before.
+  func removeFromStack(_ controller: ViewController) {
+    guard let place = stack.firstIndex(where: { $0 === controller }) else { return }
+    for above in stack[place...].reversed() {
+      if above !== controller, let destination = above.destination {
+        destination.withdraw()
+        destination.setPending()
+      }
+      if above.parent === self { above.removeFromParent() }
+    }
+  }
+
+  /// Puts the top's view where the last one's was.
+  func showTop() {
+    let top = stack.last
+    if shown !== top {
+      if let shown, shown.isViewLoaded, shown.view.isDescendant(of: view) {
+        shown.view.removeFromSuperview()
+      }
+      shown = top
+    }
+    if let top, top.view.superview !== view { view.insertSubview(top.view, at: 0) }
+    showBar()
+  }
+
+  private func showBar() {
+    bar.show(stack.last, canGoBack: stack.count > 1)
+  }
+
+  override func childrenDidChange() {
+    if let top = stack.last { _ = top.view }
+    showing.setPending()
+  }
+
+  override func barDidChange(of child: ViewController) {
+    if isViewLoaded, child === shown { showBar() }
+  }
+}
+
+/// Lets a stack show its top once all items have pushed what they push.
+final class StackDecision: Decision {
+  init(of controller: NavigationController) { super.init(owner: controller) }
+
+  override func decide() { (owner as? NavigationController)?.showTop() }
+}
+
+/// The bar in the first row, and the top's view below.
+private final class NavigationView: View {
+  private let bar: NavigationBar
+
+  init(_ bar: NavigationBar) {
+    self.bar = bar
+    super.init()
+    addSubview(bar)
+  }
+
+  override class var untrackedClass: View.Type { NavigationView.self }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let height = proposal.height.map { max(0, $0 - 1) }
+    let offered = ProposedSize(width: proposal.width, height: height)
+    let size =
+      subviews.first.map { $0 === bar ? .zero : $0.preferredSize(within: offered) } ?? .zero
+    let barSize = bar.sizeThatFits(ProposedSize(width: proposal.width))
+    return proposal.clamping(
+      Size(width: max(size.width, barSize.width), height: size.height.addingUpToLimit(1)))
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.size.width, bounds.size.height)
+    bar.frame = Rect(x: 0, y: 0, width: width, height: min(1, height))
+    for view in subviews where view !== bar {
+      view.frame = Rect(x: 0, y: 1, width: width, height: max(0, height - 1))
+    }
+  }
+}

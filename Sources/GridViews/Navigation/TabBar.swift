@@ -1,0 +1,127 @@
+public import CharacterGrid
+
+/// A row of titles, one of which is selected.
+///
+///     [Home]  Inbox 3   More
+///
+/// The arrows, home and end select while it has the focus, and so does a click. Where room is
+/// short, the longest titles are cut first and the selected one last.
+public final class TabBar: Control {
+  /// What stands in the row.
+  public let items: [Item]
+  private let selection: Binding<Int>
+
+  /// The number of the selected item, as of the last update.
+  public private(set) var selectedIndex = 0 {
+    didSet {
+      didAssign(
+        "selectedIndex", changed: selectedIndex != oldValue, resizes: true,
+        value: "\(selectedIndex)")
+    }
+  }
+
+  private var words: [String] = [] {
+    didSet { didAssign("words", changed: words != oldValue, resizes: true) }
+  }
+
+  /// A title, and something short to be said beside it.
+  public struct Item {
+    let title: String
+    let badge: @MainActor () -> String
+
+    /// Makes an item; the badge is read from models, and an empty one is not shown.
+    public init(_ title: String, badge: @escaping @MainActor () -> String = { "" }) {
+      (self.title, self.badge) = (title, badge)
+    }
+  }
+
+  /// Makes a bar of a selection that is kept elsewhere.
+  public init(_ items: [Item], selection: Binding<Int>) {
+    self.items = items
+    self.selection = selection
+    words = items.map(\.title)
+    super.init()
+    accessibilityTraits = .adjustable
+  }
+
+  /// The selected title, unless something was set.
+  public override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? (items.isEmpty ? nil : words[selectedIndex]) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Reads the selection and the badges.
+  public override func updateProperties() {
+    selectedIndex = selection.clamped(to: items.count)
+    words = items.map { item in
+      let badge = item.badge()
+      return badge.isEmpty ? item.title : "\(item.title) \(badge)"
+    }
+  }
+
+  /// All titles, with brackets or blanks around each.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let width = words.reduce(0) { $0.addingUpToLimit($1.columns.addingUpToLimit(2)) }
+    return proposal.clamping(Size(width: width, height: 1))
+  }
+
+  /// Draws the titles from the left.
+  public override func draw(in canvas: inout Canvas) {
+    for (index, columns) in places.enumerated() {
+      let (isSelected, room) = (index == selectedIndex, columns.count)
+      let style = isSelected ? look(.selection) : isEnabled ? .default : .disabled
+      let text = words[index].truncated(to: max(room > 2 ? room - 2 : room, 0))
+      let framed = room <= 2 ? text : isSelected ? "[\(text)]" : " \(text)"
+      canvas.within(Rect(x: columns.lowerBound, y: 0, width: room, height: 1)) {
+        $0.draw(framed, at: .zero, style: style)
+      }
+    }
+  }
+
+  /// The arrows, home and end select.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    guard isEnabled, !items.isEmpty else { return false }
+    let now = selection.clamped(to: items.count)
+    switch key {
+    case .left: return select(now - 1)
+    case .right: return select(now + 1)
+    case .home: return select(0)
+    case .end: return select(items.count - 1)
+    default: return false
+    }
+  }
+
+  /// A click selects.
+  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+    guard isEnabled, event.action == .press else { return false }
+    guard let index = places.firstIndex(where: { $0.contains(event.position.x) }) else {
+      return false
+    }
+    return select(index)
+  }
+
+  private func select(_ index: Int) -> Bool {
+    let index = min(max(0, index), items.count - 1)
+    if index != selection.wrappedValue { selection.wrappedValue = index }
+    return true
+  }
+
+  /// The columns of each title.
+  private var places: [Range<Int>] {
+    let extents = words.indices.map { Extent(priority: $0 == selectedIndex ? 1 : 0) }
+    let lengths = RoomSharing(
+      lengths: words.map { $0.columns.addingUpToLimit(2) }, extents: extents,
+      room: bounds.size.width
+    ).lengths
+    var start = 0
+    return lengths.map { length in
+      defer { start += length }
+      return start..<start + length
+    }
+  }
+}
+
+extension Binding<Int> {
+  /// The number of an item that there is, as near as possible to the value; 0 without items.
+  func clamped(to count: Int) -> Int { max(0, min(wrappedValue, count - 1)) }
+}

@@ -1,0 +1,111 @@
+import CharacterGrid
+
+/// Shows one of several controllers over a bar with their titles.
+///
+///     Paris
+///     [Trips]  Inbox 3
+///
+/// A controller is made when it is selected first, and kept from then on; one that is not selected
+/// is on no stage.
+public final class TabController: ViewController {
+  private let tabs: [Tab]
+  private let selection: Binding<Int>
+  private var made: [Int: ViewController] = [:]
+
+  /// A title, and the controller that it is for.
+  public struct Tab {
+    let item: TabBar.Item
+    let make: @MainActor () -> ViewController
+
+    /// Makes a tab; the badge is read from models, and an empty one is not shown.
+    public init(
+      _ title: String, badge: @escaping @MainActor () -> String = { "" },
+      content: @escaping @MainActor () -> ViewController
+    ) {
+      item = TabBar.Item(title, badge: badge)
+      make = content
+    }
+  }
+
+  /// Makes tabs with a selection that is kept elsewhere; a number that no tab has selects the
+  /// nearest one.
+  public init(selection: Binding<Int>, tabs: [Tab]) {
+    self.tabs = tabs
+    self.selection = selection
+    super.init()
+    add(TabDecision(of: self))
+  }
+
+  /// The controller that is shown; nil where there are no tabs.
+  public private(set) var selectedController: ViewController?
+
+  /// The selected view, and the bar below it.
+  public override func loadView() -> View {
+    TabView(TabBar(tabs.map(\.item), selection: selection))
+  }
+
+  /// Shows the selected one at once, where there is no stage yet.
+  public override func viewDidLoad() { show(selection.clamped(to: tabs.count)) }
+
+  /// Keys that nobody has the focus for go to the selected one.
+  public override func keyPressed(_ key: KeyPress) -> Bool {
+    selectedController?.offer(key) ?? false
+  }
+
+  func readSelection() -> Int { selection.clamped(to: tabs.count) }
+
+  func show(_ index: Int) {
+    guard !tabs.isEmpty else { return }
+    let controller = made[index] ?? tabs[index].make()
+    made[index] = controller
+    if controller.parent !== self { addChild(controller) }
+    if let old = selectedController, old !== controller, old.view.isDescendant(of: view) {
+      old.view.removeFromSuperview()
+    }
+    selectedController = controller
+    if controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
+  }
+}
+
+/// Lets tabs show the selected one before its view is asked for anything.
+private final class TabDecision: Decision {
+  init(of controller: TabController) { super.init(owner: controller) }
+
+  override func decide() {
+    guard let tabs = owner as? TabController else { return }
+    var index = 0
+    tracked { index = tabs.readSelection() }
+    tabs.show(index)
+  }
+}
+
+/// The bar in the last row, and the selected view above.
+private final class TabView: View {
+  private let bar: TabBar
+
+  init(_ bar: TabBar) {
+    self.bar = bar
+    super.init()
+    addSubview(bar)
+  }
+
+  override class var untrackedClass: View.Type { TabView.self }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let height = proposal.height.map { max(0, $0 - 1) }
+    let offered = ProposedSize(width: proposal.width, height: height)
+    let size =
+      subviews.first.map { $0 === bar ? .zero : $0.preferredSize(within: offered) } ?? .zero
+    let barSize = bar.preferredSize(within: ProposedSize(width: proposal.width))
+    return proposal.clamping(
+      Size(width: max(size.width, barSize.width), height: size.height.addingUpToLimit(1)))
+  }
+
+  override func layoutSubviews() {
+    let (width, height) = (bounds.size.width, bounds.size.height)
+    bar.frame = Rect(x: 0, y: max(0, height - 1), width: width, height: min(1, height))
+    for view in subviews where view !== bar {
+      view.frame = Rect(x: 0, y: 0, width: width, height: max(0, height - 1))
+    }
+  }
+}

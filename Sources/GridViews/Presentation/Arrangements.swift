@@ -1,0 +1,86 @@
+import CharacterGrid
+
+/// What lies over a stage's root, and what has to be decided before the next frame.
+@MainActor final class Arrangements {
+  /// The views over the root, each as large as the stage, from below.
+  private(set) var layers: [PresentationLayer] = []
+  private var pending: [WeakDecision] = []
+  private var shown: [Shown] = []
+
+  private struct WeakDecision { weak var decision: Decision? }
+
+  /// A screen that is shown for a destination; it goes if the destination does.
+  private struct Shown {
+    weak var destination: Destination?
+    let controller: ViewController
+  }
+
+  /// Whether something has to be decided.
+  var isPending: Bool {
+    !pending.isEmpty || shown.contains { $0.destination == nil }
+  }
+
+  func add(_ decision: Decision) {
+    if !pending.contains(where: { $0.decision === decision }) {
+      pending.append(WeakDecision(decision: decision))
+    }
+  }
+
+  /// Decides until nothing is open, a bounded number of times; stacks show their top last, so that
+  /// what is only on the way there never comes onto the stage.
+  func decide() {
+    withdrawOrphans()
+    for _ in 0..<View.settlingLimit where !pending.isEmpty {
+      let decisions = pending.compactMap(\.decision)
+      pending = []
+      let stacks = decisions.filter { $0 is StackDecision }
+      let others = decisions.filter { !($0 is StackDecision) }
+      for decision in others { decision.decide() }
+      if pending.isEmpty {
+        for decision in stacks { decision.decide() }
+      } else {
+        for decision in stacks { add(decision) }
+      }
+    }
+  }
+
+  /// The paths of those who cannot decide.
+  var undecidedPaths: [String] { pending.compactMap { $0.decision?.owner?.view.path } }
+
+  // MARK: - Screens
+
+  func noteShown(_ controller: ViewController, for destination: Destination) {
+    shown.append(Shown(destination: destination, controller: controller))
+  }
+
+  func forget(_ controller: ViewController) { shown.removeAll { $0.controller === controller } }
+
+  /// A name that no layer has.
+  var freeName: String {
+    let names = Set(layers.compactMap(\.identifier))
+    let others = (1...layers.count + 1).lazy.map { "Presentation[\($0)]" }
+    return names.contains("Presentation")
+      ? others.first { !names.contains($0) } ?? "Presentation" : "Presentation"
+  }
+
+  /// Puts a layer where it belongs, whatever has come first: the order follows from who presents.
+  func add(_ layer: PresentationLayer) {
+    layers.append(layer)
+    guard layers.count > 1 else { return }
+    let places = layers.map { (layer: $0, height: $0.height) }
+    layers = places.sorted { $0.height.lexicographicallyPrecedes($1.height) }.map(\.layer)
+  }
+
+  /// The layer that the keys go to.
+  var frontModal: PresentationLayer? { layers.last(where: \.trapsFocus) }
+
+  func remove(_ layer: PresentationLayer) { layers.removeAll { $0 === layer } }
+
+  private func withdrawOrphans() {
+    while let orphan = shown.last(where: { $0.destination == nil }) {
+      forget(orphan.controller)
+      orphan.controller.withdrawInner()
+      orphan.controller.leaveContainer()
+    }
+  }
+}

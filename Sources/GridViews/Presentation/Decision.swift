@@ -1,0 +1,51 @@
+/// What a controller shows elsewhere, decided by models that are read before the passes of a
+/// commit.
+///
+/// So it is decided before any view is asked to show itself: what comes is whole in its first
+/// frame, and what goes does not read a model again that has gone. The read is a tracked scope; a
+/// change marks the decision and does nothing else.
+@MainActor class Decision: ScopeOwner {
+  private(set) weak var owner: ViewController?
+  /// The connection to the stage that decides; nil where there is none.
+  private(set) var link: StageLink?
+  nonisolated(unsafe) private var scope: TrackedScope?
+
+  init(owner: ViewController) { self.owner = owner }
+
+  deinit { scope?.end() }
+
+  /// Reads what it depends on, in ``tracked(_:)``, and changes what is shown.
+  func decide() {}
+
+  /// Decides on another stage from now on, or on none.
+  func attach(to link: StageLink?) {
+    if self.link !== link {
+      scope?.end()
+      scope = nil
+      self.link = link
+    }
+    setPending()
+  }
+
+  /// Makes the next commit decide again.
+  func setPending() { link?.stage?.arrangements.add(self) }
+
+  /// Reads models, and remembers which.
+  final func tracked(_ read: () -> Void) {
+    guard let link else { return read() }
+    let scope =
+      self.scope ?? TrackedScope(owner: self, name: .updateProperties, counter: link.registrations)
+    self.scope = scope
+    scope.run(tellingOn: link.queue, read)
+  }
+
+  final func scopeWillChange(_ name: ScopeName) { setPending() }
+
+  /// The value may not have been stored yet, so it is read again in the turn after the next.
+  final func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
+    setPending()
+    guard let link else { return }
+    if let owner { link.log.report(.wrongThread(path: owner.view.path)) }
+    link.queue.enqueue { [weak self] in MainActor.assumeIsolated { self?.setPending() } }
+  }
+}

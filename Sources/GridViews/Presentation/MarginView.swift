@@ -1,0 +1,24 @@
+import CharacterGrid
+
+/// A view with an empty column at either side.
+final class MarginView: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override class var untrackedClass: View.Type { MarginView.self }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let width = proposal.width.map { max(0, $0 - 2) }
+    let size = content.preferredSize(within: ProposedSize(width: width, height: proposal.height))
+    return proposal.clamping(Size(width: size.width.addingUpToLimit(2), height: size.height))
+  }
+
+  override func layoutSubviews() {
+    content.frame = bounds.inset(by: Insets(top: 0, left: 1, bottom: 0, right: 1))
+  }
+}

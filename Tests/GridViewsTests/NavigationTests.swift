@@ -1,0 +1,284 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct NavigationTests {
+  private let trips = Trips()
+  private let size = Size(width: 24, height: 3)
+  private let root: Screen
+  private let navigation: NavigationController
+
+  init() {
+    let trips = trips
+    root = Screen("Trips") { trips.note }
+    navigation = NavigationController(root)
+  }
+
+  private func destine(_ pushed: @escaping (Screen) -> Void = { _ in }) {
+    root.navigationDestination(item: Binding(trips, \.opened)) { [trips] trip in
+      let screen = Screen(trip.name) { "to \(trip.name), \(trips.note)" }
+      pushed(screen)
+      return screen
+    }
+  }
+
+  @Test func anItemPushesAndNilPops() {
+    destine()
+    let stage = Stage(navigation, size: size)
+    #expect(stage.sketch == "         Trips\ntrips")
+    trips.opened = .paris
+    trips.note = "soon"
+    #expect(stage.sketch == "‹ Back   Paris\nto Paris, soon")
+    trips.note = "now"
+    #expect(stage.sketch == "‹ Back   Paris\nto Paris, now")
+    trips.opened = nil
+    #expect(stage.sketch == "         Trips\nnow")
+    #expect(!stage.needsCommit)
+  }
+
+  @Test func theUserGoesBackAndNilIsWritten() {
+    destine()
+    let stage = Stage(navigation, size: size)
+    let ways: [(Stage) -> Void] = [
+      { $0.press(.escape) }, { $0.press(.left) }, { $0.click(Point(x: 2, y: 0)) },
+      {
+        $0.press(.tab)
+        $0.press(.enter)
+      },
+    ]
+    for way in ways {
+      trips.opened = .rome
+      #expect(stage.sketch.hasPrefix("‹ Back    Rome"))
+      way(stage)
+      #expect(trips.opened == nil)
+      #expect(stage.sketch == "         Trips\ntrips")
+    }
+    #expect(!stage.press(.escape))
+  }
+
+  @Test func anotherIdentityReplacesAndTheSameDoesNothing() {
+    var made: [Screen] = []
+    destine { made.append($0) }
+    let stage = Stage(navigation, size: size)
+    _ = stage.commit()
+    trips.opened = .paris
+    _ = stage.commit()
+    trips.opened?.name = "Lutetia"
+    #expect(stage.sketch.contains("Paris"))
+    trips.opened = .rome
+    #expect(stage.sketch == "‹ Back    Rome\nto Rome, trips")
+    #expect(made.count == 2)
+    #expect(navigation.stack.count == 2)
+    #expect(made[0].history == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    #expect(made[1].history == ["willAppear", "didAppear"])
+    #expect(root.history == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+  }
+
+  @Test func appearanceCallsFollowWhatIsSeen() {
+    var pushed: Screen?
+    destine { pushed = $0 }
+    let stage = Stage(navigation, size: size)
+    _ = stage.commit()
+    stage.notesEvents = true
+    trips.opened = .paris
+    _ = stage.commit()
+    let calls = stage.takeEvents().filter {
+      switch $0 {
+      case .appearance, .committed: true
+      default: false
+      }
+    }
+    #expect(
+      calls.map(\.description) == [
+        "Screen.viewWillDisappear()", "Screen.viewDidDisappear()", "Screen.viewWillAppear()",
+        "commit 2", "Screen.viewDidAppear()",
+      ])
+    #expect(pushed?.takeHistory() == ["willAppear", "didAppear"])
+    #expect(root.takeHistory() == ["willAppear", "didAppear", "willDisappear", "didDisappear"])
+    trips.opened = nil
+    _ = stage.commit()
+    #expect(pushed?.takeHistory() == ["willDisappear", "didDisappear"])
+    #expect(root.takeHistory() == ["willAppear", "didAppear"])
+  }
+
+  @Test func aDeepLinkIsInTheFirstFrameAndWhatIsPassedNeverAppears() {
+    trips.opened = .paris
+    trips.edited = .rome
+    var middle: Screen?
+    destine { [trips] screen in
+      middle = screen
+      screen.navigationDestination(item: Binding(trips, \.edited)) { trip in
+        Screen("Edit \(trip.name)") { "edit" }
+      }
+    }
+    let stage = Stage(navigation, size: size)
+    #expect(stage.sketch == "‹ Back Edit Rome\nedit")
+    #expect(middle?.history == [])
+    #expect(navigation.stack.count == 3)
+    stage.press(.escape)
+    #expect(trips.edited == nil && trips.opened == .paris)
+    #expect(stage.sketch.hasPrefix("‹ Back   Paris"))
+    trips.edited = .rome
+    _ = stage.commit()
+    trips.opened = nil
+    #expect(stage.sketch == "         Trips\ntrips")
+    #expect(trips.edited == .rome)
+  }
+
+  @Test func controllersArePushedByHandToo() {
+    let stage = Stage(navigation, size: size)
+    let (second, third) = (Screen("Second") { "2" }, Screen("Third") { "3" })
+    navigation.push(second)
+    navigation.push(third)
+    #expect(stage.sketch == "‹ Back   Third\n3")
+    #expect(second.history == [])
+    #expect(navigation.pop())
+    #expect(stage.sketch == "‹ Back   Second\n2")
+    navigation.push(third)
+    _ = stage.commit()
+    navigation.popToRoot()
+    #expect(stage.sketch == "         Trips\ntrips")
+    #expect(!navigation.pop())
+    #expect(second.parent == nil && third.navigationController == nil)
+    #expect(root.navigationController === navigation)
+  }
+
+  @Test func goingToTheRootWritesEveryItem() {
+    destine { [trips] screen in
+      screen.navigationDestination(item: Binding(trips, \.edited)) { trip in
+        Screen(trip.name) { "edit" }
+      }
+    }
+    trips.opened = .paris
+    trips.edited = .rome
+    let stage = Stage(navigation, size: size)
+    _ = stage.commit()
+    navigation.popToRoot()
+    #expect(trips.opened == nil && trips.edited == nil)
+    #expect(stage.sketch == "         Trips\ntrips")
+  }
+
+  @Test func whatIsDeclaredLaterLiesOnTop() {
+    destine()
+    root.navigationDestination(item: Binding(trips, \.edited)) { trip in
+      Screen(trip.name) { "edit" }
+    }
+    let stage = Stage(navigation, size: size)
+    trips.edited = .rome
+    #expect(stage.sketch.contains("Rome"))
+    trips.opened = .paris
+    #expect(stage.sketch.contains("Rome\nedit"))
+    #expect(navigation.stack.map(\.title) == ["Trips", "Paris", "Rome"])
+    trips.opened = nil
+    #expect(stage.sketch.contains("Rome\nedit"))
+    #expect(navigation.stack.map(\.title) == ["Trips", "Rome"])
+  }
+
+  @Test func anItemWithoutAStackIsAProblem() {
+    let lone = Screen { "lone" }
+    lone.navigationDestination(item: Binding(trips, \.opened)) { trip in Screen { trip.name } }
+    let stage = Stage(lone, size: size)
+    #expect(stage.commit().problems == [])
+    trips.opened = .paris
+    let frame = stage.commit()
+    #expect(frame.problems == [.missingContainer(path: "StackView")])
+    #expect(frame.grid.rows[0].hasPrefix("lone"))
+    #expect(trips.opened == .paris)
+    trips.opened = nil
+    #expect(stage.commit().problems == [])
+  }
+
+  @Test func aScreenThatIsCoveredWaitsToPresent() {
+    destine()
+    root.present(item: Binding(trips, \.edited)) { trip in Screen { "over" } }
+    let stage = Stage(navigation, size: Size(width: 24, height: 5))
+    trips.opened = .paris
+    trips.edited = .rome
+    let frame = stage.commit()
+    #expect(frame.problems == [] && !frame.grid.text.contains("over"))
+    trips.opened = nil
+    #expect(stage.sketch.contains("│over│"))
+    trips.opened = .paris
+    #expect(stage.dimmedSketch == "‹ Back   Paris\nto Paris, trips")
+  }
+
+  @Test func titlesAndItemsFollow() {
+    let stage = Stage(navigation, size: size)
+    var presses = 0
+    root.barItems = [Button("+") { presses += 1 }]
+    #expect(stage.sketch == "         Trips     [ + ]\ntrips")
+    stage.click(Point(x: 20, y: 0))
+    #expect(presses == 1)
+    root.title = "All"
+    #expect(stage.sketch == "          All      [ + ]\ntrips")
+    navigation.push(Screen("Next") { "next" })
+    #expect(stage.sketch == "‹ Back    Next\nnext")
+  }
+
+  @Test func aSheetMayHaveAStackOfItsOwn() {
+    root.present(isPresented: Binding(trips, \.isAsking)) { [trips] in
+      let first = Screen("First") { "first" }
+      first.navigationDestination(item: Binding(trips, \.edited)) { trip in
+        Screen(trip.name) { "second" }
+      }
+      return NavigationController(first)
+    }
+    let stage = Stage(navigation, size: Size(width: 30, height: 8))
+    trips.isAsking = true
+    trips.edited = .rome
+    #expect(
+      stage.sketch == """
+                    Trips
+        trips
+                ╭────────────╮
+                │‹ Back Rome │
+                │second      │
+                ╰────────────╯
+        """)
+    stage.press(.escape)
+    #expect(trips.edited == nil && trips.isAsking)
+    stage.press(.escape)
+    #expect(!trips.isAsking)
+    #expect(stage.dimmedSketch == "            Trips\ntrips")
+  }
+}
+
+@MainActor @Suite struct NavigationBarTests {
+  private func row(
+    _ width: Int, _ title: String, back: String? = nil, items: [String] = []
+  ) -> String {
+    let bar = NavigationBar()
+    bar.title = title
+    bar.backTitle = back
+    bar.items = items.map { Button($0) {} }
+    return Stage(bar, size: Size(width: width, height: 1)).commit().grid.text
+  }
+
+  @Test func theTitleStandsHalfwayOrAside() {
+    #expect(row(12, "Title") == "   Title    ")
+    #expect(row(20, "Title", back: "Back") == "‹ Back Title        ")
+    #expect(row(24, "Title", back: "Back", items: ["+"]) == "‹ Back   Title     [ + ]")
+    #expect(row(20, "Long title", back: "Back") == "‹ Back Long title   ")
+    #expect(row(18, "Long title", items: ["+", "-"]) == " Long… [ + ] [ - ]")
+  }
+
+  @Test func allGiveWayInTurn() {
+    let rows = [16, 12, 8, 5, 1, 0].map { row($0, "界界界", back: "Back", items: ["+"]) }
+    #expect(
+      rows == [
+        "‹ Back 界… [ + ]", "‹ Back [ + ]", "‹  [ + ]", "[ + ]", "[", "",
+      ])
+    #expect([9, 4, 1, 0].map { row($0, "界界", back: "Back") } == ["‹ Back … ", "‹ B…", "‹", ""])
+    #expect([5, 4, 3, 1].map { row($0, "界界界") } == ["界界…", "界… ", "界…", "…"])
+  }
+
+  @Test func itSaysWhatItIs() {
+    let bar = NavigationBar()
+    bar.title = "Trips"
+    bar.backTitle = "Back"
+    let node = Stage(bar, size: Size(width: 20, height: 1)).accessibilityTree()
+    #expect(node.label == "Trips" && node.traits == ["header"])
+    #expect(node.children.map(\.label) == ["Back"])
+    #expect(node.children.map(\.traits) == [["button"]])
+  }
+}
