@@ -2,7 +2,8 @@ import FirstFrame
 import FirstFrameTesting
 import Testing
 
-@MainActor let corpus = firstFrameBugs + staleBugs + publisherBugs + pictureBugs + costBugs
+@MainActor let corpus =
+  firstFrameBugs + staleBugs + publisherBugs + pictureBugs + containerBugs + costBugs
 
 /// What each case and its twin got; found out once for all tests.
 @MainActor private let results = corpus.map {
