@@ -288,6 +288,48 @@ import Testing
     #expect(!stage.dimmedPicture.contains("╭─"))
   }
 
+  @Test func whoeverHearsOfOneChangeDecidesInTheOrderOfDeclaration() {
+    var made: [Int] = []
+    let screen = Screen { "root" }
+    for number in 0..<8 {
+      screen.present(isPresented: Binding(trips, \.isAsking)) {
+        made.append(number)
+        return Screen { "\(number)" }
+      }
+    }
+    let stage = Stage(screen, size: size)
+    _ = stage.commit()
+    trips.isAsking = true
+    #expect(stage.sketch.contains("│7│"))
+    #expect(made == Array(0..<8))
+    #expect(
+      stage.parts.compactMap { $0.object as? View }.map(\.path).filter { $0.hasSuffix("]") }
+        == (1..<8)
+        .map { "Presentation[\($0)]" })
+  }
+
+  @Test func aScreenThatEndsItselfInAPassIsGoneInThatFrame() {
+    let screen = makeScreen { screen in
+      screen.onLoad = { screen in screen.view.addSubview(Quitter(screen)) }
+    }
+    let stage = Stage(screen, size: size)
+    trips.edited = .paris
+    #expect(stage.dimmedSketch == "trips")
+    #expect(trips.edited == nil && !stage.needsCommit)
+  }
+
+  @Test func oneControllerIsShownInOnePlace() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (trips, screen, shared) = (Trips(), Screen { "" }, Screen { "" })
+        screen.present(item: Binding(trips, \.edited)) { _ in shared }
+        screen.present(item: Binding(trips, \.opened)) { _ in shared }
+        (trips.edited, trips.opened) = (.paris, .rome)
+        _ = Stage(screen, size: Size(width: 4, height: 4)).commit()
+      }
+    }
+  }
+
   @Test func anItemThatIsWrittenWhileItIsReadIsALoop() {
     let screen = Screen { "root" }
     screen.view.identifier = "writer"
@@ -300,6 +342,18 @@ import Testing
     let problems = stage.commit().problems
     #expect(problems == [.updateLoop(paths: ["writer"], isProved: false)])
   }
+}
+
+/// Dismisses its screen when it is asked what it shows.
+private final class Quitter: View {
+  private weak var screen: ViewController?
+
+  init(_ screen: ViewController) {
+    self.screen = screen
+    super.init()
+  }
+
+  override func updateProperties() { screen?.dismiss() }
 }
 
 private final class BackdropView: View {

@@ -6,6 +6,7 @@ import CharacterGrid
   private(set) var layers: [PresentationLayer] = []
   private var pending: [WeakDecision] = []
   private var shown: [Shown] = []
+  private var numbers = 0
 
   private struct WeakDecision { weak var decision: Decision? }
 
@@ -20,6 +21,11 @@ import CharacterGrid
     !pending.isEmpty || shown.contains { $0.destination == nil }
   }
 
+  func nextNumber() -> Int {
+    numbers += 1
+    return numbers
+  }
+
   func add(_ decision: Decision) {
     if !pending.contains(where: { $0.decision === decision }) {
       pending.append(WeakDecision(decision: decision))
@@ -31,7 +37,8 @@ import CharacterGrid
   func decide() {
     withdrawOrphans()
     for _ in 0..<View.settlingLimit where !pending.isEmpty {
-      let decisions = pending.compactMap(\.decision)
+      // Observation tells those who read one property in any order.
+      let decisions = pending.compactMap(\.decision).sorted { $0.number < $1.number }
       pending = []
       let stacks = decisions.filter { $0 is StackDecision }
       let others = decisions.filter { !($0 is StackDecision) }

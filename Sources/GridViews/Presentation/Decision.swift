@@ -8,6 +8,8 @@
   private(set) weak var owner: ViewController?
   /// The connection to the stage that decides; nil where there is none.
   private(set) var link: StageLink?
+  /// The place among the decisions of the stage, in the order in which they came to it.
+  private(set) var number = 0
   nonisolated(unsafe) private var scope: TrackedScope?
 
   init(owner: ViewController) { self.owner = owner }
@@ -23,6 +25,7 @@
       scope?.end()
       scope = nil
       self.link = link
+      number = link?.stage?.arrangements.nextNumber() ?? 0
     }
     setPending()
   }

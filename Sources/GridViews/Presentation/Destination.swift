@@ -38,6 +38,9 @@ class Destination: Decision {
     }
     if id != shownID || !isInPlace { withdraw() }
     guard let id, controller == nil, let controller = item.make() else { return }
+    precondition(
+      controller.destination == nil && controller.parent == nil && controller !== owner,
+      "\(type(of: controller)) is shown already. Make a new controller for each item.")
     (self.controller, shownID) = (controller, id)
     controller.destination = self
     link?.stage?.arrangements.noteShown(controller, for: self)
