@@ -318,6 +318,26 @@ import Testing
     #expect(trips.edited == nil && !stage.needsCommit)
   }
 
+  @Test func aPassThatDismissesLeavesTheTreeAsItIsMeanwhile() {
+    var presented: Screen?
+    var wereShown: [Bool] = []
+    let screen = makeScreen { presented = $0 }
+    let probe = Probe()
+    probe.properties = { [trips] _ in
+      guard trips.isAsking else { return }
+      presented?.dismiss()
+      wereShown.append(presented?.view.stage != nil)
+    }
+    screen.view.addSubview(probe)
+    let stage = Stage(screen, size: size)
+    trips.edited = .paris
+    _ = stage.commit()
+    trips.isAsking = true
+    #expect(stage.dimmedSketch == "trips")
+    #expect(wereShown.first == true)
+    #expect(presented?.view.stage == nil)
+  }
+
   @Test func oneControllerIsShownInOnePlace() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
