@@ -8,8 +8,9 @@ enum ScopeName: UInt8 {
   case updateViewConstraints
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
+  case configurationUpdate
 
-  static let count = 8
+  static let count = 9
 
   /// The method's own name.
   var method: String {
@@ -21,18 +22,20 @@ enum ScopeName: UInt8 {
     case .updateViewConstraints: "updateViewConstraints"
     case .viewWillLayoutSubviews: "viewWillLayoutSubviews"
     case .viewDidLayoutSubviews: "viewDidLayoutSubviews"
+    case .configurationUpdate: "configurationUpdate"
     }
   }
 
   /// What a change to something read there makes run again.
   var phase: Phase {
     switch self {
-    case .updateProperties, .controllerUpdateProperties: .updateProperties
+    case .updateProperties, .controllerUpdateProperties, .configurationUpdate: .updateProperties
     case .updateConstraints, .updateViewConstraints: .updateConstraints
     case .layoutSubviews, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layoutSubviews
     case .draw: .draw
     }
   }
 
-  var isOfController: Bool { rawValue >= Self.controllerUpdateProperties.rawValue }
+  /// Whether a view's class says whether the method may read models.
+  var isOfClass: Bool { rawValue < Self.controllerUpdateProperties.rawValue }
 }

@@ -17,6 +17,7 @@ extension View {
   }
 
   private func performUpdateProperties(_ cause: Cause) {
+    if isConfigurable { run(.configurationUpdate, cause) { updateConfiguration() } }
     guard traits.platform.hasUpdateProperties else { return diagnoseUpdateProperties() }
     if let controller, controller.overridden.contains(.controllerUpdateProperties) {
       run(.controllerUpdateProperties, cause) { controller.updateProperties() }
@@ -68,7 +69,7 @@ extension View {
 
   private func isTracked(_ name: ScopeName) -> Bool {
     guard traits.platform.tracks else { return false }
-    return name.isOfController || state.overridden.tracked.contains(PhaseSet(name.phase))
+    return !name.isOfClass || state.overridden.tracked.contains(PhaseSet(name.phase))
   }
 
   private func scope(for name: ScopeName) -> TrackedScope {

@@ -1,17 +1,23 @@
 import CharacterGrid
 
 extension View {
-  /// After the sizes inside: finds out whether the view's own has changed, and if so tells the
-  /// superview, which has been waiting for that.
+  /// After the sizes inside: finds out whether the view's own has changed, and if so passes that
+  /// on.
   func evaluateSize() {
     guard state.needs.contains(.sizing) else { return }
     state.needs.remove(.sizing)
-    _ = state.causes.take(for: .sizing)
+    let cause = state.causes.take(for: .sizing)
     let superviewKnows = state.superviewKnowsSize
     state.superviewKnowsSize = false
-    guard measuresHaveChanged(), let superview else { return }
+    guard measuresHaveChanged() else { return }
+    sizeDidChange(because: cause, superviewKnows: superviewKnows)
+  }
+
+  /// Makes the superview place the view again, unless it has done so, and measure itself.
+  func tellSuperviewOfSize(unlessItKnows superviewKnows: Bool) {
+    guard let superview else { return }
     if !superviewKnows { superview.setNeeds(.layoutSubviews, because: .sizes) }
-    superview.sizeMayHaveChanged()
+    superview.sizeMayHaveChanged(because: .sizes)
   }
 
   private func measuresHaveChanged() -> Bool {
@@ -34,6 +40,9 @@ struct Measures {
   /// More questions than this are not kept: some answer then counts as changed.
   private static let limit = 8
   private var isFull = false
+
+  /// Whether nobody has asked.
+  var isEmpty: Bool { answers.isEmpty && !isFull }
 
   /// The answer that was given before, if it still holds.
   func answer(to proposal: ProposedSize) -> Size? {

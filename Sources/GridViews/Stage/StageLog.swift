@@ -109,7 +109,7 @@ import CharacterGrid
   func forget(_ view: View) {
     if view.state.logPlace > 0 { views[view.state.logPlace - 1] = nil }
     view.state.logPlace = 0
-    view.state.runPlaces = SIMD8()
+    view.state.runPlaces = SIMD16()
   }
 
   private func place(of view: View) -> Int {
@@ -153,7 +153,7 @@ import CharacterGrid
     for view in views {
       guard let view = view?.takeUnretainedValue() else { continue }
       view.state.logPlace = 0
-      view.state.runPlaces = SIMD8()
+      view.state.runPlaces = SIMD16()
     }
     views.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)

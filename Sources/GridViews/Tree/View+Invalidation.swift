@@ -23,16 +23,16 @@ extension View {
       view.state.superviewKnowsSize = superview.state.isPlacingSubviews
       view = superview
     }
-    sizeMayHaveChanged()
+    sizeMayHaveChanged(because: request)
   }
 
   /// The cause of what is asked for now: a view that runs asks for what it is told to.
   private var request: Cause { link?.log.openRuns ?? 0 > 0 ? .requestInside : .request }
 
   /// Makes the next pass find out whether the view has another size now.
-  func sizeMayHaveChanged() {
+  func sizeMayHaveChanged(because cause: Cause) {
     measures?.isStale = true
-    setNeeds(.sizing, because: .sizes)
+    setNeeds(.sizing, because: cause)
   }
 
   /// Notes an assignment to a property that is drawn; every such property's observer calls it.

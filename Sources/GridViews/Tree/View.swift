@@ -126,7 +126,10 @@
   open func mouseUsed(_ event: MouseEvent) -> Bool { false }
 
   /// Called when the view has got the focus or lost it; it is drawn anew anyway.
-  open func focusDidChange() { noteFocusChange() }
+  open func focusDidChange() {
+    noteFocusChange()
+    if isFocused { scrollIntoSight() }
+  }
 
   // MARK: - For this module's own views
 
@@ -138,4 +141,15 @@
 
   /// Called after a subview's frame or visibility has changed.
   func subviewDidMove() {}
+
+  /// Whether ``updateConfiguration()`` does anything.
+  var isConfigurable: Bool { false }
+
+  /// Runs before ``updateProperties()``, on every platform, in a tracked scope of its own.
+  func updateConfiguration() {}
+
+  /// Called when the view turns out to need another size; `.sizes` is a change further inside.
+  func sizeDidChange(because cause: Cause, superviewKnows: Bool) {
+    tellSuperviewOfSize(unlessItKnows: superviewKnows)
+  }
 }

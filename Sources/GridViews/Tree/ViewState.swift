@@ -31,7 +31,7 @@ struct ViewState {
   /// The view's place in the log since the last commit, from 1; 0 is none.
   var logPlace = 0
   /// The places in the log of the runs since the last commit, from 1; 0 is none.
-  var runPlaces = SIMD8<UInt32>()
+  var runPlaces = SIMD16<UInt32>()
 }
 
 /// What a view's class does, beyond nothing.
