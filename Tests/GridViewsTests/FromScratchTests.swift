@@ -71,6 +71,7 @@ import Testing
       ("override", { $0.change { $0.overrides.style = $1.pick([nil, .dark, .light]) } }),
       ("write", { $0.write() }), ("lengthen", { $0.lengthen() }), ("resize", { $0.resize() }),
       ("traits", { $0.changeTraits() }), ("flush", { $0.flush() }),
+      ("list", { $0.playWithLists() }), ("list", { $0.playWithLists() }),
     ]
     let count = 1 + dice.roll(3)
     let chosen = (0..<count).map { _ in dice.pick(operations) }
@@ -79,7 +80,7 @@ import Testing
   }
 
   private mutating func insert() {
-    let parents = ([root] + all).filter { $0.kind != .label && $0.kind != .reader }
+    let parents = ([root] + all).filter(\.takesChildren)
     let (parent, kind) = (dice.pick(parents), dice.pick(Sketch.Kind.allCases))
     let child = Sketch(kind: kind, dice: &dice)
     let index = dice.roll(parent.children.count + 1)
@@ -132,6 +133,11 @@ import Testing
   private mutating func lengthen() {
     guard !all.isEmpty else { return }
     dice.pick(all).model.length = dice.roll(6)
+  }
+
+  private mutating func playWithLists() {
+    let lists = all.filter { $0.kind == .scroll || $0.kind == .table }
+    if !lists.isEmpty { dice.pick(lists).play(&dice) }
   }
 
   private mutating func resize() {

@@ -21,7 +21,7 @@ struct Dice {
 /// The description of a tree, from which views are made: once and then changed step by step, or
 /// from scratch.
 @MainActor final class Sketch {
-  enum Kind: CaseIterable { case pane, label, stack, reader, sized }
+  enum Kind: CaseIterable { case pane, label, stack, reader, sized, scroll, table }
 
   let kind: Kind
   let model: SketchModel
@@ -34,12 +34,17 @@ struct Dice {
   var sizing = Sizing()
   var axis: StackView.Axis
   var children: [Sketch] = []
+  /// What a table shows.
+  var rows: [SketchRow]
   /// The view that has followed all changes.
   private(set) lazy var view = makeView()
+
+  var takesChildren: Bool { kind == .pane || kind == .stack || kind == .sized }
 
   init(kind: Kind, dice: inout Dice) {
     self.kind = kind
     model = SketchModel(text: Self.text(&dice))
+    rows = (0..<dice.roll(12)).map { _ in SketchRow(dice: &dice) }
     frame = Self.frame(&dice)
     axis = dice.roll(2) == 0 ? .horizontal : .vertical
   }
@@ -56,6 +61,7 @@ struct Dice {
   func makeTree() -> View {
     let view = makeView()
     for child in children { view.addSubview(child.makeTree()) }
+    scroll(view, like: self.view)
     return view
   }
 
@@ -67,6 +73,9 @@ struct Dice {
       case .stack: StackView(axis)
       case .reader: ReaderView(model)
       case .sized: SizedView(model)
+      case .scroll:
+        ScrollView(Label(lineBreakMode: .wordWrapping) { [model] in model.text }, axes: .both)
+      case .table: makeTable()
       }
     apply(to: view)
     return view
@@ -76,13 +85,14 @@ struct Dice {
   /// or its own method decides.
   func apply(to view: View) {
     if !(view.superview is StackView), !(view.superview is SizedView) { view.frame = frame }
-    view.bounds.origin = corner
+    if kind != .scroll, kind != .table { view.bounds.origin = corner }
     view.isHidden = isHidden
     view.alpha = alpha
     view.clipsToBounds = clips
     view.traitOverrides = overrides
     if kind != .sized { view.sizing = sizing }
     (view as? StackView)?.axis = axis
+    (view as? TableView)?.hasSeparators = axis == .vertical
   }
 }
 

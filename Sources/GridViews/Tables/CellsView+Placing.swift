@@ -1,0 +1,174 @@
+import CharacterGrid
+
+/// One layout: from the first line that is seen down to the last, each made and measured when it is
+/// come to; so it costs what is seen, however many lines there are.
+extension CellsView {
+  func placeLines() {
+    let room = viewport.frame.size
+    if room.width != measuredWidth {
+      measuredWidth = room.width
+      forgetMeasures()
+    }
+    let seen = room.area > 0 && heights.count > 0 ? findSeenLines(in: room.height) : 0..<0
+    dropLines { !seen.contains($0.index) }
+    stackLines()
+    contentSize = Size(width: room.width, height: heights.total)
+  }
+
+  // MARK: - Which lines
+
+  /// Brings the anchor to where there are lines, and returns those that fill the rows.
+  private func findSeenLines(in rows: Int) -> Range<Int> {
+    for index in lines.indices where dress(lines[index]) { lines[index].isMeasured = false }
+    anchor.line = min(max(0, anchor.line), heights.count - 1)
+    settleAnchor(farthest: 4 * rows)
+    if let line = wantedLine { bring(line, intoSightOf: rows) }
+    wantedLine = nil
+    var (end, bottom) = fill(rows)
+    if bottom < rows {
+      anchor.hidden -= rows - bottom
+      settleAnchor(farthest: .max)
+      (end, bottom) = fill(rows)
+    }
+    return anchor.line..<end
+  }
+
+  /// Turns hidden rows that the anchor's line has not into other lines: by measuring those on the
+  /// way, and from far away by what they are guessed to have.
+  private func settleAnchor(farthest: Int) {
+    if anchor.hidden >= 0, anchor.hidden < height(of: anchor.line) { return }
+    if anchor.hidden.magnitude > farthest.magnitude {
+      let place = heights.line(atRow: heights.top(of: anchor.line).addingUpToLimit(anchor.hidden))
+      anchor = ScrollAnchor(line: place.line, hidden: place.rows)
+    }
+    while anchor.hidden < 0, anchor.line > 0 {
+      anchor.line -= 1
+      anchor.hidden += height(of: anchor.line)
+    }
+    anchor.hidden = max(0, anchor.hidden)
+    while anchor.line + 1 < heights.count, anchor.hidden >= height(of: anchor.line) {
+      anchor.hidden -= height(of: anchor.line)
+      anchor.line += 1
+    }
+  }
+
+  /// The line behind the last that is seen, and the row where the lines end.
+  private func fill(_ rows: Int) -> (end: Int, bottom: Int) {
+    var (end, bottom) = (anchor.line, -anchor.hidden)
+    while end < heights.count, bottom < rows {
+      bottom += height(of: end)
+      end += 1
+    }
+    return (end, bottom)
+  }
+
+  /// Moves the anchor no further than needed for a line to be seen.
+  private func bring(_ line: Int, intoSightOf rows: Int) {
+    let line = min(max(0, line), heights.count - 1)
+    let own = height(of: line)
+    if line < anchor.line || (line == anchor.line && anchor.hidden > 0) || own >= rows {
+      anchor = ScrollAnchor(line: line)
+      return
+    }
+    var (place, bottom) = (anchor.line, -anchor.hidden)
+    while place <= line, bottom <= rows {
+      bottom += height(of: place)
+      place += 1
+    }
+    guard bottom > rows else { return }
+    anchor = ScrollAnchor(line: line, hidden: own - rows)
+    settleAnchor(farthest: .max)
+  }
+
+  // MARK: - Cells
+
+  /// The rows of a line, which is made and measured for that unless it has been.
+  private func height(of line: Int) -> Int {
+    let place = lines.firstPlace { $0.index >= line }
+    if place == lines.count || lines[place].index != line { makeLine(line, at: place) }
+    if !lines[place].isMeasured { measureLine(at: place) }
+    return lines[place].height
+  }
+
+  private func makeLine(_ index: Int, at place: Int) {
+    let line = CellLine(index: index, cells: makeCells(ofLine: index))
+    _ = dress(line)
+    let isLast = place == lines.count
+    let first = isLast ? 0 : lines[..<place].reduce(0) { $0 + $1.cells.count }
+    lines.insert(line, at: place)
+    for (offset, cell) in line.cells.enumerated() {
+      cell.list = self
+      if isLast {
+        viewport.addSubview(cell)
+      } else {
+        viewport.insertSubview(cell, at: first + offset)
+      }
+    }
+  }
+
+  /// Updates the properties of a line's cells at once, and asks how high they are then.
+  private func measureLine(at place: Int) {
+    isMeasuring = true
+    let line = lines[place]
+    var height = 1
+    for (cell, columns) in zip(line.cells, columns(of: line)) {
+      cell.frame = Rect(
+        x: columns.lowerBound, y: cell.frame.minY, width: columns.count,
+        height: max(cell.frame.size.height, heights.guess))
+      for phase in [Phase.traits, .updateProperties, .updateConstraints] { cell.runPass(phase) }
+      let needed = cell.sizeThatFits(ProposedSize(width: columns.count))
+      height = max(height, needed.height)
+    }
+    isMeasuring = false
+    heights[line.index] = height
+    lines[place].height = heights[line.index]
+    lines[place].isMeasured = true
+  }
+
+  /// Gives the cells their places, where those that were seen before stay: the viewport moves.
+  private func stackLines() {
+    guard !lines.isEmpty else {
+      viewport.bounds.origin = .zero
+      return
+    }
+    let pivot = lines.firstIndex { $0.top != nil } ?? 0
+    var top = lines[pivot].top ?? 0
+    for line in lines[..<pivot] { top -= line.height }
+    viewport.bounds.origin = Point(x: 0, y: top + anchor.hidden)
+    for place in lines.indices {
+      let line = lines[place]
+      if line.top != top || line.cells.first?.frame.size.height != line.height {
+        lines[place].top = top
+        for cell in line.cells {
+          cell.frame = Rect(
+            x: cell.frame.minX, y: top, width: cell.frame.size.width, height: line.height)
+        }
+      }
+      top += line.height
+    }
+  }
+
+  /// Takes lines out of sight, whose cells can be used again.
+  func dropLines(where isDropped: (CellLine) -> Bool) {
+    for line in lines where isDropped(line) {
+      for cell in line.cells {
+        cell.removeFromSuperview()
+        queue.put(cell)
+      }
+    }
+    lines.removeAll(where: isDropped)
+  }
+}
+
+extension Array {
+  /// The first place for which a condition holds that holds for all after it too.
+  fileprivate func firstPlace(where condition: (Element) -> Bool) -> Int {
+    if let last, !condition(last) { return count }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,94 @@
+public import CharacterGrid
+
+/// One row of texts under each other's columns.
+///
+///     Świątek  Iga    POL  1
+public struct ColumnsContent: CellContent, Hashable, Sendable {
+  /// The texts, from the first column on.
+  public var texts: [String]
+  /// The columns, the same for all rows.
+  public var columns: [Column]
+  /// The look of the texts.
+  public var style: Style
+
+  /// One column of a table.
+  public struct Column: Hashable, Sendable {
+    /// How many columns of cells it has; nil for an equal part of what the others leave.
+    public var width: Int?
+    /// Whether its texts stand at its right edge, as numbers do.
+    public var isTrailing: Bool
+
+    /// Makes a column.
+    public init(width: Int? = nil, isTrailing: Bool = false) {
+      self.width = width.map { max(0, $0) }
+      self.isTrailing = isTrailing
+    }
+  }
+
+  /// Makes a row; the columns are equal parts unless given.
+  public init(_ texts: [String], columns: [Column] = [], style: Style = .default) {
+    self.texts = texts
+    self.columns = columns
+    self.style = style
+  }
+
+  /// One row.
+  public func size(within width: Int?) -> Size {
+    Size(width: width ?? texts.reduce(0) { $0.addingUpToLimit($1.columns) }, height: 1)
+  }
+
+  /// Draws each text in its column, cut off there.
+  public func draw(in canvas: inout Canvas, size: Size, look: Style?) {
+    let style = look ?? style
+    var (start, parts) = (0, Parts(of: size.width, among: columns, count: texts.count))
+    for (index, text) in texts.enumerated() {
+      let column = index < columns.count ? columns[index] : Column()
+      let width = min(parts.next(column), size.width - start)
+      let isLast = index == texts.count - 1
+      let room = isLast || width == 0 ? width : width - 1
+      draw(text, in: &canvas, at: start, room: room, isTrailing: column.isTrailing, style: style)
+      start += width
+      if start >= size.width { return }
+    }
+  }
+
+  /// The texts one after another.
+  public var spokenText: String { texts.joined(separator: ", ") }
+
+  private func draw(
+    _ text: String, in canvas: inout Canvas, at start: Int, room: Int, isTrailing: Bool,
+    style: Style
+  ) {
+    guard room > 0 else { return }
+    var (text, width) = (text, text.plainColumns ?? text.columns)
+    if width > room || text.plainColumns == nil {
+      text = text.truncated(to: room)
+      width = text.columns
+    }
+    let point = Point(x: isTrailing ? start + room - width : start, y: 0)
+    if style == .default {
+      canvas.draw(text, at: point)
+    } else {
+      canvas.draw(text, at: point, style: style)
+    }
+  }
+
+  /// Gives each column its width, the first of those without one the cells that cannot be divided.
+  private struct Parts {
+    private var left: Int
+    private var open: Int
+
+    init(of width: Int, among columns: [Column], count: Int) {
+      let fixed = columns.prefix(count).compactMap(\.width)
+      left = max(0, width.addingUpToLimit(-fixed.reduce(0) { $0.addingUpToLimit($1) }))
+      open = count - fixed.count
+    }
+
+    mutating func next(_ column: Column) -> Int {
+      if let width = column.width { return width }
+      let part = (left + open - 1) / open
+      (left, open) = (left - part, open - 1)
+      return part
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// How high the lines of a list are: those that have been measured as they are, the others as they
+/// are guessed to be.
+///
+/// Only differences from the guess are kept, and sums of them as in a binary indexed tree of which
+/// the zeros are left out: a list of 100,000 lines costs nothing to begin with, and finding a line
+/// by its row takes some steps for each doubling of the number of lines.
+///
+///     lines   0 1 2 3 4 5 6 7       a place holds the sum of the lines below its bar
+///             ├┤    ├─┤    ├┤
+///             ├───┤   ├───┤
+///             ├───────┤
+struct LineHeights {
+  private(set) var count = 0
+  /// The rows that a line is guessed to have.
+  let guess: Int
+  private var differences: [Int: Int] = [:]
+  /// By the number of the line behind the last one that a sum holds.
+  private var sums: [Int: Int] = [:]
+  private var totalDifference = 0
+
+  /// The most rows that a list may have, so that all sums are numbers.
+  static let limit = 1 << 60
+
+  init(guess: Int) { self.guess = min(max(1, guess), Self.mostRows) }
+
+  /// The most rows that a line may have.
+  static let mostRows = 1 << 20
+
+  /// The rows of all lines.
+  var total: Int { count * guess + totalDifference }
+
+  /// The rows of one line, one at least.
+  subscript(line: Int) -> Int {
+    get { guess + (differences[line] ?? 0) }
+    set {
+      let difference = min(max(1, newValue), Self.mostRows) - guess
+      let change = difference - (differences[line] ?? 0)
+      guard change != 0 else { return }
+      differences[line] = difference == 0 ? nil : difference
+      add(change, at: line)
+    }
+  }
+
+  /// The rows of all lines before one.
+  func top(of line: Int) -> Int {
+    var (sum, place) = (line * guess, line)
+    if differences.isEmpty { return sum }
+    while place > 0 {
+      sum += sums[place] ?? 0
+      place &= place - 1
+    }
+    return sum
+  }
+
+  /// The line that has a row, and how many of its own rows are before that; the last line for a row
+  /// behind them all.
+  func line(atRow row: Int) -> (line: Int, rows: Int) {
+    var (line, left) = (0, min(max(0, row), max(0, total - 1)))
+    var step = size
+    while step > 0 {
+      let next = line + step
+      let rows = step * guess + (sums[next] ?? 0)
+      if next <= count, rows <= left { (line, left) = (next, left - rows) }
+      step /= 2
+    }
+    return (min(line, max(0, count - 1)), left)
+  }
+
+  // MARK: - Other lines
+
+  /// Makes room for lines before one; their height is a guess.
+  mutating func insert(_ lines: Int, at line: Int) {
+    let known = differences
+    reset(count: count + lines)
+    for (place, difference) in known {
+      note(difference, at: place < line ? place : place + lines)
+    }
+  }
+
+  /// Forgets lines, behind which the others close up.
+  mutating func remove(_ lines: Range<Int>) {
+    let known = differences
+    reset(count: count - lines.count)
+    for (place, difference) in known where !lines.contains(place) {
+      note(difference, at: place < lines.lowerBound ? place : place - lines.count)
+    }
+  }
+
+  /// Guesses the heights of so many lines anew.
+  mutating func reset(count: Int) {
+    precondition(
+      count >= 0 && count <= Self.limit / Self.mostRows,
+      "A list cannot have \(count) lines. Use a number from 0 to \(Self.limit / Self.mostRows).")
+    self.count = count
+    differences = [:]
+    sums = [:]
+    totalDifference = 0
+  }
+
+  private mutating func note(_ difference: Int, at line: Int) {
+    differences[line] = difference
+    add(difference, at: line)
+  }
+
+  /// The smallest power of two that no line's number reaches.
+  private var size: Int { count == 0 ? 0 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount) }
+
+  private mutating func add(_ change: Int, at line: Int) {
+    totalDifference += change
+    var place = line + 1
+    while place <= max(size, 1) {
+      sums[place, default: 0] += change
+      place += place & -place
+    }
+  }
+}

@@ -1,0 +1,132 @@
+public import CharacterGrid
+
+/// An image, a text, a second text below it, and accessories at the other edge.
+///
+///     ★ Roland Garros          2 ›
+///       Paris, on clay
+public struct ListContent: CellContent, Hashable, Sendable {
+  /// A character or two in front of the text.
+  public var image: String?
+  /// The text; it goes on in the next row where it is too long.
+  public var text: String
+  /// What is said beside the point; empty takes no row.
+  public var secondaryText: String
+  /// What stands at the other edge of the first row.
+  public var accessories: [Accessory]
+  /// The look of the text.
+  public var textStyle: Style
+  /// How many rows the text has at most; 0 shows all.
+  public var numberOfLines: Int
+
+  /// What a row has at its other edge.
+  public enum Accessory: Hashable, Sendable {
+    /// It leads somewhere.
+    case disclosure
+    /// It is one of those that were chosen.
+    case checkmark
+    /// It can be moved.
+    case reorder
+    /// A number or a word.
+    case label(String)
+
+    var text: String {
+      switch self {
+      case .disclosure: "›"
+      case .checkmark: "✓"
+      case .reorder: "≡"
+      case .label(let text): text
+      }
+    }
+  }
+
+  /// Makes a content.
+  public init(
+    _ text: String = "", secondaryText: String = "", image: String? = nil,
+    accessories: [Accessory] = [], textStyle: Style = .default, numberOfLines: Int = 0
+  ) {
+    self.text = text
+    self.secondaryText = secondaryText
+    self.image = image
+    self.accessories = accessories
+    self.textStyle = textStyle
+    self.numberOfLines = numberOfLines
+  }
+
+  /// The texts in the width between image and accessories.
+  public func size(within width: Int?) -> Size {
+    let room = width.map { textColumns(of: $0).count }
+    let text = size(of: text, within: room, lines: numberOfLines)
+    let second =
+      secondaryText.isEmpty ? .zero : size(of: secondaryText, within: room, lines: numberOfLines)
+    let columns = max(text.width, second.width).addingUpToLimit(indent)
+    return Size(
+      width: min(columns.addingUpToLimit(trailing), width ?? .max),
+      height: text.height + second.height)
+  }
+
+  /// Draws the texts from the top.
+  public func draw(in canvas: inout Canvas, size: Size, look: Style?) {
+    let columns = textColumns(of: size.width)
+    if let image { canvas.draw(image, at: .zero, style: look ?? .accent) }
+    let first = draw(text, in: &canvas, at: 0, columns: columns, style: look ?? textStyle)
+    if !secondaryText.isEmpty {
+      _ = draw(
+        secondaryText, in: &canvas, at: first, columns: columns, style: look ?? .secondary)
+    }
+    if trailing > 0, columns.upperBound < size.width {
+      canvas.draw(
+        accessoryText, at: Point(x: columns.upperBound + 1, y: 0), style: look ?? .secondary)
+    }
+  }
+
+  /// The texts one after another.
+  public var spokenText: String {
+    ([text, secondaryText] + accessories.map(\.text)).filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  // MARK: - Columns
+
+  private var accessoryText: String { accessories.map(\.text).joined(separator: " ") }
+
+  private var indent: Int { image.map { $0.columns.addingUpToLimit(1) } ?? 0 }
+
+  private var trailing: Int {
+    accessories.isEmpty ? 0 : accessoryText.columns.addingUpToLimit(1)
+  }
+
+  /// The text has a column at least, so accessories go first where there is no room.
+  private func textColumns(of width: Int) -> Range<Int> {
+    let start = min(indent, max(0, width - 1))
+    let end = width - trailing
+    return start..<(end > start ? end : max(start, width))
+  }
+
+  private func size(of text: String, within width: Int?, lines: Int) -> Size {
+    if let columns = text.plainColumns, columns <= width ?? columns {
+      return Size(width: columns, height: 1)
+    }
+    return layout(text, width: width, style: .default).size
+  }
+
+  private func draw(
+    _ text: String, in canvas: inout Canvas, at row: Int, columns: Range<Int>, style: Style
+  ) -> Int {
+    if let width = text.plainColumns, width <= columns.count {
+      canvas.draw(text, at: Point(x: columns.lowerBound, y: row), style: style)
+      return row + 1
+    }
+    let layout = layout(text, width: columns.count, style: style)
+    canvas.draw(
+      layout,
+      in: Rect(
+        x: columns.lowerBound, y: row, width: columns.count, height: layout.size.height))
+    return row + layout.size.height
+  }
+
+  private func layout(_ text: String, width: Int?, style: Style) -> TextLayout {
+    let options = TextLayout.Options(
+      wrapping: .word, maximumLines: numberOfLines > 0 ? numberOfLines : nil, truncation: .tail)
+    return TextLayout(text, style: style, width: width ?? 1 << 40, options: options)
+  }
+}

@@ -1,0 +1,68 @@
+/// Some rows of a table that belong together.
+public struct TableSection: Hashable, Sendable {
+  /// The words above the rows; nil takes no row.
+  public var header: String?
+  /// How many rows it has.
+  public var rows: Int
+
+  /// Makes a section.
+  public init(header: String? = nil, rows: Int) {
+    self.header = header
+    self.rows = rows
+  }
+
+  /// The lines of the section, the header's among them.
+  var lines: Int { rows + (header == nil ? 0 : 1) }
+}
+
+/// Which line of a table is which row.
+struct TableIndex {
+  private(set) var sections: [TableSection] = []
+  /// The first line of each section, and the number of all lines.
+  private var starts = [0]
+
+  init(_ sections: [TableSection] = []) {
+    self.sections = sections
+    for section in sections {
+      precondition(
+        section.rows >= 0 && section.rows <= 1 << 40,
+        "A section cannot have \(section.rows) rows. Use a number from 0 to 2^40.")
+      starts.append(starts[starts.count - 1] + section.lines)
+    }
+  }
+
+  var count: Int { starts[starts.count - 1] }
+
+  /// The same with another number of rows in a section.
+  func adding(_ rows: Int, to section: Int) -> TableIndex {
+    var sections = sections
+    sections[section].rows += rows
+    return TableIndex(sections)
+  }
+
+  func contains(_ path: RowPath) -> Bool {
+    sections.indices.contains(path.section) && path.row >= 0
+      && path.row < sections[path.section].rows
+  }
+
+  func line(of path: RowPath) -> Int {
+    starts[path.section] + path.row + (sections[path.section].header == nil ? 0 : 1)
+  }
+
+  /// The section of a line, and the row unless it is the header.
+  func place(ofLine line: Int) -> (section: Int, row: Int?) {
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] > line { high = middle } else { low = middle + 1 }
+    }
+    let row = line - starts[low] - (sections[low].header == nil ? 0 : 1)
+    return (low, row < 0 ? nil : row)
+  }
+
+  func path(ofLine line: Int) -> RowPath? {
+    guard line >= 0, line < count else { return nil }
+    let place = place(ofLine: line)
+    return place.row.map { RowPath(section: place.section, row: $0) }
+  }
+}

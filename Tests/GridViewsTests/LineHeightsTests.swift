@@ -1,0 +1,57 @@
+@testable import GridViews
+import Testing
+
+@Suite struct LineHeightsTests {
+  /// Random operations beside a plain array of heights.
+  @Test(arguments: 0..<20 as Range<UInt64>) func itIsAnArrayOfHeights(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    let guess = 1 + dice.roll(3)
+    var heights = LineHeights(guess: guess)
+    var plain = Array(repeating: guess, count: dice.roll(40))
+    heights.reset(count: plain.count)
+    for _ in 0..<60 {
+      switch dice.roll(5) {
+      case 0:
+        let (place, count) = (dice.roll(plain.count + 1), dice.roll(5))
+        heights.insert(count, at: place)
+        plain.insert(contentsOf: Array(repeating: guess, count: count), at: place)
+      case 1:
+        let place = dice.roll(plain.count + 1)
+        let range = place..<min(plain.count, place + dice.roll(4))
+        heights.remove(range)
+        plain.removeSubrange(range)
+      default:
+        guard !plain.isEmpty else { continue }
+        let (place, height) = (dice.roll(plain.count), 1 + dice.roll(6))
+        heights[place] = height
+        plain[place] = height
+      }
+      #expect(heights.count == plain.count)
+      #expect(heights.total == plain.reduce(0, +))
+      #expect(plain.indices.map { heights[$0] } == plain)
+      #expect(
+        (0...plain.count).map { heights.top(of: $0) }
+          == (0...plain.count).map { plain[..<$0].reduce(0, +) })
+      #expect(
+        (0..<heights.total).map { heights.line(atRow: $0).line }
+          == plain.indices.flatMap { Array(repeating: $0, count: plain[$0]) })
+      #expect(
+        (0..<heights.total).map { heights.line(atRow: $0).rows }
+          == plain.flatMap { Array(0..<$0) })
+    }
+  }
+
+  @Test func rowsThatAreNotThereBelongToTheNearestLine() {
+    var heights = LineHeights(guess: 2)
+    #expect(heights.line(atRow: 5) == (0, 0))
+    heights.reset(count: 3)
+    #expect(heights.line(atRow: -4) == (0, 0))
+    #expect(heights.line(atRow: .max) == (2, 1))
+    heights[1] = .max
+    heights[2] = 0
+    #expect(heights[1] == LineHeights.mostRows)
+    #expect(heights[2] == 1)
+    heights.reset(count: 1 << 40)
+    #expect(heights.line(atRow: .max) == ((1 << 40) - 1, 1))
+  }
+}

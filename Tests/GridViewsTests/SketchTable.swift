@@ -1,0 +1,85 @@
+import CharacterGrid
+import GridViews
+
+/// A row of a sketched table, which shows its model by a view or by a content.
+@MainActor struct SketchRow {
+  let model: SketchModel
+  let hasView: Bool
+
+  init(dice: inout Dice) {
+    model = SketchModel(text: Sketch.text(&dice))
+    hasView = dice.roll(3) == 0
+  }
+
+  func configure(_ cell: ListCell) {
+    if hasView {
+      cell.contentView = Label(lineBreakMode: .wordWrapping) { [model] in model.text }
+    } else {
+      cell.configurationUpdateHandler = { [model] cell, state in
+        cell.content = ListContent(
+          model.text, secondaryText: model.length > 3 ? "second" : "",
+          image: state.isSelected ? "*" : nil)
+      }
+    }
+  }
+}
+
+extension Sketch {
+  func makeTable() -> TableView {
+    let table = TableView(sections: [TableSection(header: "rows", rows: rows.count)]) {
+      [unowned self] table, path in
+      let row = rows[path.row]
+      let cell = table.dequeueCell(row.hasView ? "view" : "content")
+      row.configure(cell)
+      return cell
+    }
+    table.indicators = []
+    table.selectionMode = .multiple
+    table.selfSizingInvalidation = .enabledIncludingConstraints
+    return table
+  }
+
+  /// Brings a new view to the place where another is scrolled to, and chooses the same rows.
+  func scroll(_ new: View, like old: View) {
+    if let old = old as? TableView, let new = new as? TableView {
+      (new.place, new.selection) = (old.place, old.selection)
+    } else if let old = old as? ScrollView, let new = new as? ScrollView {
+      new.contentOffset = old.contentOffset
+    }
+  }
+
+  /// Does something to a table or a scroll view.
+  func play(_ dice: inout Dice) {
+    guard let table = view as? TableView else {
+      (view as? ScrollView)?.scroll(rows: dice.roll(5) - 2, columns: dice.roll(5) - 2)
+      return
+    }
+    switch dice.roll(8) {
+    case 0, 1: table.scroll(rows: dice.roll(9) - 4)
+    case 2: table.scroll(rows: dice.pick([-200, 200]))
+    case 3:
+      let place = RowPath(row: dice.roll(rows.count + 1))
+      rows.insert(SketchRow(dice: &dice), at: place.row)
+      table.insertRows(at: place)
+    default: playWithARow(of: table, &dice)
+    }
+  }
+
+  private func playWithARow(of table: TableView, _ dice: inout Dice) {
+    guard !rows.isEmpty else { return }
+    let path = RowPath(row: dice.roll(rows.count))
+    switch dice.roll(6) {
+    case 0:
+      rows.remove(at: path.row)
+      table.removeRows(at: path)
+    case 1:
+      let target = RowPath(row: dice.roll(rows.count))
+      rows.insert(rows.remove(at: path.row), at: target.row)
+      table.moveRow(from: path, to: target)
+    case 2: table.selection.formSymmetricDifference([path])
+    case 3: table.scrollToRow(at: path)
+    case 4: rows[path.row].model.length = dice.roll(6)
+    default: rows[path.row].model.text = Self.text(&dice)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct TableContentTests {
+  private func rows(_ content: any CellContent, width: Int, height: Int = 2) -> [String] {
+    let table = TableView(rows: 1) { table, _ in
+      let cell = table.dequeueCell()
+      cell.content = content
+      return cell
+    }
+    table.indicators = []
+    return Stage(table, size: Size(width: width, height: height)).commit().grid.rows
+  }
+
+  @Test func aListContentHasFourParts() {
+    let content = ListContent(
+      "Paris", secondaryText: "on clay", image: "★", accessories: [.label("2"), .disclosure])
+    #expect(rows(content, width: 14) == ["★ Paris    2 ›", "  on clay     "])
+    #expect(rows(content, width: 8, height: 4) == ["★ Pa 2 ›", "  ri    ", "  s     ", "  on    "])
+    #expect(rows(content, width: 3, height: 4) == ["★ P", "  a", "  r", "  i"])
+    #expect(rows(content, width: 1, height: 1) == ["P"])
+    #expect(rows(content, width: 0, height: 1) == [""])
+  }
+
+  @Test func aWideCharacterIsNotCutInTwo() {
+    #expect(rows(ListContent("界界", image: "界"), width: 6) == ["界 界 ", "   界 "])
+    #expect(rows(ListContent("a界", numberOfLines: 1), width: 2) == ["a…", "  "])
+    #expect(rows(ColumnsContent(["界界", "b"]), width: 7, height: 1) == ["界… b  "])
+  }
+
+  @Test func columnsShareTheWidth() {
+    #expect(rows(ColumnsContent(["a", "b", "c"]), width: 8, height: 1) == ["a  b  c "])
+    let columns = [
+      ColumnsContent.Column(width: 4), .init(), .init(width: 3, isTrailing: true),
+    ]
+    let content = ColumnsContent(["first", "second", "12"], columns: columns)
+    #expect(rows(content, width: 12, height: 1) == ["fi… sec…  12"])
+    #expect(rows(content, width: 5, height: 1) == ["fi… …"])
+    #expect(rows(content, width: 0, height: 1) == [""])
+  }
+
+  @Test func aCellSaysWhatItShows() {
+    let table = TableView(rows: 1) { table, _ in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("Paris", secondaryText: "clay", accessories: [.checkmark])
+      return cell
+    }
+    let stage = Stage(table, size: Size(width: 9, height: 2))
+    let node = stage.accessibilityTree().children[0].children[0]
+    #expect(node.label == "Paris, clay, ✓")
+  }
+
+  @Test func anEqualContentDrawsNothing() {
+    let table = TableView(rows: 1) { table, _ in table.dequeueCell() }
+    let stage = Stage(table, size: Size(width: 9, height: 1))
+    _ = stage.commit()
+    let cell = table.cell(at: RowPath(row: 0))
+    cell?.content = ListContent("a")
+    #expect(stage.commit().grid.rows == ["a        "])
+    cell?.content = ListContent("a")
+    #expect(!stage.needsCommit)
+    cell?.content = ColumnsContent(["a"])
+    #expect(stage.needsCommit)
+  }
+}

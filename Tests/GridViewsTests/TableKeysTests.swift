@@ -1,0 +1,124 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct TableKeysTests {
+  private let sketch = ItemTable(count: 9, header: "Items")
+
+  private func makeStage(_ mode: TableView.SelectionMode) -> Stage {
+    sketch.table.selectionMode = mode
+    let stage = sketch.stage(width: 8, height: 4)
+    _ = stage.commit()
+    stage.press(.tab)
+    return stage
+  }
+
+  private var table: TableView { sketch.table }
+
+  @Test func keysMoveTheCurrentRowAndMakeItSeen() {
+    let stage = makeStage(.single)
+    #expect(stage.focusedView === table)
+    let keys: [KeyPress] = [
+      .down, .down, .down, .down, .up, .pageDown, .end, .down, .pageUp, .home, .up,
+    ]
+    let rows = keys.map { key in
+      stage.press(key)
+      return table.currentRow?.row
+    }
+    #expect(rows == [0, 1, 2, 3, 2, 5, 8, 8, 5, 0, 0])
+    #expect(stage.commit().grid.rows == ["Items   ", "item 0  ", "item 1  ", "item 2  "])
+    stage.press(.end)
+    #expect(stage.commit().grid.rows == ["item 5  ", "item 6  ", "item 7  ", "item 8  "])
+    #expect(table.selection == [])
+  }
+
+  @Test func theCurrentRowIsSeenWhileTheTableHasTheFocus() {
+    let stage = makeStage(.single)
+    stage.press(.down)
+    var grid = stage.commit().grid
+    #expect(grid[Point(x: 0, y: 1)].style == .focus)
+    #expect(grid[Point(x: 7, y: 1)].style == .focus)
+    #expect(grid[Point(x: 0, y: 2)].style == .default)
+    stage.press(.enter)
+    table.resignFocus()
+    grid = stage.commit().grid
+    #expect(grid[Point(x: 0, y: 1)].style == .selection)
+    #expect(grid == stage.freshPicture)
+  }
+
+  @Test func oneRowOrMoreCanBeChosen() {
+    let stage = makeStage(.single)
+    var told: [RowPath] = []
+    table.onSelect = { told.append($0) }
+    for key in [KeyPress.down, .space, .down, .enter] { stage.press(key) }
+    #expect(table.selection == [RowPath(row: 1)])
+    #expect(told == [0, 1].map { RowPath(row: $0) })
+    table.selectionMode = .multiple
+    for key in [KeyPress.down, .space, .up, .space] { stage.press(key) }
+    #expect(table.selection == [RowPath(row: 2)])
+    stage.click(Point(x: 3, y: 1))
+    #expect(table.selection == [RowPath(row: 0), RowPath(row: 2)])
+    #expect(table.currentRow == RowPath(row: 0))
+    let selected = table.accessibilityTree().children[0].children.map { $0.traits == ["selected"] }
+    #expect(selected == [false, true, false, true])
+    stage.click(Point(x: 3, y: 0))
+    #expect(told.count == 5)
+  }
+
+  @Test func withoutSelectionKeysScroll() {
+    let stage = makeStage(.none)
+    stage.press(.down)
+    stage.click(Point(x: 0, y: 0))
+    #expect(stage.commit().grid.rows[0] == "item 0  ")
+    #expect(table.currentRow == nil)
+    stage.press(.end)
+    #expect(stage.commit().grid.rows[3] == "item 8  ")
+    #expect(!stage.press(.end))
+    #expect(stage.press(.home))
+    #expect(stage.commit().grid.rows[0] == "Items   ")
+    #expect(!stage.press(.up))
+  }
+
+  @Test func whatIsChosenGoesWithItsRow() {
+    _ = makeStage(.multiple)
+    table.selection = [RowPath(row: 1), RowPath(row: 4)]
+    table.currentRow = RowPath(row: 4)
+    sketch.items.insert(Item("new"), at: 2)
+    table.insertRows(at: RowPath(row: 2))
+    #expect(table.selection == [RowPath(row: 1), RowPath(row: 5)])
+    sketch.items.remove(at: 1)
+    table.removeRows(at: RowPath(row: 1))
+    #expect(table.selection == [RowPath(row: 4)])
+    table.moveRow(from: RowPath(row: 4), to: RowPath(row: 0))
+    #expect(table.selection == [RowPath(row: 0)])
+    #expect(table.currentRow == RowPath(row: 0))
+  }
+
+  @Test func aChangeOfStateRunsTheHandlersOfTwoCells() {
+    let stage = makeStage(.single)
+    stage.press(.down)
+    _ = stage.commit()
+    _ = sketch.takeHandled()
+    stage.press(.down)
+    _ = stage.commit()
+    #expect(sketch.takeHandled() == ["item 0", "item 1"])
+  }
+
+  @Test func aViewInACellIsScrolledIntoSight() {
+    let buttons = (0..<6).map { number in Button("b\(number)") {} }
+    let table = TableView(rows: 6) { table, path in
+      let cell = table.dequeueCell()
+      cell.contentView = buttons[path.row]
+      return cell
+    }
+    table.indicators = []
+    let stage = Stage(table, size: Size(width: 6, height: 2))
+    table.scroll(rows: 1)
+    #expect(stage.commit().grid.rows == ["[ b1 ]", "[ b2 ]"])
+    stage.resize(to: Size(width: 6, height: 3))
+    _ = stage.commit()
+    buttons[3].focus()
+    stage.resize(to: Size(width: 6, height: 2))
+    #expect(stage.commit().grid.rows == ["[ b2 ]", "[ b3 ]"])
+  }
+}

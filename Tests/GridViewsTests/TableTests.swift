@@ -1,0 +1,223 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+@MainActor @Suite struct TableTests {
+  @Test func onlyWhatIsSeenIsMade() {
+    let sketch = ItemTable(count: 100_000)
+    let stage = sketch.stage(height: 3)
+    #expect(stage.commit().grid.rows == ["item 0    ", "item 1    ", "item 2    "])
+    #expect(sketch.takeHandled() == ["item 0", "item 1", "item 2"])
+    #expect(stage.liveCounts == ["registrations": 3, "views": 5])
+    sketch.table.scroll(rows: 1)
+    #expect(stage.commit().grid.rows == ["item 1    ", "item 2    ", "item 3    "])
+    #expect(sketch.takeHandled() == ["item 3"])
+    #expect(stage.liveCounts == ["registrations": 3, "views": 5])
+    sketch.table.contentOffset.y = 70_000
+    #expect(stage.commit().grid.rows[0] == "item 70000")
+    #expect(sketch.takeHandled().count == 3)
+    #expect(sketch.cellsMade <= 6)
+    #expect(sketch.table.contentSize.height == 100_000)
+  }
+
+  /// Row 59 of the checklist: three cells, one model is written.
+  @Test func aWriteRunsOneHandlerAndMovesOnlyWhatIsBelow() {
+    let sketch = ItemTable(count: 3)
+    let stage = sketch.stage(height: 5)
+    _ = stage.commit()
+    _ = sketch.takeHandled()
+    sketch.items[1].note = "more"
+    let frame = stage.commit()
+    #expect(
+      frame.grid.rows == ["item 0    ", "item 1    ", "more      ", "item 2    ", "          "])
+    #expect(sketch.takeHandled() == ["item 1"])
+    #expect(
+      frame.updates == [
+        "TableView/content/row 1 configurationUpdate 1", "TableView layoutSubviews 1",
+      ])
+    #expect(
+      frame.measuresInWords == [
+        "TableView/content/row 1 10x2 of 10x2", "TableView/content/row 2 10x1 of 10x1",
+      ])
+    #expect(frame.latency == .layoutFlush)
+    #expect(frame.grid == stage.freshPicture)
+  }
+
+  @Test func aWriteOfTheSameHeightLaysNothingOut() {
+    let sketch = ItemTable(count: 3)
+    let stage = sketch.stage(height: 3)
+    _ = stage.commit()
+    sketch.items[2].text = "other"
+    #expect(stage.commit().updates == ["TableView/content/row 2 configurationUpdate 1"])
+    sketch.items[2].text = "other"
+    #expect(stage.commit().updates == [])
+  }
+
+  @Test func aCellThatIsUsedAgainHearsOfItsOwnModelOnly() {
+    let sketch = ItemTable(count: 9)
+    let stage = sketch.stage(height: 2)
+    _ = stage.commit()
+    sketch.table.scroll(rows: 5)
+    _ = stage.commit()
+    _ = sketch.takeHandled()
+    for item in sketch.items[..<5] { item.text += "!" }
+    #expect(!stage.needsCommit)
+    #expect(stage.commit().updates == [])
+    sketch.items[5].text = "five"
+    #expect(stage.commit().grid.rows == ["five      ", "item 6    "])
+    #expect(sketch.takeHandled() == ["five"])
+  }
+
+  @Test func anotherHandlerEndsTheOldOnesRegistration() {
+    let (first, second) = (Item("a"), Item("b"))
+    let table = TableView(rows: 1) { table, _ in
+      let cell = table.dequeueCell()
+      cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(first.text) }
+      return cell
+    }
+    let stage = Stage(table, size: Size(width: 4, height: 1))
+    _ = stage.commit()
+    let cell = table.cell(at: RowPath(row: 0))
+    cell?.configurationUpdateHandler = { cell, _ in cell.content = ListContent(second.text) }
+    #expect(stage.commit().grid.rows == ["b   "])
+    first.text = "x"
+    #expect(!stage.needsCommit)
+    second.text = "y"
+    #expect(stage.commit().grid.rows == ["y   "])
+  }
+
+  @Test func theHandlerRunsOnEveryPlatform() {
+    let sketch = ItemTable(count: 1)
+    let stage = Stage(
+      sketch.table, size: Size(width: 8, height: 1), traits: TraitOverrides(platform: .iOS17))
+    #expect(stage.commit().grid.rows == ["item 0  "])
+    sketch.items[0].text = "new"
+    #expect(stage.commit().grid.rows == ["item 0  "])
+    sketch.table.reload()
+    #expect(stage.commit().grid.rows == ["new     "])
+  }
+
+  @Test func rowsComeAndGo() {
+    let sketch = ItemTable(count: 4)
+    let stage = sketch.stage(height: 4)
+    _ = stage.commit()
+    _ = sketch.takeHandled()
+    sketch.items.insert(Item("new"), at: 1)
+    sketch.table.insertRows(at: RowPath(row: 1))
+    #expect(stage.commit().grid.rows == ["item 0    ", "new       ", "item 1    ", "item 2    "])
+    #expect(sketch.takeHandled() == ["new"])
+    sketch.items.remove(at: 0)
+    sketch.table.removeRows(at: RowPath(row: 0))
+    #expect(stage.commit().grid.rows == ["new       ", "item 1    ", "item 2    ", "item 3    "])
+    sketch.items.swapAt(0, 1)
+    sketch.table.moveRow(from: RowPath(row: 0), to: RowPath(row: 1))
+    #expect(stage.commit().grid.rows == ["item 1    ", "new       ", "item 2    ", "item 3    "])
+    sketch.items = []
+    sketch.table.removeRows(4, at: RowPath(row: 0))
+    #expect(stage.commit().grid.rows == Array(repeating: "          ", count: 4))
+    #expect(stage.liveCounts["registrations"] == 0)
+    #expect(stage.freshPicture == stage.commit().grid)
+  }
+
+  @Test func whatIsSeenStaysWhenRowsAboveChange() {
+    let sketch = ItemTable(count: 20)
+    let stage = sketch.stage(height: 2)
+    sketch.table.contentOffset.y = 8
+    #expect(stage.commit().grid.rows == ["item 8    ", "item 9    "])
+    sketch.items.insert(contentsOf: [Item("x"), Item("y")], at: 0)
+    sketch.table.insertRows(2, at: RowPath(row: 0))
+    #expect(stage.commit().grid.rows == ["item 8    ", "item 9    "])
+    #expect(sketch.table.contentOffset.y == 10)
+    sketch.items[9].note = "two\nmore"
+    #expect(stage.commit().updates == [])
+    sketch.table.scroll(rows: -1)
+    #expect(stage.commit().grid.rows == ["more      ", "item 8    "])
+    sketch.items.removeFirst(2)
+    sketch.table.removeRows(2, at: RowPath(row: 0))
+    #expect(stage.commit().grid.rows == ["more      ", "item 8    "])
+  }
+
+  @Test func sectionsHaveHeaders() {
+    let table = TableView(sections: [
+      TableSection(header: "One", rows: 1), TableSection(header: "None", rows: 0),
+      TableSection(rows: 1), TableSection(header: "Two", rows: 1),
+    ]) { table, path in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("\(path.section).\(path.row)")
+      return cell
+    }
+    let title = ListCell()
+    title.content = ListContent("Title", textStyle: .title)
+    table.headerView = title
+    let stage = Stage(table, size: Size(width: 6, height: 8))
+    let grid = stage.commit().grid
+    #expect(
+      grid.rows
+        == ["Title ", "One   ", "0.0   ", "None  ", "2.0   ", "Two   ", "3.0   ", "      "])
+    #expect(grid[Point(x: 0, y: 1)].style == .title)
+    #expect(table.visibleRows == [0, 2, 3].map { RowPath(section: $0, row: 0) })
+    stage.resize(to: Size(width: 6, height: 3))
+    table.scroll(rows: 99)
+    #expect(stage.commit().grid.rows == ["Title ", "Two  │", "3.0  ┃"])
+    title.content = ListContent("Title", secondaryText: "more")
+    #expect(stage.commit().grid.rows == ["Title ", "more  ", "Two  ┃"])
+  }
+
+  @Test func separatorsStandBetweenRows() {
+    let sketch = ItemTable(count: 3)
+    sketch.table.hasSeparators = true
+    let stage = sketch.stage(width: 6, height: 6)
+    #expect(
+      stage.commit().grid.rows == ["item 0", "──────", "item 1", "──────", "item 2", "      "])
+    sketch.items.append(Item("last"))
+    sketch.table.insertRows(at: RowPath(row: 3))
+    #expect(
+      stage.commit().grid.rows == ["item 0", "──────", "item 1", "──────", "item 2", "──────"])
+    sketch.items.removeLast(2)
+    sketch.table.removeRows(2, at: RowPath(row: 2))
+    #expect(
+      stage.commit().grid.rows == ["item 0", "──────", "item 1", "      ", "      ", "      "])
+    sketch.table.hasSeparators = false
+    #expect(stage.commit().grid.rows[1] == "item 1")
+    #expect(stage.freshPicture == stage.commit().grid)
+  }
+
+  @Test func whereThereAreNoRowsTheEmptyViewIsShown() {
+    let sketch = ItemTable(count: 0)
+    sketch.table.emptyView = Label("nothing")
+    let stage = sketch.stage(height: 2)
+    #expect(stage.commit().grid.rows == ["nothing   ", "          "])
+    sketch.items = [Item("one")]
+    sketch.table.sections = [TableSection(rows: 1)]
+    #expect(stage.commit().grid.rows == ["one       ", "          "])
+    sketch.table.sections = []
+    #expect(stage.commit().grid.rows == ["nothing   ", "          "])
+  }
+
+  @Test func withoutRoomNothingIsMade() {
+    let sketch = ItemTable(["a界b", "c"])
+    let stage = sketch.stage(width: 3, height: 2)
+    #expect(stage.commit().grid.rows == ["a界", "b  "])
+    stage.resize(to: Size(width: 1, height: 4))
+    #expect(stage.commit().grid == stage.freshPicture)
+    stage.resize(to: Size(width: 0, height: 2))
+    _ = stage.commit()
+    #expect(stage.liveCounts == ["registrations": 0, "views": 2])
+    stage.resize(to: Size(width: 9, height: 2))
+    #expect(stage.commit().grid.rows == ["a界b     ", "c        "])
+  }
+
+  @Test func aTableInAStackIsAsHighAsItsRows() {
+    let sketch = ItemTable(count: 2)
+    let stack = StackView(.vertical)
+    stack.addSubview(sketch.table)
+    stack.addSubview(Label("end"))
+    let stage = Stage(stack, size: Size(width: 6, height: 5))
+    #expect(stage.commit().grid.rows == ["item 0", "item 1", "end   ", "      ", "      "])
+    sketch.items[0].note = "note"
+    #expect(stage.commit().grid.rows == ["item 0", "note  ", "item 1", "end   ", "      "])
+    sketch.items.append(Item("item 2"))
+    sketch.table.insertRows(at: RowPath(row: 2))
+    #expect(stage.commit().grid.rows == ["item 0", "note  ", "item 1", "item 2", "end   "])
+  }
+}
