@@ -3,7 +3,7 @@ import FirstFrameTesting
 import Testing
 
 @MainActor let corpus =
-  firstFrameBugs + staleBugs + publisherBugs + pictureBugs + containerBugs + costBugs
+  firstFrameBugs + staleBugs + publisherBugs + pictureBugs + tableBugs + containerBugs + costBugs
 
 /// What each case and its twin got; found out once for all tests.
 @MainActor private let results = corpus.map {

@@ -1,0 +1,149 @@
+import DeferredComponents
+import DeferredDelivery
+import FirstFrame
+import GridViews
+import Observation
+
+/// The mistakes with sizes and reuse, made with a table.
+@MainActor let tableBugs: [BugCase] = [
+  BugCase("B40t", .cellSize, "a cell that sizes itself is filled on the next turn") {
+    feedTable(.enabled) { cell, feed in
+      feed.publisher.receive(on: mainQueue).sink { [weak cell] in cell?.label.text = $0 }
+    }
+  } fixed: {
+    feedTable(.enabled) { cell, feed in
+      feed.publisher.sink { [weak cell] text in
+        cell?.label.text = text
+        cell?.invalidateIntrinsicContentSize()
+      }
+    }
+  },
+  BugCase("B41t", .cellSize, "a table hears of no change inside of its cells") {
+    feedTable(.disabled, texts: ["one", "one two three"]) { cell, feed in
+      feed.publisher.sink { [weak cell] in cell?.label.text = $0 }
+    }
+  } fixed: {
+    feedTable(.enabledIncludingConstraints, texts: ["one", "one two three"]) { cell, feed in
+      feed.publisher.sink { [weak cell] in cell?.label.text = $0 }
+    }
+  },
+  BugCase(
+    "B42t", .reuse, "an old subscription feeds the cell of another row",
+    within: Bound(actions: 3, turns: 2, commits: 4)
+  ) {
+    scrolling(letsGo: false)
+  } fixed: {
+    scrolling(letsGo: true)
+  },
+  BugCase(
+    "B45t", .overRender, "the old row's model still runs the cell of another",
+    within: Bound(actions: 3, turns: 2, commits: 4)
+  ) {
+    scrollingArticles { cell, article in
+      withObservationTracking {
+        cell.content = ListContent(article.title)
+      } onChange: { [weak cell] in
+        MainActor.assumeIsolated { cell?.setNeedsUpdateConfiguration() }
+      }
+    }
+  } fixed: {
+    scrollingArticles { cell, article in cell.content = ListContent(article.title) }
+  },
+]
+
+/// A cell that a publisher fills.
+private final class FedCell: ListCell {
+  let label = Label(lineBreakMode: .wordWrapping)
+  var cancellables: Set<AnyCancellable> = []
+  private let letsGo: Bool
+
+  init(letsGo: Bool = true) {
+    self.letsGo = letsGo
+    super.init(reuseIdentifier: "fed")
+    contentView = label
+  }
+
+  override func prepareForReuse() {
+    if letsGo { cancellables = [] }
+  }
+}
+
+/// One row that a feed fills somehow.
+@MainActor private func feedTable(
+  _ mode: SelfSizingInvalidation, texts: [String] = ["one two three", "four five six"],
+  _ bind: @escaping @MainActor (FedCell, Feed) -> AnyCancellable
+) -> Rehearsal<Feed> {
+  Rehearsal(Feed(texts[0])) { feed in
+    Stage(
+      {
+        let table = TableView(rows: 1) { _, _ in
+          let cell = FedCell()
+          bind(cell, feed).store(in: &cell.cancellables)
+          return cell
+        }
+        table.selfSizingInvalidation = mode
+        table.indicators = []
+        return table
+      }(), size: Size(width: 6, height: 4))
+  } actions: {
+    Action("another") { $0.text.send($0.text.value == texts[1] ? texts[0] : texts[1]) }
+  }
+}
+
+/// Where a table is scrolled to, and what its rows are about.
+@Observable @MainActor private final class Scrolled<Row> {
+  @ObservationIgnored let rows: [Row]
+  var top = 0
+
+  init(_ rows: [Row]) { self.rows = rows }
+}
+
+/// Scrolls where its model says.
+private final class ScrolledTable<Row>: View {
+  private let model: Scrolled<Row>
+  private let table: TableView
+
+  init(_ model: Scrolled<Row>, cell: @escaping @MainActor (TableView, Row) -> ListCell) {
+    self.model = model
+    table = TableView(rows: model.rows.count) { cell($0, model.rows[$1.row]) }
+    super.init()
+    table.indicators = []
+    addSubview(table)
+  }
+
+  override func updateProperties() { table.contentOffset.y = model.top }
+
+  override func layoutSubviews() { table.frame = bounds }
+}
+
+@MainActor private func scrolling(letsGo: Bool) -> Rehearsal<Scrolled<Feed>> {
+  Rehearsal(Scrolled([Feed("first"), Feed("second"), Feed("third")])) { model in
+    stage(
+      ScrolledTable(model) { table, feed in
+        let cell = table.dequeueCell("fed") { _ in FedCell(letsGo: letsGo) }
+        if let cell = cell as? FedCell {
+          feed.text.sink { [weak cell] in cell?.label.text = $0 }.store(in: &cell.cancellables)
+        }
+        return cell
+      })
+  } actions: {
+    Action("scroll") { $0.top = ($0.top + 1) % 3 }
+    Action("the first speaks") { $0.rows[0].text.value += "!" }
+  }
+}
+
+@MainActor private func scrollingArticles(
+  _ configure: @escaping @MainActor (ListCell, Article) -> Void
+) -> Rehearsal<Scrolled<Article>> {
+  Rehearsal(Scrolled([Article("A"), Article("B"), Article("C")])) { model in
+    stage(
+      ScrolledTable(model) { table, article in
+        let cell = table.dequeueCell()
+        cell.configurationUpdateHandler = { cell, _ in configure(cell, article) }
+        return cell
+      })
+  } actions: {
+    Action("scroll") { $0.top = ($0.top + 1) % 3 }
+    Action("the first changes") { $0.rows[0].title += "x" }
+  }
+}
