@@ -4,6 +4,6 @@ extension Benchmark {
 
   /// Those whose work is done at once.
   static let quick: [Benchmark] =
-    grid + gridDifferences + gridNotation + export + text + deferred + views + scenes + score
-    + proofs + pictures
+    grid + gridDifferences + gridNotation + export + text + deferred + views + scenes + tables
+    + score + proofs + pictures
 }

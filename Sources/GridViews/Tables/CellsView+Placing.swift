@@ -97,7 +97,6 @@ extension CellsView {
     let first = isLast ? 0 : lines[..<place].reduce(0) { $0 + $1.cells.count }
     lines.insert(line, at: place)
     for (offset, cell) in line.cells.enumerated() {
-      cell.list = self
       if isLast {
         viewport.addSubview(cell)
       } else {

@@ -55,9 +55,6 @@ open class ListCell: View {
     didSet { if hasSeparator != oldValue { sizeMayHaveChanged(because: .assignment) } }
   }
 
-  /// The list that shows the cell, and says so when it does no more.
-  final weak var list: CellsView?
-
   /// Makes a cell.
   public init(reuseIdentifier: String = "cell") {
     self.reuseIdentifier = reuseIdentifier
@@ -123,7 +120,9 @@ open class ListCell: View {
   override func updateConfiguration() { configurationUpdateHandler?(self, configurationState) }
 
   override func sizeDidChange(because cause: Cause, superviewKnows: Bool) {
-    guard let list else { return tellSuperviewOfSize(unlessItKnows: superviewKnows) }
+    guard let list = superview?.superview as? CellsView, list.viewport === superview else {
+      return tellSuperviewOfSize(unlessItKnows: superviewKnows)
+    }
     list.cellSizeDidChange(self, inside: cause == .sizes)
   }
 
@@ -138,7 +137,6 @@ open class ListCell: View {
 
   /// Lets go of what the cell was told for its last row.
   final func forgetRow() {
-    list = nil
     configurationUpdateHandler = nil
     content = nil
     configurationState = CellState()
