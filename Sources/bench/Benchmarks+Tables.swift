@@ -1,0 +1,138 @@
+import CharacterGrid
+import GridViews
+import Observation
+
+extension Benchmark {
+  /// A screen with a table of 1,000 rows; then tables of 1,000 and of 100,000 rows side by side, of
+  /// which only the rows that are seen may cost anything.
+  static let tables: [Benchmark] =
+    [tableScene, tableSceneOne, tableSceneFloor]
+    + [1_000, 100_000].flatMap { [tableFirstCommit($0), tableScroll($0), tableOneRow($0)] }
+
+  private static let scene = "200x60, a table of 1,000 rows with 6 text columns and a header"
+
+  private static var tableScene: Benchmark {
+    Benchmark(
+      "scene-t1000", n: 1, unit: "frame",
+      work: "\(scene): make models and views, commit, and take the text"
+    ) {
+      {
+        let screen = TableScreen(rows: 1_000)
+        precondition(!screen.stage.commit().grid.text.isEmpty)
+      }
+    }
+  }
+
+  private static var tableSceneOne: Benchmark {
+    Benchmark(
+      "scene-t1000-one", n: 1, unit: "frame",
+      work: "\(scene): write one visible row, commit, and take the text"
+    ) {
+      let screen = TableScreen(rows: 1_000)
+      _ = screen.stage.commit()
+      return {
+        screen.models[30].value = 1 - screen.models[30].value
+        precondition(!screen.stage.commit().grid.text.isEmpty)
+      }
+    }
+  }
+
+  /// The floor: what the same texts cost without views and tracking.
+  private static var tableSceneFloor: Benchmark {
+    Benchmark(
+      "scene-t1000-floor", n: 1, unit: "frame",
+      work: "\(scene): make the models and the seen texts, draw them, and take the text"
+    ) {
+      {
+        let models = (0..<1_000).map { _ in NumberModel() }
+        var canvas = Canvas(size: TableScreen.size)
+        for row in 0..<59 {
+          for (column, text) in TableScreen.texts(row, models[row].value).enumerated() {
+            canvas.draw(text, at: Point(x: column * 33, y: row + 1))
+          }
+        }
+        precondition(!canvas.frozen().text.isEmpty)
+      }
+    }
+  }
+
+  private static func tableFirstCommit(_ rows: Int) -> Benchmark {
+    Benchmark(
+      "table-first-commit-\(rows)", n: 1, unit: "commit",
+      work: "make a table of \(rows) rows over models that there are, 80x24, and commit"
+    ) {
+      let models = (0..<rows).map { _ in NumberModel() }
+      return { _ = TableScreen(models, size: TableScreen.small).stage.commit() }
+    }
+  }
+
+  private static func tableScroll(_ rows: Int) -> Benchmark {
+    Benchmark(
+      "table-scroll-\(rows)", n: 1, unit: "commit",
+      work: "scroll a table of \(rows) rows by one row, from its middle down and up, and commit"
+    ) {
+      let screen = TableScreen(rows: rows, size: TableScreen.small)
+      screen.table.scrollToRow(at: RowPath(row: rows / 2))
+      _ = screen.stage.commit()
+      var steps = 0
+      return {
+        steps += 1
+        screen.table.scroll(rows: steps / 200 % 2 == 0 ? 1 : -1)
+        _ = screen.stage.commit()
+      }
+    }
+  }
+
+  private static func tableOneRow(_ rows: Int) -> Benchmark {
+    Benchmark(
+      "table-one-row-\(rows)", n: 1, unit: "commit",
+      work: "write the model of one visible row of \(rows), and commit"
+    ) {
+      let screen = TableScreen(rows: rows, size: TableScreen.small)
+      _ = screen.stage.commit()
+      return {
+        screen.models[10].value = 1 - screen.models[10].value
+        _ = screen.stage.commit()
+      }
+    }
+  }
+}
+
+/// A table with six columns of texts, and their titles above.
+@MainActor struct TableScreen {
+  static let size = Size(width: 200, height: 60)
+  static let small = Size(width: 80, height: 24)
+
+  let models: [NumberModel]
+  let table: TableView
+  let stage: Stage
+
+  init(rows: Int, size: Size = size) {
+    self.init((0..<rows).map { _ in NumberModel() }, size: size)
+  }
+
+  init(_ models: [NumberModel], size: Size) {
+    self.models = models
+    let table = TableView(rows: models.count) { table, path in
+      let (row, model) = (path.row, models[path.row])
+      let cell = table.dequeueCell()
+      cell.configurationUpdateHandler = { cell, _ in
+        cell.content = ColumnsContent(Self.texts(row, model.value))
+      }
+      return cell
+    }
+    let titles = ListCell()
+    titles.content = ColumnsContent(
+      ["row", "name", "value", "square", "half", "note"], style: .title)
+    table.headerView = titles
+    self.table = table
+    stage = Stage(table, size: size)
+  }
+
+  static func texts(_ row: Int, _ value: Int) -> [String] {
+    [
+      "row \(row)", "name \(row % 17)", "value \(100 + value)", "square \(row * row)",
+      "half \(row / 2)", "note \(row % 5)",
+    ]
+  }
+}
