@@ -40,6 +40,7 @@ import Testing
     #expect(grid[Point(x: 7, y: 1)].style == .focus)
     #expect(grid[Point(x: 0, y: 2)].style == .default)
     stage.press(.enter)
+    #expect(stage.commit().grid == grid)
     table.resignFocus()
     grid = stage.commit().grid
     #expect(grid[Point(x: 0, y: 1)].style == .selection)
