@@ -24,6 +24,18 @@ import Testing
     #expect(stage.freshPicture == stage.commit().grid)
   }
 
+  @Test func theIndicatorFollowsTheContent() {
+    let (stack, label) = (StackView(.vertical), lines(1))
+    stack.addSubview(lines(3))
+    stack.addSubview(label)
+    let stage = makeStage(ScrollView(stack))
+    #expect(rows(stage) == ["line 1 ┃", "line 2 ┃", "line 3 │"])
+    label.text = "far\nbelow\nwhat\nis\nseen"
+    #expect(rows(stage) == ["line 1 ┃", "line 2 │", "line 3 │"])
+    label.isHidden = true
+    #expect(rows(stage) == ["line 1  ", "line 2  ", "line 3  "])
+  }
+
   @Test func anOffsetBeyondTheEndIsTakenBack() {
     let scroll = ScrollView(lines(5))
     let stage = makeStage(scroll)

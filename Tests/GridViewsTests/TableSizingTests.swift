@@ -45,13 +45,18 @@ private final class LabelCell: ListCell {
 
   @Test func aChangeInsideIsHeardOfInOneModeOnly() {
     let modes: [SelfSizingInvalidation] = [.disabled, .enabled, .enabledIncludingConstraints]
-    let pictures = modes.map { mode in
+    let frames = modes.map { mode in
       let (table, cells) = labelTable(mode)
       let stage = makeStage(table)
       _ = stage.commit()
       cells[0].label.text = "one more"
-      return stage.commit().grid.rows
+      return stage.commit()
     }
+    #expect(
+      frames.map { $0.measuresInWords[0] }.map { $0.suffix(10) } == [
+        "6x1 of 6x2", "6x1 of 6x2", "6x2 of 6x2",
+      ])
+    let pictures = frames.map(\.grid.rows)
     #expect(pictures[0] == ["one   ", "two   ", "      ", "      "])
     #expect(pictures[1] == pictures[0])
     #expect(pictures[2] == ["one   ", "more  ", "two   ", "      "])
