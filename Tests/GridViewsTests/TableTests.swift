@@ -137,6 +137,18 @@ import Testing
     #expect(stage.commit().grid.rows == ["more      ", "item 8    "])
   }
 
+  @Test func theIndicatorKnowsOfRowsOutOfSight() {
+    let sketch = ItemTable(count: 4)
+    sketch.table.indicators = .vertical
+    let stage = sketch.stage(width: 7, height: 3)
+    #expect(stage.commit().grid.rows == ["item 0┃", "item 1┃", "item 2│"])
+    sketch.items += (4..<40).map { Item("item \($0)") }
+    sketch.table.insertRows(36, at: RowPath(row: 4))
+    #expect(stage.commit().grid.rows == ["item 0┃", "item 1│", "item 2│"])
+    sketch.table.removeRows(37, at: RowPath(row: 3))
+    #expect(stage.commit().grid.rows == ["item 0 ", "item 1 ", "item 2 "])
+  }
+
   @Test func sectionsHaveHeaders() {
     let table = TableView(sections: [
       TableSection(header: "One", rows: 1), TableSection(header: "None", rows: 0),
