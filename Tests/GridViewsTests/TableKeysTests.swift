@@ -32,6 +32,16 @@ import Testing
     #expect(table.selection == [])
   }
 
+  @Test func inASingleRowTheCurrentOneIsSeen() {
+    let stage = makeStage(.single)
+    stage.resize(to: Size(width: 8, height: 1))
+    let seen = [KeyPress.end, .up, .home, .down].map { key in
+      stage.press(key)
+      return stage.commit().grid.rows[0]
+    }
+    #expect(seen == ["item 8  ", "item 7  ", "item 0  ", "item 1  "])
+  }
+
   @Test func theCurrentRowIsSeenWhileTheTableHasTheFocus() {
     let stage = makeStage(.single)
     stage.press(.down)

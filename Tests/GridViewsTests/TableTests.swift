@@ -43,6 +43,7 @@ import Testing
     #expect(frame.grid == stage.freshPicture)
   }
 
+  /// Row 60 of the checklist: only the handler runs, no layout.
   @Test func aWriteOfTheSameHeightLaysNothingOut() {
     let sketch = ItemTable(count: 3)
     let stage = sketch.stage(height: 3)
@@ -192,6 +193,15 @@ import Testing
     sketch.table.hasSeparators = false
     #expect(stage.commit().grid.rows[1] == "item 1")
     #expect(stage.freshPicture == stage.commit().grid)
+  }
+
+  @Test func insetsStandAroundTheRows() {
+    let sketch = ItemTable(count: 9)
+    sketch.table.contentInsets = Insets(top: 1, left: 2, bottom: 1, right: 0)
+    let stage = sketch.stage(width: 8, height: 4)
+    #expect(stage.commit().grid.rows == ["        ", "  item 0", "  item 1", "        "])
+    sketch.table.scroll(rows: 1)
+    #expect(stage.commit().grid.rows == ["        ", "  item 1", "  item 2", "        "])
   }
 
   @Test func whereThereAreNoRowsTheEmptyViewIsShown() {

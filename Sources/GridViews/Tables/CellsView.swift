@@ -5,7 +5,7 @@ public import CharacterGrid
 /// The place where it is scrolled to is a line and how many of its rows are hidden, and not a
 /// number of rows: so what is seen stays where it is when heights further up turn out to be others
 /// than guessed. ``ScrollView/contentOffset`` and the indicator are made of guesses for the lines
-/// that have never been seen.
+/// that have never been seen. ``ScrollView/contentInsets`` stand around the lines and do not scroll.
 public class CellsView: ScrollView {
   /// What makes it measure a cell again that it shows.
   public final var selfSizingInvalidation = SelfSizingInvalidation.enabled

@@ -33,9 +33,10 @@ extension TableView {
     guard let target, let path = row(nearest: target.line, going: target.step) else { return false }
     guard path != currentRow else { return false }
     currentRow = path
-    // The header of the first section is seen again with its first row.
     let line = index.line(of: path)
-    wantedLine = line == 1 && sections[path.section].header != nil ? 0 : line
+    // The header of the first section is seen again with its first row, where both have room.
+    let isBelowHeader = line == 1 && index.path(ofLine: 0) == nil
+    wantedLine = isBelowHeader && viewport.frame.size.height > 1 ? 0 : line
     return true
   }
 
