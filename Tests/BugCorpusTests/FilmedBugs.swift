@@ -72,8 +72,8 @@ private final class AwaitingView: LabelView {
       "B01": "emptyFirst stale", "B02": "emptyFirst",
       "B04": "emptyFirst doubleRender stale doubleRender", "B15": "stale",
       "B27": "doubleRender stale", "B28": "doubleRender", "B34": "doubleRender flicker",
-      "B37": "torn", "B40": "emptyFirst stale", "B51": "updateLoop", "B52": "updateLoop",
-      "B56": "stale wrongThread", "B57": "wrongThread",
+      "B37": "torn", "B40": "emptyFirst stale", "B40t": "emptyFirst stale", "B51": "updateLoop",
+      "B52": "updateLoop", "B56": "stale wrongThread", "B57": "wrongThread",
     ]
     for bug in corpus {
       let found = bug.films.buggy().verdicts.map(\.kind.rawValue).joined(separator: " ")
