@@ -19,6 +19,7 @@ import CharacterGrid
 
   /// What tells two places of the tree apart where states are merged.
   struct State: Hashable {
+    let order: Int
     let models: AnyHashable
     let room: Position.Room
     let hasPendingTurn: Bool
@@ -36,9 +37,6 @@ import CharacterGrid
   var hasFindings: Bool { !found.isEmpty }
   var pictureCount: Int { pictureList.count }
   var firstPicture: Grid? { pictureList.first }
-
-  /// Forgets which states were explored, since a longer walk goes on from them.
-  mutating func beginWalk() { states.removeAll(keepingCapacity: true) }
 
   /// The number of a fresh render's picture.
   mutating func number(of grid: Grid) -> Int {

@@ -19,7 +19,8 @@ extension Rehearsal {
   }
 }
 
-/// Walks the tree of schedules in passes, each to twice the length of the one before.
+/// Walks the tree of schedules in passes, each on from where the one before has stopped and to twice
+/// its length.
 ///
 /// One performance serves a whole path from the root to a leaf: its frames are those of all the
 /// schedules that it begins with. What else could have been done on the way waits for a performance
@@ -46,49 +47,47 @@ extension Rehearsal {
   private static var enoughOnceFound: Int { 1_000 }
 
   mutating func run() -> ProofVerdict {
-    var (known, limit) = (0, Self.firstLimit)
+    var limit = Self.firstLimit
+    var ends = Array(repeating: [Position()], count: rehearsal.terms.orders)
     while true {
-      var isComplete = true
-      for order in 0..<rehearsal.terms.orders {
+      for order in ends.indices {
         self.order = order
-        record.beginWalk()
-        let reached = walk(to: limit, countingBeyond: known)
+        ends[order] = walk(from: ends[order], to: limit)
         if let vacuity = record.vacuity { return .vacuous(vacuity) }
-        isComplete = isComplete && reached
       }
+      let isComplete = ends.allSatisfy(\.isEmpty)
       let isEnough = record.hasFindings && record.schedulesRun >= Self.enoughOnceFound
       if isComplete || isEnough { return conclusion(isComplete: isComplete) }
-      (known, limit) = (limit, limit * 2)
+      limit *= 2
     }
   }
 
-  /// Walks all schedules up to a length; returns whether there are no longer ones.
-  private mutating func walk(to limit: Int, countingBeyond known: Int) -> Bool {
-    var pending = [Position()]
-    var isComplete = true
+  /// Walks all schedules up to a length that go on from some; returns what goes on from there.
+  private mutating func walk(from starts: [Position], to limit: Int) -> [Position] {
+    var pending = Array(starts.reversed())
+    var ends: [Position] = []
     while let start = pending.popLast() {
       let performance = Performance(of: rehearsal, order: order)
       performance.perform(start.steps.dropLast())
       let judge = PathJudge(performance, order: order)
       var position = start
-      if let last = start.steps.last, !take(last, at: &position, judge, known) { continue }
+      if let last = start.steps.last, !take(last, at: &position, judge) { continue }
       while true {
         let steps = nextSteps(at: position, performance)
-        guard let first = steps.first else { break }
+        let next = steps.map { position.after($0) { stepCounts[$0] ?? 1 } }
+        guard let first = next.first, let step = steps.first else { break }
         if position.steps.count == limit {
-          isComplete = false
+          ends += next
           break
         }
-        for step in steps.dropFirst().reversed() {
-          pending.append(position.after(step) { stepCounts[$0] ?? 1 })
-        }
-        position = position.after(first) { stepCounts[$0] ?? 1 }
-        guard take(first, at: &position, judge, known) else { break }
+        pending += next.dropFirst().reversed()
+        position = first
+        guard take(step, at: &position, judge) else { break }
       }
       record.note(survivors: performance.end(), of: position.steps, order: order)
-      if record.vacuity != nil { return true }
+      if record.vacuity != nil { return [] }
     }
-    return isComplete
+    return ends
   }
 
   private func nextSteps(
@@ -102,15 +101,15 @@ extension Rehearsal {
 
   /// Does the last step of a position and judges its frame; returns whether to go on from there.
   private mutating func take(
-    _ step: Schedule.Step, at position: inout Position, _ judge: PathJudge<Models>, _ known: Int
+    _ step: Schedule.Step, at position: inout Position, _ judge: PathJudge<Models>
   ) -> Bool {
-    if position.steps.count > known { record.schedulesRun += 1 }
+    record.schedulesRun += 1
     let isRight = judge.take(step, at: &position, &record)
     if let vacuity = judge.performance.vacuity { record.vacuity = record.vacuity ?? vacuity }
     guard isRight, record.vacuity == nil else { return false }
     guard let fingerprint = rehearsal.terms.fingerprint else { return true }
     let state = Exploration.State(
-      models: fingerprint(judge.performance.models), room: position.room,
+      order: order, models: fingerprint(judge.performance.models), room: position.room,
       hasPendingTurn: judge.performance.hasPendingTurn,
       needsCommit: judge.performance.needsCommit, picture: position.picture)
     return record.isNew(state)
