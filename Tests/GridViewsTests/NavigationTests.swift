@@ -2,6 +2,7 @@ import CharacterGrid
 import GridViews
 import Testing
 
+/// Navigation by an item: checklist row 28.
 @MainActor @Suite struct NavigationTests {
   private let trips = Trips()
   private let size = Size(width: 24, height: 3)

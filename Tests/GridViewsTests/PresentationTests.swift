@@ -2,6 +2,7 @@ import CharacterGrid
 import GridViews
 import Testing
 
+/// Presentation by an item: checklist row 27.
 @MainActor @Suite struct PresentationTests {
   private let trips = Trips()
   private let size = Size(width: 20, height: 8)

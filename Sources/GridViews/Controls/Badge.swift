@@ -45,7 +45,11 @@ public final class Badge: View {
     count > most ? "\(most)+" : count > 0 ? "\(count)" : ""
   }
 
-  private func say(_ text: String) { self.text = text }
+  /// Says its first text; from then on only another ideal size makes a superview lay out.
+  private func say(_ text: String) {
+    self.text = text
+    measures = Measures()
+  }
 
   /// What it says, unless something else was set.
   public override var accessibilityValue: String? {
