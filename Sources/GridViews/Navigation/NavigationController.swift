@@ -35,7 +35,7 @@ public final class NavigationController: ViewController {
   }
 
   /// The bar over the top's view.
-  public override func loadView() -> View { NavigationView(bar) }
+  public override func loadView() -> View { BarredView(bar, atTop: true, named: "NavigationView") }
 
   /// Shows the top at once, where there is no stage yet.
   public override func viewDidLoad() {
@@ -105,35 +105,4 @@ final class StackDecision: Decision {
   init(of controller: NavigationController) { super.init(owner: controller) }
 
   override func decide() { (owner as? NavigationController)?.showTop() }
-}
-
-/// The bar in the first row, and the top's view below.
-private final class NavigationView: View {
-  private let bar: NavigationBar
-
-  init(_ bar: NavigationBar) {
-    self.bar = bar
-    super.init()
-    addSubview(bar)
-  }
-
-  override class var untrackedClass: View.Type { NavigationView.self }
-
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let height = proposal.height.map { max(0, $0 - 1) }
-    let offered = ProposedSize(width: proposal.width, height: height)
-    let size =
-      subviews.first.map { $0 === bar ? .zero : $0.preferredSize(within: offered) } ?? .zero
-    let barSize = bar.sizeThatFits(ProposedSize(width: proposal.width))
-    return proposal.clamping(
-      Size(width: max(size.width, barSize.width), height: size.height.addingUpToLimit(1)))
-  }
-
-  override func layoutSubviews() {
-    let (width, height) = (bounds.size.width, bounds.size.height)
-    bar.frame = Rect(x: 0, y: 0, width: width, height: min(1, height))
-    for view in subviews where view !== bar {
-      view.frame = Rect(x: 0, y: 1, width: width, height: max(0, height - 1))
-    }
-  }
 }

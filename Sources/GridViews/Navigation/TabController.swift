@@ -41,7 +41,7 @@ public final class TabController: ViewController {
 
   /// The selected view, and the bar below it.
   public override func loadView() -> View {
-    TabView(TabBar(tabs.map(\.item), selection: selection))
+    BarredView(TabBar(tabs.map(\.item), selection: selection), atTop: false, named: "TabView")
   }
 
   /// Shows the selected one at once, where there is no stage yet.
@@ -76,36 +76,5 @@ private final class TabDecision: Decision {
     var index = 0
     tracked { index = tabs.readSelection() }
     tabs.show(index)
-  }
-}
-
-/// The bar in the last row, and the selected view above.
-private final class TabView: View {
-  private let bar: TabBar
-
-  init(_ bar: TabBar) {
-    self.bar = bar
-    super.init()
-    addSubview(bar)
-  }
-
-  override class var untrackedClass: View.Type { TabView.self }
-
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let height = proposal.height.map { max(0, $0 - 1) }
-    let offered = ProposedSize(width: proposal.width, height: height)
-    let size =
-      subviews.first.map { $0 === bar ? .zero : $0.preferredSize(within: offered) } ?? .zero
-    let barSize = bar.preferredSize(within: ProposedSize(width: proposal.width))
-    return proposal.clamping(
-      Size(width: max(size.width, barSize.width), height: size.height.addingUpToLimit(1)))
-  }
-
-  override func layoutSubviews() {
-    let (width, height) = (bounds.size.width, bounds.size.height)
-    bar.frame = Rect(x: 0, y: max(0, height - 1), width: width, height: min(1, height))
-    for view in subviews where view !== bar {
-      view.frame = Rect(x: 0, y: 0, width: width, height: max(0, height - 1))
-    }
   }
 }
