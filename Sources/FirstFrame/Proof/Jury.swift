@@ -41,8 +41,7 @@ import CharacterGrid
 
   private mutating func noteState(after step: Schedule.Step) {
     if case .resize(let new) = step { size = new }
-    let grid = gridOfAnother(after: stepsDone)
-    if isAmid(step) { history.note(middle: grid) } else { history.note(boundary: grid) }
+    if !isAmid(step) { history.note(boundary: gridOfAnother(after: stepsDone)) }
   }
 
   private func isAmid(_ step: Schedule.Step?) -> Bool {

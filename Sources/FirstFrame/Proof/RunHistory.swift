@@ -4,8 +4,6 @@ import CharacterGrid
 struct RunHistory {
   /// What a fresh render showed before the first step and after each that ended a transaction.
   private(set) var boundaries: [Grid] = []
-  /// What it showed between the steps of an action.
-  private(set) var middles: [Grid] = []
   /// The boundary that the models were at when the last frame was made.
   private(set) var boundaryOfLastFrame = 0
   /// The last frame; nil before the first.
@@ -32,8 +30,6 @@ struct RunHistory {
 
   mutating func note(boundary: Grid) { boundaries.append(boundary) }
 
-  mutating func note(middle: Grid) { middles.append(middle) }
-
   mutating func note(_ step: Schedule.Step) {
     if step == .commit { return }
     recent.note(step)
@@ -58,7 +54,6 @@ struct RunHistory {
     if !grid.isBlank { hasShownContent = true }
     if isRight { hasBeenRight = true }
     boundaryOfLastFrame = max(0, boundaries.count - 1)
-    middles = []
   }
 }
 
