@@ -106,7 +106,12 @@ let package = Package(
       "FirstFrameXCTestTests",
       ["FirstFrameXCTest", "FirstFrame", "GridComponents", "GridViews", "CharacterGrid"]),
     tests("FramesTests", ["frames", "FirstFrame", "CharacterGrid"]),
-    tests("CatalogTests", ["catalog", "CharacterGrid", "FirstFrame", "FirstFrameTesting"]),
+    tests(
+      "CatalogTests",
+      [
+        "catalog", "DeferredComponents", "GridComponents", "GridViews", "CharacterGrid",
+        "FirstFrame", "FirstFrameTesting",
+      ]),
     tests("BenchTests", ["bench"]),
   ]
 )

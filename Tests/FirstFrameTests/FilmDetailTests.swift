@@ -3,7 +3,7 @@ import FirstFrame
 import Testing
 
 /// A board that is painted by hand: it has a size, one trait, a queue, and counts what it does.
-@MainActor private final class ScoreBoard: FrameSource {
+@MainActor private final class ScoreFace: FrameSource {
   var isDark = false { didSet { hasNewLook = true } }
   private var score = 0
   private var size = Size(width: 5, height: 1)
@@ -50,7 +50,7 @@ import Testing
 
 @MainActor @Suite struct FilmDetailTests {
   private func film() -> Film {
-    let board = ScoreBoard()
+    let board = ScoreFace()
     let film = Film(of: board)
     film.act("goal") { board.show(1) }
     film.act("late goal") { board.showLater(2) }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func aTraitThatChangesNothingIsNoFrame() {
-    let board = ScoreBoard()
+    let board = ScoreFace()
     let film = Film(of: board)
     film.change(to: "dark") { board.isDark = true }
     film.change(to: "dark") { board.isDark = true }
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func whatATraitQueuesIsSeenArriving() {
-    let board = ScoreBoard()
+    let board = ScoreFace()
     let film = Film(of: board)
     film.change(to: "large") { board.showLater(9) }
     #expect(film.frames.map(\.cause.description) == ["start", "change to large, turn"])

@@ -13,7 +13,7 @@ final class AssertNoBlindSpotsTests: XCTestCase {
     }
   }
 
-  func testTheScoreBoardShowsWhatItsActionsWrite() {
+  func testTheScoreFaceShowsWhatItsActionsWrite() {
     let (report, failures) = MainActor.assumeIsolated {
       let report = Self.rehearsal.blindSpots(within: Bound(actions: 2, turns: 1, commits: 0))
       return (

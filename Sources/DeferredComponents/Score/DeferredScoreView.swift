@@ -5,7 +5,7 @@ public import GridViews
 
 /// The score board, fed by a publisher: the same picture, only the delivery differs.
 public final class DeferredScoreView: View {
-  private let board = ScoreBoard()
+  private let board = ScoreFace()
   private var cancellables: Set<AnyCancellable> = []
 
   /// Makes a view and subscribes.

@@ -4,30 +4,30 @@ public import GridComponents
 /// What a deferred score view is fed by: a publisher, and the state that its workaround needs.
 @MainActor public protocol DeferredScoreViewModel: AnyObject {
   /// The state that the view should be showing now.
-  var currentDisplayState: ScoreDisplayState { get }
+  var currentDisplayState: ScoreState { get }
   /// Replays the current state to a new subscriber, then gives each change.
-  var displayStatePublisher: AnyPublisher<ScoreDisplayState, Never> { get }
+  var displayStatePublisher: AnyPublisher<ScoreState, Never> { get }
 }
 
 /// A published score for tests and previews, written from the outside.
 @MainActor public final class MockDeferredScoreViewModel: DeferredScoreViewModel, ScoreKeeper {
-  private let subject: CurrentValueSubject<ScoreDisplayState, Never>
+  private let subject: CurrentValueSubject<ScoreState, Never>
 
   /// Makes a model; idle and without a column unless told.
   public init(visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = []) {
     subject = CurrentValueSubject(
-      ScoreDisplayState(visualState: visualState, scoreCells: scoreCells))
+      ScoreState(visualState: visualState, scoreCells: scoreCells))
   }
 
-  private convenience init(_ state: ScoreDisplayState) {
+  private convenience init(_ state: ScoreState) {
     self.init(visualState: state.visualState, scoreCells: state.scoreCells)
   }
 
   /// The state that was sent last.
-  public var currentDisplayState: ScoreDisplayState { subject.value }
+  public var currentDisplayState: ScoreState { subject.value }
 
   /// The states, beginning with the current one.
-  public var displayStatePublisher: AnyPublisher<ScoreDisplayState, Never> {
+  public var displayStatePublisher: AnyPublisher<ScoreState, Never> {
     subject.eraseToAnyPublisher()
   }
 

@@ -1,7 +1,7 @@
 public import Observation
 
 /// A score for tests and previews, written from the outside.
-@Observable public final class MockScoreViewModel: ScoreViewModel, ScoreKeeper {
+@Observable public final class MockScoreViewModel: ScoreViewModel, ScoreKeeper, ComponentModel {
   /// Which of its faces the view shows.
   public var visualState: ScoreVisualState
   /// The columns of numbers, from left to right.
@@ -13,8 +13,18 @@ public import Observation
     self.scoreCells = scoreCells
   }
 
-  private convenience init(_ state: ScoreDisplayState) {
+  /// Makes a model in a state.
+  public convenience init(_ state: ScoreState) {
     self.init(visualState: state.visualState, scoreCells: state.scoreCells)
+  }
+
+  /// Everything that is shown.
+  public var state: ScoreState {
+    get { ScoreState(visualState: visualState, scoreCells: scoreCells) }
+    set {
+      visualState = newValue.visualState
+      scoreCells = newValue.scoreCells
+    }
   }
 
   /// A new tennis match in its third set.

@@ -9,7 +9,7 @@ public import GridViews
 ///     │ Away            4    6    15   │
 ///     ╰────────────────────────────────╯
 public final class ScoreView: View {
-  private let board = ScoreBoard()
+  private let board = ScoreFace()
   private var viewModel: (any ScoreViewModel)?
 
   /// Makes a view, with its model or as bare chrome.

@@ -2,7 +2,7 @@ extension View {
   /// The view and those inside, one a line: names, frames, and what makes them unusual.
   ///
   ///     ScoreView 34x5 at 0,0
-  ///       ScoreBoard 34x5 at 0,0 "Score"
+  ///       ScoreFace 34x5 at 0,0 "Score"
   ///         sides 4x3 at 2,1 hidden
   public final var treeDescription: String {
     treeLines(indentation: 0).joined(separator: "\n")

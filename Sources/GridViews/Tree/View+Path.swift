@@ -1,5 +1,5 @@
 extension View {
-  /// The view's place from the root down, such as `ScoreView/ScoreBoard/Label[1]`.
+  /// The view's place from the root down, such as `ScoreView/ScoreFace/Label[1]`.
   ///
   /// A number tells siblings of the same name apart.
   public final var path: String {

@@ -5,7 +5,7 @@ public import GridViews
 ///
 /// It knows no model and no delivery: whoever owns it tells it what to show, whether tracked or
 /// by a publisher.
-public final class ScoreBoard: Box {
+public final class ScoreFace: Box, Face {
   private let sides = StackView(.vertical)
   private let columns = StackView(.horizontal, spacing: 1)
   private let indicator = ActivityIndicator(style: .accent)
@@ -25,7 +25,7 @@ public final class ScoreBoard: Box {
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: ScoreDisplayState) {
+  public func show(_ state: ScoreState) {
     updateVisualState(state.visualState)
     updateScoreCells(state.scoreCells)
   }

@@ -1,5 +1,5 @@
 /// Everything that a score board shows at one moment.
-public struct ScoreDisplayState: Hashable, Sendable {
+public struct ScoreState: ComponentState {
   /// Which of its faces the board shows.
   public var visualState: ScoreVisualState
   /// The columns of numbers, from left to right.
@@ -59,9 +59,9 @@ public struct ScoreCell: Hashable, Sendable, Identifiable {
   }
 }
 
-extension ScoreDisplayState {
+extension ScoreState {
   /// A tennis match in its third set.
-  public static let tennisMatch = ScoreDisplayState(
+  public static let tennisMatch = ScoreState(
     visualState: .display,
     scoreCells: [
       ScoreCell(id: "set1", title: "1st", home: "6", away: "4"),
@@ -69,7 +69,7 @@ extension ScoreDisplayState {
       ScoreCell(id: "game", title: "Game", home: "40", away: "15", style: .background),
     ])
   /// A score that is on its way.
-  public static let loading = ScoreDisplayState(visualState: .loading)
+  public static let loading = ScoreState(visualState: .loading)
   /// No score.
-  public static let empty = ScoreDisplayState(visualState: .empty)
+  public static let empty = ScoreState(visualState: .empty)
 }

@@ -1,0 +1,66 @@
+public import GridComponents
+public import GridViews
+
+/// How a change travels from a model to a view.
+public enum Delivery: Hashable, Sendable, CaseIterable {
+  /// The view reads the model in a tracked method.
+  case tracked
+  /// `observe { }` tells the view.
+  case observed
+  /// A publisher tells the view.
+  case deferred(DeliveryStrategy)
+
+  /// Tracked, observed, then the deferred ones.
+  public static let allCases = [tracked, observed] + DeliveryStrategy.allCases.map(deferred)
+
+  /// The name, such as `tracked` or `naive`.
+  public var name: String {
+    switch self {
+    case .tracked: "tracked"
+    case .observed: "observed"
+    case .deferred(let strategy): strategy.rawValue
+    }
+  }
+
+  /// The delivery of a name.
+  public init?(named name: String) {
+    guard let delivery = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = delivery
+  }
+}
+
+@MainActor extension Component {
+  /// A new model in a state, of the kind that a delivery needs.
+  public func model(_ state: State, for delivery: Delivery) -> any ComponentModel<State> {
+    switch delivery {
+    case .tracked, .observed: model(state)
+    case .deferred: PublishedModel(state)
+    }
+  }
+
+  /// A stage that shows a model, which ``model(_:for:)`` has made for the same delivery.
+  public func stage(
+    _ model: any ComponentModel<State>, by delivery: Delivery, size: Size? = nil,
+    traits: TraitOverrides = TraitOverrides()
+  ) -> Stage {
+    Stage(screen(model, by: delivery), size: size ?? self.size, traits: traits)
+  }
+
+  private func screen(
+    _ model: any ComponentModel<State>, by delivery: Delivery
+  ) -> ViewController {
+    switch delivery {
+    case .tracked: return trackedScreen(model)
+    case .observed: return observedScreen(model)
+    case .deferred(let strategy):
+      guard let model = model as? PublishedModel<State> else {
+        preconditionFailure(
+          "\(name) by \(strategy) needs a PublishedModel; make it by model(_:for: \(delivery)).")
+      }
+      func screen(_ face: some Face<State>) -> ViewController {
+        DeferredScreen(face, model, by: strategy)
+      }
+      return screen(face())
+    }
+  }
+}

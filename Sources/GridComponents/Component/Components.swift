@@ -1,0 +1,33 @@
+/// A component of any kind, to be opened where its kind matters:
+///
+///     func play(_ any: some AnyComponent) { let component = any.component … }
+public protocol AnyComponent: Sendable {
+  /// The kind of state.
+  associatedtype State: ComponentState
+
+  /// The component's name.
+  var name: String { get }
+  /// The component itself.
+  var component: Component<State> { get }
+}
+
+extension Component: AnyComponent {
+  /// The component itself.
+  public var component: Component<State> { self }
+}
+
+/// Every component of the library.
+public enum Components {
+  /// All of them, in the order in which a newcomer should see them.
+  public static let all: [any AnyComponent] = [
+    score
+  ]
+
+  /// The names of all.
+  public static let names = all.map(\.name)
+
+  /// The component of a name, in whatever case.
+  public static func named(_ name: String) -> (any AnyComponent)? {
+    all.first { $0.name.lowercased() == name.lowercased() }
+  }
+}
