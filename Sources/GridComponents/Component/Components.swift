@@ -1,4 +1,4 @@
-/// A component of any kind, to be opened where its kind matters:
+/// A component of any kind, to be opened where its kind matters.
 ///
 ///     func play(_ any: some AnyComponent) { let component = any.component … }
 public protocol AnyComponent: Sendable {

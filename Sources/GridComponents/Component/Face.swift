@@ -1,8 +1,8 @@
 public import GridViews
 
-/// The drawn half of a component: it knows no model and no delivery. Whoever owns it tells it what
-/// to show, and is told what the user asks for.
+/// The drawn half of a component: it knows no model and no delivery.
 ///
+/// Whoever owns it tells it what to show, and is told what the user asks for.
 /// A face is a view, or a controller where it presents something.
 @MainActor public protocol Face<State>: AnyObject {
   /// Everything that is shown.

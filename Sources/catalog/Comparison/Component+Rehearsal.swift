@@ -10,6 +10,7 @@ import GridViews
   ///   - delivery: How the model's changes travel to the view.
   ///   - sample: The state that it begins with; the first sample unless it is given.
   ///   - names: The actions that can happen; all unless they are named.
+  /// - Returns: The rehearsal, which makes new models at each run.
   func rehearsal(
     by delivery: Delivery, from sample: State? = nil, actions names: [String]? = nil
   ) -> Rehearsal<any ComponentModel<State>> {
