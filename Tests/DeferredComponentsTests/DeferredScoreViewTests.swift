@@ -43,12 +43,15 @@ import Testing
     #expect(stage.drain() == 0)
   }
 
-  @Test func everyDeliveryEndsInTheSamePicture() {
+  @Test func whatLosesNothingEndsInTheSamePicture() {
     let model = MockScoreViewModel.tennisMatch
     let tracked = Film(of: Stage(ScoreView(model), size: size))
     tracked.act("a point for Away") { model.away = 30 }
-    for delivery in DeliveryStrategy.allCases {
-      #expect(film(delivery).frames.last?.grid == tracked.frames.last?.grid)
+    let deliveries: [DeliveryStrategy] = [
+      .naive, .workaround, .noDropFirst, .noInitialRender, .gap, .published, .inline,
+    ]
+    for delivery in deliveries {
+      #expect(film(delivery).frames.last?.grid == tracked.frames.last?.grid, "\(delivery)")
     }
   }
 

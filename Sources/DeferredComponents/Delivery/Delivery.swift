@@ -22,6 +22,15 @@ public enum Delivery: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The way in a few words, as code where it is short.
+  public var summary: String {
+    switch self {
+    case .tracked: "tracked methods read an @Observable model"
+    case .observed: "observe { face.show(model.state) }"
+    case .deferred(let strategy): strategy.summary
+    }
+  }
+
   /// The delivery of a name.
   public init?(named name: String) {
     guard let delivery = Self.allCases.first(where: { $0.name == name }) else { return nil }
@@ -34,7 +43,8 @@ public enum Delivery: Hashable, Sendable, CaseIterable {
   public func model(_ state: State, for delivery: Delivery) -> any ComponentModel<State> {
     switch delivery {
     case .tracked, .observed: model(state)
-    case .deferred: PublishedModel(state)
+    case .deferred(.published): LegacyModel(state)
+    case .deferred(let strategy): PublishedModel(state, through: strategy.subject)
     }
   }
 
@@ -53,9 +63,9 @@ public enum Delivery: Hashable, Sendable, CaseIterable {
     case .tracked: return trackedScreen(model)
     case .observed: return observedScreen(model)
     case .deferred(let strategy):
-      guard let model = model as? PublishedModel<State> else {
+      guard let model = model as? any ComponentModel<State> & FeedingModel<State> else {
         preconditionFailure(
-          "\(name) by \(strategy) needs a PublishedModel; make it by model(_:for: \(delivery)).")
+          "\(name) by \(strategy) needs another model; make it by model(_:for: \(delivery)).")
       }
       func screen(_ face: some Face<State>) -> ViewController {
         DeferredScreen(face, model, by: strategy)

@@ -1,32 +1,50 @@
-import DeferredDelivery
-import GridViews
-
-/// How a view is bound to its publisher.
+/// How a view is bound to its publisher: the ways that people have of it, and their mistakes.
+///
+/// The binding code of each is a file of its own.
 public enum DeliveryStrategy: String, CaseIterable, Sendable {
   /// Every state, the first one too, arrives by `receive(on:)`: a turn late.
   case naive
   /// The documented workaround: the current state is shown at once, and `dropFirst()` leaves out
   /// its echo. Every later state is a turn late still.
   case workaround
+  /// The workaround without `dropFirst()`: the first state is rendered twice.
+  case noDropFirst = "no-drop-first"
+  /// The workaround without its first render: nothing is shown until something changes.
+  case noInitialRender = "no-initial-render"
+  /// The workaround over a `PassthroughSubject`, which has no echo: the first change is dropped.
+  case passthrough
+  /// `receive(on:)` over a `PassthroughSubject`: what was sent before is never seen.
+  case passthroughNaive = "passthrough-naive"
+  /// The workaround whose cancellable nobody keeps: the subscription has ended when it began.
+  case notStored = "not-stored"
+  /// The workaround that subscribes a turn after it has rendered: what changes in between is lost.
+  case gap
+  /// An `ObservableObject` with `@Published` properties, which says only that something changes.
+  case published
+  /// `receive(on:)` with a scheduler that does not hop where it is already.
+  case inline
 
-  /// Binds a view's render method to a publisher.
-  ///
-  /// - Parameters:
-  ///   - publisher: Replays the current state to a new subscriber.
-  ///   - current: The state that can be read at once.
-  ///   - queue: The main queue of the stage that shows the view.
-  ///   - render: Shows a state.
-  /// - Returns: The subscription, which ends when it is released.
-  @MainActor func bind<State>(
-    _ publisher: AnyPublisher<State, Never>, current: State, on queue: TurnQueue,
-    render: @escaping (State) -> Void
-  ) -> AnyCancellable {
+  /// What the model sends its states through.
+  var subject: SubjectKind {
     switch self {
-    case .naive:
-      return publisher.receive(on: queue).sink(receiveValue: render)
-    case .workaround:
-      render(current)
-      return publisher.dropFirst().receive(on: queue).sink(receiveValue: render)
+    case .passthrough, .passthroughNaive: .passthrough
+    default: .currentValue
+    }
+  }
+
+  /// The way in one sentence.
+  public var summary: String {
+    switch self {
+    case .naive: "publisher.receive(on: main).sink { render($0) }"
+    case .workaround: "render(current), then publisher.dropFirst().receive(on: main)…"
+    case .noDropFirst: "the workaround without dropFirst()"
+    case .noInitialRender: "the workaround without render(current)"
+    case .passthrough: "the workaround over a PassthroughSubject"
+    case .passthroughNaive: "the naive one over a PassthroughSubject"
+    case .notStored: "the workaround, its cancellable not stored"
+    case .gap: "the workaround, subscribed a turn after render(current)"
+    case .published: "an ObservableObject's objectWillChange.receive(on: main)"
+    case .inline: "receive(on:) that runs inline where it is on main already"
     }
   }
 }

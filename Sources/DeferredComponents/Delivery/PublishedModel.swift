@@ -1,19 +1,36 @@
-public import DeferredDelivery
+import DeferredDelivery
 public import GridComponents
 
-/// A model that publishes its state: what every deferred delivery is fed by.
-@MainActor public final class PublishedModel<State: ComponentState>: ComponentModel {
-  private let subject: CurrentValueSubject<State, Never>
+/// A model that sends its state through a subject: what most deferred deliveries are fed by.
+@MainActor public final class PublishedModel<State: ComponentState>: ComponentModel, FeedingModel {
+  private var last: State
+  private let subject: any Subject<State, Never>
 
-  /// Makes a model in a state.
-  public init(_ state: State) { subject = CurrentValueSubject(state) }
+  /// Makes a model in a state that replays it.
+  public convenience init(_ state: State) { self.init(state, through: .currentValue) }
+
+  /// Makes a model in a state, with a subject that replays it or forgets it.
+  public init(_ state: State, through kind: SubjectKind) {
+    last = state
+    switch kind {
+    case .currentValue: subject = CurrentValueSubject(state)
+    case .passthrough: subject = PassthroughSubject()
+    }
+  }
 
   /// The state; a write sends it to whoever has subscribed.
   public var state: State {
-    get { subject.value }
-    set { subject.value = newValue }
+    get { last }
+    set {
+      last = newValue
+      subject.send(newValue)
+    }
   }
 
-  /// Replays the state to a new subscriber, then gives each new one.
-  public var publisher: AnyPublisher<State, Never> { subject.eraseToAnyPublisher() }
+  /// The state, and what the subject sends.
+  public var feed: Feed<State> {
+    Feed(
+      current: { [unowned self] in MainActor.assumeIsolated { last } },
+      publisher: subject.eraseToAnyPublisher())
+  }
 }

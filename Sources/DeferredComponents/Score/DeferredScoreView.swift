@@ -1,12 +1,11 @@
 public import CharacterGrid
-import DeferredDelivery
 import GridComponents
 public import GridViews
 
 /// The score board, fed by a publisher: the same picture, only the delivery differs.
 public final class DeferredScoreView: View {
   private let board = ScoreFace()
-  private var cancellables: Set<AnyCancellable> = []
+  private let binder: Binder<ScoreState>
 
   /// Makes a view and subscribes.
   ///
@@ -18,19 +17,17 @@ public final class DeferredScoreView: View {
     _ viewModel: any DeferredScoreViewModel, delivery: DeliveryStrategy,
     on queue: TurnQueue? = .current
   ) {
-    super.init()
-    addSubview(board)
     guard let queue else {
       preconditionFailure(
         "DeferredScoreView has no main queue to be delivered on. "
           + "Make it inside of Stage(DeferredScoreView(…), size: …), or pass on: stage.queue.")
     }
-    delivery.bind(
-      viewModel.displayStatePublisher, current: viewModel.currentDisplayState, on: queue
-    ) { [board] state in
-      MainActor.assumeIsolated { board.show(state) }
-    }
-    .store(in: &cancellables)
+    let feed = Feed(
+      current: { MainActor.assumeIsolated { viewModel.currentDisplayState } },
+      publisher: viewModel.displayStatePublisher)
+    binder = Binder(feed, by: delivery, on: queue) { [board] in board.show($0) }
+    super.init()
+    addSubview(board)
   }
 
   /// Gives the board the whole view.

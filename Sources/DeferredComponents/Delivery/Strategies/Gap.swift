@@ -1,0 +1,17 @@
+import DeferredDelivery
+import GridViews
+
+extension Binder {
+  func bindLater(_ feed: Feed<State>) {
+    render(feed.current())
+    main.enqueue { [weak self] in self?.subscribe(to: feed) }
+  }
+
+  private func subscribe(to feed: Feed<State>) {
+    feed.publisher
+      .dropFirst()
+      .receive(on: main)
+      .sink { [weak self] in self?.render($0) }
+      .store(in: &cancellables)
+  }
+}

@@ -1,0 +1,11 @@
+import DeferredDelivery
+
+extension Binder {
+  func bindWithoutInitialRender(_ feed: Feed<State>) {
+    feed.publisher
+      .dropFirst()
+      .receive(on: main)
+      .sink { [weak self] in self?.render($0) }
+      .store(in: &cancellables)
+  }
+}
