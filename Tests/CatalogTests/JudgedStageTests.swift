@@ -1,0 +1,86 @@
+import CharacterGrid
+import DeferredComponents
+import FirstFrame
+import GridComponents
+import GridViews
+import Testing
+
+@testable import catalog
+
+/// A live component, taken by steps.
+@MainActor @Suite struct JudgedStageTests {
+  /// The frames of a first render, of a write before anything else, and of what comes after.
+  private func words(_ delivery: Delivery) throws -> [String] {
+    let score = try #require(Components.named("Score"))
+    let stage = score.judgedStage(by: delivery)
+    stage.commit()
+    stage.act(0)
+    stage.commit()
+    stage.rest()
+    return stage.frames.map { "\($0.cause): \($0.kind?.rawValue ?? "right")" }
+  }
+
+  @Test func eachFrameIsComparedWithTheTrackedPicture() throws {
+    let point = "a point for Away"
+    #expect(
+      try words(.tracked) == ["start: right", "\(point): right", "start: right"])
+    #expect(
+      try words(.observed)
+        == ["start: right", "\(point): stale", "start: stale", "turn: right"])
+    #expect(
+      try words(.deferred(.naive))
+        == ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
+    #expect(
+      try words(.deferred(.noInitialRender))
+        == ["start: emptyFirst", "\(point): emptyFirst", "start: emptyFirst", "turn: right"])
+    #expect(
+      try words(.deferred(.notStored)) == ["start: right", "\(point): stale", "start: stale"])
+  }
+
+  @Test func aRenderThatChangesNothingIsADoubleOne() throws {
+    let stage = try #require(Components.named("Score"))
+      .judgedStage(by: .deferred(.noDropFirst))
+    stage.rest()
+    #expect(stage.frames.map(\.kind) == [nil, .doubleRender])
+    #expect(stage.frames.map(\.record.turn) == [0, 1])
+  }
+
+  @Test func whatMovesByTheClockIsRightAtAnyMoment() throws {
+    let stage = try #require(Components.named("Score")).judgedStage(by: .tracked, sample: 1)
+    stage.rest()
+    for _ in 0..<12 {
+      stage.stage.advance(by: .milliseconds(100))
+      #expect(stage.commit().kind == nil)
+    }
+    #expect(Set(stage.frames.map(\.record.grid)).count == 10)
+  }
+
+  @Test func aSampleIsPutOnAndASizeIsKept() throws {
+    let score = try #require(Components.named("Score"))
+    let stage = score.judgedStage(
+      by: .deferred(.workaround), size: Size(width: 50, height: 5),
+      traits: TraitOverrides(style: .dark))
+    #expect(stage.sampleNames == ["tennis match", "loading", "empty", "idle"])
+    stage.rest()
+    stage.show(sample: 2)
+    #expect(stage.commit().kind == .stale)
+    stage.turn()
+    #expect(stage.commit().kind == nil)
+    #expect(stage.frames.map { $0.record.grid.size.width } == [50, 50, 50])
+    #expect(stage.frames.last?.right == stage.frames.last?.record.grid)
+  }
+
+  @Test func whatWasFilledAndIsBlankHasFlickered() {
+    var review = FrameReview()
+    let (blank, a, b) = (Grid(lines: [" "]), Grid(lines: ["a"]), Grid(lines: ["b"]))
+    func kind(_ grid: Grid, _ right: Grid, acted: Bool = true) -> FrameVerdict.Kind? {
+      review.kind(
+        of: FrameRecord(grid: grid, number: 1, turn: 0), right: right, afterAction: acted)
+    }
+    #expect(kind(blank, a) == .emptyFirst)
+    #expect(kind(a, a) == nil)
+    #expect(kind(a, b) == .stale)
+    #expect(kind(blank, b) == .flicker)
+    #expect(kind(blank, b) == .stale)
+  }
+}
