@@ -1,0 +1,41 @@
+/// The first bytes of a character that has more than one in UTF-8; each is checked as it comes.
+struct PartialScalar: Equatable {
+  private var bytes: [UInt8]
+  private let length: Int
+
+  /// Begins with a byte; nil where no character begins with it.
+  init?(first: UInt8) {
+    switch first {
+    case 0xC2...0xDF: length = 2
+    case 0xE0...0xEF: length = 3
+    case 0xF0...0xF4: length = 4
+    default: return nil
+    }
+    bytes = [first]
+  }
+
+  /// Adds a byte; returns false where it cannot follow.
+  mutating func append(_ byte: UInt8) -> Bool {
+    guard followers.contains(byte) else { return false }
+    bytes.append(byte)
+    return true
+  }
+
+  var isWhole: Bool { bytes.count == length }
+
+  /// The character, once it is whole.
+  var character: Character { Character(String(decoding: bytes, as: UTF8.self)) }
+
+  /// What may come next: no surrogate, nothing beyond the last plane, nothing that a shorter form
+  /// exists of.
+  private var followers: ClosedRange<UInt8> {
+    guard bytes.count == 1 else { return 0x80...0xBF }
+    switch bytes[0] {
+    case 0xE0: return 0xA0...0xBF
+    case 0xED: return 0x80...0x9F
+    case 0xF0: return 0x90...0xBF
+    case 0xF4: return 0x80...0x8F
+    default: return 0x80...0xBF
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import CharacterGrid
+import Foundation
+
+/// The process's own terminal.
+@MainActor final class Terminal: TerminalPort {
+  private let input: Int32
+  /// Opened anew: what is said of blocking holds for everybody who shares an open file, and the
+  /// shell shares the standard output.
+  private let output: Int32
+  private let signals: Int32
+  private let start = ContinuousClock.now
+
+  /// Takes hold of the terminal of the standard input and output; nil where they are none.
+  init?() {
+    var name = [CChar](repeating: 0, count: 1_024)
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
+      ttyname_r(STDOUT_FILENO, &name, name.count) == 0
+    else { return nil }
+    input = STDIN_FILENO
+    output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    var ends: [Int32] = [-1, -1]
+    guard output >= 0, pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    signals = ends[0]
+    SignalRoom.shared.pointee.pipe = ends[1]
+    SignalRoom.shared.pointee.terminal = output
+    tcgetattr(output, &SignalRoom.shared.pointee.modes)
+    SignalHandlers.install()
+  }
+
+  /// What the terminal says; a size that it does not know is the usual one.
+  var size: Size {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return Size(width: 80, height: 24)
+    }
+    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+  }
+
+  var now: Duration { start.duration(to: .now) }
+
+  func enter() {
+    let room = SignalRoom.shared
+    var raw = room.pointee.modes
+    cfmakeraw(&raw)
+    room.pointee.isTaken = true
+    tcsetattr(output, TCSANOW, &raw)
+    _ = write(TerminalModes.enter)
+  }
+
+  /// Keys that nobody has read by now are not for the shell.
+  func leave() {
+    if SignalRoom.shared.pointee.isTaken { tcflush(input, TCIFLUSH) }
+    SignalRoom.shared.pointee.giveTerminalBack()
+  }
+
+  func write(_ bytes: [UInt8]) -> WriteOutcome {
+    let writing = ByteWriting { [output] bytes in
+      let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
+      return count < 0 ? -Int(errno) : count
+    } waitUntilWritable: { [self] in
+      let ready = poll([(output, POLLOUT), (signals, POLLIN)], atMost: nil)
+      return ready[0] || !ready[1]
+    }
+    return writing(bytes)
+  }
+
+  func wait(atMost patience: Duration?) -> [TerminalEvent] {
+    let ready = poll([(input, POLLIN), (signals, POLLIN)], atMost: patience)
+    var events: [TerminalEvent] = []
+    if ready[1] {
+      events += (read(signals) ?? []).compactMap { byte in
+        Signal.allCases.first { $0.number == Int32(byte) }.map(TerminalEvent.signal)
+      }
+    }
+    if ready[0] { events.append(read(input).map(TerminalEvent.bytes) ?? .hungUp) }
+    return events
+  }
+
+  func stop() {
+    signal(SIGTSTP, SIG_DFL)
+    // To the whole job, as the terminal itself would send it.
+    kill(0, SIGTSTP)
+    SignalHandlers.install(for: .stop)
+  }
+
+  // MARK: - Calls
+
+  /// Which of the files have something to be done with, after waiting for one that has.
+  private func poll(_ files: [(file: Int32, event: Int32)], atMost patience: Duration?) -> [Bool] {
+    var requests = files.map { pollfd(fd: $0.file, events: Int16($0.event), revents: 0) }
+    let longest = Duration.seconds(60)
+    let milliseconds = patience.map { Int32((min($0, longest) / .milliseconds(1)).rounded(.up)) }
+    let count = Foundation.poll(&requests, nfds_t(requests.count), milliseconds ?? -1)
+    return requests.map { count > 0 && $0.revents != 0 }
+  }
+
+  /// The bytes that are there; nil where there will never be any more.
+  private func read(_ file: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = Foundation.read(file, &bytes, bytes.count)
+    if count < 0, [EINTR, EAGAIN].contains(errno) { return [] }
+    return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+}

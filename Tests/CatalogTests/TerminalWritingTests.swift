@@ -1,0 +1,74 @@
+import CharacterGrid
+import Foundation
+import Testing
+
+@testable import catalog
+
+@Suite struct TerminalWritingTests {
+  /// Takes bytes as the answers say, and notes what it took.
+  private final class Sink {
+    var answers: [Int]
+    var canWrite: [Bool]
+    var taken: [UInt8] = []
+
+    init(_ answers: [Int], canWrite: [Bool] = []) {
+      (self.answers, self.canWrite) = (answers, canWrite)
+    }
+
+    func write(_ bytes: [UInt8]) -> WriteOutcome {
+      ByteWriting { [self] bytes in
+        let answer = answers.isEmpty ? bytes.count : answers.removeFirst()
+        if answer > 0 { taken += bytes.prefix(answer) }
+        return answer
+      } waitUntilWritable: { [self] in
+        canWrite.removeFirst()
+      }(bytes)
+    }
+  }
+
+  private let bytes = Array("0123456789".utf8)
+
+  @Test func everythingIsWrittenWhateverTheTerminalTakesAtOnce() {
+    let sink = Sink(
+      [3, -Int(EINTR), 1, -Int(EAGAIN), 2, 0, -Int(EINTR)], canWrite: [true, true])
+    #expect(sink.write(bytes) == .done)
+    #expect(sink.taken == bytes)
+    #expect(sink.canWrite.isEmpty)
+  }
+
+  @Test func aSignalInterruptsWhereNothingIsTaken() {
+    let sink = Sink([4, -Int(EAGAIN), -Int(EAGAIN)], canWrite: [true, false])
+    #expect(sink.write(bytes) == .interrupted)
+    #expect(sink.taken == Array(bytes.prefix(4)))
+  }
+
+  @Test(arguments: [EIO, EPIPE, EBADF])
+  func aTerminalThatHasGoneIsTold(error: Int32) {
+    #expect(Sink([4, -Int(error)]).write(bytes) == .hungUp)
+  }
+
+  @Test func nothingIsNotWritten() { #expect(Sink([-1]).write([]) == .done) }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], ColorDepth.palette, false, true),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor, true, true),
+    (["TERM": "xterm", "COLORTERM": "24bit"], .trueColor, true, true),
+    (["TERM": "xterm-direct"], .trueColor, true, true),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none, true, true),
+    (["TERM": "xterm-256color", "NO_COLOR": ""], .palette, false, true),
+    (["TERM": "linux"], .sixteen, false, false), (["TERM": "vt220"], .none, false, false),
+  ])
+  func whatTheTerminalCanDo(
+    environment: [String: String], colors: ColorDepth, hasShapes: Bool, hasLinks: Bool
+  ) {
+    #expect(
+      ANSIOptions(environment: environment)
+        == ANSIOptions(
+          colors: colors, hasUnderlineShapes: hasShapes, hasLinks: hasLinks, isSynchronized: true))
+  }
+
+  @Test(arguments: [[:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "unknown"]])
+  func someTerminalsCannotBeDrawnOn(environment: [String: String]) {
+    #expect(ANSIOptions(environment: environment) == nil)
+  }
+}
