@@ -33,6 +33,13 @@ import Testing
     #expect(gap.buggy.counterexamples.map(\.description) == ["stale: more → commit"])
   }
 
+  /// Checklist row 76: what is observed and not shown runs too often.
+  @Test func overObservationIsCalledOverRender() {
+    let over = results.filter { $0.bug.expected == .overRender }
+    #expect(over.map(\.bug.id) == ["B45t", "B45", "B46", "B48"])
+    #expect(over.allSatisfy { $0.buggy.words.contains("overRender") && $0.fixed.words == [] })
+  }
+
   /// Cases down, verdicts across: the one that a case must get is in capitals, what else it got is
   /// not, and a last column counts what its fixed twin got.
   @Test func theConfusionTable() async {

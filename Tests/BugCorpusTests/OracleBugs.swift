@@ -32,6 +32,7 @@ import Testing
       })
   }
 
+  /// Checklist row 2: and in which turn the content would have come.
   @Test func aFirstValueInTheNextTurnIsEmptyFirst() {
     let late = film { view, feed in
       feed.text.receive(on: mainQueue).sink { [weak view] in view?.render($0) }
@@ -44,6 +45,7 @@ import Testing
 
   private let labelPath = "SubscribingView/Label"
 
+  /// Checklist row 6.
   @Test func aFirstRenderAndASubscriptionAreTwo() {
     let double = film { view, feed in
       view.render(feed.text.value)
@@ -53,6 +55,7 @@ import Testing
     #expect(kinds(double) == ["doubleRender: turn", "stale: more"])
   }
 
+  /// Checklist row 4.
   @Test func clearingBeforeFillingIsAFlicker() {
     let flicker = film { view, feed in
       view.render(feed.text.value)

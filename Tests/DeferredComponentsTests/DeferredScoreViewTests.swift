@@ -4,7 +4,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// The deferred twin of the score: checklist rows 1, 2, 5 and 43.
+/// The deferred twin of the score.
 @MainActor @Suite struct DeferredScoreViewTests {
   private let size = Size(width: 34, height: 5)
 
@@ -24,6 +24,7 @@ import Testing
 
   @Test func workaround() { expectSnapshot(of: film(.workaround)) }
 
+  /// Checklist rows 1 and 2.
   @Test func theNaiveFirstFrameIsBareChrome() {
     let stage = stage(.tennisMatch, .naive)
     let first = stage.commit()
@@ -36,6 +37,7 @@ import Testing
     #expect(second.latency == .nextTurn)
   }
 
+  /// Checklist row 5.
   @Test func theWorkaroundsFirstFrameIsRightAndRendersOnce() {
     let stage = stage(.tennisMatch, .workaround)
     let tracked = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: size)
@@ -43,6 +45,7 @@ import Testing
     #expect(stage.drain() == 0)
   }
 
+  /// Checklist row 43.
   @Test func whatLosesNothingEndsInTheSamePicture() {
     let model = MockScoreViewModel.tennisMatch
     let tracked = Film(of: Stage(ScoreView(model), size: size))

@@ -18,6 +18,7 @@ import Testing
     }
   }
 
+  /// Checklist row 45: the first run writes the file, and fails.
   @Test func namesTheFileAfterTheTest() {
     let first = package.issues { expectSnapshot(of: Grid(blank: Size(width: 1, height: 1))) }
     let id =
@@ -34,6 +35,7 @@ import Testing
       ])
   }
 
+  /// Checklist row 45: what matches passes.
   @Test func passesInSilenceWhatMatches() {
     for expected in [1, 0, 0] {
       let issues = package.issues {
@@ -43,6 +45,7 @@ import Testing
     }
   }
 
+  /// Checklist row 45: what differs fails.
   @Test func reportsAMismatchAtTheCallersLine() {
     for width in [1, 2] {
       let line = #line + 2
@@ -112,6 +115,7 @@ import Testing
         """)
   }
 
+  /// Checklist row 45: the mode `never` writes nothing.
   @Test func theModeOfTheCallIsHeard() {
     let issues = package.issues {
       expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)), record: .never)
@@ -137,6 +141,7 @@ import Testing
     #expect(names == ["dump.dump", "json.json", "lines.lines", "string.txt", "text.txt"])
   }
 
+  /// Checklist row 45: a failure prints the difference.
   @Test func aMismatchIsAttached() {
     for text in ["old", "new"] {
       let issues = package.issues { expectSnapshot(of: text, as: .text) }

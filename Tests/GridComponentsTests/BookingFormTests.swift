@@ -4,7 +4,7 @@ import FirstFrameTesting
 import GridViews
 import Testing
 
-/// A form of every control, driven by keys alone: checklist rows 26 and 29.
+/// A form of every control, driven by keys alone.
 @MainActor @Suite struct BookingFormTests {
   private let size = Size(width: 44, height: 15)
 
@@ -32,6 +32,7 @@ import Testing
     text.map { KeyPress(.character($0)) }
   }
 
+  /// Checklist rows 26 and 29.
   @Test func everyControlByKeysAlone() {
     let booking = Booking()
     let stage = Stage(BookingForm(booking), size: size)

@@ -5,6 +5,7 @@ import Testing
 
 /// A view is tested like any class: no stage, no waiting.
 @MainActor @Suite struct ScoreUnitTests {
+  /// Checklist row 48.
   @Test func twoWritesAreShownAfterOneLayout() {
     let viewModel = MockScoreViewModel.loading
     let scoreView = ScoreView()
@@ -19,6 +20,7 @@ import Testing
     #expect(texts(of: scoreView) == ["Home", "Away", "Goals", "2", "1"])
   }
 
+  /// Checklist row 12.
   @Test func withoutAModelOnlyTheChromeIsThere() {
     let scoreView = ScoreView()
     scoreView.layoutIfNeeded()

@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// The score component: checklist rows 11, 12 and 35-39.
+/// The score component.
 @MainActor @Suite struct ScoreViewTests {
   private let size = Size(width: 34, height: 5)
 
@@ -11,12 +11,16 @@ import Testing
     Stage(ScoreView(model), size: size)
   }
 
+  /// Checklist row 38.
   @Test func tennisMatch() { expectSnapshot(of: stage(MockScoreViewModel.tennisMatch)) }
 
+  /// Checklist row 38.
   @Test func loading() { expectSnapshot(of: stage(MockScoreViewModel.loading)) }
 
+  /// Checklist row 38.
   @Test func empty() { expectSnapshot(of: stage(MockScoreViewModel.empty)) }
 
+  /// Checklist row 38.
   @Test func idle() { expectSnapshot(of: stage(MockScoreViewModel())) }
 
   @Test func cellStyles() {
@@ -27,6 +31,7 @@ import Testing
     expectSnapshot(of: Stage(ScoreView(model), size: Size(width: 40, height: 5)))
   }
 
+  /// Checklist row 39: each state.
   @Test func match() {
     let model = MockScoreViewModel()
     let film = Film(of: stage(model))
@@ -41,10 +46,12 @@ import Testing
     expectSnapshot(of: film)
   }
 
+  /// Checklist row 12.
   @Test func aViewWithoutAModelDrawsItsBareChrome() {
     #expect(stage(nil).rendered() == stage(MockScoreViewModel()).rendered())
   }
 
+  /// Checklist rows 11 and 12.
   @Test func aModelThatIsConfiguredLaterIsShownInTheNextFrame() {
     let view = ScoreView()
     let stage = Stage(view, size: size)
@@ -53,12 +60,14 @@ import Testing
     #expect(stage.rendered() == self.stage(MockScoreViewModel.tennisMatch).rendered())
   }
 
+  /// Checklist row 38: each call makes another.
   @Test func eachFactoryMakesANewModel() {
     #expect(MockScoreViewModel.tennisMatch !== MockScoreViewModel.tennisMatch)
     #expect(MockScoreViewModel.loading !== MockScoreViewModel.loading)
     #expect(MockScoreViewModel.empty !== MockScoreViewModel.empty)
   }
 
+  /// Checklist row 11: one run for a frame with a change, none for one without.
   @Test func twoWritesAreOneRunAndNoWriteIsNone() {
     let model = MockScoreViewModel.loading
     let stage = stage(model)
@@ -71,6 +80,7 @@ import Testing
     #expect(stage.commit().runs == [])
   }
 
+  /// Checklist row 39: cells that are made again leave nothing behind.
   @Test func updatesLeaveNoOrphans() {
     let model = MockScoreViewModel.tennisMatch
     let stage = stage(model)
@@ -110,6 +120,7 @@ import Testing
     #expect(frame.grid.text(ofRow: 2).hasSuffix("  0   │"))
   }
 
+  /// Checklist row 39: the loading state moves.
   @Test func loadingMovesByTheStagesClock() {
     let stage = stage(MockScoreViewModel.loading)
     let film = Film(of: stage)

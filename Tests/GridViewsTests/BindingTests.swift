@@ -20,6 +20,7 @@ private enum Mark: TransactionKey {
 @MainActor @Suite struct BindingTests {
   @Bindable private var profile = Profile()
 
+  /// Checklist row 26.
   @Test func aPropertyIsReadAndWrittenThroughIt() {
     let name = $profile.name
     #expect(name.wrappedValue == "Ada")
@@ -29,6 +30,7 @@ private enum Mark: TransactionKey {
     #expect(name.wrappedValue == "Edsger")
   }
 
+  /// Checklist row 29: a part.
   @Test func aPartOfAValueHasABindingToo() {
     let city = $profile.address.city
     city.wrappedValue = "Paris"
@@ -46,6 +48,7 @@ private enum Mark: TransactionKey {
     #expect(seen == ["Ada", "Grace"])
   }
 
+  /// Checklist row 29: an optional.
   @Test func anOptionalIsUnwrappedAndRemembersWhatHasGone() throws {
     #expect(Binding<String>($profile.nickname) == nil)
     profile.nickname = "Countess"
@@ -66,6 +69,7 @@ private enum Mark: TransactionKey {
     #expect(profile.name == "Grace")
   }
 
+  /// Checklist row 29: a flag as an item.
   @Test func aFlagIsAnItemWithoutContent() {
     let item = $profile.isShown.toOptionalUnit
     #expect(item.wrappedValue == nil)
@@ -75,12 +79,14 @@ private enum Mark: TransactionKey {
     #expect(!profile.isShown)
   }
 
+  /// Checklist row 29: a constant.
   @Test func aConstantForgetsWrites() {
     let constant = Binding.constant(1)
     constant.wrappedValue = 2
     #expect(constant.wrappedValue == 1)
   }
 
+  /// Checklist row 29: the transaction.
   @Test func writesAreMadeInItsTransaction() {
     var seen: [String] = []
     var marked = Transaction()

@@ -67,6 +67,8 @@ import Testing
   }
 
   /// Each method is a scope of its own; a change runs its phase again and no other.
+  ///
+  /// Checklist rows 31 and 57.
   @Test(arguments: [
     ("updateProperties", ["updateProperties"]),
     ("updateViewConstraints", ["updateViewConstraints"]),

@@ -54,6 +54,7 @@ extension ByHand: Named {}
     stage.picture.split(separator: " ").joined(separator: " ")
   }
 
+  /// Checklist row 66: another child runs, and the old one is not heard any more.
   @Test func aChildIsTrackedAndItsPredecessorIsNot() {
     let old = parent.child
     let texts = shown(
@@ -65,6 +66,7 @@ extension ByHand: Named {}
     #expect(texts == ["one", "two", "one", "not told"])
   }
 
+  /// Checklist row 85: an optional.
   @Test func aChainEndsWhereThereIsNothingAndGoesOnLater() {
     let texts = shown(
       { [parent] in parent.maybe?.value ?? "none" },
@@ -75,6 +77,7 @@ extension ByHand: Named {}
     #expect(texts == ["none", "one", "two", "none"])
   }
 
+  /// Checklist row 85: an array.
   @Test func onlyTheCountIsReadOfAnArray() {
     let texts = shown(
       { [parent] in "\(parent.children.count)" },
@@ -85,6 +88,7 @@ extension ByHand: Named {}
     #expect(texts == ["2", "not told", "3"])
   }
 
+  /// Checklist rows 52 and 87.
   @Test func computedFromTrackedIsTrackedAndFromIgnoredIsNot() {
     let tracked = shown(
       { [parent] in parent.shout }, after: [{ [parent] in parent.child.value = "two" }])
@@ -101,6 +105,7 @@ extension ByHand: Named {}
     #expect(texts == ["one", "not told", "two"])
   }
 
+  /// Checklist rows 35, 64 and 86.
   @Test func aRegistrarCalledByHandIsHeardThroughAProtocolToo() {
     let model = ByHand()
     let named: any Named = model
@@ -109,6 +114,8 @@ extension ByHand: Named {}
   }
 
   /// A method runs again as a whole; of closures, only the one that has read what changed.
+  ///
+  /// Checklist row 30.
   @Test func observingIsFinerThanTracking() {
     let model = Pair()
     var runs = ["method": 0, "first": 0, "second": 0]
@@ -172,6 +179,7 @@ private final class CounterViewController: ViewController {
 }
 
 @MainActor @Suite struct CounterTests {
+  /// Checklist rows 21 and 33.
   @Test(arguments: [Platform.iOS17, .iOS18(tracking: true), .iOS26])
   func theCounterIsRightAtFirstAndATurnAfterEachChange(platform: Platform) {
     let model = CounterModel()

@@ -25,6 +25,7 @@ extension Transaction {
     return stage
   }
 
+  /// Checklist row 20.
   @Test func theFirstRunIsInlineAndTheNextOneATurnLater() {
     let stage = stage()
     #expect(stage.picture == "a   ")
@@ -46,6 +47,7 @@ extension Transaction {
     #expect(label.text == "3")
   }
 
+  /// Checklist row 21: what only one branch reads is tracked while that branch is taken.
   @Test func onlyWhatTheLastRunHasReadCounts() {
     var readsSecond = false
     var seen: [String] = []
@@ -74,6 +76,7 @@ extension Transaction {
     #expect(label.text == "a")
   }
 
+  /// Checklist row 20: the token cancels.
   @Test func cancellingDropsWhatIsQueued() {
     let stage = Stage(label, size: size)
     let token = stage.withQueue { observe { [label, model] in label.text = model.first } }
@@ -83,6 +86,7 @@ extension Transaction {
     #expect(label.text == "a")
   }
 
+  /// Checklist row 20: it goes with its owner.
   @Test func itEndsWithItsOwnerAndLeavesNoRegistration() {
     let stage = Stage(View(), size: size)
     var runs = 0

@@ -20,6 +20,7 @@ import Testing
     return probe
   }
 
+  /// Checklist rows 16 and 56: a read in one method runs that method again, and no other.
   @Test(arguments: ["updateProperties", "updateConstraints", "layoutSubviews", "draw"])
   func aReadRunsItsOwnPhaseAgain(method: String) {
     let probe = probe(readingIn: method)
@@ -62,6 +63,7 @@ import Testing
     #expect(order == ["leaf", "left", "right", "root"])
   }
 
+  /// Checklist row 14: the stage's own account of a cycle.
   @Test func oneCycleReadsRunsAndCommitsInOrder() {
     let probe = Probe()
     probe.layout = { [model] _ in _ = model.first }

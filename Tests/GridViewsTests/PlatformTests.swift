@@ -34,6 +34,7 @@ import Testing
     return [first, stage.picture]
   }
 
+  /// Checklist rows 10 and 62.
   @Test func oneViewUnderFourProfiles() {
     #expect(pictures(on: .iOS17) == ["-aa", "-aa"])
     #expect(pictures(on: .iOS18(tracking: false)) == ["-aa", "-aa"])
@@ -41,6 +42,7 @@ import Testing
     #expect(pictures(on: .iOS26) == ["aaa", "zzz"])
   }
 
+  /// Checklist row 18.
   @Test func anUpdatePropertiesThatIsNeverCalledIsReported() {
     let view = ThreeTexts(Pair())
     let box = View()
@@ -90,6 +92,7 @@ import Testing
     """
   }
 
+  /// Checklist rows 19 and 62.
   @Test(arguments: [
     ("<dict><key>UIObservationTrackingEnabled</key><true/></dict>", true),
     ("<dict><key>UIObservationTrackingEnabled</key><false/></dict>", false),

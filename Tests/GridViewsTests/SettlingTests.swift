@@ -3,6 +3,7 @@ import GridViews
 import Testing
 
 @MainActor @Suite struct SettlingTests {
+  /// Checklist row 61: the order among views.
   @Test func passesRunInTreeOrderPropertiesBeforeLayout() {
     var log: [String] = []
     func probe(_ name: String) -> Probe {
@@ -29,6 +30,7 @@ import Testing
       ])
   }
 
+  /// Checklist row 61: repeated until nothing is dirty.
   @Test func aLayoutThatDirtiesPropertiesIsSettledInTheSameCommit() {
     let (parent, child) = (Probe(), Probe())
     parent.addSubview(child)
@@ -171,6 +173,8 @@ import Testing
   }
 
   /// The shape of the documents' unit test: configure, lay out, write two properties, lay out.
+  ///
+  /// Checklist row 48.
   @Test func twoWritesAndALayoutAreOneRunWithoutAStage() {
     let model = Pair()
     let label = Label()

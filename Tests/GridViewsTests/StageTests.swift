@@ -57,6 +57,7 @@ import Testing
     #expect(Stage(probe, size: Size(width: 3, height: 1)).picture == "ab ")
   }
 
+  /// Checklist row 50: each frame tells how late its change came.
   @Test func theRecordTellsHowLateAChangeCame() {
     let model = Pair()
     let (tracked, label) = (Label(), Label())

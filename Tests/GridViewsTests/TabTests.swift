@@ -15,6 +15,7 @@ import Testing
       TabBar(items, selection: Binding(trips, \.tab)), size: Size(width: width, height: 1))
   }
 
+  /// Checklist row 29: tabs.
   @Test func itShowsItsModelAndWritesIt() {
     let stage = makeBar(width: 22)
     #expect(stage.sketch == "[Home] Inbox  界界")

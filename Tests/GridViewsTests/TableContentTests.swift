@@ -13,6 +13,7 @@ import Testing
     return Stage(table, size: Size(width: width, height: height)).commit().grid.rows
   }
 
+  /// Checklist row 59: image, text and secondary text.
   @Test func aListContentHasFourParts() {
     let content = ListContent(
       "Paris", secondaryText: "on clay", image: "★", accessories: [.label("2"), .disclosure])

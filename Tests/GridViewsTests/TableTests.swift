@@ -20,7 +20,7 @@ import Testing
     #expect(sketch.table.contentSize.height == 100_000)
   }
 
-  /// Row 59 of the checklist: three cells, one model is written.
+  /// Checklist row 59: three cells, one model is written.
   @Test func aWriteRunsOneHandlerAndMovesOnlyWhatIsBelow() {
     let sketch = ItemTable(count: 3)
     let stage = sketch.stage(height: 5)
@@ -43,7 +43,7 @@ import Testing
     #expect(frame.grid == stage.freshPicture)
   }
 
-  /// Row 60 of the checklist: only the handler runs, no layout.
+  /// Checklist row 60: only the handler runs, no layout.
   @Test func aWriteOfTheSameHeightLaysNothingOut() {
     let sketch = ItemTable(count: 3)
     let stage = sketch.stage(height: 3)

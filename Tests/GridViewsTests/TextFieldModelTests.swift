@@ -4,6 +4,7 @@ import Testing
 
 /// A field, and what its model does meanwhile or holds already.
 @MainActor @Suite struct TextFieldModelTests {
+  /// Checklist row 26: the field shows what the model writes.
   @Test func theCaretStaysInRangeWhateverTheModelWrites() {
     let play = FieldPlay("abcdef")
     _ = play.rows(.left, .left)

@@ -10,6 +10,7 @@ import Testing
 }
 
 @MainActor @Suite struct ThreadTests {
+  /// Checklist row 67.
   @Test func aWriteOnAnotherThreadIsReportedAndShownAfterATurn() {
     let model = UnguardedModel()
     let probe = Probe()
@@ -65,6 +66,8 @@ import Testing
   }
 
   /// Many threads write many models while the main actor commits; in the end all is shown.
+  ///
+  /// Checklist row 67.
   @Test func writesFromManyThreadsAreAllShownInTheEnd() {
     let models = (0..<8).map { _ in UnguardedModel() }
     let stack = StackView(.vertical)

@@ -8,6 +8,7 @@ import Testing
 
   private func stage() -> Stage { Stage(probe, size: Size(width: 4, height: 1)) }
 
+  /// Checklist rows 17 and 56: a text of the same size lays nothing out, one of another does.
   @Test func aReadInUpdatePropertiesRerunsThatPhaseAlone() {
     let label = Label()
     probe.addSubview(label)
@@ -101,6 +102,7 @@ import Testing
     #expect(stages.map { $0.liveCounts["registrations"] } == [3, 6])
   }
 
+  /// Checklist row 22: no run and no frame.
   @Test func whatWasNotReadRunsNothing() {
     probe.properties = { [model] _ in _ = model.first }
     let stage = stage()

@@ -20,6 +20,7 @@ import Testing
     return (Stage(parent, size: Size(width: 80, height: 1)), parent, child)
   }
 
+  /// Checklist row 61: traits come first.
   @Test func traitsFlowDownBeforeAnythingElse() {
     let (stage, parent, child) = tree()
     _ = stage.commit()

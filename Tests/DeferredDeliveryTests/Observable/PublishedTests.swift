@@ -53,6 +53,7 @@ private final class LoudScore: Score {
     withExtendedLifetime(sink) {}
   }
 
+  /// Checklist row 68.
   @Test func `one publisher stands for all published properties, inherited ones too`() {
     let counter = LoudScore()
     var changes = 0

@@ -83,6 +83,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
+  /// Checklist row 9.
   @Test func `loses the first real event of a passthrough subject`() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []

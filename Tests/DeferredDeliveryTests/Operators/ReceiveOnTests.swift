@@ -4,6 +4,7 @@ import Testing
 @Suite struct ReceiveOnTests {
   private let queue = VirtualMainQueue()
 
+  /// Checklist row 1.
   @Test func `nothing arrives in the turn of the send and all of it in the next`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var log: [String] = []
@@ -167,6 +168,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
+  /// Checklist row 5.
   @Test func `the workaround renders at once and each change one turn late`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var rendered = ["now: \(subject.value)"]

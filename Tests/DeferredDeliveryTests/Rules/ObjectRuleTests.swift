@@ -34,6 +34,7 @@ private final class Match: ObservableObject {
     withExtendedLifetime(sink) {}
   }
 
+  /// Checklist row 68.
   @Test func `C8 any property invalidates whoever observes the object`() {
     let match = Match()
     var renders = 0
