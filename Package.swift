@@ -101,6 +101,12 @@ let package = Package(
         "DeferredComponents", "DeferredDelivery", "GridViews", "CharacterGrid", "FirstFrame",
         "FirstFrameTesting",
       ]),
+    tests(
+      "ChecklistTests",
+      [
+        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "CharacterGrid",
+        "FirstFrame", "FirstFrameTesting",
+      ]),
     tests("FirstFrameTestingTests", ["FirstFrameTesting", "FirstFrame", "CharacterGrid"]),
     tests(
       "FirstFrameXCTestTests",

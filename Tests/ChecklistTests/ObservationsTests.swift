@@ -1,0 +1,101 @@
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor private final class Goals {
+  var home = 0
+  var away = 0
+}
+
+/// What `Observations` gives to a view that waits for it.
+@MainActor @Suite struct ObservationsTests {
+  private let goals = Goals()
+  private let stage = Stage(View(), size: small)
+
+  /// Checklist row 54: the first after a suspension, then one for all writes between two, and an
+  /// equal one too.
+  @Test func whatIsWrittenBetweenTwoSuspensionsIsOneValue() async {
+    guard #available(macOS 26, *) else { return }
+    var seen: [String] = []
+    let task = Task { [goals] in
+      for await text in Observations({ "\(goals.home)-\(goals.away)" }) { seen.append(text) }
+    }
+    #expect(seen == [])
+    await stage.settle()
+    #expect(seen == ["0-0"])
+    for count in 1...2 { (goals.home, goals.away) = (count, count) }
+    #expect(seen == ["0-0"])
+    await stage.settle()
+    goals.home = 3
+    await stage.settle()
+    #expect(seen == ["0-0", "2-2", "3-2"])
+    task.cancel()
+    await stage.settle()
+  }
+
+  /// Checklist row 54: values are not compared.
+  @Test func anEqualValueIsGivenAgain() async {
+    guard #available(macOS 26, *) else { return }
+    var seen: [Bool] = []
+    let task = Task { [goals] in
+      for await isDraw in Observations({ goals.home == goals.away }) { seen.append(isDraw) }
+    }
+    await stage.settle()
+    goals.home = 1
+    await stage.settle()
+    goals.home = 2
+    await stage.settle()
+    #expect(seen == [true, false, false])
+    task.cancel()
+    await stage.settle()
+  }
+
+  /// Checklist row 55: `.finish` ends the loop.
+  @Test func itFinishesWhenItIsToldTo() async {
+    guard #available(macOS 26, *) else { return }
+    var seen: [String] = []
+    let task = Task { [goals] in
+      for await text in Observations<String, Never>.untilFinished({
+        goals.home > 1 ? .finish : .next("\(goals.home)")
+      }) { seen.append(text) }
+      seen.append("ended")
+    }
+    await stage.settle()
+    for count in 1...2 {
+      goals.home = count
+      await stage.settle()
+    }
+    #expect(seen == ["0", "1", "ended"])
+    await task.value
+  }
+
+  /// Checklist row 55: the end of a model that is held weakly is noticed when something else changes,
+  /// and by Swift 6.4 at once.
+  @Test func theEndOfAModelIsNoChange() async {
+    guard #available(macOS 26, *) else { return }
+    var hasEnded = false
+    let task: Task<Void, Never>
+    do {
+      let model = Goals()
+      task = Task { [weak model, goals] in
+        for await _ in Observations<Int, Never>.untilFinished({ [weak model] in
+          _ = goals.home
+          return model.map { .next($0.away) } ?? .finish
+        }) {}
+        hasEnded = true
+      }
+      await stage.settle()
+      model.away = 1
+      await stage.settle()
+    }
+    await stage.settle()
+    #if compiler(<6.4)
+    #expect(!hasEnded)
+    #endif
+    goals.home = 1
+    await stage.settle()
+    #expect(hasEnded)
+    task.cancel()
+  }
+}

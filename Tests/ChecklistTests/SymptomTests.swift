@@ -1,0 +1,124 @@
+import DeferredDelivery
+import FirstFrameTesting
+import GridViews
+import Testing
+
+/// What is seen of a message that comes a turn late, beside the same message that is tracked.
+@MainActor @Suite struct SymptomTests {
+  private let message = Message("Saved")
+
+  /// Checklist row 1: not in the turn of the subscription or the write, and all of it in the next.
+  @Test func receiveOnIsLateEvenOnTheMainQueue() {
+    let stage = Stage(ToldView(late: message), size: small)
+    var frames = [stage.commit()]
+    #expect(stage.turn() == 1)
+    frames.append(stage.commit())
+    message.text = "Sent"
+    frames.append(stage.commit())
+    #expect(stage.turn() == 1)
+    frames.append(stage.commit())
+    #expect(stage.turn() == 0)
+    #expect(
+      frames.map { "\($0.turn): \($0.grid.text)" } == [
+        "0:         ", "1: Saved   ", "1: Saved   ", "2: Sent    ",
+      ])
+  }
+
+  /// Checklist row 2: one model and one expectation, but only one view meets it.
+  @Test func aSnapshotBeforeATurnIsEmpty() throws {
+    let stages = [
+      Stage(TrackedView(message), size: small), Stage(ToldView(late: message), size: small),
+    ]
+    #expect(stages.map { $0.rendered().text } == ["Saved   ", "        "])
+    #expect(stages.map { $0.drain() } == [0, 1])
+    #expect(stages.map { $0.rendered().text } == ["Saved   ", "Saved   "])
+
+    let film = Film(of: Stage(ToldView(late: message), size: small))
+    film.rest()
+    let verdict = try #require(film.verdicts.first)
+    #expect(film.verdicts.map(\.description) == ["emptyFirst: start"])
+    #expect(verdict.verdict.evidence.turnsUntilRight == 1)
+    #expect(film.frames.map(\.turn) == [0, 1])
+  }
+
+  /// Checklist row 3: the height is that of the blank cell, and the content is cut off later.
+  @Test func aRowThatIsMeasuredTooEarlyKeepsTheHeightOfABlank() {
+    let messages = [Message("one two three"), Message("four")]
+    let tracked = Stage(table(messages, late: false), size: Size(width: 6, height: 4))
+    let late = Stage(table(messages, late: true), size: Size(width: 6, height: 4))
+    let right = tracked.commit()
+    #expect(right.rowHeights == ["3 of 3", "1 of 1"])
+    let first = late.commit()
+    #expect(first.rowHeights == ["1 of 1", "1 of 1"])
+    late.drain()
+    let settled = late.commit()
+    #expect(settled.rowHeights.first == "1 of 3")
+    #expect(settled.grid.rows == ["one   ", "four  ", "      ", "      "])
+    #expect(right.grid.rows == ["one   ", "two   ", "three ", "four  "])
+    let found = Oracle.sizes(live: [first, settled], fresh: [right])
+    #expect(found.map(\.kind) == [.cellSize])
+  }
+
+  /// Checklist row 4: one change and two frames, the first of them blank.
+  @Test func aCellThatIsUsedAgainFlickers() throws {
+    let (first, second) = (Message("A"), Message("B"))
+    func show(_ message: Message, in view: ToldView) {
+      view.cancellables = []
+      view.render("", by: "reuse")
+      view.follow(message.texts.eraseToAnyPublisher())
+    }
+    let view = ToldView { $0.render(first.text, by: "configure") }
+    let film = Film(of: Stage(view, size: small))
+    film.act("reuse") { show(second, in: view) }
+    #expect(film.frames.map(\.grid.text) == ["A       ", "        ", "B       "])
+    #expect(film.frames.map { "\($0.cause)" } == ["start", "reuse", "turn"])
+    let verdict = try #require(film.verdicts.first)
+    #expect(film.verdicts.map(\.description) == ["flicker: reuse"])
+    #expect(verdict.verdict.committed.text == "        ")
+    #expect(verdict.verdict.fresh.text == "B       ")
+  }
+
+  /// Two rows, with a text each.
+  private func table(_ messages: [Message], late: Bool) -> TableView {
+    let table = TableView(rows: messages.count) { table, path in
+      let message = messages[path.row]
+      let cell = table.dequeueCell()
+      if late {
+        cell.contentView = ToldLabel(message)
+      } else {
+        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(message.text) }
+      }
+      return cell
+    }
+    table.indicators = []
+    return table
+  }
+}
+
+/// As high as its text, which comes a turn late.
+private final class ToldLabel: View {
+  private let told: ToldView
+
+  init(_ message: Message) {
+    told = ToldView(late: message)
+    super.init()
+    addSubview(told)
+  }
+
+  override func layoutSubviews() { told.frame = bounds }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    told.label.sizeThatFits(proposal)
+  }
+}
+
+extension FrameRecord {
+  /// The rows of a table with the heights that they were given and need, each as it was last.
+  fileprivate var rowHeights: [String] {
+    let rows = measures.reduce(into: [String: Measure]()) { $0[$1.path] = $1 }
+      .filter { $0.key.split(separator: "/").last?.hasPrefix("row ") == true }
+    return rows.sorted { $0.key < $1.key }.map { path, measure in
+      "\(measure.given.height) of \(measure.needed.height)"
+    }
+  }
+}
