@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// A view is tested like any class: no stage, no waiting.
+/// A view is tested like any class, with no stage and no waiting: checklist row 48.
 @MainActor @Suite struct ScoreUnitTests {
   /// Checklist row 48.
   @Test func twoWritesAreShownAfterOneLayout() {

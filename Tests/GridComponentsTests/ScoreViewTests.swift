@@ -31,6 +31,98 @@ import Testing
     expectSnapshot(of: Stage(ScoreView(model), size: Size(width: 40, height: 5)))
   }
 
+  @Test func theWinnersNumberStandsOut() {
+    let winners: [ScoreSide?] = [nil, .home, .away]
+    let cells = winners.map { winner in
+      ScoreCell(
+        id: winner?.rawValue ?? "open", title: "\(winner?.rawValue ?? "open")", winner: winner)
+    }
+    let model = MockScoreViewModel(visualState: .display, scoreCells: cells)
+    let grid = Stage(ScoreView(model), size: size).rendered()
+    let columns = [19, 24, 29]
+    #expect(columns.map { grid[Point(x: $0, y: 2)].text } == ["0", "0", "0"])
+    #expect(
+      columns.map { grid[Point(x: $0, y: 2)].style.token } == ["emphasis", "positive", "secondary"])
+    #expect(
+      columns.map { grid[Point(x: $0, y: 3)].style.token } == ["emphasis", "secondary", "positive"])
+  }
+
+  @Test func aDotGoesWithTheServe() {
+    let model = MockScoreViewModel.live
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("the serve goes over") { model.serving = .away }
+    film.act("nobody serves") { model.serving = nil }
+    film.act("no names") { model.sides = ScoreSides(home: "", away: "") }
+    #expect(
+      film.frames.map { frame in (2...3).map { String(frame.grid.text(ofRow: $0).prefix(13)) } }
+        == [
+          ["│ Świątek   ●", "│ Sabalenka  "], ["│ Świątek    ", "│ Sabalenka ●"],
+          ["│ Świątek    ", "│ Sabalenka  "], ["│            ", "│            "],
+        ])
+  }
+
+  /// A model says of sides, serve and broadcast only what there is to say.
+  @Test func whatAModelDoesNotSayHasItsUsualValue() {
+    final class Goals: ScoreViewModel {
+      let visualState = ScoreVisualState.display
+      let scoreCells = [ScoreCell(id: "goals", title: "Goals")]
+    }
+    let model = MockScoreViewModel(visualState: .display, scoreCells: Goals().scoreCells)
+    #expect(stage(Goals()).rendered() == stage(model).rendered())
+  }
+
+  @Test func oneWriteIsOneRunOfTheView() {
+    let model = MockScoreViewModel.live
+    let stage = stage(model)
+    _ = stage.commit()
+    let writes: [(String, () -> Void)] = [
+      ("serving", { model.serving = .away }), ("isLive", { model.isLive = false }),
+      ("sides", { model.sides.home = "Iga Świątek" }), ("cells", { model.home += 1 }),
+    ]
+    for (name, write) in writes {
+      write()
+      let runs = stage.commit().runs.filter { $0.cause == .model }
+      #expect(
+        runs.map { "\($0.path) \($0.phase) \($0.count)" } == ["ScoreView layoutSubviews 1"],
+        "\(name)")
+    }
+  }
+
+  /// Names and numbers of any length give way to each other, and never to the border.
+  @Test func hostileTextsLeaveTheBorderWhole() {
+    let texts = [
+      "", "山田太郎", String(repeating: "long ", count: 40), "two\nlines", "👨‍👩‍👧‍👦\u{0}\u{1b}[31m",
+    ]
+    for text in texts {
+      let model = MockScoreViewModel.live
+      model.sides = ScoreSides(home: text, away: "Away")
+      model.scoreCells[0].title = text
+      model.scoreCells[1].away = text
+      model.scoreCells[2].home = text
+      for width in [12, 34, 64] {
+        let rows = Stage(ScoreView(model), size: Size(width: width, height: 5)).rendered().rows
+        #expect(rows.allSatisfy { $0.columns == width }, "\(text) in \(width)")
+        #expect(rows[1...3].allSatisfy { $0.hasPrefix("│ ") && $0.hasSuffix("│") }, "\(rows)")
+        if width > 12 { #expect(rows[3].hasPrefix("│ Away")) }
+      }
+    }
+  }
+
+  @Test func theColoursFollowTheGround() {
+    let stage = stage(MockScoreViewModel.live)
+    let light = stage.rendered()
+    stage.traits.style = .dark
+    let dark = stage.rendered()
+    #expect(light.rows == dark.rows)
+    #expect(
+      dark
+        == Stage(
+          ScoreView(MockScoreViewModel.live), size: size, traits: TraitOverrides(style: .dark)
+        ).rendered())
+    #expect(light != dark)
+  }
+
   /// Checklist row 39: each state.
   @Test func match() {
     let model = MockScoreViewModel()
@@ -63,6 +155,8 @@ import Testing
   /// Checklist row 38: each call makes another.
   @Test func eachFactoryMakesANewModel() {
     #expect(MockScoreViewModel.tennisMatch !== MockScoreViewModel.tennisMatch)
+    #expect(MockScoreViewModel.live !== MockScoreViewModel.live)
+    #expect(MockScoreViewModel.decided !== MockScoreViewModel.decided)
     #expect(MockScoreViewModel.loading !== MockScoreViewModel.loading)
     #expect(MockScoreViewModel.empty !== MockScoreViewModel.empty)
   }

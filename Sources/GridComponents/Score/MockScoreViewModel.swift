@@ -7,28 +7,49 @@ public import Observation
   /// The columns of numbers, from left to right.
   public var scoreCells: [ScoreCell]
 
-  /// Makes a model; idle and without a column unless told.
-  public init(visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = []) {
-    self.visualState = visualState
-    self.scoreCells = scoreCells
-  }
+  /// What the sides are called.
+  public var sides: ScoreSides
+  /// The side that serves, if any does.
+  public var serving: ScoreSide?
+  /// Whether the match is being played now.
+  public var isLive: Bool
 
   /// Makes a model in a state.
-  public convenience init(_ state: ScoreState) {
-    self.init(visualState: state.visualState, scoreCells: state.scoreCells)
+  public init(_ state: ScoreState) {
+    visualState = state.visualState
+    scoreCells = state.scoreCells
+    sides = state.sides
+    serving = state.serving
+    isLive = state.isLive
+  }
+
+  /// Makes a model; idle and without a column unless told.
+  public convenience init(visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = []) {
+    self.init(ScoreState(visualState: visualState, scoreCells: scoreCells))
   }
 
   /// Everything that is shown.
   public var state: ScoreState {
-    get { ScoreState(visualState: visualState, scoreCells: scoreCells) }
+    get {
+      ScoreState(
+        visualState: visualState, scoreCells: scoreCells, sides: sides, serving: serving,
+        isLive: isLive)
+    }
     set {
       visualState = newValue.visualState
       scoreCells = newValue.scoreCells
+      sides = newValue.sides
+      serving = newValue.serving
+      isLive = newValue.isLive
     }
   }
 
   /// A new tennis match in its third set.
   public static var tennisMatch: MockScoreViewModel { MockScoreViewModel(.tennisMatch) }
+  /// A new match while it is played.
+  public static var live: MockScoreViewModel { MockScoreViewModel(.live) }
+  /// A new match that is over.
+  public static var decided: MockScoreViewModel { MockScoreViewModel(.decided) }
   /// A new score that is on its way.
   public static var loading: MockScoreViewModel { MockScoreViewModel(.loading) }
   /// A new model without a score.

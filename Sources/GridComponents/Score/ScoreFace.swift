@@ -6,19 +6,21 @@ public import GridViews
 /// It knows no model and no delivery: whoever owns it tells it what to show, whether tracked or
 /// by a publisher.
 public final class ScoreFace: Box, Face {
+  /// What is shown now.
+  public private(set) var shown = ScoreState()
   private let sides = StackView(.vertical)
-  private let columns = StackView(.horizontal, spacing: 1)
+  private let serving = Label("●")
+  private let columns = StackView(.horizontal, spacing: 4)
   private let indicator = ActivityIndicator(style: .accent)
   private let message = Label(style: .secondary)
-  private var visualState = ScoreVisualState.idle
 
   /// Makes a bare board.
   public init() {
     super.init(title: "Score", titleStyle: .title, borderStyle: .border)
     sides.identifier = "sides"
     columns.identifier = "columns"
-    for side in ["", "Home", "Away"] { sides.addSubview(Label(side)) }
-    for view in [sides, columns, indicator, message] as [View] {
+    for side in ["", "Home", "Away"] { sides.addSubview(Label(side, numberOfLines: 1)) }
+    for view in [sides, serving, columns, indicator, message] as [View] {
       view.isHidden = true
       addSubview(view)
     }
@@ -27,13 +29,15 @@ public final class ScoreFace: Box, Face {
   /// Shows a whole state at once.
   public func show(_ state: ScoreState) {
     updateVisualState(state.visualState)
+    updateSides(state.sides, serving: state.serving)
+    updateLive(state.isLive)
     updateScoreCells(state.scoreCells)
   }
 
   /// Shows one of the board's faces.
   public func updateVisualState(_ state: ScoreVisualState) {
-    if state != visualState { setNeedsLayout() }
-    visualState = state
+    if state != shown.visualState { setNeedsLayout() }
+    shown.visualState = state
     sides.isHidden = state != .display
     columns.isHidden = state != .display
     indicator.isHidden = state != .loading
@@ -42,10 +46,29 @@ public final class ScoreFace: Box, Face {
     message.text = state == .loading ? "Loading…" : "No score yet"
   }
 
+  /// Shows the sides' names, and a dot beside the one that serves.
+  public func updateSides(_ names: ScoreSides, serving side: ScoreSide?) {
+    if side != shown.serving { setNeedsLayout() }
+    shown.sides = names
+    shown.serving = side
+    for (view, name) in zip(sides.subviews, ["", names.home, names.away]) {
+      (view as? Label)?.text = name
+    }
+    serving.isHidden = side == nil || shown.visualState != .display
+    serving.style = tones.accent
+  }
+
+  /// Shows in the top edge whether the match is being played.
+  public func updateLive(_ isLive: Bool) {
+    didAssign("isLive", changed: isLive != shown.isLive, value: "\(isLive)")
+    shown.isLive = isLive
+  }
+
   /// Shows the columns; views are kept where there was a column before.
   public func updateScoreCells(_ cells: [ScoreCell]) {
+    shown.scoreCells = cells
     for surplus in columns.subviews.dropFirst(cells.count) { surplus.removeFromSuperview() }
-    for (index, cell) in cells.enumerated() { column(at: index).show(cell) }
+    for (index, cell) in cells.enumerated() { column(at: index).show(cell, in: tones) }
   }
 
   private func column(at index: Int) -> ScoreCellView {
@@ -57,20 +80,34 @@ public final class ScoreFace: Box, Face {
     return view
   }
 
+  /// Shows the same in the colours of another ground, and nearer or wider apart.
+  public override func traitsDidChange(from previous: Traits) {
+    columns.spacing = traits.widthClass == .regular ? 4 : 1
+    if traits.style != previous.style { show(shown) }
+  }
+
   /// Places the sides at the left, the columns at the right, a message in the middle.
   public override func layoutSubviews() {
     let inside = content.inset(by: Insets(left: 1, right: 1))
-    let sidesSize = sides.sizeThatFits(.unspecified)
-    let columnsSize = columns.sizeThatFits(.unspecified)
-    sides.frame = Rect(origin: inside.origin, size: sidesSize)
-    columns.frame = Rect(
-      x: inside.maxX - columnsSize.width, y: inside.minY, width: columnsSize.width,
-      height: columnsSize.height)
+    let dot = shown.serving == nil ? 0 : 2
+    let names = sides.sizeThatFits(.unspecified).width
+    let numbers = min(
+      columns.sizeThatFits(.unspecified).width,
+      max(0, inside.size.width - min(names + dot, Self.leastForSides) - 1))
+    let room = max(0, min(names, inside.size.width - numbers - dot - 1))
+    sides.frame = Rect(x: inside.minX, y: inside.minY, width: room, height: 3)
+    serving.frame = Rect(
+      x: inside.minX + room + 1, y: inside.minY + (shown.serving == .home ? 1 : 2), width: 1,
+      height: 1)
+    columns.frame = Rect(x: inside.maxX - numbers, y: inside.minY, width: numbers, height: 3)
     layoutMessage(in: inside)
   }
 
+  /// As many columns the sides keep where there are more numbers than room.
+  private static let leastForSides = 10
+
   private func layoutMessage(in inside: Rect) {
-    let spinner = visualState == .loading ? 2 : 0
+    let spinner = shown.visualState == .loading ? 2 : 0
     let words = message.sizeThatFits(.unspecified)
     let x = inside.minX + max(0, inside.size.width - words.width - spinner) / 2
     let y = inside.minY + max(0, inside.size.height - 1) / 2
@@ -83,5 +120,14 @@ public final class ScoreFace: Box, Face {
     let sides = sides.sizeThatFits(.unspecified).width
     let numbers = columns.sizeThatFits(.unspecified).width
     return Size(width: proposal.width ?? sides + numbers + 6, height: proposal.height ?? 5)
+  }
+
+  /// Draws the border with the title, and at its other end whether the match is live.
+  public override func draw(in canvas: inout Canvas) {
+    var titles = [BoxTitle(title, style: titleStyle)]
+    if shown.isLive {
+      titles.append(BoxTitle("● LIVE", position: .right, style: tones.negative.bold))
+    }
+    canvas.drawBox(bounds, style: borderStyle, titles: titles)
   }
 }

@@ -4,11 +4,45 @@ public struct ScoreState: ComponentState {
   public var visualState: ScoreVisualState
   /// The columns of numbers, from left to right.
   public var scoreCells: [ScoreCell]
+  /// What the sides are called.
+  public var sides: ScoreSides
+  /// The side that serves, if any does.
+  public var serving: ScoreSide?
+  /// Whether the match is being played now.
+  public var isLive: Bool
 
   /// Makes a state.
-  public init(visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = []) {
+  public init(
+    visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = [],
+    sides: ScoreSides = ScoreSides(), serving: ScoreSide? = nil, isLive: Bool = false
+  ) {
     self.visualState = visualState
     self.scoreCells = scoreCells
+    self.sides = sides
+    self.serving = serving
+    self.isLive = isLive
+  }
+}
+
+/// One of the two who play.
+public enum ScoreSide: String, CaseIterable, Sendable {
+  /// The side that is named first.
+  case home
+  /// The other one.
+  case away
+}
+
+/// What the two sides are called.
+public struct ScoreSides: Hashable, Sendable {
+  /// The side that is named first.
+  public var home: String
+  /// The other one.
+  public var away: String
+
+  /// Names the sides.
+  public init(home: String = "Home", away: String = "Away") {
+    self.home = home
+    self.away = away
   }
 }
 
@@ -36,6 +70,8 @@ public struct ScoreCell: Hashable, Sendable, Identifiable {
   public var away: String
   /// The look.
   public var style: Style
+  /// The side whose number is the better one in the end; none while it is open.
+  public var winner: ScoreSide?
 
   /// The looks of a column.
   public enum Style: String, CaseIterable, Sendable {
@@ -49,13 +85,15 @@ public struct ScoreCell: Hashable, Sendable, Identifiable {
 
   /// Makes a column.
   public init(
-    id: String, title: String, home: String = "0", away: String = "0", style: Style = .simple
+    id: String, title: String, home: String = "0", away: String = "0", style: Style = .simple,
+    winner: ScoreSide? = nil
   ) {
     self.id = id
     self.title = title
     self.home = home
     self.away = away
     self.style = style
+    self.winner = winner
   }
 }
 
@@ -68,6 +106,24 @@ extension ScoreState {
       ScoreCell(id: "set2", title: "2nd", home: "3", away: "6"),
       ScoreCell(id: "game", title: "Game", home: "40", away: "15", style: .background),
     ])
+  /// The same match while it is played: two sets are decided, and Home serves.
+  public static let live = ScoreState(
+    visualState: .display,
+    scoreCells: [
+      ScoreCell(id: "set1", title: "1st", home: "6", away: "4", winner: .home),
+      ScoreCell(id: "set2", title: "2nd", home: "3", away: "6", winner: .away),
+      ScoreCell(id: "game", title: "Game", home: "40", away: "15", style: .background),
+    ],
+    sides: ScoreSides(home: "Świątek", away: "Sabalenka"), serving: .home, isLive: true)
+  /// Another one that is over, with a line around the set that decided it.
+  public static let decided = ScoreState(
+    visualState: .display,
+    scoreCells: [
+      ScoreCell(id: "set1", title: "1st", home: "6", away: "4", winner: .home),
+      ScoreCell(id: "set2", title: "2nd", home: "3", away: "6", winner: .away),
+      ScoreCell(id: "set3", title: "3rd", home: "7", away: "5", style: .border, winner: .home),
+    ],
+    sides: ScoreSides(home: "Świątek", away: "Sabalenka"))
   /// A score that is on its way.
   public static let loading = ScoreState(visualState: .loading)
   /// No score.

@@ -28,8 +28,11 @@ public final class ScoreView: View {
   /// Reads the model; a change to what is read here makes it run again.
   public override func layoutSubviews() {
     board.frame = bounds
-    board.updateVisualState(viewModel?.visualState ?? .idle)
-    board.updateScoreCells(viewModel?.scoreCells ?? [])
+    guard let viewModel else { return board.show(ScoreState()) }
+    board.updateVisualState(viewModel.visualState)
+    board.updateSides(viewModel.sides, serving: viewModel.serving)
+    board.updateLive(viewModel.isLive)
+    board.updateScoreCells(viewModel.scoreCells)
   }
 
   /// The board's size.

@@ -7,6 +7,21 @@
   var visualState: ScoreVisualState { get }
   /// The columns of numbers, from left to right.
   var scoreCells: [ScoreCell] { get }
+  /// What the sides are called; Home and Away unless a model says so.
+  var sides: ScoreSides { get }
+  /// The side that serves; none unless a model says so.
+  var serving: ScoreSide? { get }
+  /// Whether the match is being played now; no unless a model says so.
+  var isLive: Bool { get }
+}
+
+extension ScoreViewModel {
+  /// Home and Away.
+  public var sides: ScoreSides { ScoreSides() }
+  /// None.
+  public var serving: ScoreSide? { nil }
+  /// No.
+  public var isLive: Bool { false }
 }
 
 /// A score that can be written, however its views hear of it: what scripts use, never a view.

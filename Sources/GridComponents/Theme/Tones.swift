@@ -33,3 +33,12 @@ extension View {
   /// The tones for the ground that the view stands on; read in a pass, they follow it.
   public var tones: Tones { Tones(traits.style) }
 }
+
+extension Style {
+  /// The style in heavier strokes.
+  var bold: Style {
+    var style = self
+    style.attributes.insert(.bold)
+    return style
+  }
+}
