@@ -20,7 +20,8 @@ extension Component: AnyComponent {
 public enum Components {
   /// All of them, in the order in which a newcomer should see them.
   public static let all: [any AnyComponent] = [
-    score
+    score,
+    foodTruck,
   ]
 
   /// The names of all.

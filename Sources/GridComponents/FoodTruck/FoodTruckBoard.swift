@@ -1,0 +1,107 @@
+import CharacterGrid
+import GridViews
+
+/// The menu over the till, or beside it where there is room.
+final class FoodTruckBoard: Box {
+  var send: @MainActor (FoodTruckIntent) -> Void = { _ in }
+  let till = TillView()
+  private let heading = Label("Donuts", style: .title)
+  private let hint = Label("enter orders one", style: .secondary, alignment: .trailing)
+  private let message = Label("No donuts yet: add one.", style: .secondary)
+  private let line = Divider()
+  private let buttons = StackView(.horizontal, spacing: 1, alignment: .leading)
+  private var donuts: [any DonutViewModel] = []
+  private lazy var menu = TableView(rows: 0) { [unowned self] table, path in
+    cell(of: donuts[path.row], in: table)
+  }
+
+  init() {
+    super.init(title: "Food truck", titleStyle: .title, borderStyle: .border)
+    menu.identifier = "menu"
+    menu.selectionMode = .single
+    menu.onSelect = { [weak self] in self?.order($0) }
+    till.identifier = "till"
+    let randomize = Button("Randomize") { [weak self] in self?.send(.randomize) }
+    let add = Button("Add a donut") { [weak self] in self?.send(.add) }
+    for button in [randomize, add] {
+      button.identifier = button.title
+      buttons.addSubview(button)
+    }
+    for view in [heading, hint, menu, message, line, till, buttons] as [View] { addSubview(view) }
+  }
+
+  // MARK: - The menu
+
+  func show(_ donuts: [any DonutViewModel]) {
+    let old = self.donuts
+    self.donuts = donuts
+    menu.changeRows(
+      from: old.map { ObjectIdentifier($0) }, to: donuts.map { ObjectIdentifier($0) })
+    menu.isHidden = donuts.isEmpty
+    hint.isHidden = donuts.isEmpty
+    message.isHidden = !donuts.isEmpty
+  }
+
+  /// Makes the row of a donut that nobody observes read it again.
+  func donutDidChange(_ donut: any DonutViewModel) {
+    guard let row = donuts.firstIndex(where: { $0 === donut }) else { return }
+    menu.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
+  }
+
+  private func cell(of donut: any DonutViewModel, in table: TableView) -> ListCell {
+    let cell = table.dequeueCell()
+    cell.configurationUpdateHandler = { cell, _ in
+      cell.content = ListContent(
+        donut.name, image: "◎", accessories: [.label("\(donut.price)")], numberOfLines: 1)
+    }
+    return cell
+  }
+
+  private func order(_ path: RowPath) {
+    menu.selection = []
+    send(.order(donuts[path.row].id))
+  }
+
+  // MARK: - Places
+
+  override func layoutSubviews() {
+    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let isWide = traits.widthClass == .regular
+    till.showsOrders = isWide
+    line.isHidden = isWide
+    let tillRows = isWide ? inside.size.height : 2
+    let tillWidth = isWide ? inside.size.width * 2 / 5 : inside.size.width
+    till.frame = Rect(
+      x: inside.maxX - tillWidth, y: isWide ? inside.minY : inside.maxY - 4, width: tillWidth,
+      height: tillRows)
+    line.frame = Rect(x: inside.minX, y: inside.maxY - 5, width: inside.size.width, height: 1)
+    buttons.frame = Rect(x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
+    let width = isWide ? inside.size.width - tillWidth - 3 : inside.size.width
+    let rows = inside.size.height - (isWide ? 2 : 5)
+    placeMenu(in: Rect(x: inside.minX, y: inside.minY, width: width, height: rows))
+  }
+
+  private func placeMenu(in room: Rect) {
+    let headingWidth = min(heading.intrinsicContentSize.width, room.size.width)
+    heading.frame = Rect(x: room.minX, y: room.minY, width: headingWidth, height: 1)
+    hint.frame = Rect(
+      x: room.minX + headingWidth + 1, y: room.minY, width: room.size.width - headingWidth - 1,
+      height: 1)
+    // One column more, so that the scroll bar has a place of its own.
+    menu.frame = Rect(
+      x: room.minX, y: room.minY + 1, width: room.size.width + 1, height: room.size.height - 1)
+    message.frame = Rect(x: room.minX, y: room.minY + 1, width: room.size.width, height: 1)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    guard traits.widthClass == .regular else { return }
+    canvas.drawVerticalLine(
+      at: Point(x: till.frame.minX - 2, y: 0), length: bounds.size.height, style: borderStyle,
+      joins: true)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 38, height: proposal.height ?? donuts.count.addingUpToLimit(8))
+  }
+}

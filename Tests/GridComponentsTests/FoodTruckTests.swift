@@ -1,0 +1,194 @@
+import CharacterGrid
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The food truck: what a computed property reads is tracked, and a sheet follows an item.
+@MainActor @Suite struct FoodTruckTests {
+  private let size = Size(width: 38, height: 14)
+
+  private func stage(_ model: MockFoodTruckViewModel) -> Stage {
+    Stage(FoodTruckController(model), size: size)
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockFoodTruckViewModel.open !== MockFoodTruckViewModel.open)
+    #expect(MockFoodTruckViewModel.empty !== MockFoodTruckViewModel.empty)
+    #expect(MockFoodTruckViewModel.adding !== MockFoodTruckViewModel.adding)
+    #expect(MockFoodTruckViewModel.open.menu[0] !== MockFoodTruckViewModel.open.menu[0])
+  }
+
+  // MARK: - Runs
+
+  /// Checklist row 87: the number of orders is computed, and tracked through what is stored.
+  @Test func aWriteOfOrdersRunsOnlyWhatShowsThem() {
+    let model = MockFoodTruckViewModel.open
+    let stage = stage(model)
+    _ = stage.commit()
+    model.orders.append(DonutOrder(name: "Glazed", price: Price(cents: 250)))
+    let frame = stage.commit()
+    #expect(frame.runsInWords == ["FilledView updateProperties 1"])
+    #expect(frame.grid.text.contains("Orders                           3"))
+    model.orders = model.orders
+    #expect(stage.commit().runsInWords == [])
+  }
+
+  @Test func aWriteOfOneDonutRunsItsRow() {
+    let model = MockFoodTruckViewModel.open
+    let stage = stage(model)
+    _ = stage.commit()
+    model.menu[2].price = Price(cents: 199)
+    #expect(
+      stage.commit().runsInWords == [
+        "FilledView/FoodTruckBoard/menu/content/row 2 configurationUpdate 1"
+      ])
+  }
+
+  @Test func aWriteOfAnotherTruckRunsNothing() {
+    let (model, other) = (MockFoodTruckViewModel.open, MockFoodTruckViewModel.open)
+    let stage = stage(model)
+    _ = stage.commit()
+    other.send(.order(1))
+    other.send(.randomize)
+    other.send(.add)
+    model.seed = 9
+    #expect(!stage.needsCommit)
+    #expect(stage.commit().runs == [])
+  }
+
+  // MARK: - The sheet
+
+  /// Checklist rows 26 and 27: a sheet while there is an item, and a field bound to it.
+  @Test func aDonutIsAddedByKeysAlone() {
+    let model = MockFoodTruckViewModel.open
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("tab, down twice") { for key in [KeyPress.tab, .down, .down] { stage.press(key) } }
+    film.act("enter") { stage.press(.enter) }
+    film.act("tab twice, enter: add") {
+      for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
+    }
+    film.act("type") { stage.type("Maple 🍁") }
+    film.act("tab, right twice: dearer") {
+      for key in [KeyPress.tab, .right, .right] { stage.press(key) }
+    }
+    film.act("tab twice, enter: save") {
+      for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
+    }
+    expectSnapshot(of: film)
+    #expect(film.frames.count == 7)
+    #expect(model.orders.map(\.name) == ["Glazed", "Rainbow", "Deep Space"])
+    #expect(model.menu.last?.donut == Donut(id: 5, name: "Maple 🍁", price: Price(cents: 220)))
+  }
+
+  @Test func escapeAndCancelWriteNilBack() {
+    let model = MockFoodTruckViewModel.open
+    let stage = stage(model)
+    let before = stage.commit().grid
+    model.send(.add)
+    _ = stage.commit()
+    stage.press(.escape)
+    #expect(model.draft == nil)
+    #expect(stage.commit().grid == before)
+    model.send(.add)
+    _ = stage.commit()
+    for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
+    #expect(model.draft == nil)
+    #expect(stage.commit().grid == before)
+  }
+
+  @Test func aNameOfBlanksCannotBeSaved() {
+    let model = MockFoodTruckViewModel.open
+    let stage = stage(model)
+    model.send(.add)
+    _ = stage.commit()
+    stage.type("  \n")
+    #expect(model.draft?.name == "  ")
+    #expect(model.menu.count == 4)
+    stage.type("x\n")
+    #expect(model.draft == nil)
+    #expect(model.menu.last?.name == "  x")
+  }
+
+  @Test func typingRunsTheFieldAndTheButtonOnly() {
+    let model = MockFoodTruckViewModel.adding
+    let stage = stage(model)
+    _ = stage.commit()
+    stage.type("s")
+    let paths = Set(stage.commit().runs.map(\.path))
+    #expect(!paths.isEmpty && paths.allSatisfy { $0.hasPrefix("Presentation") })
+  }
+
+  // MARK: - Intents
+
+  @Test func theSameSeedGivesTheSameSurprise() {
+    var (left, right) = (FoodTruckState.open, FoodTruckState.open)
+    left.apply(.randomize)
+    right.apply(.randomize)
+    #expect(left == right)
+    #expect(Set(left.donuts.map(\.name)).count == 4)
+    right.apply(.randomize)
+    #expect(left.donuts != right.donuts)
+  }
+
+  @Test func whatCannotBeDoneChangesNothing() {
+    for intent in [FoodTruckIntent.order(99), .name("x"), .price(Price(cents: 1)), .save, .cancel] {
+      var state = FoodTruckState.open
+      state.apply(intent)
+      #expect(state == .open, "\(intent)")
+    }
+  }
+
+  @Test func pricesAreWrittenInDollars() {
+    let cents = [0, 5, 250, -199, Int.max, Int.min]
+    #expect(
+      cents.map { Price(cents: $0).description } == [
+        "$0.00", "$0.05", "$2.50", "−$1.99", "$92233720368547758.07", "−$92233720368547758.08",
+      ])
+    let dear = DonutOrder(name: "", price: Price(cents: .max))
+    #expect(FoodTruckState(orders: [dear, dear]).takings == Price(cents: .max))
+  }
+
+  // MARK: - The face
+
+  @Test func theFaceAloneShowsTheSame() {
+    let face = FoodTruckFace()
+    let stage = Stage(FaceController(face), size: size)
+    let model = MockFoodTruckViewModel.empty
+    let tracked = self.stage(model)
+    for state in [FoodTruckState.empty, .open, .adding, .open, .empty] {
+      face.show(state)
+      model.state = state
+      #expect(stage.commit().grid == tracked.commit().grid)
+    }
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockFoodTruckViewModel.open
+    let stage = stage(model)
+    _ = stage.commit()
+    let counts = stage.liveCounts
+    for _ in 0..<20 {
+      for state in [FoodTruckState.adding, .empty, .open] {
+        model.state = state
+        _ = stage.commit()
+      }
+    }
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test(arguments: ["", "\n\n", "a\tb\nc", String(repeating: "long ", count: 40), "甜甜圈店的甜甜圈"])
+  func noTextBreaksABorder(_ text: String) {
+    for width in [8, 20, 38, 70] {
+      var state = FoodTruckState.open
+      state.donuts[1].name = text
+      state.donuts[2].price = Price(cents: .max)
+      state.apply(.order(2))
+      state.apply(.order(3))
+      let stage = Stage(
+        FoodTruckController(MockFoodTruckViewModel(state)), size: Size(width: width, height: 12))
+      expectWholeBox(stage.commit().grid)
+    }
+  }
+}
