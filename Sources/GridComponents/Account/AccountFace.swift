@@ -1,0 +1,139 @@
+public import GridViews
+
+/// The drawn account: a name to log in with, or who is logged in as a card and as a form.
+public final class AccountFace: Box, Face {
+  /// Told what the user asks for.
+  public var send: @MainActor (AccountIntent) -> Void = { _ in }
+  private var shown = AccountState()
+  private let givenBindings: AccountBindings?
+  private lazy var bindings = givenBindings ?? shownBindings
+  private let greeting = Label(style: .title, numberOfLines: 1)
+  private let message = Label(lineBreakMode: .wordWrapping)
+  private let login = StackView(.vertical)
+  private let form = StackView(.vertical)
+  private let card = AccountCard()
+  private lazy var logIn = Button("Log in") { [unowned self] in send(.logIn) }
+  private lazy var logOut = Button("Log out") { [unowned self] in send(.logOut) }
+  private lazy var loginName = TextField(
+    "What may we call you?", text: bindings.loginName,
+    maximumLength: 40
+  ) { [unowned self] in send(.logIn) }
+  private lazy var nameField = TextField(
+    "A name", text: bindings.name, maximumLength: 40)
+  private lazy var news = Toggle(
+    "Write to me", isOn: bindings.wantsNews)
+  private lazy var seats = Stepper(
+    value: bindings.seats, in: Profile.seatsToChoose)
+
+  /// Makes the screen of an account that nobody is logged in to.
+  public convenience init() { self.init(nil) }
+
+  /// Makes one whose controls read a model, where there is one, and not what is shown.
+  init(_ bindings: AccountBindings?) {
+    givenBindings = bindings
+    super.init(title: "Account", titleStyle: .title, borderStyle: .border)
+    (login.identifier, form.identifier) = ("login", "form")
+    addFields()
+    for view in [greeting, card, login, form, message, logIn, logOut] as [View] {
+      addSubview(view)
+    }
+    message.style = tones.negative
+    show(shown)
+  }
+
+  private func addFields() {
+    let fields: [(title: String, view: View)] = [
+      ("Name", nameField), ("Letters", news), ("Seats", seats),
+    ]
+    (loginName.identifier, logIn.identifier, logOut.identifier) = ("Name", "Log in", "Log out")
+    login.addSubview(Self.row("Name", loginName))
+    for field in fields {
+      field.view.identifier = field.title
+      form.addSubview(Self.row(field.title, field.view))
+    }
+  }
+
+  private static func row(_ title: String, _ field: View) -> View {
+    LabeledContent(title, placement: .behind(columns: 8), content: field)
+  }
+
+  private var shownBindings: AccountBindings {
+    AccountBindings(
+      loginName: { [unowned self] in shown.loginName },
+      name: { [unowned self] in shown.profile?.name ?? "" },
+      wantsNews: { [unowned self] in shown.profile?.wantsNews ?? false },
+      seats: { [unowned self] in shown.profile?.seats ?? 0 },
+      send: { [unowned self] in send($0) })
+  }
+
+  // MARK: - What it shows
+
+  /// Shows a whole state at once.
+  public func show(_ state: AccountState) {
+    if let profile = state.profile {
+      updateProfile(profile)
+    } else {
+      updateLogin(name: state.loginName, isRefused: state.isRefused)
+    }
+  }
+
+  /// Shows that nobody is logged in, and the name that is typed.
+  public func updateLogin(name: String, isRefused: Bool) {
+    shown = AccountState(loginName: name, isRefused: isRefused)
+    greeting.text = "Hello! Who are you?"
+    message.text = isRefused ? Profile.problem(ofName: name) ?? "" : ""
+    card.show(nil)
+    showParts(isLoggedIn: false)
+    if loginName.text != name { loginName.setNeedsUpdateProperties() }
+  }
+
+  /// Shows who is logged in.
+  public func updateProfile(_ profile: Profile) {
+    shown = AccountState(profile: profile)
+    let isNamed = Profile.problem(ofName: profile.name) == nil
+    greeting.text = isNamed ? "Welcome, \(profile.name)!" : "Welcome!"
+    message.text = Profile.problem(ofName: profile.name) ?? ""
+    card.show(profile)
+    showParts(isLoggedIn: true)
+    if nameField.text != profile.name { nameField.setNeedsUpdateProperties() }
+    if news.isOn != profile.wantsNews { news.setNeedsUpdateProperties() }
+    if seats.value != profile.seats { seats.setNeedsUpdateProperties() }
+  }
+
+  private func showParts(isLoggedIn: Bool) {
+    for view in [form, logOut] { view.isHidden = !isLoggedIn }
+    for view in [login, logIn] { view.isHidden = isLoggedIn }
+  }
+
+  /// Colours the message for the new ground.
+  public override func traitsDidChange(from previous: Traits) {
+    if traits.style != previous.style { message.style = tones.negative }
+  }
+
+  // MARK: - Places
+
+  /// Places the card over the form, or beside it where there is room.
+  public override func layoutSubviews() {
+    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let isWide = traits.widthClass == .regular
+    let cardWidth = isWide ? min(30, inside.size.width / 2) : inside.size.width
+    card.frame = Rect(
+      x: inside.maxX - cardWidth, y: inside.minY + (isWide ? 0 : 1), width: cardWidth, height: 5)
+    let width = inside.size.width - (isWide ? cardWidth + 2 : 0)
+    let top = inside.minY + (isWide ? 2 : 6)
+    let rows = form.isHidden ? 1 : 3
+    func place(_ view: View, at row: Int, height: Int = 1) {
+      view.frame = Rect(x: inside.minX, y: row, width: width, height: height)
+    }
+    place(greeting, at: inside.minY)
+    place(login, at: top)
+    place(form, at: top, height: 3)
+    place(message, at: top + rows)
+    for button in [logIn, logOut] { place(button, at: inside.maxY - 1) }
+  }
+
+  /// Ten rows for the form and the card, and as many columns as there are.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    Size(width: proposal.width ?? 38, height: proposal.height ?? 13)
+  }
+}

@@ -1,0 +1,158 @@
+import CharacterGrid
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The account: a form whose controls are bound both ways to what the card shows at once.
+@MainActor @Suite struct AccountTests {
+  private let size = Size(width: 38, height: 13)
+
+  private func stage(_ model: MockAccountViewModel) -> Stage {
+    Stage(AccountView(model), size: size)
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockAccountViewModel.loggedOut !== MockAccountViewModel.loggedOut)
+    #expect(MockAccountViewModel.refused !== MockAccountViewModel.refused)
+    #expect(MockAccountViewModel.loggedIn !== MockAccountViewModel.loggedIn)
+    #expect(MockAccountViewModel.nameless !== MockAccountViewModel.nameless)
+    #expect(MockAccountViewModel.loggedIn.user !== MockAccountViewModel.loggedIn.user)
+  }
+
+  /// Checklist row 26: typing writes the model, and what shows the model follows at once.
+  @Test func everythingByKeysAlone() {
+    let model = MockAccountViewModel.loggedOut
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("tab, type a letter, enter") {
+      stage.press(.tab)
+      stage.type("A\n")
+    }
+    film.act("type the rest, enter") { stage.type("lan Kay\n") }
+    film.act("tab, another name") {
+      stage.press(.tab)
+      for _ in 0..<3 { stage.press(.backspace) }
+      stage.type("Turing")
+    }
+    film.act("tab, space: no letters") { for key in [KeyPress.tab, .space] { stage.press(key) } }
+    film.act("tab, right twice") {
+      for key in [KeyPress.tab, .right, .right] { stage.press(key) }
+    }
+    film.act("tab, enter: log out") { for key in [KeyPress.tab, .enter] { stage.press(key) } }
+    expectSnapshot(of: film)
+    #expect(film.frames.count == 7)
+    #expect(model.state == .loggedOut)
+  }
+
+  /// Checklist row 26: a write of the model is in the field, and no write comes back.
+  @Test func aWriteOfTheModelIsShownInTheField() {
+    let model = MockAccountViewModel.loggedIn
+    let stage = stage(model)
+    _ = stage.commit()
+    model.user?.name = "Grace Hopper"
+    let frame = stage.commit()
+    #expect(
+      frame.grid.rows.filter { $0.contains("Grace Hopper") }.map { $0.prefix(12) } == [
+        "│ Welcome, G", "│ │  GH  Gra", "│ Name     G",
+      ])
+    #expect(
+      frame.runsInWords == [
+        "AccountView updateProperties 1",
+        "AccountView/AccountFace/form/LabeledContent[0]/Name updateProperties 1",
+      ])
+    #expect(stage.commit().runs == [])
+  }
+
+  @Test func whatIsNotShownRunsNothing() {
+    let model = MockAccountViewModel.loggedIn
+    let stage = stage(model)
+    _ = stage.commit()
+    let old = model.user
+    model.loginName = "somebody"
+    #expect(stage.commit().runs == [])
+    model.user = nil
+    _ = stage.commit()
+    old?.name = "Nobody sees this"
+    #expect(stage.commit().runs == [])
+  }
+
+  @Test func aNameWithoutLettersIsRefused() {
+    for name in ["", "A", " A ", "\n"] {
+      var state = AccountState(loginName: name)
+      state.apply(.logIn)
+      #expect(state == AccountState(loginName: name, isRefused: true))
+      state.apply(.typeName("Al"))
+      #expect(!state.isRefused)
+      state.apply(.logIn)
+      #expect(state.profile == Profile(name: "Al"))
+    }
+  }
+
+  @Test func whatCannotBeDoneChangesNothing() {
+    var state = AccountState.loggedOut
+    for intent in [AccountIntent.changeName("x"), .wantNews(false), .keepSeats(3), .logOut] {
+      state.apply(intent)
+      #expect(state == .loggedOut)
+    }
+    state = .loggedIn
+    for intent in [AccountIntent.typeName("x"), .logIn] {
+      state.apply(intent)
+      #expect(state == .loggedIn)
+    }
+    for (asked, kept) in [(-1, 1), (7, 6), (.max, 6), (.min, 1)] {
+      state.apply(.keepSeats(asked))
+      #expect(state.profile?.seats == kept)
+    }
+  }
+
+  @Test func theFaceAloneShowsTheSame() {
+    let face = AccountFace()
+    let stage = Stage(FaceController(face), size: size)
+    let model = MockAccountViewModel.loggedOut
+    let tracked = self.stage(model)
+    for state in [AccountState.refused, .loggedIn, .nameless, .loggedOut, .loggedIn, .refused] {
+      face.show(state)
+      model.state = state
+      #expect(stage.commit().grid == tracked.commit().grid)
+    }
+  }
+
+  @Test func coloursFollowTheGround() {
+    let stage = stage(.refused)
+    _ = stage.commit()
+    stage.traits.style = .dark
+    let dark = Stage(
+      AccountView(MockAccountViewModel.refused), size: size, traits: TraitOverrides(style: .dark))
+    #expect(stage.commit().grid == dark.commit().grid)
+    #expect(stage.commit().grid != self.stage(.refused).commit().grid)
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockAccountViewModel.loggedIn
+    let stage = stage(model)
+    var counts: [[String: Int]] = []
+    for _ in 0..<20 {
+      for state in [AccountState.loggedOut, .nameless, .refused, .loggedIn] {
+        model.state = state
+        _ = stage.commit()
+      }
+      counts.append(stage.liveCounts)
+    }
+    #expect(counts == Array(repeating: counts[0], count: 20))
+  }
+
+  @Test(arguments: ["", "\n\n", "a\tb\nc", String(repeating: "long ", count: 40), "山田 太郎 👩‍👩‍👧"])
+  func noTextBreaksABorder(_ text: String) {
+    for width in [8, 20, 38, 70] {
+      for state in [
+        AccountState(profile: Profile(name: text, seats: .max)),
+        AccountState(loginName: text, isRefused: true),
+      ] {
+        let stage = Stage(
+          AccountView(MockAccountViewModel(state)), size: Size(width: width, height: 13))
+        expectWholeBox(stage.commit().grid)
+      }
+    }
+  }
+}
