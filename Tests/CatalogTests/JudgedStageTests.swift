@@ -14,7 +14,7 @@ import Testing
     let score = try #require(Components.named("Score"))
     let stage = score.judgedStage(by: delivery)
     stage.commit()
-    stage.act(0)
+    stage.act(1)
     stage.commit()
     stage.rest()
     return stage.frames.map { "\($0.cause): \($0.kind?.rawValue ?? "right")" }
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func whatMovesByTheClockIsRightAtAnyMoment() throws {
-    let stage = try #require(Components.named("Score")).judgedStage(by: .tracked, sample: 1)
+    let stage = try #require(Components.named("Score")).judgedStage(by: .tracked, sample: 3)
     stage.rest()
     for _ in 0..<12 {
       stage.stage.advance(by: .milliseconds(100))
@@ -60,7 +60,7 @@ import Testing
     let stage = score.judgedStage(
       by: .deferred(.workaround), size: Size(width: 50, height: 5),
       traits: TraitOverrides(style: .dark))
-    #expect(stage.sampleNames == ["tennis match", "loading", "empty", "idle"])
+    #expect(stage.sampleNames == ["tennis match", "live", "decided", "loading", "empty", "idle"])
     stage.rest()
     stage.show(sample: 2)
     #expect(stage.commit().kind == .stale)

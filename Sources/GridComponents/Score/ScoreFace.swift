@@ -10,7 +10,7 @@ public final class ScoreFace: Box, Face {
   public private(set) var shown = ScoreState()
   private let sides = StackView(.vertical)
   private let serving = Label("●")
-  private let columns = StackView(.horizontal, spacing: 4)
+  private let columns = StackView(.horizontal, spacing: 1)
   private let indicator = ActivityIndicator(style: .accent)
   private let message = Label(style: .secondary)
 
@@ -80,21 +80,22 @@ public final class ScoreFace: Box, Face {
     return view
   }
 
-  /// Shows the same in the colours of another ground, and nearer or wider apart.
+  /// Shows the same in the colours of another ground.
   public override func traitsDidChange(from previous: Traits) {
-    columns.spacing = traits.widthClass == .regular ? 4 : 1
     if traits.style != previous.style { show(shown) }
   }
 
   /// Places the sides at the left, the columns at the right, a message in the middle.
   public override func layoutSubviews() {
     let inside = content.inset(by: Insets(left: 1, right: 1))
+    columns.spacing = inside.size.width < 50 ? 1 : 4
     let dot = shown.serving == nil ? 0 : 2
     let names = sides.sizeThatFits(.unspecified).width
     let numbers = min(
       columns.sizeThatFits(.unspecified).width,
-      max(0, inside.size.width - min(names + dot, Self.leastForSides) - 1))
-    let room = max(0, min(names, inside.size.width - numbers - dot - 1))
+      max(0, inside.size.width - min(names + dot, Self.leastForSides)))
+    let free = inside.size.width - numbers - dot
+    let room = names <= free ? names : max(0, free - 1)
     sides.frame = Rect(x: inside.minX, y: inside.minY, width: room, height: 3)
     serving.frame = Rect(
       x: inside.minX + room + 1, y: inside.minY + (shown.serving == .home ? 1 : 2), width: 1,
