@@ -67,7 +67,7 @@ import Testing
       await stage.settle()
     }
     #expect(seen == ["0", "1", "ended"])
-    await task.value
+    task.cancel()
   }
 
   /// Checklist row 55: the end of a model that is held weakly is noticed when something else changes,
