@@ -91,8 +91,8 @@ let package = Package(
     tests(
       "DeferredComponentsTests",
       [
-        "DeferredComponents", "GridComponents", "GridViews", "CharacterGrid", "FirstFrame",
-        "FirstFrameTesting",
+        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "CharacterGrid",
+        "FirstFrame", "FirstFrameTesting",
       ]),
     tests("FirstFrameTests", ["FirstFrame", "CharacterGrid"]),
     tests(

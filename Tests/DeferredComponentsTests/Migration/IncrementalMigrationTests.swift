@@ -1,0 +1,151 @@
+import DeferredComponents
+import DeferredDelivery
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Observation
+import Testing
+
+/// A screen with two matches while its components are migrated one by one.
+///
+/// Whichever of them are migrated, both are right. Checklist row 77.
+@MainActor @Suite struct IncrementalMigrationTests {
+  private let size = Size(width: 34, height: 10)
+
+  /// One match on the screen, before its migration or after it.
+  private enum Half {
+    case legacy(MockDeferredScoreViewModel)
+    case modern(MockScoreViewModel)
+
+    @MainActor var view: View {
+      switch self {
+      case .legacy(let model): DeferredScoreView(model, delivery: .workaround)
+      case .modern(let model): ScoreView(model)
+      }
+    }
+
+    @MainActor var model: any ScoreKeeper {
+      switch self {
+      case .legacy(let model): model
+      case .modern(let model): model
+      }
+    }
+
+    @MainActor static var makers: [@MainActor () -> Half] {
+      [{ .legacy(.tennisMatch) }, { .modern(.tennisMatch) }]
+    }
+  }
+
+  private func stage(_ halves: [Half]) -> Stage {
+    let screen = StackView(.vertical)
+    return Stage(
+      {
+        for half in halves { screen.addSubview(half.view) }
+        return screen
+      }(), size: size)
+  }
+
+  private func allModern(away: [Int]) -> Grid {
+    let halves = away.map { points in
+      let model = MockScoreViewModel.tennisMatch
+      model.away = points
+      return Half.modern(model)
+    }
+    return stage(halves).rendered()
+  }
+
+  @Test func aLegacyAndAModernComponentAreBothRightInTheFirstFrame() {
+    let stage = stage([.legacy(.tennisMatch), .modern(.tennisMatch)])
+    expectSnapshot(of: stage)
+    #expect(stage.rendered() == allModern(away: [15, 15]))
+  }
+
+  @Test func theModernOneIsRightAtOnceAndTheLegacyOneATurnLater() {
+    let (old, new) = (MockDeferredScoreViewModel.tennisMatch, MockScoreViewModel.tennisMatch)
+    let film = Film(of: stage([.legacy(old), .modern(new)]))
+    film.act("a point on both courts") { (old.away, new.away) = (30, 30) }
+    #expect(film.frames.map(\.record.turn) == [0, 0, 1])
+    #expect(film.frames[1].grid == allModern(away: [15, 30]))
+    #expect(film.frames[2].grid == allModern(away: [30, 30]))
+  }
+
+  @Test func theModernOneDoesNotRunForTheLegacyOnesChanges() {
+    let (old, new) = (MockDeferredScoreViewModel.tennisMatch, MockScoreViewModel.tennisMatch)
+    let stage = stage([.legacy(old), .modern(new)])
+    _ = stage.commit()
+    old.away = 30
+    stage.drain()
+    #expect(stage.commit().runs.filter { $0.path.contains("/ScoreView") } == [])
+    new.away = 30
+    let record = stage.commit()
+    #expect(record.assignments.allSatisfy { !$0.path.contains("DeferredScoreView") })
+    #expect(record.grid == allModern(away: [30, 30]))
+  }
+
+  @Test func whicheverAreMigratedTheLastPictureIsTheSame() {
+    for top in Half.makers {
+      for bottom in Half.makers {
+        let halves = [top(), bottom()]
+        let film = Film(of: stage(halves))
+        film.act("two points") { for half in halves { half.model.away = 40 } }
+        #expect(film.frames.last?.grid == allModern(away: [40, 40]))
+      }
+    }
+  }
+
+  /// The bridge that the article shows, on no queue: the view before it is as right as any other.
+  @Test func aModernComponentOverALegacyServiceIsNeverLate() {
+    let service = MockDeferredScoreViewModel.tennisMatch
+    let model = BridgedScoreModel(service)
+    let stage = Stage(ScoreView(model), size: Size(width: 34, height: 5))
+    let film = Film(of: stage)
+    film.act("a point for Away") { service.away = 30 }
+    film.act("the score is lost") { service.visualState = .loading }
+    #expect(film.frames.map(\.record.turn) == [0, 0, 0])
+    let fresh = Stage(ScoreView(MockScoreViewModel(service.currentDisplayState)), size: stage.size)
+    #expect(film.frames.last?.grid == fresh.rendered())
+  }
+
+  /// The second price that the article names is found by the explorer: checklist row 74.
+  @Test func anIgnoredPropertyThatIsShownIsFound() {
+    let rehearsal = Rehearsal(CarelessScoreModel()) { model in
+      Stage(ScoreView(model), size: Size(width: 20, height: 5))
+    } actions: {
+      Action("goal") { $0.home += 1 }
+    }
+    let found = rehearsal.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    #expect(found.counterexamples.map(\.description) == ["stale: commit → goal → commit"])
+  }
+
+  /// The article names what the migration costs: checklist row 74.
+  @Test func theArticleNamesTheThreePrices() throws {
+    let article = try ShippedSource.text("Sources/GridComponents/GridComponents.docc/Migration.md")
+    let prices = article.split(separator: "\n").filter { $0.contains("**Price ") }
+    #expect(prices.count == 3)
+    for name in ["rewritten", "@ObservationIgnored", "ObservableObject"] {
+      #expect(prices.count { $0.contains(name) } == 1, "\(name)")
+    }
+  }
+}
+
+/// An observable model in front of a service that publishes.
+@Observable @MainActor private final class BridgedScoreModel: ScoreViewModel {
+  private(set) var visualState = ScoreVisualState.idle
+  private(set) var scoreCells: [ScoreCell] = []
+  @ObservationIgnored private var cancellable: AnyCancellable?
+
+  init(_ service: any DeferredScoreViewModel) {
+    cancellable = service.displayStatePublisher.sink { [weak self] state in
+      MainActor.assumeIsolated {
+        self?.visualState = state.visualState
+        self?.scoreCells = state.scoreCells
+      }
+    }
+  }
+}
+
+/// A model that hides from its views what they show.
+@Observable @MainActor private final class CarelessScoreModel: ScoreViewModel, ScoreKeeper {
+  var visualState = ScoreVisualState.display
+  @ObservationIgnored var scoreCells: [ScoreCell] = []
+}
