@@ -1,0 +1,99 @@
+public import CharacterGrid
+public import GridViews
+
+/// The drawn message: its text over its status, or beside it where there is room.
+///
+///     ╭─ To Grace ───────────────────────────────┬─────────────────╮
+///     │ The final begins at three. I have kept   │ ✗ No connection │
+///     │ the seat beside mine.                    │ [ Try again ]   │
+///     ╰──────────────────────────────────────────┴─────────────────╯
+public final class MessageFace: Box, Face {
+  /// Told what the writer asks for.
+  public var send: @MainActor (MessageIntent) -> Void = { _ in }
+
+  private let text = Label(lineBreakMode: .wordWrapping)
+  private let status = Label()
+  private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
+  private var shown: MessageState?
+
+  /// The columns of the status where it stands beside the text.
+  private static let aside = 17
+
+  /// Makes a message without words.
+  public init() {
+    super.init(titleStyle: .title, borderStyle: .border)
+    text.identifier = "text"
+    status.identifier = "status"
+    status.alpha = 0
+    retry.isHidden = true
+    for view in [text, status, retry] { addSubview(view) }
+  }
+
+  /// Shows a whole message at once.
+  public func show(_ state: MessageState) {
+    shown = state
+    title = "To \(state.recipient)"
+    text.text = state.text
+    status.alpha = state.showsStatus ? 1 : 0
+    status.text = state.status.words
+    status.style = style(of: state.status)
+    retry.isHidden = !(state.showsStatus && state.status.canBeRetried)
+  }
+
+  private func style(of status: MessageStatus) -> Style {
+    switch status {
+    case .sending: .secondary
+    case .sent, .delivered: tones.accent
+    case .read: tones.positive
+    case .failed: tones.negative
+    }
+  }
+
+  /// The colours follow light and dark, and the places the width.
+  public override func traitsDidChange(from previous: Traits) {
+    if let shown { show(shown) }
+    setNeedsLayout()
+  }
+
+  private var isWide: Bool { traits.widthClass == .regular }
+
+  /// Places the text, and the status below it or at the right.
+  public override func layoutSubviews() {
+    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let side = isWide ? Self.aside + 3 : 0
+    let button = retry.isHidden ? 0 : retry.preferredSize().width
+    place(
+      text,
+      Rect(
+        x: inside.minX, y: inside.minY, width: inside.size.width - side,
+        height: inside.size.height - (isWide ? 0 : 1)))
+    if isWide {
+      let x = inside.maxX - Self.aside
+      place(status, Rect(x: x, y: inside.minY, width: Self.aside, height: 1))
+      place(retry, Rect(x: x, y: inside.minY + 1, width: button, height: 1))
+    } else {
+      let (y, room) = (inside.maxY - 1, inside.size.width - (button > 0 ? button + 1 : 0))
+      place(retry, Rect(x: inside.maxX - button, y: y, width: button, height: 1))
+      place(status, Rect(x: inside.minX, y: y, width: room, height: 1))
+    }
+  }
+
+  /// Draws the border, and the line between text and status where they stand side by side.
+  public override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    guard isWide, bounds.size.width > Self.aside + 6, bounds.size.height > 2 else { return }
+    canvas.drawVerticalLine(
+      at: Point(x: bounds.maxX - Self.aside - 4, y: 0), length: bounds.size.height,
+      style: .border, joins: true)
+  }
+
+  /// The rows of the text within the width, and those of the status and the border.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let around = isWide ? Self.aside + 7 : 4
+    let words = text.sizeThatFits(
+      ProposedSize(width: proposal.width.map { max(1, $0 - around) }))
+    let rows = isWide ? max(words.height, 2) : words.height + 1
+    return Size(
+      width: proposal.width ?? words.width + around, height: proposal.height ?? rows + 2)
+  }
+}
