@@ -1,0 +1,127 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The list of items: checklist row 59.
+@MainActor @Suite struct ListItemTests {
+  private let size = Size(width: 36, height: 14)
+
+  private func stage(_ model: MockListItemViewModel) -> Stage {
+    Stage(ListItemView(model), size: size)
+  }
+
+  private func cells(of stage: Stage) -> [ListCell] {
+    func cells(in view: View) -> [ListCell] {
+      (view as? ListCell).map { [$0] } ?? view.subviews.flatMap(cells)
+    }
+    return cells(in: stage.root).sorted { $0.frame.minY < $1.frame.minY }
+  }
+
+  /// Checklist row 59: the handler is a tracked scope; a write to one model runs only its cell's
+  /// handler and measures that cell again.
+  @Test func aWriteToOneModelRunsOneHandlerAndMovesOnlyWhatIsBelow() {
+    let model = MockListItemViewModel.mailboxes
+    let stage = stage(model)
+    _ = stage.commit()
+    let before = cells(of: stage)
+    #expect(before.map(\.frame.size.height) == [3, 4, 3, 1])
+
+    model.items[1].secondaryText = "Closed"
+    let record = stage.commit()
+    let handlers = record.runs.filter { $0.phase == "configurationUpdate" }
+    #expect(handlers.map(\.path) == [before[1].path])
+    #expect(handlers.map(\.count) == [1])
+    #expect(record.runs.filter { $0.cause == .model } == handlers)
+
+    let after = cells(of: stage)
+    #expect(zip(before, after).allSatisfy { $0 === $1 })
+    #expect(after.map(\.frame.size.height) == [3, 3, 3, 1])
+    #expect(after.map(\.frame.minY) == [0, 3, 6, 9])
+    let changed = record.assignments.filter { $0.changed && $0.property == "content" }
+    #expect(changed.map(\.path) == [before[1].path])
+  }
+
+  @Test func anotherBadgeChangesOneRowOfTheScreen() {
+    let model = MockListItemViewModel.mailboxes
+    let stage = stage(model)
+    let first = stage.commit().grid.rows
+    model.items[0].badge = 4
+    let second = stage.commit().grid.rows
+    #expect(first.indices.filter { first[$0] != second[$0] } == [1])
+    #expect(second[1] == "│ ◆ Inbox                      4 › │")
+  }
+
+  @Test func rowsThatStayKeepTheirCellsAndRunNoHandler() {
+    let model = MockListItemViewModel.mailboxes
+    let stage = stage(model)
+    _ = stage.commit()
+    let before = cells(of: stage)
+    model.state.items.removeFirst()
+    let record = stage.commit()
+    #expect(record.runs.filter { $0.phase == "configurationUpdate" } == [])
+    let after = cells(of: stage)
+    #expect(zip(before.dropFirst(), after).allSatisfy { $0 === $1 })
+    #expect(stage.freshPicture == record.grid)
+  }
+
+  @Test func aListByKeys() {
+    let model = MockListItemViewModel.mailboxes
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("tab") { stage.press(.tab) }
+    film.act("down") { stage.press(.down) }
+    film.act("open the inbox") { stage.press(.enter) }
+    film.act("down") { stage.press(.down) }
+    film.act("open the club") { stage.press(.enter) }
+    expectSnapshot(of: film)
+    #expect(model.state == .allRead)
+  }
+
+  @Test func aWriteOfTheStateKeepsTheModelsOfTheItems() {
+    let model = MockListItemViewModel.mailboxes
+    let (inbox, club) = (model.items[0], model.items[1])
+    model.state.items.swapAt(0, 1)
+    #expect(model.items[0] === club)
+    #expect(model.items[1] === inbox)
+    #expect(model.items.map(\.id) == ["club", "inbox", "drafts", "archive"])
+  }
+
+  @Test func itemsOfOneIdAreItemsOfTheirOwn() {
+    let item = ListItem(id: "same", image: "◆", text: "one")
+    let model = MockListItemViewModel(ListItemState(title: "", items: [item]))
+    var other = item
+    other.text = "two"
+    model.state.items = [item, other]
+    #expect(model.state.items.map(\.text) == ["one", "two"])
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockListItemViewModel.mailboxes !== MockListItemViewModel.mailboxes)
+    #expect(MockListItemViewModel.empty !== MockListItemViewModel.empty)
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockListItemViewModel.mailboxes
+    let stage = stage(model)
+    func goAndComeBack() {
+      model.state.items = Array(ListItemState.mailboxes.items.prefix(2))
+      _ = stage.commit()
+      model.state = .mailboxes
+      _ = stage.commit()
+    }
+    goAndComeBack()
+    let counts = stage.liveCounts
+    for _ in 0..<20 { goAndComeBack() }
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
+  func hostileTextsStayInsideOfTheBorder(_ text: String) {
+    let item = ListItem(id: text, image: text, text: text, secondaryText: text, badge: .max)
+    let model = MockListItemViewModel(ListItemState(title: text, items: [item, item]))
+    for size in [size, Size(width: 64, height: 4), Size(width: 3, height: 3), .zero] {
+      expectBorders(of: Stage(ListItemView(model), size: size).commit().grid)
+    }
+  }
+}
