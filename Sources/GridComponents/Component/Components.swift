@@ -25,6 +25,7 @@ public enum Components {
     listItem,
     foodTruck,
     account,
+    playerBadge,
   ]
 
   /// The names of all.

@@ -1,0 +1,35 @@
+import CharacterGrid
+public import GridViews
+
+/// A player's badge that follows its view model by tracking alone.
+///
+/// Everything is read in one place that sets texts and colours; a layout follows only where a text
+/// needs another room, and the number of news never does.
+public final class PlayerBadgeView: View {
+  private let viewModel: any PlayerBadgeViewModel
+  private let face = PlayerBadgeFace()
+
+  /// Shows a player.
+  public init(_ viewModel: any PlayerBadgeViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    face.send = { viewModel.send($0) }
+    addSubview(face)
+  }
+
+  /// Reads the model.
+  public override func updateProperties() {
+    face.show(
+      PlayerBadgeState(
+        name: viewModel.name, number: viewModel.number, position: viewModel.position,
+        form: viewModel.form, news: viewModel.news))
+  }
+
+  /// Gives the badge the whole room.
+  public override func layoutSubviews() { face.frame = bounds }
+
+  /// The badge's size.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    face.sizeThatFits(proposal)
+  }
+}

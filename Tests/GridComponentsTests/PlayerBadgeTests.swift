@@ -1,0 +1,100 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The player's badge: checklist rows 56 and 60.
+@MainActor @Suite struct PlayerBadgeTests {
+  private let size = Size(width: 36, height: 4)
+
+  private func stage(_ model: MockPlayerBadgeViewModel) -> Stage {
+    Stage(PlayerBadgeView(model), size: size)
+  }
+
+  /// Checklist row 60: what changes only the badge lays nothing out.
+  @Test(arguments: [0, 4, 99, 100, 1_000_000]) func anotherNumberLaysNothingOut(_ news: Int) {
+    let model = MockPlayerBadgeViewModel.striker
+    let stage = stage(model)
+    _ = stage.commit()
+    model.news = news
+    let runs = stage.commit().runs.filter { $0.phase != "draw" }
+    #expect(runs.map(\.phase) == ["updateProperties"])
+    #expect(runs.map(\.path) == ["PlayerBadgeView"])
+    #expect(runs.map(\.count) == [1])
+    #expect(stage.freshPicture == stage.rendered())
+  }
+
+  /// Checklist row 60: it is hidden at zero.
+  @Test func theNumberIsHiddenAtZeroAndShortAboveTheMost() {
+    let model = MockPlayerBadgeViewModel.striker
+    let stage = stage(model)
+    let numbers = [3, 0, -1, 99, 100].map { news in
+      model.news = news
+      return String(stage.commit().grid.text(ofRow: 1).suffix(7))
+    }
+    #expect(numbers == ["   3  │", "      │", "      │", "  99  │", " 99+  │"])
+  }
+
+  /// Checklist row 56: a text that needs other room is set in one method and placed in another.
+  @Test func aFormIsDrawnAnewAndNothingElse() {
+    let model = MockPlayerBadgeViewModel.striker
+    let stage = stage(model)
+    _ = stage.commit()
+    model.form = [.lost]
+    let record = stage.commit()
+    #expect(record.runs.map(\.phase).filter { $0 == "layoutSubviews" } == [])
+    #expect(record.assignments.filter(\.changed).map(\.property) == ["form"])
+    #expect(record.grid.text(ofRow: 2) == "│  10  Forward           L · · · · │")
+  }
+
+  @Test func aFormKeepsTheLatestMatches() {
+    var state = PlayerBadgeState.keeper
+    for outcome in MatchOutcome.allCases + MatchOutcome.allCases { state.play(outcome) }
+    #expect(state.form == [.drawn, .lost, .won, .drawn, .lost])
+  }
+
+  @Test(arguments: [
+    ("Marta Vieira da Silva", "MS"), ("Pelé", "P"), ("", ""), ("  ", ""), ("ßen éa", "SSÉ"),
+  ])
+  func initials(_ name: String, _ initials: String) {
+    #expect(PlayerBadgeState(name: name, number: 1, position: "").initials == initials)
+  }
+
+  @Test func readingTheNewsByKeys() {
+    let model = MockPlayerBadgeViewModel.striker
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("tab") { stage.press(.tab) }
+    film.act("enter") { stage.press(.enter) }
+    expectSnapshot(of: film)
+    #expect(model.news == 0)
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockPlayerBadgeViewModel.striker !== MockPlayerBadgeViewModel.striker)
+    #expect(MockPlayerBadgeViewModel.newcomer !== MockPlayerBadgeViewModel.newcomer)
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockPlayerBadgeViewModel.striker
+    let stage = stage(model)
+    _ = stage.commit()
+    let counts = stage.liveCounts
+    for round in 0..<20 {
+      model.state = round.isMultiple(of: 2) ? .keeper : .striker
+      _ = stage.commit()
+    }
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
+  func hostileTextsStayInsideOfTheBorder(_ text: String) {
+    let model = MockPlayerBadgeViewModel(
+      PlayerBadgeState(
+        name: text, number: .min, position: text,
+        form: Array(repeating: .won, count: 50), news: .max))
+    for size in [size, Size(width: 64, height: 3), Size(width: 3, height: 3), .zero] {
+      expectBorders(of: Stage(PlayerBadgeView(model), size: size).commit().grid)
+    }
+  }
+}
