@@ -1,5 +1,13 @@
+import CharacterGrid
 import Foundation
 
-let outcome = CatalogCommand.run(Array(CommandLine.arguments.dropFirst()))
+let arguments = Array(CommandLine.arguments.dropFirst())
+let environment = ProcessInfo.processInfo.environment
+if arguments.isEmpty, let options = ANSIOptions(environment: environment), let port = Terminal() {
+  let export = ScreenExport(environment: environment)
+  let loop = TerminalLoop(BrowserProgram(), in: port, options: options) { export?.write($0) }
+  exit(await loop.run())
+}
+let outcome = CatalogCommand.run(arguments)
 print(outcome.output)
 exit(outcome.status)

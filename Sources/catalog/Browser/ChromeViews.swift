@@ -1,0 +1,47 @@
+import CharacterGrid
+import GridViews
+
+/// What the whole is, on the first row.
+final class HeaderView: View {
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(" FirstFrame ", at: .zero, style: .highlight)
+    canvas.draw(BrowserModel.thesis, at: Point(x: 14, y: 0), style: .default)
+  }
+}
+
+/// The component's name, and the state that it began with at the other edge.
+final class TitleView: View {
+  private let model: BrowserModel
+
+  init(_ model: BrowserModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let (name, sample) = (model.component.name, model.sampleWords)
+    canvas.draw(name, at: .zero, style: .title)
+    let x = bounds.size.width - sample.columns
+    if x > name.columns + 1 {
+      canvas.draw(sample, at: Point(x: x, y: 0), style: .secondary)
+    }
+  }
+}
+
+/// The keys and what they do.
+final class FooterView: View {
+  private let model: BrowserModel
+
+  init(_ model: BrowserModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for (hint, origin) in model.hints(width: bounds.size.width).places {
+      canvas.draw(hint.key, at: origin, style: .accent)
+      canvas.draw(
+        hint.words, at: Point(x: origin.x + hint.key.columns + 1, y: origin.y), style: .default)
+    }
+  }
+}

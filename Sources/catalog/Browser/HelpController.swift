@@ -1,0 +1,38 @@
+import CharacterGrid
+import GridViews
+
+/// What everything on the screen means, over it.
+final class HelpController: ViewController {
+  override init() {
+    super.init()
+    title = "What you see"
+  }
+
+  override func loadView() -> View {
+    let label = Label(Self.text)
+    return ScrollView(label)
+  }
+
+  /// Any key but those that scroll ends it.
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    dismiss()
+    return true
+  }
+
+  static let text = """
+    One component twice, showing the same state: above by tracking
+    (the view reads the model in its own methods), below by another
+    delivery. A frame is what somebody sees. It is right if a new
+    view of the same state would show it too.
+
+      ▸ start   · turn of the main queue   1 a change   k a key
+
+    space n   run the next turn         p     let turns run
+    1 … 9     change the model          s S   another state
+    d D       another delivery          r     from the start
+    ↑ ↓       another component         enter use it; esc: back
+    tab       which one is in front     i     look inside
+    t         light or dark             w     narrow or wide
+    ctrl-Z    stop                      q     quit
+    """
+}
