@@ -104,7 +104,9 @@ import Testing
     var lines = [
       line("tracked", Stage(ScoreView(tracked), size: size), tracked)
     ]
-    for (name, delivery) in [("naive", DeliveryStrategy.naive), ("workaround", .workaround)] {
+    for (name, delivery) in [
+      ("naive", DeferredScoreView.Pattern.naive), ("workaround", .workaround),
+    ] {
       let model = MockDeferredScoreViewModel.tennisMatch
       lines.append(
         line(name, Stage(DeferredScoreView(model, delivery: delivery), size: size), model))

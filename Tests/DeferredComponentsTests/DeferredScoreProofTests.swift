@@ -7,7 +7,8 @@ import Testing
 @MainActor @Suite struct DeferredScoreProofTests {
   /// The kind and the shortest schedule of the violation that the explorer finds.
   private func violation(
-    of delivery: DeliveryStrategy, _ model: @autoclosure @escaping () -> MockDeferredScoreViewModel
+    of delivery: DeferredScoreView.Pattern,
+    _ model: @autoclosure @escaping () -> MockDeferredScoreViewModel
   ) -> [String] {
     let rehearsal = Rehearsal(model()) { model in
       Stage(DeferredScoreView(model, delivery: delivery), size: Size(width: 34, height: 5))

@@ -14,7 +14,11 @@ final class BrowserController: ViewController {
   override func viewDidLoad() {
     let model = model
     present(
-      isPresented: Binding { model.isHelpShown } set: { model.isHelpShown = $0 }
+      isPresented: Binding {
+        model.isHelpShown
+      } set: {
+        model.isHelpShown = $0
+      }
     ) {
       HelpController()
     }

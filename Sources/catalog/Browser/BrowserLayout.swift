@@ -93,7 +93,9 @@ private struct Plan {
     let isAbove = (wanted.height + 1) * wishes.exhibits <= room.height
     if isBesides && (!wishes.isInspecting || room.height - wanted.height > 6) {
       leavesRoom = wishes.isInspecting
-      for number in 0..<wishes.exhibits { add(wanted, x: number * (parts + Self.gap), width: parts) }
+      for number in 0..<wishes.exhibits {
+        add(wanted, x: number * (parts + Self.gap), width: parts)
+      }
     } else if isAbove && !wishes.isInspecting {
       let isTight = (wanted.height + 2) * wishes.exhibits - 1 > room.height
       for _ in 0..<wishes.exhibits {

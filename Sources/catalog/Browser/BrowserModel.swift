@@ -208,7 +208,8 @@ import Observation
 
   /// An exhibit without a picture lives on in the size of the other.
   private func pictureSize(_ number: Int) -> Size {
-    (layout.pictures.isEmpty ? nil : layout.pictures[number] ?? layout.pictures.compactMap(\.self).first)?
+    (layout.pictures.isEmpty
+      ? nil : layout.pictures[number] ?? layout.pictures.compactMap(\.self).first)?
       .size ?? component.size
   }
 }

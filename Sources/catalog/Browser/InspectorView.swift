@@ -25,7 +25,8 @@ final class InspectorView: View {
     let size = bounds.size
     let left = (size.width - 1) / 2
     scrolls[0].frame = Rect(x: 0, y: 1, width: left, height: size.height - 1)
-    scrolls[1].frame = Rect(x: left + 1, y: 1, width: size.width - left - 1, height: size.height - 1)
+    scrolls[1].frame = Rect(
+      x: left + 1, y: 1, width: size.width - left - 1, height: size.height - 1)
   }
 
   /// Page keys, home and end scroll both halves.

@@ -46,7 +46,7 @@ extension Rehearsal where Models == MockScoreViewModel {
 
 extension Rehearsal where Models == MockDeferredScoreViewModel {
   /// The score that a publisher brings to its view.
-  fileprivate static func deferredScore(_ strategy: DeliveryStrategy) -> Self {
+  fileprivate static func deferredScore(_ strategy: DeferredScoreView.Pattern) -> Self {
     Rehearsal(MockDeferredScoreViewModel(visualState: .display, scoreCells: kickOff)) { model in
       Stage(DeferredScoreView(model, delivery: strategy), size: boardSize)
     } actions: {

@@ -20,7 +20,7 @@ import Testing
     return film
   }
 
-  private func before(_ delivery: DeliveryStrategy) -> Film {
+  private func before(_ delivery: DeferredScoreView.Pattern) -> Film {
     let model = MockDeferredScoreViewModel.tennisMatch
     return play(model, on: Stage(DeferredScoreView(model, delivery: delivery), size: size))
   }
@@ -30,8 +30,8 @@ import Testing
     return play(model, on: Stage(ScoreView(model), size: size))
   }
 
-  @Test(arguments: [DeliveryStrategy.naive, .workaround])
-  func theScoreEndsInTheSamePicture(_ delivery: DeliveryStrategy) {
+  @Test(arguments: [DeferredScoreView.Pattern.naive, .workaround])
+  func theScoreEndsInTheSamePicture(_ delivery: DeferredScoreView.Pattern) {
     #expect(before(delivery).frames.last?.grid == after().frames.last?.grid)
   }
 

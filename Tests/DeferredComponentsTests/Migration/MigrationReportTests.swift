@@ -18,7 +18,7 @@ import Testing
 
   @Test func theMigratedOneIsTheBetterInEveryRow() throws {
     let after = try ScoreVersion.after().figures
-    for delivery in [DeliveryStrategy.naive, .workaround] {
+    for delivery in [DeferredScoreView.Pattern.naive, .workaround] {
       let before = try ScoreVersion.before(delivery).figures
       for (row, (old, new)) in zip(ScoreVersion.Figures.names, zip(before.all, after.all)) {
         #expect(new <= old, "\(row)")
@@ -60,7 +60,7 @@ import Testing
     ]
   }
 
-  static func before(_ delivery: DeliveryStrategy) throws -> ScoreVersion {
+  static func before(_ delivery: DeferredScoreView.Pattern) throws -> ScoreVersion {
     let model = MockDeferredScoreViewModel.tennisMatch
     let stage = Stage(DeferredScoreView(model, delivery: delivery), size: size)
     return ScoreVersion(

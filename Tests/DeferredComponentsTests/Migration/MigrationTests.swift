@@ -17,9 +17,12 @@ import Testing
     let after = try ShippedScore.modelAfter().declaration("protocol ScoreViewModel")
     #expect(before.words.contains("AnyPublisher"))
     #expect(
-      after.types == ["MainActor", "ScoreViewModel", "AnyObject", "ScoreVisualState", "ScoreCell"])
+      after.types == [
+        "MainActor", "ScoreViewModel", "AnyObject", "ScoreVisualState", "ScoreCell", "ScoreSides",
+        "ScoreSide", "Bool",
+      ])
     let requirements = after.lines.filter { $0.hasPrefix("var") || $0.hasPrefix("func") }
-    #expect(requirements.count == 2)
+    #expect(requirements.count == 5)
     #expect(requirements.allSatisfy { $0.hasSuffix("{ get }") })
   }
 
@@ -59,7 +62,7 @@ import Testing
   }
 
   @Test func step5ConfiguringAsksForALayoutAndBindsNothing() throws {
-    #expect(try ShippedScore.viewBefore().words.contains("bind"))
+    #expect(try ShippedScore.viewBefore().words.contains("setupBindings"))
     let after = try ShippedScore.viewAfter()
     #expect(after.words.isDisjoint(with: ["bind", "setupBindings", "sink", "subscribe"]))
     #expect(after.declaration("func configure").words.contains("setNeedsLayout"))
