@@ -26,6 +26,7 @@ public enum Components {
     foodTruck,
     account,
     playerBadge,
+    toastQueue,
   ]
 
   /// The names of all.

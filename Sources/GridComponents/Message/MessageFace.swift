@@ -49,10 +49,9 @@ public final class MessageFace: Box, Face {
     }
   }
 
-  /// The colours follow light and dark, and the places the width.
+  /// The colours follow light and dark.
   public override func traitsDidChange(from previous: Traits) {
     if let shown { show(shown) }
-    setNeedsLayout()
   }
 
   private var isWide: Bool { traits.widthClass == .regular }

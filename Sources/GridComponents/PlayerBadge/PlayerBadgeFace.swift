@@ -34,12 +34,6 @@ public final class PlayerBadgeFace: Box, Face {
     news.count = state.news
   }
 
-  /// The places follow the width; what is drawn follows light and dark by itself.
-  public override func traitsDidChange(from previous: Traits) {
-    setNeedsLayout()
-    form.setNeedsDisplay()
-  }
-
   /// Places the initials at the left, the numbers at the right, and the name in between.
   public override func layoutSubviews() {
     let inside = content.inset(by: Insets(left: 1, right: 1))

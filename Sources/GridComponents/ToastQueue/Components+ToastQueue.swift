@@ -1,0 +1,24 @@
+import GridViews
+
+extension Components {
+  /// Toasts that wait for each other.
+  static let toastQueue = Component(
+    "ToastQueue", summary: "Toasts that go by themselves, up to three at a time.",
+    size: Size(width: 36, height: 10), wide: Size(width: 72, height: 5),
+    samples: [
+      Sample("single", ToastQueueState.single), Sample("stacked", .stacked),
+      Sample("crowded", .crowded), Sample("one at a time", .oneAtATime), Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("it is saved") { $0.post(.saved) },
+      ComponentAction("two more") { state in
+        state.post(.nearlyFull)
+        state.post(.notSent)
+      },
+      ComponentAction("dismiss the first", .dismiss(1)),
+      ComponentAction("one at a time") { $0.isStacked.toggle() },
+      ComponentAction("dismiss the next", .dismiss(2)),
+    ],
+    view: { (model: MockToastQueueViewModel) in ToastQueueView(model) },
+    face: { ToastQueueFace() })
+}
