@@ -27,6 +27,7 @@ public enum Components {
     account,
     playerBadge,
     toastQueue,
+    progress,
   ]
 
   /// The names of all.

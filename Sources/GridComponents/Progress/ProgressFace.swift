@@ -1,0 +1,78 @@
+import CharacterGrid
+public import GridViews
+
+/// The drawn progress: the steps, the whole as a bar, and what is to be said of it.
+///
+///     ╭─ Publishing ───────────────────╮
+///     │ ✓ Build                        │
+///     │ ● Upload                   50% │
+///     │ ○ Announce                     │
+///     │ ━━━━━━━━━━━━━────────────  50% │
+///     │ Upload is under way            │
+///     ╰────────────────────────────────╯
+public final class ProgressFace: Box, Face {
+  /// Told what the reader asks for.
+  public var send: @MainActor (ProgressIntent) -> Void = { _ in }
+
+  private let steps = ProgressStepsView()
+  private let bar = ProgressMeter()
+  private let words = Label()
+  private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
+  private var shown: ProgressState?
+
+  /// Makes a progress without steps.
+  public init() {
+    super.init(titleStyle: .title, borderStyle: .border)
+    retry.isHidden = true
+    for view in [steps, bar, words, retry] as [View] { addSubview(view) }
+  }
+
+  /// Shows a whole progress at once.
+  public func show(_ state: ProgressState) {
+    shown = state
+    title = state.title
+    steps.steps = state.steps
+    bar.show(state.fraction, style: style(of: state))
+    words.text = Self.words(for: state)
+    words.style = state.failure == nil ? .secondary : tones.negative
+    retry.isHidden = state.failure == nil
+  }
+
+  private func style(of state: ProgressState) -> Style {
+    state.failure != nil ? tones.negative : state.isDone ? tones.positive : tones.accent
+  }
+
+  private static func words(for state: ProgressState) -> String {
+    if let reason = state.failure { return reason }
+    if state.isDone { return "All is done" }
+    let running = state.steps.filter { if case .running = $0.status { true } else { false } }
+    if let step = running.first { return "\(step.name) is under way" }
+    return state.steps.isEmpty ? "Nothing to do" : "Not begun yet"
+  }
+
+  /// The colours follow light and dark.
+  public override func traitsDidChange(from previous: Traits) {
+    if let shown { show(shown) }
+  }
+
+  /// Places the steps at the top, the bar below them, and the words at the bottom.
+  public override func layoutSubviews() {
+    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let (x, width) = (inside.minX, inside.size.width)
+    let height = steps.sizeThatFits(ProposedSize(inside.size)).height
+    let button = retry.isHidden ? 0 : retry.preferredSize().width
+    let row = inside.minY + height
+    place(steps, Rect(x: x, y: inside.minY, width: width, height: height))
+    place(bar, Rect(x: x, y: row, width: width, height: 1))
+    place(retry, Rect(x: inside.maxX - button, y: row + 1, width: button, height: 1))
+    place(
+      words,
+      Rect(x: x, y: row + 1, width: width - (button > 0 ? button + 1 : 0), height: 1))
+  }
+
+  /// The rows of the steps, the bar, the words and the border.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let rows = steps.sizeThatFits(.unspecified).height
+    return Size(width: proposal.width ?? 36, height: proposal.height ?? rows + 4)
+  }
+}

@@ -1,0 +1,97 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// Work in steps: checklist row 56.
+@MainActor @Suite struct ProgressTests {
+  private let size = Size(width: 36, height: 8)
+
+  private func stage(_ model: MockProgressViewModel) -> Stage {
+    Stage(ProgressView(model), size: size)
+  }
+
+  @Test func theWholeIsMadeOfEqualParts() {
+    #expect(ProgressState.running.fraction == 0.625)
+    #expect(ProgressState.waiting.fraction == 0)
+    #expect(ProgressState.failed.fraction == 0.5)
+    #expect(ProgressState.done.fraction == 1)
+    #expect(ProgressState(title: "").fraction == 0)
+    let odd = [Double.nan, .infinity, -.infinity, -1, 7]
+    let steps = odd.map { ProgressStep(id: "\($0)", name: "", status: .running($0)) }
+    #expect(steps.map(\.fraction) == [0, 1, 0, 0, 1])
+  }
+
+  @Test func lessThanAllIsNeverCalledAll() {
+    var state = ProgressState.done
+    state.set("announce", to: .running(0.9999))
+    let grid = stage(MockProgressViewModel(state)).commit().grid
+    #expect(grid.text(ofRow: 4).hasSuffix(" 99% │"))
+    #expect(grid.text(ofRow: 5).hasSuffix("─  99% │"))
+  }
+
+  @Test func anotherTryByKeys() {
+    let model = MockProgressViewModel.failed
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("tab") { stage.press(.tab) }
+    film.act("enter") { stage.press(.enter) }
+    film.act("a quarter") { model.state.set("upload", to: .running(0.25)) }
+    expectSnapshot(of: film)
+    #expect(model.state.failure == nil)
+  }
+
+  @Test func anotherTryBeginsOnlyWhatHasFailed() {
+    var state = ProgressState.running
+    state.apply(.retry)
+    #expect(state == .running)
+  }
+
+  @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
+    let model = MockProgressViewModel.running
+    let stage = stage(model)
+    _ = stage.commit()
+    model.state.set("upload", to: .running(0.75))
+    let runs = stage.commit().runs.filter { $0.phase != "draw" }
+    #expect(runs.map(\.path) == ["ProgressView"])
+    #expect(runs.map(\.phase) == ["updateProperties"])
+    #expect(runs.map(\.count) == [1])
+    model.state.set("upload", to: .running(0.75))
+    #expect(stage.commit().runs == [])
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockProgressViewModel.running !== MockProgressViewModel.running)
+    #expect(MockProgressViewModel.failed !== MockProgressViewModel.failed)
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockProgressViewModel.running
+    let stage = stage(model)
+    func failAndTryAgain() {
+      model.state = .failed
+      _ = stage.commit()
+      model.send(.retry)
+      _ = stage.commit()
+    }
+    failAndTryAgain()
+    let counts = stage.liveCounts
+    for _ in 0..<20 { failAndTryAgain() }
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
+  func hostileTextsStayInsideOfTheBorder(_ text: String) {
+    let statuses: [ProgressStep.Status] = [
+      .done, .running(.nan), .failed(text), .running(-.infinity), .waiting,
+    ]
+    let steps = statuses.map { ProgressStep(id: text, name: text, status: $0) }
+    for count in 0...steps.count {
+      let state = ProgressState(title: text, steps: Array(steps.prefix(count)))
+      for size in [size, Size(width: 72, height: 5), Size(width: 3, height: 3), .zero] {
+        let view = ProgressView(MockProgressViewModel(state))
+        expectBorders(of: Stage(view, size: size).commit().grid)
+      }
+    }
+  }
+}
