@@ -25,6 +25,7 @@ public enum Components {
     listItem,
     foodTruck,
     account,
+    carList,
     playerBadge,
     toastQueue,
     progress,

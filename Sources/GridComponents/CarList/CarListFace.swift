@@ -1,0 +1,119 @@
+public import GridViews
+
+/// The drawn list of cars: how many there are, a row for each, and the car of the day.
+public final class CarListFace: Box, Face {
+  /// Told what the user asks for.
+  public var send: @MainActor (CarListIntent) -> Void = { _ in }
+  private let count = Label(style: .title)
+  private let favorite = Label(style: .emphasis, alignment: .trailing, numberOfLines: 1)
+  private let line = Divider()
+  private lazy var favoriteRow = LabeledContent("Car of the day", content: favorite)
+  private lazy var next = Button("Next car of the day") { [unowned self] in
+    send(.nextCarOfTheDay)
+  }
+  private lazy var table = TableView(rows: 0, estimatedHeight: 2) { [unowned self] table, path in
+    cell(of: rows[path.row], in: table)
+  }
+  private var rows: [CarRow] = []
+  private var shownCars: [ShownCar] = []
+
+  /// Makes a list without a car.
+  public init() {
+    super.init(title: "Cars", titleStyle: .title, borderStyle: .border)
+    (table.identifier, next.identifier) = ("cars", next.title)
+    for view in [count, table, line, favoriteRow, next] as [View] { addSubview(view) }
+    updateCars([])
+    updateCarOfTheDay(nil)
+  }
+
+  // MARK: - What it shows
+
+  /// Shows a whole state at once.
+  public func show(_ state: CarListState) {
+    showCars(state.cars)
+    updateCarOfTheDay(state.cars.first { $0.id == state.carOfTheDay }?.name)
+  }
+
+  /// Shows a row for each car; those that stay keep their rows.
+  func updateCars(_ rows: [CarRow]) {
+    let old = self.rows
+    self.rows = rows
+    table.changeRows(from: old.map(\.id), to: rows.map(\.id))
+    count.text =
+      switch rows.count {
+      case 0: "The garage is empty"
+      case 1: "1 car in the garage"
+      default: "\(rows.count) cars in the garage"
+      }
+    table.isHidden = rows.isEmpty
+    next.isEnabled = !rows.isEmpty
+  }
+
+  /// Shows the name of the car of the day, or that there is none.
+  func updateCarOfTheDay(_ name: String?) { favorite.text = name ?? "none" }
+
+  private func cell(of row: CarRow, in table: TableView) -> ListCell {
+    let cell = table.dequeueCell("car") { identifier in
+      CarCell(reuseIdentifier: identifier) { [weak self] in self?.send(.randomize($0)) }
+    }
+    cell.configurationUpdateHandler = { cell, _ in (cell as? CarCell)?.show(row.read()) }
+    return cell
+  }
+
+  private func showCars(_ cars: [Car]) {
+    var known = shownCars
+    shownCars = cars.map { car in
+      guard let place = known.firstIndex(where: { $0.car.id == car.id }) else {
+        return ShownCar(car)
+      }
+      let shown = known.remove(at: place)
+      if shown.car != car { update(shown, to: car) }
+      return shown
+    }
+    updateCars(shownCars.map { car in CarRow(id: ObjectIdentifier(car)) { car.car } })
+  }
+
+  private func update(_ shown: ShownCar, to car: Car) {
+    shown.car = car
+    guard let row = rows.firstIndex(where: { $0.id == ObjectIdentifier(shown) }) else { return }
+    table.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - Places
+
+  /// Places the rows between the number of cars and the car of the day.
+  public override func layoutSubviews() {
+    let inside = content.inset(by: Insets(left: 1, right: 1))
+    func place(_ view: View, at row: Int, height: Int = 1, more: Int = 0) {
+      view.frame = Rect(
+        x: inside.minX, y: row, width: inside.size.width + more, height: max(0, height))
+    }
+    place(count, at: inside.minY)
+    // One column more, so that the scroll bar has a place of its own.
+    place(table, at: inside.minY + 1, height: inside.size.height - 4, more: 1)
+    place(line, at: inside.maxY - 3)
+    place(favoriteRow, at: inside.maxY - 2)
+    place(next, at: inside.maxY - 1)
+  }
+
+  /// As many rows as the cars need.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { $0 - 3 })).height
+    return Size(
+      width: proposal.width ?? 38, height: proposal.height ?? rows.addingUpToLimit(6))
+  }
+}
+
+/// A row of the list, and where it reads its car.
+struct CarRow {
+  /// The identity of what it reads.
+  let id: ObjectIdentifier
+  let read: @MainActor () -> Car
+}
+
+/// A car that the face was last told of.
+@MainActor private final class ShownCar {
+  var car: Car
+
+  init(_ car: Car) { self.car = car }
+}

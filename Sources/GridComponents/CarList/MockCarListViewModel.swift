@@ -1,0 +1,107 @@
+public import Observation
+
+/// A list of cars for tests and previews, written from the outside.
+@Observable public final class MockCarListViewModel: CarListViewModel, ComponentModel {
+  /// The cars as models that can be written.
+  public var garage: [MockCarViewModel]
+  /// The car of the day, one of the garage's.
+  public var favorite: MockCarViewModel?
+  /// What the next name is made of.
+  public var seed: UInt64
+
+  /// Makes a model in a state.
+  public init(_ state: CarListState) {
+    let garage = state.cars.map(MockCarViewModel.init)
+    self.garage = garage
+    favorite = garage.first { $0.id == state.carOfTheDay }
+    seed = state.seed
+  }
+
+  /// The cars, from the top.
+  public var cars: [any CarViewModel] { garage }
+
+  /// The car of the day; nil while there is none.
+  public var carOfTheDay: (any CarViewModel)? { favorite }
+
+  /// Everything that is shown; cars that stay keep their models.
+  public var state: CarListState {
+    get { CarListState(cars: garage.map(\.car), carOfTheDay: favorite?.id, seed: seed) }
+    set {
+      updateGarage(newValue.cars)
+      let favorite = garage.first { $0.id == newValue.carOfTheDay }
+      if favorite !== self.favorite { self.favorite = favorite }
+      seed = newValue.seed
+    }
+  }
+
+  private func updateGarage(_ cars: [Car]) {
+    var known = garage
+    let models = cars.map { car in
+      guard let place = known.firstIndex(where: { $0.id == car.id }) else {
+        return MockCarViewModel(car)
+      }
+      let model = known.remove(at: place)
+      model.car = car
+      return model
+    }
+    if !models.elementsEqual(garage, by: ===) { garage = models }
+  }
+
+  /// A new list of three cars, with a car of the day.
+  public static var threeCars: MockCarListViewModel { MockCarListViewModel(.garage) }
+  /// A new list without a car.
+  public static var empty: MockCarListViewModel { MockCarListViewModel(.empty) }
+  /// A new list of three cars, and none of the day.
+  public static var noneOfTheDay: MockCarListViewModel { MockCarListViewModel(.noneOfTheDay) }
+}
+
+/// A car for tests and previews.
+@Observable public final class MockCarViewModel: CarViewModel {
+  /// Tells the cars apart.
+  public let id: Car.ID
+  /// What it is called.
+  public var name: String
+  /// Whose it is, as a model that can be written.
+  public var holder: MockCarOwnerViewModel
+
+  /// Makes a model of a car.
+  public init(_ car: Car) {
+    id = car.id
+    name = car.name
+    holder = MockCarOwnerViewModel(car.owner)
+  }
+
+  /// Whose it is.
+  public var owner: any CarOwnerViewModel { holder }
+
+  /// The car as a value; another owner is another model.
+  public var car: Car {
+    get { Car(self) }
+    set {
+      name = newValue.name
+      if newValue.owner.id == holder.id {
+        holder.name = newValue.owner.name
+        holder.town = newValue.owner.town
+      } else {
+        holder = MockCarOwnerViewModel(newValue.owner)
+      }
+    }
+  }
+}
+
+/// An owner of a car for tests and previews.
+@Observable public final class MockCarOwnerViewModel: CarOwnerViewModel {
+  /// Tells the owners apart.
+  public let id: CarOwner.ID
+  /// The name.
+  public var name: String
+  /// Where the owner lives.
+  public var town: String
+
+  /// Makes a model of an owner.
+  public init(_ owner: CarOwner) {
+    id = owner.id
+    name = owner.name
+    town = owner.town
+  }
+}
