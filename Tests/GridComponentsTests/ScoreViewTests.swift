@@ -82,7 +82,9 @@ import Testing
     ]
     for (name, write) in writes {
       write()
-      let runs = stage.commit().runs.filter { $0.cause == .model }
+      let frame = stage.commit()
+      let runs = frame.runs.filter { $0.cause == .model }
+      #expect(frame.grid == self.stage(MockScoreViewModel(model.state)).rendered(), "\(name)")
       #expect(
         runs.map { "\($0.path) \($0.phase) \($0.count)" } == ["ScoreView layoutSubviews 1"],
         "\(name)")
@@ -110,16 +112,19 @@ import Testing
   }
 
   @Test func theColoursFollowTheGround() {
-    let stage = stage(MockScoreViewModel.live)
+    let face = ScoreFace()
+    face.show(.live)
+    let stage = Stage(face, size: size)
     let light = stage.rendered()
     stage.traits.style = .dark
     let dark = stage.rendered()
-    #expect(light.rows == dark.rows)
+    #expect(light == self.stage(MockScoreViewModel.live).rendered())
     #expect(
       dark
         == Stage(
           ScoreView(MockScoreViewModel.live), size: size, traits: TraitOverrides(style: .dark)
         ).rendered())
+    #expect(light.rows == dark.rows)
     #expect(light != dark)
   }
 

@@ -1,0 +1,46 @@
+public import CharacterGrid
+public import GridViews
+
+/// A list of matches that follows its view models by tracking alone.
+///
+///     ╭─ Matches ────────────────────────────╮
+///     │ Cameroon – France              1 – 0 │
+///     │ Stade Ahmadou Ahidjo,            67' │
+///     │ Yaoundé                              │
+///     │ ──────────────────────────────────── │
+///     │ Japan – Brazil                 2 – 3 │
+///     │                                   FT │
+///     ╰──────────────────────────────────────╯
+///
+/// The view reads which matches there are, and each cell's handler what its own match says: a
+/// change to one match runs one handler and measures one cell.
+public final class MatchListView: View {
+  private let list = MatchListFace()
+  private let viewModel: any MatchListViewModel
+
+  /// Makes a view of a model.
+  public init(_ viewModel: any MatchListViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(list)
+  }
+
+  /// Reads which matches there are.
+  public override func updateProperties() {
+    let matches = viewModel.matches
+    list.updateRows(matches.map(ObjectIdentifier.init)) { cell, row in
+      let match = matches[row]
+      cell.configurationUpdateHandler = { cell, _ in
+        cell.content = MatchRowContent(match.match, tones: cell.tones)
+      }
+    }
+  }
+
+  /// Gives the list the whole view.
+  public override func layoutSubviews() { list.frame = bounds }
+
+  /// The list's size.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    list.sizeThatFits(proposal)
+  }
+}

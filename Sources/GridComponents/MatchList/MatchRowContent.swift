@@ -1,0 +1,113 @@
+public import CharacterGrid
+public import GridViews
+
+/// What one row of a list of matches draws, whoever tells it: the sides and the venue below each
+/// other, or beside each other where there is room, and the score at the right.
+///
+///     Cameroon – France                     1 – 0
+///     Stade Ahmadou Ahidjo, Yaoundé           67'
+public struct MatchRowContent: CellContent, Hashable, Sendable {
+  /// What is shown.
+  public let match: MatchRow
+  /// The colours.
+  public let tones: Tones
+
+  /// Makes the content of a row on some ground.
+  public init(_ match: MatchRow, tones: Tones) {
+    self.match = match
+    self.tones = tones
+  }
+
+  /// As many rows as the texts need in their columns.
+  public func size(within width: Int?) -> Size {
+    let width = width ?? Self.comfortable
+    let height = parts(in: width).reduce(1) { max($0, $1.y + $1.layout.size.height) }
+    return Size(width: width, height: height)
+  }
+
+  /// Draws each text in its columns.
+  public func draw(in canvas: inout Canvas, size: Size, look: Style?) {
+    for part in parts(in: size.width, look: look) {
+      let room = Size(width: part.layout.width, height: part.layout.size.height)
+      canvas.draw(part.layout, in: Rect(origin: Point(x: part.x, y: part.y), size: room))
+    }
+  }
+
+  /// The sides, the score, the status and the venue.
+  public var spokenText: String {
+    [sides, match.score, match.status.label, match.venue].filter { !$0.isEmpty }
+      .joined(separator: ", ")
+  }
+
+  private var sides: String { "\(match.home) – \(match.away)" }
+
+  // MARK: - Columns
+
+  /// From this width on, the venue stands beside the sides.
+  private static let comfortable = 56
+
+  /// A text and its first cell.
+  private struct Part {
+    let layout: TextLayout
+    let x: Int
+    let y: Int
+  }
+
+  private func parts(in width: Int, look: Style? = nil) -> [Part] {
+    width < Self.comfortable
+      ? stackedParts(in: width, look: look) : alignedParts(in: width, look: look)
+  }
+
+  private func stackedParts(in width: Int, look: Style?) -> [Part] {
+    let numbers = numbers(look)
+    let edge = min(numbers.map(\.text.columns).max() ?? 0, width / 3)
+    let names = text(sides, width: width - edge - 2, look ?? .default)
+    var parts = [Part(layout: names, x: 0, y: 0)]
+    for (row, run) in numbers.enumerated() {
+      let layout = text(run.text, width: edge, run.style, lines: 1, at: .trailing)
+      parts.append(Part(layout: layout, x: width - edge, y: row))
+    }
+    if match.venue.isEmpty { return parts }
+    let venue = text(match.venue, width: width - edge - 2, look ?? .secondary, lines: 2)
+    return parts + [Part(layout: venue, x: 0, y: names.size.height)]
+  }
+
+  private func alignedParts(in width: Int, look: Style?) -> [Part] {
+    let (status, score) = (7, 8)
+    let names = (width - status - score) / 2
+    let place = width - status - score - names
+    let run = TextRun(match.status.label, style: look ?? statusStyle)
+    let texts = [
+      (text(sides, width: names - 2, look ?? .default), 0),
+      (text(match.venue, width: place - 2, look ?? .secondary, lines: 2), names),
+      (text(run.text, width: status, run.style, lines: 1, at: .trailing), names + place),
+      (text(match.score, width: score, look ?? .emphasis, lines: 1, at: .trailing), width - score),
+    ]
+    return texts.filter { !$0.0.text.isEmpty }.map { Part(layout: $0.0, x: $0.1, y: 0) }
+  }
+
+  /// What stands at the right edge, from the top.
+  private func numbers(_ look: Style?) -> [TextRun] {
+    let score = TextRun(match.score, style: look ?? .emphasis)
+    let status = TextRun(match.status.label, style: look ?? statusStyle)
+    return [score, status].filter { !$0.text.isEmpty }
+  }
+
+  private var statusStyle: Style {
+    switch match.status {
+    case .upcoming: tones.accent
+    case .live: tones.negative.bold
+    case .finished: .secondary
+    }
+  }
+
+  private func text(
+    _ text: String, width: Int, _ style: Style, lines: Int = 3,
+    at alignment: TextLayout.Alignment = .leading
+  ) -> TextLayout {
+    TextLayout(
+      text, style: style, width: max(1, width),
+      options: TextLayout.Options(
+        maximumLines: lines, truncation: .tail, alignment: alignment))
+  }
+}

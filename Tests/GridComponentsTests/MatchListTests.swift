@@ -1,0 +1,175 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// A list of matches: each row is a model of its own, and as high as its texts need.
+@MainActor @Suite struct MatchListTests {
+  private let size = Size(width: 36, height: 20)
+
+  private func stage(_ model: any MatchListViewModel, size: Size? = nil) -> Stage {
+    Stage(MatchListView(model), size: size ?? self.size)
+  }
+
+  /// The rows of a frame whose handlers ran because of a model.
+  private func handlerRuns(_ frame: FrameRecord) -> [String] {
+    frame.runs.filter { $0.cause == .model }.map { run in
+      "\(run.path.split(separator: "/").last ?? "") \(run.phase) \(run.count)"
+    }
+  }
+
+  private func heights(_ frame: FrameRecord) -> [Int] {
+    frame.measures.filter { $0.path.contains("/row ") }.map(\.given.height)
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockMatchListViewModel.matchday !== MockMatchListViewModel.matchday)
+    #expect(MockMatchListViewModel.season !== MockMatchListViewModel.season)
+    #expect(MockMatchListViewModel.empty !== MockMatchListViewModel.empty)
+  }
+
+  /// Checklist row 3: heights that are measured when a cell is configured are those of its content,
+  /// in the first frame already.
+  @Test func theHeightsOfTheFirstFrameAreRight() {
+    let model = MockMatchListViewModel.matchday
+    let frame = stage(model).commit()
+    #expect(heights(frame) == [4, 3, 3, 4])
+    #expect(frame.measures.allSatisfy { $0.given.height >= $0.needed.height })
+    let later = stage(model)
+    _ = later.commit()
+    later.drain()
+    #expect(later.rendered() == frame.grid)
+  }
+
+  /// Checklist row 59: one match's change runs one handler and measures one cell.
+  @Test func aChangeRunsOneHandlerOnce() {
+    let model = MockMatchListViewModel.matchday
+    let stage = stage(model)
+    _ = stage.commit()
+    model.rows[0].score = "1 – 1"
+    let goal = stage.commit()
+    #expect(handlerRuns(goal) == ["row 0 configurationUpdate 1"])
+    #expect(heights(goal) == [4])
+
+    model.rows[1].venue = "Japan National Stadium, Tokyo"
+    let venue = stage.commit()
+    #expect(handlerRuns(venue) == ["row 1 configurationUpdate 1"])
+    #expect(heights(venue).first == 4)
+    #expect(venue.grid == self.stage(model).rendered())
+    #expect(stage.commit().runs == [])
+  }
+
+  @Test func aRowThatComesRunsNoOther() {
+    let model = MockMatchListViewModel.matchday
+    let stage = stage(model)
+    _ = stage.commit()
+    let last = model.rows[3]
+    let new = MatchRow(id: "new", home: "India", away: "Nepal", status: .upcoming("22:00"))
+    model.state.matches.insert(new, at: 1)
+    let frame = stage.commit()
+    #expect(handlerRuns(frame) == ["MatchListView updateProperties 1"])
+    #expect(frame.runs.filter { $0.phase == "configurationUpdate" }.map(\.count) == [1])
+    #expect(frame.grid == self.stage(model).rendered())
+    #expect(model.rows[4] === last)
+  }
+
+  @Test func aWriteOfTheSameStateTellsNobody() {
+    let model = MockMatchListViewModel.matchday
+    let stage = stage(model)
+    _ = stage.commit()
+    model.state = .matchday
+    #expect(!stage.needsCommit)
+  }
+
+  /// Another object of the same id is another row.
+  @Test func aRowFollowsTheModelThatIsInTheList() {
+    let model = MockMatchListViewModel.matchday
+    let stage = stage(model)
+    _ = stage.commit()
+    model.state = .empty
+    model.state = .matchday
+    _ = stage.commit()
+    model.rows[0].score = "9 – 9"
+    #expect(stage.rendered().text(ofRow: 1).contains("9 – 9"))
+  }
+
+  @Test func matchesThatChangeTheirPlacesTakeTheirCellsAlong() {
+    let model = MockMatchListViewModel.matchday
+    let stage = stage(model)
+    _ = stage.commit()
+    for order in [[3, 2, 1, 0], [1, 0], [0, 1, 0], []] {
+      model.state.matches = order.map { MatchListState.matchday.matches[$0] }
+      #expect(stage.rendered() == self.stage(model).rendered(), "\(order)")
+    }
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockMatchListViewModel.matchday
+    let stage = stage(model)
+    _ = stage.commit()
+    let counts = stage.liveCounts
+    for round in 0..<20 {
+      model.state.matches = Array(MatchListState.matchday.matches.prefix(round % 4))
+      _ = stage.commit()
+      model.state = .matchday
+      _ = stage.commit()
+    }
+    #expect(stage.liveCounts == counts)
+  }
+
+  /// The face draws with values what the view draws with models.
+  @Test func theFaceShowsTheSameAsTheView() {
+    let face = MatchListFace()
+    let stage = Stage(face, size: size)
+    for state in [MatchListState.matchday, .season, .empty, .matchday] {
+      face.show(state)
+      #expect(stage.rendered() == self.stage(MockMatchListViewModel(state)).rendered())
+    }
+    stage.traits.style = .dark
+    let dark = TraitOverrides(style: .dark)
+    let view = MatchListView(MockMatchListViewModel.matchday)
+    #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
+  }
+
+  @Test func namesWrapWhereThereIsLittleRoom() {
+    let match = MatchRow(
+      id: "1", home: "Bosnia and Herzegovina", away: "Japan", score: "2 – 1",
+      status: .live(minute: 90), venue: "Zenica")
+    let content = MatchRowContent(match, tones: Tones(.light))
+    #expect([20, 30, 40, 80].map { content.size(within: $0).height } == [4, 3, 2, 1])
+    #expect(content.spokenText == "Bosnia and Herzegovina – Japan, 2 – 1, 90', Zenica")
+  }
+
+  @Test func hostileTextsLeaveTheBorderWhole() {
+    let texts = ["", "山田太郎", String(repeating: "long ", count: 60), "two\nlines", "👨‍👩‍👧‍👦\u{1b}[31m"]
+    for text in texts {
+      let match = MatchRow(
+        id: text, home: text, away: text, score: text, status: .upcoming(text), venue: text)
+      for width in [8, 20, 36, 76] {
+        let model = MockMatchListViewModel(MatchListState(matches: [match, match]))
+        let rows = stage(model, size: Size(width: width, height: 20)).rendered().rows
+        #expect(rows.allSatisfy { $0.columns == width })
+        #expect(rows[1..<19].allSatisfy { $0.hasPrefix("│ ") && $0.hasSuffix("│") }, "\(rows)")
+      }
+    }
+  }
+
+  @Test func aLongScoreLeavesRoomForTheNames() {
+    let score = String(repeating: "1 – 0 ", count: 9)
+    let match = MatchRow(id: "1", home: "Norway", away: "Oman", score: score, status: .finished)
+    let model = MockMatchListViewModel(MatchListState(matches: [match]))
+    #expect(stage(model).rendered().text(ofRow: 1).hasPrefix("│ Norway – Oman "))
+  }
+
+  @Test func keysScrollASeason() {
+    let stage = stage(MockMatchListViewModel.season)
+    let film = Film(of: stage)
+    film.act("tab") { stage.press(.tab) }
+    film.act("end") { stage.press(.end) }
+    film.act("a page up") { stage.press(.pageUp) }
+    film.act("home") { stage.press(.home) }
+    #expect(film.verdicts.isEmpty)
+    #expect(film.frames.map { $0.cause.description }.suffix(3) == ["end", "a page up", "home"])
+    #expect(film.frames[2].grid.rows[17].hasPrefix("│ Round 12, after extra         FT"))
+  }
+}
