@@ -1,42 +1,146 @@
+import CharacterGrid
+import DeferredComponents
 import FirstFrameTesting
+import Foundation
+import GridComponents
 import Testing
 
 @testable import catalog
 
+/// The command line: what it prints, what it answers to calls that make no sense, its status.
 @MainActor @Suite struct CatalogTests {
-  @Test func comparison() {
-    let outcome = CatalogCommand.run(["--print"])
+  private func lines(_ arguments: String...) -> [String] {
+    CatalogCommand.run(arguments).output.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  private func picture(of lines: [String]) -> Grid {
+    for line in lines where line.columns > 80 { Issue.record("too wide: \(line)") }
+    return Grid(lines: lines)
+  }
+
+  /// Checklist row 34: one component by every binding strategy side by side.
+  @Test func firstScreen() { expectSnapshot(of: picture(of: FrontPage.lines)) }
+
+  @Test func oneComponent() {
+    let outcome = CatalogCommand.run(["--print", "score"])
+    #expect(outcome.status == 0)
+    expectSnapshot(of: picture(of: lines("--print", "score")))
+  }
+
+  /// The whole page, as far as it does not change with each component that is added.
+  @Test func everything() throws {
+    let outcome = Page.everything(of: [try #require(Components.named("Score"))])
     #expect(outcome.status == 0)
     let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-    expectSnapshot(of: Grid(lines: lines.map(String.init)))
+    expectSnapshot(of: picture(of: lines.map(String.init)))
   }
 
-  @Test func theStatusTellsWhetherTheThesisHolds() {
-    let comparison = ScoreComparison()
-    #expect(comparison.thesisHolds)
-    #expect(kinds(comparison.tracked) == [nil, nil, nil, nil, nil, nil])
-    #expect(kinds(comparison.naive) == [.emptyFirst, nil, .stale, nil, .stale, nil])
-    #expect(kinds(comparison.workaround) == [nil, nil, .stale, nil, .stale, nil])
-    let swapped = ScoreComparison(
-      tracked: comparison.naive, naive: comparison.naive, workaround: comparison.workaround)
-    #expect(!swapped.thesisHolds)
-    let harmless = ScoreComparison(
-      tracked: comparison.tracked, naive: comparison.workaround, workaround: comparison.workaround)
-    #expect(!harmless.thesisHolds)
+  @Test func filmOfADelivery() {
+    expectSnapshot(of: picture(of: lines("--film", "Score", "--delivery", "workaround")))
   }
 
-  private func kinds(_ run: DeliveryRun) -> [FrameVerdict.Kind?] {
-    run.frames.map { $0.verdict?.kind }
+  @Test func help() {
+    let lines = lines("--help")
+    let names = TextTable.wrapped(Components.names.joined(separator: ", "), width: 76)
+    expectSnapshot(of: picture(of: lines.filter { !names.contains(String($0.dropFirst(2))) }))
+    for name in names { #expect(lines.contains("  " + name)) }
+    #expect(self.lines("-h") == lines)
   }
 
-  @Test func thePageFitsATerminal() {
-    #expect(ScoreComparison().lines.allSatisfy { $0.columns <= 80 })
+  @Test func whatMakesNoSenseIsAnsweredWithWhatIsKnown() {
+    func answer(_ arguments: String...) -> [String] {
+      let outcome = CatalogCommand.run(arguments)
+      #expect(outcome.status == 2)
+      return outcome.output.split(separator: "\n").map(String.init)
+    }
+    #expect(
+      answer("--pirnt") == [
+        "catalog: there is no option \"--pirnt\". Did you mean --print?", "Known are:",
+        "  --print, --film, --export, --help",
+        "swift run catalog --help says how it is called.",
+      ])
+    #expect(
+      answer("--film", "Score", "--delivery", "niave") == [
+        "catalog: there is no delivery \"niave\". Did you mean naive?", "Known are:",
+        "  tracked, observed, naive, workaround, no-drop-first, no-first-render,",
+        "  passthrough, no-replay, not-stored, gap, published, inline",
+        "swift run catalog --help says how it is called.",
+      ])
+    #expect(
+      answer("--print", "Scroe")[0]
+        == "catalog: there is no component \"Scroe\". Did you mean Score?")
+    #expect(answer("--print", "xyz\n")[0] == "catalog: there is no component \"xyz\\n\".")
+    #expect(
+      answer("--film")[0] == "catalog: --film needs a component: --film Score --delivery naive")
+    #expect(answer("--export")[0] == "catalog: --export needs a folder: --export pictures")
+    #expect(answer("--film", "Score", "--by")[0].hasPrefix("catalog: there is no option of --film"))
+    #expect(answer("--film", "Score", "--delivery")[0].hasPrefix("catalog: --delivery needs a"))
+    #expect(answer("--help", "me")[0] == "catalog: cannot make sense of \"me\" after --help")
   }
 
-  @Test func anUnknownOptionIsNamedWithTheUsage() {
-    let outcome = CatalogCommand.run(["--pirnt"])
-    #expect(outcome.status == 2)
-    #expect(outcome.output.hasPrefix("catalog: cannot make sense of \"--pirnt\"\n\nusage: "))
-    #expect(CatalogCommand.run(["--help"]) == .init(output: CatalogCommand.usage, status: 0))
+  @Test func argumentsAreReadOnce() throws {
+    #expect(try CatalogCommand([]) == .browse)
+    #expect(try CatalogCommand(["--print"]) == .print(component: nil))
+    #expect(
+      try CatalogCommand(["--film", "Score"]) == .film(component: "Score", delivery: .tracked))
+    #expect(
+      try CatalogCommand(["--film", "Score", "--delivery", "gap"])
+        == .film(component: "Score", delivery: .deferred(.gap)))
+    #expect(try CatalogCommand(["--export", "x"]) == .export(folder: "x"))
+  }
+
+  @Test func distances() {
+    #expect("naive".distance(to: "niave") == 2)
+    #expect("".distance(to: "abc") == 3)
+    #expect("Score".distance(to: "sCORE") == 0)
+    #expect("gap".distance(to: "gap") == 0)
+  }
+
+  @Test func tables() {
+    #expect(
+      TextTable([["a", "1", "22"], ["bcd", "10", "3"], ["e"]]).lines
+        == ["a     1  22", "bcd  10   3", "e"])
+    #expect(TextTable.wrapped("one two three", width: 7) == ["one two", "three"])
+    #expect(TextTable.wrapped("", width: 7) == [])
+  }
+
+  // MARK: - Export
+
+  private func folder() -> URL {
+    FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  }
+
+  @Test func picturesAreWrittenLightAndDark() throws {
+    let folder = folder()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let score = try #require(Components.named("Score"))
+    let outcome = PictureExport(to: folder.path, of: [score]).run()
+    let names = [
+      "Score-states-light.svg", "Score-story-light.svg", "Score-states-dark.svg",
+      "Score-story-dark.svg",
+    ]
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == "4 pictures in \(folder.path):\n"
+        + names.map { "  " + $0 }
+        .joined(separator: "\n"))
+    for name in names {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      #expect(text.hasPrefix("<svg") || text.hasPrefix("<?xml"))
+      #expect(text.contains("tennis match") == name.contains("states"))
+    }
+  }
+
+  @Test func aFolderThatIsAFileIsNamed() throws {
+    let file = folder()
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("x".utf8).write(to: file)
+    let outcome = PictureExport(to: file.path, of: Components.all).run()
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("catalog: cannot write into \(file.path): "))
+    #expect(
+      outcome.output.hasSuffix(
+        "\n0 pictures were written before. Name another folder, or make room there."))
   }
 }

@@ -10,11 +10,11 @@ public enum DeliveryStrategy: String, CaseIterable, Sendable {
   /// The workaround without `dropFirst()`: the first state is rendered twice.
   case noDropFirst = "no-drop-first"
   /// The workaround without its first render: nothing is shown until something changes.
-  case noInitialRender = "no-initial-render"
+  case noFirstRender = "no-first-render"
   /// The workaround over a `PassthroughSubject`, which has no echo: the first change is dropped.
   case passthrough
   /// `receive(on:)` over a `PassthroughSubject`: what was sent before is never seen.
-  case passthroughNaive = "passthrough-naive"
+  case noReplay = "no-replay"
   /// The workaround whose cancellable nobody keeps: the subscription has ended when it began.
   case notStored = "not-stored"
   /// The workaround that subscribes a turn after it has rendered: what changes in between is lost.
@@ -27,7 +27,7 @@ public enum DeliveryStrategy: String, CaseIterable, Sendable {
   /// What the model sends its states through.
   var subject: SubjectKind {
     switch self {
-    case .passthrough, .passthroughNaive: .passthrough
+    case .passthrough, .noReplay: .passthrough
     default: .currentValue
     }
   }
@@ -36,11 +36,11 @@ public enum DeliveryStrategy: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .naive: "publisher.receive(on: main).sink { render($0) }"
-    case .workaround: "render(current), then publisher.dropFirst().receive(on: main)…"
+    case .workaround: "render(current), publisher.dropFirst().receive(on: main)…"
     case .noDropFirst: "the workaround without dropFirst()"
-    case .noInitialRender: "the workaround without render(current)"
+    case .noFirstRender: "the workaround without render(current)"
     case .passthrough: "the workaround over a PassthroughSubject"
-    case .passthroughNaive: "the naive one over a PassthroughSubject"
+    case .noReplay: "the naive one over a PassthroughSubject"
     case .notStored: "the workaround, its cancellable not stored"
     case .gap: "the workaround, subscribed a turn after render(current)"
     case .published: "an ObservableObject's objectWillChange.receive(on: main)"

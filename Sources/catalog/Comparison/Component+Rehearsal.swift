@@ -4,7 +4,8 @@ import GridComponents
 import GridViews
 
 @MainActor extension Component {
-  /// What the explorer and the films need to play this component by some delivery.
+  /// What the explorer and the films need to play this component by some delivery, its frames
+  /// compared with a second view of the same model.
   ///
   /// - Parameters:
   ///   - delivery: How the model's changes travel to the view.
@@ -23,4 +24,26 @@ import GridViews
       }
     }
   }
+
+  /// The same, its frames compared with what the tracked view shows of the same state: a second
+  /// view by a delivery that misses something would miss it too.
+  func rehearsalAgainstTracked(by delivery: Delivery) -> Rehearsal<TwinnedModel<State>> {
+    Rehearsal(TwinnedModel(model(samples[0].state, for: delivery))) { twins in
+      guard twins.isShown else {
+        twins.isShown = true
+        return stage(twins.model, by: delivery)
+      }
+      return stage(model(twins.model.state), by: .tracked)
+    } actions: {
+      for action in actions { Action(action.name) { action.change(&$0.model.state) } }
+    }
+  }
+}
+
+/// A model that is shown once by the delivery that is judged, and then as it should look.
+@MainActor final class TwinnedModel<State: ComponentState> {
+  let model: any ComponentModel<State>
+  var isShown = false
+
+  init(_ model: any ComponentModel<State>) { self.model = model }
 }

@@ -12,15 +12,17 @@ import GridViews
   let model: any ComponentModel<State>
   private(set) var frames: [SteppedFrame] = []
   private let component: Component<State>
+  private let pictures: TrackedPictures<State>
   private var steps: [Schedule.Step] = []
   private var review = FrameReview()
 
   init(
     _ component: Component<State>, by delivery: Delivery, sample: Int, size: Size? = nil,
-    traits: TraitOverrides = TraitOverrides()
+    traits: TraitOverrides = TraitOverrides(), pictures: TrackedPictures<State>? = nil
   ) {
     self.component = component
     self.delivery = delivery
+    self.pictures = pictures ?? TrackedPictures(of: component)
     model = component.model(component.samples[sample].state, for: delivery)
     shown = component.stage(model, by: delivery, size: size, traits: traits)
   }
@@ -41,6 +43,12 @@ import GridViews
     note(sample.name)
   }
 
+  /// Writes the state once more as it is.
+  func writeAgain() {
+    listening { stage.act { model.state = model.state } }
+    note("the same again")
+  }
+
   func note(_ name: String) { steps.append(.action(name)) }
 
   @discardableResult func turn() -> Int {
@@ -51,34 +59,22 @@ import GridViews
 
   @discardableResult func commit() -> SteppedFrame {
     let record = listening { stage.commit() }
-    let right = picture(like: record.grid)
+    let picture = pictures.picture(of: model.state, like: stage)
+    let right = picture.right(for: record.grid)
     let acted = steps.contains { $0 != .turn }
+    var kind = review.kind(of: record, right: right, afterAction: acted)
+    if record.grid != right, hasWrongSize(record, picture) { kind = .cellSize }
     let frame = SteppedFrame(
-      record: record, cause: FrameCause(steps), right: right,
-      kind: review.kind(of: record, right: right, afterAction: acted))
+      record: record, cause: FrameCause(steps), right: right, kind: kind)
     steps = []
     frames.append(frame)
     return frame
   }
 
-  /// What the tracked view of the same state shows; of what moves by the clock, the moment that
-  /// the stage shows.
-  private func picture(like shown: Grid) -> Grid {
-    let right = component.stage(
-      component.model(model.state), by: .tracked, size: stage.size, traits: stage.traits)
-    _ = right.commit()
-    right.drain()
-    let still = right.rendered()
-    var picture = still
-    for _ in 0..<Self.moments where picture != shown {
-      guard right.advance(by: .milliseconds(100)) > 0 else { break }
-      picture = right.rendered()
-    }
-    return picture == shown ? picture : still
+  /// Whether a view was measured too early, or keeps the size of an older content.
+  private func hasWrongSize(_ record: FrameRecord, _ picture: TrackedPicture) -> Bool {
+    !Oracle.sizes(live: frames.map(\.record) + [record], fresh: picture.records).isEmpty
   }
-
-  /// After how many ticks of the clock a circling indicator is where it was.
-  private static var moments: Int { 10 }
 
   private func listening<Result>(_ run: () -> Result) -> Result {
     FrameListening.$isOn.withValue(true, operation: run)

@@ -5,19 +5,23 @@ import FirstFrame
 struct FrameReview {
   private var last: Grid?
   private var hasBeenRight = false
+  /// Whether something was done since a sink or a block has rendered.
+  private var hasActed = false
 
-  /// Judges the next frame.
+  /// Judges the next frame, before which something was done or only turns went by.
   mutating func kind(
     of record: FrameRecord, right: Grid, afterAction: Bool
   ) -> FrameVerdict.Kind? {
+    if afterAction { hasActed = true }
     defer {
       last = record.grid
       if record.grid == right { hasBeenRight = true }
+      if record.assignments.contains(where: { !$0.isInScope }) { hasActed = false }
     }
     if case .updateLoop? = record.problems.first { return .updateLoop }
     if !record.problems.isEmpty { return .problem }
     guard let difference = record.grid.difference(from: right) else {
-      return afterAction || !Self.isIdleRender(record) ? nil : .doubleRender
+      return isIdleRender(record) ? hasActed ? .overRender : .doubleRender : nil
     }
     guard !difference.isResized, difference.changed.allSatisfy({ record.grid[$0].isBlank }) else {
       return .stale
@@ -29,9 +33,9 @@ struct FrameReview {
     return wasFilled ? .flicker : .stale
   }
 
-  /// Whether a sink has assigned something, and only what was there already.
-  private static func isIdleRender(_ record: FrameRecord) -> Bool {
-    let rendered = record.assignments.filter { !$0.isInScope }
-    return !rendered.isEmpty && rendered.allSatisfy { !$0.changed }
+  /// Whether a sink or a block has rendered, and nothing looks or is set otherwise than before.
+  private func isIdleRender(_ record: FrameRecord) -> Bool {
+    record.grid == last && record.assignments.contains { !$0.isInScope }
+      && record.assignments.allSatisfy { !$0.changed }
   }
 }

@@ -1,7 +1,7 @@
 import DeferredDelivery
 
 extension Binder {
-  func bindWithoutInitialRender(_ feed: Feed<State>) {
+  func bindWithoutFirstRender(_ feed: Feed<State>) {
     feed.publisher
       .dropFirst()
       .receive(on: main)

@@ -1,0 +1,47 @@
+import DeferredComponents
+
+extension CatalogCommand {
+  /// Reads the arguments of a command line.
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    guard let first = rest.popFirst() else {
+      self = .browse
+      return
+    }
+    switch first {
+    case "--print": self = .print(component: rest.popFirst())
+    case "--film": self = try Self.film(&rest)
+    case "--export":
+      guard let folder = rest.popFirst() else {
+        throw UsageError("--export needs a folder: --export pictures")
+      }
+      self = .export(folder: folder)
+    case "--help", "-h", "help": self = .help
+    default:
+      throw UsageError(unknown: first, as: "option", known: Usage.options)
+    }
+    if let surplus = rest.first {
+      throw UsageError("cannot make sense of \(surplus.debugDescription) after \(first)")
+    }
+  }
+
+  private static func film(_ rest: inout ArraySlice<String>) throws(UsageError) -> Self {
+    guard let component = rest.popFirst() else {
+      throw UsageError("--film needs a component: --film Score --delivery naive")
+    }
+    guard let option = rest.popFirst() else {
+      return .film(component: component, delivery: .tracked)
+    }
+    guard option == "--delivery" else {
+      throw UsageError(unknown: option, as: "option of --film", known: ["--delivery"])
+    }
+    let known = Delivery.allCases.map(\.name)
+    guard let name = rest.popFirst() else {
+      throw UsageError("--delivery needs a name: \(known.joined(separator: ", "))")
+    }
+    guard let delivery = Delivery(named: name) else {
+      throw UsageError(unknown: name, as: "delivery", known: known)
+    }
+    return .film(component: component, delivery: delivery)
+  }
+}

@@ -1,0 +1,65 @@
+import CharacterGrid
+import DeferredComponents
+import FirstFrame
+import Foundation
+import GridComponents
+import GridViews
+
+/// Writes an SVG of each component's states and of its story, light and dark, into a folder.
+@MainActor struct PictureExport {
+  private let folder: URL
+  private let components: [any AnyComponent]
+
+  init(to folder: String, of components: [any AnyComponent] = Components.all) {
+    self.folder = URL(filePath: folder, directoryHint: .isDirectory)
+    self.components = components
+  }
+
+  func run() -> CatalogCommand.Outcome {
+    var names: [String] = []
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for component in components {
+        for (name, recording, theme) in Self.pictures(of: component) {
+          let file = folder.appending(path: name)
+          try Data(recording.svg(title: component.name, theme: theme).utf8)
+            .write(to: file, options: .atomic)
+          names.append(name)
+        }
+      }
+    } catch {
+      return CatalogCommand.Outcome(
+        [
+          "catalog: cannot write into \(folder.path): \(Self.reason(of: error))",
+          "\(names.count) pictures were written before. Name another folder, or make room there.",
+        ], status: 1)
+    }
+    return CatalogCommand.Outcome(
+      ["\(names.count) pictures in \(folder.path):"] + names.map { "  " + $0 })
+  }
+
+  /// The files of a component and what is in them.
+  private static func pictures(
+    of any: some AnyComponent
+  ) -> [(name: String, recording: Recording, theme: ExportTheme)] {
+    let themes: [(InterfaceStyle, ExportTheme)] = [(.light, .light), (.dark, .dark)]
+    return themes.flatMap { style, theme in
+      let traits = TraitOverrides(style: style)
+      let frames = any.component.pictures(traits: traits).map {
+        Recording.Frame(label: $0.heading, grid: $0.grid)
+      }
+      return [
+        ("\(any.name)-states-\(style).svg", Recording(frames: frames), theme),
+        ("\(any.name)-story-\(style).svg", any.component.story(traits: traits).recording, theme),
+      ]
+    }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    let known = error as NSError
+    let underlying = known.userInfo[NSUnderlyingErrorKey] as? NSError
+    let code = (underlying ?? known)
+    guard code.domain == NSPOSIXErrorDomain else { return known.localizedDescription }
+    return String(cString: strerror(Int32(code.code)))
+  }
+}

@@ -1,0 +1,116 @@
+import CharacterGrid
+import DeferredComponents
+import FirstFrame
+import GridComponents
+import GridViews
+
+/// A component's story played by some delivery, and what was seen of it.
+///
+/// Every sample is looked at once. Then the story is played twice: with rest before each action, and
+/// with a first action before the queue has had a turn. At its end the state is written once more
+/// as it is.
+@MainActor struct Story<State: ComponentState> {
+  let delivery: Delivery
+  /// The frames from the first to the end of the story.
+  private(set) var frames: [SteppedFrame] = []
+  /// What was seen.
+  private(set) var symptoms: Set<Symptom> = []
+  /// The longest way from a wrong frame to a right one.
+  private(set) var lateness = ComparisonCell.Lateness.turns(0)
+  /// For each action, how often news of it made code run.
+  private(set) var runs: [Int] = []
+  /// For each action, how many properties of views were assigned for it.
+  private(set) var assigned: [Int] = []
+  /// The cancellables that the stage's views keep at the end.
+  private(set) var cancellables = 0
+  private let component: Component<State>
+  private let pictures: TrackedPictures<State>
+
+  init(of component: Component<State>, by delivery: Delivery, pictures: TrackedPictures<State>) {
+    self.component = component
+    self.delivery = delivery
+    self.pictures = pictures
+    lookAtFirstFrames()
+    playCalmly()
+    playInHaste()
+  }
+
+  private func stage(of sample: Int = 0) -> ComponentStage<State> {
+    ComponentStage(component, by: delivery, sample: sample, pictures: pictures)
+  }
+
+  private mutating func lookAtFirstFrames() {
+    for sample in component.samples.indices where stage(of: sample).commit().kind != nil {
+      symptoms.insert(.emptyFirst)
+    }
+  }
+
+  private mutating func playCalmly() {
+    let stage = stage()
+    stage.rest()
+    note(stage.frames[...])
+    for index in component.actions.indices {
+      let first = stage.frames.count
+      stage.act(index)
+      stage.rest()
+      note(stage.frames[first...])
+      let records = stage.frames[first...].map(\.record)
+      runs.append(records.reduce(0) { $0 + $1.renderCount })
+      assigned.append(records.reduce(0) { $0 + $1.assignments.count })
+    }
+    frames = stage.frames
+    cancellables = StoredCancellables.count(on: stage.stage)
+    let end = stage.frames.count
+    stage.writeAgain()
+    stage.rest()
+    if stage.frames[end...].contains(where: { $0.record.renderCount > 0 }) {
+      symptoms.insert(.overRender)
+    }
+  }
+
+  /// Writes before the first turn, as a model does that is loaded when its view is shown.
+  private mutating func playInHaste() {
+    guard !component.actions.isEmpty else { return }
+    let stage = stage()
+    stage.commit()
+    stage.act(0)
+    stage.rest()
+    note(stage.frames[1...])
+  }
+
+  /// Takes in the frames between one action and the next.
+  private mutating func note(_ frames: ArraySlice<SteppedFrame>) {
+    for (index, frame) in zip(frames.indices, frames) {
+      if let symptom = frame.kind?.symptom { symptoms.insert(symptom) }
+      if frame.record.grid == frame.right { continue }
+      let next = frames[index...].first { $0.record.grid == $0.right }
+      let late = next.map { ComparisonCell.Lateness.turns($0.record.turn - frame.record.turn) }
+      lateness = max(lateness, late ?? .never)
+    }
+  }
+}
+
+extension FrameVerdict.Kind {
+  /// What a wrong frame shows; a first frame is asked about separately.
+  fileprivate var symptom: Symptom? {
+    switch self {
+    case .cellSize: .cellSize
+    case .flicker: .flicker
+    case .doubleRender: .doubleRender
+    case .overRender: .overRender
+    case .emptyFirst: nil
+    default: .stale
+    }
+  }
+}
+
+extension FrameRecord {
+  /// How often news of a model made code run: tracked scopes that had read it, and renders by
+  /// sinks and blocks, each of which assigns a property but once.
+  var renderCount: Int {
+    let scopes = runs.filter { $0.cause == .model }.reduce(0) { $0 + $1.count }
+    let assigned = assignments.filter { !$0.isInScope }.map { [$0.path, $0.property] }
+    let times = Dictionary(grouping: assigned, by: \.self).values.map(\.count)
+    return scopes + (times.max() ?? 0)
+  }
+}

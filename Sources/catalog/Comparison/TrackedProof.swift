@@ -1,0 +1,41 @@
+import DeferredComponents
+import FirstFrame
+import GridComponents
+
+/// What the explorer says of a component's tracked view.
+@MainActor struct TrackedProof {
+  let component: String
+  let verdict: ProofVerdict
+
+  /// How far it looks while somebody waits for the page; the tests go further.
+  static let bound = Bound(actions: 1, turns: 1, commits: 2)
+
+  init(of any: some AnyComponent, within bound: Bound = Self.bound) {
+    component = any.name
+    verdict = any.component.rehearsal(by: .tracked).prove(within: bound)
+  }
+
+  /// Whether every frame of every schedule was right.
+  var holds: Bool { if case .held = verdict { true } else { false } }
+
+  /// What several proofs say together.
+  static func lines(for proofs: [TrackedProof]) -> [String] {
+    let claims = proofs.compactMap { if case .held(let claim) = $0.verdict { claim } else { nil } }
+    let count = claims.reduce(0) { $0 + $1.schedulesRun }
+    let wrong = proofs.filter { !$0.holds }.map { "✗ \($0.component): \($0.words)" }
+    let who = proofs.count == 1 ? "the tracked view" : "\(claims.count) tracked views"
+    let claim = """
+      The explorer ran every schedule with \(bound) of \(who), \(count) in all: every frame \
+      equals a fresh render of the same model.
+      """
+    return TextTable.wrapped(claim, width: Page.width) + wrong
+  }
+
+  private var words: String {
+    switch verdict {
+    case .held: "right"
+    case .violated(let found): found.map(\.description).joined(separator: "; ")
+    case .vacuous(let vacuity): "nothing proved: \(vacuity)"
+    }
+  }
+}

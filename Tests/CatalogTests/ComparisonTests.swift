@@ -1,0 +1,144 @@
+import CharacterGrid
+import DeferredComponents
+import DeferredDelivery
+import FirstFrame
+import Foundation
+import GridComponents
+import GridViews
+import Testing
+
+@testable import catalog
+
+/// Components by deliveries by symptoms, measured.
+@MainActor @Suite struct ComparisonTests {
+  private static let all = Comparison()
+  private static let score = Comparison(of: Components.named("Score").map { [$0] } ?? [])
+
+  /// Checklist rows 15 and 69: the documents' claims as figures of one component.
+  @Test func theScoreByEachDelivery() {
+    let rows = Self.score.measurements.map { cell in
+      "\(cell.delivery.name): \(cell.letters), \(cell.cancellables) kept, "
+        + "late \(cell.lateness), runs \(cell.runs)"
+    }
+    #expect(
+      rows == [
+        "tracked: ·, 0 kept, late 0, runs [1, 1, 1, 1, 1]",
+        "observed: S, 0 kept, late 1, runs [1, 1, 1, 1, 1]",
+        "naive: ESO, 1 kept, late 1, runs [1, 1, 1, 1, 1]",
+        "workaround: SO, 1 kept, late 1, runs [1, 1, 1, 1, 1]",
+        "no-drop-first: SDO, 1 kept, late 1, runs [1, 1, 1, 1, 1]",
+        "no-first-render: ESO∞, 1 kept, late ∞, runs [1, 1, 1, 1, 1]",
+        "passthrough: SO∞, 1 kept, late ∞, runs [0, 1, 1, 1, 1]",
+        "no-replay: ESO∞, 1 kept, late ∞, runs [1, 1, 1, 1, 1]",
+        "not-stored: S∞, 0 kept, late ∞, runs [0, 0, 0, 0, 0]",
+        "gap: SO∞, 1 kept, late ∞, runs [1, 1, 1, 1, 1]",
+        "published: SO, 1 kept, late 1, runs [1, 1, 1, 1, 1]",
+        "inline: O, 1 kept, late 0, runs [1, 1, 1, 1, 1]",
+      ])
+  }
+
+  /// Checklist row 50: `observe` is synchronous only the first time.
+  @Test func theThesisHoldsForAllComponents() {
+    #expect(Self.all.thesisHolds)
+    #expect(Self.all.components == Components.names)
+    #expect(Self.all.deliveries == Delivery.allCases)
+    for cell in Self.all.cells(of: .tracked) { #expect(cell.isClean, "\(cell)") }
+    for cell in Self.all.cells(of: .observed) {
+      #expect(!cell.symptoms.contains(.emptyFirst), "\(cell)")
+      #expect(cell.symptoms.contains(.stale) && cell.lateness == .turns(1), "\(cell)")
+    }
+    #expect(Self.all.measurements.allSatisfy { $0.bindingLines != nil })
+  }
+
+  @Test func everyPageFitsATerminal() {
+    let lines =
+      ContactSheet(of: Components.all).lines + ComparisonTable(Self.all).lines
+      + SymptomMatrix(Self.all).lines + Qualification(Self.all).lines
+    for line in lines where line.columns > 80 { Issue.record("too wide: \(line)") }
+    for name in Components.names {
+      #expect(lines.contains { $0.hasPrefix("\(name): ") })
+      #expect(lines.contains { $0.hasPrefix("\(name) ") })
+    }
+  }
+
+  @Test func anyWrongCellTopplesTheThesis() {
+    func holds(_ change: (inout [ComparisonCell]) -> Void) -> Bool {
+      var cells = Self.score.measurements
+      change(&cells)
+      return Comparison(cells).thesisHolds
+    }
+    func replaced(
+      _ cell: ComparisonCell, symptoms: Set<Symptom>? = nil, cancellables: Int? = nil,
+      lateness: ComparisonCell.Lateness? = nil
+    ) -> ComparisonCell {
+      ComparisonCell(
+        component: cell.component, delivery: cell.delivery, symptoms: symptoms ?? cell.symptoms,
+        bindingLines: nil, cancellables: cancellables ?? cell.cancellables,
+        lateness: lateness ?? cell.lateness, runs: cell.runs, assigned: cell.assigned)
+    }
+    #expect(holds { _ in })
+    for symptom in Symptom.allCases {
+      #expect(!holds { $0[0] = replaced($0[0], symptoms: [symptom]) })
+    }
+    #expect(!holds { $0[0] = replaced($0[0], cancellables: 1) })
+    #expect(!holds { $0[0] = replaced($0[0], lateness: .turns(1)) })
+    #expect(!holds { $0[1] = replaced($0[1], symptoms: [.emptyFirst, .stale]) })
+    #expect(!holds { $0[1] = replaced($0[1], lateness: .turns(0)) })
+    #expect(!holds { $0[2] = replaced($0[2], symptoms: [.emptyFirst]) })
+    #expect(!holds { $0[2] = replaced($0[2], symptoms: [.stale]) })
+    for index in 0..<3 { #expect(!holds { $0.remove(at: index) }) }
+  }
+
+  // MARK: - Lines and cancellables
+
+  /// Checklist row 8: the complexity of the workaround, counted in the shipped sources.
+  @Test func linesThatBindAreThoseThatNameTheModelOrItsFeed() {
+    let source = """
+      import DeferredDelivery
+
+      /// Shows a model.
+      final class V {
+        let model: M  // the model
+        func bind() {
+          // model
+          render(1)
+          publisher.sink { }
+
+          other()
+        }
+      }
+      """
+    #expect(
+      BindingCode.bindingLines(in: source).map { $0.drop { $0 == " " } }
+        == ["let model: M  // the model", "render(1)", "publisher.sink { }"])
+    let lines = Delivery.allCases.map { BindingCode.shipped.lines(of: "Score", by: $0) ?? -1 }
+    #expect(lines.allSatisfy { $0 > 3 })
+    #expect(lines[2] < lines[3], "the workaround needs more than the naive one")
+  }
+
+  @Test func withoutSourcesTheCellSaysSo() {
+    let code = BindingCode(sources: URL(filePath: "/nowhere/at/all"))
+    for delivery in Delivery.allCases { #expect(code.lines(of: "Score", by: delivery) == nil) }
+    let score = Components.named("Score").map { [$0] } ?? []
+    let lines = ComparisonTable(Comparison(of: score, by: [.tracked], code: code)).lines
+    #expect(lines.contains { $0.hasPrefix("a tracked") && $0.contains("?") })
+    #expect(lines.contains("? The sources are not where they were compiled."))
+  }
+
+  @Test func cancellablesAreFoundWhereverAViewKeepsThem() {
+    final class Owner {
+      let kept = [AnyCancellable {}, AnyCancellable {}]
+    }
+    final class Keeping: View {
+      let one = AnyCancellable {}
+      let maybe: AnyCancellable? = nil
+      let some: AnyCancellable? = AnyCancellable {}
+      let set: Set<AnyCancellable> = [AnyCancellable {}]
+      let owner = Owner()
+      let label = Label("x")
+    }
+    let size = Size(width: 4, height: 1)
+    #expect(StoredCancellables.count(on: Stage(Keeping(), size: size)) == 5)
+    #expect(StoredCancellables.count(on: Stage(Label("x"), size: size)) == 0)
+  }
+}
