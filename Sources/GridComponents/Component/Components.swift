@@ -29,6 +29,7 @@ public enum Components {
     carList,
     playerBadge,
     toastQueue,
+    search,
     progress,
   ]
 

@@ -1,0 +1,69 @@
+public import GridViews
+public import Observation
+
+/// Where a search gets its answers.
+@MainActor public protocol SearchService: AnyObject {
+  /// What is found for a query.
+  func hits(for query: String) async throws -> [SearchHit]
+}
+
+/// A search that asks a service once nobody has typed for a while.
+///
+/// An answer that comes after the query has changed, or after another question, is dropped.
+@Observable public final class LiveSearchViewModel: SearchViewModel {
+  /// What is looked for.
+  public private(set) var query = ""
+  /// What has come of it.
+  public private(set) var phase = SearchPhase.idle
+
+  private let service: any SearchService
+  private let debouncer: Debouncer
+  /// The number of the latest question; an answer to an earlier one comes too late.
+  @ObservationIgnored private var question = 0
+  @ObservationIgnored private var task: Task<Void, Never>?
+
+  /// Makes a search for nothing that waits so long by the clock of a queue.
+  public init(
+    _ service: any SearchService, waiting delay: Duration = .milliseconds(300),
+    on queue: TurnQueue
+  ) {
+    self.service = service
+    debouncer = Debouncer(for: delay, on: queue)
+  }
+
+  /// Does what was asked for.
+  public func send(_ intent: SearchIntent) {
+    var state = SearchState(query: query, phase: phase)
+    state.apply(intent)
+    (query, phase) = (state.query, state.phase)
+    forgetQuestion()
+    guard phase == .searching else { return }
+    switch intent {
+    case .edit: debouncer.request { [weak self] in self?.ask() }
+    case .retry: ask()
+    }
+  }
+
+  private func forgetQuestion() {
+    question += 1
+    debouncer.cancel()
+    task?.cancel()
+  }
+
+  private func ask() {
+    let (number, query) = (question, query)
+    task = Task { [service, weak self] in
+      let phase: SearchPhase
+      do {
+        phase = .found(try await service.hits(for: query))
+      } catch {
+        phase = .failed("No answer")
+      }
+      self?.take(phase, to: number)
+    }
+  }
+
+  private func take(_ answer: SearchPhase, to number: Int) {
+    if number == question { phase = answer }
+  }
+}

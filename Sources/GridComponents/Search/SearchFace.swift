@@ -1,0 +1,152 @@
+public import CharacterGrid
+public import GridViews
+
+/// The drawn search: a field over what was found, or beside it where there is room.
+///
+///     ╭─ Search ──────────────── 1 found ╮
+///     │ Find ro▏                         │
+///     ├──────────────────────────────────┤
+///     │ Roland Garros              Paris │
+///     ╰──────────────────────────────────╯
+public final class SearchFace: Box, Face {
+  /// Told what was asked for.
+  public var send: @MainActor (SearchIntent) -> Void = { _ in }
+
+  /// Where the field reads its text: what was shown last, unless told.
+  var readQuery: @MainActor () -> String = { "" }
+
+  private let find = Label("Find", style: .secondary)
+  private lazy var field = TextField(
+    "A name or a city",
+    text: Binding(
+      get: { [weak self] in self?.readQuery() ?? "" },
+      set: { [weak self] in self?.send(.edit($0)) }))
+  private let indicator = ActivityIndicator(style: .accent)
+  private let words = Label()
+  private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
+  private lazy var table = TableView(rows: 0) { [weak self] table, path in
+    let cell = table.dequeueCell()
+    cell.content = self?.content(ofRow: path.row)
+    return cell
+  }
+  private var shown = SearchState()
+  private var hits: [SearchHit] = []
+  private var remark = "" {
+    didSet { didAssign("remark", changed: remark != oldValue, value: remark) }
+  }
+
+  /// The columns of the field's half, where it stands beside what was found.
+  private static let aside = 26
+
+  /// Makes a search for nothing.
+  public init() {
+    super.init(title: "Search", titleStyle: .title, borderStyle: .border)
+    readQuery = { [weak self] in self?.shown.query ?? "" }
+    words.identifier = "words"
+    for view in [find, field, indicator, words, retry, table] as [View] { addSubview(view) }
+    retry.isHidden = true
+    table.isHidden = true
+  }
+
+  /// Shows a whole search at once.
+  public func show(_ state: SearchState) {
+    if shown.query != state.query { field.setNeedsUpdateProperties() }
+    shown = state
+    update(state.phase)
+  }
+
+  /// Shows what has come of the search.
+  func update(_ phase: SearchPhase) {
+    shown.phase = phase
+    if case .found(let hits) = phase { self.hits = hits } else { hits = [] }
+    table.sections = [TableSection(rows: hits.count)]
+    for path in table.visibleRows { table.cell(at: path)?.content = content(ofRow: path.row) }
+    table.isHidden = hits.isEmpty
+    indicator.isAnimating = phase == .searching
+    words.text = Self.words(for: phase)
+    words.isHidden = !hits.isEmpty
+    remark = hits.isEmpty ? "" : "\(hits.count) found"
+    if case .failed = phase {
+      retry.isHidden = false
+      words.style = tones.negative
+    } else {
+      retry.isHidden = true
+      words.style = .secondary
+    }
+  }
+
+  private static func words(for phase: SearchPhase) -> String {
+    switch phase {
+    case .idle: "Nothing is looked for"
+    case .searching: "Searching…"
+    case .found: "Nothing was found"
+    case .failed(let reason): reason
+    }
+  }
+
+  private func content(ofRow row: Int) -> ListContent? {
+    guard hits.indices.contains(row) else { return nil }
+    let hit = hits[row]
+    return ListContent(
+      hit.title, accessories: hit.detail.isEmpty ? [] : [.label(hit.detail)], numberOfLines: 1)
+  }
+
+  /// The colours follow light and dark.
+  public override func traitsDidChange(from previous: Traits) { update(shown.phase) }
+
+  private var isWide: Bool { traits.widthClass == .regular }
+
+  /// Places the field at the top or at the left, and what was found in the rest.
+  public override func layoutSubviews() {
+    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let (x, y) = (inside.minX, inside.minY)
+    let half = isWide ? Self.aside : inside.size.width
+    place(find, Rect(x: x, y: y, width: 4, height: 1))
+    place(field, Rect(x: x + 5, y: y, width: half - 5, height: 1))
+    let rest =
+      isWide
+      ? inside.inset(by: Insets(left: Self.aside + 3))
+      : inside.inset(by: Insets(top: 2))
+    place(
+      table,
+      Rect(
+        x: rest.minX, y: rest.minY, width: rest.size.width + 1, height: rest.size.height))
+    layoutWords(in: rest)
+  }
+
+  private func layoutWords(in rest: Rect) {
+    let (button, spinner) = (
+      retry.isHidden ? 0 : retry.preferredSize().width, indicator.isAnimating ? 2 : 0
+    )
+    place(indicator, Rect(x: rest.minX, y: rest.minY, width: 1, height: 1))
+    place(retry, Rect(x: rest.maxX - button, y: rest.minY, width: button, height: 1))
+    place(
+      words,
+      Rect(
+        x: rest.minX + spinner, y: rest.minY,
+        width: rest.size.width - spinner - (button > 0 ? button + 1 : 0), height: 1))
+  }
+
+  /// Draws the border, how much was found, and the line between the halves.
+  public override func draw(in canvas: inout Canvas) {
+    let found = BoxTitle(remark, position: .right, style: .secondary)
+    canvas.drawBox(
+      bounds, style: borderStyle, titles: [BoxTitle(title, style: titleStyle), found])
+    guard bounds.size.width > Self.aside + 6, bounds.size.height > 4 else { return }
+    if isWide {
+      canvas.drawVerticalLine(
+        at: Point(x: Self.aside + 3, y: 0), length: bounds.size.height, style: .border,
+        joins: true)
+    } else {
+      canvas.drawHorizontalLine(
+        at: Point(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
+    }
+  }
+
+  /// As wide as proposed, with a row for each hit.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let rows = max(1, hits.count)
+    return Size(
+      width: proposal.width ?? 36, height: proposal.height ?? (isWide ? rows : rows + 2) + 2)
+  }
+}

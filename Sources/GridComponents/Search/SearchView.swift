@@ -1,0 +1,29 @@
+import CharacterGrid
+public import GridViews
+
+/// A search that follows its view model by tracking alone: the field reads the query, and the view
+/// what has come of it.
+public final class SearchView: View {
+  private let viewModel: any SearchViewModel
+  private let face = SearchFace()
+
+  /// Shows a search.
+  public init(_ viewModel: any SearchViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    face.readQuery = { viewModel.query }
+    face.send = { viewModel.send($0) }
+    addSubview(face)
+  }
+
+  /// Reads what has come of the search.
+  public override func updateProperties() { face.update(viewModel.phase) }
+
+  /// Gives the search the whole room.
+  public override func layoutSubviews() { face.frame = bounds }
+
+  /// The search's size.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    face.sizeThatFits(proposal)
+  }
+}

@@ -1,0 +1,104 @@
+import CharacterGrid
+import DeferredComponents
+import DeferredDelivery
+import GridComponents
+import GridViews
+import Observation
+import Testing
+
+/// A debounce without Combine: checklist row 75.
+///
+/// One script of keys and pauses goes through Combine's `debounce(for:scheduler:)` and through the
+/// debouncer on the stage's clock.
+@MainActor @Suite struct DebounceTests {
+  private typealias Script = [(pause: Int, query: String)]
+
+  /// Every script of three pauses, shorter than the delay, as long and longer.
+  private var scripts: [Script] {
+    let pauses = [0, 299, 300, 301]
+    var scripts: [Script] = []
+    for first in pauses {
+      for second in pauses {
+        for third in pauses {
+          scripts.append([(first, "r"), (second, "ro"), (third, "rom")])
+          scripts.append([(first, "r"), (second, ""), (third, "rom")])
+        }
+      }
+    }
+    return scripts
+  }
+
+  @Test func theSameScriptsGiveTheSameFrames() async {
+    var questions: Set<[String]> = []
+    for script in scripts {
+      let combine = await play(script) { PublishedSearch($0, on: $1) }
+      let replacement = await play(script) { LiveSearchViewModel($0, on: $1) }
+      #expect(combine.frames == replacement.frames, "\(script)")
+      #expect(combine.asked == replacement.asked, "\(script)")
+      questions.insert(replacement.asked)
+    }
+    #expect(questions == [["rom"], ["ro", "rom"], ["r", "rom"], ["r", "ro", "rom"]])
+  }
+
+  /// Types each query after its pause, then waits; gives the frame after each step.
+  private func play(
+    _ script: Script, _ make: (AnsweringSearch, TurnQueue) -> any SearchViewModel
+  ) async -> (frames: [Grid], asked: [String]) {
+    let service = AnsweringSearch()
+    let queue = TurnQueue()
+    let model = make(service, queue)
+    let stage = Stage(SearchView(model), size: Size(width: 36, height: 8))
+    var frames: [Grid] = []
+    for (pause, query) in script {
+      queue.advance(by: .milliseconds(pause))
+      await stage.settle()
+      model.send(.edit(query))
+      frames.append(stage.rendered())
+    }
+    queue.advance(by: .seconds(1))
+    await stage.settle()
+    frames.append(stage.rendered())
+    return (frames, service.asked)
+  }
+}
+
+/// A service that finds the query itself.
+@MainActor private final class AnsweringSearch: SearchService {
+  private(set) var asked: [String] = []
+
+  func hits(for query: String) async throws -> [SearchHit] {
+    asked.append(query)
+    return [SearchHit(id: query, title: "All about \(query)")]
+  }
+}
+
+/// The search as it was with Combine.
+@MainActor @Observable private final class PublishedSearch: SearchViewModel {
+  private(set) var query = ""
+  private(set) var phase = SearchPhase.idle
+  @ObservationIgnored private let queries = PassthroughSubject<String, Never>()
+  @ObservationIgnored private var cancellables: Set<AnyCancellable> = []
+  @ObservationIgnored private let service: AnsweringSearch
+
+  init(_ service: AnsweringSearch, on queue: TurnQueue) {
+    self.service = service
+    queries.debounce(for: .milliseconds(300), scheduler: queue)
+      .sink { [weak self] query in MainActor.assumeIsolated { self?.ask(query) } }
+      .store(in: &cancellables)
+  }
+
+  func send(_ intent: SearchIntent) {
+    var state = SearchState(query: query, phase: phase)
+    state.apply(intent)
+    (query, phase) = (state.query, state.phase)
+    queries.send(query)
+  }
+
+  private func ask(_ query: String) {
+    guard !SearchState.isBlank(query) else { return }
+    Task {
+      guard let hits = try? await service.hits(for: query), query == self.query else { return }
+      phase = .found(hits)
+    }
+  }
+}

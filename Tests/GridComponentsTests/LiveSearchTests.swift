@@ -1,0 +1,131 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The search that asks a service, by the stage's clock: checklist row 75.
+@MainActor @Suite struct LiveSearchTests {
+  private let service = HandCrankedSearch()
+  private let queue = TurnQueue()
+
+  private func model() -> LiveSearchViewModel {
+    LiveSearchViewModel(service, waiting: .milliseconds(300), on: queue)
+  }
+
+  /// Lets tasks go on that are due.
+  private func settle() async { for _ in 0..<32 { await Task.yield() } }
+
+  @Test func oneQuestionIsAskedOnceNobodyHasTypedForAWhile() async {
+    let model = model()
+    for query in ["r", "ro", "rom"] {
+      model.send(.edit(query))
+      queue.advance(by: .milliseconds(299))
+      await settle()
+      #expect(service.queries == [])
+      #expect(model.phase == .searching)
+    }
+    queue.advance(by: .milliseconds(1))
+    await settle()
+    #expect(service.queries == ["rom"])
+    service.answer(0, ["Rome"])
+    await settle()
+    #expect(model.phase == .found([SearchHit(id: "Rome", title: "Rome")]))
+    queue.advance(by: .seconds(10))
+    await settle()
+    #expect(service.queries == [])
+  }
+
+  @Test func aLateAnswerNeverTakesThePlaceOfANewerOne() async {
+    let model = model()
+    for query in ["ro", "wi"] {
+      model.send(.edit(query))
+      queue.advance(by: .milliseconds(300))
+      await settle()
+    }
+    #expect(service.queries == ["ro", "wi"])
+    service.answer(1, ["Wimbledon"])
+    await settle()
+    service.answer(0, ["Rome"])
+    await settle()
+    #expect(model.phase == .found([SearchHit(id: "Wimbledon", title: "Wimbledon")]))
+  }
+
+  @Test func anAnswerToAnEarlierQueryIsNotShownWhileSomebodyTypes() async {
+    let model = model()
+    model.send(.edit("ro"))
+    queue.advance(by: .milliseconds(300))
+    await settle()
+    model.send(.edit("wi"))
+    service.answer(0, ["Rome"])
+    await settle()
+    #expect(model.phase == .searching)
+    model.send(.edit(""))
+    queue.advance(by: .seconds(1))
+    await settle()
+    #expect(model.phase == .idle)
+    #expect(service.queries == [])
+  }
+
+  @Test func anotherTryIsMadeAtOnce() async {
+    let model = model()
+    model.send(.edit("ro"))
+    queue.advance(by: .milliseconds(300))
+    await settle()
+    service.answer(0, nil)
+    await settle()
+    #expect(model.phase == .failed("No answer"))
+    model.send(.retry)
+    await settle()
+    #expect(service.queries == ["ro"])
+    service.answer(0, [])
+    await settle()
+    #expect(model.phase == .found([]))
+  }
+
+  @Test func aSearchThatWentAsksNobodyAndIsNotKept() async {
+    var model: LiveSearchViewModel? = model()
+    weak let kept = model
+    model?.send(.edit("ro"))
+    queue.advance(by: .milliseconds(300))
+    await settle()
+    model?.send(.edit("rom"))
+    model = nil
+    #expect(kept == nil)
+    queue.advance(by: .seconds(1))
+    await settle()
+    #expect(service.queries == ["ro"])
+    service.answer(0, ["Rome"])
+    await settle()
+  }
+
+  @Test func aSearchThatIsTypedAndAnswered() async {
+    let service = service
+    var made: LiveSearchViewModel?
+    let stage = Stage(
+      Self.view(service) { made = $0 }, size: Size(width: 36, height: 8))
+    let film = Film(of: stage)
+    film.act("tab, type ro") {
+      stage.press(.tab)
+      stage.type("ro")
+    }
+    film.act("299 ms") { stage.advance(by: .milliseconds(299)) }
+    film.act("type m") { stage.type("m") }
+    film.act("300 ms") { stage.advance(by: .milliseconds(300)) }
+    await stage.settle()
+    #expect(service.queries == ["rom"])
+    service.answer(0, ["Internazionali di Roma"])
+    await stage.settle()
+    film.act("the answer comes") {}
+    expectSnapshot(of: film)
+    #expect(made?.query == "rom")
+  }
+
+  /// The model is made where the stage's queue is the main queue.
+  private static func view(
+    _ service: HandCrankedSearch, note: (LiveSearchViewModel) -> Void
+  ) -> SearchView {
+    let model = LiveSearchViewModel(service, on: TurnQueue.current ?? TurnQueue())
+    note(model)
+    return SearchView(model)
+  }
+}

@@ -1,0 +1,101 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The search: what it shows, and what its field does with keys.
+@MainActor @Suite struct SearchTests {
+  private let size = Size(width: 36, height: 8)
+
+  private func stage(_ model: any SearchViewModel) -> Stage {
+    Stage(SearchView(model), size: size)
+  }
+
+  @Test func aSearchByKeys() {
+    let model = MockSearchViewModel.idle
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("tab") { stage.press(.tab) }
+    film.act("type ron") { stage.type("ron") }
+    film.act("backspace") { stage.press(.backspace) }
+    film.act("there is no answer") { model.phase = .failed("The line is dead") }
+    film.act("tab, enter") {
+      stage.press(.tab)
+      stage.press(.enter)
+    }
+    film.act("the answer comes") { model.phase = .found(SearchHit.tournaments) }
+    expectSnapshot(of: film)
+    #expect(model.state == .found)
+  }
+
+  @Test func keysThatComeInOneFrameAllArrive() {
+    let model = MockSearchViewModel.idle
+    let stage = stage(model)
+    _ = stage.commit()
+    stage.press(.tab)
+    stage.type("rome")
+    stage.press(.left)
+    stage.press(.left)
+    stage.type("ad ra")
+    #expect(model.query == "road rame")
+  }
+
+  /// Checklist row 56: the field reads the query, and the view what has come of it.
+  @Test func eachScopeRunsForWhatItHasRead() {
+    let model = MockSearchViewModel.searching
+    let stage = stage(model)
+    _ = stage.commit()
+    model.query = "rom"
+    let typed = stage.commit().runs.filter { $0.cause == .model }
+    #expect(typed.map(\.path) == ["SearchView/SearchFace/TextField"])
+    model.phase = .found([])
+    let answered = stage.commit().runs.filter { $0.cause == .model }
+    #expect(answered.map(\.path) == ["SearchView"])
+    #expect((typed + answered).map(\.phase) == ["updateProperties", "updateProperties"])
+    #expect((typed + answered).map(\.count) == [1, 1])
+  }
+
+  @Test func anAnswerThatNobodyAwaitsIsDropped() {
+    var state = SearchState.idle
+    state.answer(.found(SearchHit.tournaments))
+    #expect(state == .idle)
+    state.apply(.edit(" \n\t"))
+    #expect(state.phase == .idle)
+    state.apply(.retry)
+    #expect(state.phase == .idle)
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockSearchViewModel.idle !== MockSearchViewModel.idle)
+    #expect(MockSearchViewModel.found !== MockSearchViewModel.found)
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockSearchViewModel.idle
+    let stage = stage(model)
+    func searchTwice() {
+      for state in [SearchState.searching, .failed, .found, .nothing] {
+        model.state = state
+        _ = stage.commit()
+      }
+    }
+    searchTwice()
+    let counts = stage.liveCounts
+    for _ in 0..<20 { searchTwice() }
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
+  func hostileTextsStayInsideOfTheBorder(_ text: String) {
+    let hit = SearchHit(id: text, title: text, detail: text)
+    let phases: [SearchPhase] = [
+      .searching, .failed(text), .found(Array(repeating: hit, count: 9)),
+    ]
+    for phase in phases {
+      let model = MockSearchViewModel(SearchState(query: text, phase: phase))
+      for size in [size, Size(width: 68, height: 5), Size(width: 3, height: 3), .zero] {
+        expectBorders(of: Stage(SearchView(model), size: size).commit().grid)
+      }
+    }
+  }
+}
