@@ -31,6 +31,7 @@ public enum Components {
     toastQueue,
     search,
     progress,
+    dataTable,
   ]
 
   /// The names of all.
