@@ -32,6 +32,7 @@ public enum Components {
     search,
     progress,
     dataTable,
+    sparkline,
   ]
 
   /// The names of all.

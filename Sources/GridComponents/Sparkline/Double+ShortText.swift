@@ -1,0 +1,31 @@
+extension Double {
+  /// The number in few characters: one decimal at most, thousands as `k`, `M`, `G` and `T`, and
+  /// powers of ten beyond; `–` for what is no number.
+  var shortText: String {
+    if isNaN { return "–" }
+    let sign = self < 0 ? "−" : ""
+    if isInfinite { return sign + "∞" }
+    let amount = magnitude
+    if amount == 0 { return "0" }
+    if amount < 0.05 { return sign + amount.powerOfTen }
+    var scaled = amount
+    for suffix in ["", "k", "M", "G", "T"] {
+      if scaled < 999.95 { return sign + scaled.oneDecimal + suffix }
+      scaled /= 1000
+    }
+    return sign + amount.powerOfTen
+  }
+
+  private var oneDecimal: String {
+    let tenths = Int((self * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A number between 1 and 10 and its power of ten, such as `1.8e308`.
+  private var powerOfTen: String {
+    var (rest, exponent) = (self, 0)
+    while rest >= 9.95 { (rest, exponent) = (rest / 10, exponent + 1) }
+    while rest < 0.995 { (rest, exponent) = (rest * 10, exponent - 1) }
+    return "\(rest.oneDecimal)e\(exponent < 0 ? "−" : "")\(exponent.magnitude)"
+  }
+}

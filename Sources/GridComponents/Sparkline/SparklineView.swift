@@ -1,0 +1,34 @@
+public import GridViews
+
+/// A sparkline that follows its view model by tracking alone.
+///
+///     ╭─ Visitors ─────────────╮
+///     │ last 56  ▲ 9 22 values │
+///     │    ▁▄▂      ▃▅▂    ▂▅█ │
+///     │ ▁▃▆███▅▁▂▄▆▇███▃▂▅▇███ │
+///     │ min 12          max 56 │
+///     ╰────────────────────────╯
+public final class SparklineView: View {
+  private let face = SparklineFace()
+  private let viewModel: any SparklineViewModel
+
+  /// Makes a view of a model.
+  public init(_ viewModel: any SparklineViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    addSubview(face)
+  }
+
+  /// Reads the title and the values.
+  public override func updateProperties() {
+    face.show(SparklineState(title: viewModel.title, values: viewModel.values))
+  }
+
+  /// Gives the face all the room.
+  public override func layoutSubviews() { face.frame = bounds }
+
+  /// The face's size.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    face.sizeThatFits(proposal)
+  }
+}
