@@ -33,6 +33,7 @@ public enum Components {
     progress,
     dataTable,
     sparkline,
+    barChart,
   ]
 
   /// The names of all.

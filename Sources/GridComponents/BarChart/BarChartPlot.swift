@@ -1,0 +1,93 @@
+import CharacterGrid
+import GridViews
+
+/// A row for each bar: its label, the bar itself, and its value.
+///
+///     Norway  ██████████▌     37
+///     Canada  ███████▍        26
+final class BarChartPlot: View {
+  /// The bars, from the top.
+  var bars: [ChartBar] = [] {
+    didSet { didAssign("bars", changed: bars != oldValue, value: "\(bars.count) bars") }
+  }
+  /// Whether each bar's part of the whole stands behind its value.
+  var showsShares = false {
+    didSet { didAssign("showsShares", changed: showsShares != oldValue) }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let size = bounds.size
+    let fits = bars.count <= size.height
+    let shown = fits ? bars[...] : bars.prefix(max(0, size.height - 1))
+    let columns = BarColumns(bars, width: size.width, shares: showsShares ? shares : nil)
+    for (row, bar) in shown.enumerated() {
+      columns.draw(bar, share: showsShares ? shares?[row] : nil, row: row, in: &canvas, tones)
+    }
+    if !fits {
+      let words = "and \(bars.count - shown.count) more".truncated(to: size.width)
+      canvas.draw(words, at: Point(x: 0, y: size.height - 1), style: .secondary)
+    }
+  }
+
+  /// The parts of the whole in words; nil where there is no whole to be a part of.
+  private var shares: [String]? {
+    let values = bars.map(\.value)
+    let total = values.reduce(0, +)
+    guard total > 0, total.isFinite, values.allSatisfy({ $0 >= 0 }) else { return nil }
+    return values.map { "\(Int(($0 / total * 100).rounded()))%" }
+  }
+}
+
+/// Where the columns of a bar chart stand.
+private struct BarColumns {
+  private let label: Int
+  private let bar: Range<Int>
+  private let valueEnd: Int
+  private let width: Int
+  private let scale: BarScale
+
+  init(_ bars: [ChartBar], width: Int, shares: [String]?) {
+    self.width = width
+    let widest = bars.map(\.label.columns).max() ?? 0
+    let value = bars.map(\.value.shortText.columns).max() ?? 0
+    label = min(widest, max(3, width / 3))
+    valueEnd = width - (shares == nil ? 0 : 6)
+    bar = label + 1..<max(label + 1, valueEnd - value - 1)
+    scale = BarScale(bars.map(\.value), width: bar.count)
+  }
+
+  func draw(
+    _ bar: ChartBar, share: String?, row: Int, in canvas: inout Canvas, _ tones: Tones
+  ) {
+    canvas.draw(bar.label.truncated(to: min(label, width)), at: Point(x: 0, y: row))
+    drawBar(bar.value, row: row, in: &canvas, tones)
+    let value = bar.value.shortText.truncated(to: max(0, valueEnd - label - 1))
+    canvas.draw(value, at: Point(x: valueEnd - value.columns, y: row), style: .emphasis)
+    if let share {
+      canvas.draw(share, at: Point(x: width - share.columns, y: row), style: .secondary)
+    }
+  }
+
+  private func drawBar(_ value: Double, row: Int, in canvas: inout Canvas, _ tones: Tones) {
+    let zero = bar.lowerBound + scale.negative
+    let eighths = scale.eighths(of: value)
+    let style = value.isInfinite ? tones.caution : value < 0 ? tones.negative : tones.accent
+    if scale.hasAxis {
+      canvas.fill(Rect(x: zero, y: row, width: 1, height: 1), with: "│", style: .border)
+    }
+    if value < 0 {
+      // There are no eighths that begin at the right, only a half.
+      let halves = max(min(1, eighths), (eighths + 2) / 4)
+      let start = zero - halves / 2
+      canvas.fill(Rect(x: start, y: row, width: halves / 2, height: 1), with: "█", style: style)
+      if halves % 2 == 1 { canvas.draw("▐", at: Point(x: start - 1, y: row), style: style) }
+    } else {
+      let start = zero + (scale.hasAxis ? 1 : 0)
+      canvas.fill(Rect(x: start, y: row, width: eighths / 8, height: 1), with: "█", style: style)
+      let rest = Self.parts[eighths % 8]
+      canvas.draw(rest, at: Point(x: start + eighths / 8, y: row), style: style)
+    }
+  }
+
+  private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}

@@ -1,0 +1,38 @@
+public import GridViews
+
+/// A bar chart that follows its view model by tracking alone.
+///
+///     ╭─ Medals ─────────────────────╮
+///     │ Norway ██████████████████ 37 │
+///     │ Italy  ████████▎          17 │
+///     │                              │
+///     │ [ ] Largest first            │
+///     ╰──────────────────────────────╯
+public final class BarChartView: View {
+  private let face: BarChartFace
+  private let viewModel: any BarChartViewModel
+
+  /// Makes a view of a model.
+  public init(_ viewModel: any BarChartViewModel) {
+    self.viewModel = viewModel
+    face = BarChartFace(isSorted: { viewModel.isSorted })
+    super.init()
+    face.send = { viewModel.send($0) }
+    addSubview(face)
+  }
+
+  /// Reads the title, the bars and their order.
+  public override func updateProperties() {
+    face.show(
+      BarChartState(
+        title: viewModel.title, bars: viewModel.bars, isSorted: viewModel.isSorted))
+  }
+
+  /// Gives the face all the room.
+  public override func layoutSubviews() { face.frame = bounds }
+
+  /// The face's size.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    face.sizeThatFits(proposal)
+  }
+}
