@@ -34,6 +34,7 @@ public enum Components {
     dataTable,
     sparkline,
     barChart,
+    settings,
   ]
 
   /// The names of all.

@@ -1,0 +1,58 @@
+public import CharacterGrid
+public import GridViews
+
+/// The drawn settings form: every control that there is, in one column or in two.
+///
+/// Nothing but the border is there before it is told what to show.
+public final class SettingsFace: Box, Face {
+  private let form: SettingsForm
+  private let header: SettingsHeader
+  private let page: SettingsPage
+  private let footer: SettingsFooter
+  private let rows = StackView(.vertical)
+
+  /// Makes an empty form; where the latest state can be read from a model, keys are about that.
+  public init(latest: (@MainActor () -> SettingsState)? = nil) {
+    let form = SettingsForm(latest: latest)
+    self.form = form
+    header = SettingsHeader()
+    page = SettingsPage(form)
+    footer = SettingsFooter(form)
+    super.init(title: "Settings", titleStyle: .title, borderStyle: .border)
+    for row in [header, Divider(), page, Divider(), footer] { rows.addSubview(row) }
+    rows.isHidden = true
+    addSubview(rows)
+  }
+
+  /// Told what the user asks for.
+  public var send: @MainActor (SettingsIntent) -> Void {
+    get { form.send }
+    set { form.send = newValue }
+  }
+
+  /// Shows a state.
+  public func show(_ state: SettingsState) {
+    form.show(state)
+    rows.isHidden = false
+    header.show(state)
+    page.show(state)
+    footer.show(state)
+  }
+
+  /// Shows the same in the colours of another ground.
+  public override func traitsDidChange(from previous: Traits) {
+    if !rows.isHidden { show(form.state) }
+  }
+
+  /// Gives the rows all but a column at either side.
+  public override func layoutSubviews() {
+    rows.frame = content.inset(by: Insets(left: 1, right: 1))
+  }
+
+  /// The rows' size and the border.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    let needed = rows.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 4) }))
+    return Size(
+      width: proposal.width ?? needed.width + 4, height: proposal.height ?? needed.height + 2)
+  }
+}

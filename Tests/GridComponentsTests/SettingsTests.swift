@@ -1,0 +1,235 @@
+import CharacterGrid
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The settings form, with every control that there is: checklist rows 26, 29 and 38.
+@MainActor @Suite struct SettingsTests {
+  private let size = Size(width: 38, height: 18)
+
+  private func stage(_ model: MockSettingsViewModel) -> Stage {
+    Stage(SettingsView(model), size: size)
+  }
+
+  /// What is pressed for each frame.
+  private let script: [(label: String, keys: [KeyPress])] = [
+    (
+      "tab, select the name and replace it",
+      [.tab, KeyPress(.character("a"), .control)] + typed("Zoë 山田")
+    ),
+    ("go two letters left and insert one", [.left, .left] + typed("川")),
+    ("tab, remove the passcode", [.tab, KeyPress(.backspace, .option)]),
+    ("type another", typed("secret")),
+    ("tab, the dark theme", [.tab, .end]),
+    ("tab, no alerts", [.tab, .space]),
+    ("tab, no sounds", [.tab, .enter]),
+    ("tab, as loud as it goes", [.tab, .end]),
+    ("tab, ten minutes earlier", [.tab, .left, .left]),
+    ("tab to save, over reset and undo", [.tab, .tab, .tab]),
+    ("save", [.enter]),
+    ("keys are of no use while it saves", [.tab, .space] + typed("x")),
+  ]
+
+  private static func typed(_ text: String) -> [KeyPress] {
+    text.map { KeyPress(.character($0)) }
+  }
+
+  @Test func everyControlByKeysAlone() {
+    let model = MockSettingsViewModel.untouched
+    let stage = stage(model)
+    let film = Film(of: stage)
+    for event in script {
+      film.act(event.label) { for key in event.keys { stage.press(key) } }
+    }
+    film.act("it is saved") { model.state.finishSaving() }
+    film.act("tab back to reset, press it") {
+      for key in [KeyPress.backTab, .enter] { stage.press(key) }
+    }
+    film.act("tab back to undo, press it") {
+      for key in [KeyPress.backTab, .enter] { stage.press(key) }
+    }
+    expectSnapshot(of: film)
+    #expect(
+      model.entries
+        == SettingsEntries(
+          name: "Zoë 川山田", passcode: "secret", theme: .dark, hasAlerts: false, volume: 10,
+          reminder: 20))
+    #expect(model.saved == model.entries)
+  }
+
+  /// Whatever was pressed, each control shows what the model has, and says so in the frame that a
+  /// view drawn from nothing would show.
+  @Test func controlsAndModelAgreeAfterEveryKey() {
+    let model = MockSettingsViewModel.untouched
+    let stage = stage(model)
+    for event in script {
+      for key in event.keys {
+        stage.press(key)
+        #expect(stage.commit().grid == stage.freshPicture, "\(event.label)")
+        #expect(shown(in: stage) == model.entries, "\(event.label)")
+      }
+    }
+  }
+
+  /// What the controls show, by their own account.
+  private func shown(in stage: Stage) -> SettingsEntries {
+    var entries = SettingsEntries()
+    for view in views(of: stage.root) {
+      switch (view.identifier, view) {
+      case ("Name", let field as TextField): entries.name = field.text
+      case ("Passcode", let field as TextField): entries.passcode = field.text
+      case ("Theme", let choice as SegmentedControl):
+        entries.theme = SettingsTheme.allCases[choice.selection]
+      case ("Alerts", let toggle as Toggle): entries.hasAlerts = toggle.isOn
+      case ("Sounds", let toggle as Toggle): entries.hasSounds = toggle.isOn
+      case ("Volume", let slider as Slider): entries.volume = Int((slider.fraction * 10).rounded())
+      case ("Reminder", let stepper as Stepper): entries.reminder = stepper.value
+      default: break
+      }
+    }
+    return entries
+  }
+
+  private func views(of view: View) -> [View] { [view] + view.subviews.flatMap(views) }
+
+  @Test func keysThatComeFasterThanFramesAreNotLost() {
+    let model = MockSettingsViewModel(SettingsState(storage: 0))
+    let stage = stage(model)
+    _ = stage.commit()
+    stage.press(.tab)
+    stage.type("Alan Kay")
+    stage.press(.home)
+    stage.type("Dr. ")
+    #expect(model.entries.name == "Dr. Alan Kay")
+    _ = stage.commit()
+    #expect(shown(in: stage) == model.entries)
+  }
+
+  @Test func aModelsChangeIsShownByOneControlAlone() {
+    let model = MockSettingsViewModel.edited
+    let stage = stage(model)
+    _ = stage.commit()
+    model.entries.volume = 2
+    let runs = stage.commit().runs.filter { $0.phase == "updateProperties" }
+    #expect(runs.map { $0.path.split(separator: "/").last } == ["SettingsView", "Volume"])
+    #expect(runs.map(\.count) == [1, 1])
+    model.send(.setVolume(2))
+    #expect(stage.commit().runs == [])
+  }
+
+  @Test func aKeyIsOneRunAndNotAFeedbackLoop() {
+    let model = MockSettingsViewModel.untouched
+    let stage = stage(model)
+    _ = stage.commit()
+    for _ in 0..<6 { stage.press(.tab) }
+    _ = stage.commit()
+    stage.press(.right)
+    let runs = stage.commit().runs.filter { $0.phase == "updateProperties" }
+    #expect(runs.map { $0.path.split(separator: "/").last } == ["SettingsView", "Volume"])
+    #expect(runs.map(\.count) == [1, 1])
+    #expect(model.entries.volume == 7)
+    #expect(!stage.needsCommit)
+  }
+
+  @Test func whatCannotBeSavedSaysWhy() {
+    var state = SettingsState.untouched
+    state.apply(.setName(" \n"))
+    #expect(state.problems == [.nameIsMissing])
+    state.apply(.setPasscode("abc"))
+    #expect(state.problems == SettingsProblem.allCases)
+    state.apply(.save)
+    #expect(state.activity == .idle)
+    state.apply(.setName("Grace"))
+    state.apply(.setPasscode("a👩‍👩‍👧‍👦bc"))
+    #expect(state.canSave)
+    state.apply(.save)
+    #expect(state.activity == .saving)
+  }
+
+  @Test func nothingCanBeEnteredWhileItIsSaved() {
+    var state = SettingsState.saving
+    for intent in [SettingsIntent.setName("x"), .setVolume(0), .undo, .reset, .save] {
+      state.apply(intent)
+    }
+    #expect(state == .saving)
+  }
+
+  @Test func savingEndsWellOrNot() {
+    var state = SettingsState.saving
+    state.finishSaving(false)
+    #expect(state == .failed)
+    state.apply(.save)
+    state.finishSaving()
+    #expect(state.changes == 0)
+    #expect(!state.canSave && !state.canUndo)
+    state.finishSaving(false)
+    #expect(state.activity == .idle)
+  }
+
+  @Test func undoAndResetLeadBack() {
+    var state = SettingsState.edited
+    #expect(state.changes == 2)
+    state.apply(.undo)
+    #expect(state == .untouched)
+    state.apply(.reset)
+    #expect(state.entries == .factory)
+    #expect(!state.canReset)
+    state.apply(.undo)
+    #expect(state == .untouched)
+  }
+
+  @Test func numbersBesideTheirRangeAreTakenIntoIt() {
+    var state = SettingsState.untouched
+    state.apply(.setVolume(.max))
+    state.apply(.setReminder(-1))
+    #expect(state.entries.volume == 10)
+    #expect(state.entries.reminder == 0)
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockSettingsViewModel.untouched !== MockSettingsViewModel.untouched)
+    #expect(MockSettingsViewModel.edited !== MockSettingsViewModel.edited)
+    #expect(MockSettingsViewModel.invalid.state == .invalid)
+    #expect(MockSettingsViewModel.loading.state == .loading)
+    #expect(MockSettingsViewModel.saving.state == .saving)
+    #expect(MockSettingsViewModel.failed.state == .failed)
+  }
+
+  @Test(arguments: ["", " ", "a\nb\u{1B}[31m\tc", String(repeating: "山", count: 200), "👩‍👩‍👧‍👦é"])
+  func hostileTextsStayInside(_ text: String) {
+    let entries = SettingsEntries(name: text, passcode: text)
+    for size in [size, Size(width: 72, height: 13)] {
+      let model = MockSettingsViewModel(SettingsState(entries: entries, saved: .ada))
+      expectWholeBox(Stage(SettingsView(model), size: size).rendered())
+    }
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockSettingsViewModel.untouched
+    let stage = stage(model)
+    _ = stage.commit()
+    var counts: [[String: Int]] = []
+    for _ in 0..<20 {
+      for state in [SettingsState.invalid, .failed, .edited, .untouched] {
+        model.state = state
+        _ = stage.commit()
+      }
+      counts.append(stage.liveCounts)
+    }
+    #expect(Set(counts).count == 1)
+  }
+
+  @Test func theFormIsReleasedWithItsStage() {
+    let model = MockSettingsViewModel.untouched
+    weak var view: View?
+    do {
+      let stage = stage(model)
+      _ = stage.commit()
+      stage.press(.tab)
+      view = stage.root
+      #expect(view != nil)
+    }
+    #expect(view == nil)
+  }
+}
