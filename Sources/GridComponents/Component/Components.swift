@@ -35,6 +35,7 @@ public enum Components {
     sparkline,
     barChart,
     settings,
+    shell,
   ]
 
   /// The names of all.

@@ -40,6 +40,11 @@ open class FaceController<Shown: Face>: ViewController {
     addChild(controller)
     return FilledView(by: controller.view)
   }
+
+  /// Lets a face that is a controller have the keys that nobody has the focus for.
+  open override func keyPressed(_ key: KeyPress) -> Bool {
+    (face as? ViewController)?.keyPressed(key) ?? false
+  }
 }
 
 /// Puts a view on a stage that needs no controller of its own.

@@ -1,0 +1,217 @@
+import CharacterGrid
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The shell: tab, pushed screen, sheet and alert are values, and the screens follow them.
+@MainActor @Suite struct ShellTests {
+  private let size = Size(width: 34, height: 12)
+
+  private func stage(_ model: MockShellViewModel) -> Stage {
+    Stage(ShellController(model), size: size)
+  }
+
+  /// What a new shell of the same state shows.
+  private func fresh(_ model: MockShellViewModel) -> Grid {
+    stage(MockShellViewModel(model.state)).rendered()
+  }
+
+  /// Checklist rows 27 and 28: one write of the state, one frame, which has all of it.
+  @Test func aLinkIsOneWriteAndOneRightFrame() {
+    for start in [ShellState.home, .match, .inbox, .question, .empty] {
+      let model = MockShellViewModel(start)
+      let film = Film(of: stage(model))
+      film.act("a link") { model.state = .deepLink }
+      #expect(film.frames.count == 2)
+      #expect(film.frames.last?.record.turn == 0)
+      #expect(film.frames.last?.grid.text == fresh(model).text)
+    }
+  }
+
+  /// Checklist rows 27 and 28: so is the first frame of a stage that begins there.
+  @Test func theFirstFrameIsWhereTheStateSays() {
+    let first = stage(.deepLink).commit().grid.text
+    for words in ["‹ Back", "Basel – Bern", "─ Share ─", "[ Done ]", "[Matches]"] {
+      #expect(first.contains(words), "\(words)\n\(first)")
+    }
+  }
+
+  /// Checklist rows 27 and 28: what the user ends is written back, and goes with its value.
+  @Test func whateverTheUserEndsIsWrittenBack() {
+    let model = MockShellViewModel.deepLink
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("escape: the sheet") { stage.press(.escape) }
+    #expect(model.sheet == nil)
+    film.act("escape: back to the list") { stage.press(.escape) }
+    #expect(model.opened == nil)
+    film.act("tab, down, enter: the first match") {
+      for key in [KeyPress.tab, .down, .enter] { stage.press(key) }
+    }
+    #expect(model.opened == "basel")
+    film.act("tab to share, press it") {
+      for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
+    }
+    #expect(model.sheet == ShellSheet(sharing: "basel"))
+    film.act("enter: done") { stage.press(.enter) }
+    #expect(model.sheet == nil)
+    film.act("tab to the tabs, the last one") {
+      for key in [KeyPress.tab, .end] { stage.press(key) }
+    }
+    #expect(model.tab == .account)
+    film.act("back to sign out, press it") {
+      for key in [KeyPress.backTab, .enter] { stage.press(key) }
+    }
+    #expect(model.question == .signOut)
+    film.act("right, enter: sign out") { for key in [KeyPress.right, .enter] { stage.press(key) } }
+    #expect(model.question == nil)
+    #expect(model.user == nil)
+    film.act("tab to the tabs, the first one") {
+      for key in [KeyPress.tab, .tab, .home] { stage.press(key) }
+    }
+    #expect(model.opened == "basel")
+    expectSnapshot(of: film)
+    #expect(film.frames.last?.grid.text == fresh(model).text)
+  }
+
+  /// Checklist row 27: the stay button and escape leave everything as it was.
+  @Test func aQuestionCanBeLeftUnanswered() {
+    for key in [KeyPress.escape, .enter] {
+      let model = MockShellViewModel.question
+      let stage = stage(model)
+      _ = stage.commit()
+      stage.press(key)
+      #expect(model.question == nil)
+      #expect(model.user == "Ada Lovelace")
+      #expect(stage.rendered() == fresh(model))
+    }
+  }
+
+  /// Checklist row 27: another identity is another sheet, the same one is left alone.
+  @Test func anotherIdentityIsAnotherSheet() {
+    let model = MockShellViewModel.deepLink
+    let stage = stage(model)
+    _ = stage.commit()
+    let layer = stage.liveCounts["views"]
+    model.sheet = ShellSheet(sharing: "basel")
+    #expect(stage.commit().runs.isEmpty)
+    model.sheet = ShellSheet(sharing: "zürich")
+    let frame = stage.commit()
+    #expect(frame.grid.text.contains("Zürich – Luzern  0:0"))
+    #expect(frame.grid == fresh(model))
+    #expect(stage.liveCounts["views"] == layer)
+  }
+
+  /// Checklist row 28: each identity is a screen of its own, and none is the list.
+  @Test func anotherMatchIsAnotherScreen() {
+    let model = MockShellViewModel.match
+    let stage = stage(model)
+    _ = stage.commit()
+    model.opened = "zürich"
+    #expect(stage.rendered() == fresh(model))
+    model.opened = nil
+    #expect(stage.rendered() == stageOfHome)
+    model.opened = "nowhere"
+    #expect(stage.rendered() == fresh(model))
+    #expect(stage.commit().problems.isEmpty)
+  }
+
+  private var stageOfHome: Grid { stage(.home).rendered() }
+
+  @Test func whatLiesBelowASheetGoesOn() {
+    let model = MockShellViewModel.deepLink
+    let stage = stage(model)
+    _ = stage.commit()
+    model.state.goalAtHome(in: "basel")
+    let frame = stage.commit()
+    #expect(frame.grid.text.contains("Basel – Bern  3:1"))
+    #expect(frame.grid == fresh(model))
+  }
+
+  @Test func aTabKeepsItsStackWhileAnotherIsShown() {
+    let model = MockShellViewModel.match
+    let stage = stage(model)
+    let before = stage.commit().grid
+    model.tab = .inbox
+    _ = stage.commit()
+    model.opened = "zürich"
+    model.tab = .matches
+    #expect(stage.rendered() == fresh(model))
+    model.opened = "basel"
+    #expect(stage.rendered() == before)
+  }
+
+  @Test func theBadgeCountsWhatIsNew() {
+    let model = MockShellViewModel.inbox
+    let stage = stage(model)
+    #expect(stage.rendered().text.contains("[Inbox 2]"))
+    model.send(.readAll)
+    #expect(stage.rendered().text.contains("[Inbox]"))
+    model.messages = (0..<12).map { ShellMessage(id: $0, text: "\($0)") }
+    #expect(stage.rendered().text.contains("[Inbox 9+]"))
+  }
+
+  @Test func aGoalIsReadByItsRowAlone() {
+    let model = MockShellViewModel.home
+    let stage = stage(model)
+    _ = stage.commit()
+    model.state.goalAtHome(in: "basel")
+    let runs = stage.commit().runs.filter { $0.phase != "draw" }
+    #expect(runs.filter { $0.path.contains("row ") }.allSatisfy { $0.path.hasSuffix("row 0") })
+    #expect(runs.contains { $0.path.hasSuffix("row 0") && $0.count == 1 })
+  }
+
+  @Test(arguments: ["", "a\nb\u{1B}[31m", String(repeating: "山", count: 100), "👩‍👩‍👧‍👦é"])
+  func hostileTextsChangeNoOtherRow(_ text: String) {
+    let match = ShellMatch(id: "x", home: text, away: text, begin: text, place: text)
+    let message = ShellMessage(id: 1, text: text)
+    for tab in ShellTab.allCases {
+      for size in [size, Size(width: 68, height: 12), Size(width: 3, height: 2)] {
+        let state = ShellState(
+          tab: tab, opened: "x", sheet: ShellSheet(sharing: "x"), matches: [match],
+          messages: [message], user: text)
+        let stage = Stage(ShellController(MockShellViewModel(state)), size: size)
+        #expect(stage.commit().grid == stage.freshPicture)
+        #expect(stage.commit().problems == [])
+      }
+    }
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockShellViewModel.home !== MockShellViewModel.home)
+    #expect(MockShellViewModel.match.state == .match)
+    #expect(MockShellViewModel.deepLink.state == .deepLink)
+    #expect(MockShellViewModel.inbox.state == .inbox)
+    #expect(MockShellViewModel.question.state == .question)
+    #expect(MockShellViewModel.empty.state == .empty)
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockShellViewModel.home
+    let stage = stage(model)
+    var counts: [[String: Int]] = []
+    for _ in 0..<20 {
+      for state in [ShellState.deepLink, .inbox, .question, .empty, .home] {
+        model.state = state
+        _ = stage.commit()
+      }
+      counts.append(stage.liveCounts)
+    }
+    #expect(Set(counts).count == 1)
+  }
+
+  /// Checklist row 27: a presenter that goes takes along what it presents.
+  @Test func theShellIsReleasedWithItsStage() {
+    let model = MockShellViewModel.deepLink
+    weak var view: View?
+    do {
+      let stage = stage(model)
+      _ = stage.commit()
+      view = stage.root
+      #expect(view != nil)
+    }
+    #expect(view == nil)
+    model.state = .question
+  }
+}
