@@ -22,6 +22,7 @@ public enum Components {
   public static let all: [any AnyComponent] = [
     score,
     matchList,
+    statusList,
     message,
     listItem,
     foodTruck,

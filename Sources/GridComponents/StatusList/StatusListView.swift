@@ -1,0 +1,37 @@
+public import CharacterGrid
+public import GridViews
+
+/// A list of services and how they do, which follows its view model by tracking alone.
+///
+///     ╭─ Services ───────────────────────╮
+///     │ ● Sign-in                running │
+///     │ ● Payments                  slow │
+///     │   Cards take up to 40 seconds    │
+///     ╰──────────────────────────────────╯
+public final class StatusListView: View {
+  private let list = StatusListFace()
+  private let viewModel: any StatusListViewModel
+
+  /// Makes a view of a model.
+  public init(_ viewModel: any StatusListViewModel) {
+    self.viewModel = viewModel
+    super.init()
+    list.send = { viewModel.send($0) }
+    addSubview(list)
+  }
+
+  /// Reads the model.
+  public override func updateProperties() {
+    list.show(
+      StatusListState(
+        statuses: viewModel.statuses, isLoading: viewModel.isLoading, failure: viewModel.failure))
+  }
+
+  /// Gives the list the whole view.
+  public override func layoutSubviews() { list.frame = bounds }
+
+  /// The list's size.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    list.sizeThatFits(proposal)
+  }
+}

@@ -1,0 +1,65 @@
+import DeferredComponents
+import DeferredDelivery
+import GridComponents
+import Testing
+
+/// A repository whose futures are fulfilled by hand.
+@MainActor private final class CrankedPublishing: StatusPublishing {
+  private var promises: [Future<[ServiceStatus], any Error>.Promise] = []
+
+  func fetchStatuses() -> AnyPublisher<[ServiceStatus], any Error> {
+    Future { self.promises.append($0) }.eraseToAnyPublisher()
+  }
+
+  func answer(_ result: Result<[ServiceStatus], any Error>) { promises.removeFirst()(result) }
+}
+
+private struct NoAnswer: Error {}
+
+/// Checklist row 70: the model before `async`, `sink(receiveCompletion:receiveValue:)` and `store`.
+@MainActor @Suite struct PublishedStatusListTests {
+  private let repository = CrankedPublishing()
+  private let model: PublishedStatusListViewModel
+  private var cancellables: Set<AnyCancellable> = []
+
+  init() { model = PublishedStatusListViewModel(repository) }
+
+  /// Everything that somebody sees who combines the published properties.
+  private func history(_ body: () -> Void) -> [String] {
+    var history: [String] = []
+    let listening = model.$statuses.combineLatest(model.$isLoading, model.$failure)
+      .sink { statuses, isLoading, failure in
+        history.append("\(statuses.count) \(isLoading ? "loading" : "idle") \(failure ?? "-")")
+      }
+    body()
+    listening.cancel()
+    return history
+  }
+
+  @Test func anAnswerEndsTheLoading() {
+    let seen = history {
+      model.loadStatuses()
+      repository.answer(.success(StatusListState.loaded.statuses))
+    }
+    #expect(seen == ["0 idle -", "0 loading -", "0 loading -", "4 loading -", "4 idle -"])
+  }
+
+  @Test func anErrorEndsItToo() {
+    let seen = history {
+      model.loadStatuses()
+      repository.answer(.failure(NoAnswer()))
+    }
+    #expect(seen == ["0 idle -", "0 loading -", "0 loading -", "0 idle -", "0 idle NoAnswer()"])
+  }
+
+  @Test func anAnswerThatComesAfterTheModelIsNotMissed() {
+    weak var gone: PublishedStatusListViewModel?
+    do {
+      let model = PublishedStatusListViewModel(repository)
+      gone = model
+      model.loadStatuses()
+    }
+    #expect(gone == nil)
+    repository.answer(.success([]))
+  }
+}

@@ -1,0 +1,182 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// A repository that answers when it is told to.
+@MainActor private final class CrankedRepository: StatusRepository {
+  private(set) var fetches = 0
+  private var waiting: [CheckedContinuation<[ServiceStatus], any Error>] = []
+
+  func fetchStatuses() async throws -> [ServiceStatus] {
+    fetches += 1
+    return try await withCheckedThrowingContinuation { waiting.append($0) }
+  }
+
+  func answer(_ result: Result<[ServiceStatus], any Error>) {
+    for continuation in waiting { continuation.resume(with: result) }
+    waiting = []
+  }
+}
+
+private struct NoAnswer: Error, CustomStringConvertible {
+  let description = "The server did not answer."
+}
+
+/// A list of services that is fetched, or cannot be.
+@MainActor @Suite struct StatusListTests {
+  private let size = Size(width: 36, height: 8)
+
+  private func stage(_ model: any StatusListViewModel) -> Stage {
+    Stage(StatusListView(model), size: size)
+  }
+
+  private func picture(_ state: StatusListState) -> Grid {
+    stage(MockStatusListViewModel(state)).rendered()
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockStatusListViewModel.loading !== MockStatusListViewModel.loading)
+    #expect(MockStatusListViewModel.loaded !== MockStatusListViewModel.loaded)
+    #expect(MockStatusListViewModel.empty !== MockStatusListViewModel.empty)
+    #expect(MockStatusListViewModel.failed !== MockStatusListViewModel.failed)
+  }
+
+  /// Checklist row 71: `async`, `defer` and `do`/`catch`; once it goes well and once it does not.
+  @Test func aFetchIsFilmed() async {
+    let repository = CrankedRepository()
+    let model = LiveStatusListViewModel(repository)
+    let stage = stage(model)
+    let film = Film(of: stage)
+    let settle = { await film.settle { await stage.settle() } }
+    film.act("fetch") { Task { await model.loadStatuses() } }
+    await settle()
+    film.act("no answer") { repository.answer(.failure(NoAnswer())) }
+    await settle()
+    film.act("tab") { stage.press(.tab) }
+    film.act("enter") { stage.press(.enter) }
+    await settle()
+    film.act("the answer") { repository.answer(.success(StatusListState.loaded.statuses)) }
+    await settle()
+    #expect(repository.fetches == 2)
+    expectSnapshot(of: film)
+  }
+
+  /// Checklist row 71: whenever somebody looks, it is loading or over, and never something of both.
+  @Test(arguments: [true, false]) func noFrameMixesLoadingAndItsEnd(_ isGood: Bool) async {
+    let repository = CrankedRepository()
+    let model = LiveStatusListViewModel(repository)
+    let stage = stage(model)
+    var pictures = [stage.rendered()]
+    func look() async {
+      for _ in 0..<32 {
+        await Task.yield()
+        if pictures.last != stage.rendered() { pictures.append(stage.rendered()) }
+      }
+    }
+    let task = Task { await model.loadStatuses() }
+    await look()
+    repository.answer(isGood ? .success(StatusListState.loaded.statuses) : .failure(NoAnswer()))
+    await look()
+    await task.value
+    #expect(
+      pictures == [picture(.empty), picture(.loading), picture(isGood ? .loaded : .failed)])
+    #expect(!model.isLoading)
+  }
+
+  @Test func whatIsBeingFetchedIsNotFetchedAgain() async {
+    let repository = CrankedRepository()
+    let model = LiveStatusListViewModel(repository)
+    let task = Task { await model.loadStatuses() }
+    await stage(model).settle()
+    let second = Task { await model.loadStatuses() }
+    await stage(model).settle()
+    #expect(model.isLoading)
+    repository.answer(.success([]))
+    await task.value
+    await second.value
+    #expect(repository.fetches == 1)
+    #expect(!model.isLoading)
+  }
+
+  @Test func oneWriteIsOneRunOfTheView() {
+    let model = MockStatusListViewModel.loaded
+    let stage = stage(model)
+    _ = stage.commit()
+    let writes: [() -> Void] = [
+      { model.statuses[2].health = .running }, { model.statuses.removeLast(2) },
+      { model.isLoading = true }, { model.state = .failed }, { model.failure = "Again." },
+      { model.state = .empty },
+    ]
+    for (number, write) in writes.enumerated() {
+      write()
+      let frame = stage.commit()
+      let runs = frame.runs.filter { $0.cause == .model }
+      #expect(
+        runs.map { "\($0.path) \($0.phase) \($0.count)" } == ["StatusListView updateProperties 1"])
+      #expect(frame.grid == picture(model.state), "write \(number)")
+    }
+    #expect(!stage.needsCommit)
+  }
+
+  @Test func aButtonTriesAgain() {
+    let model = MockStatusListViewModel.failed
+    let stage = stage(model)
+    let film = Film(of: stage)
+    film.act("tab") { stage.press(.tab) }
+    film.act("enter") { stage.press(.enter) }
+    #expect(model.state == .loading)
+    #expect(film.frames.last?.grid == picture(.loading))
+    film.act("enter, though there is no button") { stage.press(.enter) }
+    #expect(film.frames.count == 3)
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockStatusListViewModel.loaded
+    let stage = stage(model)
+    func play(_ round: Int) {
+      for state in [StatusListState.failed, .loading, .empty, .loaded] {
+        model.state = state
+        _ = stage.commit()
+        model.statuses = Array(StatusListState.loaded.statuses.prefix(round % 5))
+        _ = stage.commit()
+      }
+    }
+    play(4)
+    let counts = stage.liveCounts
+    for round in 1...20 { play(round) }
+    play(4)
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test func theColoursFollowTheGround() {
+    for state in [StatusListState.loaded, .failed] {
+      let face = StatusListFace()
+      face.show(state)
+      let stage = Stage(face, size: size)
+      #expect(stage.rendered() == picture(state))
+      stage.traits.style = .dark
+      let view = StatusListView(MockStatusListViewModel(state))
+      let dark = TraitOverrides(style: .dark)
+      #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
+      #expect(stage.rendered() != picture(state))
+    }
+  }
+
+  @Test func hostileTextsLeaveTheBorderWhole() {
+    let texts = ["", "山田太郎", String(repeating: "long ", count: 60), "two\nlines", "👨‍👩‍👧‍👦\u{1b}[31m"]
+    for text in texts {
+      let status = ServiceStatus(text, .down, note: text)
+      for state in [
+        StatusListState(statuses: [status, status]), StatusListState(failure: text),
+      ] {
+        for width in [8, 20, 36, 68] {
+          let view = StatusListView(MockStatusListViewModel(state))
+          let rows = Stage(view, size: Size(width: width, height: 8)).rendered().rows
+          #expect(rows.allSatisfy { $0.columns == width })
+          #expect(rows[1..<7].allSatisfy { $0.hasPrefix("│ ") && $0.hasSuffix("│") }, "\(rows)")
+        }
+      }
+    }
+  }
+}
