@@ -5,23 +5,15 @@ import Testing
 @testable import catalog
 
 @Suite struct TerminalFuzzTests {
-  /// The same bytes for the same seed, on every machine.
   private struct Bytes {
-    var state: UInt64
-
-    mutating func next(below limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((value ^ (value >> 31)) % UInt64(limit))
-    }
+    var numbers: SeededNumbers
 
     /// Mostly pieces of sequences, so that the decoder gets far into them.
     mutating func some() -> [UInt8] {
-      (0..<next(below: 24)).flatMap { _ -> [UInt8] in
-        next(below: 3) == 0
-          ? [UInt8(next(below: 256))] : Self.pieces[next(below: Self.pieces.count)]
+      (0..<numbers.next(below: 24)).flatMap { _ -> [UInt8] in
+        numbers.next(below: 3) == 0
+          ? [UInt8(numbers.next(below: 256))]
+          : Self.pieces[numbers.next(below: Self.pieces.count)]
       }
     }
 
@@ -38,7 +30,7 @@ import Testing
 
   /// Whatever came before, a key that is pressed after a while arrives.
   @Test func noKeyIsEatenForGood() {
-    var bytes = Bytes(state: 41)
+    var bytes = Bytes(numbers: SeededNumbers(state: 41))
     for run in 0..<Self.runs {
       var decoder = InputDecoder()
       let garbage = bytes.some()
@@ -52,12 +44,12 @@ import Testing
 
   /// How the bytes are split between reads makes no difference.
   @Test func splitsMakeNoDifference() {
-    var bytes = Bytes(state: 42)
+    var bytes = Bytes(numbers: SeededNumbers(state: 42))
     for run in 0..<Self.runs {
       let whole = bytes.some()
       var (one, other) = (InputDecoder(), InputDecoder())
       let expected = one.decode(whole) + one.timeOut()
-      let cut = bytes.next(below: whole.count + 1)
+      let cut = bytes.numbers.next(below: whole.count + 1)
       var inputs = other.decode(whole[..<cut])
       for byte in whole[cut...] { inputs += other.decode(CollectionOfOne(byte)) }
       #expect(inputs + other.timeOut() == expected, "run \(run): \(whole)")

@@ -14,7 +14,7 @@ struct BrowserLayout: Hashable, Sendable {
   private(set) var title = Rect.zero
   private(set) var summary: Rect?
   /// For each exhibit the row that says what it is, and the cells of its picture, if it has any.
-  private(set) var headings: [Rect] = []
+  private(set) var headings: [Rect?] = []
   private(set) var pictures: [Rect?] = []
   private(set) var caption = Rect.zero
   private(set) var timeline = Rect.zero
@@ -60,50 +60,53 @@ struct BrowserLayout: Hashable, Sendable {
       height: caption.minY - bench.minY - 1)
     let plan = Plan(wishes, in: room.size)
     let rest = room.size.height - plan.height
-    let above = min(2, max(0, rest))
+    let inside = wishes.isInspecting ? Plan.roomInside + 1 : 0
+    let above = plan.isTight ? 0 : min(2, max(0, rest - inside))
     if above > 0 { summary = room.rows(0..<1) }
     let panes = room.rows(above..<room.size.height)
-    headings = plan.headings.map { $0.offsetBy(x: panes.minX, y: panes.minY) }
+    headings = plan.headings.map { $0?.offsetBy(x: panes.minX, y: panes.minY) }
     pictures = plan.pictures.map { $0?.offsetBy(x: panes.minX, y: panes.minY) }
-    let below = panes.rows(min(plan.height + 1, panes.size.height)..<panes.size.height)
-    let isRoomy = below.size.height >= 8
-    if plan.leavesRoom && below.size.height > 2 || isRoomy {
-      inspector = below.rows(0..<below.size.height - (below.size.height > 9 ? 1 : 0))
-    }
+    let used = min(plan.height + (plan.isTight ? 0 : 1), panes.size.height)
+    let below = panes.rows(used..<panes.size.height)
+    if below.size.height >= Plan.roomInside { inspector = below }
   }
 }
 
 /// How the exhibits share the room: side by side, above each other, or only one of them.
 private struct Plan {
-  var headings: [Rect] = []
-  var pictures: [Rect?] = []
-  /// Whether the rest is left to the inspector on purpose.
-  var leavesRoom = false
+  /// The least rows in which it makes sense to look inside.
+  static let roomInside = 6
 
-  var height: Int {
-    (headings + pictures.compactMap(\.self)).map(\.maxY).max() ?? 0
-  }
+  var headings: [Rect?] = []
+  var pictures: [Rect?] = []
+  /// Whether everything else gives way to the look inside.
+  var isTight = false
+
+  var height: Int { (headings + pictures).compactMap { $0?.maxY }.max() ?? 0 }
 
   private static let gap = 2
 
   init(_ wishes: BrowserLayout.Wishes, in room: Size) {
     let parts = (room.width - Self.gap * (wishes.exhibits - 1)) / wishes.exhibits
-    let wanted = Self.picture(wishes, within: room.width)
-    let isBesides = wanted.width <= parts && wanted.height < room.height
-    let isAbove = (wanted.height + 1) * wishes.exhibits <= room.height
-    if isBesides && (!wishes.isInspecting || room.height - wanted.height > 6) {
-      leavesRoom = wishes.isInspecting
+    let picture = Self.picture(wishes, within: room.width)
+    let enough = room.height - (wishes.isInspecting ? Self.roomInside + 1 : 0)
+    let stacked = (picture.height + 1) * wishes.exhibits
+    if picture.width <= parts && picture.height < enough {
       for number in 0..<wishes.exhibits {
-        add(wanted, x: number * (parts + Self.gap), width: parts)
+        add(picture, x: number * (parts + Self.gap), width: parts)
       }
-    } else if isAbove && !wishes.isInspecting {
-      let isTight = (wanted.height + 2) * wishes.exhibits - 1 > room.height
-      for _ in 0..<wishes.exhibits {
-        add(wanted, y: headings.isEmpty ? 0 : height + (isTight ? 0 : 1), width: room.width)
+    } else if stacked <= enough {
+      let space = stacked + wishes.exhibits - 1 <= enough ? 1 : 0
+      for number in 0..<wishes.exhibits {
+        add(picture, y: number == 0 ? 0 : height + space, width: room.width)
       }
+    } else if wishes.isInspecting {
+      isTight = true
+      addFront(wishes, picture.height < enough ? picture : nil, width: room.width)
     } else {
-      leavesRoom = wishes.isInspecting
-      addFront(wishes, wanted, in: room)
+      let height = min(picture.height, room.height - wishes.exhibits)
+      addFront(
+        wishes, Size(width: picture.width, height: height), width: room.width, hasOthers: true)
     }
   }
 
@@ -118,17 +121,19 @@ private struct Plan {
     pictures.append(Rect(origin: Point(x: x, y: y + 1), size: picture))
   }
 
-  /// All headings, but only one picture, as tall as there is room for.
-  private mutating func addFront(_ wishes: BrowserLayout.Wishes, _ picture: Size, in room: Size) {
-    let left = room.height - wishes.exhibits - (wishes.isInspecting ? 5 : 0)
-    let size = Size(width: picture.width, height: min(picture.height, max(left, 3)))
+  /// Only the picture in front, and perhaps the headings of the others.
+  private mutating func addFront(
+    _ wishes: BrowserLayout.Wishes, _ picture: Size?, width: Int, hasOthers: Bool = false
+  ) {
     var row = 0
     for number in 0..<wishes.exhibits {
-      headings.append(Rect(x: 0, y: row, width: room.width, height: 1))
-      row += 1
       let isFront = number == wishes.front
-      pictures.append(isFront ? Rect(origin: Point(x: 0, y: row), size: size) : nil)
-      if isFront { row += size.height }
+      headings.append(
+        isFront || hasOthers ? Rect(x: 0, y: row, width: width, height: 1) : nil)
+      if isFront || hasOthers { row += 1 }
+      pictures.append(
+        isFront ? picture.map { Rect(origin: Point(x: 0, y: row), size: $0) } : nil)
+      if isFront { row += picture?.height ?? 0 }
     }
   }
 }

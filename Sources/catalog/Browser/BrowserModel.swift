@@ -18,7 +18,11 @@ import Observation
   /// What the exhibits show, the tracked one first.
   private(set) var shots: [Shot] = []
   private(set) var moments: [[Moment]] = []
+  /// For each whether something is queued for the next turn.
+  private(set) var isComing: [Bool] = []
   private(set) var delivery = Delivery.deferred(.naive)
+  /// Whether the models have come apart, though both were given the same.
+  private(set) var hasLostKeys = false
   /// Which exhibit is in front where there is no room for both, and inspected.
   private(set) var front = 0
   /// Whether turns run by themselves.
@@ -35,7 +39,7 @@ import Observation
   var isHelpShown = false
 
   @ObservationIgnored private let library: [any AnyComponent]
-  @ObservationIgnored private(set) var exhibits: [any Exhibit] = []
+  @ObservationIgnored private(set) var exhibits: [Exhibit] = []
   @ObservationIgnored private var sinceTurn = Duration.zero
 
   /// Opens a library at its first component.
@@ -65,7 +69,7 @@ import Observation
     case .front: change { front = (front + 1) % exhibits.count }
     case .inspector: change { isInspecting.toggle() }
     case .style: change { style = style == .dark ? .light : .dark }
-    case .width: change { isWide.toggle() }
+    case .width: toggleWidth()
     case .help: isHelpShown.toggle()
     case .quit: isOver = true
     }
@@ -81,8 +85,13 @@ import Observation
   /// Gives the screen another size.
   func resize(to size: Size) { change { arrange(in: size) } }
 
+  /// The key that runs a turn while the keys go to the component.
+  static let turnInside = KeyPress(.character("n"), .control)
+
   /// Sends what somebody did to the component, in both exhibits; escape comes back out of it.
   func send(_ input: TerminalInput) {
+    notice = nil
+    if input == .key(Self.turnInside) { return turn() }
     let isUsed = exhibits.map { $0.send(input) }.contains(true)
     if isUsed {
       isInside = true
@@ -125,19 +134,26 @@ import Observation
     show()
   }
 
-  private func opened(_ any: some AnyComponent) -> [any Exhibit] {
+  private func opened(_ any: some AnyComponent) -> [Exhibit] {
     let component = any.component
     return [Delivery.tracked, delivery].enumerated().map { number, delivery in
-      LiveExhibit(
-        component, in: component.samples[sample].state, by: delivery, size: pictureSize(number),
-        traits: TraitOverrides(style: style))
+      Exhibit(
+        ComponentStage(
+          component, by: delivery, sample: sample, size: pictureSize(number),
+          traits: TraitOverrides(style: style)))
     }
   }
 
   private func changeDelivery(by step: Int) {
     let place = (deliveries.firstIndex(of: delivery) ?? 0) + step + deliveries.count
-    delivery = deliveries[place % deliveries.count]
-    // Both begin anew, in the state that they have come to, so that their frames can be compared.
+    show(deliveries[place % deliveries.count])
+  }
+
+  /// Shows the component by another delivery: both begin anew, in the state that they have come to,
+  /// so that their frames can be compared.
+  func show(_ delivery: Delivery) {
+    self.delivery = delivery
+    isInside = false
     exhibits = [exhibits[0].exhibit(by: .tracked), exhibits[0].exhibit(by: delivery)]
     show()
   }
@@ -171,6 +187,14 @@ import Observation
     change { isInside = false }
   }
 
+  private func toggleWidth() {
+    change { isWide.toggle() }
+    let widths = layout.pictures.compactMap { $0?.size.width }
+    if isWide, widths.allSatisfy({ $0 < component.wide.width }) {
+      notice = "There is no room for it to be wider."
+    }
+  }
+
   /// Changes how things are shown, and shows them.
   private func change(_ change: () -> Void) {
     change()
@@ -190,6 +214,8 @@ import Observation
   private func show() {
     shots = exhibits.map(\.shot)
     moments = exhibits.map(\.moments)
+    isComing = exhibits.map(\.hasPendingTurn)
+    hasLostKeys = !isComing.contains(true) && exhibits[0].state != exhibits[1].state
     inspection = layout.inspector == nil ? nil : Inspection(of: exhibits[front])
   }
 

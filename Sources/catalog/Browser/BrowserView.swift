@@ -53,7 +53,7 @@ final class BrowserView: View {
     title.frame = layout.title
     place(summary, at: layout.summary)
     for (number, heading) in headings.enumerated() {
-      heading.frame = layout.headings.isEmpty ? .zero : layout.headings[number]
+      place(heading, at: layout.headings.isEmpty ? nil : layout.headings[number])
       place(pictures[number], at: layout.pictures.isEmpty ? nil : layout.pictures[number])
     }
     caption.frame = layout.caption

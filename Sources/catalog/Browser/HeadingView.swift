@@ -4,7 +4,7 @@ import GridViews
 
 /// What an exhibit is, and what is to be said of its last frame.
 ///
-///     ✗ empty first  naive  publisher.receive(on: main)          1 queued
+///     ✗ empty first  naive  publisher.receive(on: main)
 final class HeadingView: View {
   private let model: BrowserModel
   private let number: Int
@@ -15,18 +15,15 @@ final class HeadingView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let shot = model.shots[number]
     let delivery = number == 0 ? .tracked : model.delivery
-    let queued = shot.hasPendingTurn ? "queued" : ""
-    let room = bounds.size.width - (queued.isEmpty ? 0 : queued.columns + 2)
+    let mark = FrameMark(model.shots[number].kind)
     var x = 0
     for (text, style) in [
-      (shot.mark.words, shot.mark.style), (delivery.name, nameStyle), (delivery.code, .secondary),
-    ] where !text.isEmpty && x + text.columns <= room {
+      (mark.words, mark.style), (delivery.name, nameStyle), (delivery.gist, Style.secondary),
+    ] where x + text.columns <= bounds.size.width {
       canvas.draw(text, at: Point(x: x, y: 0), style: style)
       x += text.columns + 2
     }
-    canvas.draw(queued, at: Point(x: bounds.size.width - queued.columns, y: 0), style: .warning)
   }
 
   /// The one in front is marked where that makes a difference.

@@ -9,8 +9,9 @@ final class HelpController: ViewController {
   }
 
   override func loadView() -> View {
-    let label = Label(Self.text)
-    return ScrollView(label)
+    let scroll = ScrollView(Label(Self.text))
+    scroll.contentInsets = Insets(left: 1, right: 1)
+    return scroll
   }
 
   /// Any key but those that scroll ends it.
@@ -20,18 +21,19 @@ final class HelpController: ViewController {
   }
 
   static let text = """
-    One component twice, showing the same state: above by tracking
-    (the view reads the model in its own methods), below by another
+    One component twice, in the same state: first by tracking (the
+    view reads the model in its own methods), then by another
     delivery. A frame is what somebody sees. It is right if a new
-    view of the same state would show it too.
+    view of the same state shows the same.
 
       ▸ start   · turn of the main queue   1 a change   k a key
 
     space n   run the next turn         p     let turns run
     1 … 9     change the model          s S   another state
     d D       another delivery          r     from the start
-    ↑ ↓       another component         enter use it; esc: back
-    tab       which one is in front     i     look inside
+    ↑ ↓       another component         enter use it (esc: back;
+    tab       which one is in front           ctrl-N: turn)
+    page keys scroll what is inside     i     look inside
     t         light or dark             w     narrow or wide
     ctrl-Z    stop                      q     quit
     """

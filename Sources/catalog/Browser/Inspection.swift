@@ -13,7 +13,7 @@ struct Inspection: Hashable, Sendable {
     var isTitle = false
   }
 
-  @MainActor init(of exhibit: any Exhibit) {
+  @MainActor init(of exhibit: Exhibit) {
     let shot = exhibit.shot
     frame =
       Self.section("Frame \(exhibit.moments.count)", [Self.summary(shot)])
@@ -42,11 +42,11 @@ struct Inspection: Hashable, Sendable {
     let runs = record.runs.filter { $0.phase != "draw" }.map { run in
       let cause =
         switch run.cause {
-        case .model: "the model changed"
-        case .request: "asked for"
-        case .layout: "new, or moved"
+        case .model: ", for the model"
+        case .request: ", asked for"
+        case .layout: ""
         }
-      return "\(run.count)× \(shortened(run.path)).\(run.phase): \(cause)"
+      return "\(run.count)× \(shortened(run.path)).\(run.phase)\(cause)"
     }
     let drawn = record.runs.count { $0.phase == "draw" }
     let writes = record.assignments.count
@@ -56,7 +56,7 @@ struct Inspection: Hashable, Sendable {
       : runs + ["\(drawn) drawn, \(writes) assignments, \(idle) of them idle"]
   }
 
-  @MainActor private static func reads(_ exhibit: any Exhibit) -> [String] {
+  @MainActor private static func reads(_ exhibit: Exhibit) -> [String] {
     let reads = exhibit.reads
     if reads.isEmpty { return ["nothing: it is told, and reads no model"] }
     return reads.map {

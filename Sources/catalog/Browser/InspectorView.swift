@@ -11,12 +11,12 @@ final class InspectorView: View {
 
   init(_ model: BrowserModel) {
     self.model = model
-    frameLines = LinesView { model.inspection?.frame ?? [] }
-    treeLines = LinesView { model.inspection?.tree ?? [] }
-    scrolls = [ScrollView(frameLines, axes: .both), ScrollView(treeLines, axes: .both)]
+    frameLines = LinesView(wrapping: .word) { model.inspection?.frame ?? [] }
+    treeLines = LinesView(wrapping: .none) { model.inspection?.tree ?? [] }
+    scrolls = [ScrollView(frameLines), ScrollView(treeLines)]
     super.init()
     for scroll in scrolls {
-      scroll.indicators = .vertical
+      scroll.contentInsets = Insets(right: 1)
       addSubview(scroll)
     }
   }
@@ -41,12 +41,14 @@ final class InspectorView: View {
   }
 }
 
-/// Lines that follow a model, as wide as the longest.
+/// Lines that follow a model; one that is too long goes on in the next row, or ends in an ellipsis.
 private final class LinesView: View {
+  private let options: TextLayout.Options
   private let content: () -> [Inspection.Line]
   private var lines: [Inspection.Line] = []
 
-  init(_ content: @escaping () -> [Inspection.Line]) {
+  init(wrapping: TextLayout.Wrapping, _ content: @escaping () -> [Inspection.Line]) {
+    options = TextLayout.Options(wrapping: wrapping, truncation: .tail)
     self.content = content
     super.init()
   }
@@ -58,13 +60,23 @@ private final class LinesView: View {
   }
 
   override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: lines.map(\.text.columns).max() ?? 0, height: lines.count)
+    let width = proposal.width ?? lines.map(\.text.columns).max() ?? 0
+    return Size(width: width, height: layouts(width: width).reduce(0) { $0 + $1.size.height })
   }
 
   override func draw(in canvas: inout Canvas) {
-    for (row, line) in lines.enumerated() {
-      canvas.draw(
-        line.text, at: Point(x: 0, y: row), style: line.isTitle ? .title : .default)
+    var row = 0
+    for layout in layouts(width: bounds.size.width) {
+      let size = Size(width: bounds.size.width, height: layout.size.height)
+      canvas.draw(layout, in: Rect(origin: Point(x: 0, y: row), size: size))
+      row += size.height
+    }
+  }
+
+  private func layouts(width: Int) -> [TextLayout] {
+    lines.map { line in
+      TextLayout(
+        line.text, style: line.isTitle ? .title : .default, width: width, options: options)
     }
   }
 }

@@ -10,7 +10,7 @@ struct ScopeReads: Hashable, Sendable {
   let path: String, method: String
   let properties: [String]
 
-  /// Writes states into new tracked stages and listens.
+  /// Writes states into new tracked stages, which have nothing left to do, and listens.
   @MainActor static func all<State: ComponentState>(
     from state: State, to others: [State],
     twin: (State) -> (model: any ComponentModel<State>, stage: Stage)
@@ -36,13 +36,10 @@ struct ScopeReads: Hashable, Sendable {
     let path: String, method: String
   }
 
-  /// The methods that hear of a write of another state, in tree order as far as they ran.
+  /// The methods that hear of a write of another state.
   @MainActor private static func listeners<State>(
     _ twin: (model: any ComponentModel<State>, stage: Stage), to other: State
   ) -> [Scope] {
-    _ = twin.stage.commit()
-    twin.stage.drain()
-    _ = twin.stage.commit()
     twin.stage.notesEvents = true
     twin.stage.act { twin.model.state = other }
     return twin.stage.takeEvents().compactMap { event in

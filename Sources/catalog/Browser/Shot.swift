@@ -1,4 +1,5 @@
 import CharacterGrid
+import FirstFrame
 
 /// A committed frame of one view, judged, and what it took to make it.
 struct Shot: Sendable {
@@ -9,9 +10,8 @@ struct Shot: Sendable {
   /// The frame as it was committed first, with all that was done for it; since then it may have
   /// been shown in another look.
   let made: FrameRecord
-  let mark: FrameMark
-  /// Whether something is queued for the next turn.
-  let hasPendingTurn: Bool
+  /// In what way it is wrong; nil where it is right.
+  let kind: FrameVerdict.Kind?
 
   /// What makes a frame.
   enum Cause: Hashable, Sendable {

@@ -2,10 +2,11 @@ import CharacterGrid
 import DeferredComponents
 import GridViews
 
-/// All frames of both exhibits, a row each: what made the frame, and whether it was right.
+/// All frames of both exhibits, a row each: what made the frame, whether it was right, and whether
+/// another turn is to come.
 ///
-///     tracked  ▸✓ ·✓ 1✓ ·✓
-///     naive    ▸✗ ·✓ 1✗ ·✓
+///     tracked  ▸✓ ·✓ 1✓
+///     naive    ▸✗ ·✓ 1✗ ·?
 final class TimelineView: View {
   private let model: BrowserModel
 
@@ -17,14 +18,16 @@ final class TimelineView: View {
   override func draw(in canvas: inout Canvas) {
     let names = ["tracked", model.delivery.name]
     let start = (names.map(\.columns).max() ?? 0) + 2
-    let room = max(0, (bounds.size.width - start + 1) / 3)
+    let room = max(0, (bounds.size.width - start + 1) / 3 - 1)
     for (row, name) in names.enumerated() {
       canvas.draw(name, at: Point(x: 0, y: row), style: .secondary)
-      for (place, moment) in model.moments[row].suffix(room).enumerated() {
-        let x = start + place * 3
+      var x = start
+      for moment in model.moments[row].suffix(room) {
         canvas.draw(moment.cause.symbol, at: Point(x: x, y: row), style: .secondary)
         canvas.draw(moment.mark.symbol, at: Point(x: x + 1, y: row), style: moment.mark.style)
+        x += 3
       }
+      if model.isComing[row] { canvas.draw("·?", at: Point(x: x, y: row), style: .warning) }
     }
   }
 }

@@ -11,19 +11,28 @@ import GridViews
   private let shown: Stage
   let model: any ComponentModel<State>
   private(set) var frames: [SteppedFrame] = []
-  private let component: Component<State>
+  let component: Component<State>
   private let pictures: TrackedPictures<State>
   private var steps: [Schedule.Step] = []
   private var review = FrameReview()
 
-  init(
+  convenience init(
     _ component: Component<State>, by delivery: Delivery, sample: Int, size: Size? = nil,
+    traits: TraitOverrides = TraitOverrides(), pictures: TrackedPictures<State>? = nil
+  ) {
+    self.init(
+      component, by: delivery, in: component.samples[sample].state, size: size, traits: traits,
+      pictures: pictures)
+  }
+
+  init(
+    _ component: Component<State>, by delivery: Delivery, in state: State, size: Size? = nil,
     traits: TraitOverrides = TraitOverrides(), pictures: TrackedPictures<State>? = nil
   ) {
     self.component = component
     self.delivery = delivery
     self.pictures = pictures ?? TrackedPictures(of: component)
-    model = component.model(component.samples[sample].state, for: delivery)
+    model = component.model(state, for: delivery)
     shown = component.stage(model, by: delivery, size: size, traits: traits)
   }
 

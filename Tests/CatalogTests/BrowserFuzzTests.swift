@@ -1,0 +1,50 @@
+import CharacterGrid
+import Foundation
+import GridComponents
+import GridViews
+import Testing
+
+@testable import catalog
+
+/// Whatever is typed, clicked and resized, the browser goes on.
+@MainActor @Suite struct BrowserFuzzTests {
+  private nonisolated static let runs =
+    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil ? 0..<4 : 0..<100
+
+  private static let inputs = [
+    " ", "n", "p", "s", "S", "d", "D", "r", "i", "t", "w", "?", "\t", "\r", "\u{1B}", "\u{1B}[A",
+    "\u{1B}[B", "\u{1B}[C", "\u{1B}[6~", "\u{1B}[5~", "1", "2", "3", "4", "5", "6", "7", "x", "é",
+    "\u{7F}", "\u{E}", "\u{1B}[200~a\nb\u{1B}[201~", "\u{1B}[<65;40;10M", "\u{1B}[Z",
+  ]
+
+  @Test(arguments: runs) func anythingCanBeTyped(run: Int) async {
+    var random = SeededNumbers(state: UInt64(run) &* 7_919 &+ 1)
+    let model = BrowserModel()
+    let program = BrowserProgram(model)
+    var size = Size(width: 80, height: 24)
+    program.resize(to: size)
+    for _ in 0..<60 {
+      switch random.next(below: 12) {
+      case 0:
+        size = Size(width: random.next(below: 150), height: random.next(below: 50))
+        program.resize(to: size)
+      case 1: program.advance(by: .milliseconds(random.next(below: 700)))
+      case 2: await program.settle()
+      case 3:
+        let (x, y) = (random.next(below: 120) + 1, random.next(below: 40) + 1)
+        type("\u{1B}[<0;\(x);\(y)M\u{1B}[<0;\(x);\(y)m", into: program)
+      default: type(Self.inputs[random.next(below: Self.inputs.count)], into: program)
+      }
+      let frame = program.commit()
+      #expect(frame.grid.size == size)
+      #expect(frame.problems == [])
+      #expect(model.moments[0].count == model.moments[1].count)
+      #expect(!model.isOver)
+    }
+  }
+
+  private func type(_ bytes: String, into program: BrowserProgram) {
+    var decoder = InputDecoder()
+    for input in decoder.decode(bytes.utf8) + decoder.timeOut() { program.handle(input) }
+  }
+}

@@ -1,0 +1,52 @@
+import CharacterGrid
+import GridComponents
+import GridViews
+
+@testable import catalog
+
+/// The browser on a screen of some size, driven by keys.
+@MainActor final class BrowserScreen: GridRenderable {
+  let model: BrowserModel
+  private let program: BrowserProgram
+
+  /// Opens some components, by their names.
+  init(_ names: String..., size: Size = Size(width: 80, height: 24)) {
+    model = BrowserModel(names.compactMap(Components.named), size: size)
+    program = BrowserProgram(model)
+    program.resize(to: size)
+  }
+
+  /// Presses keys as a terminal sends them, each a frame of its own.
+  @discardableResult func type(_ bytes: String) -> Self {
+    var decoder = InputDecoder()
+    for input in decoder.decode(bytes.utf8) + decoder.timeOut() {
+      program.handle(input)
+      _ = program.commit()
+    }
+    return self
+  }
+
+  func resize(to size: Size) { program.resize(to: size) }
+
+  func advance(by duration: Duration) { program.advance(by: duration) }
+
+  func settle() async { await program.settle() }
+
+  var tick: Duration? { program.tick }
+
+  func rendered() -> Grid { program.commit().grid }
+
+  var cursor: Recording.Cursor? { program.commit().cursor }
+
+  /// The rows without the blanks at their ends.
+  var text: String {
+    rendered().rows.map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  /// The marks of both lines of frames, without their causes.
+  var marks: [String] {
+    model.moments.map { $0.map { $0.cause.symbol + $0.mark.symbol }.joined(separator: " ") }
+  }
+}

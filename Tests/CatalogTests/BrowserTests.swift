@@ -1,0 +1,253 @@
+import CharacterGrid
+import DeferredComponents
+import FirstFrame
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+@testable import catalog
+
+/// The browser as a component: keys in, screens out.
+@MainActor @Suite struct BrowserTests {
+  private let small = Size(width: 80, height: 24)
+  private let large = Size(width: 120, height: 40)
+
+  // MARK: - Screens
+
+  @Test func opensOnTheThesis() {
+    let screen = BrowserScreen("Score")
+    #expect(screen.text.contains("✓ right  tracked"))
+    #expect(screen.text.contains("✗ empty first  naive"))
+    expectSnapshot(of: screen)
+  }
+
+  @Test func aChangeIsLate() { expectSnapshot(of: BrowserScreen("Score").type(" 2")) }
+
+  @Test func aLargeScreenShowsBothAndWhatIsInside() {
+    expectSnapshot(of: BrowserScreen("Score", size: large).type(" 2"))
+  }
+
+  @Test func aTallComponentIsShownAlone() {
+    expectSnapshot(of: BrowserScreen("Score", "Account").type("\u{1B}[B"))
+  }
+
+  @Test func theOtherIsSwappedToTheFront() {
+    expectSnapshot(of: BrowserScreen("Account").type("1\t"))
+  }
+
+  @Test func looksInside() { expectSnapshot(of: BrowserScreen("Score").type("2i")) }
+
+  @Test func looksInsideOfADeliveryThatReadsNothing() {
+    expectSnapshot(of: BrowserScreen("Score", size: large).type("\t 2 "))
+  }
+
+  @Test func light() { expectSnapshot(of: BrowserScreen("Score").type("t")) }
+
+  @Test func wide() {
+    expectSnapshot(of: BrowserScreen("Score", size: Size(width: 100, height: 24)).type("w"))
+  }
+
+  @Test func help() { expectSnapshot(of: BrowserScreen("Score").type("?")) }
+
+  @Test func tooSmall() {
+    expectSnapshot(of: BrowserScreen("Score", size: Size(width: 60, height: 12)))
+  }
+
+  @Test func keysGoInside() {
+    let screen = BrowserScreen("Account").type("\rAda")
+    #expect(screen.cursor != nil)
+    expectSnapshot(of: screen)
+  }
+
+  // MARK: - What happens
+
+  @Test func turnsRunOnlyWhenAsked() {
+    let screen = BrowserScreen("Score")
+    #expect(screen.marks == ["▸✓", "▸✗"])
+    screen.type(" ")
+    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    screen.type("2")
+    #expect(screen.marks == ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
+    screen.type("n")
+    #expect(screen.marks == ["▸✓ ·✓ 2✓ ·✓", "▸✗ ·✓ 2✗ ·✓"])
+    screen.type(" ")
+    #expect(screen.marks == ["▸✓ ·✓ 2✓ ·✓", "▸✗ ·✓ 2✗ ·✓"])
+    #expect(screen.model.caption == "Nothing is queued. Change the model first: press 1.")
+  }
+
+  @Test func turnsRunByThemselvesSlowEnoughToBeSeen() {
+    let screen = BrowserScreen("Score")
+    #expect(screen.tick == nil)
+    screen.advance(by: .seconds(1))
+    #expect(screen.marks == ["▸✓", "▸✗"])
+    screen.type("p")
+    #expect(screen.tick == .milliseconds(100))
+    for _ in 0..<4 { screen.advance(by: .milliseconds(100)) }
+    #expect(screen.marks == ["▸✓", "▸✗"])
+    screen.advance(by: .milliseconds(100))
+    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    screen.advance(by: .seconds(1))
+    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    screen.type("p2")
+    #expect(screen.tick == nil)
+  }
+
+  @Test func whatMovesByTheClockMovesWhilePlaying() {
+    let screen = BrowserScreen("Score")
+    while screen.model.component.samples[screen.model.sample] != "loading" { screen.type("s") }
+    screen.type("p")
+    screen.advance(by: .milliseconds(500))
+    let before = screen.rendered()
+    screen.advance(by: .milliseconds(100))
+    #expect(screen.rendered() != before)
+    #expect(screen.marks == ["▸✓ ·✓", "▸✗ ·✓"])
+    screen.type("p")
+    let still = screen.rendered()
+    screen.advance(by: .milliseconds(100))
+    #expect(screen.rendered() == still)
+  }
+
+  @Test func aStateIsOpenedFromItsFirstFrame() {
+    let screen = BrowserScreen("Score").type(" 2s")
+    #expect(screen.model.sample == 1)
+    #expect(screen.marks == ["▸✓", "▸✗"])
+    screen.type("SS")
+    #expect(screen.model.sample == screen.model.component.samples.count - 1)
+    screen.type("s")
+    #expect(screen.model.sample == 0)
+  }
+
+  @Test func theDeliveryIsSwitchedInTheStateThatItHasComeTo() {
+    let screen = BrowserScreen("Score").type(" 2 ")
+    let tracked = screen.model.shots[0].record.grid
+    screen.type("d")
+    #expect(screen.model.delivery == .deferred(.workaround))
+    #expect(screen.marks == ["▸✓", "▸✓"])
+    #expect(screen.model.shots.map(\.record.grid) == [tracked, tracked])
+    screen.type("DD")
+    #expect(screen.model.delivery == .observed)
+    screen.type("D")
+    #expect(screen.model.delivery == Delivery.allCases.last)
+  }
+
+  @Test func eachDeliveryHasItsVerdicts() {
+    var lines: [String] = []
+    let screen = BrowserScreen("Score")
+    for delivery in screen.model.deliveries {
+      screen.model.show(delivery)
+      screen.type("r 2 3 ")
+      lines.append("\(delivery.name): \(screen.marks[1])")
+      #expect(screen.marks[0].allSatisfy { $0 != "✗" })
+    }
+    #expect(
+      lines == [
+        "observed: ▸✓ 2✗ ·✓ 3✗ ·✓",
+        "naive: ▸✗ ·✓ 2✗ ·✓ 3✗ ·✓",
+        "workaround: ▸✓ 2✗ ·✓ 3✗ ·✓",
+        "no-drop-first: ▸✓ ·! 2✗ ·✓ 3✗ ·✓",
+        "no-initial-render: ▸✗ 2✗ ·✓ 3✗ ·✓",
+        "passthrough: ▸✓ 2✗ 3✗ ·✓",
+        "passthrough-naive: ▸✗ 2✗ ·✓ 3✗ ·✓",
+        "not-stored: ▸✓ 2✗ 3✗",
+        "gap: ▸✓ ·✓ 2✗ ·✓ 3✗ ·✓",
+        "published: ▸✓ 2✗ ·✓ 3✗ ·✓",
+        "inline: ▸✓ 2✓ 3✓",
+      ])
+  }
+
+  @Test func anotherComponentIsChosenByKeysAndByTheMouse() {
+    let screen = BrowserScreen("Score", "FoodTruck", "Account")
+    screen.type("\u{1B}[Bj")
+    #expect(screen.model.component.name == "Account")
+    screen.type("j")
+    #expect(screen.model.component.name == "Account")
+    screen.type("k")
+    #expect(screen.model.component.name == "FoodTruck")
+    screen.type("\u{1B}[<0;4;3M\u{1B}[<0;4;3m")
+    #expect(screen.model.component.name == "Score")
+  }
+
+  @Test func keysAreTypedIntoBoth() {
+    let screen = BrowserScreen("Account").type("\rAda")
+    #expect(screen.model.isInside)
+    #expect(screen.text.contains("Name     Ada"))
+    #expect(screen.marks == ["▸✓ k✓ k✓ k✓", "▸✓ k✗ k✗ k✗"])
+    screen.type("\u{E}\u{1B}")
+    #expect(!screen.model.isInside)
+    #expect(screen.marks == ["▸✓ k✓ k✓ k✓ ·✓", "▸✓ k✗ k✗ k✗ ·✓"])
+    #expect(screen.cursor == nil)
+    // Each key was typed into the frame from before the first.
+    screen.type("\t")
+    #expect(screen.text.contains("Name     a "))
+    #expect(screen.model.caption == "Typed into old frames, keys were lost: the models differ.")
+    screen.type("q")
+    #expect(screen.model.isOver)
+  }
+
+  @Test func aPasteGoesInsideOnlyIfTheKeysDo() {
+    let screen = BrowserScreen("Account").type("\u{1B}[200~q\u{1B}[201~")
+    #expect(!screen.model.isOver)
+    screen.type("\r\u{1B}[200~Grace\u{1B}[201~")
+    #expect(screen.text.contains("Name     Grace"))
+  }
+
+  @Test func aClickGoesInside() {
+    let screen = BrowserScreen("Account")
+    let row = screen.rendered().rows.firstIndex { $0.contains("Name ") } ?? 0
+    screen.type("\u{1B}[<0;32;\(row + 1)M\u{1B}[<0;32;\(row + 1)m")
+    #expect(screen.model.isInside)
+    screen.type("Bo")
+    #expect(screen.text.contains("Name     Bo"))
+  }
+
+  @Test func nothingIsDoneInvisibly() {
+    let screen = BrowserScreen("Score").type("\r")
+    #expect(screen.model.caption == "Nothing in this component takes keys.")
+    screen.type("9")
+    #expect(screen.model.caption == "There are 5 changes to choose from.")
+    screen.type("t")
+    #expect(screen.model.caption.hasPrefix("Shown before"))
+    screen.type("w")
+    #expect(screen.model.caption == "There is no room for it to be wider.")
+  }
+
+  @Test func anotherLookIsNoFrameOfTheStory() {
+    let screen = BrowserScreen("Score").type(" 2twi\t")
+    #expect(screen.marks == ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
+    screen.resize(to: large)
+    #expect(screen.marks == ["▸✓ ·✓ 2✓", "▸✗ ·✓ 2✗"])
+  }
+
+  @Test func helpIsOverEverythingAndGoesWithAnyKey() {
+    let screen = BrowserScreen("Score")
+    let before = screen.rendered()
+    screen.type("?")
+    #expect(screen.rendered() != before)
+    screen.type("2")
+    #expect(screen.rendered() == before)
+    #expect(screen.marks == ["▸✓", "▸✗"])
+  }
+
+  @Test func aScreenThatWasTooSmallComesBack() {
+    let screen = BrowserScreen("Score").type(" 2")
+    let before = screen.rendered()
+    screen.resize(to: Size(width: 20, height: 4))
+    #expect(screen.text.contains("Make it larger"))
+    screen.resize(to: Size(width: 1, height: 1))
+    _ = screen.rendered()
+    screen.resize(to: small)
+    #expect(screen.rendered() == before)
+  }
+
+  @Test func whatIsReadIsFoundOut() throws {
+    let screen = BrowserScreen("Score").type("i")
+    #expect(
+      screen.model.exhibits[0].reads == [
+        ScopeReads(
+          path: "ScoreView", method: "layoutSubviews",
+          properties: ["visualState", "scoreCells", "serving", "isLive"])
+      ])
+    #expect(screen.model.exhibits[1].reads == [])
+  }
+}
