@@ -13,6 +13,10 @@ struct SignalRoom {
   var terminal: Int32 = -1
   var isTaken = false
   var modes = termios()
+  /// Where errors are printed, and both ends of the pipe that keeps them while the terminal is
+  /// taken: on the screen that goes they would go too.
+  var errors: Int32 = -1
+  var keptErrors: (out: Int32, in: Int32) = (-1, -1)
   let goodbye = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: TerminalModes.leave.count)
   /// How many signals have come that end the program.
   var endings = 0
@@ -37,6 +41,19 @@ struct SignalRoom {
     let ignored = signal(SIGTTOU, SIG_IGN)
     _ = tcsetattr(terminal, TCSANOW, &modes)
     _ = signal(SIGTTOU, ignored)
+    printErrors()
+  }
+
+  /// Prints what was kept of errors, and prints them at once from now on.
+  private func printErrors() {
+    guard errors >= 0 else { return }
+    dup2(errors, STDERR_FILENO)
+    withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { bytes in
+      while true {
+        let count = read(keptErrors.out, bytes.baseAddress, bytes.count)
+        if count <= 0 || Foundation.write(errors, bytes.baseAddress, count) < count { return }
+      }
+    }
   }
 }
 
@@ -97,10 +114,11 @@ enum SignalHandlers {
     _exit(128 + number)
   }
 
-  /// What has crashed crashes again after the return, and then does what it would have done.
+  /// The signal comes again after the return, and then does what it would have done.
   private static func crash(_ number: Int32) {
     let room = SignalRoom.shared
     room.pointee.giveTerminalBack()
     sigaction(number, &room.pointee.crashes[Int(number)], nil)
+    raise(number)
   }
 }

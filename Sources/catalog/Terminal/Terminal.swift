@@ -18,17 +18,26 @@ import Foundation
     else { return nil }
     input = STDIN_FILENO
     output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
+    let room = SignalRoom.shared
+    guard output >= 0, let ends = Self.pipe(), let kept = Self.pipe() else { return nil }
+    signals = ends.out
+    room.pointee.pipe = ends.in
+    room.pointee.terminal = output
+    room.pointee.keptErrors = kept
+    if isatty(STDERR_FILENO) == 1 { room.pointee.errors = dup(STDERR_FILENO) }
+    tcgetattr(output, &room.pointee.modes)
+    SignalHandlers.install()
+  }
+
+  /// A pipe on which nobody waits.
+  private static func pipe() -> (out: Int32, in: Int32)? {
     var ends: [Int32] = [-1, -1]
-    guard output >= 0, pipe(&ends) == 0 else { return nil }
+    guard Foundation.pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    signals = ends[0]
-    SignalRoom.shared.pointee.pipe = ends[1]
-    SignalRoom.shared.pointee.terminal = output
-    tcgetattr(output, &SignalRoom.shared.pointee.modes)
-    SignalHandlers.install()
+    return (ends[0], ends[1])
   }
 
   /// What the terminal says; a size that it does not know is the usual one.
@@ -48,6 +57,7 @@ import Foundation
     cfmakeraw(&raw)
     room.pointee.isTaken = true
     tcsetattr(output, TCSANOW, &raw)
+    if room.pointee.errors >= 0 { dup2(room.pointee.keptErrors.in, STDERR_FILENO) }
     _ = write(TerminalModes.enter)
   }
 
@@ -84,6 +94,9 @@ import Foundation
     signal(SIGTSTP, SIG_DFL)
     // To the whole job, as the terminal itself would send it.
     kill(0, SIGTSTP)
+    // Any thread may be the one that is stopped, so this one may still run for a moment. Where there
+    // is no shell to go on with, nothing is stopped.
+    _ = poll([(signals, POLLIN)], atMost: .milliseconds(200))
     SignalHandlers.install(for: .stop)
   }
 
