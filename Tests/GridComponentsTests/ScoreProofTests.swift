@@ -32,7 +32,7 @@ import Testing
       within: Bound(actions: 4, turns: 4, commits: 4))
   }
 
-  /// Checklist row 36: the compiler lets it pass, the proof does not.
+  /// Checklist row 36: the compiler lets it pass, the proof does not, and names the type.
   @Test func aModelThatIsNotObservableGoesStale() {
     final class PlainModel: ScoreViewModel, ScoreKeeper {
       var visualState = ScoreVisualState.display
@@ -44,7 +44,10 @@ import Testing
       Action("goal") { $0.home += 1 }
     }
     let bound = Bound(actions: 1, turns: 1, commits: 2)
-    let found = rehearsal.prove(within: bound).counterexamples.map(\.description)
-    #expect(found == ["stale: commit → goal → commit"])
+    let found = rehearsal.prove(within: bound).counterexamples
+    #expect(found.map(\.description) == ["stale: commit → goal → commit"])
+    #expect(
+      found.first?.verdict.evidence.facts.last
+        == "PlainModel tells nobody of a change: it is not @Observable.")
   }
 }

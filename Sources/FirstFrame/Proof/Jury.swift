@@ -110,6 +110,12 @@ import CharacterGrid
     if finding.kind == .torn, !comparison.isAmidAction, turns == nil {
       finding = whetherItListens(Finding(kind: .stale, facts: comparison.valueFacts))
     }
+    if finding.kind == .stale, turns == nil,
+      let type = SilentModel.typeName(in: performance.models)
+    {
+      finding.facts.append(
+        "\(VisibleText.of(type)) tells nobody of a change: it is not @Observable.")
+    }
     let record = comparison.record
     return FrameVerdict(
       kind: finding.kind, committed: record.grid, fresh: comparison.fresh.grid,
