@@ -21,6 +21,7 @@ public enum Components {
   /// All of them, in the order in which a newcomer should see them.
   public static let all: [any AnyComponent] = [
     score,
+    liveScore,
     matchList,
     statusList,
     message,

@@ -1,0 +1,84 @@
+public import Observation
+
+/// A score that follows a service's stream for as long as somebody keeps it.
+///
+///     let model = StreamedScoreViewModel(service)
+///     model.startObserving()
+///
+/// All that an update changes is written between two suspensions: who reads the columns of an
+/// update reads its state too, and no frame has one of them alone.
+@Observable public final class StreamedScoreViewModel: LiveScoreViewModel {
+  /// How the line to the service is.
+  public private(set) var connection = ScoreConnection.off
+  /// Which of its faces the board shows.
+  public private(set) var visualState = ScoreVisualState.idle
+  /// The columns of numbers.
+  public private(set) var scoreCells: [ScoreCell] = []
+  /// What the sides are called.
+  public private(set) var sides = ScoreSides()
+  /// The side that serves, if any does.
+  public private(set) var serving: ScoreSide?
+  /// Whether the match is being played now.
+  public private(set) var isLive = false
+  @ObservationIgnored private let service: any ScoreService
+  @ObservationIgnored private var observing: Task<Void, Never>?
+
+  /// Makes a model that does not follow the service yet.
+  public init(_ service: any ScoreService) { self.service = service }
+
+  deinit { observing?.cancel() }
+
+  /// Follows the service from now on, in place of what it followed before.
+  public func startObserving() {
+    observing?.cancel()
+    show(.waiting)
+    let updates = service.updates()
+    observing = Task { [weak self] in
+      for await update in updates {
+        guard !Task.isCancelled, let self else { return }
+        take(update)
+      }
+      if !Task.isCancelled { self?.change { $0.end() } }
+    }
+  }
+
+  /// Follows the service no more.
+  public func stopObserving() {
+    observing?.cancel()
+    observing = nil
+    show(.off)
+  }
+
+  /// Does what the user asks for.
+  public func send(_ intent: LiveScoreIntent) {
+    switch intent {
+    case .follow: startObserving()
+    case .stop: stopObserving()
+    }
+  }
+
+  private func take(_ update: ScoreUpdate) {
+    switch update {
+    case .score(let score): change { $0.receive(score) }
+    case .connectionLost: change { $0.lose() }
+    }
+  }
+
+  private func change(_ change: (inout LiveScoreState) -> Void) {
+    let score = ScoreState(
+      visualState: visualState, scoreCells: scoreCells, sides: sides, serving: serving,
+      isLive: isLive)
+    var state = LiveScoreState(connection: connection, score: score)
+    change(&state)
+    show(state)
+  }
+
+  private func show(_ state: LiveScoreState) {
+    connection = state.connection
+    visualState = state.score.visualState
+    scoreCells = state.score.scoreCells
+    sides = state.score.sides
+    serving = state.score.serving
+    isLive = state.score.isLive
+  }
+}

@@ -1,0 +1,181 @@
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Synchronization
+import Testing
+
+/// A service that says what it is told to say.
+@MainActor private final class CrankedService: ScoreService {
+  private(set) var streams: [AsyncStream<ScoreUpdate>.Continuation] = []
+  nonisolated private let ends = Atomic(0)
+
+  /// How many streams are over.
+  var endedStreams: Int { ends.load(ordering: .relaxed) }
+
+  func updates() -> AsyncStream<ScoreUpdate> {
+    let (stream, continuation) = AsyncStream.makeStream(of: ScoreUpdate.self)
+    continuation.onTermination = { _ in self.ends.add(1, ordering: .relaxed) }
+    streams.append(continuation)
+    return stream
+  }
+
+  func say(_ update: ScoreUpdate) { streams.last?.yield(update) }
+
+  func end() { streams.last?.finish() }
+}
+
+/// A score as it comes from a service.
+@MainActor @Suite struct LiveScoreTests {
+  private let size = Size(width: 34, height: 6)
+  private let service = CrankedService()
+
+  private func stage(_ model: any LiveScoreViewModel) -> Stage {
+    Stage(LiveScoreView(model), size: size)
+  }
+
+  private func picture(_ state: LiveScoreState) -> Grid {
+    stage(MockLiveScoreViewModel(state)).rendered()
+  }
+
+  @Test func eachFactoryMakesANewModel() {
+    #expect(MockLiveScoreViewModel.off !== MockLiveScoreViewModel.off)
+    #expect(MockLiveScoreViewModel.waiting !== MockLiveScoreViewModel.waiting)
+    #expect(MockLiveScoreViewModel.live !== MockLiveScoreViewModel.live)
+    #expect(MockLiveScoreViewModel.reconnecting !== MockLiveScoreViewModel.reconnecting)
+    #expect(MockLiveScoreViewModel.ended !== MockLiveScoreViewModel.ended)
+  }
+
+  /// Checklist row 42: frames go from loading to display, and none has new cells and an old state.
+  @Test func whoeverLooksNeverSeesHalfOfAnUpdate() async {
+    let model = StreamedScoreViewModel(service)
+    let stage = stage(model)
+    var pictures = [stage.rendered()]
+    func look() async {
+      for _ in 0..<32 {
+        await Task.yield()
+        if pictures.last != stage.rendered() { pictures.append(stage.rendered()) }
+      }
+    }
+    model.startObserving()
+    await look()
+    service.say(.score(.live))
+    await look()
+    service.say(.connectionLost)
+    await look()
+    service.say(.score(.decided))
+    await look()
+    service.end()
+    await look()
+    var last = LiveScoreState.live
+    last.receive(.decided)
+    let states = [LiveScoreState.off, .waiting, .live, .reconnecting, last, .ended]
+    #expect(pictures.map(\.text) == states.map { picture($0).text })
+    #expect(pictures == states.map(picture))
+  }
+
+  /// Checklist row 42, as a film by keys.
+  @Test func aMatchIsFilmed() async {
+    let model = StreamedScoreViewModel(service)
+    let stage = stage(model)
+    let film = Film(of: stage)
+    let settle = { await film.settle { await stage.settle() } }
+    film.act("tab") { stage.press(.tab) }
+    film.act("enter") { stage.press(.enter) }
+    await settle()
+    film.act("the score comes") { service.say(.score(.live)) }
+    await settle()
+    film.act("the line is lost") { service.say(.connectionLost) }
+    await settle()
+    film.act("the last score comes") { service.say(.score(.decided)) }
+    await settle()
+    film.act("the stream ends") { service.end() }
+    await settle()
+    expectSnapshot(of: film)
+  }
+
+  @Test func anUpdateIsOneRunOfTheView() async {
+    let model = StreamedScoreViewModel(service)
+    let stage = stage(model)
+    model.startObserving()
+    _ = stage.commit()
+    service.say(.score(.live))
+    await stage.settle()
+    let runs = stage.commit().runs.filter { $0.cause == .model }
+    #expect(
+      runs.map { "\($0.path) \($0.phase) \($0.count)" } == ["LiveScoreView updateProperties 1"])
+    service.say(.score(.live))
+    await stage.settle()
+    #expect(!stage.needsCommit)
+    model.stopObserving()
+  }
+
+  @Test func theTaskEndsWithTheModel() async {
+    weak var gone: StreamedScoreViewModel?
+    do {
+      let model = StreamedScoreViewModel(service)
+      model.startObserving()
+      gone = model
+      await Stage(View(), size: .zero).settle()
+      #expect(service.endedStreams == 0)
+    }
+    #expect(gone == nil)
+    #expect(service.endedStreams == 1)
+  }
+
+  @Test func whoStopsHearsNothingMore() async {
+    let model = StreamedScoreViewModel(service)
+    let stage = stage(model)
+    model.startObserving()
+    await stage.settle()
+    service.say(.score(.live))
+    model.stopObserving()
+    await stage.settle()
+    #expect(stage.rendered() == picture(.off))
+    #expect(service.endedStreams == 1)
+    model.startObserving()
+    model.startObserving()
+    await stage.settle()
+    #expect(service.streams.count == 3)
+    #expect(service.endedStreams == 2)
+    service.say(.score(.live))
+    await stage.settle()
+    #expect(stage.rendered() == picture(.live))
+    model.stopObserving()
+  }
+
+  @Test func updatesLeaveNoOrphans() {
+    let model = MockLiveScoreViewModel.off
+    let stage = stage(model)
+    func play() {
+      for state in [LiveScoreState.waiting, .live, .reconnecting, .ended, .off] {
+        model.state = state
+        #expect(stage.rendered() == picture(state))
+      }
+    }
+    play()
+    let counts = stage.liveCounts
+    for _ in 0..<20 { play() }
+    #expect(stage.liveCounts == counts)
+  }
+
+  @Test func theColoursFollowTheGround() {
+    let face = LiveScoreFace()
+    face.show(.reconnecting)
+    let stage = Stage(face, size: size)
+    #expect(stage.rendered() == picture(.reconnecting))
+    stage.traits.style = .dark
+    let view = LiveScoreView(MockLiveScoreViewModel.reconnecting)
+    let dark = TraitOverrides(style: .dark)
+    #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
+    #expect(stage.rendered() != picture(.reconnecting))
+  }
+
+  @Test func aNarrowScreenKeepsTheButton() {
+    for width in [12, 20, 34] {
+      let view = LiveScoreView(MockLiveScoreViewModel.reconnecting)
+      let rows = Stage(view, size: Size(width: width, height: 6)).rendered().rows
+      #expect(rows[5].hasSuffix("[ Stop ] "))
+      #expect(rows[0...4].allSatisfy { $0.columns == width })
+    }
+  }
+}
