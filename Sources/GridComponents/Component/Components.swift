@@ -24,6 +24,7 @@ public enum Components {
     liveScore,
     matchList,
     statusList,
+    counter,
     message,
     listItem,
     foodTruck,

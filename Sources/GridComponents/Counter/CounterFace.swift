@@ -1,0 +1,108 @@
+public import CharacterGrid
+public import GridViews
+
+/// The drawn counter: the number over its buttons, and the fact below, or beside them where there
+/// is room.
+public final class CounterFace: Box, Face {
+  /// What is shown now.
+  public private(set) var shown = CounterState()
+  /// Told what the user asks for.
+  public var send: @MainActor (CounterIntent) -> Void = { _ in }
+  private let number = Label(style: .emphasis)
+  private let buttons = StackView(.horizontal, spacing: 1)
+  private let indicator = ActivityIndicator(style: .accent)
+  private let fact = Label(lineBreakMode: .wordWrapping)
+
+  /// Makes a counter at zero.
+  public init() {
+    super.init(title: "Counter", titleStyle: .title, borderStyle: .border)
+    let titles: [(String, CounterIntent)] = [
+      ("-", .countDown), ("+", .countUp), ("Get a fact", .getFact),
+    ]
+    for (title, intent) in titles {
+      buttons.addSubview(Button(title) { [unowned self] in send(intent) })
+    }
+    for view in [number, buttons, indicator, fact] as [View] { addSubview(view) }
+    show(shown)
+  }
+
+  /// Shows a whole state at once.
+  public func show(_ state: CounterState) {
+    updateCount(state.count)
+    if state.isLoadingFact { updateFactOnItsWay() } else { updateFact(state.fact) }
+  }
+
+  /// Shows the number.
+  func updateCount(_ count: Int) {
+    shown.count = count
+    number.text = "\(count)"
+  }
+
+  /// Shows that a fact is on its way.
+  func updateFactOnItsWay() {
+    (shown.fact, shown.isLoadingFact) = (nil, true)
+    indicator.isHidden = false
+    indicator.isAnimating = true
+    fact.text = "Looking for a fact…"
+    fact.style = .secondary
+  }
+
+  /// Shows a fact, or that nobody has asked for one.
+  func updateFact(_ text: String?) {
+    (shown.fact, shown.isLoadingFact) = (text, false)
+    indicator.isHidden = true
+    indicator.isAnimating = false
+    fact.text = text ?? "Ask for a fact about it."
+    fact.style = text == nil ? .secondary : tones.accent
+  }
+
+  /// Shows the same in the colours of another ground.
+  public override func traitsDidChange(from previous: Traits) {
+    if traits.style != previous.style { show(shown) }
+  }
+
+  /// Places the number and the buttons in the middle of the whole or the left half, and the fact
+  /// in what is left.
+  public override func layoutSubviews() {
+    let inside = content.inset(by: Insets(left: 1, right: 1))
+    if traits.widthClass == .regular {
+      let left = inside.size.width * 2 / 5
+      let height = inside.size.height
+      place(in: Rect(x: inside.minX, y: inside.minY, width: left, height: height))
+      placeFact(
+        in: Rect(
+          x: inside.minX + left + 3, y: inside.minY + max(0, height - 3) / 2,
+          width: inside.size.width - left - 3, height: height))
+    } else {
+      place(in: Rect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 3))
+      placeFact(
+        in: Rect(
+          x: inside.minX, y: inside.minY + 4, width: inside.size.width,
+          height: max(0, inside.size.height - 4)))
+    }
+  }
+
+  private func place(in room: Rect) {
+    let y = room.minY + max(0, room.size.height - 3) / 2
+    for (view, row) in [(number, 0), (buttons, 2)] as [(View, Int)] {
+      let width = min(room.size.width, view.sizeThatFits(.unspecified).width)
+      view.frame = Rect(
+        x: room.minX + (room.size.width - width) / 2, y: y + row, width: width, height: 1)
+    }
+  }
+
+  private func placeFact(in room: Rect) {
+    let indent = shown.isLoadingFact ? 2 : 0
+    indicator.frame = Rect(x: room.minX, y: room.minY, width: 1, height: 1)
+    fact.frame = Rect(
+      x: room.minX + indent, y: room.minY, width: max(0, room.size.width - indent),
+      height: room.size.height)
+  }
+
+  /// Nine rows, or five where the fact stands beside the number.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+    Size(
+      width: proposal.width ?? 34,
+      height: proposal.height ?? (traits.widthClass == .regular ? 5 : 9))
+  }
+}

@@ -1,0 +1,35 @@
+public import Observation
+
+/// A counter for tests and previews, written from the outside.
+@Observable public final class MockCounterViewModel: CounterViewModel, ComponentModel {
+  /// The number.
+  public var count: Int
+  /// What is known of the number, once somebody has asked.
+  public var fact: String?
+  /// Whether a fact is on its way.
+  public var isLoadingFact: Bool
+
+  /// Makes a model in a state.
+  public init(_ state: CounterState) {
+    count = state.count
+    fact = state.fact
+    isLoadingFact = state.isLoadingFact
+  }
+
+  /// Everything that is shown.
+  public var state: CounterState {
+    get { CounterState(count: count, fact: fact, isLoadingFact: isLoadingFact) }
+    set {
+      count = newValue.count
+      fact = newValue.fact
+      isLoadingFact = newValue.isLoadingFact
+    }
+  }
+
+  /// A new counter that has not counted yet.
+  public static var zero: MockCounterViewModel { MockCounterViewModel(.zero) }
+  /// A new counter whose fact is on its way.
+  public static var loading: MockCounterViewModel { MockCounterViewModel(.loading) }
+  /// A new counter with a fact.
+  public static var fact: MockCounterViewModel { MockCounterViewModel(.fact) }
+}
