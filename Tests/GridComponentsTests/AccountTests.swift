@@ -119,13 +119,25 @@ import Testing
   }
 
   @Test func coloursFollowTheGround() {
-    let stage = stage(.refused)
-    _ = stage.commit()
+    let face = AccountFace()
+    let stage = Stage(FaceController(face), size: size)
+    face.show(.refused)
+    let light = stage.commit().grid
     stage.traits.style = .dark
     let dark = Stage(
       AccountView(MockAccountViewModel.refused), size: size, traits: TraitOverrides(style: .dark))
     #expect(stage.commit().grid == dark.commit().grid)
-    #expect(stage.commit().grid != self.stage(.refused).commit().grid)
+    #expect(stage.commit().grid[Point(x: 2, y: 8)].style == Tones(.dark).negative)
+    #expect(light[Point(x: 2, y: 8)].style == Tones(.light).negative)
+  }
+
+  @Test func whoStaysLoggedInKeepsTheModel() {
+    let model = MockAccountViewModel.loggedIn
+    let user = model.user
+    model.send(.changeName("Grace"))
+    #expect(model.user === user && user?.name == "Grace")
+    model.send(.logOut)
+    #expect(model.user == nil)
   }
 
   @Test func updatesLeaveNoOrphans() {

@@ -86,6 +86,10 @@ import Testing
         (0..<width).first { grid[Point(x: $0, y: y)].text == "█" }
       }
       #expect(Set(starts).count == 1, "\n\(grid.text)")
+      let gaps = starts.enumerated().map { row, start in
+        start.map { grid[Point(x: $0 - 1, y: row + 1)].text }
+      }
+      #expect(Set(gaps) == [" "], "\n\(grid.text)")
       expectWholeBox(grid)
     }
   }

@@ -150,6 +150,19 @@ import Testing
     }
   }
 
+  @Test func modelsThatStayAreKept() {
+    let model = MockCarListViewModel.threeCars
+    let (garage, owners) = (model.garage, model.garage.map(\.holder))
+    var state = CarListState.garage
+    state.cars[0].name = "Tin Lizzie"
+    state.cars[1].owner.town = "Arlington"
+    state.cars[2].owner = .grace
+    model.state = state
+    #expect(model.garage.elementsEqual(garage, by: ===))
+    #expect(zip(model.garage, owners).map { $0.holder === $1 } == [true, true, false])
+    #expect(model.state == state)
+  }
+
   // MARK: - The face
 
   @Test func theFaceAloneShowsTheSame() {

@@ -39,6 +39,7 @@ import Testing
     let stage = stage(model)
     _ = stage.commit()
     model.menu[2].price = Price(cents: 199)
+    model.menu[2].name = "Maple"
     #expect(
       stage.commit().runsInWords == [
         "FilledView/FoodTruckBoard/menu/content/row 2 configurationUpdate 1"
@@ -150,6 +151,15 @@ import Testing
     #expect(FoodTruckState(orders: [dear, dear]).takings == Price(cents: .max))
   }
 
+  @Test func donutsThatStayKeepTheirModels() {
+    let model = MockFoodTruckViewModel.open
+    let menu = model.menu
+    model.send(.randomize)
+    model.state.donuts.removeFirst()
+    #expect(model.menu.elementsEqual(menu.dropFirst(), by: ===))
+    #expect(menu[1].name == model.state.donuts[0].name)
+  }
+
   // MARK: - The face
 
   @Test func theFaceAloneShowsTheSame() {
@@ -157,7 +167,9 @@ import Testing
     let stage = Stage(FaceController(face), size: size)
     let model = MockFoodTruckViewModel.empty
     let tracked = self.stage(model)
-    for state in [FoodTruckState.empty, .open, .adding, .open, .empty] {
+    var other = FoodTruckState.open
+    other.apply(.randomize)
+    for state in [FoodTruckState.empty, .open, other, .adding, .open, .empty] {
       face.show(state)
       model.state = state
       #expect(stage.commit().grid == tracked.commit().grid)

@@ -138,13 +138,16 @@ import Testing
 
   @Test func coloursFollowTheGround() {
     let size = Size(width: 36, height: 6)
-    let stage = Stage(SparklineView(MockSparklineViewModel.month), size: size)
-    let light = stage.commit().grid
+    let face = SparklineFace()
+    let stage = Stage(FaceController(face), size: size)
+    face.show(.month)
+    let (light, trend) = (stage.commit().grid, Point(x: 11, y: 1))
     stage.traits.style = .dark
     let dark = Stage(
       SparklineView(MockSparklineViewModel.month), size: size, traits: TraitOverrides(style: .dark))
     #expect(stage.commit().grid == dark.commit().grid)
-    #expect(dark.commit().grid != light)
+    #expect(stage.commit().grid[trend].style == Tones(.dark).positive)
+    #expect(light[trend].style == Tones(.light).positive)
   }
 
   @Test func updatesLeaveNoOrphans() {
