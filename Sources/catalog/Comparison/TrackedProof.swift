@@ -7,8 +7,8 @@ import GridComponents
   let component: String
   let verdict: ProofVerdict
 
-  /// How far it looks while somebody waits for the page; the tests go further.
-  static let bound = Bound(actions: 1, turns: 1, commits: 2)
+  /// How far it looks while somebody waits.
+  static let bound = Bound(actions: 2, turns: 2, commits: 2)
 
   init(of any: some AnyComponent, within bound: Bound = Self.bound) {
     component = any.name

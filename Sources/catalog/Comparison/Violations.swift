@@ -10,7 +10,7 @@ import GridComponents
   /// Lets the explorer look for them, each frame compared with the tracked picture.
   init(
     of any: some AnyComponent, by deliveries: [Delivery] = Array(Delivery.allCases.dropFirst()),
-    within bound: Bound = TrackedProof.bound
+    within bound: Bound = Bound(actions: 1, turns: 1, commits: 2)
   ) {
     self.bound = bound
     entries = deliveries.map { delivery in
