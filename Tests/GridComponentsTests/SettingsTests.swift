@@ -205,6 +205,17 @@ import Testing
     }
   }
 
+  @Test func aFaceThatIsToldNothingNewFollowsTheGround() {
+    let face = SettingsFace()
+    let stage = Stage(face, size: size)
+    face.show(.failed)
+    _ = stage.commit()
+    stage.traits.style = .dark
+    let dark = TraitOverrides(style: .dark)
+    let fresh = Stage(SettingsView(MockSettingsViewModel.failed), size: size, traits: dark)
+    #expect(stage.rendered() == fresh.rendered())
+  }
+
   @Test func updatesLeaveNoOrphans() {
     let model = MockSettingsViewModel.untouched
     let stage = stage(model)

@@ -34,8 +34,9 @@ public final class SettingsFace: Box, Face {
   public func show(_ state: SettingsState) {
     form.show(state)
     rows.isHidden = false
-    header.show(state)
-    page.show(state)
+    // Those inside are told of another ground after this view.
+    header.show(state, in: tones)
+    page.show(state, in: tones)
     footer.show(state)
   }
 

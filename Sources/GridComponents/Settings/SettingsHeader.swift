@@ -23,17 +23,17 @@ final class SettingsHeader: View {
     addSubview(row)
   }
 
-  func show(_ state: SettingsState) {
+  func show(_ state: SettingsState, in tones: Tones) {
     portrait.rows = [" ██ ", "▟██▙"].map { [TextRun($0, style: tones.accent)] }
     let hasName = !state.problems.contains(.nameIsMissing)
     let isLoading = state.activity == .loading
     name.text = hasName ? state.entries.name : isLoading ? "One moment" : "Nobody yet"
     name.style = hasName ? .emphasis : .secondary
-    (status.text, status.style) = words(for: state)
+    (status.text, status.style) = words(for: state, in: tones)
     badge.text = state.changes == 1 ? "1 change" : Badge.words(for: state.changes).appendingWord
   }
 
-  private func words(for state: SettingsState) -> (String, Style) {
+  private func words(for state: SettingsState, in tones: Tones) -> (String, Style) {
     switch state.activity {
     case .loading: ("Loading…", .secondary)
     case .saving: ("Saving…", tones.accent)

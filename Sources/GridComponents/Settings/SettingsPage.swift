@@ -17,7 +17,7 @@ final class SettingsPage: View {
     addSubview(columns)
   }
 
-  func show(_ state: SettingsState) {
+  func show(_ state: SettingsState, in tones: Tones) {
     let problems = state.isEditable ? state.problems : []
     let isNameMissing = problems.contains(.nameIsMissing)
     nameNote.text = isNameMissing ? "Say who you are." : "Others see it."
