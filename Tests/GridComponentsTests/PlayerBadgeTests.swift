@@ -33,6 +33,11 @@ import Testing
       return String(stage.commit().grid.text(ofRow: 1).suffix(7))
     }
     #expect(numbers == ["   3  │", "      │", "      │", "  99  │", " 99+  │"])
+    let styles = [0, 3].map { news in
+      model.news = news
+      return stage.commit().grid[Point(x: 32, y: 1)].style.token
+    }
+    #expect(styles == [nil, "highlight"])
   }
 
   /// Checklist row 56: a text that needs other room is set in one method and placed in another.

@@ -82,6 +82,18 @@ import Testing
     #expect(model.toasts == [])
   }
 
+  @Test func aToastThatComesBackIsShownAgain() {
+    let model = MockToastQueueViewModel.stacked
+    let stage = stage(model)
+    let first = stage.rendered()
+    for _ in 0..<3 {
+      model.state = .empty
+      #expect(stage.rendered() != first)
+      model.state = .stacked
+      #expect(stage.rendered() == first)
+    }
+  }
+
   @Test func theTimeThatPassesElsewhereIsNoToastsTime() {
     let model = MockToastQueueViewModel.single
     let first = stage(model)
@@ -91,6 +103,18 @@ import Testing
     second.advance(by: .seconds(2))
     first.advance(by: .seconds(2))
     #expect(model.toasts == [.version])
+  }
+
+  @Test func theTimeOfWhatIsShownBeforeThereIsAStageBeginsThere() {
+    let face = ToastQueueFace()
+    var over: [ToastQueueIntent] = []
+    face.send = { over.append($0) }
+    face.show(.stacked)
+    let stage = Stage(face, size: size)
+    stage.advance(by: .seconds(5))
+    #expect(over == [.dismiss(2)])
+    stage.advance(by: .seconds(1))
+    #expect(over == [.dismiss(2), .dismiss(3)])
   }
 
   @Test func oneOfAnIdIsPostedOnce() {

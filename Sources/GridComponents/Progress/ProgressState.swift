@@ -44,7 +44,7 @@ public struct ProgressStep: Hashable, Sendable, Identifiable {
   public var fraction: Double {
     switch status {
     case .waiting, .failed: 0
-    case .running(let part): part.isNaN ? 0 : min(max(0, part), 1)
+    case .running(let part): min(max(0, part), 1)
     case .done: 1
     }
   }
