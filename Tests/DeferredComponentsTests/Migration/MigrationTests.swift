@@ -115,6 +115,20 @@ import Testing
     #expect(try ShippedScore.viewBefore().words.contains("ScoreFace"))
   }
 
+  @Test func theArticleNamesTheTestOfEachStep() throws {
+    let folder = "Tests/DeferredComponentsTests/Migration"
+    let article = try ShippedSource.text("Sources/GridComponents/GridComponents.docc/Migration.md")
+    let steps = try ShippedSource("\(folder)/MigrationTests.swift").words.filter {
+      $0.hasPrefix("step") && $0.dropFirst(4).first?.isNumber == true
+    }
+    #expect(steps.count == 9)
+    for step in steps { #expect(article.contains("`\(step)`"), "\(step)") }
+    let names = Set(article.matches(of: /`([a-z]\w{20,})`/).map { String($0.1) })
+    let others = try ShippedSource("\(folder)/IncrementalMigrationTests.swift").words
+    #expect(names.subtracting(steps).isSubset(of: others))
+    #expect(names.count > steps.count)
+  }
+
   private func picture(_ model: MockScoreViewModel) -> Grid {
     Stage(ScoreView(model), size: size).rendered()
   }
