@@ -173,6 +173,7 @@ import Testing
     _ = stage.commit()
     model.scoreCells = [ScoreCell(id: "goals", title: "Goals")]
     model.visualState = .display
+    #expect(stage.needsCommit)
     let runs = stage.commit().runs.filter { $0.path == "ScoreView" }
     #expect(runs.map(\.phase) == ["layoutSubviews"])
     #expect(runs.map(\.count) == [1])
