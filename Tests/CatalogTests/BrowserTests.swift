@@ -22,6 +22,7 @@ import Testing
     expectSnapshot(of: screen)
   }
 
+  /// Checklist row 47: a key changes the model, and the tracked view is right by itself.
   @Test func aChangeIsLate() { expectSnapshot(of: BrowserScreen("Score").type(" 2")) }
 
   @Test func aLargeScreenShowsBothAndWhatIsInside() {
@@ -62,6 +63,7 @@ import Testing
 
   // MARK: - What happens
 
+  /// Checklist row 47: each key with its frames.
   @Test func turnsRunOnlyWhenAsked() {
     let screen = BrowserScreen("Score")
     #expect(screen.marks == ["▸✓", "▸✗"])

@@ -2,7 +2,6 @@ import DeferredComponents
 import DeferredDelivery
 import FirstFrameTesting
 import Foundation
-import GridComponents
 import GridViews
 import Observation
 import Testing
@@ -90,59 +89,5 @@ import Testing
     if stage.turn() > 0, stage.rendered().rows[0].hasPrefix(text) { return "next turn" }
     await stage.settle()
     return stage.rendered().rows[0].hasPrefix(text) ? "next suspension" : "never"
-  }
-}
-
-/// One score in both styles, measured.
-@MainActor @Suite struct BenefitTests {
-  private let size = Size(width: 34, height: 5)
-
-  /// Checklist row 15: turns until the content is there, rows that are wrong before, and how often
-  /// the board is rendered for it; at first, and after a write.
-  @Test func theSameScoreInBothStyles() {
-    let tracked = MockScoreViewModel.tennisMatch
-    var lines = [
-      line("tracked", Stage(ScoreView(tracked), size: size), tracked)
-    ]
-    for (name, delivery) in [
-      ("naive", DeferredScoreView.Pattern.naive), ("workaround", .workaround),
-    ] {
-      let model = MockDeferredScoreViewModel.tennisMatch
-      lines.append(
-        line(name, Stage(DeferredScoreView(model, delivery: delivery), size: size), model))
-    }
-    // The workaround has rendered while it was made, before its stage could count.
-    #expect(
-      lines == [
-        "tracked: 0 turns, 0 rows wrong, 1 render; a write: 0 turns, 0 rows wrong, 1 render",
-        "naive: 1 turn, 3 rows wrong, 1 render; a write: 1 turn, 1 row wrong, 1 render",
-        "workaround: 0 turns, 0 rows wrong, 0 renders; a write: 1 turn, 1 row wrong, 1 render",
-      ])
-  }
-
-  private func line(_ name: String, _ stage: Stage, _ keeper: some ScoreKeeper) -> String {
-    let first = lateness(of: stage, keeper)
-    keeper.away = 30
-    return "\(name): \(first); a write: \(lateness(of: stage, keeper))"
-  }
-
-  /// How many turns it takes until a stage shows its model, and how many rows are wrong before.
-  private func lateness(of stage: Stage, _ keeper: some ScoreKeeper) -> String {
-    let model = MockScoreViewModel(
-      visualState: keeper.visualState, scoreCells: keeper.scoreCells)
-    let right = Stage(ScoreView(model), size: size).rendered()
-    var records = [stage.commit()]
-    let wrong = zip(records[0].grid.rows, right.rows).count { $0 != $1 }
-    let turns = stage.queue.turnNumber
-    while records.last?.grid != right, stage.turn() > 0 { records.append(stage.commit()) }
-    // Each render assigns the board's message, shown or not.
-    let renders = records.flatMap(\.assignments).count {
-      $0.path.hasSuffix("/ScoreBoard/Label") && $0.property == "text"
-    }
-    func words(_ count: Int, _ noun: String) -> String {
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-    let late = words(stage.queue.turnNumber - turns, "turn")
-    return "\(late), \(words(wrong, "row")) wrong, \(words(renders, "render"))"
   }
 }

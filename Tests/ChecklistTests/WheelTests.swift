@@ -90,8 +90,13 @@ private final class Wheel<Value: Equatable>: Control {
         changes += party.page == before ? 0 : 1
         guard commitsEach || step == 5 else { continue }
         _ = stage.commit()
-        #expect(wheel.value == party.page && !stage.needsCommit, "sequence \(number)")
-        #expect(wheel.updates - updates == min(changes, 1), "sequence \(number)")
+        guard
+          wheel.value == party.page, !stage.needsCommit,
+          wheel.updates - updates == min(changes, 1)
+        else {
+          Issue.record("sequence \(number), step \(step): \(wheel.value) for \(party.page)")
+          return
+        }
         (changes, updates) = (0, wheel.updates)
       }
     }
