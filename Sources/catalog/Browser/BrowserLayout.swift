@@ -25,6 +25,8 @@ struct BrowserLayout: Hashable, Sendable {
   struct Wishes: Hashable, Sendable {
     /// The component's size on a narrow and on a wide screen.
     var size = Size(width: 34, height: 5), wide = Size(width: 64, height: 5)
+    /// How many columns its summary has.
+    var summary = 40
     var isWide = false
     /// How many exhibits there are, and which one is in front.
     var exhibits = 2, front = 0
@@ -43,7 +45,7 @@ struct BrowserLayout: Hashable, Sendable {
     rules = [1, bottom]
     wall = wishes.listWidth + 1
     footer = Rect(x: 1, y: bottom + 1, width: size.width - 2, height: wishes.footerHeight)
-    list = Rect(x: 0, y: 2, width: wall, height: bottom - 2)
+    list = Rect(x: 0, y: 2, width: wishes.listWidth, height: bottom - 2)
     let bench = Rect(
       x: wall + 2, y: 2, width: size.width - wall - 3, height: bottom - 2)
     arrange(wishes, on: bench)
@@ -62,7 +64,8 @@ struct BrowserLayout: Hashable, Sendable {
     let rest = room.size.height - plan.height
     let inside = wishes.isInspecting ? Plan.roomInside + 1 : 0
     let above = plan.isTight ? 0 : min(2, max(0, rest - inside))
-    if above > 0 { summary = room.rows(0..<1) }
+    let lines = wishes.summary <= room.size.width ? 1 : 2
+    if above >= lines { summary = room.rows(0..<lines) }
     let panes = room.rows(above..<room.size.height)
     headings = plan.headings.map { $0?.offsetBy(x: panes.minX, y: panes.minY) }
     pictures = plan.pictures.map { $0?.offsetBy(x: panes.minX, y: panes.minY) }

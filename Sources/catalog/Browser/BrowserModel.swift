@@ -223,13 +223,15 @@ import Observation
     layout = BrowserLayout(
       size,
       BrowserLayout.Wishes(
-        size: component.size, wide: component.wide, isWide: isWide, front: front,
+        size: component.size, wide: component.wide, summary: component.summary.columns,
+        isWide: isWide, front: front,
         isInspecting: isInspecting, listWidth: listWidth,
         footerHeight: hints(width: size.width - 2).height))
   }
 
+  /// A mark before each name, and a blank and an indicator behind it.
   private var listWidth: Int {
-    max(14, min(24, (components.map(\.name.columns).max() ?? 0) + 3))
+    max(14, min(24, (components.map(\.name.columns).max() ?? 0) + 4))
   }
 
   /// An exhibit without a picture lives on in the size of the other.

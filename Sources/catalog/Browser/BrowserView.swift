@@ -28,7 +28,7 @@ final class BrowserView: View {
     self.model = model
     list = ComponentList(model)
     title = TitleView(model)
-    summary = Label(style: .secondary) { model.component.summary }
+    summary = Label(style: .secondary, lineBreakMode: .wordWrapping) { model.component.summary }
     headings = [0, 1].map { HeadingView(model, $0) }
     pictures = [0, 1].map { PictureView(model, $0) }
     caption = Label(style: .emphasis) { "▸ " + model.caption }
