@@ -51,7 +51,13 @@ import Foundation
 
   var now: Duration { start.duration(to: .now) }
 
+  /// In the background the whole job stops, as if the terminal had refused: the system's own refusal
+  /// is a signal that threads like this one may have blocked, and then nothing is refused.
   func enter() {
+    if !isInForeground {
+      kill(0, SIGTTOU)
+      return
+    }
     let room = SignalRoom.shared
     var raw = room.pointee.modes
     cfmakeraw(&raw)
@@ -67,7 +73,10 @@ import Foundation
     SignalRoom.shared.pointee.giveTerminalBack()
   }
 
+  private var isInForeground: Bool { tcgetpgrp(output) == getpgrp() }
+
   func write(_ bytes: [UInt8]) -> WriteOutcome {
+    guard SignalRoom.shared.pointee.isTaken else { return .interrupted }
     let writing = ByteWriting { [output] bytes in
       let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
       return count < 0 ? -Int(errno) : count

@@ -32,7 +32,8 @@ enum TerminalEvent: Equatable {
 enum WriteOutcome: Equatable {
   /// All were written.
   case done
-  /// A signal waits, and the terminal takes no more bytes: some were not written.
+  /// A signal waits and the terminal takes no more bytes, or it is not taken: some were not
+  /// written.
   case interrupted
   /// The terminal has gone.
   case hungUp
