@@ -196,6 +196,12 @@ private final class PlainCounter: ViewController {
     #expect(stage.rendered() != picture(.fact))
   }
 
+  @Test func aNarrowCounterOnAWideScreenIsANarrowOne() {
+    let view = GridComponents.CounterView(MockCounterViewModel.fact)
+    let wide = TraitOverrides(widthClass: .regular)
+    #expect(Stage(view, size: size, traits: wide).rendered() == picture(.fact))
+  }
+
   @Test func hostileFactsLeaveTheBorderWhole() {
     let facts = ["", "山田太郎", String(repeating: "long ", count: 90), "two\nlines", "\u{1b}[31m👨‍👩‍👧‍👦"]
     for fact in facts {

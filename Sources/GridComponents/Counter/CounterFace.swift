@@ -65,7 +65,7 @@ public final class CounterFace: Box, Face {
   /// in what is left.
   public override func layoutSubviews() {
     let inside = content.inset(by: Insets(left: 1, right: 1))
-    if traits.widthClass == .regular {
+    if inside.size.width >= Self.comfortable {
       let left = inside.size.width * 2 / 5
       let height = inside.size.height
       place(in: Rect(x: inside.minX, y: inside.minY, width: left, height: height))
@@ -101,8 +101,10 @@ public final class CounterFace: Box, Face {
 
   /// Nine rows, or five where the fact stands beside the number.
   public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(
-      width: proposal.width ?? 34,
-      height: proposal.height ?? (traits.widthClass == .regular ? 5 : 9))
+    let width = proposal.width ?? 34
+    return Size(width: width, height: proposal.height ?? (width - 4 < Self.comfortable ? 9 : 5))
   }
+
+  /// From so many columns inside on, the fact stands beside the number.
+  private static let comfortable = 56
 }
