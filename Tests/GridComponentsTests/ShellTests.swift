@@ -178,6 +178,12 @@ import Testing
     }
   }
 
+  @Test func aFaceThatWasToldNothingClaimsNothing() {
+    let stage = Stage(FaceController(ShellFace()), size: size)
+    let rows = stage.rendered().rows.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
+    #expect(rows == ["Matches", "[Matches]InboxAccount"])
+  }
+
   @Test func eachFactoryMakesANewModel() {
     #expect(MockShellViewModel.home !== MockShellViewModel.home)
     #expect(MockShellViewModel.match.state == .match)

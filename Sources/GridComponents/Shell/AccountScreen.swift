@@ -13,6 +13,7 @@ final class AccountScreen: ViewController {
   override init() {
     super.init()
     title = ShellTab.account.title
+    for button in [leave, enter] { button.isHidden = true }
   }
 
   override func loadView() -> View {

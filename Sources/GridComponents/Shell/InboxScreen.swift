@@ -11,6 +11,7 @@ final class InboxScreen: ViewController {
   override init() {
     super.init()
     title = ShellTab.inbox.title
+    message.isHidden = true
   }
 
   override func loadView() -> View {

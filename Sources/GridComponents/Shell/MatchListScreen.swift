@@ -19,6 +19,7 @@ final class MatchListScreen: ViewController {
   override init() {
     super.init()
     title = ShellTab.matches.title
+    message.isHidden = true
   }
 
   override func loadView() -> View {
