@@ -1,21 +1,72 @@
+import CharacterGrid
 import DeferredComponents
 import FirstFrameTesting
+import Foundation
 import GridComponents
 import Testing
 
 @testable import catalog
 
-/// Every component under the explorer: no schedule shows an old frame of the tracked one.
+/// Every component under the explorer: no schedule shows an old frame of the tracked one, and the
+/// shortest ways to a wrong frame of the others are known.
 @MainActor @Suite struct ComponentProofTests {
-  private let bound = Bound(actions: 2, turns: 2, commits: 2)
+  nonisolated private static let isLongRun =
+    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] != nil
 
-  @Test(arguments: Components.names) func tracked(_ name: String) throws {
-    let component = try #require(Components.named(name))
-    prove(component)
+  /// What may be claimed of each tracked view, with its bound.
+  @Test func tracked() {
+    for component in Components.all {
+      switch TrackedProof(of: component, within: Bound(actions: 2, turns: 2, commits: 2)).verdict {
+      case .held(let claim):
+        let lines = TextTable.wrapped("\(claim)", width: 76)
+        expectSnapshot(of: lines.joined(separator: "\n"), as: .lines, case: component.name)
+      case .violated(let found):
+        Issue.record("\(component.name): \(found.map(\.description))")
+      case .vacuous(let vacuity):
+        Issue.record("\(component.name): \(vacuity)")
+      }
+    }
   }
 
-  private func prove(_ any: some AnyComponent) {
-    let rehearsal = any.component.rehearsal(by: .tracked)
-    expectFreshFrames(of: rehearsal, within: bound)
+  /// The shortest way to each kind of wrong frame, or that there is none within the bound.
+  @Test func violations() {
+    for component in Components.all {
+      let found = Violations(of: component, within: Bound(actions: 1, turns: 1, commits: 1))
+      expectSnapshot(of: found.list.joined(separator: "\n"), as: .lines, case: component.name)
+    }
+  }
+
+  @Test(.enabled(if: isLongRun)) func noLongerScheduleShowsAnOldFrame() {
+    for component in Components.all {
+      let proof = TrackedProof(of: component, within: Bound(actions: 3, turns: 3, commits: 3))
+      #expect(proof.holds, "\(TrackedProof.lines(for: [proof]))")
+    }
+  }
+
+  /// Further on, each delivery but the one that runs inline has its wrong frames; that one only runs
+  /// in vain, but where cells are measured.
+  @Test(.enabled(if: isLongRun)) func longerWaysToAWrongFrame() {
+    for component in Components.all {
+      let found = Violations(of: component, within: Bound(actions: 2, turns: 2, commits: 2))
+      for entry in found.entries where entry.delivery != .deferred(.inline) {
+        #expect(!entry.found.isEmpty, "\(component.name) by \(entry.delivery.name)")
+      }
+    }
+  }
+
+  @Test func aProofThatFailsSaysSo() {
+    let stale = Component(
+      "Stale", summary: "A score that looks but once.", size: Size(width: 34, height: 5),
+      wide: Size(width: 34, height: 5), samples: [Sample("match", ScoreState.tennisMatch)],
+      actions: [ComponentAction("a set") { $0.scoreCells[0].home = "7" }],
+      view: { (model: MockScoreViewModel) in ScoreView(MockScoreViewModel(model.state)) },
+      face: { ScoreFace() })
+    let proof = TrackedProof(of: stale)
+    #expect(!proof.holds)
+    #expect(TrackedProof.lines(for: [proof]).last == "✗ Stale: stale: a set → commit")
+    #expect(!Comparison(of: [stale]).thesisHolds)
+    #expect(Page.component(stale).status == 1)
+    #expect(Page.everything(of: [stale]).status == 1)
+    #expect(Page.everything(of: [stale]).output.contains("THE THESIS DOES NOT HOLD"))
   }
 }

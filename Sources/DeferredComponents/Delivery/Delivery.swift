@@ -70,7 +70,12 @@ public enum Delivery: Hashable, Sendable, CaseIterable {
       func screen(_ face: some Face<State>) -> ViewController {
         DeferredScreen(face, model, by: strategy)
       }
-      return screen(face())
+      func screen(ofCells face: some CellFace<State>) -> ViewController {
+        FedCellsScreen(face, model, by: strategy)
+      }
+      let face = face()
+      if let cells = face as? any CellFace<State> { return screen(ofCells: cells) }
+      return screen(face)
     }
   }
 }

@@ -5,6 +5,8 @@ public import GridComponents
 @MainActor public final class PublishedModel<State: ComponentState>: ComponentModel, FeedingModel {
   private var last: State
   private let subject: any Subject<State, Never>
+  /// How many listen to what the subject sends.
+  package private(set) var listeners = 0
 
   /// Makes a model in a state that replays it.
   public convenience init(_ state: State) { self.init(state, through: .currentValue) }
@@ -30,7 +32,14 @@ public import GridComponents
   /// The state, and what the subject sends.
   public var feed: Feed<State> {
     Feed(
-      current: { [unowned self] in MainActor.assumeIsolated { last } },
-      publisher: subject.eraseToAnyPublisher())
+      current: { MainActor.assumeIsolated { self.last } },
+      publisher: subject.eraseToAnyPublisher().handleEvents(
+        receiveSubscription: { [weak self] _ in self?.count(1) },
+        receiveCancel: { [weak self] in self?.count(-1) }
+      ).eraseToAnyPublisher())
+  }
+
+  private nonisolated func count(_ change: Int) {
+    MainActor.assumeIsolated { listeners += change }
   }
 }

@@ -12,7 +12,7 @@ public final class ListItemFace: Box, Face {
   public var send: @MainActor (ListItemIntent) -> Void = { _ in }
 
   /// Sets up a cell for a row; the state that was shown last is what it shows unless told.
-  var configure: @MainActor (_ cell: ListCell, _ row: Int) -> Void = { _, _ in }
+  package var configure: @MainActor (_ cell: ListCell, _ row: Int) -> Void = { _, _ in }
 
   private lazy var table = TableView(rows: 0, estimatedHeight: 2) { [weak self] table, path in
     let cell = table.dequeueCell()
@@ -43,7 +43,7 @@ public final class ListItemFace: Box, Face {
   }
 
   /// Shows the title, and brings rows and takes them away; those that stay keep their cells.
-  func update(title: String, rows: [String]) {
+  package func update(title: String, rows: [String]) {
     self.title = title
     for change in rows.difference(from: ids) {
       switch change {

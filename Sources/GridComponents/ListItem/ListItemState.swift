@@ -1,4 +1,4 @@
-import GridViews
+package import GridViews
 
 /// Everything that a list of items shows at one moment.
 public struct ListItemState: ComponentState {
@@ -37,7 +37,7 @@ public struct ListItem: Hashable, Sendable, Identifiable {
   }
 
   /// What a cell shows of it, whoever tells the cell.
-  @MainActor var content: ListContent {
+  @MainActor package var content: ListContent {
     let words = Badge.words(for: badge)
     return ListContent(
       text, secondaryText: secondaryText, image: image,

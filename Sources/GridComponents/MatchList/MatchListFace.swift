@@ -41,7 +41,7 @@ public final class MatchListFace: Box, Face {
   /// - Parameters:
   ///   - ids: Tell the rows apart.
   ///   - configure: Says what a cell shows that is new or shows another row now.
-  func updateRows(_ ids: [AnyHashable], configure: @escaping (ListCell, Int) -> Void) {
+  package func updateRows(_ ids: [AnyHashable], configure: @escaping (ListCell, Int) -> Void) {
     cells.configure = configure
     message.isHidden = !ids.isEmpty
     let changes = ids.difference(from: self.ids)

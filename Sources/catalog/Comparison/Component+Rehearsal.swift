@@ -25,22 +25,35 @@ import GridViews
     }
   }
 
-  /// The same, its frames compared with what the tracked view shows of the same state: a second
+  /// The same, its frames compared with those of a twin that was given the state at once: a second
   /// view by a delivery that misses something would miss it too.
-  func rehearsalAgainstTracked(by delivery: Delivery) -> Rehearsal<TwinnedModel<State>> {
+  ///
+  /// The twin of a deferred view is made of the same views, so that their sizes can be compared.
+  func rehearsalAgainstTwin(by delivery: Delivery) -> Rehearsal<TwinnedModel<State>> {
     Rehearsal(TwinnedModel(model(samples[0].state, for: delivery))) { twins in
       guard twins.isShown else {
         twins.isShown = true
         return stage(twins.model, by: delivery)
       }
-      return stage(model(twins.model.state), by: .tracked)
+      let prompt = delivery.prompt
+      return stage(model(twins.model.state, for: prompt), by: prompt)
     } actions: {
       for action in actions { Action(action.name) { action.change(&$0.model.state) } }
     }
   }
 }
 
-/// A model that is shown once by the delivery that is judged, and then as it should look.
+extension Delivery {
+  /// The delivery with the same views whose first frame is right.
+  fileprivate var prompt: Delivery {
+    switch self {
+    case .tracked, .observed: self
+    case .deferred: .deferred(.workaround)
+    }
+  }
+}
+
+/// A model that is shown once by the delivery that is judged, and then by its twin.
 @MainActor final class TwinnedModel<State: ComponentState> {
   let model: any ComponentModel<State>
   var isShown = false

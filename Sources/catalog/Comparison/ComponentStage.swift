@@ -72,7 +72,7 @@ import GridViews
     let right = picture.right(for: record.grid)
     let acted = steps.contains { $0 != .turn }
     var kind = review.kind(of: record, right: right, afterAction: acted)
-    if record.grid != right, hasWrongSize(record, picture) { kind = .cellSize }
+    if kind == .stale, hasWrongSize(record, picture) { kind = .cellSize }
     let frame = SteppedFrame(
       record: record, cause: FrameCause(steps), right: right, kind: kind)
     steps = []
@@ -80,9 +80,18 @@ import GridViews
     return frame
   }
 
-  /// Whether a view was measured too early, or keeps the size of an older content.
+  /// Whether a view that fits as the tracked one shows it has fewer rows than its content needs.
   private func hasWrongSize(_ record: FrameRecord, _ picture: TrackedPicture) -> Bool {
-    !Oracle.sizes(live: frames.map(\.record) + [record], fresh: picture.records).isEmpty
+    let live = Self.tooHigh(in: frames.map(\.record) + [record])
+    return live > 0 && live > Self.tooHigh(in: picture.records)
+  }
+
+  /// How many views were last known to need more rows than they have.
+  private static func tooHigh(in records: [FrameRecord]) -> Int {
+    let last = records.flatMap(\.measures).reduce(into: [String: FrameRecord.Measure]()) {
+      $0[$1.path] = $1
+    }
+    return last.values.count { $0.needed.height > $0.given.height }
   }
 
   private func listening<Result>(_ run: () -> Result) -> Result {

@@ -23,14 +23,27 @@ struct FrameReview {
     guard let difference = record.grid.difference(from: right) else {
       return isIdleRender(record) ? hasActed ? .overRender : .doubleRender : nil
     }
-    guard !difference.isResized, difference.changed.allSatisfy({ record.grid[$0].isBlank }) else {
-      return .stale
+    if hasGoneBlank(record.grid, right: right) { return .flicker }
+    let isOnlyMissing = difference.changed.allSatisfy { record.grid[$0].isBlank }
+    return difference.isResized || hasBeenRight || !isOnlyMissing ? .stale : .emptyFirst
+  }
+
+  /// Whether most of what was filled before and should be filled is blank; what stays as it is, such
+  /// as a border, does not count.
+  private func hasGoneBlank(_ shown: Grid, right: Grid) -> Bool {
+    guard let last, last.size == shown.size, last.size == right.size else { return false }
+    var (filled, blank) = (0, 0)
+    for y in 0..<shown.size.height {
+      for x in 0..<shown.size.width {
+        let (before, now, then) = (
+          last[Point(x: x, y: y)], shown[Point(x: x, y: y)], right[Point(x: x, y: y)]
+        )
+        if before.isBlank || then.isBlank || (before == now && now == then) { continue }
+        filled += 1
+        if now.isBlank { blank += 1 }
+      }
     }
-    if !hasBeenRight { return .emptyFirst }
-    let wasFilled = difference.changed.contains { point in
-      last.map { $0.size == right.size && !$0[point].isBlank } ?? false
-    }
-    return wasFilled ? .flicker : .stale
+    return blank * 2 > filled
   }
 
   /// Whether a sink or a block has rendered, and nothing looks or is set otherwise than before.

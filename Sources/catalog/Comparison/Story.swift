@@ -7,12 +7,10 @@ import GridViews
 /// A component's story played by some delivery, and what was seen of it.
 ///
 /// Every sample is looked at once. Then the story is played twice: with rest before each action, and
-/// with a first action before the queue has had a turn. At its end the state is written once more
-/// as it is.
+/// with a first action before the queue has had a turn. At its end each other sample is put on, and
+/// the state is written once more as it is.
 @MainActor struct Story<State: ComponentState> {
   let delivery: Delivery
-  /// The frames from the first to the end of the story.
-  private(set) var frames: [SteppedFrame] = []
   /// What was seen.
   private(set) var symptoms: Set<Symptom> = []
   /// The longest way from a wrong frame to a right one.
@@ -48,18 +46,23 @@ import GridViews
   private mutating func playCalmly() {
     let stage = stage()
     stage.rest()
-    note(stage.frames[...])
+    note(stage.frames, from: 0)
     for index in component.actions.indices {
       let first = stage.frames.count
       stage.act(index)
       stage.rest()
-      note(stage.frames[first...])
+      note(stage.frames, from: first)
       let records = stage.frames[first...].map(\.record)
       runs.append(records.reduce(0) { $0 + $1.renderCount })
       assigned.append(records.reduce(0) { $0 + $1.assignments.count })
     }
-    frames = stage.frames
     cancellables = StoredCancellables.count(on: stage.stage)
+    for sample in component.samples.indices.dropFirst() {
+      let first = stage.frames.count
+      stage.show(sample: sample)
+      stage.rest()
+      note(stage.frames, from: first)
+    }
     let end = stage.frames.count
     stage.writeAgain()
     stage.rest()
@@ -75,18 +78,27 @@ import GridViews
     stage.commit()
     stage.act(0)
     stage.rest()
-    note(stage.frames[1...])
+    note(stage.frames, from: 1)
   }
 
-  /// Takes in the frames between one action and the next.
-  private mutating func note(_ frames: ArraySlice<SteppedFrame>) {
-    for (index, frame) in zip(frames.indices, frames) {
+  /// Takes in the frames between one action and the next, the last ones so far.
+  private mutating func note(_ frames: [SteppedFrame], from first: Int) {
+    for index in first..<frames.count {
+      let frame = frames[index]
       if let symptom = frame.kind?.symptom { symptoms.insert(symptom) }
+      if index > 0, frame.hasMissedWrite(since: frames[index - 1]) { symptoms.insert(.stale) }
       if frame.record.grid == frame.right { continue }
       let next = frames[index...].first { $0.record.grid == $0.right }
       let late = next.map { ComparisonCell.Lateness.turns($0.record.turn - frame.record.turn) }
       lateness = max(lateness, late ?? .never)
     }
+  }
+}
+
+extension SteppedFrame {
+  /// Whether it shows what the frame before did, though something else was to be shown since.
+  fileprivate func hasMissedWrite(since before: SteppedFrame) -> Bool {
+    record.grid == before.record.grid && right != before.right && record.grid != right
   }
 }
 

@@ -4,17 +4,18 @@ import GridComponents
 
 /// For each deferred delivery of a component, the shortest way to each kind of wrong frame.
 @MainActor struct Violations {
-  private let entries: [(delivery: Delivery, found: [String])]
+  /// What was found for each, the shortest first.
+  let entries: [(delivery: Delivery, found: [String])]
   private let bound: Bound
 
-  /// Lets the explorer look for them, each frame compared with the tracked picture.
+  /// Lets the explorer look for them, each frame compared with a twin that was given the state at once.
   init(
     of any: some AnyComponent, by deliveries: [Delivery] = Array(Delivery.allCases.dropFirst()),
     within bound: Bound = Bound(actions: 1, turns: 1, commits: 2)
   ) {
     self.bound = bound
     entries = deliveries.map { delivery in
-      let verdict = any.component.rehearsalAgainstTracked(by: delivery).prove(within: bound)
+      let verdict = any.component.rehearsalAgainstTwin(by: delivery).prove(within: bound)
       return (delivery, verdict.counterexamples.map(Self.words))
     }
   }
