@@ -10,8 +10,11 @@ import Testing
 /// The command line: what it prints, what it answers to calls that make no sense, its status.
 @MainActor @Suite struct CatalogTests {
   private func lines(_ arguments: String...) -> [String] {
-    CatalogCommand.run(arguments).output.split(separator: "\n", omittingEmptySubsequences: false)
-      .map(String.init)
+    lines(of: CatalogCommand.run(arguments))
+  }
+
+  private func lines(of outcome: CatalogCommand.Outcome) -> [String] {
+    outcome.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   private func picture(of lines: [String]) -> Grid {
@@ -25,15 +28,14 @@ import Testing
   @Test func oneComponent() {
     let outcome = CatalogCommand.run(["--print", "score"])
     #expect(outcome.status == 0)
-    expectSnapshot(of: picture(of: lines("--print", "score")))
+    expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
   /// The whole page, as far as it does not change with each component that is added.
   @Test func everything() throws {
     let outcome = Page.everything(of: [try #require(Components.named("Score"))])
     #expect(outcome.status == 0)
-    let lines = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-    expectSnapshot(of: picture(of: lines.map(String.init)))
+    expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
   @Test func filmOfADelivery() {

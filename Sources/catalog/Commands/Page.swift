@@ -32,7 +32,8 @@ import GridComponents
     let holds = comparison.thesisHolds && proof.holds
     let parts = [
       ComponentPage(component).lines, ComparisonTable(comparison).lines,
-      Violations(of: component).lines, TrackedProof.lines(for: [proof]),
+      Violations(of: component, within: Bound(actions: 1, turns: 1, commits: 2)).lines,
+      TrackedProof.lines(for: [proof]),
       conclusion(holds, component.name),
     ]
     return CatalogCommand.Outcome(

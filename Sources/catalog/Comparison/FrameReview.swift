@@ -23,27 +23,16 @@ struct FrameReview {
     guard let difference = record.grid.difference(from: right) else {
       return isIdleRender(record) ? hasActed ? .overRender : .doubleRender : nil
     }
-    if hasGoneBlank(record.grid, right: right) { return .flicker }
+    if hasGoneBlank(difference, record.grid, right: right) { return .flicker }
     let isOnlyMissing = difference.changed.allSatisfy { record.grid[$0].isBlank }
     return difference.isResized || hasBeenRight || !isOnlyMissing ? .stale : .emptyFirst
   }
 
-  /// Whether most of what was filled before and should be filled is blank; what stays as it is, such
-  /// as a border, does not count.
-  private func hasGoneBlank(_ shown: Grid, right: Grid) -> Bool {
-    guard let last, last.size == shown.size, last.size == right.size else { return false }
-    var (filled, blank) = (0, 0)
-    for y in 0..<shown.size.height {
-      for x in 0..<shown.size.width {
-        let (before, now, then) = (
-          last[Point(x: x, y: y)], shown[Point(x: x, y: y)], right[Point(x: x, y: y)]
-        )
-        if before.isBlank || then.isBlank || (before == now && now == then) { continue }
-        filled += 1
-        if now.isBlank { blank += 1 }
-      }
-    }
-    return blank * 2 > filled
+  /// Whether most of the wrong cells that were filled before and should be filled are blank.
+  private func hasGoneBlank(_ difference: GridDifference, _ shown: Grid, right: Grid) -> Bool {
+    guard let last, last.size == shown.size, !difference.isResized else { return false }
+    let filled = difference.changed.filter { !last[$0].isBlank && !right[$0].isBlank }
+    return filled.count { shown[$0].isBlank } * 2 > filled.count
   }
 
   /// Whether a sink or a block has rendered, and nothing looks or is set otherwise than before.

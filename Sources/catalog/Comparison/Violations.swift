@@ -6,17 +6,19 @@ import GridComponents
 @MainActor struct Violations {
   /// What was found for each, the shortest first.
   let entries: [(delivery: Delivery, found: [String])]
-  private let bound: Bound
+  private let bounds: [Bound]
 
-  /// Lets the explorer look for them, each frame compared with a twin that was given the state at once.
+  /// Lets the explorer look for them, each frame compared with a twin that was given the state at
+  /// once; in the next bound only where there was nothing to find in the one before.
   init(
     of any: some AnyComponent, by deliveries: [Delivery] = Array(Delivery.allCases.dropFirst()),
-    within bound: Bound = Bound(actions: 1, turns: 1, commits: 2)
+    within bounds: Bound...
   ) {
-    self.bound = bound
+    self.bounds = bounds
     entries = deliveries.map { delivery in
-      let verdict = any.component.rehearsalAgainstTwin(by: delivery).prove(within: bound)
-      return (delivery, verdict.counterexamples.map(Self.words))
+      let rehearsal = any.component.rehearsalAgainstTwin(by: delivery)
+      let found = bounds.lazy.map { rehearsal.prove(within: $0).counterexamples }
+      return (delivery, found.first { !$0.isEmpty }?.map(Self.words) ?? [])
     }
   }
 
@@ -27,7 +29,8 @@ import GridComponents
   }
 
   var lines: [String] {
-    TextTable.wrapped("The shortest ways to a wrong frame, with \(bound):", width: Page.width)
+    let bound = bounds.last.map { " with \($0)" } ?? ""
+    return TextTable.wrapped("The shortest ways to a wrong frame,\(bound):", width: Page.width)
       + [""] + list
   }
 
