@@ -28,11 +28,12 @@ import Testing
     }
   }
 
-  /// The shortest way to each kind of wrong frame, or that there is none within the bound.
+  /// The shortest way to each kind of wrong frame by its first two actions, or that there is none
+  /// within the bound.
   @Test func violations() {
     for component in Components.all {
       let found = Violations(
-        of: component, within: Bound(actions: 1, turns: 1, commits: 1),
+        of: component, firstActions: 2, within: Bound(actions: 1, turns: 1, commits: 1),
         Bound(actions: 1, turns: 1, commits: 2))
       expectSnapshot(of: found.list.joined(separator: "\n"), as: .lines, case: component.name)
     }

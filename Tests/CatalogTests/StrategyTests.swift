@@ -7,8 +7,9 @@ import Testing
 
 @testable import catalog
 
-/// Each way to bind a view to a publisher, and each mistake: its frames on the score, and what is
-/// wrong with them. The pictures are in a film of each.
+/// Each way to bind a view to a publisher, and each mistake.
+///
+/// Its frames on the score, and what is wrong with them; the pictures are in a film of each.
 @MainActor @Suite struct StrategyTests {
   private let point = "a point for Away"
 

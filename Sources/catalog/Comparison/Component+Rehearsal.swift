@@ -29,7 +29,9 @@ import GridViews
   /// view by a delivery that misses something would miss it too.
   ///
   /// The twin of a deferred view is made of the same views, so that their sizes can be compared.
-  func rehearsalAgainstTwin(by delivery: Delivery) -> Rehearsal<TwinnedModel<State>> {
+  func rehearsalAgainstTwin(
+    by delivery: Delivery, firstActions count: Int = .max
+  ) -> Rehearsal<TwinnedModel<State>> {
     Rehearsal(TwinnedModel(model(samples[0].state, for: delivery))) { twins in
       guard twins.isShown else {
         twins.isShown = true
@@ -38,7 +40,9 @@ import GridViews
       let prompt = delivery.prompt
       return stage(model(twins.model.state, for: prompt), by: prompt)
     } actions: {
-      for action in actions { Action(action.name) { action.change(&$0.model.state) } }
+      for action in actions.prefix(count) {
+        Action(action.name) { action.change(&$0.model.state) }
+      }
     }
   }
 }

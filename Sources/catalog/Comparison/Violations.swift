@@ -12,11 +12,11 @@ import GridComponents
   /// once; in the next bound only where there was nothing to find in the one before.
   init(
     of any: some AnyComponent, by deliveries: [Delivery] = Array(Delivery.allCases.dropFirst()),
-    within bounds: Bound...
+    firstActions count: Int = .max, within bounds: Bound...
   ) {
     self.bounds = bounds
     entries = deliveries.map { delivery in
-      let rehearsal = any.component.rehearsalAgainstTwin(by: delivery)
+      let rehearsal = any.component.rehearsalAgainstTwin(by: delivery, firstActions: count)
       let found = bounds.lazy.map { rehearsal.prove(within: $0).counterexamples }
       return (delivery, found.first { !$0.isEmpty }?.map(Self.words) ?? [])
     }

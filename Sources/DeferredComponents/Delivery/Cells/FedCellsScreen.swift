@@ -33,7 +33,8 @@ final class FedCellsScreen<Shown: CellFace>: FaceController<Shown> {
   }
 
   private func fill(_ cell: ListCell, _ row: Shown.Row) {
-    let view = cell.contentView as? FedRow<Shown.Row> ?? FedRow { [unowned face] in face.content(of: $0) }
+    let view =
+      cell.contentView as? FedRow<Shown.Row> ?? FedRow { [unowned face] in face.content(of: $0) }
     cell.contentView = view
     view.follow(feed(of: row), by: strategy, on: main)
   }
