@@ -50,9 +50,6 @@ struct BindingCode {
   static func bindingLines(in source: String) -> [Substring] {
     source.split(separator: "\n").filter { line in
       let code = line.prefix { $0 != "/" }.drop { $0 == " " }
-      if code.isEmpty || code.hasPrefix("import ") || code.hasPrefix("public import ") {
-        return false
-      }
       let words = code.lowercased()
       return bindingWords.contains { words.contains($0) }
     }
