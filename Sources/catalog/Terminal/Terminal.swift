@@ -9,6 +9,8 @@ import Foundation
   private let output: Int32
   private let signals: Int32
   private let start = ContinuousClock.now
+  /// What came while the process was stopped.
+  private var early: [TerminalEvent] = []
 
   /// Takes hold of the terminal of the standard input and output; nil where they are none.
   init?() {
@@ -54,10 +56,7 @@ import Foundation
   /// In the background the whole job stops, as if the terminal had refused: the system's own refusal
   /// is a signal that threads like this one may have blocked, and then nothing is refused.
   func enter() {
-    if !isInForeground {
-      kill(0, SIGTTOU)
-      return
-    }
+    guard isInForeground else { return stopJob(by: SIGTTOU) }
     let room = SignalRoom.shared
     var raw = room.pointee.modes
     cfmakeraw(&raw)
@@ -88,25 +87,30 @@ import Foundation
   }
 
   func wait(atMost patience: Duration?) -> [TerminalEvent] {
-    let ready = poll([(input, POLLIN), (signals, POLLIN)], atMost: patience)
-    var events: [TerminalEvent] = []
-    if ready[1] {
-      events += (read(signals) ?? []).compactMap { byte in
-        Signal.allCases.first { $0.number == Int32(byte) }.map(TerminalEvent.signal)
-      }
-    }
+    let ready = poll(
+      [(input, POLLIN), (signals, POLLIN)], atMost: early.isEmpty ? patience : .zero)
+    var events = early
+    early = []
+    if ready[1] { events += readSignals() }
     if ready[0] { events.append(read(input).map(TerminalEvent.bytes) ?? .hungUp) }
     return events
   }
 
   func stop() {
     signal(SIGTSTP, SIG_DFL)
-    // To the whole job, as the terminal itself would send it.
-    kill(0, SIGTSTP)
-    // Any thread may be the one that is stopped, so this one may still run for a moment. Where there
-    // is no shell to go on with, nothing is stopped.
-    _ = poll([(signals, POLLIN)], atMost: .milliseconds(200))
+    stopJob(by: SIGTSTP)
+    // What made it go on has done so; whatever else came is still to be handled.
+    early += readSignals().filter { $0 != .signal(.resume) }
     SignalHandlers.install(for: .stop)
+  }
+
+  /// Sends a signal to the whole job, as the terminal itself would.
+  ///
+  /// Any thread may be the one that takes it, so this one waits until it is stopped as well, which
+  /// where there is no shell it never is.
+  private func stopJob(by signal: Int32) {
+    kill(0, signal)
+    _ = poll([(signals, POLLIN)], atMost: .milliseconds(200))
   }
 
   // MARK: - Calls
@@ -118,6 +122,12 @@ import Foundation
     let milliseconds = patience.map { Int32((min($0, longest) / .milliseconds(1)).rounded(.up)) }
     let count = Foundation.poll(&requests, nfds_t(requests.count), milliseconds ?? -1)
     return requests.map { count > 0 && $0.revents != 0 }
+  }
+
+  private func readSignals() -> [TerminalEvent] {
+    (read(signals) ?? []).compactMap { byte in
+      Signal.allCases.first { $0.number == Int32(byte) }.map(TerminalEvent.signal)
+    }
   }
 
   /// The bytes that are there; nil where there will never be any more.
