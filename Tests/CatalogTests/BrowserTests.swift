@@ -243,13 +243,27 @@ import Testing
   }
 
   @Test func whatIsReadIsFoundOut() throws {
-    let screen = BrowserScreen("Score").type("i")
+    let score = BrowserScreen("Score").type("i")
     #expect(
-      screen.model.exhibits[0].reads == [
+      score.model.exhibits[0].reads == [
         ScopeReads(
           path: "ScoreView", method: "layoutSubviews",
-          properties: ["visualState", "scoreCells", "serving", "isLive"])
+          // Sides change and serve only together with others.
+          properties: ["visualState", "scoreCells", "sides?", "serving?", "isLive"])
       ])
-    #expect(screen.model.exhibits[1].reads == [])
+    #expect(score.model.exhibits[1].reads == [])
+    let truck = BrowserScreen("FoodTruck")
+    let row = truck.model.exhibits[0].reads.first { $0.method == "configurationUpdate" }
+    #expect(row?.properties.first == "donuts")
+    #expect(row?.properties.contains("draft") == false)
+  }
+
+  @Test func theFewestPropertiesExplainWhatWasHeard() {
+    #expect(ScopeReads.fewest(explaining: []) == [])
+    #expect(ScopeReads.fewest(explaining: [["a"], ["a", "b"], ["c"]]) == ["a", "c"])
+    #expect(ScopeReads.fewest(explaining: [["a", "b"], ["b", "c"], ["c", "b", "d"]]) == ["b"])
+    #expect(ScopeReads.fewest(explaining: [["a", "b"], ["c", "d"], ["d"]]) == ["a", "d"])
+    // Sets without a member explain nothing, and end all the same.
+    #expect(ScopeReads.fewest(explaining: [[], ["a"]]) == ["a"])
   }
 }

@@ -4,7 +4,9 @@ import GridViews
 /// A tracked method of a view, and the properties of the state that it has read.
 ///
 /// Observation does not tell what was read. But it tells whoever has read what changes: so other
-/// states are written into twins, and each tells which methods hear of which properties.
+/// states are written into twins, and each tells which methods hear of which properties. Where
+/// several change at once, the fewest are named that explain what was heard, and those with a
+/// question mark that nothing speaks against.
 struct ScopeReads: Hashable, Sendable {
   /// The view, from the root down, and the method.
   let path: String, method: String
@@ -16,19 +18,23 @@ struct ScopeReads: Hashable, Sendable {
     twin: (State) -> (model: any ComponentModel<State>, stage: Stage)
   ) -> [ScopeReads] {
     var order: [Scope] = []
-    var reads: [Scope: [Set<String>]] = [:]
+    var changes: [(properties: Set<String>, heardBy: [Scope])] = []
     for other in others where other != state {
-      let changed = changedProperties(from: state, to: other)
-      for scope in listeners(twin(state), to: other) {
-        if reads[scope] == nil { order.append(scope) }
-        reads[scope, default: []].append(changed)
-      }
+      let scopes = listeners(twin(state), to: other)
+      changes.append((changedProperties(from: state, to: other), scopes))
+      for scope in scopes where !order.contains(scope) { order.append(scope) }
     }
     let names = Mirror(reflecting: state).children.compactMap(\.label)
     return order.map { scope in
-      let read = certain(reads[scope, default: []])
+      let heard = changes.filter { $0.heardBy.contains(scope) }.map(\.properties)
+      let missed = changes.filter { !$0.heardBy.contains(scope) }.map(\.properties)
+      let read = fewest(explaining: heard)
+      let perhaps = Set(heard.joined()).subtracting(missed.joined()).subtracting(read)
       return ScopeReads(
-        path: scope.path, method: scope.method, properties: names.filter(read.contains))
+        path: scope.path, method: scope.method,
+        properties: names.compactMap { name in
+          read.contains(name) ? name : perhaps.contains(name) ? name + "?" : nil
+        })
     }
   }
 
@@ -61,9 +67,18 @@ struct ScopeReads: Hashable, Sendable {
     return left == right
   }
 
-  /// Those that changed alone, and those of which one must have been read.
-  private static func certain(_ told: [Set<String>]) -> Set<String> {
-    let alone = Set(told.filter { $0.count == 1 }.joined())
-    return told.filter { $0.isDisjoint(with: alone) }.reduce(alone) { $0.union($1) }
+  /// The fewest properties of which each set has one: those that changed alone, and then those that
+  /// most of the other sets have.
+  static func fewest(explaining told: [Set<String>]) -> Set<String> {
+    var found = Set(told.filter { $0.count == 1 }.joined())
+    var open = told.filter { $0.isDisjoint(with: found) }
+    while !open.isEmpty {
+      let counts = open.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+      let most = counts.values.max() ?? 0
+      guard let next = counts.filter({ $0.value == most }).keys.min() else { break }
+      found.insert(next)
+      open.removeAll { $0.contains(next) }
+    }
+    return found
   }
 }

@@ -22,6 +22,8 @@ enum Usage {
                           light and dark; the folder is made if need be.
       --help              this.
 
+    While it browses, CATALOG_SCREEN=FILE makes it write each picture into a file.
+
     The exit status is 0 only if the thesis holds: the tracked views were right in
     every frame, and the naive deferred ones were not. It is 1 if not, or if a file
     could not be written, and 2 for a call that makes no sense.
