@@ -46,12 +46,12 @@ import DeferredComponents
     let isMissing = lines.contains(nil)
     return [
       isMissing ? "?" : range(lines.compactMap(\.self)), range(cells.map(\.cancellables)),
-      cells.map(\.lateness).max()?.description ?? "", range(cells.flatMap(\.runs)),
+      range(cells.map(\.lateness)), range(cells.flatMap(\.runs)),
       range(cells.flatMap(\.assigned)),
     ]
   }
 
-  private static func range(_ values: [Int]) -> String {
+  private static func range(_ values: [some Comparable]) -> String {
     guard let least = values.min(), let most = values.max() else { return "" }
     return least == most ? "\(least)" : "\(least)-\(most)"
   }
