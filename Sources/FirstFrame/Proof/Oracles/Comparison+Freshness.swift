@@ -16,6 +16,8 @@ extension Comparison {
   }
 
   /// The frame changed, and what a fresh render shows did not: the view shows what came by.
+  ///
+  /// A first frame has not changed: it lacks what stands elsewhere once all is there.
   private var changeNobodyElseSaw: Finding? {
     let states = history.recentBoundaries
     guard let start = states.first, states.allSatisfy({ $0 == fresh.grid }),
@@ -25,7 +27,7 @@ extension Comparison {
       return Finding(
         kind: .lostInitial, facts: ["A new view of the same models shows blanks there."])
     }
-    return Finding(kind: .reuse, facts: valueFacts)
+    return Finding(kind: history.frame == nil ? .emptyFirst : .reuse, facts: valueFacts)
   }
 
   /// Parts of two states at once, which comes right by itself: a view that is merely late shows
