@@ -130,9 +130,10 @@ import Foundation
     }
   }
 
-  /// The bytes that are there; nil where there will never be any more.
+  /// Some of the bytes that are there, few enough for a signal not to wait for all that was typed
+  /// ahead; nil where there will never be any more.
   private func read(_ file: Int32) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 4_096)
+    var bytes = [UInt8](repeating: 0, count: 64)
     let count = Foundation.read(file, &bytes, bytes.count)
     if count < 0, [EINTR, EAGAIN].contains(errno) { return [] }
     return count > 0 ? Array(bytes.prefix(count)) : nil
