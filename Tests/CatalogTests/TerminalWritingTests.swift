@@ -72,3 +72,28 @@ import Testing
     #expect(ANSIOptions(environment: environment) == nil)
   }
 }
+
+@Suite struct TerminalFileSetTests {
+  @Test func aPipeIsReadyWhenThereIsSomethingInIt() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    func isReady() -> (toRead: Bool, toWrite: Bool) {
+      let ready = FileSet.ready(toRead: [ends[0]], toWrite: [ends[1]], atMost: .zero)
+      return (ready.readers.contains(ends[0]), ready.writers.contains(ends[1]))
+    }
+    #expect(isReady() == (false, true))
+    try #require(write(ends[1], "x", 1) == 1)
+    #expect(isReady() == (true, true))
+    var byte: UInt8 = 0
+    try #require(read(ends[0], &byte, 1) == 1)
+    #expect(isReady() == (false, true))
+    #expect(!FileSet.ready(toRead: [ends[0]], atMost: .milliseconds(1)).readers.contains(ends[0]))
+  }
+
+  @Test func aSetHoldsWhatWasPutIn() {
+    let set = FileSet([0, 7, 8, 63, 64, FileSet.highest])
+    let held = (0...FileSet.highest).filter(set.contains)
+    #expect(held == [0, 7, 8, 63, 64, FileSet.highest])
+  }
+}

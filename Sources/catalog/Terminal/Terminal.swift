@@ -21,7 +21,9 @@ import Foundation
     input = STDIN_FILENO
     output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     let room = SignalRoom.shared
-    guard output >= 0, let ends = Self.pipe(), let kept = Self.pipe() else { return nil }
+    guard 0...FileSet.highest ~= output, let ends = Self.pipe(), let kept = Self.pipe(),
+      ends.out <= FileSet.highest
+    else { return nil }
     signals = ends.out
     room.pointee.pipe = ends.in
     room.pointee.terminal = output
@@ -80,19 +82,20 @@ import Foundation
       let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
       return count < 0 ? -Int(errno) : count
     } waitUntilWritable: { [self] in
-      let ready = poll([(output, POLLOUT), (signals, POLLIN)], atMost: nil)
-      return ready[0] || !ready[1]
+      let ready = FileSet.ready(toRead: [signals], toWrite: [output], atMost: nil)
+      return ready.writers.contains(output) || !ready.readers.contains(signals)
     }
     return writing(bytes)
   }
 
   func wait(atMost patience: Duration?) -> [TerminalEvent] {
-    let ready = poll(
-      [(input, POLLIN), (signals, POLLIN)], atMost: early.isEmpty ? patience : .zero)
+    let ready = FileSet.ready(
+      toRead: [input, signals], atMost: early.isEmpty ? patience : .zero
+    ).readers
     var events = early
     early = []
-    if ready[1] { events += readSignals() }
-    if ready[0] { events.append(read(input).map(TerminalEvent.bytes) ?? .hungUp) }
+    if ready.contains(signals) { events += readSignals() }
+    if ready.contains(input) { events.append(read(input).map(TerminalEvent.bytes) ?? .hungUp) }
     return events
   }
 
@@ -110,19 +113,10 @@ import Foundation
   /// where there is no shell it never is.
   private func stopJob(by signal: Int32) {
     kill(0, signal)
-    _ = poll([(signals, POLLIN)], atMost: .milliseconds(200))
+    _ = FileSet.ready(toRead: [signals], atMost: .milliseconds(200))
   }
 
   // MARK: - Calls
-
-  /// Which of the files have something to be done with, after waiting for one that has.
-  private func poll(_ files: [(file: Int32, event: Int32)], atMost patience: Duration?) -> [Bool] {
-    var requests = files.map { pollfd(fd: $0.file, events: Int16($0.event), revents: 0) }
-    let longest = Duration.seconds(60)
-    let milliseconds = patience.map { Int32((min($0, longest) / .milliseconds(1)).rounded(.up)) }
-    let count = Foundation.poll(&requests, nfds_t(requests.count), milliseconds ?? -1)
-    return requests.map { count > 0 && $0.revents != 0 }
-  }
 
   private func readSignals() -> [TerminalEvent] {
     (read(signals) ?? []).compactMap { byte in
