@@ -46,7 +46,16 @@ final class PresentationLayer: View {
     tellTreeItMoved(to: nil)
     content.view.removeFromSuperview()
     link.log.noteChange()
-    if hadFocus { focusBefore?.focus() }
+    if hadFocus { giveFocusBack(in: link.stage?.arrangements.frontModal) }
+  }
+
+  /// To the view that had it, or to the layer that has come to the front meanwhile.
+  private func giveFocusBack(in front: PresentationLayer?) {
+    if let front, focusBefore?.isDescendant(of: front) != true {
+      front.content.preferredFocus?.focus()
+    } else {
+      focusBefore?.focus()
+    }
   }
 
   /// Where the layer lies among others; the one that comes later in this order is in front.

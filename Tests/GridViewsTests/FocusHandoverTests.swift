@@ -1,0 +1,50 @@
+import GridViews
+import Observation
+import Testing
+
+/// Who has the focus once what had it has gone.
+@MainActor @Suite struct FocusHandoverTests {
+  @Observable final class Model {
+    var isSharing = false
+    var isAsking = false
+  }
+
+  /// Shares below, and asks above.
+  private func makeStage(_ model: Model) -> Stage {
+    let controller = ViewController()
+    controller.present(isPresented: Binding(model, \.isSharing)) {
+      Alert("Share", actions: [.init("Send")])
+    }
+    controller.present(isPresented: Binding(model, \.isAsking)) {
+      Alert("Sure?", actions: [.init("Yes")])
+    }
+    return Stage(controller, size: Size(width: 30, height: 10))
+  }
+
+  private func focused(_ stage: Stage) -> String? {
+    _ = stage.commit()
+    return (stage.focusedView as? Button)?.title
+  }
+
+  @Test func aSheetThatComesAsAnAlertGoesHasTheFocus() {
+    let model = Model()
+    model.isAsking = true
+    let stage = makeStage(model)
+    #expect(focused(stage) == "Yes")
+    model.isAsking = false
+    model.isSharing = true
+    #expect(focused(stage) == "Send")
+    #expect(stage.commit().grid == makeStage(model).commit().grid)
+  }
+
+  @Test func aSheetGetsBackWhatAnAlertTookFromIt() {
+    let model = Model()
+    model.isSharing = true
+    let stage = makeStage(model)
+    #expect(focused(stage) == "Send")
+    model.isAsking = true
+    #expect(focused(stage) == "Yes")
+    model.isAsking = false
+    #expect(focused(stage) == "Send")
+  }
+}
