@@ -43,6 +43,28 @@ private final class LabelCell: ListCell {
     #expect(stage.commit().grid.rows[..<2] == ["one two three", "four         "])
   }
 
+  /// Whoever looks at the picture does not see which rows were looked at before.
+  @Test func theIndicatorDoesNotTellWhatWasSeenBefore() {
+    let words = (0..<24).map { $0 < 6 ? "one" : "one two three four five \($0)" }
+    func makeStage() -> Stage {
+      let table = TableView(rows: words.count) { table, path in
+        let cell = table.dequeueCell()
+        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(words[path.row]) }
+        return cell
+      }
+      return Stage(table, size: Size(width: 12, height: 6))
+    }
+    let (travelled, new) = (makeStage(), makeStage())
+    for key in [KeyPress.end, .pageUp, .pageUp, .home] {
+      _ = travelled.commit()
+      _ = travelled.root.keyPressed(key)
+    }
+    #expect(travelled.rendered() == new.rendered())
+    _ = (travelled.root.keyPressed(.end), new.root.keyPressed(.end))
+    #expect(travelled.rendered() == new.rendered())
+    #expect(new.rendered().rows.map { $0.last } == ["│", "│", "│", "│", "│", "┃"])
+  }
+
   @Test func aChangeInsideIsHeardOfInOneModeOnly() {
     let modes: [SelfSizingInvalidation] = [.disabled, .enabled, .enabledIncludingConstraints]
     let frames = modes.map { mode in

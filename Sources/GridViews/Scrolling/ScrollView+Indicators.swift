@@ -3,13 +3,12 @@ import CharacterGrid
 extension ScrollView {
   /// Finds out where the thumbs are, and draws them if that is elsewhere than before.
   func updateThumbs() {
-    let (offset, seen) = (contentOffset, viewport.frame.size)
-    let vertical = ScrollThumb(
-      track: indicatorRoom.width > 0 && seen.width < bounds.size.width ? seen.height : 0,
-      content: contentSize.height, visible: seen.height, offset: offset.y)
+    let seen = viewport.frame.size
+    let vertical = verticalThumb(
+      track: indicatorRoom.width > 0 && seen.width < bounds.size.width ? seen.height : 0)
     let horizontal = ScrollThumb(
       track: indicatorRoom.height > 0 && seen.height < bounds.size.height ? seen.width : 0,
-      content: contentSize.width, visible: seen.width, offset: offset.x)
+      content: contentSize.width, visible: seen.width, offset: contentOffset.x)
     guard thumbs != (vertical, horizontal) else { return }
     thumbs = (vertical, horizontal)
     setNeeds(.draw, because: .geometry)

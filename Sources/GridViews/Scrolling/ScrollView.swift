@@ -133,6 +133,13 @@ public class ScrollView: View {
 
   // MARK: - For this module's own scroll views
 
+  /// Where the thumb is in the last column; nil where all is seen.
+  func verticalThumb(track: Int) -> ScrollThumb? {
+    ScrollThumb(
+      track: track, content: contentSize.height, visible: viewport.frame.size.height,
+      offset: contentOffset.y)
+  }
+
   /// The part of the view that shows content; an indicator gives way to the last column or row.
   var viewportFrame: Rect {
     let size = bounds.size

@@ -15,6 +15,29 @@ extension CellsView {
     contentSize = Size(width: room.width, height: heights.total)
   }
 
+  // MARK: - The indicator
+
+  /// The thumb of an indicator in which each line has as much as any other.
+  ///
+  /// So it follows from what is seen alone: by rows it would tell which of the other lines have
+  /// been seen before, and a new list of the same lines would look different.
+  func thumb(ofLinesIn track: Int) -> ScrollThumb? {
+    guard let first = lines.first, let last = lines.last else { return nil }
+    let above = lines.dropLast().reduce(-anchor.hidden) { $0 + $1.height }
+    let start = share(of: anchor.hidden, in: first)
+    let end = share(of: min(last.height, viewport.frame.size.height - above), in: last)
+    return ScrollThumb(
+      track: track, content: heights.count * Self.lineShare, visible: end - start, offset: start)
+  }
+
+  /// What a line has of an indicator, in parts that no track has more cells than.
+  private static var lineShare: Int { 1 << 16 }
+
+  /// How much of the indicator is for what lies before some rows of a line.
+  private func share(of rows: Int, in line: CellLine) -> Int {
+    line.index * Self.lineShare + Self.lineShare * max(0, rows) / max(1, line.height)
+  }
+
   // MARK: - Which lines
 
   /// Brings the anchor to where there are lines, and returns those that fill the rows.

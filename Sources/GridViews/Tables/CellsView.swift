@@ -4,8 +4,9 @@ public import CharacterGrid
 ///
 /// The place where it is scrolled to is a line and how many of its rows are hidden, and not a
 /// number of rows: so what is seen stays where it is when heights further up turn out to be others
-/// than guessed. ``ScrollView/contentOffset`` and the indicator are made of guesses for the lines
-/// that have never been seen. ``ScrollView/contentInsets`` stand around the lines and do not scroll.
+/// than guessed. ``ScrollView/contentOffset`` is made of guesses for the lines that have never been
+/// seen; the indicator counts lines. ``ScrollView/contentInsets`` stand around the lines and do not
+/// scroll.
 public class CellsView: ScrollView {
   /// What makes it measure a cell again that it shows.
   public final var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -88,6 +89,8 @@ public class CellsView: ScrollView {
   }
 
   override var viewportFrame: Rect { super.viewportFrame.inset(by: contentInsets) }
+
+  override func verticalThumb(track: Int) -> ScrollThumb? { thumb(ofLinesIn: track) }
 
   override func placeContent() {
     if let wanted {
