@@ -62,7 +62,18 @@ struct SignalRoom {
 /// Those of the signals that the loop handles only tell it; should it not come to listen before a
 /// second one that ends the program, that one ends it here.
 enum SignalHandlers {
-  private static let crashSignals = [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV]
+  /// Crashes, and whatever else ends a process that has not asked for it.
+  private static let fatal: [Int32] = {
+    let everywhere = [
+      SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
+      SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ,
+    ]
+    #if os(Linux)
+    return everywhere + [SIGIO, SIGPWR, SIGSTKFLT]
+    #else
+    return everywhere
+    #endif
+  }()
 
   /// Handles everything from now on; the room must be furnished.
   static func install() {
@@ -73,7 +84,7 @@ enum SignalHandlers {
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
     stack.ss_size = .init(stackSize)
     sigaltstack(&stack, nil)
-    for number in crashSignals {
+    for number in fatal {
       var action = Self.action { Self.crash($0) }
       sigaction(number, &action, &SignalRoom.shared.pointee.crashes[Int(number)])
     }

@@ -19,6 +19,7 @@ import Foundation
       ttyname_r(STDOUT_FILENO, &name, name.count) == 0
     else { return nil }
     input = STDIN_FILENO
+    Self.openStandardFiles()
     output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     let room = SignalRoom.shared
     guard 0...FileSet.highest ~= output, let ends = Self.pipe(), let kept = Self.pipe(),
@@ -31,6 +32,13 @@ import Foundation
     if isatty(STDERR_FILENO) == 1 { room.pointee.errors = dup(STDERR_FILENO) }
     tcgetattr(output, &room.pointee.modes)
     SignalHandlers.install()
+  }
+
+  /// Where somebody has closed the standard error, the next file would have its number, and take
+  /// what is printed of errors.
+  private static func openStandardFiles() {
+    let nothing = open("/dev/null", O_WRONLY)
+    if nothing > STDERR_FILENO { close(nothing) }
   }
 
   /// A pipe on which nobody waits.
