@@ -27,6 +27,14 @@ import Testing
     #expect(MockSparklineViewModel.empty !== MockSparklineViewModel.empty)
   }
 
+  @Test func aStateWithGapsIsLikeItself() {
+    let states = [[1, .nan], [1, -.nan], [1, 2]].map { SparklineState(values: $0) }
+    #expect(states[0] == states[1])
+    #expect(states[0] != states[2])
+    #expect(states[0] != SparklineState(title: "Other", values: [1, .nan]))
+    #expect(Set(states).count == 2)
+  }
+
   // MARK: - Columns
 
   @Test func eightValuesAreEightHeights() {
