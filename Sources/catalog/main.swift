@@ -9,5 +9,10 @@ if arguments.isEmpty, let options = ANSIOptions(environment: environment), let p
   exit(await loop.run())
 }
 let outcome = CatalogCommand.run(arguments)
-print(outcome.output)
+let output = outcome.status == 2 ? FileHandle.standardError : FileHandle.standardOutput
+do {
+  try output.write(contentsOf: Data((outcome.output + "\n").utf8))
+} catch {
+  exit(max(1, outcome.status))
+}
 exit(outcome.status)

@@ -78,6 +78,13 @@ import Testing
     #expect(answer("--export")[0] == "catalog: --export needs a folder: --export pictures")
     #expect(answer("--film", "Score", "--by")[0].hasPrefix("catalog: there is no option of --film"))
     #expect(answer("--film", "Score", "--delivery")[0].hasPrefix("catalog: --delivery needs a"))
+    #expect(answer("--film", "--delivery", "gap")[0].hasPrefix("catalog: --film needs a component"))
+    #expect(answer("--export", "")[0] == "catalog: --export needs a folder: --export pictures")
+    #expect(answer("--export", "--help")[0].hasPrefix("catalog: --export needs a folder"))
+    #expect(answer("\u{1B}]0;x\u{202E}\u{7}")[0].hasSuffix(#" "\u{1B}]0;x\u{202E}\u{07}"."#))
+    #expect(
+      answer("--print", String(repeating: "a", count: 9_999))[0].hasSuffix(
+        " \"" + String(repeating: "a", count: 60) + "…\"."))
     #expect(answer("--help", "me")[0] == "catalog: cannot make sense of \"me\" after --help")
   }
 
@@ -89,6 +96,9 @@ import Testing
     #expect(
       try CatalogCommand(["--film", "Score", "--delivery", "gap"])
         == .film(component: "Score", delivery: .deferred(.gap)))
+    #expect(
+      try CatalogCommand(["--film", "score", "--delivery", "Gap"])
+        == .film(component: "score", delivery: .deferred(.gap)))
     #expect(try CatalogCommand(["--export", "x"]) == .export(folder: "x"))
   }
 
@@ -140,9 +150,23 @@ import Testing
     try Data("x".utf8).write(to: file)
     let outcome = PictureExport(to: file.path, of: Components.all).run()
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasPrefix("catalog: cannot write into \(file.path): "))
+    #expect(
+      outcome.output.hasPrefix("catalog: cannot write into \(file.path): \(file.path) is a file\n"))
     #expect(
       outcome.output.hasSuffix(
         "\n0 pictures were written before. Name another folder, or make room there."))
+  }
+  @Test func aFolderInTheWayIsNamedAndNothingIsObeyed() throws {
+    let folder = folder().appending(path: "a\u{1B}[2Jb\nc")
+    defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "Score-story-light.svg"), withIntermediateDirectories: true)
+    let score = try #require(Components.named("Score"))
+    let outcome = PictureExport(to: folder.path, of: [score]).run()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.output.hasSuffix(
+        #"/a\u{1B}[2Jb\nc: Score-story-light.svg is a folder there"# + "\n"
+          + "1 pictures were written before. Name another folder, or make room there."))
   }
 }

@@ -31,8 +31,9 @@ public enum Delivery: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The delivery of a name.
+  /// The delivery of a name, in whatever case.
   public init?(named name: String) {
+    let name = name.lowercased()
     guard let delivery = Self.allCases.first(where: { $0.name == name }) else { return nil }
     self = delivery
   }

@@ -12,7 +12,7 @@ extension CatalogCommand {
     case "--print": self = .print(component: rest.popFirst())
     case "--film": self = try Self.film(&rest)
     case "--export":
-      guard let folder = rest.popFirst() else {
+      guard let folder = rest.popFirst(), !folder.isEmpty, !folder.hasPrefix("--") else {
         throw UsageError("--export needs a folder: --export pictures")
       }
       self = .export(folder: folder)
@@ -21,12 +21,12 @@ extension CatalogCommand {
       throw UsageError(unknown: first, as: "option", known: Usage.options)
     }
     if let surplus = rest.first {
-      throw UsageError("cannot make sense of \(surplus.debugDescription) after \(first)")
+      throw UsageError("cannot make sense of \(surplus.quoted) after \(first)")
     }
   }
 
   private static func film(_ rest: inout ArraySlice<String>) throws(UsageError) -> Self {
-    guard let component = rest.popFirst() else {
+    guard let component = rest.popFirst(), !component.hasPrefix("--") else {
       throw UsageError("--film needs a component: --film Score --delivery naive")
     }
     guard let option = rest.popFirst() else {

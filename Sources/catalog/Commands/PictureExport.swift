@@ -17,25 +17,27 @@ import GridViews
 
   func run() -> CatalogCommand.Outcome {
     var names: [String] = []
+    var file = folder
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for component in components {
         for (name, recording, theme) in Self.pictures(of: component) {
-          let file = folder.appending(path: name)
+          file = folder.appending(path: name)
           try Data(recording.svg(title: component.name, theme: theme).utf8)
             .write(to: file, options: .atomic)
           names.append(name)
         }
       }
     } catch {
+      let reason = Self.obstacle(to: file, in: folder) ?? Self.reason(of: error)
       return CatalogCommand.Outcome(
         [
-          "catalog: cannot write into \(folder.path): \(Self.reason(of: error))",
+          "catalog: cannot write into \(folder.path.visible): \(reason)",
           "\(names.count) pictures were written before. Name another folder, or make room there.",
         ], status: 1)
     }
     return CatalogCommand.Outcome(
-      ["\(names.count) pictures in \(folder.path):"] + names.map { "  " + $0 })
+      ["\(names.count) pictures in \(folder.path.visible):"] + names.map { "  " + $0 })
   }
 
   /// The files of a component and what is in them.
@@ -53,6 +55,26 @@ import GridViews
         ("\(any.name)-story-\(style).svg", any.component.story(traits: traits).recording, theme),
       ]
     }
+  }
+
+  /// What is in the way: a folder of the file's name, or a file where a folder should be.
+  private static func obstacle(to file: URL, in folder: URL) -> String? {
+    if file != folder, isFolder(file) == true {
+      return "\(file.lastPathComponent) is a folder there"
+    }
+    var place = folder.standardizedFileURL
+    for _ in place.pathComponents.dropFirst() {
+      if isFolder(place) == false { return "\(place.path.visible) is a file" }
+      place.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  /// Nil where there is nothing.
+  private static func isFolder(_ place: URL) -> Bool? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
+    return exists ? isFolder.boolValue : nil
   }
 
   private static func reason(of error: any Error) -> String {

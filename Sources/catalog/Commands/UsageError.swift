@@ -6,12 +6,13 @@ struct UsageError: Error, Equatable {
 
   /// Names what is not known, what is nearest to it, and everything that is known.
   init(unknown name: String, as kind: String, known: [String]) {
-    let nearest = known.min { $0.distance(to: name) < $1.distance(to: name) }
-    let isNear = nearest.map { $0.distance(to: name) * 2 <= $0.count } ?? false
+    let start = String(name.prefix(60))
+    let nearest = known.min { $0.distance(to: start) < $1.distance(to: start) }
+    let isNear = nearest.map { $0.distance(to: start) * 2 <= $0.count } ?? false
     let question = isNear ? nearest.map { " Did you mean \($0)?" } ?? "" : ""
     let lines = TextTable.wrapped(known.joined(separator: ", "), width: 76).map { "\n  " + $0 }
     self.init(
-      "there is no \(kind) \(name.debugDescription).\(question)\nKnown are:" + lines.joined())
+      "there is no \(kind) \(name.quoted).\(question)\nKnown are:" + lines.joined())
   }
 }
 
