@@ -25,7 +25,7 @@ import Testing
 
   private func flaws(_ layout: BrowserLayout, _ wishes: BrowserLayout.Wishes) -> [String] {
     let size = layout.size
-    if layout.isTooSmall { return size.width < 72 || size.height < 20 ? [] : ["too small"] }
+    if layout.isTooSmall { return size.width < 78 || size.height < 20 ? [] : ["too small"] }
     let parts =
       [layout.header, layout.list, layout.title, layout.caption, layout.timeline, layout.footer]
       + (layout.headings + layout.pictures + [layout.summary, layout.inspector]).compactMap(\.self)

@@ -187,6 +187,26 @@ import Testing
     #expect(screen.model.isOver)
   }
 
+  @Test func aValueThatIsNoNumberIsNoLostKey() {
+    let screen = BrowserScreen("Sparkline").type("3 ")
+    #expect(screen.marks == ["▸✓ 3✓ ·✓", "▸✗ 3✗ ·✓"])
+    #expect(!screen.model.hasLostKeys)
+  }
+
+  @Test func everyCaptionIsSeenWhole() {
+    let screen = BrowserScreen("Account", size: BrowserLayout.least).type("\rAda\u{E}\u{1B}\t")
+    #expect(screen.text.contains("▸ \(screen.model.caption)\n"))
+    #expect(screen.model.caption.columns == 57)
+    #expect(BrowserModel(size: BrowserLayout.least).layout.caption.size.width >= 57 + 2)
+  }
+
+  @Test func theFirstRowEndsWithAWholeSentence() {
+    let screen = BrowserScreen("Score", size: Size(width: 79, height: 20))
+    #expect(screen.text.hasPrefix("  FirstFrame   A view's first frame must already be right.\n"))
+    screen.resize(to: Size(width: 80, height: 20))
+    #expect(screen.text.split(separator: "\n")[0].hasSuffix(" Each is judged here."))
+  }
+
   @Test func aPasteGoesInsideOnlyIfTheKeysDo() {
     let screen = BrowserScreen("Account").type("\u{1B}[200~q\u{1B}[201~")
     #expect(!screen.model.isOver)

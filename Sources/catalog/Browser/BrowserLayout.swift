@@ -2,8 +2,8 @@ import CharacterGrid
 
 /// Where everything stands on a screen: a function of its size and of what is to be shown.
 struct BrowserLayout: Hashable, Sendable {
-  /// The least that the browser needs.
-  static let least = Size(width: 72, height: 20)
+  /// The least that the browser needs: every caption is seen whole.
+  static let least = Size(width: 78, height: 20)
 
   let size: Size
   private(set) var header = Rect.zero

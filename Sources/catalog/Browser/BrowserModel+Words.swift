@@ -3,14 +3,16 @@ import FirstFrame
 
 extension BrowserModel {
   /// What the whole is about.
-  static let thesis = "A view's first frame must already be right. Each is judged here."
+  static let thesis = "A view's first frame must already be right."
+  /// What is done about it.
+  static let judgement = "Each is judged here."
 
   /// The state that the component began with.
   var sampleWords: String {
     "\(component.samples[sample]) · state \(sample + 1) of \(component.samples.count)"
   }
 
-  /// What there is to be seen in the frames now, in at most 56 columns.
+  /// What there is to be seen in the frames now, in at most 57 columns.
   var caption: String {
     if let notice { return notice }
     if isInside, !hasLostKeys { return "Keys go to the component, in both. Escape comes back." }

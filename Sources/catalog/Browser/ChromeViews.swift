@@ -5,7 +5,9 @@ import GridViews
 final class HeaderView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.draw(" FirstFrame ", at: .zero, style: .highlight)
-    canvas.draw(BrowserModel.thesis, at: Point(x: 14, y: 0), style: .default)
+    let whole = "\(BrowserModel.thesis) \(BrowserModel.judgement)"
+    let words = 14 + whole.columns <= bounds.size.width ? whole : BrowserModel.thesis
+    canvas.draw(words, at: Point(x: 14, y: 0), style: .default)
   }
 }
 
