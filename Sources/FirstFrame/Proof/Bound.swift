@@ -78,6 +78,7 @@ public struct Bound: Hashable, Sendable {
 extension Bound: CustomStringConvertible {
   /// The bound in words.
   public var description: String {
-    "at most \(actions) actions, \(turns) turns and \(commits) commits"
+    "at most \(Words.count(actions, "action")), \(Words.count(turns, "turn")) and "
+      + Words.count(commits, "commit")
   }
 }
