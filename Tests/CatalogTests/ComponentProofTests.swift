@@ -20,10 +20,8 @@ import Testing
       case .held(let claim):
         let lines = TextTable.wrapped("\(claim)", width: 76)
         expectSnapshot(of: lines.joined(separator: "\n"), as: .lines, case: component.name)
-      case .violated(let found):
-        Issue.record("\(component.name): \(found.map(\.description))")
-      case .vacuous(let vacuity):
-        Issue.record("\(component.name): \(vacuity)")
+      case let verdict:
+        Issue.record("\(component.name)\n\(verdict.failureMessage ?? "")")
       }
     }
   }
@@ -66,10 +64,36 @@ import Testing
       face: { ScoreFace() })
     let proof = TrackedProof(of: stale)
     #expect(!proof.holds)
-    #expect(TrackedProof.lines(for: [proof]).last == "✗ Stale: stale: a set → commit")
+    let complaint = [
+      "✗ Stale: stale: a set → commit",
+      "  The view was not told of a change, or is told a turn late. Read the model in a",
+      "  tracked method, and make it @Observable.",
+      "  Its frames, and the view that ran: swift test --filter ComponentProofTests",
+    ]
+    #expect(TrackedProof.lines(for: [proof]) == complaint)
     #expect(!Comparison(of: [stale]).thesisHolds)
     #expect(Page.component(stale).status == 1)
     #expect(Page.everything(of: [stale]).status == 1)
     #expect(Page.everything(of: [stale]).output.contains("THE THESIS DOES NOT HOLD"))
+  }
+
+  @Test func aProofOfNothingSaysWhatToDo() {
+    let idle = Component(
+      "Idle", summary: "A score to which nothing happens.", size: Size(width: 7, height: 3),
+      wide: Size(width: 7, height: 3), samples: [Sample("empty", ScoreState())], actions: [],
+      view: { (model: MockScoreViewModel) in ScoreView(model) }, face: { ScoreFace() })
+    let lines = [
+      "✗ Idle: nothing proved",
+      "  vacuous: whatever the actions did, a fresh render showed the same picture:",
+      "",
+      "    ╭─ … ─╮",
+      "    │     │",
+      "    ╰─────╯",
+      "",
+      "  Give the rehearsal an action that changes what the view shows, "
+        + "or make the view read its model.",
+      "  Then run it again: swift test",
+    ]
+    #expect(TrackedProof.lines(for: [TrackedProof(of: idle)]) == lines)
   }
 }

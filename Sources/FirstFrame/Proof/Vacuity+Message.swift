@@ -1,7 +1,8 @@
 import CharacterGrid
 
 extension Vacuity {
-  var lines: [String] {
+  /// Why nothing was proved, and what to do about it.
+  package var lines: [String] {
     switch self {
     case .picturesNeverChange(let picture):
       ["vacuous: whatever the actions did, a fresh render showed the same picture:", ""]
@@ -27,7 +28,7 @@ extension Vacuity {
       ]
     case .sourceChangesModels:
       [
-        "vacuous: to make a second view of the models changed what the first one shows.",
+        "vacuous: making a second view of the models changed what the first one shows.",
         "Let the view and the rehearsal's source only read the models; write them in an action.",
         "Then run it again: swift test",
       ]

@@ -22,7 +22,8 @@ import GridComponents
   static func lines(for proofs: [TrackedProof]) -> [String] {
     let claims = proofs.compactMap { if case .held(let claim) = $0.verdict { claim } else { nil } }
     let count = claims.reduce(0) { $0 + $1.schedulesRun }
-    let wrong = proofs.filter { !$0.holds }.map { "✗ \($0.component): \($0.words)" }
+    let wrong = proofs.flatMap(\.complaint)
+    if claims.isEmpty { return wrong }
     let who = proofs.count == 1 ? "the tracked view" : "\(claims.count) tracked views"
     let claim = """
       The explorer ran every schedule with \(bound) of \(who), \(count) in all: every frame \
@@ -31,11 +32,22 @@ import GridComponents
     return TextTable.wrapped(claim, width: Page.width) + wrong
   }
 
-  private var words: String {
+  /// What is wrong, what to do about it and where to see it; nothing where the proof holds.
+  private var complaint: [String] {
     switch verdict {
-    case .held: "right"
-    case .violated(let found): found.map(\.description).joined(separator: "; ")
-    case .vacuous(let vacuity): "nothing proved: \(vacuity)"
+    case .held: []
+    case .violated(let found):
+      found.flatMap { ["✗ \(component): \($0)"] + Self.indented($0.verdict.kind.advice) }
+        + [Self.whereToLook]
+    case .vacuous(let vacuity):
+      ["✗ \(component): nothing proved"] + vacuity.lines.map { $0.isEmpty ? "" : "  " + $0 }
     }
+  }
+
+  private static let whereToLook =
+    "  Its frames, and the view that ran: swift test --filter ComponentProofTests"
+
+  private static func indented(_ sentences: [String]) -> [String] {
+    TextTable.wrapped(sentences.joined(separator: " "), width: Page.width - 2).map { "  " + $0 }
   }
 }
