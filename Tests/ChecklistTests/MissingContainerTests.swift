@@ -52,8 +52,8 @@ private final class ListController: ViewController {
     #expect(film.verdicts.map(\.description) == ["problem: open"])
     #expect(
       film.failureMessage == """
-        │ missingContainer: View presents where nothing can present it.
-        │ Put it into a container that can.
+        │ missingContainer: the controller of View presents where nothing can show it.
+        │ To push, put it into a NavigationController; to present, put its view onto the stage.
         │ Then run it again: swift test
         """)
   }

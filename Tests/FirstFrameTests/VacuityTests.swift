@@ -167,8 +167,8 @@ import Testing
     #expect(photograph.content == .pictures(Recording(of: Grid(lines: ["x"]))))
     #expect(
       photograph.failureMessage == """
-        │ missingContainer: Menu presents where nothing can present it.
-        │ Put it into a container that can.
+        │ missingContainer: the controller of Menu presents where nothing can show it.
+        │ To push, put it into a NavigationController; to present, put its view onto the stage.
         │ Then run it again: swift test
         """)
     #expect(Photograph(of: Grid(lines: ["x"])).failureMessage == nil)

@@ -28,8 +28,9 @@ extension FrameRecord.Problem {
       ]
     case .missingContainer(let path):
       [
-        "missingContainer: \(VisibleText.of(path)) presents where nothing can present it.",
-        "Put it into a container that can.",
+        "missingContainer: the controller of \(VisibleText.of(path)) presents "
+          + "where nothing can show it.",
+        "To push, put it into a NavigationController; to present, put its view onto the stage.",
       ]
     case .neverCalled(let path, let method):
       [
