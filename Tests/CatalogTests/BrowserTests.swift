@@ -193,6 +193,19 @@ import Testing
     #expect(!screen.model.hasLostKeys)
   }
 
+  @Test func anotherLookIsNoRunInVain() {
+    let screen = BrowserScreen("Counter").type("1tw")
+    #expect(screen.marks == ["▸✓ 1✓", "▸✓ 1✗"])
+    #expect(screen.model.shots[0].kind == nil)
+  }
+
+  @Test func nobodyHasLostKeysWhoHasTypedNone() {
+    let screen = BrowserScreen("CarList").type("s4445 ")
+    #expect(!screen.model.hasLostKeys)
+    screen.type("S4445 ")
+    #expect(!screen.model.hasLostKeys)
+  }
+
   @Test func everyCaptionIsSeenWhole() {
     let screen = BrowserScreen("Account", size: BrowserLayout.least).type("\rAda\u{E}\u{1B}\t")
     #expect(screen.text.contains("▸ \(screen.model.caption)\n"))

@@ -27,6 +27,7 @@ extension BrowserModel {
     case (.flicker?, true): return "What was there is gone. Space: next turn."
     case (.flicker?, false): return "What was there is gone, and nothing is queued."
     case (.doubleRender?, _): return "Right, but rendered a second time for nothing."
+    case (.overRender?, _): return "Right, but something has run for nothing."
     case (.stale?, true): return "The model has changed, this has not. Space: next turn."
     case (.stale?, false): return "The model has changed, and nothing is queued: it stays."
     case (let kind?, _): return "This frame is \(kind.word)."

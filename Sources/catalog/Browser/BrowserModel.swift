@@ -215,7 +215,9 @@ import Observation
     shots = exhibits.map(\.shot)
     moments = exhibits.map(\.moments)
     isComing = exhibits.map(\.hasPendingTurn)
-    hasLostKeys = !isComing.contains(true) && exhibits[0].state != exhibits[1].state
+    hasLostKeys =
+      exhibits[1].isTouched && !isComing.contains(true)
+      && exhibits[0].state != exhibits[1].state
     inspection = layout.inspector == nil ? nil : Inspection(of: exhibits[front])
   }
 

@@ -12,7 +12,7 @@ import GridViews
   private(set) var moments: [Moment]
   private let live: any BrowsedStage
   /// Whether the view may know more than its model: keys and time leave traces in views.
-  private var isTouched = false
+  private(set) var isTouched = false
 
   /// Takes a new stage, and commits its first frame.
   init(_ live: any BrowsedStage) {
@@ -83,7 +83,7 @@ import GridViews
     let frame = live.commit()
     var kind = frame.kind
     if kind != nil, isTouched, saysTheSame(as: live.twin) { kind = nil }
-    if cause == nil, kind == .doubleRender { kind = shot.kind }
+    if cause == nil, kind == .doubleRender || kind == .overRender { kind = shot.kind }
     shot = Shot(
       cause: cause ?? shot.cause, record: frame.record,
       made: cause == nil ? shot.made : frame.record,

@@ -14,6 +14,7 @@ struct FrameMark: Hashable, Sendable {
     case nil: "✓ right"
     case .emptyFirst?: "✗ empty first"
     case .doubleRender?: "! rendered twice"
+    case .overRender?: "! run in vain"
     case .some(let kind): "✗ \(kind.word)"
     }
   }
@@ -24,7 +25,7 @@ struct FrameMark: Hashable, Sendable {
   var style: Style {
     switch kind {
     case nil: Style(foreground: .green, attributes: .bold, token: "right")
-    case .doubleRender?: Style(foreground: .yellow, attributes: .bold, token: "twice")
+    case .doubleRender?, .overRender?: Style(foreground: .yellow, attributes: .bold, token: "twice")
     default: Style(foreground: .red, attributes: .bold, token: "wrong")
     }
   }
