@@ -163,6 +163,21 @@ private struct NoAnswer: Error, CustomStringConvertible {
     }
   }
 
+  /// A hidden table is laid out too.
+  @Test func statesThatNoFrameIsBetweenLeaveNoRowsBehind() {
+    for last in [StatusListState.loading, .empty, .failed] {
+      let face = StatusListFace()
+      let stage = Stage(face, size: size)
+      face.show(.loaded)
+      face.show(last)
+      #expect(stage.rendered() == picture(last))
+      face.show(.loaded)
+      _ = stage.commit()
+      face.show(last)
+      #expect(stage.rendered() == picture(last))
+    }
+  }
+
   @Test func hostileTextsLeaveTheBorderWhole() {
     let texts = ["", "山田太郎", String(repeating: "long ", count: 60), "two\nlines", "👨‍👩‍👧‍👦\u{1b}[31m"]
     for text in texts {

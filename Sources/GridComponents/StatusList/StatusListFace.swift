@@ -34,15 +34,16 @@ public final class StatusListFace: Box, Face {
     indicator.isAnimating = phase == .loading
     message.isHidden = phase == .loaded
     message.style = phase == .failed ? tones.negative : .secondary
+    showRows(state.statuses)
     switch phase {
     case .loading: message.text = "Loading…"
     case .empty: message.text = "No service is watched"
     case .failed: message.text = state.failure ?? ""
-    case .loaded: showRows(state.statuses)
+    case .loaded: break
     }
   }
 
-  /// Cells are kept by their places; those of surplus rows go.
+  /// Cells are kept by their places; those of surplus rows go, in a hidden table too: it is laid out.
   private func showRows(_ statuses: [ServiceStatus]) {
     let known = table.sections[0].rows
     if known > statuses.count {
