@@ -48,7 +48,8 @@ import Testing
   /// in vain, but where cells are measured.
   @Test(.enabled(if: isLongRun)) func longerWaysToAWrongFrame() {
     for component in Components.all {
-      let found = Violations(of: component, within: Bound(actions: 2, turns: 2, commits: 2))
+      let found = Violations(
+        of: component, firstActions: 2, within: Bound(actions: 2, turns: 2, commits: 2))
       for entry in found.entries where entry.delivery != .deferred(.inline) {
         #expect(!entry.found.isEmpty, "\(component.name) by \(entry.delivery.name)")
       }
