@@ -24,23 +24,23 @@ enum VerifyTerminals {
 
   /// Every other row is styled, each cluster differently, so that the pen is tested too.
   static func grid(_ rows: [String], width: Int) -> Grid {
-    var canvas = Canvas(size: Size(width: width, height: rows.count))
+    var canvas = Canvas(size: GridSize(width: width, height: rows.count))
     for (y, row) in rows.enumerated() {
-      canvas.draw(row, at: Point(x: 0, y: y), style: styles[y % styles.count])
+      canvas.draw(row, at: GridPoint(x: 0, y: y), style: styles[y % styles.count])
     }
     return canvas.frozen()
   }
 
   static let styles = [
-    Style.default, Style(foreground: .red, attributes: .bold), Style(background: .indexed(25)),
-    Style(foreground: .rgb(red: 1, green: 200, blue: 3), underline: .single),
-    Style(attributes: [.reverse, .italic]),
+    CellStyle.default, CellStyle(foreground: .red, attributes: .bold), CellStyle(background: .indexed(25)),
+    CellStyle(foreground: .rgb(red: 1, green: 200, blue: 3), underline: .single),
+    CellStyle(attributes: [.reverse, .italic]),
   ]
 
   static func columns(of grid: Grid) -> String {
     (0..<grid.size.height).map { y in
       (0..<grid.size.width).compactMap { x in
-        let cell = grid[Point(x: x, y: y)]
+        let cell = grid[GridPoint(x: x, y: y)]
         return cell.width == 0 || cell.text == " " ? nil : "\(cell.text)\u{1F}\(x)"
       }.joined(separator: "\u{1E}")
     }.joined(separator: "\n")

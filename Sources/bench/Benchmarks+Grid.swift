@@ -117,7 +117,7 @@ extension Benchmark {
     work: "freeze a canvas whose styles and clusters must be numbered anew"
   ) {
     var canvas = Canvas(size: Screen.size)
-    canvas.draw("👩‍🚀🇫🇷", at: .zero, style: Style(foreground: .red))
+    canvas.draw("👩‍🚀🇫🇷", at: .zero, style: CellStyle(foreground: .red))
     canvas.draw(Screen.interface().frozen(), at: .zero)
     return { precondition(canvas.frozen().size == Screen.size) }
   }

@@ -53,7 +53,7 @@ extension Benchmark {
   }
 
   private static let gridDiff1 = difference(
-    "grid-diff-1", of: changed { $0.draw("!", at: Point(x: 40, y: 12)) },
+    "grid-diff-1", of: changed { $0.draw("!", at: GridPoint(x: 40, y: 12)) },
     from: Screen.grid(of: Screen.ascii), count: 1,
     work: "find the one cell of 80x24 that differs")
 
@@ -71,7 +71,7 @@ extension Benchmark {
     "grid-diff-all-floor", n: cells, unit: "cell",
     work: "make a list of as many points as grid-diff-all"
   ) {
-    { precondition([Point](repeating: .zero, count: cells).count == cells) }
+    { precondition([GridPoint](repeating: .zero, count: cells).count == cells) }
   }
 
   /// The screen of ASCII after some drawing.

@@ -10,7 +10,7 @@ extension Benchmark {
   private static let oneView = explore(
     "explore", schedules: 28, work: "prove one label fresh within 3 actions, 3 turns and 3 commits",
     Rehearsal(NumberModel()) { model in
-      Stage(Label { "\(model.value)" }, size: Size(width: 8, height: 1))
+      Stage(Label { "\(model.value)" }, size: GridSize(width: 8, height: 1))
     } actions: {
       Action("count") { $0.value += 1 }
     })
@@ -19,7 +19,7 @@ extension Benchmark {
     "explore-score", schedules: 161,
     work: "prove the score fresh within 3 actions of 2 kinds, 3 turns and 3 commits",
     Rehearsal(MockScoreViewModel.empty) { model in
-      Stage(ScoreView(model), size: Size(width: 34, height: 5))
+      Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
     } actions: {
       Action("kick-off") { $0.visualState = .display }
       Action("goal") { $0.home += 1 }
@@ -29,7 +29,7 @@ extension Benchmark {
     "explore-100-views", schedules: 28,
     work: "prove a hundred labels of one number each fresh within 3 actions, 3 turns and 3 commits",
     Rehearsal((0..<100).map { _ in NumberModel() }) { models in
-      Stage(column(of: models), size: Size(width: 80, height: 100))
+      Stage(column(of: models), size: GridSize(width: 80, height: 100))
     } actions: {
       Action("count") { $0[50].value += 1 }
     })
@@ -50,7 +50,7 @@ extension Benchmark {
           + (prunes ? "without" : "with") + " steps that do nothing"
       ) {
         let rehearsal = Rehearsal(NumberModel()) { model in
-          Stage(Label { "\(model.value)" }, size: Size(width: 8, height: 1))
+          Stage(Label { "\(model.value)" }, size: GridSize(width: 8, height: 1))
         } actions: {
           Action("count") { $0.value += 1 }
         }

@@ -70,7 +70,7 @@ extension Benchmark {
 @MainActor struct Scene {
   let name: String
   let words: String
-  let size: Size
+  let size: GridSize
   let columns: Int
   let text: (_ index: Int, _ value: Int) -> String
 
@@ -79,7 +79,7 @@ extension Benchmark {
   /// 120x40, 200 labels in 40 rows and 5 columns.
   static let l200 = Scene(
     name: "l200", words: "120x40, 200 labels in 5 columns, label RR C value NNN",
-    size: Size(width: 120, height: 40), columns: 5
+    size: GridSize(width: 120, height: 40), columns: 5
   ) { index, value in
     "label \(twoDigits(index / 5)) \(index % 5) value \(100 + value)"
   }
@@ -87,7 +87,7 @@ extension Benchmark {
   /// 200x40, 1,000 labels in 40 rows and 25 columns.
   static let c1000 = Scene(
     name: "c1000", words: "200x40, 1,000 labels in 25 columns, rRRcCC",
-    size: Size(width: 200, height: 40), columns: 25
+    size: GridSize(width: 200, height: 40), columns: 25
   ) { index, value in
     "r\(twoDigits((index / 25 + value) % 40))c\(twoDigits(index % 25))"
   }
@@ -96,8 +96,8 @@ extension Benchmark {
     number < 10 ? "0\(number)" : String(number)
   }
 
-  func origin(of index: Int) -> Point {
-    Point(x: index % columns * (size.width / columns), y: index / columns)
+  func origin(of index: Int) -> GridPoint {
+    GridPoint(x: index % columns * (size.width / columns), y: index / columns)
   }
 
   func makeScreen() -> (stage: Stage, models: [NumberModel]) {
@@ -121,7 +121,8 @@ final class SceneView: View {
   override func layoutSubviews() {
     let width = scene.size.width / scene.columns
     for (index, view) in subviews.enumerated() {
-      view.frame = Rect(origin: scene.origin(of: index), size: Size(width: width, height: 1))
+      view.frame = GridRect(
+        origin: scene.origin(of: index), size: GridSize(width: width, height: 1))
     }
   }
 }

@@ -6,7 +6,7 @@ extension Benchmark {
   /// A component on a stage.
   static let score: [Benchmark] = [scoreFirstFrame, scoreChange, scoreIdle]
 
-  private static let board = Size(width: 34, height: 5)
+  private static let board = GridSize(width: 34, height: 5)
 
   private static let scoreFirstFrame = Benchmark(
     "score-first-frame", n: 1, unit: "frame",

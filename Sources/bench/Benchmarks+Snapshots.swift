@@ -40,7 +40,7 @@ extension Benchmark {
   }
 
   /// What it takes to say where two pictures differ.
-  static let pictures: [Benchmark] = [Screen.size, Size(width: 200, height: 50)].map { size in
+  static let pictures: [Benchmark] = [Screen.size, GridSize(width: 200, height: 50)].map { size in
     Benchmark(
       "diff-grid-\(size)", n: 1, unit: "comparison",
       work: "compare two pictures of \(size) cells and write the lines of the failure"

@@ -48,7 +48,7 @@ extension Benchmark {
         var canvas = Canvas(size: TableScreen.size)
         for row in 0..<59 {
           for (column, text) in TableScreen.texts(row, models[row].value).enumerated() {
-            canvas.draw(text, at: Point(x: column * 33, y: row + 1))
+            canvas.draw(text, at: GridPoint(x: column * 33, y: row + 1))
           }
         }
         precondition(!canvas.frozen().text.isEmpty)
@@ -100,18 +100,18 @@ extension Benchmark {
 
 /// A table with six columns of texts, and their titles above.
 @MainActor struct TableScreen {
-  static let size = Size(width: 200, height: 60)
-  static let small = Size(width: 80, height: 24)
+  static let size = GridSize(width: 200, height: 60)
+  static let small = GridSize(width: 80, height: 24)
 
   let models: [NumberModel]
   let table: TableView
   let stage: Stage
 
-  init(rows: Int, size: Size = size) {
+  init(rows: Int, size: GridSize = size) {
     self.init((0..<rows).map { _ in NumberModel() }, size: size)
   }
 
-  init(_ models: [NumberModel], size: Size) {
+  init(_ models: [NumberModel], size: GridSize) {
     self.models = models
     let table = TableView(rows: models.count) { table, path in
       let (row, model) = (path.row, models[path.row])

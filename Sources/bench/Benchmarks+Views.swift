@@ -104,7 +104,7 @@ extension Benchmark {
     let labels = models.map { model in Label { "value \(model.value)" } }
     let top = shape == .groups ? Self.grouped(labels) : Self.stacked(labels)
     self.models = models
-    stage = Stage(Scroll(top), size: Size(width: 80, height: 24))
+    stage = Stage(Scroll(top), size: GridSize(width: 80, height: 24))
   }
 
   /// Stacks of ten stacks of ten, up to one stack.
@@ -137,6 +137,6 @@ final class Scroll: View {
 
   override func layoutSubviews() {
     let size = content.preferredSize(within: ProposedSize(width: bounds.size.width))
-    content.frame = Rect(origin: .zero, size: size)
+    content.frame = GridRect(origin: .zero, size: size)
   }
 }

@@ -2,8 +2,8 @@ import CharacterGrid
 
 /// What the benchmarks of grids draw: a screen of 80 columns and 24 rows, filled by runs of text.
 enum Screen {
-  static let size = Size(width: 80, height: 24)
-  static let bounds = Rect(origin: .zero, size: size)
+  static let size = GridSize(width: 80, height: 24)
+  static let bounds = GridRect(origin: .zero, size: size)
 
   /// 20 columns each.
   static let ascii = "The quick brown fox."
@@ -15,7 +15,7 @@ enum Screen {
   static func draw(_ text: String, on canvas: inout Canvas) {
     for y in 0..<size.height {
       for x in stride(from: 0, to: size.width, by: 20) {
-        canvas.draw(text, at: Point(x: x, y: y))
+        canvas.draw(text, at: GridPoint(x: x, y: y))
       }
     }
   }
@@ -29,13 +29,13 @@ enum Screen {
   /// A screen such as an application shows: borders, styles, wide clusters, much of it ASCII.
   static func interface(highlighting row: Int = 3) -> Canvas {
     var canvas = Canvas(size: size)
-    let (border, title) = (Style(foreground: .indexed(240)), Style(attributes: .bold))
+    let (border, title) = (CellStyle(foreground: .indexed(240)), CellStyle(attributes: .bold))
     canvas.drawBox(bounds, style: border, titles: [BoxTitle("Roland Garros 🎾", style: title)])
     for y in 1..<size.height - 1 {
-      let style = y == row ? Style(attributes: .reverse, token: "focus") : .default
-      canvas.draw("Set \(y)", at: Point(x: 2, y: y), style: style)
-      canvas.draw("Świątek 🇵🇱", at: Point(x: 12, y: y), style: title)
-      canvas.draw("6  3  40   and some more words of a report", at: Point(x: 28, y: y))
+      let style = y == row ? CellStyle(attributes: .reverse, token: "focus") : .default
+      canvas.draw("Set \(y)", at: GridPoint(x: 2, y: y), style: style)
+      canvas.draw("Świątek 🇵🇱", at: GridPoint(x: 12, y: y), style: title)
+      canvas.draw("6  3  40   and some more words of a report", at: GridPoint(x: 28, y: y))
     }
     return canvas
   }

@@ -4,10 +4,10 @@ import CharacterGrid
 struct ScreenSeries {
   private var state: UInt64
   private var canvas: Canvas
-  private let size: Size
+  private let size: GridSize
 
   /// The screen with a number.
-  static func screen(_ number: Int, size: Size = Screen.size) -> Grid {
+  static func screen(_ number: Int, size: GridSize = Screen.size) -> Grid {
     var series = ScreenSeries(number, size)
     switch number % 5 {
     case 0: series.drawList()
@@ -19,17 +19,17 @@ struct ScreenSeries {
     return series.canvas.frozen()
   }
 
-  private init(_ number: Int, _ size: Size) {
+  private init(_ number: Int, _ size: GridSize) {
     state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ 1
     canvas = Canvas(size: size)
     self.size = size
   }
 
-  private static let border = Style(foreground: .indexed(240))
-  private static let title = Style(attributes: .bold)
-  private static let focus = Style(attributes: .reverse, token: "focus")
-  private static let error = Style(foreground: .red, token: "error")
-  private static let field = Style(underline: .single)
+  private static let border = CellStyle(foreground: .indexed(240))
+  private static let title = CellStyle(attributes: .bold)
+  private static let focus = CellStyle(attributes: .reverse, token: "focus")
+  private static let error = CellStyle(foreground: .red, token: "error")
+  private static let field = CellStyle(underline: .single)
 
   private static let words = [
     "match", "court", "service", "the", "report", "of", "score", "weather", "Café", "Świątek",
@@ -53,7 +53,7 @@ struct ScreenSeries {
 
   private mutating func drawFrame(_ text: String) {
     canvas.drawBox(
-      Rect(origin: .zero, size: size), style: Self.border,
+      GridRect(origin: .zero, size: size), style: Self.border,
       titles: [BoxTitle(text, style: Self.title)])
   }
 
@@ -62,52 +62,52 @@ struct ScreenSeries {
     let (focused, last) = (1 + random(below: size.height - 2), 8 + random(below: size.height - 8))
     for y in 1..<min(last, size.height - 1) {
       let style = y == focused ? Self.focus : .default
-      canvas.draw("Set \(random(below: 1000))", at: Point(x: 2, y: y), style: style)
-      canvas.draw(words(2 + random(below: 6)), at: Point(x: 12, y: y), style: style)
+      canvas.draw("Set \(random(below: 1000))", at: GridPoint(x: 2, y: y), style: style)
+      canvas.draw(words(2 + random(below: 6)), at: GridPoint(x: 12, y: y), style: style)
     }
-    canvas.draw(Self.wideWords[random(below: 5)], at: Point(x: 62, y: 1), style: Self.title)
+    canvas.draw(Self.wideWords[random(below: 5)], at: GridPoint(x: 62, y: 1), style: Self.title)
   }
 
   private mutating func drawTable() {
     canvas.draw("Player            Sets  Games  Aces  Notes", at: .zero, style: Self.title)
     for y in 2..<size.height {
-      canvas.draw(words(2), at: Point(x: 0, y: y))
+      canvas.draw(words(2), at: GridPoint(x: 0, y: y))
       for column in 0..<3 {
         let number = random(below: 90)
         let style = number > 80 ? Self.error : .default
-        canvas.draw("\(number)", at: Point(x: 18 + 6 * column, y: y), style: style)
+        canvas.draw("\(number)", at: GridPoint(x: 18 + 6 * column, y: y), style: style)
       }
-      canvas.draw(words(random(below: 6)), at: Point(x: 38, y: y))
+      canvas.draw(words(random(below: 6)), at: GridPoint(x: 38, y: y))
     }
   }
 
   private mutating func drawForm() {
     drawFrame("Form \(random(below: 100))")
     for y in stride(from: 2, to: size.height - 2, by: 2) {
-      canvas.draw(words(1) + ":", at: Point(x: 3, y: y), style: Self.title)
-      canvas.draw(words(1 + random(below: 5)), at: Point(x: 20, y: y), style: Self.field)
+      canvas.draw(words(1) + ":", at: GridPoint(x: 3, y: y), style: Self.title)
+      canvas.draw(words(1 + random(below: 5)), at: GridPoint(x: 20, y: y), style: Self.field)
     }
-    canvas.draw("[ OK ]  [ Cancel ]", at: Point(x: 50, y: size.height - 2), style: Self.focus)
+    canvas.draw("[ OK ]  [ Cancel ]", at: GridPoint(x: 50, y: size.height - 2), style: Self.focus)
   }
 
   private mutating func drawDialog() {
     drawReport()
-    let box = Rect(
-      origin: Point(x: 10 + random(below: 20), y: 3 + random(below: 6)),
-      size: Size(width: 40, height: 9))
+    let box = GridRect(
+      origin: GridPoint(x: 10 + random(below: 20), y: 3 + random(below: 6)),
+      size: GridSize(width: 40, height: 9))
     canvas.fill(box)
     canvas.drawBox(box, style: Self.error, titles: [BoxTitle("Retry?", style: Self.error)])
     for y in 2..<6 {
-      let place = Point(x: box.origin.x + 2, y: box.origin.y + y)
+      let place = GridPoint(x: box.origin.x + 2, y: box.origin.y + y)
       canvas.draw(words(3 + random(below: 2)), at: place)
     }
   }
 
   private mutating func drawReport() {
     for y in 0..<size.height where random(below: 4) > 0 {
-      canvas.draw("\(100 + y)  " + words(3 + random(below: 8)), at: Point(x: 0, y: y))
+      canvas.draw("\(100 + y)  " + words(3 + random(below: 8)), at: GridPoint(x: 0, y: y))
       if random(below: 12) == 0 {
-        canvas.draw(Self.wideWords[random(below: 5)], at: Point(x: 66, y: y))
+        canvas.draw(Self.wideWords[random(below: 5)], at: GridPoint(x: 66, y: y))
       }
     }
   }

@@ -4,7 +4,7 @@ import FirstFrame
 import GridViews
 import Observation
 
-let smallStage = Size(width: 12, height: 1)
+let smallStage = GridSize(width: 12, height: 1)
 
 /// A view that is one label.
 class LabelView: View {

@@ -43,18 +43,18 @@ struct Dish: Identifiable, Equatable {
 @MainActor private func sheets(
   _ make: @escaping @MainActor (Menu) -> ViewController
 ) -> Rehearsal<Menu> {
-  menus(size: Size(width: 12, height: 4), make)
+  menus(size: GridSize(width: 12, height: 4), make)
 }
 
 @MainActor private func stacks(
   _ make: @escaping @MainActor (Menu) -> ViewController
 ) -> Rehearsal<Menu> {
-  menus(size: Size(width: 16, height: 2), make)
+  menus(size: GridSize(width: 16, height: 2), make)
 }
 
 /// What a menu is shown by, and what its user and its model do.
 @MainActor func menus(
-  size: Size, _ make: @escaping @MainActor (Menu) -> ViewController
+  size: GridSize, _ make: @escaping @MainActor (Menu) -> ViewController
 ) -> Rehearsal<Menu> {
   Rehearsal(Menu()) { menu in
     let stage = Stage(make(menu), size: size)

@@ -10,12 +10,12 @@ import Testing
 
   @Test func aSheetIsFresh() {
     expectFreshFrames(
-      of: menus(size: Size(width: 12, height: 4)) { PresentingMenu($0) }, within: bound)
+      of: menus(size: GridSize(width: 12, height: 4)) { PresentingMenu($0) }, within: bound)
   }
 
   @Test func aPushedScreenIsFresh() {
     expectFreshFrames(
-      of: menus(size: Size(width: 16, height: 2)) { NavigationController(PushingMenu($0)) },
+      of: menus(size: GridSize(width: 16, height: 2)) { NavigationController(PushingMenu($0)) },
       within: bound)
   }
 
@@ -25,7 +25,7 @@ import Testing
       of: Rehearsal(Menu()) { menu in
         let controller: ViewController =
           isSheet ? PresentingMenu(menu) : NavigationController(PushingMenu(menu))
-        let stage = Stage(controller, size: Size(width: 16, height: 4))
+        let stage = Stage(controller, size: GridSize(width: 16, height: 4))
         menu.stage = menu.stage ?? stage
         return stage
       } actions: {
@@ -47,7 +47,7 @@ import Testing
             tabs: [
               .init("Menu", badge: { "\(course.menu.guests)" }) { PresentingMenu(course.menu) },
               .init("Card", content: { NavigationController(PushingMenu(course.menu)) }),
-            ]), size: Size(width: 16, height: 5))
+            ]), size: GridSize(width: 16, height: 5))
       } actions: {
         Action("the card") { $0.number = 1 }
         Action("the menu, for a guest") { course in

@@ -131,7 +131,7 @@ private final class RowsView: View {
     let needed = cell.sizeThatFits(ProposedSize(width: bounds.size.width)).height
     let height = height ?? max(1, needed)
     self.height = height
-    cell.frame = Rect(x: 0, y: 0, width: bounds.size.width, height: height)
+    cell.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: height)
   }
 }
 
@@ -144,7 +144,7 @@ private final class RowsView: View {
         let rows = RowsView()
         rows.cancellable = bind(rows.cell, feed)
         return rows
-      }(), size: Size(width: 6, height: 4))
+      }(), size: GridSize(width: 6, height: 4))
   } actions: {
     Action("another") {
       $0.text.send($0.text.value == "four five six" ? "one two three" : "four five six")

@@ -20,14 +20,14 @@ import Testing
 
     override func layoutSubviews() {
       for (row, label) in labels.enumerated() {
-        label.frame = Rect(x: 0, y: subviews.count > 1 ? row : 0, width: 12, height: 1)
+        label.frame = GridRect(x: 0, y: subviews.count > 1 ? row : 0, width: 12, height: 1)
       }
     }
   }
 
   private func verdict(share: Bool, orders: Int) -> ProofVerdict {
     Rehearsal(Article()) {
-      Stage(Siblings($0, share: share), size: Size(width: 12, height: 2))
+      Stage(Siblings($0, share: share), size: GridSize(width: 12, height: 2))
     } actions: {
       Action("title") { $0.title += "x" }
     }

@@ -84,7 +84,7 @@ private final class FedCell: ListCell {
         table.selfSizingInvalidation = mode
         table.indicators = []
         return table
-      }(), size: Size(width: 6, height: 4))
+      }(), size: GridSize(width: 6, height: 4))
   } actions: {
     Action("another") { $0.text.send($0.text.value == texts[1] ? texts[0] : texts[1]) }
   }

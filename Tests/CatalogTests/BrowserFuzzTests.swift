@@ -21,12 +21,12 @@ import Testing
     var random = SeededNumbers(state: UInt64(run) &* 7_919 &+ 1)
     let model = BrowserModel()
     let program = BrowserProgram(model)
-    var size = Size(width: 80, height: 24)
+    var size = GridSize(width: 80, height: 24)
     program.resize(to: size)
     for _ in 0..<60 {
       switch random.next(below: 12) {
       case 0:
-        size = Size(width: random.next(below: 150), height: random.next(below: 50))
+        size = GridSize(width: random.next(below: 150), height: random.next(below: 50))
         program.resize(to: size)
       case 1: program.advance(by: .milliseconds(random.next(below: 700)))
       case 2: await program.settle()

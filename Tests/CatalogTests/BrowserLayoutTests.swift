@@ -11,10 +11,10 @@ import Testing
   func nothingLiesOverAnything(height: Int, width: Int) {
     for columns in stride(from: 64, through: 140, by: 4) {
       for rows in 18...48 {
-        let size = Size(width: columns, height: rows)
+        let size = GridSize(width: columns, height: rows)
         for choice in 0..<8 {
           let wishes = BrowserLayout.Wishes(
-            size: Size(width: width, height: height), wide: Size(width: 72, height: height),
+            size: GridSize(width: width, height: height), wide: GridSize(width: 72, height: height),
             isWide: choice & 1 != 0, front: choice & 2 == 0 ? 0 : 1, isInspecting: choice & 4 != 0,
             listWidth: 18, footerHeight: 3)
           #expect(flaws(BrowserLayout(size, wishes), wishes) == [], "\(size) \(wishes)")
@@ -29,10 +29,10 @@ import Testing
     let parts =
       [layout.header, layout.list, layout.title, layout.caption, layout.timeline, layout.footer]
       + (layout.headings + layout.pictures + [layout.summary, layout.inspector]).compactMap(\.self)
-      + layout.rules.map { Rect(x: 0, y: $0, width: size.width, height: 1) }
+      + layout.rules.map { GridRect(x: 0, y: $0, width: size.width, height: 1) }
     var flaws: [String] = []
     for (number, part) in parts.enumerated() {
-      if part.isEmpty || part.intersection(Rect(origin: .zero, size: size)) != part {
+      if part.isEmpty || part.intersection(GridRect(origin: .zero, size: size)) != part {
         flaws.append("\(part) is no part of the screen")
       }
       for other in parts[..<number] where !part.intersection(other).isEmpty {
@@ -49,15 +49,15 @@ import Testing
   }
 
   @Test func bothAreSeenWhereThereIsRoom() {
-    func pictures(_ columns: Int, _ rows: Int, height: Int) -> [Point?] {
+    func pictures(_ columns: Int, _ rows: Int, height: Int) -> [GridPoint?] {
       BrowserLayout(
-        Size(width: columns, height: rows),
-        BrowserLayout.Wishes(size: Size(width: 38, height: height))
+        GridSize(width: columns, height: rows),
+        BrowserLayout.Wishes(size: GridSize(width: 38, height: height))
       ).pictures.map { $0?.origin }
     }
-    #expect(pictures(80, 24, height: 5) == [Point(x: 19, y: 6), Point(x: 19, y: 13)])
-    #expect(pictures(80, 24, height: 14) == [Point(x: 19, y: 4), nil])
-    #expect(pictures(120, 24, height: 14) == [Point(x: 19, y: 4), Point(x: 70, y: 4)])
+    #expect(pictures(80, 24, height: 5) == [GridPoint(x: 19, y: 6), GridPoint(x: 19, y: 13)])
+    #expect(pictures(80, 24, height: 14) == [GridPoint(x: 19, y: 4), nil])
+    #expect(pictures(120, 24, height: 14) == [GridPoint(x: 19, y: 4), GridPoint(x: 70, y: 4)])
   }
 
   @Test func wordsFitWhereTheyStand() {
@@ -72,8 +72,8 @@ import Testing
     #expect(rows.height == 4)
     #expect(
       rows.places.map(\.origin) == [
-        Point(x: 0, y: 0), Point(x: 7, y: 0), Point(x: 0, y: 1),
-        Point(x: 0, y: 2), Point(x: 7, y: 2), Point(x: 0, y: 3),
+        GridPoint(x: 0, y: 0), GridPoint(x: 7, y: 0), GridPoint(x: 0, y: 1),
+        GridPoint(x: 0, y: 2), GridPoint(x: 7, y: 2), GridPoint(x: 0, y: 3),
       ])
     #expect(HintRows([[], hints], width: 80).height == 1)
   }

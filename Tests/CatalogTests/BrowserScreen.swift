@@ -10,7 +10,7 @@ import GridViews
   private let program: BrowserProgram
 
   /// Opens some components, by their names.
-  init(_ names: String..., size: Size = Size(width: 80, height: 24)) {
+  init(_ names: String..., size: GridSize = GridSize(width: 80, height: 24)) {
     model = BrowserModel(names.compactMap(Components.named), size: size)
     program = BrowserProgram(model)
     program.resize(to: size)
@@ -26,7 +26,7 @@ import GridViews
     return self
   }
 
-  func resize(to size: Size) { program.resize(to: size) }
+  func resize(to size: GridSize) { program.resize(to: size) }
 
   func advance(by duration: Duration) { program.advance(by: duration) }
 

@@ -10,8 +10,8 @@ import Testing
 
 /// The browser as a component: keys in, screens out.
 @MainActor @Suite struct BrowserTests {
-  private let small = Size(width: 80, height: 24)
-  private let large = Size(width: 120, height: 40)
+  private let small = GridSize(width: 80, height: 24)
+  private let large = GridSize(width: 120, height: 40)
 
   // MARK: - Screens
 
@@ -46,13 +46,13 @@ import Testing
   @Test func light() { expectSnapshot(of: BrowserScreen("Score").type("t")) }
 
   @Test func wide() {
-    expectSnapshot(of: BrowserScreen("Score", size: Size(width: 100, height: 24)).type("w"))
+    expectSnapshot(of: BrowserScreen("Score", size: GridSize(width: 100, height: 24)).type("w"))
   }
 
   @Test func help() { expectSnapshot(of: BrowserScreen("Score").type("?")) }
 
   @Test func tooSmall() {
-    expectSnapshot(of: BrowserScreen("Score", size: Size(width: 60, height: 12)))
+    expectSnapshot(of: BrowserScreen("Score", size: GridSize(width: 60, height: 12)))
   }
 
   @Test func keysGoInside() {
@@ -214,9 +214,9 @@ import Testing
   }
 
   @Test func theFirstRowEndsWithAWholeSentence() {
-    let screen = BrowserScreen("Score", size: Size(width: 79, height: 20))
+    let screen = BrowserScreen("Score", size: GridSize(width: 79, height: 20))
     #expect(screen.text.hasPrefix("  FirstFrame   A view's first frame must already be right.\n"))
-    screen.resize(to: Size(width: 80, height: 20))
+    screen.resize(to: GridSize(width: 80, height: 20))
     #expect(screen.text.split(separator: "\n")[0].hasSuffix(" Each is judged here."))
   }
 
@@ -267,9 +267,9 @@ import Testing
   @Test func aScreenThatWasTooSmallComesBack() {
     let screen = BrowserScreen("Score").type(" 2")
     let before = screen.rendered()
-    screen.resize(to: Size(width: 20, height: 4))
+    screen.resize(to: GridSize(width: 20, height: 4))
     #expect(screen.text.contains("Make it larger"))
-    screen.resize(to: Size(width: 1, height: 1))
+    screen.resize(to: GridSize(width: 1, height: 1))
     _ = screen.rendered()
     screen.resize(to: small)
     #expect(screen.rendered() == before)

@@ -137,7 +137,7 @@ import Testing
       let owner = Owner()
       let label = Label("x")
     }
-    let size = Size(width: 4, height: 1)
+    let size = GridSize(width: 4, height: 1)
     #expect(StoredCancellables.count(on: Stage(Keeping(), size: size)) == 5)
     #expect(StoredCancellables.count(on: Stage(Label("x"), size: size)) == 0)
   }

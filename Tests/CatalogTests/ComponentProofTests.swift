@@ -58,8 +58,8 @@ import Testing
 
   @Test func aProofThatFailsSaysSo() {
     let stale = Component(
-      "Stale", summary: "A score that looks but once.", size: Size(width: 34, height: 5),
-      wide: Size(width: 34, height: 5), samples: [Sample("match", ScoreState.tennisMatch)],
+      "Stale", summary: "A score that looks but once.", size: GridSize(width: 34, height: 5),
+      wide: GridSize(width: 34, height: 5), samples: [Sample("match", ScoreState.tennisMatch)],
       actions: [ComponentAction("a set") { $0.scoreCells[0].home = "7" }],
       view: { (model: MockScoreViewModel) in ScoreView(MockScoreViewModel(model.state)) },
       face: { ScoreFace() })
@@ -80,8 +80,8 @@ import Testing
 
   @Test func aProofOfNothingSaysWhatToDo() {
     let idle = Component(
-      "Idle", summary: "A score to which nothing happens.", size: Size(width: 7, height: 3),
-      wide: Size(width: 7, height: 3), samples: [Sample("empty", ScoreState())], actions: [],
+      "Idle", summary: "A score to which nothing happens.", size: GridSize(width: 7, height: 3),
+      wide: GridSize(width: 7, height: 3), samples: [Sample("empty", ScoreState())], actions: [],
       view: { (model: MockScoreViewModel) in ScoreView(model) }, face: { ScoreFace() })
     let lines = [
       "✗ Idle: nothing proved",

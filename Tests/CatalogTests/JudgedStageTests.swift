@@ -60,7 +60,7 @@ import Testing
   @Test func aSampleIsPutOnAndASizeIsKept() throws {
     let score = try #require(Components.named("Score"))
     let stage = score.judgedStage(
-      by: .deferred(.workaround), size: Size(width: 50, height: 5),
+      by: .deferred(.workaround), size: GridSize(width: 50, height: 5),
       traits: TraitOverrides(style: .dark))
     stage.rest()
     stage.show(sample: try #require(stage.sampleNames.firstIndex(of: "empty")))

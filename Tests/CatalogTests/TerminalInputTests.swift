@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func theMouse() {
-    let place = Point(x: 4, y: 2)
+    let place = GridPoint(x: 4, y: 2)
     #expect(inputs("\u{1B}[<0;5;3M") == [.mouse(MouseEvent(.press, at: place))])
     #expect(inputs("\u{1B}[<0;5;3m") == [.mouse(MouseEvent(.release, at: place))])
     #expect(inputs("\u{1B}[<32;5;3M") == [.mouse(MouseEvent(.drag, at: place))])

@@ -5,7 +5,7 @@ import GridViews
 
 /// A terminal that plays what it was given, and notes what it was told.
 @MainActor final class TerminalScript: TerminalPort {
-  var size: Size
+  var size: GridSize
   var now = Duration.zero
   /// What each wait brings, and how long it takes; after the last there is nothing but time.
   var steps: [(after: Duration, events: [TerminalEvent])]
@@ -14,7 +14,7 @@ import GridViews
   private(set) var log: [String] = []
   private(set) var written: [String] = []
 
-  init(size: Size = Size(width: 10, height: 2), _ steps: [TerminalEvent]...) {
+  init(size: GridSize = GridSize(width: 10, height: 2), _ steps: [TerminalEvent]...) {
     self.size = size
     self.steps = steps.map { (.milliseconds(1), $0) }
   }
@@ -51,12 +51,12 @@ import GridViews
 @MainActor final class Echo: TerminalProgram {
   private(set) var log: [String] = []
   private(set) var elapsed = Duration.zero
-  private var size = Size.zero
+  private var size = GridSize.zero
   private var text = "hello"
   var isOver = false
   var tick: Duration?
 
-  func resize(to size: Size) {
+  func resize(to size: GridSize) {
     self.size = size
     log.append("\(size)")
   }
@@ -80,6 +80,6 @@ import GridViews
     canvas.draw(text, at: .zero)
     return FrameRecord(
       grid: canvas.frozen(), number: 1, turn: 0,
-      cursor: text == "cursor" ? Recording.Cursor(at: Point(x: 6, y: 0), shape: .bar) : nil)
+      cursor: text == "cursor" ? Recording.Cursor(at: GridPoint(x: 6, y: 0), shape: .bar) : nil)
   }
 }

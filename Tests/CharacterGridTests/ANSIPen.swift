@@ -2,7 +2,7 @@ import CharacterGrid
 
 /// What the parameters of `CSI … m` do to a terminal's pen.
 enum ANSIPen {
-  static func change(_ pen: inout Style, by text: String) {
+  static func change(_ pen: inout CellStyle, by text: String) {
     var codes = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)[...]
     while let code = codes.popFirst() {
       if let change = changes[code] {
@@ -16,7 +16,9 @@ enum ANSIPen {
     }
   }
 
-  private static func setColor(_ pen: inout Style, _ code: Int, _ rest: inout ArraySlice<String>) {
+  private static func setColor(
+    _ pen: inout CellStyle, _ code: Int, _ rest: inout ArraySlice<String>
+  ) {
     let isBright = code >= 90
     let base = code - (isBright ? 60 : 0)
     let color = base % 10 == 8 ? numbered(&rest) : named(base % 10 + (isBright ? 8 : 0))
@@ -45,8 +47,8 @@ enum ANSIPen {
     return .rgb(red: parts[2], green: parts[3], blue: parts[4])
   }
 
-  private static let changes: [String: @Sendable (inout Style) -> Void] = [
-    "": { $0 = Style(link: $0.link) }, "0": { $0 = Style(link: $0.link) },
+  private static let changes: [String: @Sendable (inout CellStyle) -> Void] = [
+    "": { $0 = CellStyle(link: $0.link) }, "0": { $0 = CellStyle(link: $0.link) },
     "1": { $0.attributes.insert(.bold) }, "2": { $0.attributes.insert(.dim) },
     "3": { $0.attributes.insert(.italic) }, "5": { $0.attributes.insert(.blink) },
     "7": { $0.attributes.insert(.reverse) }, "8": { $0.attributes.insert(.conceal) },

@@ -6,7 +6,7 @@ import Testing
   /// What a terminal keeps of a cell: no token, an encoded link, no colour of a missing underline.
   private func shown(_ cell: Cell) -> Cell {
     let look = ANSILook(cell.style, options: ANSIOptions())
-    let style = Style(
+    let style = CellStyle(
       foreground: look.foreground, background: look.background, underline: look.underline,
       underlineColor: look.underlineColor.map(resolved), attributes: look.attributes,
       link: look.link)
@@ -27,7 +27,7 @@ import Testing
 
   private func shown(_ grid: Grid) -> [[Cell]] {
     (0..<grid.size.height).map { y in
-      (0..<grid.size.width).map { shown(grid[Point(x: $0, y: y)]) }
+      (0..<grid.size.width).map { shown(grid[GridPoint(x: $0, y: y)]) }
     }
   }
 
@@ -35,7 +35,7 @@ import Testing
     var failing: [Int] = []
     for seed in 0..<caseCount(short: 150) {
       var random = SeededNumbers(seed: UInt64(seed))
-      let size = Size(width: 1 + random.upTo(14), height: 1 + random.upTo(3))
+      let size = GridSize(width: 1 + random.upTo(14), height: 1 + random.upTo(3))
       let (first, second) = (random.grid(size: size), random.grid(size: size))
       if !check(seed, first, second) { failing.append(seed) }
     }
@@ -79,7 +79,7 @@ import Testing
     for y in 0..<grid.size.height {
       for x in 0..<grid.size.width {
         let packed = PackedCell(bits: grid.cells[y * grid.size.width + x])
-        if !grid.isContested(packed), terminal.cells[y][x] != shown(grid[Point(x: x, y: y)]) {
+        if !grid.isContested(packed), terminal.cells[y][x] != shown(grid[GridPoint(x: x, y: y)]) {
           return false
         }
       }

@@ -8,14 +8,14 @@ struct ANSITerminal {
   private(set) var cells: [[Cell]]
   private(set) var isWrapping = true
   private(set) var isHeldBack = false
-  private(set) var pen = Style.default
+  private(set) var pen = CellStyle.default
   private let measure: Measure
-  private let size: Size
+  private let size: GridSize
   private var (x, y) = (0, 0)
   /// The column of the last cluster, to which what has no column is added; nil after a move.
   private var written: Int?
 
-  init(size: Size, showing filler: String = " ", measure: @escaping Measure = Self.agreeing) {
+  init(size: GridSize, showing filler: String = " ", measure: @escaping Measure = Self.agreeing) {
     self.size = size
     self.measure = measure
     let row = Array(repeating: Cell(text: filler, width: 1), count: size.width)

@@ -15,11 +15,11 @@ import Testing
     return String(output.dropFirst(start.count).dropLast(end.count))
   }
 
-  private func styled(_ parts: (String, Style)...) -> Grid {
+  private func styled(_ parts: (String, CellStyle)...) -> Grid {
     drawn(parts.reduce(0) { $0 + $1.0.columns }, 1) { canvas in
       var x = 0
       for (text, style) in parts {
-        canvas.draw(text, at: Point(x: x, y: 0), style: style)
+        canvas.draw(text, at: GridPoint(x: x, y: 0), style: style)
         x += text.columns
       }
     }
@@ -49,8 +49,8 @@ import Testing
   }
 
   @Test func equalLooksNeedNoOutput() {
-    let old = styled(("a", Style(foreground: .red, token: "error")))
-    let new = styled(("a", Style(foreground: .red, token: "warning")))
+    let old = styled(("a", CellStyle(foreground: .red, token: "error")))
+    let new = styled(("a", CellStyle(foreground: .red, token: "warning")))
     #expect(new.ansi(from: old) == "")
     #expect(new.ansi(from: old, ANSIOptions(isSynchronized: true)) == "")
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func theTokenNeverGetsOut() {
-    let grid = styled(("a", Style(token: "secret")))
+    let grid = styled(("a", CellStyle(token: "secret")))
     #expect(body(grid) == "␛[Ha")
   }
 
@@ -78,7 +78,7 @@ import Testing
   @Test func ambiguousCellsInARowNeedOneMove() {
     #expect(body(Grid(lines: ["───a──"])) == "␛[H───␛[4Ga──")
     #expect(body(Grid(lines: ["Щит…", "a"])) == "␛[HЩит…␛[2Ha")
-    #expect(body(styled(("─", .default), ("█", Style(foreground: .red)))) == "␛[H─␛[31m█␛[m")
+    #expect(body(styled(("─", .default), ("█", CellStyle(foreground: .red)))) == "␛[H─␛[31m█␛[m")
     #expect(body(Grid(lines: ["☎─\u{E0B0}─x"])) == "␛[H☎␛[2G─␛[3G\u{E0B0}␛[4G─␛[5Gx")
     #expect(body(Grid(lines: ["ążא⋅ก"])) == "␛[Hążא⋅ก")
   }
@@ -92,7 +92,7 @@ import Testing
   @Test func aMarkThatMayJoinTheTextBeforeItIsReachedByAMove() {
     let grid = drawn(3, 1) {
       $0.draw("ab", at: .zero)
-      $0.draw("\u{FF9E}", at: Point(x: 2, y: 0))
+      $0.draw("\u{FF9E}", at: GridPoint(x: 2, y: 0))
     }
     #expect(
       seen(grid.ansi()).unicodeScalars.elementsEqual(
@@ -113,23 +113,23 @@ import Testing
   // MARK: - Looks
 
   @Test func eachChangeIsTheShortest() {
-    let bold = Style(attributes: .bold)
-    let boldRed = Style(foreground: .red, attributes: .bold)
-    let dimBold = Style(attributes: [.bold, .dim])
+    let bold = CellStyle(attributes: .bold)
+    let boldRed = CellStyle(foreground: .red, attributes: .bold)
+    let dimBold = CellStyle(attributes: [.bold, .dim])
     let output = body(
       styled(("a", bold), ("b", boldRed), ("c", dimBold), ("d", bold), ("e", .default)))
     #expect(output == "␛[H␛[1ma␛[31mb␛[2;39mc␛[0;1md␛[me")
   }
 
   @Test func aResetIsTakenWhereItIsShorter() {
-    let much = Style(
+    let much = CellStyle(
       foreground: .red, background: .blue, underline: .curly, attributes: [.italic, .strike])
-    let output = body(styled(("a", much), ("b", Style(attributes: .dim))))
+    let output = body(styled(("a", much), ("b", CellStyle(attributes: .dim))))
     #expect(output == "␛[H␛[3;9;4:3;31;44ma␛[0;2mb␛[m")
   }
 
   @Test func colorsAndUnderlinesAreWrittenInFull() {
-    let style = Style(
+    let style = CellStyle(
       foreground: .named(.brightRed), background: .indexed(200), underline: .double,
       underlineColor: .rgb(red: 1, green: 2, blue: 3), attributes: .overline)
     #expect(body(styled(("a", style))) == "␛[H␛[53;4:2;91;48;5;200;58:2::1:2:3ma␛[m")
@@ -138,8 +138,8 @@ import Testing
   }
 
   @Test func colorsAreReducedToTheDepth() {
-    let orange = Style(foreground: .rgb(red: 255, green: 130, blue: 10), attributes: .bold)
-    let grey = Style(background: .indexed(240))
+    let orange = CellStyle(foreground: .rgb(red: 255, green: 130, blue: 10), attributes: .bold)
+    let grey = CellStyle(background: .indexed(240))
     let expected: [ColorDepth: String] = [
       .trueColor: "␛[H␛[1;38;2;255;130;10ma␛[0;48;5;240mb␛[m",
       .palette: "␛[H␛[1;38;5;208ma␛[0;48;5;240mb␛[m",
@@ -154,7 +154,8 @@ import Testing
 
   @Test func aRowInOneStyleSetsThePenTwice() {
     let grid = drawn(40, 10) {
-      $0.fill(Rect(x: 0, y: 0, width: 40, height: 10), with: "x", style: Style(foreground: .red))
+      $0.fill(
+        GridRect(x: 0, y: 0, width: 40, height: 10), with: "x", style: CellStyle(foreground: .red))
     }
     #expect(grid.ansi().split(separator: "m", omittingEmptySubsequences: false).count - 1 == 3)
   }
@@ -162,20 +163,20 @@ import Testing
   // MARK: - Links
 
   @Test func linksAreEncodedAndClosed() {
-    let link = Style(link: "https://a.b/\u{1B}]0;x\u{7} é")
+    let link = CellStyle(link: "https://a.b/\u{1B}]0;x\u{7} é")
     let output = body(styled(("ab", link), ("c", .default)))
     #expect(output == "␛[H␛]8;;https://a.b/%1B]0;x%07%20%C3%A9␛\\ab␛]8;;␛\\c")
     #expect(body(styled(("a", link)), ANSIOptions(hasLinks: false)) == "␛[Ha")
-    #expect(body(styled(("a", Style(link: "")))) == "␛[Ha")
-    #expect(body(styled(("a", Style(link: String(repeating: "x", count: 2_001))))) == "␛[Ha")
+    #expect(body(styled(("a", CellStyle(link: "")))) == "␛[Ha")
+    #expect(body(styled(("a", CellStyle(link: String(repeating: "x", count: 2_001))))) == "␛[Ha")
   }
 
   // MARK: - Lines
 
   @Test func linesStandAlone() {
     let grid = drawn(4, 2) {
-      $0.draw("界", at: .zero, style: Style(foreground: .red, link: "https://a.b"))
-      $0.draw("bold", at: Point(x: 0, y: 1), style: Style(attributes: .bold))
+      $0.draw("界", at: .zero, style: CellStyle(foreground: .red, link: "https://a.b"))
+      $0.draw("bold", at: GridPoint(x: 0, y: 1), style: CellStyle(attributes: .bold))
     }
     #expect(grid.ansiLines().map(seen) == ["␛[31m界␛[m  ", "␛[1mbold␛[m"])
     #expect(Grid(blank: .zero).ansiLines() == [])

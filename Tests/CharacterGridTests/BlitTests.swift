@@ -2,72 +2,74 @@ import CharacterGrid
 import Testing
 
 @Suite struct BlitTests {
-  private let red = Style(foreground: .red)
+  private let red = CellStyle(foreground: .red)
 
-  private func grid(_ line: String, style: Style = .default) -> Grid {
+  private func grid(_ line: String, style: CellStyle = .default) -> Grid {
     Grid(lines: [line], style: style)
   }
 
   @Test func `a grid is clipped at every edge`() {
     let source = Grid(lines: ["abc", "def", "ghi"])
     let drawn = picture(5, 5) {
-      $0.within(Rect(x: 1, y: 1, width: 2, height: 2)) { $0.draw(source, at: Point(x: -1, y: -1)) }
+      $0.within(GridRect(x: 1, y: 1, width: 2, height: 2)) {
+        $0.draw(source, at: GridPoint(x: -1, y: -1))
+      }
     }
     #expect(drawn == "     \n ef  \n hi  \n     \n     ")
-    #expect(picture(2, 1) { $0.draw(source, at: Point(x: 2, y: 0)) } == "  ")
-    #expect(picture(2, 1) { $0.draw(source, at: Point(x: 0, y: -3)) } == "  ")
+    #expect(picture(2, 1) { $0.draw(source, at: GridPoint(x: 2, y: 0)) } == "  ")
+    #expect(picture(2, 1) { $0.draw(source, at: GridPoint(x: 0, y: -3)) } == "  ")
   }
 
   @Test func `wide clusters that the clip cuts leave blanks in their style`() {
     let source = grid("界界", style: red)
-    var canvas = Canvas(size: Size(width: 2, height: 1))
-    canvas.draw(source, at: Point(x: -1, y: 0))
+    var canvas = Canvas(size: GridSize(width: 2, height: 1))
+    canvas.draw(source, at: GridPoint(x: -1, y: 0))
     let drawn = canvas.frozen()
     #expect(drawn.text == "  ")
     #expect(drawn[.zero] == Cell(text: " ", width: 1, style: red))
-    #expect(drawn[Point(x: 1, y: 0)] == Cell(text: " ", width: 1, style: red))
+    #expect(drawn[GridPoint(x: 1, y: 0)] == Cell(text: " ", width: 1, style: red))
   }
 
   @Test func `wide clusters below that the grid cuts leave blanks`() {
     let drawn = picture(6, 1) {
       $0.draw("界界界", at: .zero)
-      $0.draw(Grid(lines: ["ab"]), at: Point(x: 1, y: 0))
+      $0.draw(Grid(lines: ["ab"]), at: GridPoint(x: 1, y: 0))
     }
     #expect(drawn == " ab 界")
   }
 
   /// Each grid has numbered its own clusters and styles; the canvas has others.
   @Test func `tables are numbered anew`() {
-    let (bold, blue) = (Style(attributes: .bold), Style(background: .blue))
-    var expected = Canvas(size: Size(width: 8, height: 1))
+    let (bold, blue) = (CellStyle(attributes: .bold), CellStyle(background: .blue))
+    var expected = Canvas(size: GridSize(width: 8, height: 1))
     expected.draw("👩‍🚀", at: .zero, style: bold)
-    expected.draw("🇫🇷", at: Point(x: 2, y: 0), style: red)
-    expected.draw("e\u{301}x", at: Point(x: 4, y: 0), style: blue)
-    expected.draw("🇫🇷", at: Point(x: 6, y: 0))
+    expected.draw("🇫🇷", at: GridPoint(x: 2, y: 0), style: red)
+    expected.draw("e\u{301}x", at: GridPoint(x: 4, y: 0), style: blue)
+    expected.draw("🇫🇷", at: GridPoint(x: 6, y: 0))
 
-    var canvas = Canvas(size: Size(width: 8, height: 1))
-    canvas.draw("🇫🇷", at: Point(x: 6, y: 0))
-    canvas.draw(grid("e\u{301}x", style: blue), at: Point(x: 4, y: 0))
-    canvas.draw(grid("🇫🇷", style: red), at: Point(x: 2, y: 0))
+    var canvas = Canvas(size: GridSize(width: 8, height: 1))
+    canvas.draw("🇫🇷", at: GridPoint(x: 6, y: 0))
+    canvas.draw(grid("e\u{301}x", style: blue), at: GridPoint(x: 4, y: 0))
+    canvas.draw(grid("🇫🇷", style: red), at: GridPoint(x: 2, y: 0))
     canvas.draw(grid("👩‍🚀", style: bold), at: .zero)
     #expect(canvas.frozen() == expected.frozen())
   }
 
   @Test func `a split cluster stays split`() {
-    var source = Canvas(size: Size(width: 4, height: 1))
+    var source = Canvas(size: GridSize(width: 4, height: 1))
     source.draw("🇫", at: .zero)
-    source.draw("🇷", at: Point(x: 1, y: 0))
-    var canvas = Canvas(size: Size(width: 4, height: 1))
+    source.draw("🇷", at: GridPoint(x: 1, y: 0))
+    var canvas = Canvas(size: GridSize(width: 4, height: 1))
     canvas.draw(source.frozen(), at: .zero)
     #expect(canvas.frozen() == source.frozen())
   }
 
   @Test func `a copy of every cell is equal`() {
-    var source = Canvas(size: Size(width: 12, height: 4))
-    source.drawBox(Rect(x: 0, y: 0, width: 12, height: 4), style: red)
-    source.draw("大坂 🇯🇵 e\u{301}", at: Point(x: 1, y: 1), style: Style(token: "name"))
-    var canvas = Canvas(size: Size(width: 12, height: 4))
-    canvas.draw("🇵🇱 before", at: .zero, style: Style(attributes: .dim))
+    var source = Canvas(size: GridSize(width: 12, height: 4))
+    source.drawBox(GridRect(x: 0, y: 0, width: 12, height: 4), style: red)
+    source.draw("大坂 🇯🇵 e\u{301}", at: GridPoint(x: 1, y: 1), style: CellStyle(token: "name"))
+    var canvas = Canvas(size: GridSize(width: 12, height: 4))
+    canvas.draw("🇵🇱 before", at: .zero, style: CellStyle(attributes: .dim))
     canvas.draw(source.frozen(), at: .zero)
     #expect(canvas.frozen() == source.frozen())
   }

@@ -11,11 +11,11 @@ enum CellKind: CaseIterable {
     var kinds: Set<CellKind> = []
     for y in 0..<grid.size.height {
       for x in 0..<grid.size.width {
-        let cell = grid[Point(x: x, y: y)]
+        let cell = grid[GridPoint(x: x, y: y)]
         kinds.formUnion(kindsOfText(cell))
         kinds.formUnion(kindsOfStyle(cell.style))
         if cell.width == 2, x + 2 == grid.size.width { kinds.insert(.wideAtTheEnd) }
-        if cell.width == 1, cell.text == " ", x > 0, grid[Point(x: x - 1, y: y)].width == 0 {
+        if cell.width == 1, cell.text == " ", x > 0, grid[GridPoint(x: x - 1, y: y)].width == 0 {
           kinds.insert(.besideAHalf)
         }
       }
@@ -37,10 +37,10 @@ enum CellKind: CaseIterable {
     return tests.filter(\.1).map(\.0)
   }
 
-  private static func kindsOfStyle(_ style: Style) -> [CellKind] {
+  private static func kindsOfStyle(_ style: CellStyle) -> [CellKind] {
     let tests: [(CellKind, Bool)] = [
       (.background, style.background != nil), (.underlined, style.underline != .none),
-      (.everyAttribute, style.attributes == Style.Attributes(rawValue: 255)),
+      (.everyAttribute, style.attributes == CellStyle.Attributes(rawValue: 255)),
       (.underlineColored, style.underlineColor != nil), (.linked, style.link != nil),
       (.token, style.token != nil),
     ]

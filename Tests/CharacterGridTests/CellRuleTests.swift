@@ -53,9 +53,10 @@ struct CellRuleTests {
   }
 
   @Test func `tab stops are counted from the start of all runs together`() {
-    var canvas = Canvas(size: Size(width: 12, height: 1))
+    var canvas = Canvas(size: GridSize(width: 12, height: 1))
     canvas.draw(
-      [TextRun("ab"), TextRun("c\td", style: Style(foreground: .red))], at: Point(x: 1, y: 0))
+      [TextRun("ab"), TextRun("c\td", style: CellStyle(foreground: .red))],
+      at: GridPoint(x: 1, y: 0))
     #expect(canvas.frozen().text == " abc     d  ")
   }
 
@@ -71,11 +72,11 @@ struct CellRuleTests {
       for cluster in clusters(text) { column += cluster.columns(at: column) }
       #expect(column == columns, comment)
 
-      var canvas = Canvas(size: Size(width: columns + 1, height: 1))
-      canvas.fill(Rect(origin: .zero, size: canvas.size), with: "x")
+      var canvas = Canvas(size: GridSize(width: columns + 1, height: 1))
+      canvas.fill(GridRect(origin: .zero, size: canvas.size), with: "x")
       canvas.draw(text, at: .zero)
       let grid = canvas.frozen()
-      #expect(grid[Point(x: columns, y: 0)].text == "x", comment)
+      #expect(grid[GridPoint(x: columns, y: 0)].text == "x", comment)
       #expect(columns == 0 || !grid.text(ofRow: 0).hasPrefix("x"), comment)
 
       let lines = text.split(whereSeparator: \.isNewline).filter { !$0.isEmpty }
@@ -85,8 +86,8 @@ struct CellRuleTests {
       }
       let layout = TextLayout(text, width: columns, options: .init(wrapping: .none))
       var other = Canvas(size: canvas.size)
-      other.fill(Rect(origin: .zero, size: canvas.size), with: "x")
-      other.draw(layout, in: Rect(origin: .zero, size: canvas.size))
+      other.fill(GridRect(origin: .zero, size: canvas.size), with: "x")
+      other.draw(layout, in: GridRect(origin: .zero, size: canvas.size))
       #expect(layout.size.width == columns, comment)
       #expect(other.frozen() == grid, comment)
     }
@@ -188,14 +189,14 @@ struct CellRuleTests {
     let layout = TextLayout("\u{FEFF}a\u{200E}b", width: 9)
     #expect(layout.caretOffset(after: 0) == 3)
     #expect(layout.caretOffset(after: 3) == 7)
-    #expect(layout.offset(at: Point(x: 1, y: 0)) == 3)
-    #expect(layout.caretPosition(at: 5) == Point(x: 1, y: 0))
-    #expect(layout.caretPosition(at: 8) == Point(x: 3, y: 0))
+    #expect(layout.offset(at: GridPoint(x: 1, y: 0)) == 3)
+    #expect(layout.caretPosition(at: 5) == GridPoint(x: 1, y: 0))
+    #expect(layout.caretPosition(at: 8) == GridPoint(x: 3, y: 0))
   }
 
   private func picture(_ text: String, width: Int, at column: Int) -> String {
-    var canvas = Canvas(size: Size(width: width, height: 1))
-    canvas.draw(text, at: Point(x: column, y: 0))
+    var canvas = Canvas(size: GridSize(width: width, height: 1))
+    canvas.draw(text, at: GridPoint(x: column, y: 0))
     return canvas.frozen().text
   }
 }

@@ -2,14 +2,14 @@ import CharacterGrid
 import Testing
 
 @Suite struct DifferenceTests {
-  private let red = Style(foreground: .red)
-  private let blue = Style(foreground: .blue)
+  private let red = CellStyle(foreground: .red)
+  private let blue = CellStyle(foreground: .blue)
 
   /// The cells that differ, drawn as `x` on dots.
-  private func drawing(of difference: GridDifference?, _ size: Size) -> String {
+  private func drawing(of difference: GridDifference?, _ size: GridSize) -> String {
     (0..<size.height).map { y in
       (0..<size.width).map { x in
-        difference?.changed.contains(Point(x: x, y: y)) == true ? "x" : "."
+        difference?.changed.contains(GridPoint(x: x, y: y)) == true ? "x" : "."
       }.joined()
     }.joined(separator: "\n")
   }
@@ -36,29 +36,29 @@ import Testing
 
   @Test func `styles are compared whatever their numbers`() {
     var (old, new) = (
-      Canvas(size: Size(width: 4, height: 2)), Canvas(size: Size(width: 4, height: 2))
+      Canvas(size: GridSize(width: 4, height: 2)), Canvas(size: GridSize(width: 4, height: 2))
     )
     old.draw("abcd", at: .zero, style: red)
-    old.draw("界", at: Point(x: 0, y: 1), style: blue)
+    old.draw("界", at: GridPoint(x: 0, y: 1), style: blue)
     new.draw("a", at: .zero, style: blue)
-    new.draw("bcd", at: Point(x: 1, y: 0), style: red)
-    new.draw("界", at: Point(x: 0, y: 1), style: blue)
-    new.draw("!", at: Point(x: 3, y: 1), style: Style(token: "new"))
+    new.draw("bcd", at: GridPoint(x: 1, y: 0), style: red)
+    new.draw("界", at: GridPoint(x: 0, y: 1), style: blue)
+    new.draw("!", at: GridPoint(x: 3, y: 1), style: CellStyle(token: "new"))
     let difference = new.frozen().difference(from: old.frozen())
     #expect(drawing(of: difference, old.size) == "x...\n...x")
   }
 
   @Test func `cells are found in whatever rows they are`() {
-    let size = Size(width: 3, height: 20)
+    let size = GridSize(width: 3, height: 20)
     let old = Grid(blank: size)
     for rows in [[0], [19], [5], [5, 6], [0, 7, 13, 19], Array(0..<20)] {
-      let changed = rows.map { Point(x: $0 % 3, y: $0) }
-      func drawn(_ size: Size) -> Grid {
+      let changed = rows.map { GridPoint(x: $0 % 3, y: $0) }
+      func drawn(_ size: GridSize) -> Grid {
         var canvas = Canvas(size: size)
         for point in changed { canvas.draw("x", at: point) }
         return canvas.frozen()
       }
-      let larger = Size(width: 4, height: 21)
+      let larger = GridSize(width: 4, height: 21)
       #expect(drawn(size).difference(from: old)?.changed == changed)
       #expect(drawn(size).difference(from: Grid(blank: larger))?.changed == changed)
       #expect(old.difference(from: drawn(larger))?.changed == changed)

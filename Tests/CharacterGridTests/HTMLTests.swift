@@ -10,7 +10,7 @@ import Testing
     return end.map { String(html[$0.upperBound...]) } ?? html
   }
 
-  private func styled(_ text: String, _ style: Style) -> String {
+  private func styled(_ text: String, _ style: CellStyle) -> String {
     let grid = Grid(lines: [text], style: style)
     return String(element(grid).dropFirst("<pre class=\"ff-grid\">".count).dropLast("</pre>".count))
   }
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func aStyleIsOneElementOfItsColumns() {
-    let style = Style(
+    let style = CellStyle(
       foreground: .red, background: .rgb(red: 1, green: 2, blue: 255), attributes: [.bold, .italic])
     #expect(
       styled("ab", style) == """
@@ -29,15 +29,15 @@ import Testing
         font-style:italic">ab</span>
         """)
     #expect(
-      styled("a", Style(attributes: .dim)) == "<span style=\"width:1ch\"><i>a</i></span>")
+      styled("a", CellStyle(attributes: .dim)) == "<span style=\"width:1ch\"><i>a</i></span>")
     #expect(
-      styled("a", Style(attributes: .reverse)) == """
+      styled("a", CellStyle(attributes: .reverse)) == """
         <span style="width:1ch;color:var(--ff-page);background:var(--ff-text)">a</span>
         """)
   }
 
   @Test func linesTakeTheirShapeAndColor() {
-    let style = Style(underline: .curly, underlineColor: .indexed(196), attributes: .strike)
+    let style = CellStyle(underline: .curly, underlineColor: .indexed(196), attributes: .strike)
     #expect(
       styled("a", style) == """
         <span style="width:1ch;text-decoration:underline line-through wavy #ff0000">a</span>
@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test func textOnAColorIsReadable() {
-    #expect(styled("a", Style(background: .blue)).contains("color:#ffffff;background"))
-    #expect(styled("a", Style(background: .white)).contains("color:#1f2328;background"))
-    let badge = styled("a", Style(foreground: .white, background: .red))
+    #expect(styled("a", CellStyle(background: .blue)).contains("color:#ffffff;background"))
+    #expect(styled("a", CellStyle(background: .white)).contains("color:#1f2328;background"))
+    let badge = styled("a", CellStyle(foreground: .white, background: .red))
     #expect(badge.contains("color:#ffffff;background:#c4232f"))
   }
 
@@ -59,21 +59,21 @@ import Testing
   }
 
   @Test func theTokenNeverGetsOut() {
-    #expect(styled("a", Style(token: "secret")) == "a")
+    #expect(styled("a", CellStyle(token: "secret")) == "a")
   }
 
   @Test func onlyTheWebAndMailboxesAreLinked() {
-    let link = styled("a", Style(link: "HTTPS://a.b/?x='1'&y=<\"2\">\u{1B}"))
+    let link = styled("a", CellStyle(link: "HTTPS://a.b/?x='1'&y=<\"2\">\u{1B}"))
     #expect(
       link == """
         <a href="HTTPS://a.b/?x=&#39;1&#39;&amp;y=&lt;&quot;2&quot;&gt;%1B" \
         rel="noopener noreferrer nofollow" style="width:1ch;text-decoration:none">a</a>
         """)
-    #expect(styled("a", Style(link: "mailto:a@b.c")).contains("<a href=\"mailto:a@b.c\""))
+    #expect(styled("a", CellStyle(link: "mailto:a@b.c")).contains("<a href=\"mailto:a@b.c\""))
     for address in [
       "javascript:alert(1)", " https://a.b", "data:text/html,x", "file:///", "", "/a",
     ] {
-      #expect(styled("a", Style(link: address)) == "a")
+      #expect(styled("a", CellStyle(link: address)) == "a")
     }
   }
 

@@ -5,9 +5,9 @@ import Testing
 @Suite struct JoinsTests {
   @Test func `boxes side by side share an edge`() {
     let drawn = picture(9, 5) {
-      $0.drawBox(Rect(x: 0, y: 0, width: 5, height: 3), joins: true)
-      $0.drawBox(Rect(x: 4, y: 0, width: 5, height: 3), joins: true)
-      $0.drawBox(Rect(x: 0, y: 2, width: 9, height: 3), joins: true)
+      $0.drawBox(GridRect(x: 0, y: 0, width: 5, height: 3), joins: true)
+      $0.drawBox(GridRect(x: 4, y: 0, width: 5, height: 3), joins: true)
+      $0.drawBox(GridRect(x: 0, y: 2, width: 9, height: 3), joins: true)
     }
     #expect(
       drawn == """
@@ -21,9 +21,9 @@ import Testing
 
   @Test func `lines end in tees and cross in crosses`() {
     let drawn = picture(7, 5) {
-      $0.drawBox(Rect(x: 0, y: 0, width: 7, height: 5), border: .square)
-      $0.drawHorizontalLine(at: Point(x: 0, y: 2), length: 7, joins: true)
-      $0.drawVerticalLine(at: Point(x: 3, y: 0), length: 5, joins: true)
+      $0.drawBox(GridRect(x: 0, y: 0, width: 7, height: 5), border: .square)
+      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
+      $0.drawVerticalLine(at: GridPoint(x: 3, y: 0), length: 5, joins: true)
     }
     #expect(
       drawn == """
@@ -37,9 +37,9 @@ import Testing
 
   @Test func `heavy, double and light lines meet`() {
     let drawn = picture(7, 5) {
-      $0.drawBox(Rect(x: 0, y: 0, width: 7, height: 5), border: .double)
-      $0.drawHorizontalLine(at: Point(x: 0, y: 2), length: 7, joins: true)
-      $0.drawVerticalLine(at: Point(x: 3, y: 1), length: 3, stroke: .heavy, joins: true)
+      $0.drawBox(GridRect(x: 0, y: 0, width: 7, height: 5), border: .double)
+      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
+      $0.drawVerticalLine(at: GridPoint(x: 3, y: 1), length: 3, stroke: .heavy, joins: true)
     }
     #expect(
       drawn == """
@@ -53,8 +53,8 @@ import Testing
 
   @Test func `ASCII joins with plus signs, and with box drawing`() {
     let drawn = picture(5, 3) {
-      $0.drawBox(Rect(x: 0, y: 0, width: 5, height: 3), border: .ascii, joins: true)
-      $0.drawVerticalLine(at: Point(x: 2, y: 0), length: 3, stroke: .ascii, joins: true)
+      $0.drawBox(GridRect(x: 0, y: 0, width: 5, height: 3), border: .ascii, joins: true)
+      $0.drawVerticalLine(at: GridPoint(x: 2, y: 0), length: 3, stroke: .ascii, joins: true)
     }
     #expect(drawn == "+-+-+\n| | |\n+-+-+")
     let mixed = picture(3, 1) {
@@ -67,23 +67,23 @@ import Testing
   @Test func `a hyphen in a text is no line`() {
     let drawn = picture(3, 1) {
       $0.draw("a-|", at: .zero)
-      $0.drawVerticalLine(at: Point(x: 1, y: 0), length: 1, joins: true)
-      $0.drawHorizontalLine(at: Point(x: 2, y: 0), length: 1, joins: true)
+      $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 1, joins: true)
+      $0.drawHorizontalLine(at: GridPoint(x: 2, y: 0), length: 1, joins: true)
     }
     #expect(drawn == "a│─")
   }
 
   @Test func `without joins the last one drawn wins`() {
     let drawn = picture(3, 3) {
-      $0.drawBox(Rect(x: 0, y: 0, width: 3, height: 3))
-      $0.drawHorizontalLine(at: Point(x: 0, y: 1), length: 3)
+      $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3))
+      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 3)
     }
     #expect(drawn == "╭─╮\n───\n╰─╯")
   }
 
   @Test func `round corners stay round where nothing is added`() {
     let drawn = picture(3, 3) {
-      $0.drawBox(Rect(x: 0, y: 0, width: 3, height: 3))
+      $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3))
       $0.drawHorizontalLine(at: .zero, length: 3, joins: true)
       $0.drawVerticalLine(at: .zero, length: 3, joins: true)
     }
@@ -93,8 +93,8 @@ import Testing
   @Test func `what the clip hides is not joined`() {
     let drawn = picture(3, 1) {
       $0.draw("│││", at: .zero)
-      $0.within(Rect(x: 1, y: 0, width: 1, height: 1)) {
-        $0.drawHorizontalLine(at: Point(x: -1, y: 0), length: 3, joins: true)
+      $0.within(GridRect(x: 1, y: 0, width: 1, height: 1)) {
+        $0.drawHorizontalLine(at: GridPoint(x: -1, y: 0), length: 3, joins: true)
       }
     }
     #expect(drawn == "│┼│")

@@ -4,7 +4,7 @@ import Testing
 /// Lengths, addresses and numbers at the ends of what their types hold.
 @Suite struct LimitsTests {
   private func picture(_ draw: (inout Canvas) -> Void) -> String {
-    var canvas = Canvas(size: Size(width: 8, height: 3))
+    var canvas = Canvas(size: GridSize(width: 8, height: 3))
     draw(&canvas)
     return canvas.frozen().rows.joined(separator: "|")
   }
@@ -13,15 +13,15 @@ import Testing
 
   @Test(arguments: [Int.max, Int.max - 1, Int.min, Int.min + 1])
   func drawingFarAwayIsClipped(far: Int) {
-    for place in [Point(x: far, y: 1), Point(x: 1, y: far), Point(x: far, y: far)] {
+    for place in [GridPoint(x: far, y: 1), GridPoint(x: 1, y: far), GridPoint(x: far, y: far)] {
       let drawn = picture { canvas in
-        canvas.within(Rect(x: 1, y: 1, width: 5, height: 2)) {
+        canvas.within(GridRect(x: 1, y: 1, width: 5, height: 2)) {
           $0.draw("ab", at: place)
           $0.draw([TextRun("ab"), TextRun("世")], at: place)
           $0.drawBox(
-            Rect(origin: place, size: Size(width: 9, height: 3)), titles: [BoxTitle("t")])
-          $0.drawBox(Rect(origin: place, size: Size(width: 2, height: 2)), joins: true)
-          $0.fill(Rect(origin: place, size: Size(width: 2, height: 2)), with: "x")
+            GridRect(origin: place, size: GridSize(width: 9, height: 3)), titles: [BoxTitle("t")])
+          $0.drawBox(GridRect(origin: place, size: GridSize(width: 2, height: 2)), joins: true)
+          $0.fill(GridRect(origin: place, size: GridSize(width: 2, height: 2)), with: "x")
         }
       }
       #expect(drawn == blank)
@@ -29,13 +29,13 @@ import Testing
   }
 
   @Test func rectanglesAndInsetsSaturate() {
-    let all = Rect(x: 0, y: 0, width: .max, height: .max)
-    #expect(Insets(all: .max).horizontal == .max)
-    #expect(all.inset(by: Insets(all: -1)).size == all.size)
-    #expect(all.inset(by: Insets(all: .max)).isEmpty)
-    #expect(Rect(x: .max, y: 0, width: 1, height: 1).inset(by: Insets(left: 1)).isEmpty)
-    #expect(Rect(x: 5, y: 0, width: .max, height: 1).maxX == .max)
-    #expect(Size(width: .max, height: 2).area == .max)
+    let all = GridRect(x: 0, y: 0, width: .max, height: .max)
+    #expect(GridInsets(all: .max).horizontal == .max)
+    #expect(all.inset(by: GridInsets(all: -1)).size == all.size)
+    #expect(all.inset(by: GridInsets(all: .max)).isEmpty)
+    #expect(GridRect(x: .max, y: 0, width: 1, height: 1).inset(by: GridInsets(left: 1)).isEmpty)
+    #expect(GridRect(x: 5, y: 0, width: .max, height: 1).maxX == .max)
+    #expect(GridSize(width: .max, height: 2).area == .max)
   }
 
   @Test func tabStopsStayOnTheScreen() {
@@ -45,23 +45,23 @@ import Testing
   }
 
   @Test func aCanvasThatIsDrawnOnForLongKeepsTheStylesThatAreSeen() {
-    var canvas = Canvas(size: Size(width: 2, height: 1))
-    canvas.draw("k", at: .zero, style: Style(token: "kept"))
+    var canvas = Canvas(size: GridSize(width: 2, height: 1))
+    canvas.draw("k", at: .zero, style: CellStyle(token: "kept"))
     for number in 0..<70_000 {
       let color = Color.rgb(
         red: UInt8(number & 0xFF), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number >> 16))
-      canvas.draw("x", at: Point(x: 1, y: 0), style: Style(foreground: color))
+      canvas.draw("x", at: GridPoint(x: 1, y: 0), style: CellStyle(foreground: color))
     }
     let last = Color.rgb(red: 0x6F, green: 0x11, blue: 1)
-    #expect(canvas.frozen()[.zero].style == Style(token: "kept"))
-    #expect(canvas.frozen()[Point(x: 1, y: 0)].style == Style(foreground: last))
+    #expect(canvas.frozen()[.zero].style == CellStyle(token: "kept"))
+    #expect(canvas.frozen()[GridPoint(x: 1, y: 0)].style == CellStyle(foreground: last))
   }
 
   @Test func aTitleWithoutRoomLeavesTheEdgeWhole() {
     func edge(_ width: Int, _ title: String) -> String {
-      var canvas = Canvas(size: Size(width: width, height: 2))
+      var canvas = Canvas(size: GridSize(width: width, height: 2))
       canvas.drawBox(
-        Rect(x: 0, y: 0, width: width, height: 2), titles: [BoxTitle(title)])
+        GridRect(x: 0, y: 0, width: width, height: 2), titles: [BoxTitle(title)])
       return canvas.frozen().text(ofRow: 0)
     }
     #expect(edge(6, "ab") == "╭────╮")
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func anAddressLeadsWhereItSays() {
-    let grid = Grid(lines: ["x"], style: Style(link: "https://x y\n\"é"))
+    let grid = Grid(lines: ["x"], style: CellStyle(link: "https://x y\n\"é"))
     #expect(grid.html().contains(#"<a href="https://x%20y%0A&quot;%C3%A9""#))
     #expect(grid.svg().contains(#"href="https://x%20y%0A&quot;%C3%A9""#))
   }

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: zip(Stroke.allCases, ["───", "━━━", "═══", "---"]))
   func `a horizontal line goes right`(stroke: Stroke, line: String) {
     let drawn = picture(5, 2) {
-      $0.drawHorizontalLine(at: Point(x: 1, y: 1), length: 3, stroke: stroke)
+      $0.drawHorizontalLine(at: GridPoint(x: 1, y: 1), length: 3, stroke: stroke)
     }
     #expect(drawn == "     \n \(line) ")
   }
@@ -13,16 +13,16 @@ import Testing
   @Test(arguments: zip(Stroke.allCases, ["│", "┃", "║", "|"]))
   func `a vertical line goes down`(stroke: Stroke, line: String) {
     let drawn = picture(2, 3) {
-      $0.drawVerticalLine(at: Point(x: 1, y: 0), length: 2, stroke: stroke)
+      $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 2, stroke: stroke)
     }
     #expect(drawn == " \(line)\n \(line)\n  ")
   }
 
   @Test func `lines are clipped and moved`() {
     let drawn = picture(5, 3) {
-      $0.within(Rect(x: 1, y: 1, width: 3, height: 1)) {
-        $0.drawHorizontalLine(at: Point(x: -9, y: 0), length: 99, joins: true)
-        $0.drawVerticalLine(at: Point(x: 1, y: -9), length: 99, joins: true)
+      $0.within(GridRect(x: 1, y: 1, width: 3, height: 1)) {
+        $0.drawHorizontalLine(at: GridPoint(x: -9, y: 0), length: 99, joins: true)
+        $0.drawVerticalLine(at: GridPoint(x: 1, y: -9), length: 99, joins: true)
       }
     }
     #expect(drawn == "     \n ─┼─ \n     ")
@@ -31,7 +31,7 @@ import Testing
   @Test func `a line through a wide cluster blanks its other half`() {
     let drawn = picture(4, 1) {
       $0.draw("界界", at: .zero)
-      $0.drawHorizontalLine(at: Point(x: 1, y: 0), length: 2)
+      $0.drawHorizontalLine(at: GridPoint(x: 1, y: 0), length: 2)
     }
     #expect(drawn == " ── ")
   }
@@ -47,7 +47,7 @@ import Testing
       ["╭─╮│ │╰─╯", "┌─┐│ │└─┘", "┏━┓┃ ┃┗━┛", "╔═╗║ ║╚═╝", "+-+| |+-+"]))
   func `a box has the border's characters`(border: Border, box: String) {
     let drawn = picture(3, 3) {
-      $0.drawBox(Rect(x: 0, y: 0, width: 3, height: 3), border: border)
+      $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3), border: border)
     }
     #expect(drawn.filter { $0 != "\n" } == box)
   }
@@ -55,7 +55,7 @@ import Testing
   @Test func `titles stand in both edges at three positions`() {
     let drawn = picture(21, 2) {
       $0.drawBox(
-        Rect(x: 0, y: 0, width: 21, height: 2),
+        GridRect(x: 0, y: 0, width: 21, height: 2),
         titles: [
           BoxTitle("a"), BoxTitle("界", position: .center), BoxTitle("c", position: .right),
           BoxTitle("left", edge: .bottom), BoxTitle("", edge: .bottom, position: .center),
@@ -70,15 +70,16 @@ import Testing
   }
 
   @Test func `a title is cut before the corner, and has its own look`() {
-    var canvas = Canvas(size: Size(width: 8, height: 2))
-    let title = BoxTitle("界界界", style: Style(attributes: .bold))
-    canvas.drawBox(Rect(x: 0, y: 0, width: 8, height: 2), style: Style(token: "b"), titles: [title])
+    var canvas = Canvas(size: GridSize(width: 8, height: 2))
+    let title = BoxTitle("界界界", style: CellStyle(attributes: .bold))
+    canvas.drawBox(
+      GridRect(x: 0, y: 0, width: 8, height: 2), style: CellStyle(token: "b"), titles: [title])
     let grid = canvas.frozen()
     #expect(grid.rows[0] == "╭─ … ──╮")
-    #expect(grid[Point(x: 3, y: 0)].style == title.style)
-    #expect(grid[Point(x: 6, y: 0)].style == Style(token: "b"))
+    #expect(grid[GridPoint(x: 3, y: 0)].style == title.style)
+    #expect(grid[GridPoint(x: 6, y: 0)].style == CellStyle(token: "b"))
     #expect(
-      picture(4, 2) { $0.drawBox(Rect(x: 0, y: 0, width: 4, height: 2), titles: [title]) }
+      picture(4, 2) { $0.drawBox(GridRect(x: 0, y: 0, width: 4, height: 2), titles: [title]) }
         == "╭──╮\n╰──╯")
   }
 }

@@ -2,7 +2,7 @@ import CharacterGrid
 
 /// Draws a grid in a test's source.
 func drawn(_ width: Int, _ height: Int, _ draw: (inout Canvas) -> Void = { _ in }) -> Grid {
-  var canvas = Canvas(size: Size(width: width, height: height))
+  var canvas = Canvas(size: GridSize(width: width, height: height))
   draw(&canvas)
   return canvas.frozen()
 }

@@ -74,7 +74,7 @@ import Testing
   @Test func `Sizes that nobody draws are refused before memory is taken`() {
     #expect(
       error("\(header)\nsize: 999999999x999999999\n--- 1 x\ncursor: none\n||\n")
-        == NotationError(.tooLarge(Size(width: 999_999_999, height: 999_999_999)), line: 2))
+        == NotationError(.tooLarge(GridSize(width: 999_999_999, height: 999_999_999)), line: 2))
     #expect(
       error("\(header)\nsize: 8000x8000\n--- 1 x\ncursor: none\n||\n")
         == NotationError(.rowCount(given: 1, expected: 8_000), line: 3))
@@ -86,7 +86,7 @@ import Testing
     let first = String(repeating: "|" + String(repeating: "x", count: 10_000) + "|\n", count: 1_000)
     #expect(
       error("\(header) frames=20\nsize: 10000x1000\n--- 1\ncursor: none\n\(first)\(repeats)")
-        == NotationError(.tooLarge(Size(width: 10_000, height: 1_000)), line: 1_020))
+        == NotationError(.tooLarge(GridSize(width: 10_000, height: 1_000)), line: 1_020))
   }
 
   @Test(.enabled(if: isLongRun)) func `A frame has no more styles than a canvas`() {
@@ -264,10 +264,10 @@ import Testing
 
   /// What a printer of another version may choose, each beside what this one prints.
   @Test func `A printer's choices are read alike`() throws {
-    let styles = (Style(attributes: .bold), Style(attributes: .dim))
+    let styles = (CellStyle(attributes: .bold), CellStyle(attributes: .dim))
     let grid = drawn(3, 2) { canvas in
       canvas.draw("aé", at: .zero, style: styles.0)
-      canvas.draw("c", at: Point(x: 2, y: 0), style: styles.1)
+      canvas.draw("c", at: GridPoint(x: 2, y: 0), style: styles.1)
     }
     let recording = Recording(frames: [
       .init(label: "", grid: grid), .init(label: "", grid: grid),
@@ -307,7 +307,7 @@ import Testing
         == NotationError(.malformedRow, line: 6))
     let grid = drawn(12, 3) { canvas in
       for (y, text) in ["<<<<<<< HEAD", "=======", ">>>>>>> mine"].enumerated() {
-        canvas.draw(text, at: Point(x: 0, y: y))
+        canvas.draw(text, at: GridPoint(x: 0, y: y))
       }
     }
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))

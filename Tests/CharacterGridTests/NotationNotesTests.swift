@@ -18,14 +18,15 @@ import Testing
 
   @Test func `A film says its name, its traits, where the cursor is and what has the focus`() throws
   {
-    let button = Recording.Focus(id: "increment", frame: Rect(x: 8, y: 1, width: 5, height: 1))
+    let button = Recording.Focus(id: "increment", frame: GridRect(x: 8, y: 1, width: 5, height: 1))
     let film = Recording(
       frames: [
         .init(
-          label: "start", grid: Grid(lines: ["Name: ab_"]), cursor: .init(at: Point(x: 8, y: 0))),
+          label: "start", grid: Grid(lines: ["Name: ab_"]), cursor: .init(at: GridPoint(x: 8, y: 0))
+        ),
         .init(
-          label: "tab", grid: Grid(lines: ["Name: ab "], style: Style(attributes: .dim)),
-          cursor: .init(at: Point(x: -1, y: 2), shape: .bar), focus: button),
+          label: "tab", grid: Grid(lines: ["Name: ab "], style: CellStyle(attributes: .dim)),
+          cursor: .init(at: GridPoint(x: -1, y: 2), shape: .bar), focus: button),
       ],
       notes: ["zoom": "2", "theme": "dark", "name": "Counter / loading", "locale": ""],
       tree: ["CounterView 0,0 9x1", "  TextField 6,0 3x1", "", " "], draws: ["CounterView 2"])
@@ -62,7 +63,7 @@ import Testing
     for text in texts {
       let frame = Recording.Frame(
         label: text, grid: Grid(blank: .zero),
-        focus: Recording.Focus(id: text, frame: Rect(x: .min, y: .max, width: .max, height: 0)))
+        focus: Recording.Focus(id: text, frame: GridRect(x: .min, y: .max, width: .max, height: 0)))
       let recording = Recording(
         frames: [frame], notes: ["name": text], tree: [text, text], draws: [text])
       let notation = recording.notation

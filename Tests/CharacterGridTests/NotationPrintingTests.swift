@@ -5,10 +5,11 @@ import Testing
   @Test func `A box with styles shows each style under its text`() throws {
     let grid = drawn(12, 3) { canvas in
       canvas.drawBox(
-        Rect(x: 0, y: 0, width: 12, height: 3),
-        style: Style(foreground: .indexed(240), token: "border"))
-      canvas.draw("Score", at: Point(x: 2, y: 1), style: Style(attributes: .bold, token: "title"))
-      canvas.draw("3", at: Point(x: 9, y: 1), style: Style(foreground: .red))
+        GridRect(x: 0, y: 0, width: 12, height: 3),
+        style: CellStyle(foreground: .indexed(240), token: "border"))
+      canvas.draw(
+        "Score", at: GridPoint(x: 2, y: 1), style: CellStyle(attributes: .bold, token: "title"))
+      canvas.draw("3", at: GridPoint(x: 9, y: 1), style: CellStyle(foreground: .red))
     }
     let notation = Recording(of: grid).notation
     #expect(
@@ -34,15 +35,15 @@ import Testing
   @Test func `What nobody would see is spelt out in an exact row`() throws {
     let grid = drawn(8, 9) { canvas in
       canvas.draw("║é 🎾 🎾", at: .zero)
-      canvas.draw("\u{1F1EB}", at: Point(x: 0, y: 1))
-      canvas.draw("\u{1F1F7}", at: Point(x: 2, y: 1))
-      canvas.draw("a\u{2003}b\\", at: Point(x: 0, y: 2))
-      canvas.draw("\u{202E}abc", at: Point(x: 0, y: 3))
-      canvas.draw("\u{E0B0}|:!=\\", at: Point(x: 0, y: 4))
-      canvas.draw("|:!=\\", at: Point(x: 0, y: 5))
-      canvas.draw("👩\u{200D}🚀 👩🏽", at: Point(x: 0, y: 6))
-      canvas.draw("\u{301}e\u{301}", at: Point(x: 0, y: 7))
-      canvas.draw("a\u{200D}b\u{FE0F}\u{A0}", at: Point(x: 0, y: 8))
+      canvas.draw("\u{1F1EB}", at: GridPoint(x: 0, y: 1))
+      canvas.draw("\u{1F1F7}", at: GridPoint(x: 2, y: 1))
+      canvas.draw("a\u{2003}b\\", at: GridPoint(x: 0, y: 2))
+      canvas.draw("\u{202E}abc", at: GridPoint(x: 0, y: 3))
+      canvas.draw("\u{E0B0}|:!=\\", at: GridPoint(x: 0, y: 4))
+      canvas.draw("|:!=\\", at: GridPoint(x: 0, y: 5))
+      canvas.draw("👩\u{200D}🚀 👩🏽", at: GridPoint(x: 0, y: 6))
+      canvas.draw("\u{301}e\u{301}", at: GridPoint(x: 0, y: 7))
+      canvas.draw("a\u{200D}b\u{FE0F}\u{A0}", at: GridPoint(x: 0, y: 8))
     }
     let notation = Recording(of: grid).notation
     #expect(
@@ -68,13 +69,13 @@ import Testing
   @Test func `A selector or joiner that is seen to work is no secret`() throws {
     let grid = drawn(8, 7) { canvas in
       canvas.draw("大坂\u{3000}", at: .zero)
-      canvas.draw("⌚界→é", at: Point(x: 0, y: 6))
-      canvas.draw("❤\u{FE0F} 1\u{FE0F}\u{20E3} ❤", at: Point(x: 0, y: 1))
-      canvas.draw("⌚\u{FE0F}", at: Point(x: 0, y: 2))
-      canvas.draw("⌚\u{FE0E}", at: Point(x: 0, y: 3))
-      canvas.draw(" \u{903}", at: Point(x: 0, y: 4))
-      canvas.draw("\u{903}", at: Point(x: 4, y: 4))
-      canvas.draw("क\u{94D}\u{200D}ष", at: Point(x: 0, y: 5))
+      canvas.draw("⌚界→é", at: GridPoint(x: 0, y: 6))
+      canvas.draw("❤\u{FE0F} 1\u{FE0F}\u{20E3} ❤", at: GridPoint(x: 0, y: 1))
+      canvas.draw("⌚\u{FE0F}", at: GridPoint(x: 0, y: 2))
+      canvas.draw("⌚\u{FE0E}", at: GridPoint(x: 0, y: 3))
+      canvas.draw(" \u{903}", at: GridPoint(x: 0, y: 4))
+      canvas.draw("\u{903}", at: GridPoint(x: 4, y: 4))
+      canvas.draw("क\u{94D}\u{200D}ष", at: GridPoint(x: 0, y: 5))
     }
     let notation = Recording(of: grid).notation
     #expect(
@@ -96,14 +97,14 @@ import Testing
   }
 
   @Test func `A film shows its frames and names each cause`() throws {
-    let reverse = Style(attributes: .reverse, token: "focus")
+    let reverse = CellStyle(attributes: .reverse, token: "focus")
     let film = Recording(frames: [
       .init(label: "initial", grid: drawn(9, 2) { $0.draw("Count: 0", at: .zero) }),
       .init(
         label: "tap +",
         grid: drawn(9, 2) { canvas in
           canvas.draw("Count: 1", at: .zero)
-          canvas.draw("[ + ]", at: Point(x: 0, y: 1), style: reverse)
+          canvas.draw("[ + ]", at: GridPoint(x: 0, y: 1), style: reverse)
         }),
       .init(label: "", grid: drawn(9, 2)),
     ])
@@ -157,14 +158,14 @@ import Testing
   }
 
   @Test func `After the first frame only the rows that changed are shown`() throws {
-    let first = drawn(3, 4) { $0.draw("one", at: .zero, style: Style(foreground: .red)) }
+    let first = drawn(3, 4) { $0.draw("one", at: .zero, style: CellStyle(foreground: .red)) }
     let second = drawn(3, 4) { canvas in
       // Another style first: the grids number their styles differently.
-      canvas.draw("two", at: Point(x: 0, y: 2), style: Style(foreground: .blue))
-      canvas.draw("one", at: .zero, style: Style(foreground: .red))
+      canvas.draw("two", at: GridPoint(x: 0, y: 2), style: CellStyle(foreground: .blue))
+      canvas.draw("one", at: .zero, style: CellStyle(foreground: .red))
     }
-    let narrow = drawn(2, 4) { $0.draw("on", at: .zero, style: Style(foreground: .red)) }
-    let low = drawn(2, 1) { $0.draw("on", at: .zero, style: Style(foreground: .red)) }
+    let narrow = drawn(2, 4) { $0.draw("on", at: .zero, style: CellStyle(foreground: .red)) }
+    let low = drawn(2, 1) { $0.draw("on", at: .zero, style: CellStyle(foreground: .red)) }
     let film = Recording(frames: [
       .init(label: "a", grid: first), .init(label: "b", grid: second),
       .init(label: "c", grid: second), .init(label: "d", grid: narrow),
@@ -219,7 +220,8 @@ import Testing
   @Test func `A change of style alone is a changed row`() throws {
     func frame(_ color: Color) -> Recording.Frame {
       .init(
-        label: "", grid: drawn(1, 1) { $0.draw("x", at: .zero, style: Style(foreground: color)) })
+        label: "",
+        grid: drawn(1, 1) { $0.draw("x", at: .zero, style: CellStyle(foreground: color)) })
     }
     let film = Recording(frames: [frame(.red), frame(.blue)])
     #expect(film.notation.hasSuffix("--- 2\ncursor: none\n|x|\n:b:\nb = fg=blue\nr = fg=red\n"))
@@ -229,7 +231,7 @@ import Testing
   @Test func `A long film has a line for each row that changed`() throws {
     let film = Recording(
       frames: (0..<10_000).map { number in
-        .init(label: "tick", grid: drawn(6, 8) { $0.draw("\(number)", at: Point(x: 0, y: 3)) })
+        .init(label: "tick", grid: drawn(6, 8) { $0.draw("\(number)", at: GridPoint(x: 0, y: 3)) })
       })
     let notation = film.notation
     #expect(notation.utf8.count { $0 == UInt8(ascii: "\n") } == 2 + 10_000 * 5 + 5)

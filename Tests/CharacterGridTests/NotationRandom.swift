@@ -38,13 +38,13 @@ extension SeededNumbers {
     Unicode.Scalar(UInt32(upTo(chance(2) ? 0x10FFFF : 0x2FFF))) ?? "\u{FFFD}"
   }
 
-  mutating func style() -> Style {
+  mutating func style() -> CellStyle {
     if chance(3) { return .default }
-    return Style(
+    return CellStyle(
       foreground: chance(2) ? color() : nil, background: chance(3) ? color() : nil,
-      underline: chance(4) ? pick(Style.Underline.allCases) : .none,
+      underline: chance(4) ? pick(CellStyle.Underline.allCases) : .none,
       underlineColor: chance(5) ? color() : nil,
-      attributes: Style.Attributes(
+      attributes: CellStyle.Attributes(
         rawValue: chance(3) ? (chance(4) ? .max : UInt8(upTo(255))) : 0),
       link: chance(5) ? pick(linkPool) + text() : nil,
       token: chance(4) ? pick(tokenPool) : nil)
@@ -58,22 +58,22 @@ extension SeededNumbers {
     }
   }
 
-  mutating func grid(size: Size, policy: TextPolicy = .standard) -> Grid {
+  mutating func grid(size: GridSize, policy: TextPolicy = .standard) -> Grid {
     let styles = (0...pick([1, 4, 150])).map { _ in style() }
     var canvas = Canvas(size: size, policy: policy)
     for _ in 0...upTo(3 + size.area / 8) {
-      let point = Point(x: upTo(size.width + 1) - 1, y: upTo(max(size.height, 1)))
+      let point = GridPoint(x: upTo(size.width + 1) - 1, y: upTo(max(size.height, 1)))
       switch upTo(9) {
       case 0:
-        let rect = Rect(origin: point, size: Size(width: upTo(4), height: upTo(3)))
+        let rect = GridRect(origin: point, size: GridSize(width: upTo(4), height: upTo(3)))
         canvas.fill(rect, with: visibleScalar(), style: pick(styles))
-      case 1: canvas.drawBox(Rect(origin: point, size: Size(width: 4, height: 3)))
+      case 1: canvas.drawBox(GridRect(origin: point, size: GridSize(width: 4, height: 3)))
       default: canvas.draw(text(), at: point, style: pick(styles))
       }
     }
     if styles.count > 60, chance(2) {
       for index in 0..<size.area {
-        let point = Point(x: index % size.width, y: index / size.width)
+        let point = GridPoint(x: index % size.width, y: index / size.width)
         canvas.draw("x", at: point, style: styles[index % styles.count])
       }
     }
@@ -91,8 +91,8 @@ extension SeededNumbers {
     return scalar.properties.generalCategory == .control ? "x" : scalar
   }
 
-  mutating func size() -> Size {
-    Size(width: upTo(chance(5) ? 70 : 12), height: chance(4) ? 11 + upTo(6) : upTo(4))
+  mutating func size() -> GridSize {
+    GridSize(width: upTo(chance(5) ? 70 : 12), height: chance(4) ? 11 + upTo(6) : upTo(4))
   }
 
   mutating func recording() -> Recording {
@@ -116,13 +116,14 @@ extension SeededNumbers {
   }
 
   private mutating func focus() -> Recording.Focus {
-    let size = chance(8) ? Size(width: .max, height: 0) : Size(width: upTo(9), height: upTo(9))
+    let size =
+      chance(8) ? GridSize(width: .max, height: 0) : GridSize(width: upTo(9), height: upTo(9))
     return Recording.Focus(
-      id: chance(4) ? pick(tokenPool) : text(), frame: Rect(origin: point(), size: size))
+      id: chance(4) ? pick(tokenPool) : text(), frame: GridRect(origin: point(), size: size))
   }
 
-  private mutating func point() -> Point {
-    chance(8) ? Point(x: .min, y: .max) : Point(x: upTo(20) - 4, y: upTo(9) - 4)
+  private mutating func point() -> GridPoint {
+    chance(8) ? GridPoint(x: .min, y: .max) : GridPoint(x: upTo(20) - 4, y: upTo(9) - 4)
   }
 
   private mutating func notes() -> [String: String] {

@@ -105,7 +105,7 @@ import Testing
   @Test func `Links that only differ in their composition stay apart`() throws {
     let frames = ["é", "e\u{301}"].map { link in
       Recording.Frame(
-        label: "x", grid: drawn(1, 1) { $0.draw("x", at: .zero, style: Style(link: link)) })
+        label: "x", grid: drawn(1, 1) { $0.draw("x", at: .zero, style: CellStyle(link: link)) })
     }
     let read = try parsed(Recording(frames: frames).notation).frames
     let links = read.map { Array(($0.grid[.zero].style.link ?? "").utf8) }
@@ -114,14 +114,14 @@ import Testing
 
   @Test func `A large grid is read back`() throws {
     let grid = drawn(200, 1_000) { canvas in
-      for y in 0..<1_000 { canvas.draw("row \(y)", at: Point(x: y % 150, y: y)) }
+      for y in 0..<1_000 { canvas.draw("row \(y)", at: GridPoint(x: y % 150, y: y)) }
     }
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
   }
 
   @Test(arguments: [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)])
   func `No side is too long to be read back`(width: Int, height: Int) throws {
-    let grid = drawn(width, height) { $0.draw("界", at: Point(x: width - 2, y: height - 1)) }
+    let grid = drawn(width, height) { $0.draw("界", at: GridPoint(x: width - 2, y: height - 1)) }
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
   }
 

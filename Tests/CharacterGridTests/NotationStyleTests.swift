@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NotationStyleTests {
   @Test func `A description says all about a style, in one order`() {
-    let style = Style(
+    let style = CellStyle(
       foreground: .named(.brightBlue), background: .rgb(red: 0, green: 10, blue: 255),
       underline: .curly, underlineColor: .indexed(7),
       attributes: [
@@ -14,25 +14,25 @@ import Testing
         fg=brightBlue bg=#000aff bold dim italic underline=curly blink reverse conceal strike \
         overline ul=ansi.7 link="https://a.b/\\"#"  # error
         """)
-    #expect(Style.default.description == "default")
-    #expect(Style(token: "").description == "# \"\"")
-    #expect(Style(token: "\"\"").description == "# \\\"\"")
-    #expect(Style(link: " a\n").description == "link=\"\\u{20}a\\u{A}\"")
+    #expect(CellStyle.default.description == "default")
+    #expect(CellStyle(token: "").description == "# \"\"")
+    #expect(CellStyle(token: "\"\"").description == "# \\\"\"")
+    #expect(CellStyle(link: " a\n").description == "link=\"\\u{20}a\\u{A}\"")
   }
 
   @Test func `A letter reminds of its style and the others keep theirs`() {
     let styles = [
-      Style(token: "error"), Style(token: "edge"), Style(foreground: .red),
-      Style(foreground: .indexed(1)), Style(background: .rgb(red: 1, green: 2, blue: 3)),
-      Style(attributes: .dim), Style(underline: .dotted), Style(link: "x"),
-      Style(foreground: .red, attributes: .bold),
+      CellStyle(token: "error"), CellStyle(token: "edge"), CellStyle(foreground: .red),
+      CellStyle(foreground: .indexed(1)), CellStyle(background: .rgb(red: 1, green: 2, blue: 3)),
+      CellStyle(attributes: .dim), CellStyle(underline: .dotted), CellStyle(link: "x"),
+      CellStyle(foreground: .red, attributes: .bold),
     ]
     #expect(
       legend(of: styles) == [
         "e = # edge", "E = # error", "c = bg=#010203", "d = dim", "a = fg=ansi.1", "r = fg=red",
         "R = fg=red bold", "l = link=\"x\"", "u = underline=dotted",
       ])
-    let more = legend(of: styles + [Style(foreground: .green), Style(token: "ember")])
+    let more = legend(of: styles + [CellStyle(foreground: .green), CellStyle(token: "ember")])
     #expect(more.contains("g = fg=green"))
     #expect(more.contains("l = link=\"x\"") && more.contains("r = fg=red"))
   }
@@ -41,9 +41,9 @@ import Testing
     let grid = drawn(64, 1) { canvas in
       for x in 0..<61 {
         canvas.draw(
-          "x", at: Point(x: x, y: 0), style: Style(foreground: .indexed(UInt8(100 + x))))
+          "x", at: GridPoint(x: x, y: 0), style: CellStyle(foreground: .indexed(UInt8(100 + x))))
       }
-      canvas.draw("xx", at: Point(x: 62, y: 0), style: Style(foreground: .indexed(100)))
+      canvas.draw("xx", at: GridPoint(x: 62, y: 0), style: CellStyle(foreground: .indexed(100)))
     }
     let lines = Recording(of: grid).notation.split(separator: "\n")
     let names = (0..<61).map { index in
@@ -57,17 +57,17 @@ import Testing
   }
 
   @Test func `Sixty styles still have a letter each`() throws {
-    let styles = (0..<60).map { Style(foreground: .indexed(UInt8($0))) }
+    let styles = (0..<60).map { CellStyle(foreground: .indexed(UInt8($0))) }
     let names = legend(of: styles).map { $0.prefix(2) }
     #expect(Set(names).count == 60)
     #expect(names.allSatisfy { $0.hasSuffix(" ") })
   }
 
   /// The lines of the legend of a grid with one cell in each style.
-  private func legend(of styles: [Style]) -> [String] {
+  private func legend(of styles: [CellStyle]) -> [String] {
     let grid = drawn(styles.count, 1) { canvas in
       for (x, style) in styles.enumerated() {
-        canvas.draw("x", at: Point(x: x, y: 0), style: style)
+        canvas.draw("x", at: GridPoint(x: x, y: 0), style: style)
       }
     }
     return Recording(of: grid).notation.split(separator: "\n").dropFirst(6).map(String.init)

@@ -8,7 +8,7 @@ import Testing
       .notASnapshot, .gitLFSPointer, .conflictMarkers, .invalidUTF8(offset: 5),
       .unsupportedFormat("2\u{1B}"), .unknownPolicy(String(repeating: "x", count: 50)), .badHeader,
       .badNote, .repeatedNote("theme"), .misplacedNote("name"), .missingSize, .badSize("3"),
-      .tooLarge(Size(width: 10_000, height: 9_000)),
+      .tooLarge(GridSize(width: 10_000, height: 9_000)),
       .frameCount(given: 1, expected: 2), .badFrameLine(expected: 2), .badLabel,
       .needlessSize, .missingCursor, .badCursor("1,2 disc"), .badFocus("a 1,2"),
       .unknownFrameLine("blink"),

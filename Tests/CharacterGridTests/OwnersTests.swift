@@ -4,26 +4,26 @@ import Testing
 @Suite struct OwnersTests {
   /// Who drew each cell of a canvas of six by two, a digit each.
   private func owners(_ draw: (inout Canvas) -> Void) -> String {
-    var canvas = Canvas(size: Size(width: 6, height: 2), recordsOwners: true)
+    var canvas = Canvas(size: GridSize(width: 6, height: 2), recordsOwners: true)
     draw(&canvas)
     guard let plane = canvas.frozen().owners else { return "none" }
     return (0..<2).map { y in
-      (0..<6).map { "\(plane[Point(x: $0, y: y)])" }.joined()
+      (0..<6).map { "\(plane[GridPoint(x: $0, y: y)])" }.joined()
     }.joined(separator: "\n")
   }
 
   @Test func `each way of drawing says who drew`() {
     let drawn = owners {
       $0.owner = 1
-      $0.fill(Rect(x: 0, y: 0, width: 6, height: 1))
+      $0.fill(GridRect(x: 0, y: 0, width: 6, height: 1))
       $0.owner = 2
-      $0.draw("界a", at: Point(x: 1, y: 0))
+      $0.draw("界a", at: GridPoint(x: 1, y: 0))
       $0.owner = 3
-      $0.draw(Grid(lines: ["xy", "z"]), at: Point(x: 4, y: 0))
+      $0.draw(Grid(lines: ["xy", "z"]), at: GridPoint(x: 4, y: 0))
       $0.owner = 4
-      $0.drawVerticalLine(at: Point(x: 0, y: 0), length: 2)
+      $0.drawVerticalLine(at: GridPoint(x: 0, y: 0), length: 2)
       $0.owner = 5
-      $0.drawHorizontalLine(at: Point(x: 0, y: 1), length: 2, joins: true)
+      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 2, joins: true)
     }
     #expect(drawn == "422233\n550033")
   }
@@ -31,9 +31,9 @@ import Testing
   @Test func `what is clipped away is nobody's`() {
     let drawn = owners {
       $0.owner = 7
-      $0.within(Rect(x: 1, y: 0, width: 2, height: 1)) {
-        $0.draw("abcdef", at: Point(x: -1, y: 0))
-        $0.draw("abcdef", at: Point(x: 0, y: 1))
+      $0.within(GridRect(x: 1, y: 0, width: 2, height: 1)) {
+        $0.draw("abcdef", at: GridPoint(x: -1, y: 0))
+        $0.draw("abcdef", at: GridPoint(x: 0, y: 1))
       }
     }
     #expect(drawn == "077000\n000000")
@@ -44,15 +44,15 @@ import Testing
       $0.owner = 1
       $0.draw("界", at: .zero)
       $0.owner = 2
-      $0.draw("x", at: Point(x: 1, y: 0))
+      $0.draw("x", at: GridPoint(x: 1, y: 0))
     }
     #expect(drawn == "120000\n000000")
   }
 
   @Test func `owners are no part of equality`() {
     var (one, other) = (
-      Canvas(size: Size(width: 2, height: 1), recordsOwners: true),
-      Canvas(size: Size(width: 2, height: 1), recordsOwners: true)
+      Canvas(size: GridSize(width: 2, height: 1), recordsOwners: true),
+      Canvas(size: GridSize(width: 2, height: 1), recordsOwners: true)
     )
     one.owner = 1
     one.draw("ab", at: .zero)
@@ -63,11 +63,11 @@ import Testing
     #expect(left.hashValue == right.hashValue)
     #expect(left.difference(from: right) == nil)
     #expect(left.owners != right.owners)
-    #expect(left.owners?[Point(x: 9, y: 9)] == 0)
+    #expect(left.owners?[GridPoint(x: 9, y: 9)] == 0)
   }
 
   @Test func `nobody is recorded unless it is asked for`() {
-    var canvas = Canvas(size: Size(width: 2, height: 1))
+    var canvas = Canvas(size: GridSize(width: 2, height: 1))
     canvas.owner = 1
     canvas.draw("ab", at: .zero)
     #expect(canvas.frozen().owners == nil)

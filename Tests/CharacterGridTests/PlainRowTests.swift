@@ -27,11 +27,11 @@ import Testing
     return bytes
   }
 
-  private func row(_ texts: [String], width: Int, styles: [Style]) -> Grid {
-    var canvas = Canvas(size: Size(width: width, height: 1))
+  private func row(_ texts: [String], width: Int, styles: [CellStyle]) -> Grid {
+    var canvas = Canvas(size: GridSize(width: width, height: 1))
     var x = 0
     for (index, text) in texts.enumerated() {
-      canvas.draw(text, at: Point(x: x, y: 0), style: styles[index % styles.count])
+      canvas.draw(text, at: GridPoint(x: x, y: 0), style: styles[index % styles.count])
       x += text.columns
     }
     return canvas.frozen()
@@ -39,8 +39,8 @@ import Testing
 
   @Test func `the loop writes what the printer writes, whatever the cells`() {
     var numbers = SeededNumbers(seed: 11)
-    let styles: [Style] = [
-      .default, Style(foreground: .red), Style(attributes: .bold), Style(token: "x"),
+    let styles: [CellStyle] = [
+      .default, CellStyle(foreground: .red), CellStyle(attributes: .bold), CellStyle(token: "x"),
     ]
     var (plainCount, wrong) = (0, 0)
     for round in 0..<600 {
@@ -82,11 +82,11 @@ import Testing
   }
 
   @Test func `a row of many styles, and one without a cell, are left to the printer or written`() {
-    let empty = Canvas(size: Size(width: 0, height: 1)).frozen()
+    let empty = Canvas(size: GridSize(width: 0, height: 1)).frozen()
     #expect(Recording(of: empty).notation.contains("\n||\n"))
-    var canvas = Canvas(size: Size(width: 70, height: 1))
+    var canvas = Canvas(size: GridSize(width: 70, height: 1))
     for x in 0..<70 {
-      canvas.draw("x", at: Point(x: x, y: 0), style: Style(foreground: .indexed(UInt8(x))))
+      canvas.draw("x", at: GridPoint(x: x, y: 0), style: CellStyle(foreground: .indexed(UInt8(x))))
     }
     #expect(plain(canvas.frozen()) == nil)
   }

@@ -3,8 +3,8 @@ import Testing
 
 /// Styles are drawn below the text, a letter for each cell.
 struct RunsTests {
-  private let red = Style(foreground: .red)
-  private let bold = Style(attributes: .bold)
+  private let red = CellStyle(foreground: .red)
+  private let bold = CellStyle(attributes: .bold)
 
   @Test func `runs are drawn side by side`() {
     let shown = picture(7) {
@@ -21,13 +21,13 @@ struct RunsTests {
     let expected = ["xe\u{301}y👩\u{200D}💻z·", "rrbrrb·"]
     #expect(picture(7) { $0.draw(runs, at: .zero) } == expected)
     let layout = TextLayout(runs, width: 7)
-    let row = Rect(x: 0, y: 0, width: 7, height: 1)
+    let row = GridRect(x: 0, y: 0, width: 7, height: 1)
     #expect(picture(7) { $0.draw(layout, in: row) } == expected)
   }
 
   @Test func `runs are clipped and begin at their place`() {
     let runs = [TextRun("界", style: red), TextRun("界", style: bold), TextRun("abc", style: red)]
-    #expect(picture(4) { $0.draw(runs, at: Point(x: -1, y: 0)) } == ["·界a", "rbbr"])
+    #expect(picture(4) { $0.draw(runs, at: GridPoint(x: -1, y: 0)) } == ["·界a", "rbbr"])
     #expect(picture(3) { $0.draw([], at: .zero) } == ["···", "···"])
   }
 
@@ -39,35 +39,35 @@ struct RunsTests {
       maximumLines: 2, truncation: .tail, alignment: .justified)
     let layout = TextLayout(runs, width: 6, options: justified)
     #expect(layout.drawnLines == ["ab  cd", "efgh"])
-    let shown = picture(6, 2) { $0.draw(layout, in: Rect(x: 0, y: 0, width: 6, height: 2)) }
+    let shown = picture(6, 2) { $0.draw(layout, in: GridRect(x: 0, y: 0, width: 6, height: 2)) }
     #expect(shown == ["ab··cd", "efgh··", "rrrrrb", "rrrr··"])
     let short = TextLayout(runs, width: 5, options: .init(maximumLines: 1, truncation: .tail))
-    let one = picture(5) { $0.draw(short, in: Rect(x: 0, y: 0, width: 5, height: 1)) }
+    let one = picture(5) { $0.draw(short, in: GridRect(x: 0, y: 0, width: 5, height: 1)) }
     #expect(one == ["ab·c…", "rrrrb"])
   }
 
   @Test func `a layout is clipped to its rectangle`() {
     let layout = TextLayout("abc\n界界\nghi", width: 4)
-    let shown = picture(4, 3) { $0.draw(layout, in: Rect(x: 1, y: 1, width: 3, height: 2)) }
+    let shown = picture(4, 3) { $0.draw(layout, in: GridRect(x: 1, y: 1, width: 3, height: 2)) }
     #expect(shown.prefix(3) == ["····", "·abc", "·界·"])
-    let above = picture(3, 1) { $0.draw(layout, in: Rect(x: 0, y: -2, width: 3, height: 3)) }
+    let above = picture(3, 1) { $0.draw(layout, in: GridRect(x: 0, y: -2, width: 3, height: 3)) }
     #expect(above.prefix(1) == ["ghi"])
   }
 
   private func picture(
     _ width: Int, _ height: Int = 1, _ draw: (inout Canvas) -> Void
   ) -> [String] {
-    var canvas = Canvas(size: Size(width: width, height: height))
+    var canvas = Canvas(size: GridSize(width: width, height: height))
     draw(&canvas)
     let grid = canvas.frozen()
     let rows = grid.text.split(separator: "\n").map { String($0.map { $0 == " " ? "·" : $0 }) }
     let styles = (0..<height).map { y in
-      (0..<width).map { letter(grid[Point(x: $0, y: y)].style) }.joined()
+      (0..<width).map { letter(grid[GridPoint(x: $0, y: y)].style) }.joined()
     }
     return rows + styles
   }
 
-  private func letter(_ style: Style) -> String {
+  private func letter(_ style: CellStyle) -> String {
     style == red ? "r" : style == bold ? "b" : "·"
   }
 }

@@ -12,7 +12,7 @@ import FoundationXML
     Array(grid.svg().split(separator: "\n").map(String.init).dropFirst(4).dropLast())
   }
 
-  private func styled(_ text: String, _ style: Style) -> [String] {
+  private func styled(_ text: String, _ style: CellStyle) -> [String] {
     elements(Grid(lines: [text], style: style))
   }
 
@@ -60,8 +60,8 @@ import FoundationXML
 
   @Test func neighboursOnOneBackgroundShareARectangle() {
     let grid = drawn(3, 1) {
-      $0.draw("ab", at: .zero, style: Style(background: .red))
-      $0.draw("c", at: Point(x: 2, y: 0), style: Style(background: .red, attributes: .bold))
+      $0.draw("ab", at: .zero, style: CellStyle(background: .red))
+      $0.draw("c", at: GridPoint(x: 2, y: 0), style: CellStyle(background: .red, attributes: .bold))
     }
     #expect(
       elements(grid) == [
@@ -72,29 +72,31 @@ import FoundationXML
   }
 
   @Test func attributesAreThoseOfAGroup() {
-    let style = Style(foreground: .red, attributes: [.bold, .italic, .dim])
+    let style = CellStyle(foreground: .red, attributes: [.bold, .italic, .dim])
     #expect(
       styled("a", style) == [
         "<g class=\"ff-red\" font-weight=\"bold\" font-style=\"italic\" opacity=\".65\">"
           + written("a", x: 12, columns: 1) + "</g>"
       ])
-    #expect(styled("a", Style(attributes: .conceal)) == [])
+    #expect(styled("a", CellStyle(attributes: .conceal)) == [])
   }
 
   @Test func linesAreDrawnOverSpacesToo() {
     #expect(
-      styled("  ", Style(underline: .double, underlineColor: .red, attributes: .strike)) == [
+      styled("  ", CellStyle(underline: .double, underlineColor: .red, attributes: .strike)) == [
         "<g><path d=\"M12 21h18v1h-18z\"/>"
           + "<g class=\"ff-red\"><path d=\"M12 27h18v1h-18zM12 29h18v1h-18z\"/></g></g>"
       ])
     #expect(
-      styled(" ", Style(underline: .curly)) == [
+      styled(" ", CellStyle(underline: .curly)) == [
         "<g><path fill=\"none\" stroke=\"currentColor\" d=\"M12 28q2 -3 4 0t5 0\"/></g>"
       ])
   }
 
   @Test func boxesMeetWithoutGaps() {
-    let grid = drawn(4, 3) { $0.drawBox(Rect(x: 0, y: 0, width: 4, height: 3), border: .square) }
+    let grid = drawn(4, 3) {
+      $0.drawBox(GridRect(x: 0, y: 0, width: 4, height: 3), border: .square)
+    }
     #expect(
       elements(grid) == [
         "<path d=\"M16 20h28v1h-28zM16 21h1v9h-1zM43 21h1v9h-1z\"/>",
@@ -198,7 +200,7 @@ import FoundationXML
   }
 
   @Test func bothThemesHaveTheColorsThatAreUsed() {
-    let grid = Grid(lines: ["a"], style: Style(foreground: .red))
+    let grid = Grid(lines: ["a"], style: CellStyle(foreground: .red))
     let automatic = grid.svg()
     #expect(automatic.contains(".ff-red{color:#c4232f}@media (prefers-color-scheme:dark){"))
     #expect(automatic.contains(".ff-page{color:#10151c}.ff-red{color:#ff7b75}}"))
@@ -209,7 +211,7 @@ import FoundationXML
 
   @Test func nothingIsLoadedOrNamed() {
     var random = SeededNumbers(seed: 7)
-    let picture = random.grid(size: Size(width: 30, height: 8)).svg()
+    let picture = random.grid(size: GridSize(width: 30, height: 8)).svg()
     for word in ["<script", "foreignObject", " id=", "url(", "@import", "<image"] {
       #expect(!picture.contains(word))
     }
@@ -281,7 +283,7 @@ import FoundationXML
     var random = SeededNumbers(seed: 99)
     for _ in 0..<(isLongRun ? 2_000 : 40) {
       let recording = random.recording()
-      let hostile = Style(link: "https://\u{0}\u{FFFE}\"<&>")
+      let hostile = CellStyle(link: "https://\u{0}\u{FFFE}\"<&>")
       let texts = [
         recording.svg(title: random.text()), Grid(lines: ["a"], style: hostile).svg(),
       ]

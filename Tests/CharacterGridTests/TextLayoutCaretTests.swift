@@ -5,9 +5,9 @@ struct TextLayoutCaretTests {
   @Test func `carets stand before their clusters`() {
     let layout = TextLayout("a界e\u{301} b", width: 9)
     #expect(carets(layout) == ["0:0,0", "1:1,0", "4:3,0", "7:4,0", "8:5,0", "9:6,0"])
-    #expect(layout.caretPosition(at: 2) == Point(x: 1, y: 0))
+    #expect(layout.caretPosition(at: 2) == GridPoint(x: 1, y: 0))
     #expect(layout.caretPosition(at: -1) == .zero)
-    #expect(layout.caretPosition(at: 99) == Point(x: 6, y: 0))
+    #expect(layout.caretPosition(at: 99) == GridPoint(x: 6, y: 0))
   }
 
   @Test func `an empty text has one caret, where its line stands`() {
@@ -25,7 +25,7 @@ struct TextLayoutCaretTests {
         == ["0:0,0", "1:1,0", "2:2,0", "3:3,0", "4:4,0", "5:0,1", "6:1,1", "7:2,1"])
     let torn = TextLayout("abcd", width: 2)
     #expect(carets(torn) == ["0:0,0", "1:1,0", "2:0,1", "3:1,1", "4:2,1"])
-    #expect(torn.offset(at: Point(x: 9, y: 0)) == 1)
+    #expect(torn.offset(at: GridPoint(x: 9, y: 0)) == 1)
   }
 
   @Test func `hard ends have a caret before and behind`() {
@@ -35,24 +35,24 @@ struct TextLayoutCaretTests {
 
   @Test func `points outside of the layout count as the nearest inside`() {
     let layout = TextLayout("ab\ncd", width: 4, options: .init(alignment: .trailing))
-    #expect(layout.offset(at: Point(x: -3, y: -3)) == 0)
-    #expect(layout.offset(at: Point(x: 9, y: 0)) == 2)
-    #expect(layout.offset(at: Point(x: 0, y: 7)) == 3)
-    #expect(layout.offset(at: Point(x: 9, y: 7)) == 5)
+    #expect(layout.offset(at: GridPoint(x: -3, y: -3)) == 0)
+    #expect(layout.offset(at: GridPoint(x: 9, y: 0)) == 2)
+    #expect(layout.offset(at: GridPoint(x: 0, y: 7)) == 3)
+    #expect(layout.offset(at: GridPoint(x: 9, y: 7)) == 5)
   }
 
   @Test func `a wide cluster, a tab and a widened gap are hit in each of their columns`() {
     let layout = TextLayout("界\tb", width: 9, options: .init(tabStops: TabStops(every: 4)))
-    #expect((0..<6).map { layout.offset(at: Point(x: $0, y: 0)) } == [0, 0, 3, 3, 4, 5])
+    #expect((0..<6).map { layout.offset(at: GridPoint(x: $0, y: 0)) } == [0, 0, 3, 3, 4, 5])
     let justified = TextLayout("a b cde", width: 5, options: .init(alignment: .justified))
-    #expect((0..<5).map { justified.offset(at: Point(x: $0, y: 0)) } == [0, 1, 1, 1, 2])
+    #expect((0..<5).map { justified.offset(at: GridPoint(x: $0, y: 0)) } == [0, 1, 1, 1, 2])
   }
 
   @Test func `the ellipsis stands for what gave way`() {
     let options = TextLayout.Options(wrapping: .none, truncation: .middle)
     let layout = TextLayout("abcdefg", width: 5, options: options)
     #expect(carets(layout) == ["0:0,0", "1:1,0", "2:2,0", "5:3,0", "6:4,0", "7:5,0"])
-    #expect(layout.caretPosition(at: 4) == Point(x: 2, y: 0))
+    #expect(layout.caretPosition(at: 4) == GridPoint(x: 2, y: 0))
   }
 
   @Test func `break hints have no caret of their own`() {

@@ -9,7 +9,7 @@ struct RandomLayouts {
   mutating func next() -> TextLayout {
     var runs: [TextRun] = []
     for _ in 0..<below(4) {
-      runs.append(TextRun(text(), style: Style(foreground: .indexed(UInt8(below(3))))))
+      runs.append(TextRun(text(), style: CellStyle(foreground: .indexed(UInt8(below(3))))))
     }
     return TextLayout(runs, width: below(12), options: options())
   }

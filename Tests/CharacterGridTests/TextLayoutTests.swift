@@ -6,7 +6,7 @@ struct TextLayoutTests {
   @Test func `an empty text is one empty line`() {
     let layout = TextLayout("", width: 3)
     #expect(layout.lines.map(\.bytes) == [0..<0])
-    #expect(layout.size == Size(width: 0, height: 1))
+    #expect(layout.size == GridSize(width: 0, height: 1))
     #expect(drawn(layout) == ["···"])
   }
 
@@ -66,7 +66,7 @@ struct TextLayoutTests {
 
   @Test func `lines that do not wrap are clipped when they are drawn`() {
     let layout = TextLayout("abc 界界\nx", width: 5, options: .init(wrapping: .none))
-    #expect(layout.size == Size(width: 8, height: 2))
+    #expect(layout.size == GridSize(width: 8, height: 2))
     #expect(layout.drawnLines == ["abc 界界", "x"])
     #expect(drawn(layout) == ["abc··", "x····"])
   }
@@ -74,14 +74,14 @@ struct TextLayoutTests {
   @Test func `in one column a wide cluster is a blank`() {
     let layout = TextLayout("a界b", width: 1)
     #expect(layout.drawnLines == ["a", " ", "b"])
-    #expect(layout.size == Size(width: 1, height: 3))
+    #expect(layout.size == GridSize(width: 1, height: 3))
   }
 
   @Test func `in no column nothing is drawn and only hard breaks end lines`() {
     for options in [TextLayout.Options(), .init(truncation: .tail), .init(wrapping: .cluster)] {
       let layout = TextLayout("ab 界\n\nc", width: 0, options: options)
       #expect(layout.drawnLines == ["", "", ""])
-      #expect(layout.size == Size(width: 0, height: 3))
+      #expect(layout.size == GridSize(width: 0, height: 3))
     }
     #expect(TextLayout("ab", width: -4).width == 0)
   }
@@ -123,8 +123,8 @@ struct TextLayoutTests {
   }
 
   private func drawn(_ layout: TextLayout) -> [String] {
-    var canvas = Canvas(size: Size(width: layout.width, height: layout.size.height))
-    canvas.draw(layout, in: Rect(origin: .zero, size: canvas.size))
+    var canvas = Canvas(size: GridSize(width: layout.width, height: layout.size.height))
+    canvas.draw(layout, in: GridRect(origin: .zero, size: canvas.size))
     return canvas.frozen().text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0.map { $0 == " " ? "·" : $0 }) }
   }

@@ -8,7 +8,7 @@ struct TextPolicyTests {
   private func drawn(
     _ width: Int, _ height: Int = 1, _ policy: TextPolicy, _ draw: (inout Canvas) -> Void
   ) -> Grid {
-    var canvas = Canvas(size: Size(width: width, height: height), policy: policy)
+    var canvas = Canvas(size: GridSize(width: width, height: height), policy: policy)
     draw(&canvas)
     return canvas.frozen()
   }
@@ -25,14 +25,14 @@ struct TextPolicyTests {
     #expect(text.columns == usual)
     let grid = drawn(columns + 1, 1, wide) {
       $0.draw(text, at: .zero)
-      $0.draw("x", at: Point(x: columns, y: 0))
+      $0.draw("x", at: GridPoint(x: columns, y: 0))
     }
     #expect(grid.text.columns(by: wide) == columns + 1)
     let layout = TextLayout(text, width: 40, options: .init(policy: wide))
     #expect(layout.size.width == columns)
     let other = drawn(columns + 1, 1, .standard) {
-      $0.draw(layout, in: Rect(x: 0, y: 0, width: 40, height: 1))
-      $0.draw("x", at: Point(x: columns, y: 0))
+      $0.draw(layout, in: GridRect(x: 0, y: 0, width: 40, height: 1))
+      $0.draw("x", at: GridPoint(x: columns, y: 0))
     }
     #expect(other == grid)
   }
@@ -53,9 +53,9 @@ struct TextPolicyTests {
   @Test func `boxes and lines are of ASCII where theirs would be wide`() {
     let grid = drawn(9, 3, wide) {
       $0.drawBox(
-        Rect(x: 0, y: 0, width: 9, height: 3), border: .double, titles: [BoxTitle("Щ")])
-      $0.drawHorizontalLine(at: Point(x: 0, y: 1), length: 3, stroke: .heavy, joins: true)
-      $0.fill(Rect(x: 4, y: 1, width: 1, height: 1), with: "█")
+        GridRect(x: 0, y: 0, width: 9, height: 3), border: .double, titles: [BoxTitle("Щ")])
+      $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 3, stroke: .heavy, joins: true)
+      $0.fill(GridRect(x: 4, y: 1, width: 1, height: 1), with: "█")
     }
     #expect(grid.rows == ["+- Щ --+", "+-- ?   |", "+-------+"])
   }
@@ -66,8 +66,8 @@ struct TextPolicyTests {
     let usual = drawn(4, 1, .standard) { $0.draw("─Щ大", at: .zero) }
     let grid = drawn(10, 3, wide) {
       $0.draw("Щ─ab", at: .zero)
-      $0.draw(usual, at: Point(x: 0, y: 1))
-      $0.draw("大é…", at: Point(x: 0, y: 2))
+      $0.draw(usual, at: GridPoint(x: 0, y: 1))
+      $0.draw("大é…", at: GridPoint(x: 0, y: 2))
     }
     let notation = Recording(of: grid).notation
     #expect(
@@ -101,9 +101,11 @@ struct TextPolicyTests {
     var wideCount = 0
     for seed in 0..<caseCount(short: 150) {
       var numbers = SeededNumbers(seed: UInt64(seed))
-      var canvas = Canvas(size: Size(width: 14, height: 3), policy: wide)
-      for y in 0..<3 { canvas.draw(numbers.text() + "Щ", at: Point(x: numbers.upTo(3), y: y)) }
-      if numbers.chance(2) { canvas.draw(numbers.grid(size: Size(width: 4, height: 2)), at: .zero) }
+      var canvas = Canvas(size: GridSize(width: 14, height: 3), policy: wide)
+      for y in 0..<3 { canvas.draw(numbers.text() + "Щ", at: GridPoint(x: numbers.upTo(3), y: y)) }
+      if numbers.chance(2) {
+        canvas.draw(numbers.grid(size: GridSize(width: 4, height: 2)), at: .zero)
+      }
       let recording = Recording(of: canvas.frozen())
       let notation = recording.notation
       if notation.contains("ambiguous-wide") { wideCount += 1 }
@@ -146,11 +148,11 @@ struct TextPolicyTests {
     if controls == .dropped {
       #expect(bytes(layout.drawnLines) == bytes(["ab\u{301} cd", "e"]))
       #expect(layout.lines.map(\.bytes) == [0..<11, 11..<14])
-      #expect(layout.offset(at: Point(x: 1, y: 0)) == 2)
-      #expect(layout.offset(at: Point(x: 3, y: 0)) == 7)
+      #expect(layout.offset(at: GridPoint(x: 1, y: 0)) == 2)
+      #expect(layout.offset(at: GridPoint(x: 3, y: 0)) == 7)
       #expect(layout.caretOffset(after: 2) == 6)
       #expect(layout.caretPosition(at: 0) == .zero)
-      #expect(layout.caretPosition(at: 14) == Point(x: 1, y: 1))
+      #expect(layout.caretPosition(at: 14) == GridPoint(x: 1, y: 1))
     } else {
       #expect(bytes(layout.drawnLines) == bytes(["␇ab␛\u{301}", "c␛d", "e␀␛"]))
       #expect(layout.lines.map(\.bytes) == [0..<7, 7..<11, 11..<14])
@@ -159,8 +161,8 @@ struct TextPolicyTests {
       "\u{1B}", width: 5, options: .init(policy: TextPolicy(controls: .dropped)))
     #expect(nothing.lines.map(\.bytes) == [0..<1])
     #expect(nothing.caretPosition(at: 0) == .zero)
-    #expect(nothing.offset(at: Point(x: 3, y: 3)) == 1)
-    #expect(nothing.size == Size(width: 0, height: 1))
+    #expect(nothing.offset(at: GridPoint(x: 3, y: 3)) == 1)
+    #expect(nothing.size == GridSize(width: 0, height: 1))
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)

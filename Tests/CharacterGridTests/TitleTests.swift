@@ -27,9 +27,9 @@ struct TitleTests {
   }
 
   @Test func `titles of the other edge take no room`() {
-    var canvas = Canvas(size: Size(width: 10, height: 2))
+    var canvas = Canvas(size: GridSize(width: 10, height: 2))
     canvas.drawBox(
-      Rect(x: 0, y: 0, width: 10, height: 2),
+      GridRect(x: 0, y: 0, width: 10, height: 2),
       titles: [BoxTitle("abcd"), BoxTitle("efgh", edge: .bottom, position: .right)])
     #expect(canvas.frozen().rows == ["╭─ abcd ─╮", "╰─ efgh ─╯"])
   }
@@ -55,14 +55,16 @@ struct TitleTests {
       }
       #expect(sorted.isEmpty || free <= width - 1, "seed \(seed)")
 
-      let box = Rect(x: 0, y: 0, width: width, height: 2)
+      let box = GridRect(x: 0, y: 0, width: width, height: 2)
       var (together, apart) = (
         Canvas(size: box.size, policy: policy), Canvas(size: box.size, policy: policy)
       )
       together.drawBox(box, titles: titles)
       apart.drawBox(box)
       if width >= 2 {
-        for words in sorted { apart.draw(words.text, at: Point(x: words.columns.lowerBound, y: 0)) }
+        for words in sorted {
+          apart.draw(words.text, at: GridPoint(x: words.columns.lowerBound, y: 0))
+        }
       }
       #expect(together.frozen() == apart.frozen(), "seed \(seed)")
 
@@ -74,8 +76,8 @@ struct TitleTests {
   }
 
   private func edge(_ width: Int, _ titles: [BoxTitle]) -> String {
-    var canvas = Canvas(size: Size(width: width, height: 2))
-    canvas.drawBox(Rect(x: 0, y: 0, width: width, height: 2), titles: titles)
+    var canvas = Canvas(size: GridSize(width: width, height: 2))
+    canvas.drawBox(GridRect(x: 0, y: 0, width: width, height: 2), titles: titles)
     return canvas.frozen().text(ofRow: 0)
   }
 }

@@ -72,10 +72,10 @@ import Testing
       return cell
     }
     table.indicators = []
-    let stage = Stage(table, size: Size(width: 22, height: 2))
+    let stage = Stage(table, size: GridSize(width: 22, height: 2))
     #expect(
       stage.rendered().rows == ["plain    [ Randomize ]", "sugar    [ Randomize ]"])
-    stage.click(Point(x: 12, y: 1))
+    stage.click(GridPoint(x: 12, y: 1))
     let frame = stage.commit()
     #expect(frame.grid.rows == ["plain    [ Randomize ]", "moon     [ Randomize ]"])
     let updated = frame.runs.filter { $0.phase == "updateProperties" }.map(\.path)

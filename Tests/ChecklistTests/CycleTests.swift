@@ -73,7 +73,7 @@ import Testing
       probe.setNeedsLayout()
     }
     probe.addSubview(again)
-    again.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    again.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
     let stage = Stage(probe, size: small, traits: TraitOverrides(style: .dark))
     let first = stage.commit()
     #expect(

@@ -44,7 +44,7 @@ import Testing
       view.sizing.height = .fixed(1)
       stack.addSubview(view)
     }
-    return Stage(stack, size: Size(width: 4, height: 4))
+    return Stage(stack, size: GridSize(width: 4, height: 4))
   }
 
   /// Checklist row 69: a write runs the one view that has read the property.

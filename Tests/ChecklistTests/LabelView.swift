@@ -66,4 +66,4 @@ final class ToldView: LabelView {
   return queue
 }
 
-let small = Size(width: 8, height: 1)
+let small = GridSize(width: 8, height: 1)

@@ -36,7 +36,7 @@ private final class ListController: ViewController {
   /// Checklist row 28: the frames' titles are the way through the stack.
   @Test func theTitleTellsWhereWeAre() {
     let film = Film(
-      of: Stage(NavigationController(ListController(trips)), size: Size(width: 20, height: 1)))
+      of: Stage(NavigationController(ListController(trips)), size: GridSize(width: 20, height: 1)))
     film.act("open") { trips.opened = Trip(id: 7) }
     film.act("close") { trips.opened = nil }
     #expect(

@@ -34,7 +34,7 @@ import Testing
     _ read: @escaping @MainActor () -> String, after changes: () -> Void...
   ) -> [String] {
     let view = TrackedView(read)
-    let stage = Stage(view, size: Size(width: 12, height: 1))
+    let stage = Stage(view, size: GridSize(width: 12, height: 1))
     _ = stage.commit()
     return [view.label.text]
       + changes.map { change in

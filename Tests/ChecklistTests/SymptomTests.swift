@@ -44,8 +44,8 @@ import Testing
   /// Checklist row 3: the height is that of the blank cell, and the content is cut off later.
   @Test func aRowThatIsMeasuredTooEarlyKeepsTheHeightOfABlank() {
     let messages = [Message("one two three"), Message("four")]
-    let tracked = Stage(table(messages, late: false), size: Size(width: 6, height: 4))
-    let late = Stage(table(messages, late: true), size: Size(width: 6, height: 4))
+    let tracked = Stage(table(messages, late: false), size: GridSize(width: 6, height: 4))
+    let late = Stage(table(messages, late: true), size: GridSize(width: 6, height: 4))
     let right = tracked.commit()
     #expect(right.rowHeights == ["3 of 3", "1 of 1"])
     let first = late.commit()
@@ -107,7 +107,7 @@ private final class ToldLabel: View {
 
   override func layoutSubviews() { told.frame = bounds }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     told.label.sizeThatFits(proposal)
   }
 }

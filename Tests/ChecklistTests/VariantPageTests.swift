@@ -58,8 +58,8 @@ private final class ScorePage: ViewController {
   }
 
   override func viewWillLayoutSubviews() {
-    heading.frame = Rect(x: 0, y: 0, width: view.bounds.size.width, height: 1)
-    grid.frame = view.bounds.inset(by: Insets(top: 1))
+    heading.frame = GridRect(x: 0, y: 0, width: view.bounds.size.width, height: 1)
+    grid.frame = view.bounds.inset(by: GridInsets(top: 1))
   }
 }
 
@@ -68,7 +68,7 @@ private final class ScorePage: ViewController {
   @Test func pages() {
     for category in ScoreCategory.allCases {
       for style in InterfaceStyle.allCases {
-        for size in [Size(width: 30, height: 19), Size(width: 72, height: 7)] {
+        for size in [GridSize(width: 30, height: 19), GridSize(width: 72, height: 7)] {
           let stage = Stage(
             ScorePage(category), size: size, traits: TraitOverrides(style: style))
           expectSnapshot(of: stage, named: "\(category)_\(style)_\(size.width)")

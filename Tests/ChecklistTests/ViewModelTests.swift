@@ -43,14 +43,14 @@ import Testing
   /// Checklist row 12: a view without a model is no empty first frame, and is told of one later.
   @Test func aViewThatIsConfiguredLaterRaisesNoAlarm() {
     let view = ScoreView()
-    let film = Film(of: Stage(view, size: Size(width: 34, height: 5)))
+    let film = Film(of: Stage(view, size: GridSize(width: 34, height: 5)))
     film.act("configure") { view.configure(with: MockScoreViewModel.tennisMatch) }
     #expect(film.frames.map { "\($0.cause)" } == ["start", "configure"])
     #expect(film.verdicts.map(\.description) == [])
 
     expectFreshFrames(
       of: Rehearsal(Screen()) { screen in
-        Stage(Slot(screen) { $0.model }, size: Size(width: 34, height: 5))
+        Stage(Slot(screen) { $0.model }, size: GridSize(width: 34, height: 5))
       } actions: {
         Action("configure") { $0.model = .tennisMatch }
         Action("leave") { $0.model = nil }

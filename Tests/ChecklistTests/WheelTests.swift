@@ -58,7 +58,7 @@ private final class Wheel<Value: Equatable>: Control {
         (0..<3).map { $0 == page ? "●" : "○" }.joined()
       })
     stack.addSubview(Wheel($party.color, [.red, .green, .blue]) { "\($0)" })
-    let stage = Stage(stack, size: Size(width: 12, height: 3))
+    let stage = Stage(stack, size: GridSize(width: 12, height: 3))
     #expect(stage.commit().grid.rows == ["December 24 ", "●○○         ", "red         "])
     for _ in 0..<3 {
       stage.press(.tab)

@@ -47,7 +47,7 @@ import Testing
     let service = AnsweringSearch()
     let queue = TurnQueue()
     let model = make(service, queue)
-    let stage = Stage(SearchView(model), size: Size(width: 36, height: 8))
+    let stage = Stage(SearchView(model), size: GridSize(width: 36, height: 8))
     var frames: [Grid] = []
     for (pause, query) in script {
       queue.advance(by: .milliseconds(pause))

@@ -11,7 +11,7 @@ import Testing
     _ model: @autoclosure @escaping () -> MockDeferredScoreViewModel
   ) -> [String] {
     let rehearsal = Rehearsal(model()) { model in
-      Stage(DeferredScoreView(model, delivery: delivery), size: Size(width: 34, height: 5))
+      Stage(DeferredScoreView(model, delivery: delivery), size: GridSize(width: 34, height: 5))
     } actions: {
       Action("kick-off") { $0.visualState = .display }
       Action("goal") { $0.home += 1 }

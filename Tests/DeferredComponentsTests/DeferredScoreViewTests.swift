@@ -6,7 +6,7 @@ import Testing
 
 /// The deferred twin of the score.
 @MainActor @Suite struct DeferredScoreViewTests {
-  private let size = Size(width: 34, height: 5)
+  private let size = GridSize(width: 34, height: 5)
 
   private func stage(_ model: MockDeferredScoreViewModel, _ delivery: DeferredScoreView.Pattern)
     -> Stage

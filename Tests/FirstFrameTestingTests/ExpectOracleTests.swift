@@ -18,7 +18,7 @@ import Testing
   }
 
   func commit() -> FrameRecord {
-    var canvas = Canvas(size: Size(width: 2, height: 1))
+    var canvas = Canvas(size: GridSize(width: 2, height: 1))
     canvas.draw(shown, at: .zero)
     return FrameRecord(grid: canvas.frozen(), number: 1, turn: 0)
   }

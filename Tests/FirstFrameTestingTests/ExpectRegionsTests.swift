@@ -16,8 +16,8 @@ import Testing
   var needsCommit: Bool { true }
   var regionNames: [String] { ["clock"] }
 
-  func regions(named name: String) -> [Rect] {
-    name == "clock" ? [Rect(x: 2, y: 0, width: 1, height: 1)] : []
+  func regions(named name: String) -> [GridRect] {
+    name == "clock" ? [GridRect(x: 2, y: 0, width: 1, height: 1)] : []
   }
 }
 

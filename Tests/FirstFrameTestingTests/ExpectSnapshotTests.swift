@@ -11,7 +11,7 @@ import Testing
   @Suite struct Nested {
     @MainActor @Test func `a suite's test`() throws {
       let package = try TemporaryPackage()
-      let issues = package.issues { expectSnapshot(of: Grid(blank: Size(width: 1, height: 1))) }
+      let issues = package.issues { expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1))) }
       #expect(issues.count == 1)
       let file = "ExpectSnapshotTests.Nested.a%20suite%27s%20test.grid"
       #expect(package.snapshots == ["FirstFrameTestingTests/ExpectSnapshotTests/" + file])
@@ -20,7 +20,7 @@ import Testing
 
   /// Checklist row 45: the first run writes the file, and fails.
   @Test func namesTheFileAfterTheTest() {
-    let first = package.issues { expectSnapshot(of: Grid(blank: Size(width: 1, height: 1))) }
+    let first = package.issues { expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1))) }
     let id =
       "FirstFrameTestingTests/ExpectSnapshotTests/"
       + "ExpectSnapshotTests.namesTheFileAfterTheTest"
@@ -39,7 +39,7 @@ import Testing
   @Test func passesInSilenceWhatMatches() {
     for expected in [1, 0, 0] {
       let issues = package.issues {
-        expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)), named: "box")
+        expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)), named: "box")
       }
       #expect(issues.count == expected)
     }
@@ -50,7 +50,7 @@ import Testing
     for width in [1, 2] {
       let line = #line + 2
       let found = package.record {
-        expectSnapshot(of: Grid(blank: Size(width: width, height: 1)))
+        expectSnapshot(of: Grid(blank: GridSize(width: width, height: 1)))
       }
       #expect(found.map(\.line) == [line])
       #expect(found.map(\.file) == ["FirstFrameTestingTests/ExpectSnapshotTests.swift"])
@@ -60,9 +60,9 @@ import Testing
 
   @Test func refusesASecondSnapshotWithoutAName() {
     let issues = package.issues {
-      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)))
-      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)))
-      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)), named: "third")
+      expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)))
+      expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)))
+      expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)), named: "third")
     }
     #expect(issues.count == 3)
     #expect(issues[1].contains("two snapshots want the same file"))
@@ -71,7 +71,7 @@ import Testing
 
   @Test(arguments: ["tie", "win"])
   func `a parameterised test needs a label`(score: String) {
-    let grid = Grid(blank: Size(width: 1, height: 1))
+    let grid = Grid(blank: GridSize(width: 1, height: 1))
     let unlabelled = package.issues { expectSnapshot(of: grid) }
     #expect(
       unlabelled == [
@@ -91,7 +91,7 @@ import Testing
   @Test(arguments: [1, 1]) func equalLabelsWantEqualPictures(number: Int) {
     let issues = package.issues {
       for width in [1, 1, 2] {
-        expectSnapshot(of: Grid(blank: Size(width: width, height: 1)), case: "\(number)")
+        expectSnapshot(of: Grid(blank: GridSize(width: width, height: 1)), case: "\(number)")
       }
     }
     #expect(issues.count == 3)
@@ -118,7 +118,7 @@ import Testing
   /// Checklist row 45: the mode `never` writes nothing.
   @Test func theModeOfTheCallIsHeard() {
     let issues = package.issues {
-      expectSnapshot(of: Grid(blank: Size(width: 1, height: 1)), record: .never)
+      expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)), record: .never)
     }
     #expect(issues.count == 1)
     #expect(issues.first?.contains("since the call asks for the mode never") == true)

@@ -7,7 +7,7 @@ import Testing
 /// A renderer that shows nothing.
 @MainActor private final class Blank: FrameSource {
   func commit() -> FrameRecord {
-    FrameRecord(grid: Grid(blank: Size(width: 1, height: 1)), number: 1, turn: 0)
+    FrameRecord(grid: Grid(blank: GridSize(width: 1, height: 1)), number: 1, turn: 0)
   }
   func turn() -> Int { 0 }
   var hasPendingTurn: Bool { false }
@@ -22,7 +22,7 @@ import Testing
 
   init() throws { package = try TemporaryPackage() }
 
-  private nonisolated static let grid = Grid(blank: Size(width: 1, height: 1))
+  private nonisolated static let grid = Grid(blank: GridSize(width: 1, height: 1))
 
   /// The issues that a process recorded, and what it printed.
   private func issues(

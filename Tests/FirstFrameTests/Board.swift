@@ -6,17 +6,17 @@ import FirstFrame
   struct Part {
     var name: String
     var text: String
-    var at: Point
+    var at: GridPoint
   }
 
   var parts: [Part]
-  var size: Size
+  var size: GridSize
   var cursor: Recording.Cursor?
   var focus: Recording.Focus?
 
   init(_ parts: [(name: String, text: String, x: Int, y: Int)], width: Int, height: Int) {
-    self.parts = parts.map { Part(name: $0.name, text: $0.text, at: Point(x: $0.x, y: $0.y)) }
-    size = Size(width: width, height: height)
+    self.parts = parts.map { Part(name: $0.name, text: $0.text, at: GridPoint(x: $0.x, y: $0.y)) }
+    size = GridSize(width: width, height: height)
   }
 
   func commit() -> FrameRecord {
@@ -30,11 +30,12 @@ import FirstFrame
   func turn() -> Int { 0 }
   var hasPendingTurn: Bool { false }
   var needsCommit: Bool { true }
-  func resize(to size: Size) { self.size = size }
+  func resize(to size: GridSize) { self.size = size }
 
-  func regions(named name: String) -> [Rect] {
+  func regions(named name: String) -> [GridRect] {
     parts.filter { $0.name == name }.map { part in
-      Rect(x: part.at.x, y: part.at.y, width: part.text.columns, height: part.text.isEmpty ? 0 : 1)
+      GridRect(
+        x: part.at.x, y: part.at.y, width: part.text.columns, height: part.text.isEmpty ? 0 : 1)
     }
   }
 

@@ -24,8 +24,8 @@ import Testing
   static func record(in root: String) throws {
     for word in ["İstanbul", "IĞDIR"] {
       let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
-      var canvas = Canvas(size: Size(width: 30, height: 3))
-      let style = Style(
+      var canvas = Canvas(size: GridSize(width: 30, height: 3))
+      let style = CellStyle(
         foreground: .rgb(red: 1, green: 2, blue: 3), attributes: .bold, token: "error")
       canvas.draw(word, at: .zero, style: style)
       let grid = canvas.frozen()

@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a picture that is too large names its size and the limit`() {
-    let size = Size(width: 10_001, height: 9_000)
+    let size = GridSize(width: 10_001, height: 9_000)
     #expect(
       FailureMessage.text(for: .tooLarge(.demo(), size)) == """
         │ DemoTests/ScoreTests/kickOff: too large to be recorded and read back.

@@ -70,8 +70,10 @@ import Testing
   @Test func `leaves out rows that are alike`() {
     let rows = (1...12).map { "row \($0)".padded(6) }
     func grid(_ changes: [Int: String]) -> Grid {
-      var canvas = Canvas(size: Size(width: 6, height: 12))
-      for (y, row) in rows.enumerated() { canvas.draw(changes[y] ?? row, at: Point(x: 0, y: y)) }
+      var canvas = Canvas(size: GridSize(width: 6, height: 12))
+      for (y, row) in rows.enumerated() {
+        canvas.draw(changes[y] ?? row, at: GridPoint(x: 0, y: y))
+      }
       return canvas.frozen()
     }
     #expect(
@@ -95,7 +97,7 @@ import Testing
   @Test func `names both styles where only they differ`() {
     let expected = drawing("Count: 2")
     let actual = drawing(
-      "Count: 2", styled: Style(foreground: .red, attributes: .bold, token: "error"), at: 0..<5)
+      "Count: 2", styled: CellStyle(foreground: .red, attributes: .bold, token: "error"), at: 0..<5)
     #expect(headline(expected, actual) == "8x1, 5 cells differ in style")
     #expect(
       picture(expected, actual) == """
@@ -107,7 +109,7 @@ import Testing
   }
 
   @Test func `tells text from style in one row`() {
-    let red = Style(foreground: .red)
+    let red = CellStyle(foreground: .red)
     let expected = drawing("a b c", styled: red, at: 0..<1)
     let actual = drawing("a B c", styled: red, at: 2..<5)
     #expect(headline(expected, actual) == "5x1, 4 cells differ (3 in style)")
@@ -152,18 +154,18 @@ import Testing
   }
 
   @Test func `bounds the rows and says how many are left out`() {
-    let expected = Grid(blank: Size(width: 3, height: 500))
-    var canvas = Canvas(size: Size(width: 3, height: 500))
-    canvas.fill(Rect(x: 0, y: 0, width: 3, height: 500), with: "x")
+    let expected = Grid(blank: GridSize(width: 3, height: 500))
+    var canvas = Canvas(size: GridSize(width: 3, height: 500))
+    canvas.fill(GridRect(x: 0, y: 0, width: 3, height: 500), with: "x")
     let lines = picture(expected, canvas.frozen()).split(separator: "\n")
     #expect(lines.count == 40 * 3 + 1)
     #expect(lines.last == "│ (460 more rows with changes left out)")
   }
 
   @Test func `bounds the columns and says which are shown`() {
-    var canvas = Canvas(size: Size(width: 10_000, height: 1))
+    var canvas = Canvas(size: GridSize(width: 10_000, height: 1))
     let expected = canvas.frozen()
-    canvas.draw("x", at: Point(x: 5000, y: 0))
+    canvas.draw("x", at: GridPoint(x: 5000, y: 0))
     let lines = picture(expected, canvas.frozen()).split(separator: "\n")
     #expect(lines.first == "│ columns 4985-5144 of 10000")
     #expect(
@@ -173,10 +175,12 @@ import Testing
   }
 
   @Test func `bounds the notes`() {
-    let styles = (0..<30).map { Style(foreground: .indexed(UInt8($0))) }
-    var canvas = Canvas(size: Size(width: 30, height: 1))
+    let styles = (0..<30).map { CellStyle(foreground: .indexed(UInt8($0))) }
+    var canvas = Canvas(size: GridSize(width: 30, height: 1))
     let expected = canvas.frozen()
-    for (x, style) in styles.enumerated() { canvas.draw(" ", at: Point(x: x, y: 0), style: style) }
+    for (x, style) in styles.enumerated() {
+      canvas.draw(" ", at: GridPoint(x: x, y: 0), style: style)
+    }
     let lines = picture(expected, canvas.frozen()).split(separator: "\n")
     #expect(
       lines.suffix(2) == [
@@ -185,8 +189,8 @@ import Testing
   }
 
   @Test func `says that only a link's encoding differs`() {
-    let expected = drawing("x", styled: Style(link: "caf\u{E9}"), at: 0..<1)
-    let actual = drawing("x", styled: Style(link: "cafe\u{301}"), at: 0..<1)
+    let expected = drawing("x", styled: CellStyle(link: "caf\u{E9}"), at: 0..<1)
+    let actual = drawing("x", styled: CellStyle(link: "cafe\u{301}"), at: 0..<1)
     #expect(headline(expected, actual) == "1x1, 1 cell differs in style")
   }
 
@@ -194,11 +198,12 @@ import Testing
 
   @Test func `shows what has become of the cursor and the focus`() {
     let grid = drawing("Name: ab")
-    let button = Recording.Focus(id: "save\u{202E}", frame: Rect(x: 1, y: 2, width: 3, height: 1))
+    let button = Recording.Focus(
+      id: "save\u{202E}", frame: GridRect(x: 1, y: 2, width: 3, height: 1))
     #expect(
       message(
-        Recording(of: grid, cursor: .init(at: Point(x: 7, y: 0), shape: .bar)),
-        Recording(of: grid, cursor: .init(at: Point(x: 8, y: 0), shape: .bar), focus: button))
+        Recording(of: grid, cursor: .init(at: GridPoint(x: 7, y: 0), shape: .bar)),
+        Recording(of: grid, cursor: .init(at: GridPoint(x: 8, y: 0), shape: .bar), focus: button))
           == """
           │ DemoTests/ScoreTests/kickOff: the cursor, the focus differ
           │

@@ -6,7 +6,7 @@ import Testing
 @MainActor private final class ScoreFace: FrameSource {
   var isDark = false { didSet { hasNewLook = true } }
   private var score = 0
-  private var size = Size(width: 5, height: 1)
+  private var size = GridSize(width: 5, height: 1)
   private var late: [Int] = []
   private var arrival: FrameRecord.Latency?
   private var hasNewLook = false
@@ -31,13 +31,13 @@ import Testing
     return 1
   }
 
-  func resize(to size: Size) { (self.size, hasNewLook) = (size, true) }
+  func resize(to size: GridSize) { (self.size, hasNewLook) = (size, true) }
 
   func commit() -> FrameRecord {
     commits += 1
     var canvas = Canvas(size: size)
     canvas.draw(
-      "\(score)", at: .zero, style: isDark ? Style(attributes: .reverse) : .default)
+      "\(score)", at: .zero, style: isDark ? CellStyle(attributes: .reverse) : .default)
     let painted = FrameRecord.ScopeRun(path: "Board", phase: "paint", count: 2, changed: true)
     let weighed = FrameRecord.ScopeRun(path: "Board", phase: "weigh", count: 1, changed: false)
     let edge = FrameRecord.ScopeRun(path: "Board/Edge", phase: "paint", count: 1, changed: true)
@@ -55,7 +55,7 @@ import Testing
     film.act("goal") { board.show(1) }
     film.act("late goal") { board.showLater(2) }
     film.change(to: "dark") { board.isDark = true }
-    film.resize(to: Size(width: 3, height: 1))
+    film.resize(to: GridSize(width: 3, height: 1))
     return film
   }
 
@@ -74,7 +74,7 @@ import Testing
     #expect(
       frames.map(\.cause.steps) == [
         [], [.action("goal")], [.action("late goal"), .turn], [.trait("dark")],
-        [.resize(Size(width: 3, height: 1))],
+        [.resize(GridSize(width: 3, height: 1))],
       ])
     #expect(frames.map(\.cause.description)[3] == "change to dark")
   }

@@ -135,7 +135,7 @@ import Testing
     func film(_ x: Int) -> Recording {
       Recording(frames: [
         .init(label: "start", grid: drawing("ab")),
-        .init(label: "key", grid: drawing("ab"), cursor: .init(at: Point(x: x, y: 0))),
+        .init(label: "key", grid: drawing("ab"), cursor: .init(at: GridPoint(x: x, y: 0))),
       ])
     }
     #expect(

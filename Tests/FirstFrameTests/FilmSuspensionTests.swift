@@ -19,7 +19,7 @@ import Testing
   func commit() -> FrameRecord {
     commits += 1
     needsCommit = false
-    var canvas = Canvas(size: Size(width: 4, height: 1))
+    var canvas = Canvas(size: GridSize(width: 4, height: 1))
     canvas.draw(shown, at: .zero)
     return FrameRecord(grid: canvas.frozen(), number: commits, turn: 0)
   }

@@ -44,7 +44,7 @@ import Testing
 
   @Test func aResizeIsACause() {
     let (film, _) = film(.atOnce)
-    film.resize(to: Size(width: 4, height: 1))
+    film.resize(to: GridSize(width: 4, height: 1))
     #expect(history(of: film) == ["start: 0-0     ", "resize to 4x1: 0-0 "])
   }
 
@@ -93,7 +93,7 @@ import Testing
     let film = Film(of: field)
     film.act("nothing") {}
     film.act("click") { field.cursor = .init(at: .zero) }
-    film.act("key") { field.cursor = .init(at: Point(x: 1, y: 0)) }
+    film.act("key") { field.cursor = .init(at: GridPoint(x: 1, y: 0)) }
     film.act("tab") { field.focus = .init(id: "save", frame: .zero) }
     let frames = film.recording.frames
     #expect(frames.map(\.label) == ["start", "nothing, click", "key", "tab"])

@@ -22,7 +22,7 @@ import Testing
   @Test func aViewThatIsRightAtOnceGetsNone() {
     let (film, model) = film(.atOnce)
     film.act("goal") { model.text = "1-0" }
-    film.resize(to: Size(width: 4, height: 1))
+    film.resize(to: GridSize(width: 4, height: 1))
     film.act("goal") { model.text = "" }
     #expect(words(film) == [])
     #expect(film.verdictMessage == nil)

@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test func `A tall or wide frame says what is left out`() {
-    let tall = Filmstrip([("tall", Grid(blank: Size(width: 3, height: 100)))])
+    let tall = Filmstrip([("tall", Grid(blank: GridSize(width: 3, height: 100)))])
     #expect(tall.lines.count == 42)
     #expect(tall.lines.last == "(60 more rows left out)")
-    let wide = Filmstrip([("wide", Grid(blank: Size(width: 500, height: 1)))])
+    let wide = Filmstrip([("wide", Grid(blank: GridSize(width: 500, height: 1)))])
     #expect(wide.lines.prefix(2) == ["wide", "  columns 1-160 of 500"])
   }
 

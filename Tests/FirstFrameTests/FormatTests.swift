@@ -14,7 +14,7 @@ import Testing
     throws
   {
     #expect(try text("a \r\n\u{1B}", .text) == "a \r\n\u{1B}")
-    let grid = drawing("ab ", "   ", " 界", styled: Style(attributes: .bold), at: 0..<1)
+    let grid = drawing("ab ", "   ", " 界", styled: CellStyle(attributes: .bold), at: 0..<1)
     #expect(try text(grid, .text) == "ab\n\n 界")
     #expect(SnapshotFormat<Grid>.text.kind == .text(fileExtension: "txt"))
     #expect(try grid == grid.rendered() && text(grid, .grid) == notation(grid))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `accessibility speaks what is there in order`() throws {
-    let rect = Rect(x: 1, y: 2, width: 3, height: 4)
+    let rect = GridRect(x: 1, y: 2, width: 3, height: 4)
     let button = AccessibilityNode(
       label: "Go\n\"on\"", value: "\u{202E}3", traits: ["button", "selected"], frame: rect)
     let group = AccessibilityNode(frame: rect, children: [button])

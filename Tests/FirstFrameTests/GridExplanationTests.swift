@@ -25,7 +25,7 @@ import Testing
       changes(["abc", "def"], ["abx", "dyz"]) == [cells(0, glyphs: 1), cells(1, glyphs: 2)])
     #expect(changes(["a界b"], ["axyb"]) == [cells(0, widths: 2)])
     #expect(changes(["a界b"], ["a坂c"]) == [cells(0, glyphs: 2)])
-    let red = Style(foreground: .red)
+    let red = CellStyle(foreground: .red)
     let styled = GridExplanation(
       from: drawing("abc"), to: drawing("abx", styled: red, at: 1..<3))
     #expect(styled.changes == [cells(0, glyphs: 1, styles: 1)])
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `a blank with a background is another cell than one without`() {
-    let background = Style(background: .blue)
+    let background = CellStyle(background: .blue)
     let styled = GridExplanation(
       from: drawing("a  "), to: drawing("a  ", styled: background, at: 1..<3))
     #expect(styled.changes == [cells(0, styles: 2)])
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `a taller grid has new rows where they were put`() {
-    let (small, tall) = (Size(width: 3, height: 2), Size(width: 3, height: 4))
+    let (small, tall) = (GridSize(width: 3, height: 2), GridSize(width: 3, height: 4))
     #expect(
       changes(["aaa", "bbb"], ["aaa", "xxx", "   ", "bbb"])
         == [.resized(from: small, to: tall), .addedRows(1..<3), .movedRows(1..<2, by: 2)])
@@ -117,7 +117,7 @@ import Testing
   @Test func `a wider grid has new columns where they were put`() {
     let small = ["┌───┐", "│a b│", "└───┘"]
     let wide = ["┌─────┐", "│a b  │", "└─────┘"]
-    let sizes = (Size(width: 5, height: 3), Size(width: 7, height: 3))
+    let sizes = (GridSize(width: 5, height: 3), GridSize(width: 7, height: 3))
     #expect(
       changes(small, wide) == [.resized(from: sizes.0, to: sizes.1), .addedColumns(4..<6)])
     #expect(
@@ -132,7 +132,7 @@ import Testing
     let large = ["┌─────┐", "│a b  │", "│new  │", "└─────┘"]
     #expect(
       changes(small, large) == [
-        .resized(from: Size(width: 5, height: 3), to: Size(width: 7, height: 4)),
+        .resized(from: GridSize(width: 5, height: 3), to: GridSize(width: 7, height: 4)),
         .addedRows(2..<3), .movedRows(2..<3, by: 1), .addedColumns(4..<6),
       ])
   }
@@ -140,8 +140,8 @@ import Testing
   @Test func `of grids with nothing in common only the sizes are told`() {
     #expect(
       changes(["ab", "cd"], ["xyz"])
-        == [.resized(from: Size(width: 2, height: 2), to: Size(width: 3, height: 1))])
+        == [.resized(from: GridSize(width: 2, height: 2), to: GridSize(width: 3, height: 1))])
     #expect(
-      changes([], ["xyz"]) == [.resized(from: .zero, to: Size(width: 3, height: 1))])
+      changes([], ["xyz"]) == [.resized(from: .zero, to: GridSize(width: 3, height: 1))])
   }
 }

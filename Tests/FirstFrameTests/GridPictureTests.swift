@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `tells no styles of cells that have moved`() {
-    let red = Style(foreground: .red)
+    let red = CellStyle(foreground: .red)
     let picture = GridPicture(
       expected: drawing("ab    ", styled: red, at: 0..<2),
       actual: drawing("   ab ", styled: red, at: 3..<5))
@@ -181,18 +181,18 @@ import Testing
   // MARK: - Bounds
 
   /// Rows of which each is another; no cell is as in a grid with another offset.
-  private func noise(_ size: Size, offset: UInt8) -> Grid {
+  private func noise(_ size: GridSize, offset: UInt8) -> Grid {
     var canvas = Canvas(size: size)
     for y in 0..<size.height {
       let unit = "A\(y)!".utf8.map { $0 + offset }
       let row = (0..<size.width).map { unit[$0 % unit.count] }
-      canvas.draw(String(decoding: row, as: UTF8.self), at: Point(x: 0, y: y))
+      canvas.draw(String(decoding: row, as: UTF8.self), at: GridPoint(x: 0, y: y))
     }
     return canvas.frozen()
   }
 
   @Test func `is bounded for grids of which every cell differs`() {
-    let size = Size(width: 500, height: 10_000)
+    let size = GridSize(width: 500, height: 10_000)
     let picture = GridPicture(expected: noise(size, offset: 0), actual: noise(size, offset: 20))
     let lines = picture.lines
     #expect(picture.headline == "500x10000, 5000000 cells differ")
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `keeps no more changed cells of a row than are told`() {
-    let size = Size(width: 30_000, height: 2)
+    let size = GridSize(width: 30_000, height: 2)
     let (old, new) = (noise(size, offset: 0), noise(size, offset: 20))
     let comparison = GridComparison(expected: old, actual: new)
     let drawing = StepDrawing(old, new, comparison, GridExplanation(comparison).rows)
@@ -214,8 +214,8 @@ import Testing
     let shapes = [(300, 300), (300, 290), (300, 20), (20, 300), (300, 1)]
     for (old, new) in shapes {
       let comparison = GridComparison(
-        expected: noise(Size(width: 20, height: old), offset: 0),
-        actual: noise(Size(width: 20, height: new), offset: 20))
+        expected: noise(GridSize(width: 20, height: old), offset: 0),
+        actual: noise(GridSize(width: 20, height: new), offset: 20))
       var writer = StepWriter(comparison, comparison.rowNumbers(), dropsEmptyRows: false)
       let steps = writer.steps()
       #expect(writer.comparedCells <= 4 * 20 * (old + new))

@@ -132,10 +132,10 @@ import Testing
 /// What the damage is done to.
 @MainActor private enum HostileSeeds {
   static let pictures: [Recording] = [
-    Recording(of: drawing("0:0", "界e\u{301}", styled: Style(link: "x\"y"), at: 0..<2)),
+    Recording(of: drawing("0:0", "界e\u{301}", styled: CellStyle(link: "x\"y"), at: 0..<2)),
     film(("kick-off", drawing("a", "b")), ("goal", drawing("a", "c")), ("end", drawing("wide"))),
     film((0..<12).map { ("frame \($0)", tall($0)) }),
-    Recording(of: Grid(blank: Size(width: 300, height: 100))),
+    Recording(of: Grid(blank: GridSize(width: 300, height: 100))),
     Recording(of: checkered),
   ]
 
@@ -146,17 +146,17 @@ import Testing
   private static func film(_ frames: (String, Grid)...) -> Recording { film(frames) }
 
   private static func tall(_ number: Int) -> Grid {
-    var canvas = Canvas(size: Size(width: 20, height: 30))
-    for y in 0..<30 { canvas.draw("row \(y) \(number == y ? "*" : "")", at: Point(x: 0, y: y)) }
+    var canvas = Canvas(size: GridSize(width: 20, height: 30))
+    for y in 0..<30 { canvas.draw("row \(y) \(number == y ? "*" : "")", at: GridPoint(x: 0, y: y)) }
     return canvas.frozen()
   }
 
   /// More styles than there are letters.
   private static var checkered: Grid {
-    var canvas = Canvas(size: Size(width: 40, height: 12))
+    var canvas = Canvas(size: GridSize(width: 40, height: 12))
     for index in 0..<480 {
-      let style = Style(foreground: .indexed(UInt8(index % 200)), attributes: .bold)
-      canvas.draw("x", at: Point(x: index % 40, y: index / 40), style: style)
+      let style = CellStyle(foreground: .indexed(UInt8(index % 200)), attributes: .bold)
+      canvas.draw("x", at: GridPoint(x: index % 40, y: index / 40), style: style)
     }
     return canvas.frozen()
   }

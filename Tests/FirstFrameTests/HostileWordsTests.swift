@@ -55,7 +55,7 @@ import FoundationXML
         frames: [
           .init(
             label: text, grid: drawing("x"), cursor: nil,
-            focus: .init(id: text, frame: Rect(x: 0, y: 0, width: 1, height: 1)))
+            focus: .init(id: text, frame: GridRect(x: 0, y: 0, width: 1, height: 1)))
         ], notes: ["theme": text], tree: [text], draws: [text])
     }
     take("old", word, .text, "text")

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `the style goes too, and the file is read back`() throws {
-    let grid = drawing("a12", styled: Style(foreground: .red), at: 1..<3)
+    let grid = drawing("a12", styled: CellStyle(foreground: .red), at: 1..<3)
     let content = try SnapshotFormat<Grid>.grid(
       ignoring: [.cells(x: 1, y: 0, width: 2, height: 1)], notes: ["theme": "dark"]
     ).photograph(of: grid).content
@@ -42,8 +42,8 @@ import Testing
       guard case .pictures(let recording) = content else { return nil }
       return recording.frames.first
     }
-    board.cursor = .init(at: Point(x: 6, y: 1))
-    board.focus = .init(id: "hour", frame: Rect(x: 5, y: 1, width: 2, height: 1))
+    board.cursor = .init(at: GridPoint(x: 6, y: 1))
+    board.focus = .init(id: "hour", frame: GridRect(x: 5, y: 1, width: 2, height: 1))
     #expect(try frame(["clock"])?.cursor == nil)
     #expect(try frame(["clock"])?.focus == nil)
     #expect(try frame(["title"])?.cursor == board.cursor)

@@ -99,7 +99,8 @@ import Testing
 
   private func measure(_ given: Int, _ needed: Int) -> FrameRecord.Measure {
     FrameRecord.Measure(
-      path: "Cell", given: Size(width: 8, height: given), needed: Size(width: 8, height: needed))
+      path: "Cell", given: GridSize(width: 8, height: given),
+      needed: GridSize(width: 8, height: needed))
   }
 
   @Test func aViewThatKeepsAnOldSizeIsNamed() {

@@ -95,7 +95,7 @@ import Testing
     } actions: {
       Action("goal") { $0.text = "1-0" }
     }
-    let blank = Grid(blank: Size(width: 8, height: 1))
+    let blank = Grid(blank: GridSize(width: 8, height: 1))
     #expect(vacuity(deaf.prove(within: bound)) == .picturesNeverChange(blank))
     #expect(vacuity(again.prove(within: bound)) == .modelsAreShared)
     let noCommit = rehearsal(.atOnce).prove(within: Bound(actions: 1, turns: 1, commits: 0))

@@ -77,7 +77,7 @@ import Testing
     func frame(_ label: String, _ text: String, _ x: Int?) -> Recording.Frame {
       .init(
         label: label, grid: Grid(lines: [text]),
-        cursor: x.map { .init(at: Point(x: $0, y: 0)) })
+        cursor: x.map { .init(at: GridPoint(x: $0, y: 0)) })
     }
     let old = Recording(frames: [frame("caf\u{E9}", "ab", 0), frame("b", "ab", nil)])
     let new = Recording(frames: [frame("cafe\u{301}", "aB", 0), frame("b", "ab", 1)])
@@ -86,7 +86,7 @@ import Testing
     #expect(frames.map(\.isRelabelled) == [true, false])
     #expect(frames.map(\.hasOtherCursor) == [false, true])
     #expect(frames.map(\.hasOtherFocus) == [false, false])
-    #expect(frames.map { $0.grid?.changed } == [[Point(x: 1, y: 0)], nil])
+    #expect(frames.map { $0.grid?.changed } == [[GridPoint(x: 1, y: 0)], nil])
     #expect(frames.map { $0.expected } == old.frames)
   }
 

@@ -67,10 +67,10 @@ import Testing
 
   @Test func `a picture that cannot be read back is not recorded`() {
     func blank(_ width: Int, _ height: Int) -> Recording.Frame {
-      Recording.Frame(label: "", grid: Grid(blank: Size(width: width, height: height)))
+      Recording.Frame(label: "", grid: Grid(blank: GridSize(width: width, height: height)))
     }
     let session = SnapshotSession(environment: [:])
-    for size in [Size(width: .max, height: 0), Size(width: 0, height: 1 << 26)] {
+    for size in [GridSize(width: .max, height: 0), GridSize(width: 0, height: 1 << 26)] {
       let recording = Recording(frames: [blank(1, 1), blank(size.width, size.height)])
       #expect(
         session.verify(recording, as: .demo(), mode: .all, at: package.location())
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `the cells of all frames together have a limit too`() {
-    let frame = Recording.Frame(label: "", grid: Grid(blank: Size(width: 10_000, height: 100)))
+    let frame = Recording.Frame(label: "", grid: Grid(blank: GridSize(width: 10_000, height: 100)))
     let frames = Array(repeating: frame, count: 68)
     #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
     #expect(
@@ -160,7 +160,7 @@ import Testing
     let next = SnapshotSession(environment: [:])
     #expect(verify(decomposed, as: .demo(kind: .film), in: next) == .mismatched)
     func linked(_ link: String) -> Recording {
-      Recording(of: drawing("x", styled: Style(link: link), at: 0..<1))
+      Recording(of: drawing("x", styled: CellStyle(link: link), at: 0..<1))
     }
     _ = verify(linked("caf\u{E9}"), as: .demo("link()"), in: session)
     #expect(verify(linked("cafe\u{301}"), as: .demo("link()"), in: next) == .mismatched)

@@ -65,14 +65,16 @@ extension SnapshotIdentity {
 }
 
 /// A grid of rows as they are drawn; the first decides the width.
-func drawing(_ rows: String..., styled style: Style? = nil, at columns: Range<Int>? = nil) -> Grid {
-  var canvas = Canvas(size: Size(width: rows.first?.columns ?? 0, height: rows.count))
-  for (y, row) in rows.enumerated() { canvas.draw(row, at: Point(x: 0, y: y)) }
+func drawing(_ rows: String..., styled style: CellStyle? = nil, at columns: Range<Int>? = nil)
+  -> Grid
+{
+  var canvas = Canvas(size: GridSize(width: rows.first?.columns ?? 0, height: rows.count))
+  for (y, row) in rows.enumerated() { canvas.draw(row, at: GridPoint(x: 0, y: y)) }
   if let style, let columns {
     for (y, row) in rows.enumerated() {
       let letters = Array(row)
       for x in columns where x < letters.count {
-        canvas.draw(String(letters[x]), at: Point(x: x, y: y), style: style)
+        canvas.draw(String(letters[x]), at: GridPoint(x: x, y: y), style: style)
       }
     }
   }

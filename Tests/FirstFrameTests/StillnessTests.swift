@@ -14,7 +14,7 @@ import Testing
     let film = film()
     film.act("tick") { board.parts[1].text = "12:35" }
     film.act("goal") { board.parts[2].text = "1-0" }
-    film.act("move") { board.parts[1].at = Point(x: 5, y: 0) }
+    film.act("move") { board.parts[1].at = GridPoint(x: 5, y: 0) }
     #expect(film.stillness(outside: ["clock", "score"]) == .still)
     #expect(film.stillness(outside: ["clock", "score"]).failureMessage == nil)
     #expect(film.stillness(outside: [.cells(x: 0, y: 0, width: 10, height: 2)]) == .still)
@@ -49,7 +49,7 @@ import Testing
     #expect(motion.frame == 2)
     #expect(motion.cause.description == "goal")
     #expect(motion.others == [4, 5])
-    #expect(motion.mismatch.difference.frames.first?.grid?.changed == [Point(x: 0, y: 1)])
+    #expect(motion.mismatch.difference.frames.first?.grid?.changed == [GridPoint(x: 0, y: 1)])
     #expect(motion.mismatch.difference.frames.first?.isRelabelled == false)
   }
 
@@ -62,13 +62,13 @@ import Testing
 
   @Test func `a cursor and a focus are not to leave their region either`() {
     let film = film()
-    film.act("key") { board.cursor = .init(at: Point(x: 5, y: 1)) }
+    film.act("key") { board.cursor = .init(at: GridPoint(x: 5, y: 1)) }
     film.act("key") {
-      board.cursor = .init(at: Point(x: 6, y: 1))
+      board.cursor = .init(at: GridPoint(x: 6, y: 1))
       board.parts[1].text = "22:34"
     }
     #expect(film.stillness(outside: ["clock"]) == .still)
-    film.act("click") { board.cursor = .init(at: Point(x: 0, y: 1)) }
+    film.act("click") { board.cursor = .init(at: GridPoint(x: 0, y: 1)) }
     #expect(
       film.stillness(outside: ["clock"]).failureMessage == """
         │ moved: frame 4, click, changes what was to stay as it was: the cursor differs
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `another size is a change of everything`() {
     let film = film()
-    film.resize(to: Size(width: 10, height: 3))
+    film.resize(to: GridSize(width: 10, height: 3))
     film.act("tick") { board.parts[1].text = "12:35" }
     let message = film.stillness(outside: ["clock"]).failureMessage
     #expect(message?.contains("resize to 10x3") == true)
@@ -118,6 +118,6 @@ import Testing
     #expect(
       film.stillness(outside: [beside])
         == .noRegion(
-          .outside(Rect(x: 0, y: 2, width: 9, height: 9), Size(width: 10, height: 2))))
+          .outside(GridRect(x: 0, y: 2, width: 9, height: 9), GridSize(width: 10, height: 2))))
   }
 }

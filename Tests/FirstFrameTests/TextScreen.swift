@@ -27,14 +27,14 @@ import FirstFrame
   }
 
   private var shown = ""
-  private var size: Size
+  private var size: GridSize
   private var queue: [() -> Void] = []
   private var commits = 0
   private var turns = 0
   private(set) var needsCommit = true
 
   init(_ model: TextModel, delivery: Delivery, width: Int = 8) {
-    size = Size(width: width, height: 1)
+    size = GridSize(width: width, height: 1)
     switch delivery {
     case .nextTurn: queue.append { [unowned self, text = model.text] in show(text) }
     default: show(model.text)
@@ -68,7 +68,7 @@ import FirstFrame
     return due.count
   }
 
-  func resize(to size: Size) { self.size = size }
+  func resize(to size: GridSize) { self.size = size }
 
   func commit() -> FrameRecord {
     commits += 1

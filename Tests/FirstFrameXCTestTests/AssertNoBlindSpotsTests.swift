@@ -6,7 +6,7 @@ import XCTest
 final class AssertNoBlindSpotsTests: XCTestCase {
   @MainActor private static var rehearsal: Rehearsal<MockScoreViewModel> {
     Rehearsal(MockScoreViewModel.empty) { model in
-      Stage(ScoreView(model), size: Size(width: 24, height: 5))
+      Stage(ScoreView(model), size: GridSize(width: 24, height: 5))
     } actions: {
       Action("kick-off") { $0.visualState = .display }
       Action("goal") { $0.home += 1 }

@@ -23,7 +23,7 @@ private final class WordView: View {
 final class AssertOracleTests: XCTestCase {
   func testSteadyFramesPassInSilence() {
     MainActor.assumeIsolated {
-      let film = Film(of: Stage(WordView(isLate: false), size: Size(width: 2, height: 1)))
+      let film = Film(of: Stage(WordView(isLate: false), size: GridSize(width: 2, height: 1)))
       film.rest()
       assertSteadyFrames(of: film)
     }
@@ -32,7 +32,7 @@ final class AssertOracleTests: XCTestCase {
   func testALateFrameFailsAtTheCallersLine() {
     let line = UInt(#line + 4)
     let failures = failures {
-      let film = Film(of: Stage(WordView(isLate: true), size: Size(width: 2, height: 1)))
+      let film = Film(of: Stage(WordView(isLate: true), size: GridSize(width: 2, height: 1)))
       film.rest()
       assertSteadyFrames(of: film)
     }
@@ -53,7 +53,7 @@ final class AssertOracleTests: XCTestCase {
   func testARendererThatIsKeptFailsAtTheCallersLine() {
     let line = UInt(#line + 4)
     let failures = failures {
-      let make = { Stage(WordView(isLate: false), size: Size(width: 2, height: 1)) }
+      let make = { Stage(WordView(isLate: false), size: GridSize(width: 2, height: 1)) }
       var kept: [Stage] = []
       assertNoLeak {
         make()

@@ -23,7 +23,7 @@ final class AssertRegionsTests: XCTestCase {
         let label = Label(text)
         label.identifier = "clock"
         assertSnapshot(
-          of: Stage(label, size: Size(width: 5, height: 1)), ignoring: ["clock"],
+          of: Stage(label, size: GridSize(width: 5, height: 1)), ignoring: ["clock"],
           notes: ["theme": "dark"])
       }
       XCTAssertEqual(messages.count, expected)
@@ -34,12 +34,12 @@ final class AssertRegionsTests: XCTestCase {
     let messages = messages {
       let (stack, clock, score) = (View(), Label("1"), Label("2"))
       (clock.identifier, score.identifier) = ("clock", "score")
-      clock.frame = Rect(x: 0, y: 0, width: 1, height: 1)
-      score.frame = Rect(x: 2, y: 0, width: 1, height: 1)
+      clock.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
+      score.frame = GridRect(x: 2, y: 0, width: 1, height: 1)
       stack.addSubview(clock)
       stack.addSubview(score)
       let film = Film(
-        of: Stage(stack, size: Size(width: 3, height: 1)), watching: ["clock", "score"])
+        of: Stage(stack, size: GridSize(width: 3, height: 1)), watching: ["clock", "score"])
       film.act("tick") { clock.text = "3" }
       film.act("goal") { score.text = "4" }
       assertOnlyChanges(in: ["clock", "score"], of: film)
@@ -56,7 +56,7 @@ final class AssertRegionsTests: XCTestCase {
       var calls = 0
       assertSnapshot(named: "view") {
         calls += 1
-        return Stage(Label("\(calls)"), size: Size(width: 1, height: 1))
+        return Stage(Label("\(calls)"), size: GridSize(width: 1, height: 1))
       }
       assertSnapshot(as: .dump, named: "value") { 1 }
     }

@@ -71,7 +71,7 @@ final class AssertSnapshotTests: XCTestCase {
   /// The first run records and the second differs; only the third finds its own picture.
   private func snapshotsMatch(_ width: Int) -> Bool { runs == 2 && width == 1 }
 
-  private static func grid(_ width: Int) -> Grid { Grid(blank: Size(width: width, height: 1)) }
+  private static func grid(_ width: Int) -> Grid { Grid(blank: GridSize(width: width, height: 1)) }
 
   private var snapshots: [String] {
     let directory = root + "/__Snapshots__"

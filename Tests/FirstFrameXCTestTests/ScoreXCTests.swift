@@ -8,14 +8,14 @@ final class ScoreXCTests: XCTestCase {
   func testTennisMatch() {
     MainActor.assumeIsolated {
       assertSnapshot(
-        of: Stage(ScoreView(MockScoreViewModel.tennisMatch), size: Size(width: 34, height: 5)))
+        of: Stage(ScoreView(MockScoreViewModel.tennisMatch), size: GridSize(width: 34, height: 5)))
     }
   }
 
   func testTheGoalIsOnTheNextFrame() {
     MainActor.assumeIsolated {
       let model = MockScoreViewModel.empty
-      let film = Film(of: Stage(ScoreView(model), size: Size(width: 24, height: 5)))
+      let film = Film(of: Stage(ScoreView(model), size: GridSize(width: 24, height: 5)))
       film.act("kick-off") { model.visualState = .display }
       film.act("goal") { model.home += 1 }
       assertSnapshot(of: film)
@@ -27,7 +27,7 @@ final class ScoreXCTests: XCTestCase {
     MainActor.assumeIsolated {
       assertFreshFrames(
         of: Rehearsal(MockScoreViewModel.empty) { model in
-          Stage(ScoreView(model), size: Size(width: 24, height: 5))
+          Stage(ScoreView(model), size: GridSize(width: 24, height: 5))
         } actions: {
           Action("kick-off") { $0.visualState = .display }
           Action("goal") { $0.home += 1 }
@@ -41,7 +41,7 @@ final class ScoreXCTests: XCTestCase {
       Self.messages {
         assertFreshFrames(
           of: Rehearsal(MockScoreViewModel.empty) { _ in
-            Stage(Label("deaf"), size: Size(width: 4, height: 1))
+            Stage(Label("deaf"), size: GridSize(width: 4, height: 1))
           } actions: {
             Action("goal") { $0.home += 1 }
           },

@@ -59,7 +59,7 @@ final class DemoPackage: Sendable {
 }
 
 func grid(_ text: String) -> Grid {
-  var canvas = Canvas(size: Size(width: text.columns, height: 1))
+  var canvas = Canvas(size: GridSize(width: text.columns, height: 1))
   canvas.draw(text, at: .zero)
   return canvas.frozen()
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// The account: a form whose controls are bound both ways to what the card shows at once.
 @MainActor @Suite struct AccountTests {
-  private let size = Size(width: 38, height: 13)
+  private let size = GridSize(width: 38, height: 13)
 
   private func stage(_ model: MockAccountViewModel) -> Stage {
     Stage(AccountView(model), size: size)
@@ -127,8 +127,8 @@ import Testing
     let dark = Stage(
       AccountView(MockAccountViewModel.refused), size: size, traits: TraitOverrides(style: .dark))
     #expect(stage.commit().grid == dark.commit().grid)
-    #expect(stage.commit().grid[Point(x: 2, y: 8)].style == Tones(.dark).negative)
-    #expect(light[Point(x: 2, y: 8)].style == Tones(.light).negative)
+    #expect(stage.commit().grid[GridPoint(x: 2, y: 8)].style == Tones(.dark).negative)
+    #expect(light[GridPoint(x: 2, y: 8)].style == Tones(.light).negative)
   }
 
   @Test func whoStaysLoggedInKeepsTheModel() {
@@ -162,7 +162,7 @@ import Testing
         AccountState(loginName: text, isRefused: true),
       ] {
         let stage = Stage(
-          AccountView(MockAccountViewModel(state)), size: Size(width: width, height: 13))
+          AccountView(MockAccountViewModel(state)), size: GridSize(width: width, height: 13))
         expectWholeBox(stage.commit().grid)
       }
     }

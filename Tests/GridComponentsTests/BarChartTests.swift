@@ -10,7 +10,7 @@ import Testing
     let state = BarChartState(title: "", bars: bars, isSorted: isSorted)
     return Stage(
       BarChartView(MockBarChartViewModel(state)),
-      size: Size(width: width, height: bars.count + 4))
+      size: GridSize(width: width, height: bars.count + 4))
   }
 
   /// The rows of the bars, without the border.
@@ -83,11 +83,11 @@ import Testing
     for width in [20, 36, 68] {
       let grid = stage(bars, width: width).rendered()
       let starts = (1...bars.count).map { y in
-        (0..<width).first { grid[Point(x: $0, y: y)].text == "█" }
+        (0..<width).first { grid[GridPoint(x: $0, y: y)].text == "█" }
       }
       #expect(Set(starts).count == 1, "\n\(grid.text)")
       let gaps = starts.enumerated().map { row, start in
-        start.map { grid[Point(x: $0 - 1, y: row + 1)].text }
+        start.map { grid[GridPoint(x: $0 - 1, y: row + 1)].text }
       }
       #expect(Set(gaps) == [" "], "\n\(grid.text)")
       expectWholeBox(grid)
@@ -104,7 +104,7 @@ import Testing
   @Test func whatDoesNotFitIsCounted() {
     let bars = (1...9).map { ChartBar("bar \($0)", Double($0)) }
     let model = MockBarChartViewModel(BarChartState(bars: bars))
-    let grid = Stage(BarChartView(model), size: Size(width: 24, height: 8)).rendered()
+    let grid = Stage(BarChartView(model), size: GridSize(width: 24, height: 8)).rendered()
     #expect(grid.rows[4].hasPrefix("│ and 6 more"))
   }
 
@@ -123,7 +123,7 @@ import Testing
   /// Checklist row 26: the toggle writes the model, and the model's write is in the toggle.
   @Test func sortedByKeysAlone() {
     let model = MockBarChartViewModel.medals
-    let stage = Stage(BarChartView(model), size: Size(width: 36, height: 9))
+    let stage = Stage(BarChartView(model), size: GridSize(width: 36, height: 9))
     let film = Film(of: stage)
     film.act("tab, space") { for key in [KeyPress.tab, .space] { stage.press(key) } }
     film.act("the model has it otherwise") { model.isSorted = false }
@@ -136,7 +136,7 @@ import Testing
 
   @Test func aWriteIsOneRun() {
     let model = MockBarChartViewModel.medals
-    let stage = Stage(BarChartView(model), size: Size(width: 36, height: 9))
+    let stage = Stage(BarChartView(model), size: GridSize(width: 36, height: 9))
     _ = stage.commit()
     model.bars[0].value = 30
     model.title = "All medals"
@@ -147,7 +147,7 @@ import Testing
 
   @Test func theFaceAloneShowsTheSame() {
     let face = BarChartFace()
-    let size = Size(width: 36, height: 9)
+    let size = GridSize(width: 36, height: 9)
     let stage = Stage(FaceController(face), size: size)
     for state in [BarChartState.sorted, .empty, .changes, .medals] {
       face.show(state)
@@ -157,7 +157,7 @@ import Testing
   }
 
   @Test func coloursFollowTheGround() {
-    let size = Size(width: 36, height: 9)
+    let size = GridSize(width: 36, height: 9)
     let stage = Stage(BarChartView(MockBarChartViewModel.changes), size: size)
     let light = stage.commit().grid
     stage.traits.style = .dark
@@ -169,7 +169,7 @@ import Testing
 
   @Test func updatesLeaveNoOrphans() {
     let model = MockBarChartViewModel.medals
-    let stage = Stage(BarChartView(model), size: Size(width: 36, height: 9))
+    let stage = Stage(BarChartView(model), size: GridSize(width: 36, height: 9))
     _ = stage.commit()
     let counts = stage.liveCounts
     for _ in 0..<20 {
@@ -188,7 +188,7 @@ import Testing
       for height in [2, 3, 4, 6, 10] {
         let model = MockBarChartViewModel(
           BarChartState(title: text, bars: values.map { ChartBar(text, $0) }))
-        let size = Size(width: width, height: height)
+        let size = GridSize(width: width, height: height)
         expectWholeBox(Stage(BarChartView(model), size: size).commit().grid)
       }
     }

@@ -36,7 +36,7 @@ final class BookingForm: Box {
     indicator.isAnimating = booking.isSent
   }
 
-  override func layoutSubviews() { rows.frame = content.inset(by: Insets(left: 1, right: 1)) }
+  override func layoutSubviews() { rows.frame = content.inset(by: GridInsets(left: 1, right: 1)) }
 
   private var header: View {
     let house = ImageView(

@@ -6,7 +6,7 @@ import Testing
 
 /// A form of every control, driven by keys alone.
 @MainActor @Suite struct BookingFormTests {
-  private let size = Size(width: 44, height: 15)
+  private let size = GridSize(width: 44, height: 15)
 
   /// What is pressed for each frame.
   private let script: [(label: String, keys: [KeyPress])] = [

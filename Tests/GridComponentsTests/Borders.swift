@@ -6,7 +6,7 @@ import Testing
 func expectWholeBox(_ grid: Grid, sourceLocation: SourceLocation = #_sourceLocation) {
   let last = grid.size.width - 1
   let ends = (0..<grid.size.height).map { y in
-    [0, last].map { grid[Point(x: $0, y: y)].text }
+    [0, last].map { grid[GridPoint(x: $0, y: y)].text }
   }
   #expect(ends.first == ["╭", "╮"], "\n\(grid.text)", sourceLocation: sourceLocation)
   #expect(ends.last == ["╰", "╯"], "\n\(grid.text)", sourceLocation: sourceLocation)

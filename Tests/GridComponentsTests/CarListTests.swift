@@ -7,7 +7,7 @@ import Testing
 
 /// The list of cars: models inside of models, in arrays and in optionals.
 @MainActor @Suite struct CarListTests {
-  private let size = Size(width: 38, height: 12)
+  private let size = GridSize(width: 38, height: 12)
 
   private func stage(_ model: any CarListViewModel) -> Stage {
     Stage(CarListView(model), size: size)
@@ -68,7 +68,7 @@ import Testing
       Label {
         counts.append(model.cars.count)
         return "\(model.cars.count)"
-      }, size: Size(width: 4, height: 1))
+      }, size: GridSize(width: 4, height: 1))
     _ = stage.commit()
     model.garage[0].name = "Old Faithful"
     model.garage[0].holder = MockCarOwnerViewModel(.grace)
@@ -201,7 +201,8 @@ import Testing
       state.cars[1].name = text
       state.cars[2].owner.name = text
       let model = MockCarListViewModel(state)
-      expectWholeBox(Stage(CarListView(model), size: Size(width: width, height: 12)).commit().grid)
+      expectWholeBox(
+        Stage(CarListView(model), size: GridSize(width: width, height: 12)).commit().grid)
     }
   }
 }

@@ -46,7 +46,7 @@ private final class PlainCounter: ViewController {
 
 /// A number that counts, and a fact about it.
 @MainActor @Suite struct CounterTests {
-  private let size = Size(width: 34, height: 9)
+  private let size = GridSize(width: 34, height: 9)
 
   private func stage(_ model: any CounterViewModel) -> Stage {
     Stage(GridComponents.CounterView(model), size: size)
@@ -87,7 +87,7 @@ private final class PlainCounter: ViewController {
     var log: [String] = []
     var stage: Stage?
     func note(_ text: String) { log.append("\(text), turn \(stage?.queue.turnNumber ?? 0)") }
-    stage = Stage(PlainCounter(model, log: note), size: Size(width: 9, height: 1))
+    stage = Stage(PlainCounter(model, log: note), size: GridSize(width: 9, height: 1))
     #expect(log == ["0, turn 0"])
     model.count = 1
     model.count = 2
@@ -104,7 +104,7 @@ private final class PlainCounter: ViewController {
   /// Checklist row 33: the smallest counter shows 0, and 1 a turn after it was counted.
   @Test func theSmallestCounterIsATurnLate() {
     let model = MockCounterViewModel.zero
-    let film = Film(of: Stage(PlainCounter(model), size: Size(width: 9, height: 1)))
+    let film = Film(of: Stage(PlainCounter(model), size: GridSize(width: 9, height: 1)))
     film.act("count up") { model.send(.countUp) }
     film.act("a fact") { model.fact = "is one" }
     #expect(
@@ -208,7 +208,7 @@ private final class PlainCounter: ViewController {
       for width in [8, 20, 34, 72] {
         let view = GridComponents.CounterView(
           MockCounterViewModel(CounterState(count: -7, fact: fact)))
-        let rows = Stage(view, size: Size(width: width, height: 9)).rendered().rows
+        let rows = Stage(view, size: GridSize(width: width, height: 9)).rendered().rows
         #expect(rows.allSatisfy { $0.columns == width })
         #expect(rows[1..<8].allSatisfy { $0.hasPrefix("│") && $0.hasSuffix("│") }, "\(rows)")
       }

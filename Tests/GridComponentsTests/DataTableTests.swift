@@ -5,9 +5,9 @@ import Testing
 
 /// The table of data: checklist row 56.
 @MainActor @Suite struct DataTableTests {
-  private let size = Size(width: 36, height: 13)
+  private let size = GridSize(width: 36, height: 13)
 
-  private func stage(_ model: MockDataTableViewModel, size: Size? = nil) -> Stage {
+  private func stage(_ model: MockDataTableViewModel, size: GridSize? = nil) -> Stage {
     Stage(DataTableView(model), size: size ?? self.size)
   }
 
@@ -67,16 +67,16 @@ import Testing
     let model = MockDataTableViewModel.players
     let stage = stage(model)
     _ = stage.commit()
-    stage.click(Point(x: 7, y: 1))
+    stage.click(GridPoint(x: 7, y: 1))
     #expect(model.sorting == DataSorting(by: "name"))
-    stage.click(Point(x: 7, y: 1))
+    stage.click(GridPoint(x: 7, y: 1))
     #expect(model.sorting == DataSorting(by: "name", isAscending: false))
   }
 
   @Test func columnsAreLeftOutByTheirRank() {
     let model = MockDataTableViewModel.players
     let titles = [36, 41, 50, 68].map { width in
-      let grid = stage(model, size: Size(width: width, height: 13)).commit().grid
+      let grid = stage(model, size: GridSize(width: width, height: 13)).commit().grid
       return grid.text(ofRow: 1).split(separator: " ").dropFirst().dropLast().map(String.init)
     }
     #expect(
@@ -131,7 +131,7 @@ import Testing
         title: text, columns: Array(columns.prefix(count)),
         rows: Array(repeating: DataRow(id: text, [text: text]), count: 20),
         sorting: DataSorting(by: text))
-      for size in [size, Size(width: 64, height: 4), Size(width: 3, height: 3), .zero] {
+      for size in [size, GridSize(width: 64, height: 4), GridSize(width: 3, height: 3), .zero] {
         expectBorders(of: stage(MockDataTableViewModel(state), size: size).commit().grid)
       }
     }

@@ -13,7 +13,7 @@ import Testing
     let identity = SnapshotIdentity(
       target: "ScoreTests", file: "ScoreTests", test: ["tennisMatch()"], kind: .grid)
     let model = MockScoreViewModel.tennisMatch
-    let stage = Stage(ScoreView(model), size: Size(width: 34, height: 5))
+    let stage = Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
 
     func verify() -> SnapshotVerdict {
       let session = SnapshotSession(environment: [

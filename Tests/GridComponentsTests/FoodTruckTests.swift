@@ -6,7 +6,7 @@ import Testing
 
 /// The food truck: what a computed property reads is tracked, and a sheet follows an item.
 @MainActor @Suite struct FoodTruckTests {
-  private let size = Size(width: 38, height: 14)
+  private let size = GridSize(width: 38, height: 14)
 
   private func stage(_ model: MockFoodTruckViewModel) -> Stage {
     Stage(FoodTruckController(model), size: size)
@@ -199,7 +199,8 @@ import Testing
       state.apply(.order(2))
       state.apply(.order(3))
       let stage = Stage(
-        FoodTruckController(MockFoodTruckViewModel(state)), size: Size(width: width, height: 12))
+        FoodTruckController(MockFoodTruckViewModel(state)), size: GridSize(width: width, height: 12)
+      )
       expectWholeBox(stage.commit().grid)
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The list of items: checklist row 59.
 @MainActor @Suite struct ListItemTests {
-  private let size = Size(width: 36, height: 14)
+  private let size = GridSize(width: 36, height: 14)
 
   private func stage(_ model: MockListItemViewModel) -> Stage {
     Stage(ListItemView(model), size: size)
@@ -120,7 +120,7 @@ import Testing
   func hostileTextsStayInsideOfTheBorder(_ text: String) {
     let item = ListItem(id: text, image: text, text: text, secondaryText: text, badge: .max)
     let model = MockListItemViewModel(ListItemState(title: text, items: [item, item]))
-    for size in [size, Size(width: 64, height: 4), Size(width: 3, height: 3), .zero] {
+    for size in [size, GridSize(width: 64, height: 4), GridSize(width: 3, height: 3), .zero] {
       expectBorders(of: Stage(ListItemView(model), size: size).commit().grid)
     }
   }

@@ -26,7 +26,7 @@ import Testing
 
 /// A score as it comes from a service.
 @MainActor @Suite struct LiveScoreTests {
-  private let size = Size(width: 34, height: 6)
+  private let size = GridSize(width: 34, height: 6)
   private let service = CrankedService()
 
   private func stage(_ model: any LiveScoreViewModel) -> Stage {
@@ -173,7 +173,7 @@ import Testing
   @Test func aNarrowScreenKeepsTheButton() {
     for width in [12, 20, 34] {
       let view = LiveScoreView(MockLiveScoreViewModel.reconnecting)
-      let rows = Stage(view, size: Size(width: width, height: 6)).rendered().rows
+      let rows = Stage(view, size: GridSize(width: width, height: 6)).rendered().rows
       #expect(rows[5].hasSuffix("[ Stop ] "))
       #expect(rows[0...4].allSatisfy { $0.columns == width })
     }

@@ -102,7 +102,7 @@ import Testing
     let service = service
     var made: LiveSearchViewModel?
     let stage = Stage(
-      Self.view(service) { made = $0 }, size: Size(width: 36, height: 8))
+      Self.view(service) { made = $0 }, size: GridSize(width: 36, height: 8))
     let film = Film(of: stage)
     film.act("tab, type ro") {
       stage.press(.tab)

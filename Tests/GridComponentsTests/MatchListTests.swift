@@ -5,9 +5,9 @@ import Testing
 
 /// A list of matches: each row is a model of its own, and as high as its texts need.
 @MainActor @Suite struct MatchListTests {
-  private let size = Size(width: 36, height: 20)
+  private let size = GridSize(width: 36, height: 20)
 
-  private func stage(_ model: any MatchListViewModel, size: Size? = nil) -> Stage {
+  private func stage(_ model: any MatchListViewModel, size: GridSize? = nil) -> Stage {
     Stage(MatchListView(model), size: size ?? self.size)
   }
 
@@ -147,7 +147,7 @@ import Testing
         id: text, home: text, away: text, score: text, status: .upcoming(text), venue: text)
       for width in [8, 20, 36, 76] {
         let model = MockMatchListViewModel(MatchListState(matches: [match, match]))
-        let rows = stage(model, size: Size(width: width, height: 20)).rendered().rows
+        let rows = stage(model, size: GridSize(width: width, height: 20)).rendered().rows
         #expect(rows.allSatisfy { $0.columns == width })
         #expect(rows[1..<19].allSatisfy { $0.hasPrefix("│ ") && $0.hasSuffix("│") }, "\(rows)")
       }

@@ -5,7 +5,7 @@ import Testing
 
 /// The message: checklist rows 56, 57 and 58.
 @MainActor @Suite struct MessageTests {
-  private let size = Size(width: 36, height: 5)
+  private let size = GridSize(width: 36, height: 5)
 
   private func stage(_ model: MockMessageViewModel) -> Stage {
     Stage(MessageController(model), size: size)
@@ -83,7 +83,7 @@ import Testing
   func hostileTextsStayInsideOfTheBorder(_ text: String) {
     for status in [MessageStatus.read, .failed(text)] {
       let model = MockMessageViewModel(MessageState(recipient: text, text: text, status: status))
-      for size in [size, Size(width: 64, height: 4), Size(width: 3, height: 3), .zero] {
+      for size in [size, GridSize(width: 64, height: 4), GridSize(width: 3, height: 3), .zero] {
         let grid = Stage(MessageController(model), size: size).commit().grid
         expectBorders(of: grid)
       }

@@ -5,7 +5,7 @@ import Testing
 
 /// The player's badge: checklist rows 56 and 60.
 @MainActor @Suite struct PlayerBadgeTests {
-  private let size = Size(width: 36, height: 4)
+  private let size = GridSize(width: 36, height: 4)
 
   private func stage(_ model: MockPlayerBadgeViewModel) -> Stage {
     Stage(PlayerBadgeView(model), size: size)
@@ -35,7 +35,7 @@ import Testing
     #expect(numbers == ["   3  │", "      │", "      │", "  99  │", " 99+  │"])
     let styles = [0, 3].map { news in
       model.news = news
-      return stage.commit().grid[Point(x: 32, y: 1)].style.token
+      return stage.commit().grid[GridPoint(x: 32, y: 1)].style.token
     }
     #expect(styles == [nil, "highlight"])
   }
@@ -98,7 +98,7 @@ import Testing
       PlayerBadgeState(
         name: text, number: .min, position: text,
         form: Array(repeating: .won, count: 50), news: .max))
-    for size in [size, Size(width: 64, height: 3), Size(width: 3, height: 3), .zero] {
+    for size in [size, GridSize(width: 64, height: 3), GridSize(width: 3, height: 3), .zero] {
       expectBorders(of: Stage(PlayerBadgeView(model), size: size).commit().grid)
     }
   }

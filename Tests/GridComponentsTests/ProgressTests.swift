@@ -5,7 +5,7 @@ import Testing
 
 /// Work in steps: checklist row 56.
 @MainActor @Suite struct ProgressTests {
-  private let size = Size(width: 36, height: 8)
+  private let size = GridSize(width: 36, height: 8)
 
   private func stage(_ model: MockProgressViewModel) -> Stage {
     Stage(ProgressView(model), size: size)
@@ -88,7 +88,7 @@ import Testing
     let steps = statuses.map { ProgressStep(id: text, name: text, status: $0) }
     for count in 0...steps.count {
       let state = ProgressState(title: text, steps: Array(steps.prefix(count)))
-      for size in [size, Size(width: 72, height: 5), Size(width: 3, height: 3), .zero] {
+      for size in [size, GridSize(width: 72, height: 5), GridSize(width: 3, height: 3), .zero] {
         let view = ProgressView(MockProgressViewModel(state))
         expectBorders(of: Stage(view, size: size).commit().grid)
       }

@@ -27,7 +27,7 @@ final class CounterView: View {
 @MainActor @Suite struct ReadmeTests {
   @Test func counter() {
     let counter = Counter()
-    let film = Film(of: Stage(CounterView(counter), size: Size(width: 12, height: 1)))
+    let film = Film(of: Stage(CounterView(counter), size: GridSize(width: 12, height: 1)))
     film.act("increment") { counter.count += 1 }
     expectSnapshot(of: film)
   }
@@ -35,7 +35,7 @@ final class CounterView: View {
   @Test func noScheduleShowsAnOldCount() {
     expectFreshFrames(
       of: Rehearsal(Counter()) {
-        Stage(CounterView($0), size: Size(width: 12, height: 1))
+        Stage(CounterView($0), size: GridSize(width: 12, height: 1))
       } actions: {
         Action("increment") { $0.count += 1 }
       },

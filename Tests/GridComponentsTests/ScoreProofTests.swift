@@ -8,7 +8,7 @@ import Testing
   @Test func noScheduleShowsAnOldFrame() {
     expectFreshFrames(
       of: Rehearsal(MockScoreViewModel.empty) { model in
-        Stage(ScoreView(model), size: Size(width: 34, height: 5))
+        Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
       } actions: {
         Action("kick-off") { $0.visualState = .display }
         Action("goal") { $0.home += 1 }
@@ -22,7 +22,7 @@ import Testing
   @Test(.enabled(if: isLongRun)) func noLongerScheduleDoesEither() {
     expectFreshFrames(
       of: Rehearsal(MockScoreViewModel.tennisMatch) { model in
-        Stage(ScoreView(model), size: Size(width: 34, height: 5))
+        Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
       } actions: {
         Action("goal") { $0.home += 1 }
         Action("break or go on") {
@@ -39,7 +39,7 @@ import Testing
       var scoreCells: [ScoreCell] = []
     }
     let rehearsal = Rehearsal(PlainModel()) { model in
-      Stage(ScoreView(model), size: Size(width: 20, height: 5))
+      Stage(ScoreView(model), size: GridSize(width: 20, height: 5))
     } actions: {
       Action("goal") { $0.home += 1 }
     }

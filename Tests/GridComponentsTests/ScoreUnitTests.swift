@@ -9,7 +9,7 @@ import Testing
   @Test func twoWritesAreShownAfterOneLayout() {
     let viewModel = MockScoreViewModel.loading
     let scoreView = ScoreView()
-    scoreView.frame = Rect(x: 0, y: 0, width: 34, height: 5)
+    scoreView.frame = GridRect(x: 0, y: 0, width: 34, height: 5)
     scoreView.configure(with: viewModel)
     scoreView.layoutIfNeeded()
     #expect(texts(of: scoreView) == ["Loading…"])

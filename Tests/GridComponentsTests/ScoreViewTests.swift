@@ -5,7 +5,7 @@ import Testing
 
 /// The score component.
 @MainActor @Suite struct ScoreViewTests {
-  private let size = Size(width: 34, height: 5)
+  private let size = GridSize(width: 34, height: 5)
 
   private func stage(_ model: (any ScoreViewModel)?) -> Stage {
     Stage(ScoreView(model), size: size)
@@ -28,7 +28,7 @@ import Testing
       ScoreCell(id: style.rawValue, title: style.rawValue, home: "1", away: "10", style: style)
     }
     let model = MockScoreViewModel(visualState: .display, scoreCells: cells)
-    expectSnapshot(of: Stage(ScoreView(model), size: Size(width: 40, height: 5)))
+    expectSnapshot(of: Stage(ScoreView(model), size: GridSize(width: 40, height: 5)))
   }
 
   @Test func theWinnersNumberStandsOut() {
@@ -40,11 +40,15 @@ import Testing
     let model = MockScoreViewModel(visualState: .display, scoreCells: cells)
     let grid = Stage(ScoreView(model), size: size).rendered()
     let columns = [19, 24, 29]
-    #expect(columns.map { grid[Point(x: $0, y: 2)].text } == ["0", "0", "0"])
+    #expect(columns.map { grid[GridPoint(x: $0, y: 2)].text } == ["0", "0", "0"])
     #expect(
-      columns.map { grid[Point(x: $0, y: 2)].style.token } == ["emphasis", "positive", "secondary"])
+      columns.map { grid[GridPoint(x: $0, y: 2)].style.token } == [
+        "emphasis", "positive", "secondary",
+      ])
     #expect(
-      columns.map { grid[Point(x: $0, y: 3)].style.token } == ["emphasis", "secondary", "positive"])
+      columns.map { grid[GridPoint(x: $0, y: 3)].style.token } == [
+        "emphasis", "secondary", "positive",
+      ])
   }
 
   @Test func aDotGoesWithTheServe() {
@@ -103,7 +107,7 @@ import Testing
       model.scoreCells[1].away = text
       model.scoreCells[2].home = text
       for width in [12, 34, 64] {
-        let rows = Stage(ScoreView(model), size: Size(width: width, height: 5)).rendered().rows
+        let rows = Stage(ScoreView(model), size: GridSize(width: width, height: 5)).rendered().rows
         #expect(rows.allSatisfy { $0.columns == width }, "\(text) in \(width)")
         #expect(rows[1...3].allSatisfy { $0.hasPrefix("│ ") && $0.hasSuffix("│") }, "\(rows)")
         if width > 12 { #expect(rows[3].hasPrefix("│ Away")) }

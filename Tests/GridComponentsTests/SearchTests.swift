@@ -5,7 +5,7 @@ import Testing
 
 /// The search: what it shows, and what its field does with keys.
 @MainActor @Suite struct SearchTests {
-  private let size = Size(width: 36, height: 8)
+  private let size = GridSize(width: 36, height: 8)
 
   private func stage(_ model: any SearchViewModel) -> Stage {
     Stage(SearchView(model), size: size)
@@ -93,7 +93,7 @@ import Testing
     ]
     for phase in phases {
       let model = MockSearchViewModel(SearchState(query: text, phase: phase))
-      for size in [size, Size(width: 68, height: 5), Size(width: 3, height: 3), .zero] {
+      for size in [size, GridSize(width: 68, height: 5), GridSize(width: 3, height: 3), .zero] {
         expectBorders(of: Stage(SearchView(model), size: size).commit().grid)
       }
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// The settings form, with every control that there is: checklist rows 26, 29 and 38.
 @MainActor @Suite struct SettingsTests {
-  private let size = Size(width: 38, height: 18)
+  private let size = GridSize(width: 38, height: 18)
 
   private func stage(_ model: MockSettingsViewModel) -> Stage {
     Stage(SettingsView(model), size: size)
@@ -199,7 +199,7 @@ import Testing
   @Test(arguments: ["", " ", "a\nb\u{1B}[31m\tc", String(repeating: "山", count: 200), "👩‍👩‍👧‍👦é"])
   func hostileTextsStayInside(_ text: String) {
     let entries = SettingsEntries(name: text, passcode: text)
-    for size in [size, Size(width: 72, height: 13)] {
+    for size in [size, GridSize(width: 72, height: 13)] {
       let model = MockSettingsViewModel(SettingsState(entries: entries, saved: .ada))
       expectWholeBox(Stage(SettingsView(model), size: size).rendered())
     }

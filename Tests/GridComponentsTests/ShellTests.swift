@@ -6,7 +6,7 @@ import Testing
 
 /// The shell: tab, pushed screen, sheet and alert are values, and the screens follow them.
 @MainActor @Suite struct ShellTests {
-  private let size = Size(width: 34, height: 12)
+  private let size = GridSize(width: 34, height: 12)
 
   private func stage(_ model: MockShellViewModel) -> Stage {
     Stage(ShellController(model), size: size)
@@ -167,7 +167,7 @@ import Testing
     let match = ShellMatch(id: "x", home: text, away: text, begin: text, place: text)
     let message = ShellMessage(id: 1, text: text)
     for tab in ShellTab.allCases {
-      for size in [size, Size(width: 68, height: 12), Size(width: 3, height: 2)] {
+      for size in [size, GridSize(width: 68, height: 12), GridSize(width: 3, height: 2)] {
         let state = ShellState(
           tab: tab, opened: "x", sheet: ShellSheet(sharing: "x"), matches: [match],
           messages: [message], user: text)

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct SparklineTests {
   private func stage(_ values: [Double], width: Int = 12, height: Int = 6) -> Stage {
     let model = MockSparklineViewModel(SparklineState(title: "", values: values))
-    return Stage(SparklineView(model), size: Size(width: width, height: height))
+    return Stage(SparklineView(model), size: GridSize(width: width, height: height))
   }
 
   /// What the plot shows, without borders and blanks at the end.
@@ -97,7 +97,7 @@ import Testing
     ]
     let shown = numbers.map { number in
       let model = MockSparklineViewModel(SparklineState(values: [number]))
-      let row = Stage(SparklineView(model), size: Size(width: 40, height: 6)).rendered().rows[1]
+      let row = Stage(SparklineView(model), size: GridSize(width: 40, height: 6)).rendered().rows[1]
       return String(row.dropFirst(7).prefix { $0 != " " })
     }
     #expect(
@@ -123,7 +123,7 @@ import Testing
 
   @Test func aWriteIsOneRun() {
     let model = MockSparklineViewModel.month
-    let stage = Stage(SparklineView(model), size: Size(width: 36, height: 6))
+    let stage = Stage(SparklineView(model), size: GridSize(width: 36, height: 6))
     _ = stage.commit()
     model.values.append(60)
     model.title = "Guests"
@@ -135,7 +135,7 @@ import Testing
 
   @Test func theFaceAloneShowsTheSame() {
     let face = SparklineFace()
-    let size = Size(width: 36, height: 6)
+    let size = GridSize(width: 36, height: 6)
     let stage = Stage(FaceController(face), size: size)
     for state in [SparklineState.month, .empty, .gaps, .flat, .month] {
       face.show(state)
@@ -145,11 +145,11 @@ import Testing
   }
 
   @Test func coloursFollowTheGround() {
-    let size = Size(width: 36, height: 6)
+    let size = GridSize(width: 36, height: 6)
     let face = SparklineFace()
     let stage = Stage(FaceController(face), size: size)
     face.show(.month)
-    let (light, trend) = (stage.commit().grid, Point(x: 11, y: 1))
+    let (light, trend) = (stage.commit().grid, GridPoint(x: 11, y: 1))
     stage.traits.style = .dark
     let dark = Stage(
       SparklineView(MockSparklineViewModel.month), size: size, traits: TraitOverrides(style: .dark))
@@ -160,7 +160,7 @@ import Testing
 
   @Test func updatesLeaveNoOrphans() {
     let model = MockSparklineViewModel.month
-    let stage = Stage(SparklineView(model), size: Size(width: 36, height: 6))
+    let stage = Stage(SparklineView(model), size: GridSize(width: 36, height: 6))
     _ = stage.commit()
     let counts = stage.liveCounts
     for _ in 0..<20 {
@@ -181,7 +181,7 @@ import Testing
       for height in [2, 3, 4, 6, 9] {
         let title = "甜\n🍁 " + String(repeating: "long ", count: 30)
         let model = MockSparklineViewModel(SparklineState(title: title, values: values))
-        let size = Size(width: width, height: height)
+        let size = GridSize(width: width, height: height)
         expectWholeBox(Stage(SparklineView(model), size: size).commit().grid)
       }
     }

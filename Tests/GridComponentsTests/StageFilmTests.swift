@@ -25,12 +25,12 @@ private final class ToneView: View {
 @MainActor @Suite struct StageFilmTests {
   private func film() -> Film {
     let counter = Counter()
-    let stage = Stage(ToneView(counter), size: Size(width: 9, height: 1))
+    let stage = Stage(ToneView(counter), size: GridSize(width: 9, height: 1))
     let film = Film(of: stage)
     film.act("increment") { counter.count += 1 }
     film.change(to: "dark") { stage.traits.style = .dark }
     film.act("increment later") { stage.queue.enqueue { counter.count += 1 } }
-    film.resize(to: Size(width: 6, height: 1))
+    film.resize(to: GridSize(width: 6, height: 1))
     return film
   }
 

@@ -25,7 +25,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
 
 /// A list of services that is fetched, or cannot be.
 @MainActor @Suite struct StatusListTests {
-  private let size = Size(width: 36, height: 8)
+  private let size = GridSize(width: 36, height: 8)
 
   private func stage(_ model: any StatusListViewModel) -> Stage {
     Stage(StatusListView(model), size: size)
@@ -187,7 +187,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
       ] {
         for width in [8, 20, 36, 68] {
           let view = StatusListView(MockStatusListViewModel(state))
-          let rows = Stage(view, size: Size(width: width, height: 8)).rendered().rows
+          let rows = Stage(view, size: GridSize(width: width, height: 8)).rendered().rows
           #expect(rows.allSatisfy { $0.columns == width })
           #expect(rows[1..<7].allSatisfy { $0.hasPrefix("│ ") && $0.hasSuffix("│") }, "\(rows)")
         }

@@ -5,7 +5,7 @@ import Testing
 
 /// The queue of toasts, whose time passes by the stage's clock alone: checklist row 56.
 @MainActor @Suite struct ToastQueueTests {
-  private let size = Size(width: 36, height: 10)
+  private let size = GridSize(width: 36, height: 10)
 
   private func stage(_ model: MockToastQueueViewModel) -> Stage {
     Stage(ToastQueueView(model), size: size)
@@ -63,7 +63,7 @@ import Testing
     let model = MockToastQueueViewModel.stacked
     let stage = stage(model)
     _ = stage.commit()
-    stage.click(Point(x: 5, y: 4))
+    stage.click(GridPoint(x: 5, y: 4))
     #expect(model.toasts == [.saved, .notSent])
   }
 
@@ -161,7 +161,7 @@ import Testing
   func hostileTextsStayInsideOfTheBorder(_ text: String) {
     let toast = QueuedToast(id: .min, .error, title: text, text: text)
     for (width, height) in [(36, 5), (72, 5), (3, 3)] {
-      let size = Size(width: width, height: height)
+      let size = GridSize(width: width, height: height)
       let model = MockToastQueueViewModel(ToastQueueState(toasts: [toast]))
       let grid = Stage(ToastQueueView(model), size: size).commit().grid
       let box = grid.rows.prefix { !$0.hasPrefix(" ") }

@@ -5,7 +5,7 @@ import Testing
 
 /// One view class, two clients whose models share nothing but the protocol.
 @MainActor @Suite struct TwoClientsTests {
-  private let size = Size(width: 40, height: 5)
+  private let size = GridSize(width: 40, height: 5)
 
   private func film(_ model: any ScoreViewModel) -> Film {
     Film(of: Stage(ScoreView(model), size: size))

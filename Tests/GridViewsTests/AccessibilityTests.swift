@@ -3,7 +3,7 @@ import GridViews
 import Testing
 
 @MainActor @Suite struct AccessibilityTests {
-  private func named(_ name: String, _ frame: Rect, in parent: View) -> View {
+  private func named(_ name: String, _ frame: GridRect, in parent: View) -> View {
     let view = View()
     view.accessibilityLabel = name
     view.frame = frame
@@ -18,20 +18,20 @@ import Testing
   @Test func `a stage speaks its views where they are on the screen`() {
     let root = View()
     let box = View()
-    box.frame = Rect(x: 2, y: 1, width: 8, height: 3)
-    box.bounds.origin = Point(x: 0, y: 1)
+    box.frame = GridRect(x: 2, y: 1, width: 8, height: 3)
+    box.bounds.origin = GridPoint(x: 0, y: 1)
     root.addSubview(box)
-    let button = named("Go", Rect(x: 1, y: 2, width: 3, height: 1), in: box)
+    let button = named("Go", GridRect(x: 1, y: 2, width: 3, height: 1), in: box)
     button.accessibilityValue = "on"
     button.accessibilityTraits = [.button, .selected]
-    let rect = Rect(x: 3, y: 2, width: 3, height: 1)
+    let rect = GridRect(x: 3, y: 2, width: 3, height: 1)
     let spoken = AccessibilityNode(
       label: "Go", value: "on", traits: ["button", "selected"], frame: rect)
-    let stage = Stage(root, size: Size(width: 12, height: 4))
+    let stage = Stage(root, size: GridSize(width: 12, height: 4))
     #expect(
       stage.accessibilityTree()
         == AccessibilityNode(
-          frame: Rect(x: 0, y: 0, width: 12, height: 4),
+          frame: GridRect(x: 0, y: 0, width: 12, height: 4),
           children: [AccessibilityNode(frame: box.frame, children: [spoken])]))
     #expect(button.accessibilityTree() == spoken)
   }
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a stage speaks what its next frame shows`() {
     let label = Label()
-    let stage = Stage(label, size: Size(width: 5, height: 1))
+    let stage = Stage(label, size: GridSize(width: 5, height: 1))
     label.text = "new"
     #expect(stage.accessibilityTree().label == "new")
     #expect(!stage.needsCommit)
@@ -59,24 +59,24 @@ import Testing
 
   @Test func `on a stage nothing is spoken that nobody sees`() {
     let root = View()
-    let pane = named("pane", Rect(x: 0, y: 0, width: 4, height: 2), in: root)
-    let below = named("below", Rect(x: 0, y: 2, width: 4, height: 1), in: pane)
-    _ = named("half", Rect(x: 3, y: 1, width: 4, height: 1), in: pane)
-    _ = named("outside", Rect(x: 9, y: 0, width: 2, height: 1), in: root)
-    let narrow = named("narrow", Rect(x: 5, y: 0, width: 0, height: 2), in: root)
-    let sticksOut = named("sticks out", Rect(x: 0, y: 0, width: 3, height: 1), in: narrow)
-    let stage = Stage(root, size: Size(width: 9, height: 3))
+    let pane = named("pane", GridRect(x: 0, y: 0, width: 4, height: 2), in: root)
+    let below = named("below", GridRect(x: 0, y: 2, width: 4, height: 1), in: pane)
+    _ = named("half", GridRect(x: 3, y: 1, width: 4, height: 1), in: pane)
+    _ = named("outside", GridRect(x: 9, y: 0, width: 2, height: 1), in: root)
+    let narrow = named("narrow", GridRect(x: 5, y: 0, width: 0, height: 2), in: root)
+    let sticksOut = named("sticks out", GridRect(x: 0, y: 0, width: 3, height: 1), in: narrow)
+    let stage = Stage(root, size: GridSize(width: 9, height: 3))
     #expect(names(stage.accessibilityTree()) == ["pane", "half"])
     #expect(names(below.accessibilityTree()) == [])
     narrow.clipsToBounds = false
     #expect(names(stage.accessibilityTree()) == ["pane", "half", "sticks out"])
-    #expect(sticksOut.accessibilityTree().frame == Rect(x: 5, y: 0, width: 3, height: 1))
+    #expect(sticksOut.accessibilityTree().frame == GridRect(x: 5, y: 0, width: 3, height: 1))
     pane.bounds.origin.y = 1
     #expect(names(stage.accessibilityTree()) == ["pane", "below", "half", "sticks out"])
     root.bounds.origin.y = 2
     #expect(names(stage.accessibilityTree()) == [])
     root.bounds.origin.y = 1
     #expect(names(stage.accessibilityTree()) == ["pane", "below"])
-    #expect(below.accessibilityTree().frame == Rect(x: 0, y: 0, width: 4, height: 1))
+    #expect(below.accessibilityTree().frame == GridRect(x: 0, y: 0, width: 4, height: 1))
   }
 }

@@ -73,7 +73,7 @@ private enum Mark: TransactionKey {
   @Test func aFlagIsAnItemWithoutContent() {
     let item = $profile.isShown.toOptionalUnit
     #expect(item.wrappedValue == nil)
-    item.wrappedValue = Unit()
+    item.wrappedValue = Presence()
     #expect(profile.isShown)
     item.wrappedValue = nil
     #expect(!profile.isShown)

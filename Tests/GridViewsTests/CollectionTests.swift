@@ -21,7 +21,7 @@ import Testing
   @Test func columnsAreEqualAndLinesAsHighAsTheirHighestItem() {
     let items = items("a", "b\nb", "c", "d", "e")
     let view = collection(items, .columns(2))
-    let stage = Stage(view, size: Size(width: 8, height: 5))
+    let stage = Stage(view, size: GridSize(width: 8, height: 5))
     #expect(
       stage.commit().grid.rows == ["a    b  ", "     b  ", "c    d  ", "e       ", "        "])
     items[2].text = "c\nc"
@@ -34,7 +34,7 @@ import Testing
   @Test func ofManyItemsOnlyTheSeenAreMade() {
     let all = (0..<10_000).map { Item("\($0)") }
     let view = collection(all, .columns(3))
-    let stage = Stage(view, size: Size(width: 20, height: 4))
+    let stage = Stage(view, size: GridSize(width: 20, height: 4))
     _ = stage.commit()
     #expect(stage.liveCounts["views"] == 14)
     view.contentOffset.y = .max
@@ -44,15 +44,15 @@ import Testing
   @Test func aFlowHasAsManyItemsInALineAsFit() {
     let items = items("red", "green", "blue", "界")
     let view = collection(items, .flow)
-    let stage = Stage(view, size: Size(width: 9, height: 3))
+    let stage = Stage(view, size: GridSize(width: 9, height: 3))
     #expect(stage.commit().grid.rows == ["red green", "blue 界  ", "         "])
     items[0].text = "reddish"
     #expect(stage.commit().grid.rows == ["reddish  ", "green    ", "blue 界  "])
-    stage.resize(to: Size(width: 16, height: 2))
+    stage.resize(to: GridSize(width: 16, height: 2))
     #expect(stage.commit().grid.rows == ["reddish green   ", "blue 界         "])
-    stage.resize(to: Size(width: 1, height: 2))
+    stage.resize(to: GridSize(width: 1, height: 2))
     #expect(stage.commit().grid == stage.freshPicture)
-    stage.resize(to: Size(width: 0, height: 2))
+    stage.resize(to: GridSize(width: 0, height: 2))
     #expect(stage.commit().grid.rows == ["", ""])
   }
 
@@ -60,13 +60,13 @@ import Testing
     let stack = StackView(.vertical)
     stack.addSubview(collection(items("red", "green"), .flow))
     stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: Size(width: 6, height: 4))
+    let stage = Stage(stack, size: GridSize(width: 6, height: 4))
     #expect(stage.commit().grid.rows == ["red   ", "green ", "end   ", "      "])
   }
 
   @Test func anotherArrangementMakesCellsAnew() {
     let view = collection(items("a", "b", "c"), .columns(1))
-    let stage = Stage(view, size: Size(width: 5, height: 3))
+    let stage = Stage(view, size: GridSize(width: 5, height: 3))
     #expect(stage.commit().grid.rows == ["a    ", "b    ", "c    "])
     view.arrangement = .columns(3)
     #expect(stage.commit().grid.rows == ["a b c", "     ", "     "])

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct ContainerLifetimeTests {
   private let trips = Trips()
-  private let size = Size(width: 20, height: 8)
+  private let size = GridSize(width: 20, height: 8)
 
   /// A stage with all containers at work, and weak references to what is in it.
   private struct Parts {

@@ -42,7 +42,7 @@ import Testing
 
   init(seed: UInt64) {
     dice = Dice(seed: seed + 1)
-    stage = Stage(Self.makeTabs(trips), size: Size(width: 26, height: 9))
+    stage = Stage(Self.makeTabs(trips), size: GridSize(width: 26, height: 9))
   }
 
   /// The same models, new on a stage of their own.
@@ -126,11 +126,11 @@ import Testing
   }
 
   private mutating func click() {
-    stage.click(Point(x: dice.roll(stage.size.width + 1), y: dice.roll(stage.size.height + 1)))
+    stage.click(GridPoint(x: dice.roll(stage.size.width + 1), y: dice.roll(stage.size.height + 1)))
   }
 
   private mutating func resize() {
-    stage.resize(to: Size(width: dice.roll(40), height: dice.roll(14)))
+    stage.resize(to: GridSize(width: dice.roll(40), height: dice.roll(14)))
   }
 }
 
@@ -143,7 +143,7 @@ private final class NoteField: Control {
     super.init()
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(width: 8, height: 1) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { GridSize(width: 8, height: 1) }
 
   override func draw(in canvas: inout Canvas) {
     canvas.draw("> \(trips.note)", at: .zero, style: look())

@@ -59,7 +59,7 @@ import Testing
   @Test func aControlThatIsDisabledByItsModelHasNoFocusInThatFrame() throws {
     let model = FormModel()
     let root = Disabler(model)
-    let stage = Stage(root, size: Size(width: 8, height: 1))
+    let stage = Stage(root, size: GridSize(width: 8, height: 1))
     root.button.focus()
     #expect(stage.commit().focus != nil)
     stage.press(.enter)
@@ -101,7 +101,7 @@ private final class Disabler: View {
     self.filter = filter
     let form = try #require(ControlForm(FormModel(), through: filter))
     self.form = form
-    stage = Stage(form.root, size: Size(width: 16, height: 10))
+    stage = Stage(form.root, size: GridSize(width: 16, height: 10))
     _ = stage.commit()
   }
 
@@ -119,7 +119,7 @@ private final class Disabler: View {
       stage.paste(text)
       return "paste \(text.debugDescription)"
     case 1:
-      let point = Point(x: dice.roll(16), y: dice.roll(10))
+      let point = GridPoint(x: dice.roll(16), y: dice.roll(10))
       stage.send(MouseEvent(dice.pick([.press, .drag, .release]), at: point))
       return "mouse at \(point)"
     case 2:

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct ControlTests {
   private func picture(of view: View, _ width: Int, _ height: Int) -> String {
-    Stage(view, size: Size(width: width, height: height)).picture
+    Stage(view, size: GridSize(width: width, height: height)).picture
   }
 
   @Test func aLabelAlignsEachOfItsLines() {
@@ -21,9 +21,9 @@ import Testing
   }
 
   @Test func aLabelWithoutWidthNeedsNoColumnAndOneRow() {
-    #expect(Label("").sizeThatFits(.unspecified) == Size(width: 0, height: 1))
-    #expect(Label("a界\nb").sizeThatFits(.unspecified) == Size(width: 3, height: 2))
-    #expect(Label("abc").sizeThatFits(.init(width: 2)) == Size(width: 2, height: 1))
+    #expect(Label("").sizeThatFits(.unspecified) == GridSize(width: 0, height: 1))
+    #expect(Label("a界\nb").sizeThatFits(.unspecified) == GridSize(width: 3, height: 2))
+    #expect(Label("abc").sizeThatFits(.init(width: 2)) == GridSize(width: 2, height: 1))
   }
 
   @Test func aBoxCutsItsTitleAtTheCorner() {
@@ -35,13 +35,13 @@ import Testing
     let stack = StackView(.horizontal, spacing: 1)
     let labels = ["one", "two", "three"].map { Label($0) }
     for label in labels { stack.addSubview(label) }
-    let stage = Stage(stack, size: Size(width: 13, height: 1))
+    let stage = Stage(stack, size: GridSize(width: 13, height: 1))
     #expect(stage.picture == "one two three")
     labels[1].isHidden = true
     #expect(stage.picture == "one three    ")
     labels[0].text = "longer"
     #expect(stage.picture == "longer three ")
-    #expect(stack.sizeThatFits(.unspecified) == Size(width: 12, height: 1))
+    #expect(stack.sizeThatFits(.unspecified) == GridSize(width: 12, height: 1))
   }
 
   @Test func aVerticalStackGivesEachViewItsRows() {
@@ -52,7 +52,7 @@ import Testing
 
   @Test func theIndicatorCirclesByTheVirtualClockAlone() {
     let indicator = ActivityIndicator()
-    let stage = Stage(indicator, size: Size(width: 1, height: 1))
+    let stage = Stage(indicator, size: GridSize(width: 1, height: 1))
     #expect(stage.picture == " ")
     indicator.isAnimating = true
     var frames = [stage.picture]

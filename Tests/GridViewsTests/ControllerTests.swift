@@ -40,7 +40,7 @@ import Testing
 }
 
 @MainActor @Suite struct ControllerTests {
-  private let size = Size(width: 4, height: 1)
+  private let size = GridSize(width: 4, height: 1)
 
   @Test func theFirstFrameCallsEverythingInOrder() {
     let controller = ProbeController()

@@ -12,7 +12,7 @@ import Testing
   private func runs(
     of names: String, order: UInt64?, change: (Stage) -> Void
   ) -> String {
-    let stage = Stage(View(), size: Size(width: 1, height: 1))
+    let stage = Stage(View(), size: GridSize(width: 1, height: 1))
     var seen = ""
     var tokens: [ObserveToken] = []
     stage.act {
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func laterRunsArePermutedToo() {
-    let stage = Stage(View(), size: Size(width: 1, height: 1))
+    let stage = Stage(View(), size: GridSize(width: 1, height: 1))
     stage.permuteDelivery(seed: 1)
     var seen = ""
     for name in "abcd" {

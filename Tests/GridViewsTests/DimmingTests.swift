@@ -4,12 +4,12 @@ import Testing
 @MainActor @Suite struct DimmingTests {
   /// For each cell its text, or `~` where it is dimmed.
   private func dimmed(_ text: String, columns: Range<Int>) -> String {
-    var canvas = Canvas(size: Size(width: 7, height: 1))
-    canvas.draw(text, at: .zero, style: Style(foreground: .red))
-    canvas.dim(Rect(x: columns.lowerBound, y: 0, width: columns.count, height: 1))
+    var canvas = Canvas(size: GridSize(width: 7, height: 1))
+    canvas.draw(text, at: .zero, style: CellStyle(foreground: .red))
+    canvas.dim(GridRect(x: columns.lowerBound, y: 0, width: columns.count, height: 1))
     let grid = canvas.frozen()
     return (0..<7).map { x in
-      let style = grid[Point(x: x, y: 0)].style
+      let style = grid[GridPoint(x: x, y: 0)].style
       return style.attributes.contains(.dim) ? "~" : style.foreground == .red ? "x" : " "
     }.joined()
   }

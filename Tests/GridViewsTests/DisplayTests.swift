@@ -5,7 +5,7 @@ import Testing
 /// Badges, dividers and labelled views: what only shows something.
 @MainActor @Suite struct DisplayTests {
   private func picture(_ view: View, _ width: Int, _ height: Int = 1) -> String {
-    Stage(view, size: Size(width: width, height: height)).picture
+    Stage(view, size: GridSize(width: width, height: height)).picture
   }
 
   @Test func aBadgeSaysNoMoreThanTheMost() {
@@ -18,12 +18,12 @@ import Testing
     let amount = Amount(0)
     let stack = StackView(.horizontal, spacing: 1)
     for view in [Label("Inbox"), Badge { amount.count }, Label("·")] { stack.addSubview(view) }
-    let stage = Stage(stack, size: Size(width: 13, height: 1))
+    let stage = Stage(stack, size: GridSize(width: 13, height: 1))
     #expect(stage.picture == "Inbox ·      ")
     amount.count = 3
     let frame = stage.commit()
     #expect(frame.grid.rows == ["Inbox  3  ·  "])
-    #expect(frame.grid[Point(x: 6, y: 0)].style == .highlight)
+    #expect(frame.grid[GridPoint(x: 6, y: 0)].style == .highlight)
     amount.count = 120
     #expect(stage.picture == "Inbox  99+  ·")
     amount.count = 0
@@ -61,7 +61,7 @@ import Testing
     #expect(
       picture(LabeledContent("Name", placement: .behind(columns: 6), content: Label("Ada")), 12)
         == "Name   Ada  ")
-    #expect(name().sizeThatFits(.unspecified) == Size(width: 8, height: 1))
+    #expect(name().sizeThatFits(.unspecified) == GridSize(width: 8, height: 1))
   }
 
   @Test func wordsGiveWayDownToHalfOfTheRoom() {
@@ -77,9 +77,9 @@ import Testing
     let field = TextField(text: Binding(note, \.text))
     let stage = Stage(
       LabeledContent("Name", placement: .behind(columns: 5), content: field),
-      size: Size(width: 12, height: 1))
+      size: GridSize(width: 12, height: 1))
     #expect(stage.picture == "Name  Ada   ")
-    #expect(field.frame == Rect(x: 6, y: 0, width: 6, height: 1))
+    #expect(field.frame == GridRect(x: 6, y: 0, width: 6, height: 1))
     #expect(stage.accessibilityTree().children.map(\.label) == ["Name"])
     #expect(stage.accessibilityTree().label == nil)
     let label = LabeledContent("Name", content: Label("Ada"))
@@ -95,7 +95,7 @@ import Testing
     #expect(
       picture(ImageView(art, horizontalAlignment: .trailing, verticalAlignment: .trailing), 5, 3)
         == "     \n  /\\ \n (界)")
-    #expect(ImageView(art).sizeThatFits(.unspecified) == Size(width: 4, height: 2))
+    #expect(ImageView(art).sizeThatFits(.unspecified) == GridSize(width: 4, height: 2))
   }
 
   @Test func aPictureIsCutAndAWideClusterLeavesABlank() {
@@ -110,8 +110,8 @@ import Testing
   @Test func aPictureHasTheStylesOfItsParts() {
     let rows = [[TextRun("a"), TextRun("b", style: .warning)], []]
     let view = ImageView(rows: rows, label: "A sign")
-    let stage = Stage(view, size: Size(width: 2, height: 2))
-    #expect(stage.commit().grid[Point(x: 1, y: 0)].style == .warning)
+    let stage = Stage(view, size: GridSize(width: 2, height: 2))
+    #expect(stage.commit().grid[GridPoint(x: 1, y: 0)].style == .warning)
     #expect(stage.accessibilityTree().label == "A sign")
     #expect(stage.accessibilityTree().traits == ["image"])
     view.rows = [[TextRun("xyz")]]

@@ -18,7 +18,7 @@ import Testing
     controller.present(isPresented: Binding(model, \.isAsking)) {
       Alert("Sure?", actions: [.init("Yes")])
     }
-    return Stage(controller, size: Size(width: 30, height: 10))
+    return Stage(controller, size: GridSize(width: 30, height: 10))
   }
 
   private func focused(_ stage: Stage) -> String? {

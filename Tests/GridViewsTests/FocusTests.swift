@@ -38,10 +38,10 @@ private final class Trap: View {
 
   private func makeStage() -> Stage {
     for (index, probe) in probes.enumerated() {
-      probe.frame = Rect(x: 2 * index, y: 0, width: 2, height: 1)
+      probe.frame = GridRect(x: 2 * index, y: 0, width: 2, height: 1)
       root.addSubview(probe)
     }
-    return Stage(root, size: Size(width: 6, height: 1))
+    return Stage(root, size: GridSize(width: 6, height: 1))
   }
 
   /// Who has the focus after each key.
@@ -72,7 +72,7 @@ private final class Trap: View {
     let stage = makeStage()
     stage.press(.tab)
     #expect(stage.commit().focus?.id == "a")
-    #expect(stage.commit().focus?.frame == Rect(x: 0, y: 0, width: 2, height: 1))
+    #expect(stage.commit().focus?.frame == GridRect(x: 0, y: 0, width: 2, height: 1))
     probes[0].removeFromSuperview()
     #expect(stage.focusedView == nil)
     #expect(stage.commit().focus == nil)
@@ -125,19 +125,19 @@ private final class Trap: View {
 
   @Test func theMouseReachesTheFrontmostViewInItsOwnColumns() {
     let stage = makeStage()
-    stage.click(Point(x: 3, y: 0))
+    stage.click(GridPoint(x: 3, y: 0))
     #expect(probes[1].told == ["press at 1,0", "release at 1,0"])
     #expect(stage.focusedView === probes[1])
     probes[2].frame.origin.x = 2
-    stage.click(Point(x: 3, y: 0))
+    stage.click(GridPoint(x: 3, y: 0))
     #expect(probes[2].told == ["press at 1,0", "release at 1,0"])
-    #expect(!stage.click(Point(x: 9, y: 9)))
+    #expect(!stage.click(GridPoint(x: 9, y: 9)))
   }
 
   @Test func aStageThatGoesTakesItsFocusedViewAlong() {
     weak var view: View?
     do {
-      let stage = Stage(KeyProbe(), size: Size(width: 1, height: 1))
+      let stage = Stage(KeyProbe(), size: GridSize(width: 1, height: 1))
       stage.press(.tab)
       view = stage.focusedView
       #expect(view != nil)
@@ -150,7 +150,8 @@ private final class Trap: View {
   private let settings = Settings()
 
   private func makeStage(width: Int = 12) -> Stage {
-    Stage(Toggle("Loud", isOn: Binding(settings, \.isLoud)), size: Size(width: width, height: 1))
+    Stage(
+      Toggle("Loud", isOn: Binding(settings, \.isLoud)), size: GridSize(width: width, height: 1))
   }
 
   @Test func itShowsItsModelAndWritesIt() {
@@ -162,7 +163,7 @@ private final class Trap: View {
     stage.press(.space)
     #expect(!settings.isLoud)
     #expect(stage.commit().grid.rows == ["[ ] Loud    "])
-    stage.click(Point(x: 5, y: 0))
+    stage.click(GridPoint(x: 5, y: 0))
     #expect(settings.isLoud)
   }
 
@@ -186,12 +187,12 @@ private final class Trap: View {
   @Test func itSaysWhatItIs() {
     let toggle = Toggle("Loud", isOn: .constant(true))
     toggle.isEnabled = false
-    let stage = Stage(toggle, size: Size(width: 12, height: 1))
+    let stage = Stage(toggle, size: GridSize(width: 12, height: 1))
     let node = stage.accessibilityTree()
     #expect(node.label == "Loud")
     #expect(node.value == "on")
     #expect(node.traits == ["button", "not enabled"])
-    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .disabled)
+    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .disabled)
   }
 }
 
@@ -200,32 +201,32 @@ private final class Trap: View {
 
   @Test func enterSpaceAndAClickPressIt() {
     let stage = Stage(
-      Button("Add") { [settings] in settings.presses += 1 }, size: Size(width: 8, height: 1))
+      Button("Add") { [settings] in settings.presses += 1 }, size: GridSize(width: 8, height: 1))
     #expect(stage.commit().grid.rows == ["[ Add ] "])
     stage.press(.tab)
     stage.press(.enter)
     stage.press(.space)
     stage.press(.escape)
     #expect(settings.presses == 2)
-    stage.click(Point(x: 3, y: 0))
+    stage.click(GridPoint(x: 3, y: 0))
     #expect(settings.presses == 3)
-    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .focus)
+    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .focus)
   }
 
   @Test func aDisabledOneDoesNothing() {
     let button = Button("Add") { [settings] in settings.presses += 1 }
     button.isEnabled = false
-    let stage = Stage(button, size: Size(width: 8, height: 1))
+    let stage = Stage(button, size: GridSize(width: 8, height: 1))
     stage.press(.tab)
     stage.press(.enter)
-    stage.click(Point(x: 3, y: 0))
+    stage.click(GridPoint(x: 3, y: 0))
     #expect(settings.presses == 0)
     #expect(stage.focusedView == nil)
   }
 
   @Test func itIsCutWhereThereIsNoRoom() {
     let rows = [7, 6, 5, 3].map { width in
-      Stage(Button("Add") {}, size: Size(width: width, height: 1)).commit().grid.rows[0]
+      Stage(Button("Add") {}, size: GridSize(width: width, height: 1)).commit().grid.rows[0]
     }
     #expect(rows == ["[ Add ]", "[ A… ]", "[ … ]", "[  "])
   }

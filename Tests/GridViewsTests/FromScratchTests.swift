@@ -44,7 +44,7 @@ import Testing
     dice = Dice(seed: seed + 1)
     let root = Sketch(kind: .pane, dice: &dice)
     self.root = root
-    stage = Stage(root.view, size: Size(width: 24, height: 9))
+    stage = Stage(root.view, size: GridSize(width: 24, height: 9))
     for _ in 0..<6 { insert() }
   }
 
@@ -65,7 +65,7 @@ import Testing
       ("hide", { $0.change { sketch, _ in sketch.isHidden.toggle() } }),
       ("alpha", { $0.change { sketch, _ in sketch.alpha = 1 - sketch.alpha } }),
       ("clip", { $0.change { sketch, _ in sketch.clips.toggle() } }),
-      ("scroll", { $0.change { $0.corner = Point(x: $1.roll(5) - 2, y: $1.roll(5) - 2) } }),
+      ("scroll", { $0.change { $0.corner = GridPoint(x: $1.roll(5) - 2, y: $1.roll(5) - 2) } }),
       ("axis", { $0.change { $0.axis = $1.roll(2) == 0 ? .horizontal : .vertical } }),
       ("sizing", { $0.change { $0.sizing.width = $1.pick([.content, .fill, .fixed(4)]) } }),
       ("override", { $0.change { $0.overrides.style = $1.pick([nil, .dark, .light]) } }),
@@ -141,7 +141,7 @@ import Testing
   }
 
   private mutating func resize() {
-    let size = Size(width: 12 + dice.roll(60), height: 4 + dice.roll(8))
+    let size = GridSize(width: 12 + dice.roll(60), height: 4 + dice.roll(8))
     stage.resize(to: size)
   }
 

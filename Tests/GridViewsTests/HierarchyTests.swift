@@ -14,7 +14,7 @@ import Testing
   private static func named(_ name: String) -> Label {
     let label = Label(name)
     label.identifier = name
-    label.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    label.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
     return label
   }
 
@@ -31,7 +31,7 @@ import Testing
 
   @Test func theTopmostIsSeen() {
     let view = parent()
-    let stage = Stage(view, size: Size(width: 1, height: 1))
+    let stage = Stage(view, size: GridSize(width: 1, height: 1))
     var seen = [stage.picture]
     view.bringSubviewToFront(view.subviews[0])
     seen.append(stage.picture)
@@ -48,7 +48,7 @@ import Testing
     let stack = StackView(.horizontal)
     let labels = names.map(Self.named)
     for label in labels { stack.addSubview(label) }
-    let stage = Stage(stack, size: Size(width: 3, height: 1))
+    let stage = Stage(stack, size: GridSize(width: 3, height: 1))
     #expect(stage.picture == "abc")
     labels[0].alpha = 0
     labels[1].isHidden = true
@@ -59,12 +59,12 @@ import Testing
 
   @Test func whatSticksOutIsCutOffUnlessAllowed() {
     let (box, label) = (View(), Label("wide"))
-    box.frame = Rect(x: 1, y: 0, width: 2, height: 1)
-    label.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    box.frame = GridRect(x: 1, y: 0, width: 2, height: 1)
+    label.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
     box.addSubview(label)
     let root = View()
     root.addSubview(box)
-    let stage = Stage(root, size: Size(width: 6, height: 1))
+    let stage = Stage(root, size: GridSize(width: 6, height: 1))
     #expect(stage.picture == " wi   ")
     box.clipsToBounds = false
     #expect(stage.picture == " wide ")
@@ -74,13 +74,13 @@ import Testing
 
   @Test func whatSticksOutGoesWithItsView() {
     let (box, label) = (View(), Label("a\nb\nc"))
-    box.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    box.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
     box.clipsToBounds = false
-    label.frame = Rect(x: 0, y: 0, width: 1, height: 3)
+    label.frame = GridRect(x: 0, y: 0, width: 1, height: 3)
     box.addSubview(label)
     let root = View()
     root.addSubview(box)
-    let stage = Stage(root, size: Size(width: 1, height: 4))
+    let stage = Stage(root, size: GridSize(width: 1, height: 4))
     #expect(stage.picture == "a\nb\nc\n ")
     box.frame.origin.y = 1
     #expect(stage.picture == " \na\nb\nc")
@@ -96,12 +96,12 @@ import Testing
   @Test func whatSticksOutElsewhereIsRemembered() {
     let (box, still, busy) = (View(), Label("s"), Label("b"))
     box.clipsToBounds = false
-    still.frame = Rect(x: 0, y: 2, width: 1, height: 1)
-    busy.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    still.frame = GridRect(x: 0, y: 2, width: 1, height: 1)
+    busy.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
     for label in [still, busy] { box.addSubview(label) }
     let root = View()
     root.addSubview(box)
-    let stage = Stage(root, size: Size(width: 1, height: 3))
+    let stage = Stage(root, size: GridSize(width: 1, height: 3))
     #expect(stage.picture == "b\n \ns")
     busy.text = "c"
     #expect(stage.picture == "c\n \ns")
@@ -112,13 +112,13 @@ import Testing
   @Test func theBoundsScrollWhatIsInside() {
     let view = View()
     let label = Label("one\ntwo\nthree")
-    label.frame = Rect(x: 0, y: 0, width: 5, height: 3)
+    label.frame = GridRect(x: 0, y: 0, width: 5, height: 3)
     view.addSubview(label)
-    let stage = Stage(view, size: Size(width: 4, height: 2))
+    let stage = Stage(view, size: GridSize(width: 4, height: 2))
     #expect(stage.picture == "one \ntwo ")
-    view.bounds.origin = Point(x: 1, y: 1)
+    view.bounds.origin = GridPoint(x: 1, y: 1)
     #expect(stage.picture == "wo  \nhree")
-    view.bounds.origin = Point(x: -1, y: -1)
+    view.bounds.origin = GridPoint(x: -1, y: -1)
     #expect(stage.picture == "    \n one")
     #expect(label.convert(.zero, to: view) == .zero)
     #expect(view.convert(.zero, to: label) == .zero)
@@ -126,20 +126,20 @@ import Testing
 
   @Test func pointsAreConvertedAcrossTheTree() {
     let (root, left, right, leaf) = (View(), View(), View(), View())
-    left.frame = Rect(x: 3, y: 1, width: 9, height: 9)
-    right.frame = Rect(x: 20, y: 5, width: 9, height: 9)
-    leaf.frame = Rect(x: 2, y: 2, width: 1, height: 1)
-    left.bounds.origin = Point(x: 1, y: 0)
+    left.frame = GridRect(x: 3, y: 1, width: 9, height: 9)
+    right.frame = GridRect(x: 20, y: 5, width: 9, height: 9)
+    leaf.frame = GridRect(x: 2, y: 2, width: 1, height: 1)
+    left.bounds.origin = GridPoint(x: 1, y: 0)
     root.addSubview(left)
     root.addSubview(right)
     left.addSubview(leaf)
-    #expect(leaf.convert(Point(x: 0, y: 0), to: root) == Point(x: 4, y: 3))
-    #expect(leaf.convert(Point(x: 1, y: 1), to: right) == Point(x: -15, y: -1))
+    #expect(leaf.convert(GridPoint(x: 0, y: 0), to: root) == GridPoint(x: 4, y: 3))
+    #expect(leaf.convert(GridPoint(x: 1, y: 1), to: right) == GridPoint(x: -15, y: -1))
   }
 
   @Test func theTreeDescribesItself() {
     let (root, label, hidden) = (Box(title: "Box"), Label("say \"hi\""), View())
-    label.frame = Rect(x: 1, y: 1, width: 8, height: 1)
+    label.frame = GridRect(x: 1, y: 1, width: 8, height: 1)
     label.accessibilityTraits = [.staticText, .updatesFrequently]
     hidden.isHidden = true
     hidden.alpha = 0
@@ -147,7 +147,7 @@ import Testing
     root.addSubview(label)
     label.addSubview(hidden)
     #expect(
-      Stage(root, size: Size(width: 10, height: 3)).root.treeDescription == """
+      Stage(root, size: GridSize(width: 10, height: 3)).root.treeDescription == """
         Box 10x3 at 0,0
           Label 8x1 at 1,1 "say \\"hi\\"" text updates frequently
             spare 0x0 at 0,0 hidden alpha 0.0

@@ -7,7 +7,7 @@ import Testing
     _ text: String, _ mode: Label.LineBreakMode, lines: Int = 0, width: Int, height: Int = 1
   ) -> String {
     let label = Label(text, lineBreakMode: mode, numberOfLines: lines)
-    return Stage(label, size: Size(width: width, height: height)).picture
+    return Stage(label, size: GridSize(width: width, height: height)).picture
   }
 
   @Test func aLineThatIsTooLongGivesWayWhereItIsTold() {
@@ -27,10 +27,10 @@ import Testing
 
   @Test func aMeasureIsForgottenWhenTheTextChanges() {
     let label = Label("abc def", lineBreakMode: .wordWrapping)
-    #expect(label.sizeThatFits(.init(width: 3)) == Size(width: 3, height: 2))
-    #expect(label.sizeThatFits(.init(width: 3)) == Size(width: 3, height: 2))
+    #expect(label.sizeThatFits(.init(width: 3)) == GridSize(width: 3, height: 2))
+    #expect(label.sizeThatFits(.init(width: 3)) == GridSize(width: 3, height: 2))
     label.text = "abc"
-    #expect(label.sizeThatFits(.init(width: 3)) == Size(width: 3, height: 1))
+    #expect(label.sizeThatFits(.init(width: 3)) == GridSize(width: 3, height: 1))
     label.numberOfLines = 1
     label.text = "abc def ghi"
     #expect(label.sizeThatFits(.init(width: 3)).height == 1)
@@ -43,7 +43,7 @@ import Testing
     let label = Label("aaa bb", lineBreakMode: .wordWrapping)
     stack.addSubview(label)
     stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: Size(width: 3, height: 4))
+    let stage = Stage(stack, size: GridSize(width: 3, height: 4))
     #expect(stage.picture == "aaa\nbb \nend\n   ")
     label.text = "a b cc"
     #expect(stage.picture == "a b\ncc \nend\n   ")
@@ -58,32 +58,32 @@ import Testing
     let (wrapped, cut) = (Label("aaa bb", lineBreakMode: .wordWrapping), Label("abcdef"))
     for label in [wrapped, cut] { probe.addSubview(label) }
     probe.layout = { _ in
-      wrapped.frame = Rect(x: 0, y: 0, width: 3, height: 1)
-      cut.frame = Rect(x: 0, y: 1, width: 4, height: 1)
+      wrapped.frame = GridRect(x: 0, y: 0, width: 3, height: 1)
+      cut.frame = GridRect(x: 0, y: 1, width: 4, height: 1)
     }
-    let stage = Stage(probe, size: Size(width: 4, height: 2))
+    let stage = Stage(probe, size: GridSize(width: 4, height: 2))
     #expect(
       stage.commit().measures == [
         .init(
-          path: "Probe/Label[0]", given: Size(width: 3, height: 1),
-          needed: Size(width: 3, height: 2)),
+          path: "Probe/Label[0]", given: GridSize(width: 3, height: 1),
+          needed: GridSize(width: 3, height: 2)),
         .init(
-          path: "Probe/Label[1]", given: Size(width: 4, height: 1),
-          needed: Size(width: 4, height: 1)),
+          path: "Probe/Label[1]", given: GridSize(width: 4, height: 1),
+          needed: GridSize(width: 4, height: 1)),
       ])
     cut.text = "ab"
     #expect(
       stage.commit().measures == [
         .init(
-          path: "Probe/Label[1]", given: Size(width: 4, height: 1),
-          needed: Size(width: 2, height: 1))
+          path: "Probe/Label[1]", given: GridSize(width: 4, height: 1),
+          needed: GridSize(width: 2, height: 1))
       ])
   }
 
   @Test func aLabelFollowsItsModel() {
     let model = Pair()
     let label = Label(alignment: .trailing) { model.first + "!" }
-    let stage = Stage(label, size: Size(width: 4, height: 1))
+    let stage = Stage(label, size: GridSize(width: 4, height: 1))
     #expect(stage.picture == "  a!")
     model.first = "new"
     #expect(stage.picture == "new!")

@@ -4,7 +4,7 @@ import Observation
 import Testing
 
 @MainActor @Suite struct LifetimeTests {
-  private let size = Size(width: 4, height: 1)
+  private let size = GridSize(width: 4, height: 1)
 
   @Test func aLongLivedModelHoldsNothingOfAThousandViews() {
     let model = Pair()
@@ -12,7 +12,7 @@ import Testing
     weak var last: View?
     for _ in 0..<1_000 {
       let probe = Probe()
-      probe.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+      probe.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
       probe.properties = { _ in _ = model.first }
       probe.layout = { _ in _ = model.second }
       probe.drawing = { _ in _ = model.first }
@@ -74,7 +74,7 @@ import Testing
       _ = Stage(root, size: size).commit()
     }
     #expect(label.superview == nil && label.stage == nil)
-    label.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    label.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
     let stage = Stage(View(), size: size)
     stage.root.addSubview(label)
     #expect(stage.picture == "a   ")

@@ -42,8 +42,8 @@ private final class InboxView: View {
   override func updateProperties() { badge.text = "\(message.unread)" }
 
   override func layoutSubviews() {
-    title.frame = Rect(x: 0, y: 0, width: 6, height: 1)
-    badge.frame = Rect(x: 6, y: 0, width: 4, height: 1)
+    title.frame = GridRect(x: 0, y: 0, width: 6, height: 1)
+    badge.frame = GridRect(x: 6, y: 0, width: 4, height: 1)
   }
 }
 
@@ -52,7 +52,7 @@ private final class InboxView: View {
 
   /// Checklist row 58: alpha 0 draws nothing, and 1 the text, each in the frame of the write.
   @Test func aMessageIsSeenInTheFrameThatShowsIt() {
-    let stage = Stage(MessageController(message), size: Size(width: 8, height: 1))
+    let stage = Stage(MessageController(message), size: GridSize(width: 8, height: 1))
     #expect(stage.commit().grid.rows == ["        "])
     message.isShown = true
     message.text = "Sent"
@@ -63,7 +63,7 @@ private final class InboxView: View {
 
   /// Checklist row 60: what only changes a badge lays nothing out.
   @Test func aBadgeIsUpdatedWithoutALayout() {
-    let stage = Stage(InboxView(message), size: Size(width: 10, height: 1))
+    let stage = Stage(InboxView(message), size: GridSize(width: 10, height: 1))
     #expect(stage.commit().grid.rows == ["Inbox  1  "])
     message.unread = 2
     let record = stage.commit()

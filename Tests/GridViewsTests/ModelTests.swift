@@ -41,7 +41,7 @@ extension ByHand: Named {}
 
   /// The texts that a view shows: at first, and after each change.
   private func shown(_ read: @escaping () -> String, after changes: [() -> Void]) -> [String] {
-    let stage = Stage(Label { read() }, size: Size(width: 8, height: 1))
+    let stage = Stage(Label { read() }, size: GridSize(width: 8, height: 1))
     var texts = [text(of: stage)]
     for change in changes {
       change()
@@ -124,7 +124,7 @@ extension ByHand: Named {}
       _ = (model.first, model.second)
       runs["method", default: 0] += 1
     }
-    let stage = Stage(probe, size: Size(width: 1, height: 1))
+    let stage = Stage(probe, size: GridSize(width: 1, height: 1))
     stage.act {
       probe.observe {
         _ = model.first
@@ -184,7 +184,7 @@ private final class CounterViewController: ViewController {
   func theCounterIsRightAtFirstAndATurnAfterEachChange(platform: Platform) {
     let model = CounterModel()
     let stage = Stage(
-      CounterViewController(model), size: Size(width: 6, height: 2),
+      CounterViewController(model), size: GridSize(width: 6, height: 2),
       traits: .init(platform: platform))
     #expect(stage.picture == "0     \n      ")
     model.count += 1

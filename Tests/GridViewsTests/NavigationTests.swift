@@ -5,7 +5,7 @@ import Testing
 /// Navigation by an item: checklist row 28.
 @MainActor @Suite struct NavigationTests {
   private let trips = Trips()
-  private let size = Size(width: 24, height: 3)
+  private let size = GridSize(width: 24, height: 3)
   private let root: Screen
   private let navigation: NavigationController
 
@@ -41,7 +41,7 @@ import Testing
     destine()
     let stage = Stage(navigation, size: size)
     let ways: [(Stage) -> Void] = [
-      { $0.press(.escape) }, { $0.press(.left) }, { $0.click(Point(x: 2, y: 0)) },
+      { $0.press(.escape) }, { $0.press(.left) }, { $0.click(GridPoint(x: 2, y: 0)) },
       {
         $0.press(.tab)
         $0.press(.enter)
@@ -192,7 +192,7 @@ import Testing
   @Test func aScreenThatIsCoveredWaitsToPresent() {
     destine()
     root.present(item: Binding(trips, \.edited)) { trip in Screen { "over" } }
-    let stage = Stage(navigation, size: Size(width: 24, height: 5))
+    let stage = Stage(navigation, size: GridSize(width: 24, height: 5))
     trips.opened = .paris
     trips.edited = .rome
     let frame = stage.commit()
@@ -208,7 +208,7 @@ import Testing
     var presses = 0
     root.barItems = [Button("+") { presses += 1 }]
     #expect(stage.sketch == "         Trips     [ + ]\ntrips")
-    stage.click(Point(x: 20, y: 0))
+    stage.click(GridPoint(x: 20, y: 0))
     #expect(presses == 1)
     root.title = "All"
     #expect(stage.sketch == "          All      [ + ]\ntrips")
@@ -224,7 +224,7 @@ import Testing
       }
       return NavigationController(first)
     }
-    let stage = Stage(navigation, size: Size(width: 30, height: 8))
+    let stage = Stage(navigation, size: GridSize(width: 30, height: 8))
     trips.isAsking = true
     trips.edited = .rome
     #expect(
@@ -252,7 +252,7 @@ import Testing
     bar.title = title
     bar.backTitle = back
     bar.items = items.map { Button($0) {} }
-    return Stage(bar, size: Size(width: width, height: 1)).commit().grid.text
+    return Stage(bar, size: GridSize(width: width, height: 1)).commit().grid.text
   }
 
   @Test func theTitleStandsHalfwayOrAside() {
@@ -277,7 +277,7 @@ import Testing
     let bar = NavigationBar()
     bar.title = "Trips"
     bar.backTitle = "Back"
-    let node = Stage(bar, size: Size(width: 20, height: 1)).accessibilityTree()
+    let node = Stage(bar, size: GridSize(width: 20, height: 1)).accessibilityTree()
     #expect(node.label == "Trips" && node.traits == ["header"])
     #expect(node.children.map(\.label) == ["Back"])
     #expect(node.children.map(\.traits) == [["button"]])

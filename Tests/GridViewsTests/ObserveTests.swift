@@ -16,7 +16,7 @@ extension Transaction {
 @MainActor @Suite struct ObserveTests {
   let model = Pair()
   let label = Label()
-  private let size = Size(width: 4, height: 1)
+  private let size = GridSize(width: 4, height: 1)
 
   /// A stage whose label follows the model through `observe`.
   private func stage() -> Stage {

@@ -30,7 +30,7 @@ private final class TitledBox: Box {
 /// What a class overrides runs and is tracked; what it does not, costs nothing.
 @MainActor @Suite struct OverrideTests {
   private func phases(of view: View) -> (runs: [String], registrations: Int?) {
-    let stage = Stage(view, size: Size(width: 2, height: 2))
+    let stage = Stage(view, size: GridSize(width: 2, height: 2))
     return (stage.commit().runs.map(\.phase), stage.liveCounts["registrations"])
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Each method is a scope of its own, and a change to what it has read runs its phase alone.
 @MainActor @Suite struct PhaseTests {
   let model = Pair()
-  private let size = Size(width: 4, height: 1)
+  private let size = GridSize(width: 4, height: 1)
 
   /// A view that reads the model in one of its methods.
   private func probe(readingIn method: String) -> ConstraintProbe {
@@ -76,7 +76,7 @@ import Testing
     stage.queue.enqueue { probe.setNeedsDisplay() }
     stage.turn()
     _ = stage.commit()
-    stage.resize(to: Size(width: 5, height: 1))
+    stage.resize(to: GridSize(width: 5, height: 1))
     _ = stage.commit()
     #expect(
       stage.takeEvents().map(\.description) == [
@@ -143,7 +143,7 @@ import Testing
     let root = StackView(.vertical)
     let rows = (0..<4).map { _ in RowProbe() }
     for row in rows { root.addSubview(row) }
-    let stage = Stage(root, size: Size(width: 4, height: 4))
+    let stage = Stage(root, size: GridSize(width: 4, height: 4))
     _ = stage.commit()
     for row in rows { _ = row.takeHistory() }
     rows[2].setNeedsDisplay()
@@ -164,5 +164,5 @@ import Testing
 
 /// A probe of one row.
 @MainActor final class RowProbe: Probe {
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(width: 4, height: 1) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { GridSize(width: 4, height: 1) }
 }

@@ -28,7 +28,7 @@ import Testing
   private func pictures(on platform: Platform) -> [String] {
     let model = Pair()
     let stage = Stage(
-      ThreeTexts(model), size: Size(width: 3, height: 1), traits: .init(platform: platform))
+      ThreeTexts(model), size: GridSize(width: 3, height: 1), traits: .init(platform: platform))
     let first = stage.picture
     model.first = "z"
     return [first, stage.picture]
@@ -49,7 +49,7 @@ import Testing
     box.addSubview(view)
     box.addSubview(Label { "closures too" })
     let stage = Stage(
-      box, size: Size(width: 3, height: 1), traits: .init(platform: .iOS18(tracking: true)))
+      box, size: GridSize(width: 3, height: 1), traits: .init(platform: .iOS18(tracking: true)))
     #expect(
       stage.commit().problems == [
         .neverCalled(path: "View/ThreeTexts", method: "updateProperties"),
@@ -67,7 +67,7 @@ import Testing
       stack.addSubview(view)
     }
     old.traitOverrides.platform = .iOS17
-    let stage = Stage(stack, size: Size(width: 3, height: 2))
+    let stage = Stage(stack, size: GridSize(width: 3, height: 2))
     #expect(stage.picture == "-aa\naaa")
     model.first = "z"
     stage.root.subviews[0].setNeedsDisplay()
@@ -76,7 +76,7 @@ import Testing
 
   @Test func aLabelWithAClosureIsNoLabelWithoutOne() {
     let stage = Stage(
-      Label("plain"), size: Size(width: 5, height: 1),
+      Label("plain"), size: GridSize(width: 5, height: 1),
       traits: .init(platform: .iOS18(tracking: true)))
     #expect(stage.commit().problems == [])
   }

@@ -7,7 +7,7 @@ import Testing
 
   /// A stage whose screen presents what is made.
   private func makeStage(
-    _ size: Size, _ make: @escaping @MainActor () -> ViewController
+    _ size: GridSize, _ make: @escaping @MainActor () -> ViewController
   ) -> Stage {
     let screen = Screen { "below" }
     screen.onLoad = { screen in screen.field.isHidden = false }
@@ -21,7 +21,7 @@ import Testing
     (.rows(-3), 2),
   ])
   func aSheetHasItsDetent(detent: PresentationStyle.Detent, height: Int) {
-    let stage = makeStage(Size(width: 20, height: 10)) {
+    let stage = makeStage(GridSize(width: 20, height: 10)) {
       let screen = Screen { "one" }
       screen.presentationStyle = .sheet(detent)
       return screen
@@ -32,7 +32,7 @@ import Testing
 
   @Test func aSheetIsCutWhereThereIsNoRoom() {
     let pictures = [(9, 4), (3, 3), (2, 2), (1, 1), (0, 0)].map { width, height in
-      makeStage(Size(width: width, height: height)) { Screen("界界界") { "界界界界" } }.commit()
+      makeStage(GridSize(width: width, height: height)) { Screen("界界界") { "界界界界" } }.commit()
         .grid.rows
     }
     #expect(
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func aSheetGrowsWithItsContent() {
-    let stage = makeStage(Size(width: 20, height: 8)) { [trips] in Screen { trips.note } }
+    let stage = makeStage(GridSize(width: 20, height: 8)) { [trips] in Screen { trips.note } }
     #expect(stage.sketch.contains("│trips│"))
     trips.note = "longer than before"
     #expect(stage.sketch.contains("│longer than b…│"))
@@ -53,7 +53,7 @@ import Testing
 
   @Test func anAlertAsksAndAnswers() {
     var answers: [String] = []
-    let stage = makeStage(Size(width: 36, height: 9)) {
+    let stage = makeStage(GridSize(width: 36, height: 9)) {
       Alert(
         "Delete?", message: "It cannot be undone.",
         actions: [
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func anAlertsButtonsStandBelowEachOtherWhereTheyMust() {
-    let stage = makeStage(Size(width: 15, height: 9)) {
+    let stage = makeStage(GridSize(width: 15, height: 9)) {
       Alert(
         "A", message: "two words", actions: [.init("Cancel", role: .cancel), .init("Delete")])
     }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test func anAlertWithoutActionsSaysOK() {
-    let stage = makeStage(Size(width: 20, height: 8)) { Alert("Hello") }
+    let stage = makeStage(GridSize(width: 20, height: 8)) { Alert("Hello") }
     #expect(
       stage.sketch == """
         below
@@ -131,7 +131,7 @@ import Testing
     screen.present(item: Binding(trips, \.edited)) { [trips] trip in
       Alert(trip.name, actions: [.init("Next") { trips.edited = .rome }])
     }
-    let stage = Stage(screen, size: Size(width: 20, height: 8))
+    let stage = Stage(screen, size: GridSize(width: 20, height: 8))
     trips.edited = .paris
     #expect(stage.sketch.contains("─ Paris ─"))
     stage.press(.enter)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func aToastTakesNoKeysAndGoesByItself() {
-    let stage = makeStage(Size(width: 12, height: 6)) { Toast("Saved.") }
+    let stage = makeStage(GridSize(width: 12, height: 6)) { Toast("Saved.") }
     stage.press(.tab)
     #expect(
       stage.dimmedSketch == """
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func theFocusStaysInsideAndIsGivenBack() {
-    let stage = makeStage(Size(width: 20, height: 8)) {
+    let stage = makeStage(GridSize(width: 20, height: 8)) {
       let screen = Screen { "over" }
       screen.onLoad = { screen in screen.field.isHidden = false }
       return screen
@@ -178,14 +178,14 @@ import Testing
       stage.press(.tab)
       #expect(stage.commit().focus?.id.hasPrefix("Presentation/") == true)
     }
-    stage.click(Point(x: 1, y: 1))
+    stage.click(GridPoint(x: 1, y: 1))
     #expect(!trips.isAsking)
     #expect(stage.focusedView === below)
     #expect(stage.commit().focus?.id == "StackView/Button")
   }
 
   @Test func aScreenReaderSpeaksOfTheFrontOnly() {
-    let stage = makeStage(Size(width: 20, height: 8)) { Screen("Title") { "over" } }
+    let stage = makeStage(GridSize(width: 20, height: 8)) { Screen("Title") { "over" } }
     #expect(stage.accessibilityTree().spokenLabels == ["Title", "over"])
     trips.isAsking = false
     #expect(stage.accessibilityTree().spokenLabels == ["below", "go"])

@@ -5,7 +5,7 @@ import Testing
 /// Presentation by an item: checklist row 27.
 @MainActor @Suite struct PresentationTests {
   private let trips = Trips()
-  private let size = Size(width: 20, height: 8)
+  private let size = GridSize(width: 20, height: 8)
 
   private func makeScreen(presented: @escaping (Screen) -> Void = { _ in }) -> Screen {
     let screen = Screen { [trips] in trips.note }
@@ -41,7 +41,7 @@ import Testing
     let view = BackdropView()
     let controller = BackdropController(view)
     controller.present(item: Binding(trips, \.edited)) { trip in Screen { trip.name } }
-    let stage = Stage(controller, size: Size(width: 11, height: 5))
+    let stage = Stage(controller, size: GridSize(width: 11, height: 5))
     let below = stage.commit().grid
     trips.edited = .rome
     let over = stage.commit().grid
@@ -54,15 +54,16 @@ import Testing
         界界界界界x
         """)
     for y in 0..<5 {
-      for x in 0..<11 where !Rect(x: 2, y: 1, width: 6, height: 3).contains(Point(x: x, y: y)) {
-        let (old, new) = (below[Point(x: x, y: y)], over[Point(x: x, y: y)])
+      for x in 0..<11
+      where !GridRect(x: 2, y: 1, width: 6, height: 3).contains(GridPoint(x: x, y: y)) {
+        let (old, new) = (below[GridPoint(x: x, y: y)], over[GridPoint(x: x, y: y)])
         #expect(new.text == old.text && new.width == old.width)
         var style = old.style
         style.attributes.insert(.dim)
         #expect(new.style == style, "\(x),\(y)")
       }
     }
-    #expect(over[Point(x: 3, y: 2)].style == .default)
+    #expect(over[GridPoint(x: 3, y: 2)].style == .default)
     trips.edited = nil
     #expect(stage.commit().grid == below)
   }
@@ -121,7 +122,7 @@ import Testing
   @Test func theUserDismissesByEscapeOrAClickBesideAndNilIsWritten() {
     let stage = Stage(makeScreen(), size: size)
     let ways: [(Stage) -> Void] = [
-      { $0.press(.escape) }, { $0.click(.zero) }, { $0.click(Point(x: 19, y: 7)) },
+      { $0.press(.escape) }, { $0.click(.zero) }, { $0.click(GridPoint(x: 19, y: 7)) },
     ]
     for way in ways {
       trips.edited = .paris
@@ -132,7 +133,7 @@ import Testing
     }
     trips.edited = .paris
     _ = stage.commit()
-    stage.click(Point(x: 5, y: 3))
+    stage.click(GridPoint(x: 5, y: 3))
     #expect(trips.edited == .paris)
     #expect(!stage.press(.left))
   }
@@ -244,7 +245,7 @@ import Testing
     root.present(isPresented: Binding(trips, \.isAsking)) { Screen("outer") { "" } }
     child.present(item: Binding(trips, \.edited)) { _ in Screen("edited") { "" } }
     child.present(item: Binding(trips, \.opened)) { _ in Screen("opened") { "" } }
-    let stage = Stage(root, size: Size(width: 20, height: 5))
+    let stage = Stage(root, size: GridSize(width: 20, height: 5))
     root.addChild(child)
     root.view.addSubview(child.view)
     trips.isAsking = true
@@ -346,7 +347,7 @@ import Testing
         screen.present(item: Binding(trips, \.edited)) { _ in shared }
         screen.present(item: Binding(trips, \.opened)) { _ in shared }
         (trips.edited, trips.opened) = (.paris, .rome)
-        _ = Stage(screen, size: Size(width: 4, height: 4)).commit()
+        _ = Stage(screen, size: GridSize(width: 4, height: 4)).commit()
       }
     }
   }
@@ -380,7 +381,7 @@ private final class Quitter: View {
 private final class BackdropView: View {
   override func draw(in canvas: inout Canvas) {
     for y in 0..<bounds.size.height {
-      canvas.draw("界界界界界x", at: Point(x: 0, y: y), style: y % 2 == 0 ? .error : .focus)
+      canvas.draw("界界界界界x", at: GridPoint(x: 0, y: y), style: y % 2 == 0 ? .error : .focus)
     }
   }
 }

@@ -44,7 +44,7 @@ import Observation
 @MainActor final class MeasuredProbe: Probe {
   var label = Label()
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { label.sizeThatFits(proposal) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { label.sizeThatFits(proposal) }
 }
 
 extension Stage {

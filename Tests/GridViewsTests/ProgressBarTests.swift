@@ -8,7 +8,7 @@ import Testing
   ) -> String {
     Stage(
       ProgressBar(title, value: value, showsPercentage: percentage),
-      size: Size(width: width, height: 1)
+      size: GridSize(width: width, height: 1)
     ).picture
   }
 
@@ -46,12 +46,12 @@ import Testing
     #expect(picture(0.5, width: 0, percentage: true) == "")
     #expect(picture(nil, width: 0) == "")
     #expect(
-      ProgressBar("Copy", value: 0).sizeThatFits(.unspecified) == Size(width: 20, height: 1))
+      ProgressBar("Copy", value: 0).sizeThatFits(.unspecified) == GridSize(width: 20, height: 1))
   }
 
   @Test func whatIsNotKnownMovesByTheVirtualClockAlone() {
     let bar = ProgressBar(showsPercentage: false)
-    let stage = Stage(bar, size: Size(width: 8, height: 1))
+    let stage = Stage(bar, size: GridSize(width: 8, height: 1))
     var pictures = [stage.picture]
     for _ in 0..<7 {
       stage.advance(by: .milliseconds(100))
@@ -81,7 +81,7 @@ import Testing
   @Test func itFollowsItsModelInOneRun() {
     let amount = Amount(part: 0.25)
     let stage = Stage(
-      ProgressBar(showsPercentage: false) { amount.part }, size: Size(width: 4, height: 1))
+      ProgressBar(showsPercentage: false) { amount.part }, size: GridSize(width: 4, height: 1))
     #expect(stage.picture == "█░░░")
     amount.part = 0.5
     let frame = stage.commit()

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct RegionTests {
   private final class Clock: View {}
 
-  private func view(_ name: String?, _ frame: Rect, in parent: View) -> View {
+  private func view(_ name: String?, _ frame: GridRect, in parent: View) -> View {
     let view = name == nil ? Clock() : View()
     view.identifier = name
     view.frame = frame
@@ -17,7 +17,7 @@ import Testing
   private func drawing(of name: String, on stage: Stage) -> String {
     _ = stage.commit()
     var canvas = Canvas(size: stage.size)
-    canvas.fill(Rect(origin: .zero, size: stage.size), with: ".")
+    canvas.fill(GridRect(origin: .zero, size: stage.size), with: ".")
     for rect in stage.regions(named: name) { canvas.fill(rect, with: "x") }
     return canvas.frozen().text
   }
@@ -25,11 +25,11 @@ import Testing
   @Test func `a name is an identifier, a type or the end of a path`() {
     let root = View()
     root.identifier = "root"
-    _ = view(nil, Rect(x: 0, y: 0, width: 2, height: 1), in: root)
-    let box = view("box", Rect(x: 1, y: 1, width: 5, height: 2), in: root)
-    _ = view(nil, Rect(x: 1, y: 1, width: 2, height: 1), in: box)
-    _ = view(nil, Rect(x: 4, y: 0, width: 1, height: 1), in: box)
-    let stage = Stage(root, size: Size(width: 6, height: 3))
+    _ = view(nil, GridRect(x: 0, y: 0, width: 2, height: 1), in: root)
+    let box = view("box", GridRect(x: 1, y: 1, width: 5, height: 2), in: root)
+    _ = view(nil, GridRect(x: 1, y: 1, width: 2, height: 1), in: box)
+    _ = view(nil, GridRect(x: 4, y: 0, width: 1, height: 1), in: box)
+    let stage = Stage(root, size: GridSize(width: 6, height: 3))
     #expect(drawing(of: "box", on: stage) == "......\n.xxxxx\n.xxxxx")
     #expect(drawing(of: "Clock", on: stage) == "xx....\n.....x\n..xx..")
     #expect(drawing(of: "box/Clock[0]", on: stage) == "......\n......\n..xx..")
@@ -42,9 +42,9 @@ import Testing
 
   @Test func `only visible cells count, wherever the view has scrolled`() {
     let root = View()
-    let box = view("box", Rect(x: 1, y: 1, width: 4, height: 2), in: root)
-    let inside = view("inside", Rect(x: -1, y: 1, width: 9, height: 9), in: box)
-    let stage = Stage(root, size: Size(width: 6, height: 4))
+    let box = view("box", GridRect(x: 1, y: 1, width: 4, height: 2), in: root)
+    let inside = view("inside", GridRect(x: -1, y: 1, width: 9, height: 9), in: box)
+    let stage = Stage(root, size: GridSize(width: 6, height: 4))
     #expect(drawing(of: "inside", on: stage) == "......\n......\n.xxxx.\n......")
     box.bounds.origin.y = 1
     #expect(drawing(of: "inside", on: stage) == "......\n.xxxx.\n.xxxx.\n......")

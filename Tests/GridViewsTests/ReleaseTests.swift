@@ -11,7 +11,7 @@ import Testing
     do {
       let probe = Probe()
       probe.properties = { [model] _ in _ = model.first }
-      let stage = Stage(probe, size: Size(width: 4, height: 1))
+      let stage = Stage(probe, size: GridSize(width: 4, height: 1))
       _ = stage.commit()
       queue = stage.queue
     }
@@ -25,7 +25,7 @@ import Testing
       probe.layout = { [model] probe in
         if probe.history.count < 100 { _ = model.second }
       }
-      let stage = Stage(probe, size: Size(width: 4, height: 1))
+      let stage = Stage(probe, size: GridSize(width: 4, height: 1))
       for _ in 0..<100 {
         _ = stage.commit()
         probe.setNeedsLayout()

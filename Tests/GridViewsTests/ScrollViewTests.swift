@@ -10,7 +10,7 @@ import Testing
   private func rows(_ stage: Stage) -> [String] { stage.commit().grid.rows }
 
   private func makeStage(_ view: View, width: Int = 8, height: Int = 3) -> Stage {
-    Stage(view, size: Size(width: width, height: height))
+    Stage(view, size: GridSize(width: width, height: height))
   }
 
   @Test func itShowsAPartAndWhereThatIs() {
@@ -39,12 +39,12 @@ import Testing
   @Test func anOffsetBeyondTheEndIsTakenBack() {
     let scroll = ScrollView(lines(5))
     let stage = makeStage(scroll)
-    scroll.contentOffset = Point(x: 4, y: 99)
+    scroll.contentOffset = GridPoint(x: 4, y: 99)
     #expect(rows(stage)[2] == "line 5 ┃")
-    #expect(scroll.contentOffset == Point(x: 0, y: 2))
+    #expect(scroll.contentOffset == GridPoint(x: 0, y: 2))
     scroll.contentOffset.y = -3
     #expect(rows(stage)[0] == "line 1 ┃")
-    scroll.contentOffset = Point(x: .min, y: .max)
+    scroll.contentOffset = GridPoint(x: .min, y: .max)
     #expect(rows(stage)[2] == "line 5 ┃")
   }
 
@@ -62,9 +62,9 @@ import Testing
       return scroll.contentOffset.y
     }
     #expect(offsets == [1, 2, 1, 3, 6, 6, 4, 0, 0, 0])
-    #expect(stage.send(MouseEvent(.scroll(rows: 4, columns: 1), at: Point(x: 0, y: 0))))
-    #expect(scroll.contentOffset == Point(x: 0, y: 4))
-    #expect(!stage.send(MouseEvent(.scroll(rows: 0, columns: 1), at: Point(x: 0, y: 0))))
+    #expect(stage.send(MouseEvent(.scroll(rows: 4, columns: 1), at: GridPoint(x: 0, y: 0))))
+    #expect(scroll.contentOffset == GridPoint(x: 0, y: 4))
+    #expect(!stage.send(MouseEvent(.scroll(rows: 0, columns: 1), at: GridPoint(x: 0, y: 0))))
   }
 
   @Test func bothWaysItHasTwoIndicators() {
@@ -95,20 +95,20 @@ import Testing
     let scroll = ScrollView(lines(3))
     let stage = makeStage(scroll, width: 2, height: 2)
     #expect(rows(stage) == ["…┃", "…│"])
-    stage.resize(to: Size(width: 1, height: 1))
+    stage.resize(to: GridSize(width: 1, height: 1))
     #expect(rows(stage) == ["…"])
-    stage.resize(to: Size(width: 0, height: 2))
+    stage.resize(to: GridSize(width: 0, height: 2))
     #expect(rows(stage) == ["", ""])
-    stage.resize(to: Size(width: 2, height: 0))
+    stage.resize(to: GridSize(width: 2, height: 0))
     #expect(rows(stage) == [])
   }
 
   @Test func insetsScrollWithTheContent() {
     let scroll = ScrollView(lines(2))
-    scroll.contentInsets = Insets(top: 1, left: 1, bottom: 2, right: 0)
+    scroll.contentInsets = GridInsets(top: 1, left: 1, bottom: 2, right: 0)
     let stage = makeStage(scroll)
     #expect(rows(stage) == ["       ┃", " line 1┃", " line 2│"])
-    #expect(scroll.contentSize == Size(width: 7, height: 5))
+    #expect(scroll.contentSize == GridSize(width: 7, height: 5))
     scroll.contentOffset.y = 2
     #expect(rows(stage) == [" line 2│", "       ┃", "       ┃"])
   }
@@ -118,11 +118,11 @@ import Testing
     let stage = makeStage(scroll)
     _ = stage.commit()
     let offsets = [4, 3, 5, 0, 8, 7].map { row in
-      scroll.scrollRectToVisible(Rect(x: 0, y: row, width: 1, height: 1))
+      scroll.scrollRectToVisible(GridRect(x: 0, y: row, width: 1, height: 1))
       return scroll.contentOffset.y
     }
     #expect(offsets == [2, 2, 3, 0, 6, 6])
-    scroll.scrollRectToVisible(Rect(x: 0, y: 2, width: 1, height: 5))
+    scroll.scrollRectToVisible(GridRect(x: 0, y: 2, width: 1, height: 5))
     #expect(scroll.contentOffset.y == 2)
   }
 

@@ -9,7 +9,7 @@ import Testing
     _ titles: [String] = ["Day", "Week", "Month"], width: Int = 20, height: Int = 1
   ) -> Stage {
     let control = SegmentedControl(titles, selection: Binding(amount, \.count))
-    let stage = Stage(control, size: Size(width: width, height: height))
+    let stage = Stage(control, size: GridSize(width: width, height: height))
     stage.press(.tab)
     return stage
   }
@@ -17,8 +17,8 @@ import Testing
   @Test func theChosenOneStandsBetweenBrackets() {
     let stage = makeStage()
     #expect(stage.picture == "[Day] Week  Month   ")
-    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .focus)
-    #expect(stage.commit().grid[Point(x: 6, y: 0)].style == .default)
+    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .focus)
+    #expect(stage.commit().grid[GridPoint(x: 6, y: 0)].style == .default)
     amount.count = 2
     #expect(stage.picture == " Day  Week [Month]  ")
     amount.count = 3
@@ -51,11 +51,11 @@ import Testing
   @Test func whatHasNoRoomGoesOnInTheNextRow() {
     let stage = makeStage(width: 11, height: 2)
     #expect(stage.picture == "[Day] Week \n Month     ")
-    #expect(stage.root.sizeThatFits(.init(width: 11)) == Size(width: 11, height: 2))
-    #expect(stage.root.sizeThatFits(.unspecified) == Size(width: 18, height: 1))
-    stage.click(Point(x: 3, y: 1))
+    #expect(stage.root.sizeThatFits(.init(width: 11)) == GridSize(width: 11, height: 2))
+    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 18, height: 1))
+    stage.click(GridPoint(x: 3, y: 1))
     #expect(amount.count == 2)
-    stage.click(Point(x: 9, y: 1))
+    stage.click(GridPoint(x: 9, y: 1))
     #expect(amount.count == 2)
   }
 
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.picture == "[Day] Week ")
     amount.count = 2
     #expect(stage.picture == "[Month]    ")
-    stage.click(Point(x: 3, y: 0))
+    stage.click(GridPoint(x: 3, y: 0))
     #expect(amount.count == 2)
   }
 
@@ -79,13 +79,13 @@ import Testing
     let stage = makeStage([])
     #expect(stage.focusedView == nil)
     #expect(stage.picture == String(repeating: " ", count: 20))
-    #expect(stage.root.sizeThatFits(.unspecified) == Size(width: 0, height: 1))
+    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 0, height: 1))
   }
 
   @Test func itSaysWhatItIs() {
     let control = SegmentedControl(["a", "b"], selection: .constant(1))
     control.isEnabled = false
-    let stage = Stage(control, size: Size(width: 8, height: 1))
+    let stage = Stage(control, size: GridSize(width: 8, height: 1))
     #expect(stage.accessibilityTree().value == "b")
     #expect(stage.accessibilityTree().traits == ["not enabled", "adjustable"])
     #expect(stage.commit().grid[.zero].style == .disabled)

@@ -19,9 +19,9 @@ import Testing
     root.addSubview(right)
     left.addSubview(leaf)
     for view in [root, left, right, leaf] {
-      view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+      view.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
     }
-    _ = Stage(root, size: Size(width: 1, height: 1)).commit()
+    _ = Stage(root, size: GridSize(width: 1, height: 1)).commit()
     #expect(
       log == [
         "root.properties", "left.properties", "leaf.properties", "right.properties",
@@ -39,7 +39,7 @@ import Testing
       if isFirst { child.setNeedsUpdateProperties() }
       isFirst = false
     }
-    let stage = Stage(parent, size: Size(width: 1, height: 1))
+    let stage = Stage(parent, size: GridSize(width: 1, height: 1))
     let record = stage.commit()
     #expect(
       record.runs.map { "\($0.path) \($0.phase) ×\($0.count)" } == [
@@ -59,7 +59,7 @@ import Testing
       parent.addSubview(probe)
       return probe
     }
-    let stage = Stage(parent, size: Size(width: 1, height: 1))
+    let stage = Stage(parent, size: GridSize(width: 1, height: 1))
     _ = stage.commit()
     order = []
     for number in [3, 0, 4, 1] { children[number].setNeedsLayout() }
@@ -83,7 +83,7 @@ import Testing
         parent.layoutIfNeeded()
       }
     }
-    let stage = Stage(parent, size: Size(width: 1, height: 1))
+    let stage = Stage(parent, size: GridSize(width: 1, height: 1))
     _ = stage.commit()
     #expect(child.takeHistory() == ["updateProperties", "layoutSubviews", "layoutSubviews"])
     #expect(!stage.needsCommit)
@@ -97,7 +97,7 @@ import Testing
     parent.addSubview(right)
     left.layout = { _ in right.setNeedsLayout() }
     right.layout = { _ in left.setNeedsLayout() }
-    let record = Stage(parent, size: Size(width: 1, height: 1)).commit()
+    let record = Stage(parent, size: GridSize(width: 1, height: 1)).commit()
     #expect(record.problems == [.updateLoop(paths: ["Probe/left", "Probe/right"], isProved: true)])
     #expect(left.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
   }
@@ -108,7 +108,7 @@ import Testing
       probe.setNeedsLayout()
       probe.layoutIfNeeded()
     }
-    let record = Stage(probe, size: Size(width: 1, height: 1)).commit()
+    let record = Stage(probe, size: GridSize(width: 1, height: 1)).commit()
     #expect(record.problems.contains(.updateLoop(paths: ["Probe"], isProved: true)))
     #expect(probe.takeHistory().filter { $0 == "layoutSubviews" }.count == 100)
   }
@@ -125,10 +125,10 @@ import Testing
       label.frame = child.bounds
     }
     parent.layout = { _ in
-      child.frame = Rect(origin: .zero, size: child.sizeThatFits(.unspecified))
+      child.frame = GridRect(origin: .zero, size: child.sizeThatFits(.unspecified))
       child.layoutIfNeeded()
     }
-    let stage = Stage(parent, size: Size(width: 8, height: 1))
+    let stage = Stage(parent, size: GridSize(width: 8, height: 1))
     #expect(stage.picture == "a       ")
     model.first = "longer!"
     #expect(stage.picture == "longer! ")
@@ -141,9 +141,9 @@ import Testing
     parent.addSubview(label)
     parent.layout = { _ in
       if label.text == "a" { label.text = "bb" }
-      label.frame = Rect(origin: .zero, size: label.intrinsicContentSize)
+      label.frame = GridRect(origin: .zero, size: label.intrinsicContentSize)
     }
-    let stage = Stage(parent, size: Size(width: 4, height: 1))
+    let stage = Stage(parent, size: GridSize(width: 4, height: 1))
     parent.layoutIfNeeded()
     label.text = "ccc"
     #expect(stage.picture == "ccc ")
@@ -152,7 +152,7 @@ import Testing
   @Test func anIdleCommitRunsNothingAndGivesTheSamePicture() {
     let probe = Probe()
     probe.drawing = { $0.draw("x", at: .zero) }
-    let stage = Stage(probe, size: Size(width: 2, height: 1))
+    let stage = Stage(probe, size: GridSize(width: 2, height: 1))
     let first = stage.commit()
     _ = probe.takeHistory()
     let second = stage.commit()

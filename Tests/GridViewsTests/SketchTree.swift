@@ -25,11 +25,11 @@ struct Dice {
 
   let kind: Kind
   let model: SketchModel
-  var frame: Rect
+  var frame: GridRect
   var isHidden = false
   var alpha = 1.0
   var clips = true
-  var corner = Point.zero
+  var corner = GridPoint.zero
   var overrides = TraitOverrides()
   var sizing = Sizing()
   var axis: StackView.Axis
@@ -49,8 +49,8 @@ struct Dice {
     axis = dice.roll(2) == 0 ? .horizontal : .vertical
   }
 
-  static func frame(_ dice: inout Dice) -> Rect {
-    Rect(x: dice.roll(14) - 3, y: dice.roll(8) - 2, width: dice.roll(14), height: dice.roll(6))
+  static func frame(_ dice: inout Dice) -> GridRect {
+    GridRect(x: dice.roll(14) - 3, y: dice.roll(8) - 2, width: dice.roll(14), height: dice.roll(6))
   }
 
   static func text(_ dice: inout Dice) -> String {
@@ -114,7 +114,7 @@ struct Dice {
 
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, with: traits.style == .dark ? "#" : ".")
-    canvas.draw(model.text, at: Point(x: 1, y: 0))
+    canvas.draw(model.text, at: GridPoint(x: 1, y: 0))
     canvas.draw(traits.widthClass == .compact ? "c" : "r", at: .zero)
   }
 }
@@ -134,7 +134,7 @@ struct Dice {
 
   override func layoutSubviews() {
     for (index, view) in subviews.enumerated() {
-      view.frame = Rect(x: index, y: index, width: model.length, height: 1)
+      view.frame = GridRect(x: index, y: index, width: model.length, height: 1)
     }
   }
 

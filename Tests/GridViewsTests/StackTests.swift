@@ -12,7 +12,7 @@ import Testing
   private func picture(_ views: [View], width: Int, spacing: Int = 0) -> String {
     let stack = StackView(.horizontal, spacing: spacing)
     for view in views { stack.addSubview(view) }
-    return Stage(stack, size: Size(width: width, height: 1)).picture
+    return Stage(stack, size: GridSize(width: width, height: 1)).picture
   }
 
   @Test func whatIsLeftOverGoesToThoseWhoFillAndTheFirstGetTheOddColumns() {
@@ -103,7 +103,7 @@ import Testing
       let stack = StackView(.vertical, alignment: alignment)
       stack.addSubview(Block("a", content: 2))
       stack.addSubview(Block("b", content: 5))
-      return Stage(stack, size: Size(width: 5, height: 2)).picture
+      return Stage(stack, size: GridSize(width: 5, height: 2)).picture
     }
     #expect(picture(.fill) == "aaaaa\nbbbbb")
     #expect(picture(.leading) == "aa   \nbbbbb")
@@ -115,9 +115,9 @@ import Testing
     let stack = StackView(.vertical)
     stack.addSubview(Label("one two three", lineBreakMode: .wordWrapping))
     stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: Size(width: 8, height: 4))
+    let stage = Stage(stack, size: GridSize(width: 8, height: 4))
     #expect(stage.picture == "one two \nthree   \nend     \n        ")
-    stage.resize(to: Size(width: 13, height: 2))
+    stage.resize(to: GridSize(width: 13, height: 2))
     #expect(stage.picture == "one two three\nend          ")
   }
 
@@ -129,8 +129,8 @@ import Testing
     for block in blocks { stack.addSubview(block) }
     let window = View()
     window.addSubview(stack)
-    let stage = Stage(window, size: Size(width: 1, height: 2))
-    stack.frame = Rect(x: 0, y: 0, width: 1, height: 6)
+    let stage = Stage(window, size: GridSize(width: 1, height: 2))
+    stack.frame = GridRect(x: 0, y: 0, width: 1, height: 6)
     window.bounds.origin.y = 2
     #expect(stage.picture == "c\nd")
     blocks[0].frame.origin.y = 3
@@ -141,7 +141,7 @@ import Testing
     #expect(stage.picture == "c\nd")
 
     let flag = Block("x", content: 1)
-    flag.frame = Rect(x: 0, y: 2, width: 1, height: 1)
+    flag.frame = GridRect(x: 0, y: 2, width: 1, height: 1)
     blocks[0].addSubview(flag)
     blocks[0].clipsToBounds = false
     stack.setNeedsLayout()
@@ -161,13 +161,13 @@ import Testing
     let blocks = "abcd".unicodeScalars.map { Block($0, content: 1) }
     for block in blocks { stack.addSubview(block) }
     let flag = Block("x", content: 1)
-    flag.frame = Rect(x: 0, y: -2, width: 1, height: 1)
+    flag.frame = GridRect(x: 0, y: -2, width: 1, height: 1)
     blocks[3].addSubview(flag)
     blocks[3].clipsToBounds = false
     let window = View()
     window.addSubview(stack)
-    stack.frame = Rect(x: 0, y: 0, width: 1, height: 4)
-    #expect(Stage(window, size: Size(width: 1, height: 2)).picture == "a\nx")
+    stack.frame = GridRect(x: 0, y: 0, width: 1, height: 4)
+    #expect(Stage(window, size: GridSize(width: 1, height: 2)).picture == "a\nx")
   }
 
   @Test func anExtentThatCannotBeIsBroughtToOneThatCan() {
@@ -181,17 +181,17 @@ import Testing
   @Test func whatASizingAllowsIsWhatTheContentIsOffered() {
     let label = Label("one two", lineBreakMode: .wordWrapping)
     label.sizing.width = .atMost(3)
-    #expect(label.preferredSize(within: .init(width: 9)) == Size(width: 3, height: 2))
+    #expect(label.preferredSize(within: .init(width: 9)) == GridSize(width: 3, height: 2))
     label.sizing.height = .fixed(1)
-    #expect(label.preferredSize(within: .init(width: 9)) == Size(width: 3, height: 1))
+    #expect(label.preferredSize(within: .init(width: 9)) == GridSize(width: 3, height: 1))
     label.sizing = Sizing(width: .atLeast(9))
-    #expect(label.preferredSize(within: .init(width: 4)) == Size(width: 9, height: 1))
+    #expect(label.preferredSize(within: .init(width: 4)) == GridSize(width: 9, height: 1))
   }
 
   @Test func anArrangementCanChange() {
     let stack = StackView(.horizontal)
     for glyph in ["a", "b"] as [Unicode.Scalar] { stack.addSubview(Block(glyph, content: 1)) }
-    let stage = Stage(stack, size: Size(width: 3, height: 2))
+    let stage = Stage(stack, size: GridSize(width: 3, height: 2))
     #expect(stage.picture == "ab \nab ")
     stack.spacing = 1
     #expect(stage.picture == "a b\na b")
@@ -212,7 +212,9 @@ import Testing
     super.init()
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(width: content, height: 1) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: content, height: 1)
+  }
 
   override func draw(in canvas: inout Canvas) { canvas.fill(bounds, with: glyph) }
 }

@@ -9,7 +9,7 @@ import Testing
       seen = TurnQueue.current
       return View()
     }
-    let stage = Stage(makeView(), size: Size(width: 1, height: 1))
+    let stage = Stage(makeView(), size: GridSize(width: 1, height: 1))
     #expect(seen === stage.queue)
   }
 
@@ -17,7 +17,7 @@ import Testing
     var seen: [TurnQueue?] = []
     let probe = Probe()
     probe.layout = { _ in seen.append(.current) }
-    let stage = Stage(probe, size: Size(width: 1, height: 1))
+    let stage = Stage(probe, size: GridSize(width: 1, height: 1))
     probe.layoutIfNeeded()
     stage.act { seen.append(.current) }
     #expect(seen.map { $0 === stage.queue } == [true, true])
@@ -40,21 +40,21 @@ import Testing
       }
     }
     await #expect(processExitsWith: .failure) {
-      await MainActor.run { _ = Stage(View(), size: Size(width: .max, height: 2)) }
+      await MainActor.run { _ = Stage(View(), size: GridSize(width: .max, height: 2)) }
     }
   }
 
   @Test func asWideAsPossibleIsALengthLikeAnother() {
     let stack = StackView(.horizontal, spacing: 1)
     let endless = Probe()
-    endless.frame = Rect(x: 1, y: 0, width: .max, height: .max)
+    endless.frame = GridRect(x: 1, y: 0, width: .max, height: .max)
     stack.addSubview(Label("a"))
     let probe = Probe()
     probe.addSubview(stack)
     probe.addSubview(endless)
     endless.drawing = { $0.draw("b", at: .zero) }
-    probe.layout = { _ in stack.frame = Rect(x: 0, y: 0, width: .max, height: 1) }
-    #expect(Stage(probe, size: Size(width: 3, height: 1)).picture == "ab ")
+    probe.layout = { _ in stack.frame = GridRect(x: 0, y: 0, width: .max, height: 1) }
+    #expect(Stage(probe, size: GridSize(width: 3, height: 1)).picture == "ab ")
   }
 
   /// Checklist row 50: each frame tells how late its change came.
@@ -65,7 +65,7 @@ import Testing
     probe.addSubview(tracked)
     probe.addSubview(label)
     probe.properties = { _ in tracked.text = model.first }
-    let stage = Stage(probe, size: Size(width: 5, height: 1))
+    let stage = Stage(probe, size: GridSize(width: 5, height: 1))
     _ = stage.commit()
 
     model.first = "track"
@@ -83,7 +83,7 @@ import Testing
 
   @Test func anEqualAssignmentIsRecordedAndChangesNothing() {
     let label = Label("same")
-    let stage = Stage(label, size: Size(width: 4, height: 1))
+    let stage = Stage(label, size: GridSize(width: 4, height: 1))
     _ = stage.commit()
     label.text = "same"
     #expect(!stage.needsCommit)
@@ -94,22 +94,22 @@ import Testing
 
   @Test func textsThatDifferOnlyInTheirBytesAreDifferent() {
     let label = Label("é")
-    let stage = Stage(label, size: Size(width: 1, height: 1))
+    let stage = Stage(label, size: GridSize(width: 1, height: 1))
     let composed = stage.commit().grid
     label.text = "e\u{301}"
     #expect(stage.commit().grid != composed)
   }
 
   @Test func aResizeLaysOutAnew() {
-    let stage = Stage(Box(title: "T"), size: Size(width: 7, height: 2))
+    let stage = Stage(Box(title: "T"), size: GridSize(width: 7, height: 2))
     #expect(stage.picture == "╭─ T ─╮\n╰─────╯")
-    stage.resize(to: Size(width: 8, height: 3))
+    stage.resize(to: GridSize(width: 8, height: 3))
     #expect(stage.picture == "╭─ T ──╮\n│      │\n╰──────╯")
   }
 
   @Test func flushesArePicturedOnlyForThoseWhoListen() {
     let label = Label("a")
-    let stage = Stage(label, size: Size(width: 1, height: 1))
+    let stage = Stage(label, size: GridSize(width: 1, height: 1))
     _ = stage.commit()
     func flush(_ text: String) {
       label.text = text

@@ -21,7 +21,7 @@ import Testing
   {
     let stage = Stage(
       Stepper(value: Binding(amount, \.count), in: range, step: step),
-      size: Size(width: width, height: 1))
+      size: GridSize(width: width, height: 1))
     stage.press(.tab)
     return stage
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(stage.picture == "[-]  3 [+]  ")
     amount.count = 10
     #expect(stage.picture == "[-] 10 [+]  ")
-    #expect(stage.root.sizeThatFits(.unspecified) == Size(width: 10, height: 1))
+    #expect(stage.root.sizeThatFits(.unspecified) == GridSize(width: 10, height: 1))
     amount.count = -1000
     #expect(stage.picture == "-1000       ")
   }
@@ -71,7 +71,7 @@ import Testing
     let stage = makeStage()
     _ = stage.commit()
     let counts = [0, 2, 3, 6, 7, 9].map { column in
-      stage.click(Point(x: column, y: 0))
+      stage.click(GridPoint(x: column, y: 0))
       return amount.count
     }
     #expect(counts == [2, 1, 1, 1, 2, 3])
@@ -80,11 +80,11 @@ import Testing
   @Test func aButtonThatLeadsNowhereIsDim() {
     amount.count = 10
     let grid = makeStage().commit().grid
-    #expect(grid[Point(x: 0, y: 0)].style == .focus)
+    #expect(grid[GridPoint(x: 0, y: 0)].style == .focus)
     let stage = Stage(
-      Stepper(value: .constant(10), in: 0...10), size: Size(width: 10, height: 1))
-    #expect(stage.commit().grid[Point(x: 0, y: 0)].style == .accent)
-    #expect(stage.commit().grid[Point(x: 7, y: 0)].style == .disabled)
+      Stepper(value: .constant(10), in: 0...10), size: GridSize(width: 10, height: 1))
+    #expect(stage.commit().grid[GridPoint(x: 0, y: 0)].style == .accent)
+    #expect(stage.commit().grid[GridPoint(x: 7, y: 0)].style == .disabled)
   }
 
   @Test func withoutRoomForItsButtonsItShowsTheNumber() {
@@ -96,11 +96,11 @@ import Testing
   @Test func itSaysWhatItIs() {
     let stepper = Stepper(value: .constant(3))
     stepper.isEnabled = false
-    let stage = Stage(stepper, size: Size(width: 12, height: 1))
+    let stage = Stage(stepper, size: GridSize(width: 12, height: 1))
     let node = stage.accessibilityTree()
     #expect(node.value == "3")
     #expect(node.traits == ["not enabled", "adjustable"])
-    #expect(stage.commit().grid[Point(x: 5, y: 0)].style == .disabled)
+    #expect(stage.commit().grid[GridPoint(x: 5, y: 0)].style == .disabled)
     #expect(!stage.click(.zero))
   }
 }
@@ -109,7 +109,7 @@ import Testing
   private let amount = Amount(5, part: 0.5)
 
   private func makeStage(_ slider: Slider, width: Int = 11) -> Stage {
-    let stage = Stage(slider, size: Size(width: width, height: 1))
+    let stage = Stage(slider, size: GridSize(width: width, height: 1))
     stage.press(.tab)
     return stage
   }
@@ -166,7 +166,7 @@ import Testing
     #expect(amount.count == 10)
     let wide = makeStage(Slider(value: Binding(amount, \.count), in: .min ... .max))
     let counts = [0, 10, 5].map { column in
-      wide.click(Point(x: column, y: 0))
+      wide.click(GridPoint(x: column, y: 0))
       return amount.count
     }
     #expect(counts == [.min, .max, 0])
@@ -176,9 +176,9 @@ import Testing
 
   @Test func theMouseDragsTheKnobToTheNearestStep() {
     let stage = makeStage(Slider(value: Binding(amount, \.part), in: 0...1, step: 0.25))
-    stage.send(MouseEvent(.press, at: Point(x: 4, y: 0)))
+    stage.send(MouseEvent(.press, at: GridPoint(x: 4, y: 0)))
     #expect(amount.part == 0.5)
-    stage.send(MouseEvent(.drag, at: Point(x: 10, y: 0)))
+    stage.send(MouseEvent(.drag, at: GridPoint(x: 10, y: 0)))
     #expect(amount.part == 1)
     stage.click(.zero)
     #expect(amount.part == 0)

@@ -9,7 +9,7 @@ import Testing
 
   @Test func aTasksWriteIsTrackedLikeAnyOther() async {
     let label = Label { [model] in model.first }
-    let stage = Stage(label, size: Size(width: 4, height: 1))
+    let stage = Stage(label, size: GridSize(width: 4, height: 1))
     #expect(stage.picture == "a   ")
     let task = Task { model.first = "task" }
     #expect(stage.picture == "a   ")
@@ -21,7 +21,7 @@ import Testing
   @Test func aViewThatIsFedByObservationsIsEmptyFirst() async {
     guard #available(macOS 26, *) else { return }
     let label = Label()
-    let stage = Stage(label, size: Size(width: 4, height: 1))
+    let stage = Stage(label, size: GridSize(width: 4, height: 1))
     let task = Task { [model] in
       for await text in Observations({ model.first }) { label.text = text }
     }

@@ -12,7 +12,7 @@ import Testing
       TabBar.Item("界界"),
     ]
     return Stage(
-      TabBar(items, selection: Binding(trips, \.tab)), size: Size(width: width, height: 1))
+      TabBar(items, selection: Binding(trips, \.tab)), size: GridSize(width: width, height: 1))
   }
 
   /// Checklist row 29: tabs.
@@ -33,9 +33,9 @@ import Testing
     #expect(trips.tab == 0)
     stage.press(.end)
     #expect(trips.tab == 2)
-    stage.click(Point(x: 8, y: 0))
+    stage.click(GridPoint(x: 8, y: 0))
     #expect(trips.tab == 1)
-    #expect(!stage.click(Point(x: 21, y: 0)))
+    #expect(!stage.click(GridPoint(x: 21, y: 0)))
     #expect(!stage.press(.escape))
   }
 
@@ -75,7 +75,8 @@ import Testing
 
   @Test func noTabsAreNoTrouble() {
     let stage = Stage(
-      TabController(selection: Binding(trips, \.tab), tabs: []), size: Size(width: 4, height: 2))
+      TabController(selection: Binding(trips, \.tab), tabs: []), size: GridSize(width: 4, height: 2)
+    )
     #expect(stage.sketch == "")
     stage.press(.tab)
     #expect(!stage.press(.right))
@@ -95,7 +96,7 @@ import Testing
       made += 1
       return Screen { "second" }
     }
-    let stage = Stage(tabs, size: Size(width: 12, height: 3))
+    let stage = Stage(tabs, size: GridSize(width: 12, height: 3))
     #expect(stage.sketch == "trips\n\n[One] Two !")
     #expect(made == 0)
     trips.tab = 1
@@ -112,7 +113,7 @@ import Testing
   @Test func aTabThatIsNotSelectedShowsNothingOverTheOthers() {
     let first = Screen { "first" }
     first.present(item: Binding(trips, \.edited)) { trip in Screen { trip.name } }
-    let stage = Stage(makeTabs(first) { Screen { "second" } }, size: Size(width: 12, height: 5))
+    let stage = Stage(makeTabs(first) { Screen { "second" } }, size: GridSize(width: 12, height: 5))
     trips.edited = .rome
     #expect(stage.sketch.contains("│Rome│"))
     trips.tab = 1
@@ -126,7 +127,7 @@ import Testing
   @Test func whatLeavesIsNotAskedAgain() {
     let first = Screen { [trips] in trips.edited.map(\.name) ?? "read too late" }
     trips.edited = .rome
-    let stage = Stage(makeTabs(first) { Screen { "second" } }, size: Size(width: 12, height: 3))
+    let stage = Stage(makeTabs(first) { Screen { "second" } }, size: GridSize(width: 12, height: 3))
     _ = stage.commit()
     trips.tab = 1
     trips.edited = nil

@@ -10,7 +10,7 @@ import Testing
       return cell
     }
     table.indicators = []
-    return Stage(table, size: Size(width: width, height: height)).commit().grid.rows
+    return Stage(table, size: GridSize(width: width, height: height)).commit().grid.rows
   }
 
   /// Checklist row 59: image, text and secondary text.
@@ -47,14 +47,14 @@ import Testing
       cell.content = ListContent("Paris", secondaryText: "clay", accessories: [.checkmark])
       return cell
     }
-    let stage = Stage(table, size: Size(width: 9, height: 2))
+    let stage = Stage(table, size: GridSize(width: 9, height: 2))
     let node = stage.accessibilityTree().children[0].children[0]
     #expect(node.label == "Paris, clay, ✓")
   }
 
   @Test func anEqualContentDrawsNothing() {
     let table = TableView(rows: 1) { table, _ in table.dequeueCell() }
-    let stage = Stage(table, size: Size(width: 9, height: 1))
+    let stage = Stage(table, size: GridSize(width: 9, height: 1))
     _ = stage.commit()
     let cell = table.cell(at: RowPath(row: 0))
     cell?.content = ListContent("a")

@@ -34,7 +34,7 @@ import Testing
 
   @Test func inASingleRowTheCurrentOneIsSeen() {
     let stage = makeStage(.single)
-    stage.resize(to: Size(width: 8, height: 1))
+    stage.resize(to: GridSize(width: 8, height: 1))
     let seen = [KeyPress.end, .up, .home, .down].map { key in
       stage.press(key)
       return stage.commit().grid.rows[0]
@@ -46,14 +46,14 @@ import Testing
     let stage = makeStage(.single)
     stage.press(.down)
     var grid = stage.commit().grid
-    #expect(grid[Point(x: 0, y: 1)].style == .focus)
-    #expect(grid[Point(x: 7, y: 1)].style == .focus)
-    #expect(grid[Point(x: 0, y: 2)].style == .default)
+    #expect(grid[GridPoint(x: 0, y: 1)].style == .focus)
+    #expect(grid[GridPoint(x: 7, y: 1)].style == .focus)
+    #expect(grid[GridPoint(x: 0, y: 2)].style == .default)
     stage.press(.enter)
     #expect(stage.commit().grid == grid)
     table.resignFocus()
     grid = stage.commit().grid
-    #expect(grid[Point(x: 0, y: 1)].style == .selection)
+    #expect(grid[GridPoint(x: 0, y: 1)].style == .selection)
     #expect(grid == stage.freshPicture)
   }
 
@@ -67,19 +67,19 @@ import Testing
     table.selectionMode = .multiple
     for key in [KeyPress.down, .space, .up, .space] { stage.press(key) }
     #expect(table.selection == [RowPath(row: 2)])
-    stage.click(Point(x: 3, y: 1))
+    stage.click(GridPoint(x: 3, y: 1))
     #expect(table.selection == [RowPath(row: 0), RowPath(row: 2)])
     #expect(table.currentRow == RowPath(row: 0))
     let selected = table.accessibilityTree().children[0].children.map { $0.traits == ["selected"] }
     #expect(selected == [false, true, false, true])
-    stage.click(Point(x: 3, y: 0))
+    stage.click(GridPoint(x: 3, y: 0))
     #expect(told.count == 5)
   }
 
   @Test func withoutSelectionKeysScroll() {
     let stage = makeStage(.none)
     stage.press(.down)
-    stage.click(Point(x: 0, y: 0))
+    stage.click(GridPoint(x: 0, y: 0))
     #expect(stage.commit().grid.rows[0] == "item 0  ")
     #expect(table.currentRow == nil)
     stage.press(.end)
@@ -123,13 +123,13 @@ import Testing
       return cell
     }
     table.indicators = []
-    let stage = Stage(table, size: Size(width: 6, height: 2))
+    let stage = Stage(table, size: GridSize(width: 6, height: 2))
     table.scroll(rows: 1)
     #expect(stage.commit().grid.rows == ["[ b1 ]", "[ b2 ]"])
-    stage.resize(to: Size(width: 6, height: 3))
+    stage.resize(to: GridSize(width: 6, height: 3))
     _ = stage.commit()
     buttons[3].focus()
-    stage.resize(to: Size(width: 6, height: 2))
+    stage.resize(to: GridSize(width: 6, height: 2))
     #expect(stage.commit().grid.rows == ["[ b2 ]", "[ b3 ]"])
   }
 }

@@ -15,7 +15,7 @@ private final class LabelCell: ListCell {
 @MainActor @Suite struct TableSizingTests {
   private func makeStage(_ table: TableView) -> Stage {
     table.indicators = []
-    return Stage(table, size: Size(width: 6, height: 4))
+    return Stage(table, size: GridSize(width: 6, height: 4))
   }
 
   private func labelTable(_ mode: SelfSizingInvalidation) -> (TableView, [LabelCell]) {
@@ -39,7 +39,7 @@ private final class LabelCell: ListCell {
       frame.measuresInWords == [
         "TableView/content/row 0 6x3 of 6x3", "TableView/content/row 1 6x1 of 6x1",
       ])
-    stage.resize(to: Size(width: 13, height: 4))
+    stage.resize(to: GridSize(width: 13, height: 4))
     #expect(stage.commit().grid.rows[..<2] == ["one two three", "four         "])
   }
 
@@ -52,7 +52,7 @@ private final class LabelCell: ListCell {
         cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(words[path.row]) }
         return cell
       }
-      return Stage(table, size: Size(width: 12, height: 6))
+      return Stage(table, size: GridSize(width: 12, height: 6))
     }
     let (travelled, new) = (makeStage(), makeStage())
     for key in [KeyPress.end, .pageUp, .pageUp, .home] {

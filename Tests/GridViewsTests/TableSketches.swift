@@ -54,7 +54,7 @@ import Observation
   }
 
   func stage(width: Int = 10, height: Int) -> Stage {
-    Stage(table, size: Size(width: width, height: height))
+    Stage(table, size: GridSize(width: width, height: height))
   }
 }
 

@@ -76,7 +76,7 @@ import Testing
       cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(first.text) }
       return cell
     }
-    let stage = Stage(table, size: Size(width: 4, height: 1))
+    let stage = Stage(table, size: GridSize(width: 4, height: 1))
     _ = stage.commit()
     let cell = table.cell(at: RowPath(row: 0))
     cell?.configurationUpdateHandler = { cell, _ in cell.content = ListContent(second.text) }
@@ -90,7 +90,7 @@ import Testing
   @Test func theHandlerRunsOnEveryPlatform() {
     let sketch = ItemTable(count: 1)
     let stage = Stage(
-      sketch.table, size: Size(width: 8, height: 1), traits: TraitOverrides(platform: .iOS17))
+      sketch.table, size: GridSize(width: 8, height: 1), traits: TraitOverrides(platform: .iOS17))
     #expect(stage.commit().grid.rows == ["item 0  "])
     sketch.items[0].text = "new"
     #expect(stage.commit().grid.rows == ["item 0  "])
@@ -162,14 +162,14 @@ import Testing
     let title = ListCell()
     title.content = ListContent("Title", textStyle: .title)
     table.headerView = title
-    let stage = Stage(table, size: Size(width: 6, height: 8))
+    let stage = Stage(table, size: GridSize(width: 6, height: 8))
     let grid = stage.commit().grid
     #expect(
       grid.rows
         == ["Title ", "One   ", "0.0   ", "None  ", "2.0   ", "Two   ", "3.0   ", "      "])
-    #expect(grid[Point(x: 0, y: 1)].style == .title)
+    #expect(grid[GridPoint(x: 0, y: 1)].style == .title)
     #expect(table.visibleRows == [0, 2, 3].map { RowPath(section: $0, row: 0) })
-    stage.resize(to: Size(width: 6, height: 3))
+    stage.resize(to: GridSize(width: 6, height: 3))
     table.scroll(rows: 99)
     #expect(stage.commit().grid.rows == ["Title ", "Two  │", "3.0  ┃"])
     title.content = ListContent("Title", secondaryText: "more")
@@ -197,7 +197,7 @@ import Testing
 
   @Test func insetsStandAroundTheRows() {
     let sketch = ItemTable(count: 9)
-    sketch.table.contentInsets = Insets(top: 1, left: 2, bottom: 1, right: 0)
+    sketch.table.contentInsets = GridInsets(top: 1, left: 2, bottom: 1, right: 0)
     let stage = sketch.stage(width: 8, height: 4)
     #expect(stage.commit().grid.rows == ["        ", "  item 0", "  item 1", "        "])
     sketch.table.scroll(rows: 1)
@@ -220,12 +220,12 @@ import Testing
     let sketch = ItemTable(["a界b", "c"])
     let stage = sketch.stage(width: 3, height: 2)
     #expect(stage.commit().grid.rows == ["a界", "b  "])
-    stage.resize(to: Size(width: 1, height: 4))
+    stage.resize(to: GridSize(width: 1, height: 4))
     #expect(stage.commit().grid == stage.freshPicture)
-    stage.resize(to: Size(width: 0, height: 2))
+    stage.resize(to: GridSize(width: 0, height: 2))
     _ = stage.commit()
     #expect(stage.liveCounts == ["registrations": 0, "views": 2])
-    stage.resize(to: Size(width: 9, height: 2))
+    stage.resize(to: GridSize(width: 9, height: 2))
     #expect(stage.commit().grid.rows == ["a界b     ", "c        "])
   }
 
@@ -234,7 +234,7 @@ import Testing
     let stack = StackView(.vertical)
     stack.addSubview(sketch.table)
     stack.addSubview(Label("end"))
-    let stage = Stage(stack, size: Size(width: 6, height: 5))
+    let stage = Stage(stack, size: GridSize(width: 6, height: 5))
     #expect(stage.commit().grid.rows == ["item 0", "item 1", "end   ", "      ", "      "])
     sketch.items[0].note = "note"
     #expect(stage.commit().grid.rows == ["item 0", "note  ", "item 1", "end   ", "      "])

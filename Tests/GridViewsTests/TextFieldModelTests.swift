@@ -33,17 +33,17 @@ import Testing
   @Test func aModelMayMakeAnotherTextOfIt() {
     let note = Note()
     let capitals = Binding(get: { note.text }, set: { note.text = $0.uppercased() + "!" })
-    let stage = Stage(TextField(text: capitals), size: Size(width: 6, height: 1))
+    let stage = Stage(TextField(text: capitals), size: GridSize(width: 6, height: 1))
     stage.press(.tab)
     stage.type("a")
     let frame = stage.commit()
     #expect(frame.grid.rows == ["A!    "])
-    #expect(frame.cursor?.position == Point(x: 2, y: 0))
+    #expect(frame.cursor?.position == GridPoint(x: 2, y: 0))
   }
 
   @Test func whatTheModelDoesNotTakeChangesNothing() {
     let field = TextField(text: .constant("abc"))
-    let stage = Stage(field, size: Size(width: 6, height: 1))
+    let stage = Stage(field, size: GridSize(width: 6, height: 1))
     field.focus()
     for key in [.left, .shift(.left), KeyPress(.character("x")), .backspace] {
       stage.press(key)

@@ -25,7 +25,7 @@ import Testing
       placeholder, text: Binding(note, \.text), isSecure: isSecure, maximumLength: maximumLength,
       onSubmit: onSubmit)
     self.field = field
-    stage = Stage(field, size: Size(width: width, height: 1))
+    stage = Stage(field, size: GridSize(width: width, height: 1))
     field.focus()
   }
 
@@ -47,7 +47,7 @@ import Testing
   var selected: String {
     let row = stage.commit().grid
     return String(
-      (0..<row.size.width).map { row[Point(x: $0, y: 0)].style == .focus ? "^" : " " })
+      (0..<row.size.width).map { row[GridPoint(x: $0, y: 0)].style == .focus ? "^" : " " })
   }
 }
 
@@ -60,11 +60,11 @@ extension KeyPress {
   @Test func whatIsTypedIsWrittenAndShown() {
     let play = FieldPlay(placeholder: "Name")
     #expect(play.row == "Name     0")
-    #expect(play.stage.commit().grid[Point(x: 0, y: 0)].style == .placeholder)
+    #expect(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style == .placeholder)
     play.stage.type("Adä")
     #expect(play.note.text == "Adä")
     #expect(play.row == "Adä      3")
-    #expect(play.stage.commit().grid[Point(x: 7, y: 0)].style == .editing)
+    #expect(play.stage.commit().grid[GridPoint(x: 7, y: 0)].style == .editing)
     #expect(play.rows(.backspace, .left, .delete) == ["Ad       2", "Ad       1", "A        1"])
     play.note.text = ""
     #expect(play.row == "Name     0")
@@ -208,7 +208,7 @@ extension KeyPress {
     var submitted: [String] = []
     let note = Note("a")
     let field = TextField(text: Binding(note, \.text)) { submitted.append(note.text) }
-    let stage = Stage(field, size: Size(width: 4, height: 1))
+    let stage = Stage(field, size: GridSize(width: 4, height: 1))
     stage.press(.tab)
     stage.type("b\nc")
     #expect(submitted == ["ab"])
@@ -218,12 +218,12 @@ extension KeyPress {
   @Test func aClickPutsTheCaretAndADragSelects() {
     let play = FieldPlay("a界b界c", width: 4)
     #expect(play.row == "界c  3")
-    play.stage.click(Point(x: 1, y: 0))
+    play.stage.click(GridPoint(x: 1, y: 0))
     #expect(play.row == "界c  0")
-    play.stage.send(MouseEvent(.drag, at: Point(x: 3, y: 0)))
+    play.stage.send(MouseEvent(.drag, at: GridPoint(x: 3, y: 0)))
     #expect(play.selected == "^^^ ")
-    play.stage.click(Point(x: 2, y: 0))
-    play.stage.send(MouseEvent(.press, at: Point(x: 0, y: 0), .shift))
+    play.stage.click(GridPoint(x: 2, y: 0))
+    play.stage.send(MouseEvent(.press, at: GridPoint(x: 0, y: 0), .shift))
     #expect(play.selected == "^^  ")
   }
 
@@ -231,7 +231,7 @@ extension KeyPress {
     let play = FieldPlay("ab")
     play.field.isEnabled = false
     #expect(play.row == "ab      ")
-    #expect(play.stage.commit().grid[Point(x: 0, y: 0)].style == .disabled)
+    #expect(play.stage.commit().grid[GridPoint(x: 0, y: 0)].style == .disabled)
     #expect(!play.stage.press(.backspace))
     #expect(!play.stage.paste("x"))
     #expect(!play.stage.click(.zero))

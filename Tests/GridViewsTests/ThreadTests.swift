@@ -15,7 +15,7 @@ import Testing
     let model = UnguardedModel()
     let probe = Probe()
     probe.drawing = { canvas in canvas.draw(model.text, at: .zero) }
-    let stage = Stage(probe, size: Size(width: 3, height: 1))
+    let stage = Stage(probe, size: GridSize(width: 3, height: 1))
     #expect(stage.picture == "old")
 
     write("new", to: model)
@@ -36,7 +36,7 @@ import Testing
   @Test func anObservationHearsOfAWriteElsewhereAndIsReported() {
     let model = UnguardedModel()
     let label = Label()
-    let stage = Stage(label, size: Size(width: 3, height: 1))
+    let stage = Stage(label, size: GridSize(width: 3, height: 1))
     stage.act { label.observe { label.text = model.text } }
     #expect(stage.picture == "old")
 
@@ -52,7 +52,7 @@ import Testing
 
   @Test func aWriteElsewhereAfterTheViewHasGoneIsNothing() {
     let model = UnguardedModel()
-    let stage = Stage(View(), size: Size(width: 3, height: 1))
+    let stage = Stage(View(), size: GridSize(width: 3, height: 1))
     do {
       let probe = Probe()
       probe.layout = { _ in _ = model.text }
@@ -72,7 +72,7 @@ import Testing
     let models = (0..<8).map { _ in UnguardedModel() }
     let stack = StackView(.vertical)
     for model in models { stack.addSubview(Label { model.text }) }
-    let stage = Stage(stack, size: Size(width: 3, height: 8))
+    let stage = Stage(stack, size: GridSize(width: 3, height: 8))
     _ = stage.commit()
     let group = DispatchGroup()
     for model in models {

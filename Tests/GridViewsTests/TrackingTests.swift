@@ -6,14 +6,14 @@ import Testing
   let model = Pair()
   let probe = Probe()
 
-  private func stage() -> Stage { Stage(probe, size: Size(width: 4, height: 1)) }
+  private func stage() -> Stage { Stage(probe, size: GridSize(width: 4, height: 1)) }
 
   /// Checklist rows 17 and 56: a text of the same size lays nothing out, one of another does.
   @Test func aReadInUpdatePropertiesRerunsThatPhaseAlone() {
     let label = Label()
     probe.addSubview(label)
     probe.properties = { [model] _ in label.text = model.first }
-    probe.layout = { _ in label.frame = Rect(x: 0, y: 0, width: 4, height: 1) }
+    probe.layout = { _ in label.frame = GridRect(x: 0, y: 0, width: 4, height: 1) }
     let stage = stage()
     #expect(stage.picture == "a   ")
     _ = probe.takeHistory()
@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [true, false]) func whatIsDrawnOnlyLaterIsTrackedToo(isHidden: Bool) {
     let (middle, leaf) = (View(), Probe())
-    leaf.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+    leaf.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
     leaf.drawing = { [model] canvas in canvas.draw(model.first, at: .zero) }
     middle.frame = isHidden ? leaf.frame : .zero
     middle.isHidden = isHidden
@@ -78,7 +78,7 @@ import Testing
       if readsModel { canvas.draw(model.first, at: .zero) }
     }
     for view in [reader, other] {
-      view.frame = Rect(x: 0, y: 0, width: 4, height: 1)
+      view.frame = GridRect(x: 0, y: 0, width: 4, height: 1)
       probe.addSubview(view)
     }
     let stage = stage()
@@ -92,9 +92,9 @@ import Testing
 
   @Test func aViewThatMovesTellsTheQueueOfItsNewStage() {
     let (first, second) = (Probe(), Probe())
-    let stages = [first, second].map { Stage($0, size: Size(width: 4, height: 1)) }
+    let stages = [first, second].map { Stage($0, size: GridSize(width: 4, height: 1)) }
     probe.layout = { [model] _ in _ = model.first }
-    probe.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+    probe.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
     first.addSubview(probe)
     for stage in stages { _ = stage.commit() }
     second.addSubview(probe)

@@ -17,7 +17,7 @@ import Testing
   private func tree() -> (stage: Stage, parent: TraitsProbe, child: TraitsProbe) {
     let (parent, child) = (TraitsProbe(), TraitsProbe())
     parent.addSubview(child)
-    return (Stage(parent, size: Size(width: 80, height: 1)), parent, child)
+    return (Stage(parent, size: GridSize(width: 80, height: 1)), parent, child)
   }
 
   /// Checklist row 61: traits come first.
@@ -53,7 +53,7 @@ import Testing
     let (stage, parent, child) = tree()
     var classes: [WidthClass] = []
     for width in [80, 60, 59, 1] {
-      stage.resize(to: Size(width: width, height: 1))
+      stage.resize(to: GridSize(width: width, height: 1))
       _ = stage.commit()
       classes.append(child.traits.widthClass)
     }

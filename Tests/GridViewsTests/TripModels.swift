@@ -62,7 +62,7 @@ extension Stage {
     let grid = commit().grid
     return (0..<grid.size.height).map { y in
       (0..<grid.size.width).map { x in
-        let cell = grid[Point(x: x, y: y)]
+        let cell = grid[GridPoint(x: x, y: y)]
         let isDimmed = cell.style.attributes.contains(.dim) && cell.style.token != "border"
         return isDimmed ? "~" : String(cell.text.first ?? " ")
       }.joined()

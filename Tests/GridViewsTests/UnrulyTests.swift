@@ -15,7 +15,7 @@ import Testing
 
 /// Views whose own methods change the tree that is being walked, and views that move.
 @MainActor @Suite struct UnrulyTests {
-  private let size = Size(width: 4, height: 2)
+  private let size = GridSize(width: 4, height: 2)
 
   @Test func whoeverIsTakenOutWhileTheTreeIsToldIsNotOnTheStage() {
     let (parent, first, second) = (View(), Mover(), Mover())
@@ -131,12 +131,12 @@ import Testing
 
   @Test func aRootThatChangesItsFrameLeavesTheStageAsItIs() {
     let probe = Probe()
-    probe.layout = { $0.frame.size = Size(width: 1, height: 1) }
+    probe.layout = { $0.frame.size = GridSize(width: 1, height: 1) }
     probe.drawing = { $0.draw("abc", at: .zero) }
     let stage = Stage(probe, size: size)
     #expect(stage.picture == "a   \n    ")
     #expect(stage.size == size)
-    probe.layout = { $0.frame.size = Size(width: 2, height: 1 << 40) }
+    probe.layout = { $0.frame.size = GridSize(width: 2, height: 1 << 40) }
     probe.setNeedsLayout()
     #expect(stage.picture == "ab  \n    ")
   }
@@ -145,7 +145,7 @@ import Testing
     let (label, probe) = (Label("a"), Probe())
     let stage = Stage(View(), size: size)
     for view in [label, probe] {
-      view.frame = Rect(x: 0, y: 0, width: 1, height: 1)
+      view.frame = GridRect(x: 0, y: 0, width: 1, height: 1)
       stage.root.addSubview(view)
     }
     probe.drawing = { _ in label.text = "b" }
@@ -160,14 +160,14 @@ import Testing
   @Test func twoThatAreAsLongAsPossibleShareTheRoom() {
     let stack = StackView(.horizontal)
     for glyph in ["x", "y"] as [Unicode.Scalar] { stack.addSubview(Endless(glyph)) }
-    #expect(Stage(stack, size: Size(width: 6, height: 1)).picture == "xxxyyy")
+    #expect(Stage(stack, size: GridSize(width: 6, height: 1)).picture == "xxxyyy")
   }
 
   @Test func aTextThatWrapsInARowOfAStackHasItsRows() {
     let (stack, row) = (StackView(.vertical), StackView(.horizontal))
     row.addSubview(Label("aaa bbb", lineBreakMode: .wordWrapping))
     for view in [row, Label("end")] { stack.addSubview(view) }
-    #expect(Stage(stack, size: Size(width: 4, height: 3)).picture == "aaa \nbbb \nend ")
+    #expect(Stage(stack, size: GridSize(width: 4, height: 3)).picture == "aaa \nbbb \nend ")
   }
 
   @Test func aChildThatIsAddedTwiceStaysWhereItIs() {
@@ -182,15 +182,15 @@ import Testing
     for text in ["abc", "äbc"] {
       let label = Label(text)
       label.bounds.origin.x = 1
-      #expect(Stage(label, size: Size(width: 3, height: 1)).picture == "bc ")
+      #expect(Stage(label, size: GridSize(width: 3, height: 1)).picture == "bc ")
     }
   }
 
   @Test func aBoxFarOutsideIsDrawnNowhere() {
     for corner in [Int.max, .min] {
       let box = Box(title: "far")
-      box.bounds.origin = Point(x: corner, y: corner)
-      #expect(Stage(box, size: Size(width: 3, height: 2)).commit().problems == [])
+      box.bounds.origin = GridPoint(x: corner, y: corner)
+      #expect(Stage(box, size: GridSize(width: 3, height: 2)).commit().problems == [])
     }
   }
 
@@ -212,7 +212,9 @@ import Testing
     super.init()
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(width: .max, height: 1) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: .max, height: 1)
+  }
 
   override func draw(in canvas: inout Canvas) { canvas.fill(bounds, with: glyph) }
 }

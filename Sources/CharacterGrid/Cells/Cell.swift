@@ -5,10 +5,10 @@ public struct Cell: Sendable {
   /// Columns: 1, 2, or 0 in the right half of a wide cluster.
   public let width: Int
   /// The look.
-  public let style: Style
+  public let style: CellStyle
 
   /// Makes a cell's value; only a grid has use for it.
-  package init(text: String, width: Int, style: Style = .default) {
+  package init(text: String, width: Int, style: CellStyle = .default) {
     self.text = text
     self.width = width
     self.style = style

@@ -4,15 +4,15 @@
 /// the same are equal in memory whatever the order in which they were drawn.
 public struct Grid: Sendable {
   /// Columns and rows.
-  public let size: Size
+  public let size: GridSize
   /// Who drew each cell, where the canvas recorded it; no part of equality.
   public let owners: OwnerPlane?
   let cells: ContiguousArray<UInt64>
   let clusters: [[UInt8]]
-  let styles: [Style]
+  let styles: [CellStyle]
 
   init(
-    size: Size, cells: ContiguousArray<UInt64>, clusters: [[UInt8]], styles: [Style],
+    size: GridSize, cells: ContiguousArray<UInt64>, clusters: [[UInt8]], styles: [CellStyle],
     owners: OwnerPlane? = nil
   ) {
     self.size = size
@@ -24,13 +24,15 @@ public struct Grid: Sendable {
   }
 
   /// Makes a grid of spaces.
-  public init(blank size: Size) {
+  public init(blank size: GridSize) {
     self = Canvas(size: size).frozen()
   }
 
   /// The cell at a place; outside of the grid it is blank.
-  public subscript(point: Point) -> Cell {
-    guard Rect(origin: .zero, size: size).contains(point) else { return Cell(text: " ", width: 1) }
+  public subscript(point: GridPoint) -> Cell {
+    guard GridRect(origin: .zero, size: size).contains(point) else {
+      return Cell(text: " ", width: 1)
+    }
     let cell = PackedCell(bits: cells[point.y * size.width + point.x])
     return Cell(text: text(of: cell), width: cell.width, style: styles[Int(cell.style)])
   }

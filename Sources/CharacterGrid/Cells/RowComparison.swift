@@ -3,7 +3,7 @@ struct RowComparison {
   private let actual: ContiguousArray<UInt64>
   private let expected: ContiguousArray<UInt64>
   private let strides: (actual: Int, expected: Int)
-  private let common: Size
+  private let common: GridSize
 
   init(of actual: Grid, with expected: Grid) {
     let haveSameTables =
@@ -12,7 +12,7 @@ struct RowComparison {
       haveSameTables ? actual.cells : TableTranslation(from: actual, to: expected).cells(of: actual)
     self.expected = expected.cells
     strides = (actual.size.width, expected.size.width)
-    common = Size(
+    common = GridSize(
       width: min(actual.size.width, expected.size.width),
       height: min(actual.size.height, expected.size.height))
   }
@@ -21,10 +21,10 @@ struct RowComparison {
   ///
   /// Rows that lie side by side are compared together first: alone, as much time goes into the
   /// calls as into the comparing.
-  func changedPoints() -> [Point] {
+  func changedPoints() -> [GridPoint] {
     let (actual, expected) = (actual.span, expected.span)
     let step = strides.actual == strides.expected ? Self.rowsAtOnce : 1
-    var points: [Point] = []
+    var points: [GridPoint] = []
     var row = 0
     while row < common.height {
       let end = min(row + step, common.height)
@@ -40,7 +40,7 @@ struct RowComparison {
     return points
   }
 
-  private func appendChanges(inRow row: Int, to points: inout [Point]) {
+  private func appendChanges(inRow row: Int, to points: inout [GridPoint]) {
     let (mine, theirs) = (row * strides.actual, row * strides.expected)
     let actual = actual[mine..<mine + common.width]
     let expected = expected[theirs..<theirs + common.width]
@@ -56,7 +56,7 @@ struct RowComparison {
       x = 0
     }
     while x < common.width {
-      if actual[mine &+ x] != expected[theirs &+ x] { points.append(Point(x: x, y: row)) }
+      if actual[mine &+ x] != expected[theirs &+ x] { points.append(GridPoint(x: x, y: row)) }
       x &+= 1
     }
   }

@@ -6,27 +6,27 @@ struct StyleTable {
   private var last = (look: StyleLook(.default), index: UInt16(0))
 
   // Shared by all tables until they know another style.
-  private static let onlyDefault: [Style] = [.default]
-  private static let indexOfDefault: [Style: UInt16] = [.default: 0]
+  private static let onlyDefault: [CellStyle] = [.default]
+  private static let indexOfDefault: [CellStyle: UInt16] = [.default: 0]
 
   /// Whether every number is given.
   var isFull: Bool { styles.count > Int(UInt16.max) }
 
   /// The style's number; past 65,535 styles that are all to be seen it is the default's.
-  mutating func index(of style: Style) -> UInt16 {
+  mutating func index(of style: CellStyle) -> UInt16 {
     let look = StyleLook(style)
     return look == last.look && !look.hasWords ? last.index : index(of: style, look: look)
   }
 
   @inline(never)
-  private mutating func index(of style: Style, look: StyleLook) -> UInt16 {
+  private mutating func index(of style: CellStyle, look: StyleLook) -> UInt16 {
     if look == last.look, styles[Int(last.index)] == style { return last.index }
     let index = indices[style] ?? append(style)
     if styles[Int(index)] == style { last = (look, index) }
     return index
   }
 
-  private mutating func append(_ style: Style) -> UInt16 {
+  private mutating func append(_ style: CellStyle) -> UInt16 {
     guard let index = UInt16(exactly: styles.count) else { return 0 }
     styles.append(style)
     indices[style] = index

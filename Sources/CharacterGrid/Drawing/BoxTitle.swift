@@ -11,11 +11,11 @@ public struct BoxTitle: Hashable, Sendable {
   /// Where in the edge.
   public var position: Position
   /// Their look.
-  public var style: Style
+  public var style: CellStyle
 
   /// Makes a title; it stands at the left of the top edge unless told.
   public init(
-    _ text: String, edge: Edge = .top, position: Position = .left, style: Style = .default
+    _ text: String, edge: Edge = .top, position: Position = .left, style: CellStyle = .default
   ) {
     self.text = text
     self.edge = edge

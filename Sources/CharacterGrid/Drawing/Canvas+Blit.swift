@@ -1,7 +1,7 @@
 extension Canvas {
   /// Draws a grid's cells, styles included, with its top left cell at a place.
-  public mutating func draw(_ grid: Grid, at point: Point) {
-    let place = Rect(origin: point, size: grid.size).offsetBy(x: origin.x, y: origin.y)
+  public mutating func draw(_ grid: Grid, at point: GridPoint) {
+    let place = GridRect(origin: point, size: grid.size).offsetBy(x: origin.x, y: origin.y)
     let visible = place.intersection(clip)
     guard !visible.isEmpty else { return }
     let numbers = TableNumbers(

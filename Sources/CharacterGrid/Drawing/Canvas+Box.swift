@@ -4,7 +4,8 @@ extension Canvas {
   /// With `joins` the border becomes one with the lines that it meets. Where ambiguous characters
   /// are wide, the border is of ASCII.
   public mutating func drawBox(
-    _ rect: Rect, border: Border = .rounded, style: Style = .default, titles: [BoxTitle] = [],
+    _ rect: GridRect, border: Border = .rounded, style: CellStyle = .default,
+    titles: [BoxTitle] = [],
     joins: Bool = false
   ) {
     guard rect.size.width >= 2, rect.size.height >= 2 else { return }
@@ -16,10 +17,10 @@ extension Canvas {
     draw(titles.filter { $0.edge == .bottom }, inRow: rect.maxY - 1, of: rect)
   }
 
-  private mutating func draw(_ titles: [BoxTitle], inRow row: Int, of rect: Rect) {
+  private mutating func draw(_ titles: [BoxTitle], inRow row: Int, of rect: GridRect) {
     if titles.isEmpty { return }
     for words in TitleRow(titles, width: rect.size.width, policy: policy).words {
-      let place = Rect(
+      let place = GridRect(
         x: rect.minX.addingUpToLimit(words.columns.lowerBound), y: row, width: words.columns.count,
         height: 1)
       within(place) { $0.draw(words.text, at: .zero, style: words.style) }
@@ -27,21 +28,21 @@ extension Canvas {
   }
 
   private mutating func drawEdges(
-    of rect: Rect, _ border: Border, _ style: Style, _ joins: Bool
+    of rect: GridRect, _ border: Border, _ style: CellStyle, _ joins: Bool
   ) {
     let size = rect.size
     for y in [rect.minY, rect.maxY.addingUpToLimit(-1)] {
-      let edge = Rect(x: rect.minX.addingUpToLimit(1), y: y, width: size.width - 2, height: 1)
+      let edge = GridRect(x: rect.minX.addingUpToLimit(1), y: y, width: size.width - 2, height: 1)
       draw(.horizontal, along: edge, border, style, joins)
     }
     for x in [rect.minX, rect.maxX.addingUpToLimit(-1)] {
-      let edge = Rect(x: x, y: rect.minY.addingUpToLimit(1), width: 1, height: size.height - 2)
+      let edge = GridRect(x: x, y: rect.minY.addingUpToLimit(1), width: 1, height: size.height - 2)
       draw(.vertical, along: edge, border, style, joins)
     }
   }
 
   private mutating func draw(
-    _ directions: LineArms.Directions, along edge: Rect, _ border: Border, _ style: Style,
+    _ directions: LineArms.Directions, along edge: GridRect, _ border: Border, _ style: CellStyle,
     _ joins: Bool
   ) {
     let arms = LineArms(directions, border.stroke.weight)
@@ -53,13 +54,13 @@ extension Canvas {
     let visible = edge.intersection(visibleRect)
     for y in visible.minY..<visible.minY + visible.size.height {
       for x in visible.minX..<visible.minX + visible.size.width {
-        join(arms, alone: scalar, border.stroke, at: Point(x: x, y: y), style: style)
+        join(arms, alone: scalar, border.stroke, at: GridPoint(x: x, y: y), style: style)
       }
     }
   }
 
   private mutating func drawCorners(
-    of rect: Rect, _ border: Border, _ style: Style, _ joins: Bool
+    of rect: GridRect, _ border: Border, _ style: CellStyle, _ joins: Bool
   ) {
     let (right, bottom) = (rect.maxX.addingUpToLimit(-1), rect.maxY.addingUpToLimit(-1))
     let corners: [(Int, Int, LineArms.Directions)] = [
@@ -70,9 +71,9 @@ extension Canvas {
       let arms = LineArms(directions, border.stroke.weight)
       let scalar = border.corner(arms)
       if joins {
-        join(arms, alone: scalar, border.stroke, at: Point(x: x, y: y), style: style)
+        join(arms, alone: scalar, border.stroke, at: GridPoint(x: x, y: y), style: style)
       } else {
-        fill(Rect(x: x, y: y, width: 1, height: 1), with: scalar, style: style)
+        fill(GridRect(x: x, y: y, width: 1, height: 1), with: scalar, style: style)
       }
     }
   }

@@ -2,7 +2,7 @@ extension Canvas {
   /// Dims what has been drawn in a rectangle; texts and colours stay, and blank cells too.
   ///
   /// A wide cluster that the rectangle cuts in half is left as it is.
-  package mutating func dim(_ rect: Rect) {
+  package mutating func dim(_ rect: GridRect) {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     for row in visible.minY..<max(visible.minY, visible.maxY) where mask?.allows(row) != false {
       dim(visible.minX..<visible.maxX, ofRow: row)

@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// The text is cut into cells as a whole; a cell that spans runs has the style of its first
   /// scalar.
-  public mutating func draw(_ runs: [TextRun], at point: Point) {
+  public mutating func draw(_ runs: [TextRun], at point: GridPoint) {
     let policy = policy
     let runs = runs.map { TextRun($0.text.showing(policy.controls), style: $0.style) }
     let rules = policy.rules
@@ -18,7 +18,7 @@ extension Canvas {
         guard end >= styles.end(at: start) || end == bytes.count else { continue }
         let part = String(decoding: bytes[start..<end], as: UTF8.self)
         draw(
-          part, at: Point(x: point.x.addingUpToLimit(column), y: point.y), ofLineFrom: point.x,
+          part, at: GridPoint(x: point.x.addingUpToLimit(column), y: point.y), ofLineFrom: point.x,
           style: styles.style(at: start), by: policy)
         (start, column) = (end, nextColumn)
       }

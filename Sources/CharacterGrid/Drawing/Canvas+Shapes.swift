@@ -1,7 +1,7 @@
 extension Canvas {
   /// Fills a rectangle with one narrow character, a space unless told; any other is replaced.
   public mutating func fill(
-    _ rect: Rect, with scalar: Unicode.Scalar = " ", style: Style = .default
+    _ rect: GridRect, with scalar: Unicode.Scalar = " ", style: CellStyle = .default
   ) {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     guard !visible.isEmpty else { return }

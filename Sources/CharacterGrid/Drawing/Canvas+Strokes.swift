@@ -4,25 +4,25 @@ extension Canvas {
   /// With `joins` it becomes one with the lines that it meets: an end that lies on another line
   /// makes a tee, a crossing a cross. Where ambiguous characters are wide, it is of ASCII.
   public mutating func drawHorizontalLine(
-    at point: Point, length: Int, stroke: Stroke = .light, style: Style = .default,
+    at point: GridPoint, length: Int, stroke: Stroke = .light, style: CellStyle = .default,
     joins: Bool = false
   ) {
-    let rect = Rect(x: point.x, y: point.y, width: length, height: 1)
+    let rect = GridRect(x: point.x, y: point.y, width: length, height: 1)
     draw(
       LineOfCells(rect, directions: .horizontal, towards: (.right, .left)), stroke, style, joins)
   }
 
   /// Draws a line from a place down; see ``drawHorizontalLine(at:length:stroke:style:joins:)``.
   public mutating func drawVerticalLine(
-    at point: Point, length: Int, stroke: Stroke = .light, style: Style = .default,
+    at point: GridPoint, length: Int, stroke: Stroke = .light, style: CellStyle = .default,
     joins: Bool = false
   ) {
-    let rect = Rect(x: point.x, y: point.y, width: 1, height: length)
+    let rect = GridRect(x: point.x, y: point.y, width: 1, height: length)
     draw(LineOfCells(rect, directions: .vertical, towards: (.down, .up)), stroke, style, joins)
   }
 
   private mutating func draw(
-    _ line: LineOfCells, _ stroke: Stroke, _ style: Style, _ joins: Bool
+    _ line: LineOfCells, _ stroke: Stroke, _ style: CellStyle, _ joins: Bool
   ) {
     let stroke = policy.isAmbiguousWide ? .ascii : stroke
     let alone = LineArms(line.directions, stroke.weight)
@@ -33,7 +33,7 @@ extension Canvas {
     let visible = line.rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     for y in 0..<visible.size.height {
       for x in 0..<visible.size.width {
-        let point = Point(x: visible.minX - origin.x + x, y: visible.minY - origin.y + y)
+        let point = GridPoint(x: visible.minX - origin.x + x, y: visible.minY - origin.y + y)
         let arms = LineArms(line.directions(at: point), stroke.weight)
         join(arms, alone: alone.scalar(for: stroke), stroke, at: point, style: style)
       }
@@ -43,7 +43,7 @@ extension Canvas {
   /// Puts arms on what lies at a place: they are added to a line's, and `alone` takes the place of
   /// anything else.
   mutating func join(
-    _ arms: LineArms, alone: Unicode.Scalar, _ stroke: Stroke, at point: Point, style: Style
+    _ arms: LineArms, alone: Unicode.Scalar, _ stroke: Stroke, at point: GridPoint, style: CellStyle
   ) {
     var scalar = alone
     if let present = visibleScalar(at: point), let arm = LineArms(present, for: stroke) {
@@ -52,12 +52,12 @@ extension Canvas {
         scalar = merged == arm && stroke != .ascii ? present : merged.scalar(for: stroke)
       }
     }
-    fill(Rect(origin: point, size: Size(width: 1, height: 1)), with: scalar, style: style)
+    fill(GridRect(origin: point, size: GridSize(width: 1, height: 1)), with: scalar, style: style)
   }
 
   /// What a visible cell of one scalar shows.
-  private func visibleScalar(at point: Point) -> Unicode.Scalar? {
-    let place = Point(x: point.x + origin.x, y: point.y + origin.y)
+  private func visibleScalar(at point: GridPoint) -> Unicode.Scalar? {
+    let place = GridPoint(x: point.x + origin.x, y: point.y + origin.y)
     guard clip.contains(place) else { return nil }
     let cell = PackedCell(bits: cells[place.y * size.width + place.x])
     return cell.cluster == nil ? cell.scalar : nil
@@ -66,13 +66,13 @@ extension Canvas {
 
 /// The cells of a straight line, and where its arms point in each.
 private struct LineOfCells {
-  let rect: Rect
+  let rect: GridRect
   let directions: LineArms.Directions
   /// Where the first cell's arm points, and the last one's.
   let towards: (first: LineArms.Directions, last: LineArms.Directions)
 
   init(
-    _ rect: Rect, directions: LineArms.Directions,
+    _ rect: GridRect, directions: LineArms.Directions,
     towards: (LineArms.Directions, LineArms.Directions)
   ) {
     self.rect = rect
@@ -81,10 +81,10 @@ private struct LineOfCells {
   }
 
   /// The ends point inwards, so that they make a tee with what they end on.
-  func directions(at point: Point) -> LineArms.Directions {
+  func directions(at point: GridPoint) -> LineArms.Directions {
     if rect.size.area == 1 { return directions }
     if point == rect.origin { return towards.first }
-    if point == Point(x: rect.maxX - 1, y: rect.maxY - 1) { return towards.last }
+    if point == GridPoint(x: rect.maxX - 1, y: rect.maxY - 1) { return towards.last }
     return directions
   }
 }

@@ -2,7 +2,7 @@ extension Canvas {
   /// The number that a style has on this canvas.
   ///
   /// There are 65,535 numbers; once all are given, those that no cell has any more are given anew.
-  mutating func number(of style: Style) -> UInt16 {
+  mutating func number(of style: CellStyle) -> UInt16 {
     if styles.isFull { keepVisibleStyles() }
     return styles.index(of: style)
   }

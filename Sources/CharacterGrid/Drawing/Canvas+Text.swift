@@ -4,7 +4,7 @@ extension Canvas {
   /// A tab leads to the next multiple of eight columns behind the place. Another control character,
   /// a line feed among them, is shown as U+FFFD, unless the policy says otherwise; lines are split
   /// before.
-  public mutating func draw(_ text: String, at point: Point, style: Style) {
+  public mutating func draw(_ text: String, at point: GridPoint, style: CellStyle) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
     draw(text, at: point, style: number(of: style), columns: columns)
   }
@@ -12,13 +12,13 @@ extension Canvas {
   /// Draws one line of text in the default style.
   ///
   /// A function of its own, since a style that is passed on is copied and looked up.
-  public mutating func draw(_ text: String, at point: Point) {
+  public mutating func draw(_ text: String, at point: GridPoint) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
     draw(text, at: point, style: 0, columns: columns)
   }
 
   private mutating func draw(
-    _ text: String, at point: Point, style: UInt16, columns: Range<Int>
+    _ text: String, at point: GridPoint, style: UInt16, columns: Range<Int>
   ) {
     let column = point.x.addingUpToLimit(origin.x)
     guard column < columns.upperBound else { return }
@@ -35,7 +35,8 @@ extension Canvas {
   /// Draws a part of a line of text, its control characters as they are shown, whose tab stops are
   /// counted from another column.
   mutating func draw(
-    _ text: String, at point: Point, ofLineFrom start: Int, style: Style, by policy: TextPolicy
+    _ text: String, at point: GridPoint, ofLineFrom start: Int, style: CellStyle,
+    by policy: TextPolicy
   ) {
     let row = point.y.addingUpToLimit(origin.y)
     guard let columns = visibleColumns(ofRow: row) else { return }

@@ -27,16 +27,16 @@ package struct RowMask {
 extension Canvas {
   /// Where drawing happens: what to return to after a view has been drawn.
   package struct Window {
-    fileprivate let origin: Point
-    fileprivate let clip: Rect
+    fileprivate let origin: GridPoint
+    fileprivate let clip: GridRect
   }
 
   /// Goes into a frame: a point of what is shown there lies in its corner from now on.
-  package mutating func enter(_ frame: Rect, showing corner: Point, clips: Bool) -> Window {
+  package mutating func enter(_ frame: GridRect, showing corner: GridPoint, clips: Bool) -> Window {
     let window = Window(origin: origin, clip: clip)
     let absolute = frame.offsetBy(x: origin.x, y: origin.y)
     if clips { clip = clip.intersection(absolute) }
-    origin = Point(
+    origin = GridPoint(
       x: absolute.origin.x.addingUpToLimit(-max(corner.x, -Int.max)),
       y: absolute.origin.y.addingUpToLimit(-max(corner.y, -Int.max)))
     return window
@@ -46,7 +46,7 @@ extension Canvas {
   package mutating func leave(_ window: Window) { (origin, clip) = (window.origin, window.clip) }
 
   /// Whether some row of a rectangle may be drawn on: quickly told, to pass over many others.
-  package func mayShow(rowsOf rect: Rect) -> Bool {
+  package func mayShow(rowsOf rect: GridRect) -> Bool {
     let first = max(clip.minY, rect.minY.addingUpToLimit(origin.y))
     let last = min(clip.maxY, rect.maxY.addingUpToLimit(origin.y))
     return first < last && mask?.allowsSome(of: first..<last) != false
@@ -56,7 +56,7 @@ extension Canvas {
   package var visibleRows: Range<Int> { clip.isEmpty ? 0..<0 : clip.minY..<clip.maxY }
 
   /// The part of the present columns and rows that may be seen.
-  package var visibleRect: Rect {
+  package var visibleRect: GridRect {
     clip.offsetBy(x: -max(origin.x, -Int.max), y: -max(origin.y, -Int.max))
   }
 
@@ -64,7 +64,7 @@ extension Canvas {
   package mutating func restrict(to rows: RowMask?) { mask = rows }
 
   /// Makes the rows that may be drawn on blank.
-  package mutating func clear() { fill(Rect(origin: .zero, size: size), with: " ") }
+  package mutating func clear() { fill(GridRect(origin: .zero, size: size), with: " ") }
 
   /// How many clusters and styles the canvas has learnt; those of pictures that have gone are
   /// never forgotten.

@@ -4,7 +4,7 @@
 /// left out, and a wide cluster that would be cut in half leaves a blank.
 public struct Canvas {
   /// Columns and rows.
-  public let size: Size
+  public let size: GridSize
   /// How text becomes cells here.
   public let policy: TextPolicy
   /// Who draws now, as a number that the renderer chooses; 0 is nobody.
@@ -17,23 +17,23 @@ public struct Canvas {
   /// Who drew each cell; empty unless owners are recorded.
   var owners: [UInt32] = []
   /// Where the drawing view's own origin lies on the canvas.
-  var origin = Point.zero
+  var origin = GridPoint.zero
   /// The canvas's cells that may be drawn on.
-  var clip: Rect
+  var clip: GridRect
   /// The rows that may be drawn on, unless all may.
   var mask: RowMask?
 
   /// Makes a canvas of spaces, which notes for each cell who drew it if that is asked for.
-  public init(size: Size, recordsOwners: Bool = false, policy: TextPolicy = .standard) {
+  public init(size: GridSize, recordsOwners: Bool = false, policy: TextPolicy = .standard) {
     self.size = size
     self.policy = policy
     cells = ContiguousArray(repeating: PackedCell.blank(style: 0).bits, count: size.area)
-    clip = Rect(origin: .zero, size: size)
+    clip = GridRect(origin: .zero, size: size)
     if recordsOwners { owners = Array(repeating: 0, count: size.area) }
   }
 
   /// Draws with a rectangle's origin as the new origin, clipped to the rectangle.
-  public mutating func within(_ rect: Rect, _ draw: (inout Canvas) -> Void) {
+  public mutating func within(_ rect: GridRect, _ draw: (inout Canvas) -> Void) {
     let saved = (origin, clip)
     let absolute = rect.offsetBy(x: origin.x, y: origin.y)
     origin = absolute.origin

@@ -4,7 +4,7 @@ struct TitleRow {
   struct Words: Equatable {
     let text: String
     let columns: Range<Int>
-    let style: Style
+    let style: CellStyle
   }
 
   private let policy: TextPolicy

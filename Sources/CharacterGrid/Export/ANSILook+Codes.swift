@@ -37,10 +37,11 @@ extension ANSILook {
     return codes
   }
 
-  private static let attributeCodes: [(attribute: Style.Attributes, on: String, off: String?)] = [
-    (.bold, "1", nil), (.dim, "2", nil), (.italic, "3", "23"), (.blink, "5", "25"),
-    (.reverse, "7", "27"), (.conceal, "8", "28"), (.strike, "9", "29"), (.overline, "53", "55"),
-  ]
+  private static let attributeCodes: [(attribute: CellStyle.Attributes, on: String, off: String?)] =
+    [
+      (.bold, "1", nil), (.dim, "2", nil), (.italic, "3", "23"), (.blink, "5", "25"),
+      (.reverse, "7", "27"), (.conceal, "8", "28"), (.strike, "9", "29"), (.overline, "53", "55"),
+    ]
 
   /// A terminal that knows no shapes takes `4` and would stumble over `4:3`.
   private var underlineCode: String {

@@ -2,16 +2,16 @@
 struct ANSILook: Hashable {
   var foreground: Color?
   var background: Color?
-  var underline = Style.Underline.none
+  var underline = CellStyle.Underline.none
   var underlineColor: Color?
-  var attributes: Style.Attributes = []
+  var attributes: CellStyle.Attributes = []
   var link: String?
 
   static let plain = ANSILook()
 }
 
 extension ANSILook {
-  init(_ style: Style, options: ANSIOptions) {
+  init(_ style: CellStyle, options: ANSIOptions) {
     foreground = style.foreground?.reduced(to: options.colors)
     background = style.background?.reduced(to: options.colors)
     attributes = style.attributes
@@ -25,7 +25,7 @@ extension ANSILook {
 
   /// Whether a space looks the same in both.
   func hasSameBlank(as other: ANSILook) -> Bool {
-    let seen: Style.Attributes = [.reverse, .strike, .overline, .blink]
+    let seen: CellStyle.Attributes = [.reverse, .strike, .overline, .blink]
     let isLined = underline != .none || !attributes.isDisjoint(with: seen)
     return background == other.background && underline == other.underline
       && attributes.intersection(seen) == other.attributes.intersection(seen)

@@ -8,7 +8,7 @@ struct ANSILooks {
   init(options: ANSIOptions) { self.options = options }
 
   /// The looks of a grid's styles, in their order.
-  mutating func numbers(of styles: [Style]) -> [Int] {
+  mutating func numbers(of styles: [CellStyle]) -> [Int] {
     styles.map { style in
       let look = ANSILook(style, options: options)
       if let known = numbers[look] { return known }

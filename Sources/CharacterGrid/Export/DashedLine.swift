@@ -16,14 +16,14 @@ struct DashedLine {
   }
 
   /// The dashes, as evenly as pixels allow, also from cell to cell.
-  func rects(around middle: Point) -> [Rect] {
+  func rects(around middle: GridPoint) -> [GridRect] {
     let length = isVertical ? SVGMetrics.row : SVGMetrics.column
     let dash = max(1, length * 2 / 3 / count)
     return (0..<count).map { index in
       let start = ((2 * index + 1) * length - count * dash) / (2 * count)
       return isVertical
-        ? Rect(x: middle.x - width / 2, y: start, width: width, height: dash)
-        : Rect(x: start, y: middle.y - width / 2, width: dash, height: width)
+        ? GridRect(x: middle.x - width / 2, y: start, width: width, height: dash)
+        : GridRect(x: start, y: middle.y - width / 2, width: dash, height: width)
     }
   }
 }

@@ -12,18 +12,18 @@ struct DoubleLines {
   }
 
   /// The bars in a cell whose middle is a pixel.
-  func rects(around middle: Point) -> [Rect] {
+  func rects(around middle: GridPoint) -> [GridRect] {
     [-1, 0, 1].flatMap { offset in
       bars(
         from: start(of: .left, opposite: .right, sides: [.up, .down], at: offset),
         and: start(of: .right, opposite: .left, sides: [.up, .down], at: offset),
         middle: middle.x, length: SVGMetrics.column
-      ).map { Rect(x: $0.lowerBound, y: middle.y + offset, width: $0.count, height: 1) }
+      ).map { GridRect(x: $0.lowerBound, y: middle.y + offset, width: $0.count, height: 1) }
         + bars(
           from: start(of: .up, opposite: .down, sides: [.left, .right], at: offset),
           and: start(of: .down, opposite: .up, sides: [.left, .right], at: offset),
           middle: middle.y, length: SVGMetrics.row
-        ).map { Rect(x: middle.x + offset, y: $0.lowerBound, width: 1, height: $0.count) }
+        ).map { GridRect(x: middle.x + offset, y: $0.lowerBound, width: 1, height: $0.count) }
     }
   }
 

@@ -4,14 +4,14 @@ extension Grid {
   public func svg(title: String = "Grid", theme: ExportTheme = .automatic) -> String {
     let size = pictureSize
     var drawing = SVGDrawing()
-    drawing.drawPage(Rect(origin: .zero, size: size))
-    drawing.draw(self, at: Point(x: SVGMetrics.padding, y: SVGMetrics.padding))
+    drawing.drawPage(GridRect(origin: .zero, size: size))
+    drawing.draw(self, at: GridPoint(x: SVGMetrics.padding, y: SVGMetrics.padding))
     return SVGDocument.text(of: drawing, size: size, title: title, theme: theme)
   }
 
   /// The pixels of the grid and the page's edge around it.
-  var pictureSize: Size {
-    Size(
+  var pictureSize: GridSize {
+    GridSize(
       width: size.width * SVGMetrics.column + 2 * SVGMetrics.padding,
       height: size.height * SVGMetrics.row + 2 * SVGMetrics.padding)
   }

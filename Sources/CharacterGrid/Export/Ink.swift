@@ -5,13 +5,13 @@ struct Ink: Hashable {
   let text: Paint
   /// Nil where the page is seen.
   let back: Paint?
-  let underline: Style.Underline
+  let underline: CellStyle.Underline
   let underlinePaint: Paint
-  let attributes: Style.Attributes
+  let attributes: CellStyle.Attributes
   /// Escaped; only an address of the web or of a mailbox.
   let link: String?
 
-  init(_ style: Style) {
+  init(_ style: CellStyle) {
     var text = style.foreground.map { Paint($0) } ?? .text
     var back = style.background.map { Paint(behind: $0) }
     if let back {

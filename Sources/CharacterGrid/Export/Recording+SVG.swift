@@ -5,11 +5,11 @@ extension Recording {
   public func svg(title: String = "Recording", theme: ExportTheme = .automatic) -> String {
     let strip = FrameRows(frames)
     var drawing = SVGDrawing()
-    drawing.drawPage(Rect(origin: .zero, size: strip.size))
+    drawing.drawPage(GridRect(origin: .zero, size: strip.size))
     for place in strip.places {
       drawing.draw(place.caption, at: place.captionOrigin)
-      drawing.drawEdge(Rect(origin: place.origin, size: place.grid.pictureSize))
-      let corner = Point(
+      drawing.drawEdge(GridRect(origin: place.origin, size: place.grid.pictureSize))
+      let corner = GridPoint(
         x: place.origin.x + SVGMetrics.padding, y: place.origin.y + SVGMetrics.padding)
       drawing.draw(place.grid, at: corner)
     }
@@ -28,15 +28,15 @@ private struct FrameRows {
     var captionHeight = 0
 
     /// The picture's top left corner.
-    var origin: Point { Point(x: x, y: y + captionHeight) }
+    var origin: GridPoint { GridPoint(x: x, y: y + captionHeight) }
     /// The caption's, which ends above the picture.
-    var captionOrigin: Point { Point(x: x, y: origin.y - Self.height(of: caption)) }
+    var captionOrigin: GridPoint { GridPoint(x: x, y: origin.y - Self.height(of: caption)) }
 
     static func height(of caption: Grid) -> Int { caption.size.height * SVGMetrics.row + 6 }
   }
 
   private(set) var places: [Place] = []
-  private(set) var size = Size(width: SVGMetrics.gap, height: SVGMetrics.gap)
+  private(set) var size = GridSize(width: SVGMetrics.gap, height: SVGMetrics.gap)
 
   init(_ frames: [Recording.Frame]) {
     var row: [Place] = []
@@ -51,7 +51,7 @@ private struct FrameRows {
         index + 1, frame.label, columns: width / SVGMetrics.column)
       row.append(Place(grid: frame.grid, caption: caption, x: x))
       x += width + SVGMetrics.gap
-      size = Size(width: max(size.width, x), height: size.height)
+      size = GridSize(width: max(size.width, x), height: size.height)
     }
     close(&row)
   }
@@ -65,7 +65,7 @@ private struct FrameRows {
       places.append(place)
     }
     let height = row.isEmpty ? 0 : captions + pictures + SVGMetrics.gap
-    size = Size(width: size.width, height: size.height + height)
+    size = GridSize(width: size.width, height: size.height + height)
     row = []
   }
 
@@ -75,14 +75,14 @@ private struct FrameRows {
 
   private static func caption(_ number: Int, _ label: String, columns: Int) -> Grid {
     let runs = [
-      TextRun("\(number)", style: Style(attributes: .bold)),
-      TextRun(label.isEmpty ? "" : " " + label, style: Style(attributes: .dim)),
+      TextRun("\(number)", style: CellStyle(attributes: .bold)),
+      TextRun(label.isEmpty ? "" : " " + label, style: CellStyle(attributes: .dim)),
     ]
     let layout = TextLayout(
       runs, width: columns, options: .init(maximumLines: mostLines, truncation: .tail))
-    let size = Size(width: columns, height: layout.size.height)
+    let size = GridSize(width: columns, height: layout.size.height)
     var canvas = Canvas(size: size)
-    canvas.draw(layout, in: Rect(origin: .zero, size: size))
+    canvas.draw(layout, in: GridRect(origin: .zero, size: size))
     return canvas.frozen()
   }
 }

@@ -1,15 +1,17 @@
 /// The lines under, through and above a run.
 enum SVGDecoration {
   /// The underline's element; empty where there is none.
-  static func underline(_ shape: Style.Underline, from x: Int, columns: Int, top y: Int) -> String {
+  static func underline(_ shape: CellStyle.Underline, from x: Int, columns: Int, top y: Int)
+    -> String
+  {
     let width = columns * SVGMetrics.column
     var path = SVGPath()
     switch shape {
     case .none: return ""
-    case .single: path.add(Rect(x: x, y: y + 16, width: width, height: 1))
+    case .single: path.add(GridRect(x: x, y: y + 16, width: width, height: 1))
     case .double:
-      path.add(Rect(x: x, y: y + 15, width: width, height: 1))
-      path.add(Rect(x: x, y: y + 17, width: width, height: 1))
+      path.add(GridRect(x: x, y: y + 15, width: width, height: 1))
+      path.add(GridRect(x: x, y: y + 17, width: width, height: 1))
     case .curly:
       let waves = String(repeating: "t4 0t5 0", count: columns - 1)
       return """
@@ -24,17 +26,17 @@ enum SVGDecoration {
       for column in 0..<columns {
         for part in parts {
           let start = x + column * SVGMetrics.column + part.start
-          path.add(Rect(x: start, y: y + 16, width: part.width, height: height))
+          path.add(GridRect(x: start, y: y + 16, width: part.width, height: height))
         }
       }
     }
   }
 
   /// The elements of the lines through and above.
-  static func others(_ attributes: Style.Attributes, from x: Int, columns: Int, top y: Int)
+  static func others(_ attributes: CellStyle.Attributes, from x: Int, columns: Int, top y: Int)
     -> String
   {
-    let heights: [(Style.Attributes, Int)] = [(.strike, 9), (.overline, 1)]
+    let heights: [(CellStyle.Attributes, Int)] = [(.strike, 9), (.overline, 1)]
     return heights.filter { attributes.contains($0.0) }.map { _, height in
       let width = columns * SVGMetrics.column
       return "<path d=\"M\(x) \(y + height)h\(width)v1h-\(width)z\"/>"

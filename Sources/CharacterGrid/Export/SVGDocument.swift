@@ -1,7 +1,8 @@
 /// A picture as a file: its root, its colours and its elements.
 enum SVGDocument {
   /// Nothing is loaded, nothing runs, and nothing has a name that another picture could have too.
-  static func text(of drawing: SVGDrawing, size: Size, title: String, theme: ExportTheme) -> String
+  static func text(of drawing: SVGDrawing, size: GridSize, title: String, theme: ExportTheme)
+    -> String
   {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \

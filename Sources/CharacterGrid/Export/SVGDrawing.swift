@@ -10,36 +10,36 @@ struct SVGDrawing {
   }
 
   /// The page behind what is drawn on it, with a fine edge.
-  mutating func drawPage(_ rect: Rect) {
+  mutating func drawPage(_ rect: GridRect) {
     body += "<rect \(attribute(.page)) \(Self.place(rect)) rx=\"8\"/>\n"
     drawEdge(rect)
   }
 
-  mutating func drawEdge(_ rect: Rect) {
-    let inner = rect.inset(by: Insets(top: 1, left: 1, bottom: 1, right: 1))
+  mutating func drawEdge(_ rect: GridRect) {
+    let inner = rect.inset(by: GridInsets(top: 1, left: 1, bottom: 1, right: 1))
     body += "<rect \(Self.place(inner)) rx=\"7\" fill=\"none\" stroke=\"currentColor\" "
     body += "stroke-opacity=\".2\"/>\n"
   }
 
-  private static func place(_ rect: Rect) -> String {
+  private static func place(_ rect: GridRect) -> String {
     """
     x="\(rect.minX)" y="\(rect.minY)" width="\(rect.size.width)" height="\(rect.size.height)"
     """
   }
 
   /// Draws a grid with its top left corner at a place in pixels.
-  mutating func draw(_ grid: Grid, at origin: Point) {
+  mutating func draw(_ grid: Grid, at origin: GridPoint) {
     let inks = grid.inks
     for row in 0..<grid.size.height {
       let runs = grid.inkRuns(ofRow: row, inks: inks)
-      let start = Point(x: origin.x, y: origin.y + row * SVGMetrics.row)
+      let start = GridPoint(x: origin.x, y: origin.y + row * SVGMetrics.row)
       drawBacks(runs, at: start)
       for run in runs { draw(run, at: start) }
     }
   }
 
   /// Neighbours on the same background get one rectangle.
-  private mutating func drawBacks(_ runs: [InkRun], at start: Point) {
+  private mutating func drawBacks(_ runs: [InkRun], at start: GridPoint) {
     var merged: [(paint: Paint, columns: Range<Int>)] = []
     for run in runs {
       guard let back = run.ink.back else { continue }
@@ -52,14 +52,14 @@ struct SVGDrawing {
       }
     }
     for (paint, columns) in merged {
-      let rect = Rect(
+      let rect = GridRect(
         x: start.x + columns.lowerBound * SVGMetrics.column, y: start.y,
         width: columns.count * SVGMetrics.column, height: SVGMetrics.row)
       body += "<rect \(attribute(paint)) \(Self.place(rect))/>\n"
     }
   }
 
-  private mutating func draw(_ run: InkRun, at start: Point) {
+  private mutating func draw(_ run: InkRun, at start: GridPoint) {
     let ink = run.ink
     let x = start.x + run.columns.lowerBound * SVGMetrics.column
     let isHidden = ink.attributes.contains(.conceal)

@@ -1,10 +1,10 @@
 /// Rectangles and other shapes in one colour, as one path.
 struct SVGPath {
-  private var rects: [Rect] = []
+  private var rects: [GridRect] = []
   private var shapes = ""
 
   /// Adds a rectangle in pixels; one that continues another makes that one longer.
-  mutating func add(_ rect: Rect) {
+  mutating func add(_ rect: GridRect) {
     if rect.isEmpty { return }
     for index in rects.indices.suffix(Self.memory).reversed() {
       if let joined = rects[index].continued(by: rect) {
@@ -30,16 +30,16 @@ struct SVGPath {
   }
 }
 
-extension Rect {
+extension GridRect {
   /// Both as one, where the other begins at the right or the lower edge.
-  fileprivate func continued(by other: Rect) -> Rect? {
+  fileprivate func continued(by other: GridRect) -> GridRect? {
     if minY == other.minY, size.height == other.size.height, maxX == other.minX {
       let width = size.width + other.size.width
-      return Rect(x: minX, y: minY, width: width, height: size.height)
+      return GridRect(x: minX, y: minY, width: width, height: size.height)
     }
     if minX == other.minX, size.width == other.size.width, maxY == other.minY {
       let height = size.height + other.size.height
-      return Rect(x: minX, y: minY, width: size.width, height: height)
+      return GridRect(x: minX, y: minY, width: size.width, height: height)
     }
     return nil
   }

@@ -6,7 +6,7 @@ struct SVGShape {
   static let opacities = ["", ".25", ".5", ".75"]
 
   /// Adds a character whose cell begins at a place in pixels; false where it has to be written.
-  mutating func add(_ scalar: Unicode.Scalar, at origin: Point) -> Bool {
+  mutating func add(_ scalar: Unicode.Scalar, at origin: GridPoint) -> Bool {
     if let arms = BoxArms(scalar) {
       for rect in Self.rects(of: arms) { add(rect, at: origin) }
     } else if let lines = DoubleLines(scalar) {
@@ -17,7 +17,7 @@ struct SVGShape {
       for shape in Self.diagonals(scalar.value, at: origin) { paths[0].add(shape) }
     } else if (0x2591...0x2593).contains(scalar.value) {
       paths[Int(scalar.value) - 0x2590].add(
-        Rect(origin: origin, size: Size(width: SVGMetrics.column, height: SVGMetrics.row)))
+        GridRect(origin: origin, size: GridSize(width: SVGMetrics.column, height: SVGMetrics.row)))
     } else if (0x256D...0x2570).contains(scalar.value) {
       paths[0].add(Self.corner(scalar.value, at: origin))
     } else {
@@ -28,44 +28,44 @@ struct SVGShape {
     return true
   }
 
-  private mutating func add(_ rect: Rect, at origin: Point) {
+  private mutating func add(_ rect: GridRect, at origin: GridPoint) {
     paths[0].add(rect.offsetBy(x: origin.x, y: origin.y))
   }
 
   // MARK: - Lines
 
   /// The pixel in the middle of a cell.
-  private static let middle = Point(x: SVGMetrics.column / 2, y: SVGMetrics.row / 2 - 1)
+  private static let middle = GridPoint(x: SVGMetrics.column / 2, y: SVGMetrics.row / 2 - 1)
 
   /// A horizontal bar and two vertical ones, which reach through the middle where lines meet.
-  private static func rects(of arms: BoxArms) -> [Rect] {
+  private static func rects(of arms: BoxArms) -> [GridRect] {
     let (x, y) = (middle.x, middle.y)
     let across = max(arms.up, arms.down) / 2
     let along = max(arms.left, arms.right)
-    var rects: [Rect] = []
+    var rects: [GridRect] = []
     if arms.left > 0 {
       let end = arms.right == arms.left ? SVGMetrics.column : x + across + 1
-      rects.append(Rect(x: 0, y: y - arms.left / 2, width: end, height: arms.left))
+      rects.append(GridRect(x: 0, y: y - arms.left / 2, width: end, height: arms.left))
     }
     if arms.right > 0, arms.right != arms.left {
       let start = x - across
       let width = SVGMetrics.column - start
-      rects.append(Rect(x: start, y: y - arms.right / 2, width: width, height: arms.right))
+      rects.append(GridRect(x: start, y: y - arms.right / 2, width: width, height: arms.right))
     }
     if arms.up > 0 {
       let end = along == 0 ? y + 1 : y - along / 2
-      rects.append(Rect(x: x - arms.up / 2, y: 0, width: arms.up, height: end))
+      rects.append(GridRect(x: x - arms.up / 2, y: 0, width: arms.up, height: end))
     }
     if arms.down > 0 {
       let start = along == 0 ? y + 1 : y - along / 2 + along
       let height = SVGMetrics.row - start
-      rects.append(Rect(x: x - arms.down / 2, y: start, width: arms.down, height: height))
+      rects.append(GridRect(x: x - arms.down / 2, y: start, width: arms.down, height: height))
     }
     return rects
   }
 
   /// A quarter of a ring between two straight ends; the numbers follow from the lengths of a cell.
-  private static func corner(_ value: UInt32, at origin: Point) -> String {
+  private static func corner(_ value: UInt32, at origin: GridPoint) -> String {
     let (x, y) = (origin.x + middle.x, origin.y + middle.y)
     let (left, right) = (origin.x, origin.x + SVGMetrics.column)
     let (top, bottom) = (origin.y, origin.y + SVGMetrics.row)
@@ -85,7 +85,7 @@ struct SVGShape {
   /// From corner to corner, half a pixel beyond them, so that lines go on from cell to cell.
   ///
   /// All turn the same way round, as rectangles do: where two overlap that do not, there is a hole.
-  private static func diagonals(_ value: UInt32, at origin: Point) -> [String] {
+  private static func diagonals(_ value: UInt32, at origin: GridPoint) -> [String] {
     let (left, right) = (origin.x, origin.x + SVGMetrics.column)
     let (top, bottom) = (origin.y, origin.y + SVGMetrics.row)
     let rising = "M\(right - 1).5 \(top)h1L\(left).5 \(bottom)h-1z"
@@ -95,29 +95,29 @@ struct SVGShape {
 
   // MARK: - Blocks
 
-  private static func rects(ofBlock value: UInt32) -> [Rect] {
+  private static func rects(ofBlock value: UInt32) -> [GridRect] {
     let (width, height) = (SVGMetrics.column, SVGMetrics.row)
     let number = Int(value) - 0x2580
     switch value {
-    case 0x2580: return [Rect(x: 0, y: 0, width: width, height: height / 2)]
+    case 0x2580: return [GridRect(x: 0, y: 0, width: width, height: height / 2)]
     case 0x2581...0x2588:
       let part = (number * height + 4) / 8
-      return [Rect(x: 0, y: height - part, width: width, height: part)]
+      return [GridRect(x: 0, y: height - part, width: width, height: part)]
     case 0x2589...0x258F:
-      return [Rect(x: 0, y: 0, width: ((16 - number) * width + 4) / 8, height: height)]
-    case 0x2590: return [Rect(x: 5, y: 0, width: width - 5, height: height)]
-    case 0x2594: return [Rect(x: 0, y: 0, width: width, height: 2)]
-    case 0x2595: return [Rect(x: width - 1, y: 0, width: 1, height: height)]
+      return [GridRect(x: 0, y: 0, width: ((16 - number) * width + 4) / 8, height: height)]
+    case 0x2590: return [GridRect(x: 5, y: 0, width: width - 5, height: height)]
+    case 0x2594: return [GridRect(x: 0, y: 0, width: width, height: 2)]
+    case 0x2595: return [GridRect(x: width - 1, y: 0, width: 1, height: height)]
     case 0x2596...0x259F: return quadrants(number - 0x16)
     default: return []
     }
   }
 
   /// The bits are, from the lowest: top left, top right, bottom left, bottom right.
-  private static func quadrants(_ number: Int) -> [Rect] {
+  private static func quadrants(_ number: Int) -> [GridRect] {
     let sets = [0b0100, 0b1000, 0b0001, 0b1101, 0b1001, 0b0111, 0b1011, 0b0010, 0b0110, 0b1110]
     return (0..<4).filter { sets[number] >> $0 & 1 == 1 }.map { bit in
-      Rect(x: bit % 2 * 5, y: bit / 2 * 9, width: bit % 2 == 0 ? 5 : 4, height: 9)
+      GridRect(x: bit % 2 * 5, y: bit / 2 * 9, width: bit % 2 == 0 ? 5 : 4, height: 9)
     }
   }
 }

@@ -1,14 +1,14 @@
 /// The text of a run: written, each part in its columns, or drawn where a font would leave gaps.
 enum SVGText {
   /// The elements for a run in a row that begins at a place in pixels.
-  static func elements(of run: InkRun, at start: Point) -> String {
+  static func elements(of run: InkRun, at start: GridPoint) -> String {
     var elements = ""
     var shape = SVGShape()
     for piece in run.pieces {
       let x = start.x + piece.columns.lowerBound * SVGMetrics.column
       if !piece.isCluster {
         elements += words(of: piece.text, from: x, top: start.y)
-      } else if !isDrawn(piece.text, by: &shape, at: Point(x: x, y: start.y)) {
+      } else if !isDrawn(piece.text, by: &shape, at: GridPoint(x: x, y: start.y)) {
         elements += cluster(piece.text, columns: piece.columns.count, from: x, top: start.y)
       }
     }
@@ -19,7 +19,8 @@ enum SVGText {
     return elements
   }
 
-  private static func isDrawn(_ text: String, by shape: inout SVGShape, at place: Point) -> Bool {
+  private static func isDrawn(_ text: String, by shape: inout SVGShape, at place: GridPoint) -> Bool
+  {
     let scalars = text.unicodeScalars
     guard let scalar = scalars.first, scalars.count == 1 else { return false }
     return shape.add(scalar, at: place)

@@ -14,8 +14,8 @@ extension Recording.Cursor: CustomStringConvertible {
 
 extension NotationReader {
   /// Takes a point: a column, a comma and a row.
-  mutating func point() -> Point? {
+  mutating func point() -> GridPoint? {
     guard let x = integer(), take(","), let y = integer() else { return nil }
-    return Point(x: x, y: y)
+    return GridPoint(x: x, y: y)
   }
 }

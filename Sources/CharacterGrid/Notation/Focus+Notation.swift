@@ -17,7 +17,7 @@ extension Recording.Focus: CustomStringConvertible {
     guard let origin = reader.point(), reader.take(" "), let width = reader.integer(),
       reader.take("x"), let height = reader.integer(), reader.isAtEnd
     else { return nil }
-    self.init(id: id, frame: Rect(origin: origin, size: Size(width: width, height: height)))
+    self.init(id: id, frame: GridRect(origin: origin, size: GridSize(width: width, height: height)))
     guard description.utf8.elementsEqual(notation) else { return nil }
   }
 }

@@ -4,7 +4,7 @@
 struct FrameAssembly {
   let legend: LegendTable
   let policy: TextPolicy
-  private(set) var size = Size.zero
+  private(set) var size = GridSize.zero
   private(set) var previous: Grid?
   var cells: ContiguousArray<UInt64> = []
   var clusters = ClusterTable()
@@ -21,7 +21,7 @@ struct FrameAssembly {
     numbers = Array(repeating: (0, 0), count: legend.styles.count)
   }
 
-  mutating func begin(size: Size, after previous: Grid?) {
+  mutating func begin(size: GridSize, after previous: Grid?) {
     self.size = size
     self.previous = previous
     cells = []

@@ -1,7 +1,7 @@
 /// The legend after a file's frames: which style each name stands for.
 struct LegendTable {
   /// The styles, in the order of their lines.
-  private(set) var styles: [Style] = []
+  private(set) var styles: [CellStyle] = []
   private var indices: [ArraySlice<UInt8>: Int] = [:]
   /// For each byte the style that it is the name of, or -1.
   private(set) var letters = Array(repeating: -1, count: 256)
@@ -35,7 +35,7 @@ struct LegendTable {
     var reader = NotationReader(line)
     let name = reader.take(until: .space)
     guard !name.isEmpty, name.allSatisfy(Self.isAlphanumeric), reader.take(" = "),
-      let style = Style(notation: reader.rest), indices[name] == nil
+      let style = CellStyle(notation: reader.rest), indices[name] == nil
     else { return false }
     if name.count == 1, let letter = name.first { letters[Int(letter)] = styles.count }
     indices[name] = styles.count

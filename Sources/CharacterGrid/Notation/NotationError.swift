@@ -40,7 +40,7 @@ public struct NotationError: Error, Hashable, Sendable {
     /// A size is not written as columns, `x`, rows.
     case badSize(String)
     /// A size, or all frames together, exceed what is printed and read.
-    case tooLarge(Size)
+    case tooLarge(GridSize)
     /// The header announces another number of frames.
     case frameCount(given: Int, expected: Int)
     /// A frame should begin here.

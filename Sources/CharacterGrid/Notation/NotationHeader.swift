@@ -3,14 +3,14 @@ struct NotationHeader {
   let frameCount: Int
   /// By which policy the rows' text is read.
   let policy: TextPolicy
-  let size: Size
+  let size: GridSize
   let notes: [String: String]
   /// The line after the header.
   let end: Int
 
   init(_ lines: NotationLines) throws(NotationError) {
     (policy, frameCount) = try Self.policyAndFrameCount(in: lines[0])
-    var size: Size?
+    var size: GridSize?
     var notes: [String: String] = [:]
     var last: HeaderName?
     var index = 1
@@ -73,13 +73,13 @@ struct NotationHeader {
   }
 
   /// The size that the rest of a line is.
-  static func size(from reader: NotationReader, line: Int) throws(NotationError) -> Size {
+  static func size(from reader: NotationReader, line: Int) throws(NotationError) -> GridSize {
     var reader = reader
     let text = String(decoding: reader.rest, as: UTF8.self)
     guard let width = reader.number(), reader.take("x"), let height = reader.number(),
       reader.isAtEnd
     else { throw NotationError(.badSize(text), line: line) }
-    let size = Size(width: width, height: height)
+    let size = GridSize(width: width, height: height)
     var count = CellCount()
     guard count.add(size) else { throw NotationError(.tooLarge(size), line: line) }
     return size

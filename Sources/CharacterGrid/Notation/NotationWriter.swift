@@ -1,7 +1,7 @@
 /// Writes recordings one after another, and keeps what the next one is likely to need again.
 package struct NotationWriter {
   /// The legends of the last pictures, each with the styles that it was made for.
-  private var legends: [(styles: [Style], legend: StyleLegend)] = []
+  private var legends: [(styles: [CellStyle], legend: StyleLegend)] = []
   private var nextLegend = 0
 
   /// Makes a writer that knows nothing yet.

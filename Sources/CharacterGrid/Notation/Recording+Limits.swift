@@ -6,7 +6,7 @@ extension Recording {
 
   /// The size of the first frame with which there are more than ``mostCells``, so that there is no
   /// ``notation``; nil where there are not.
-  public var excessiveSize: Size? {
+  public var excessiveSize: GridSize? {
     var count = CellCount()
     var index = 0
     while index < frames.count {
@@ -23,8 +23,8 @@ struct CellCount {
   private var count = 0
 
   /// Counts another frame's cells, and says whether the limit holds.
-  mutating func add(_ size: Size) -> Bool {
-    let counted = Size(width: max(size.width, 1), height: max(size.height, 1))
+  mutating func add(_ size: GridSize) -> Bool {
+    let counted = GridSize(width: max(size.width, 1), height: max(size.height, 1))
     count = count.addingUpToLimit(counted.area)
     return count <= Recording.mostCells
   }

@@ -88,7 +88,7 @@ private struct NotationParser {
   }
 
   /// The size where it is another than the header says, which is the first frame's.
-  private mutating func takeSize(ofFrame number: Int) throws(NotationError) -> Size? {
+  private mutating func takeSize(ofFrame number: Int) throws(NotationError) -> GridSize? {
     guard let text = takeLine("size: ") else { return nil }
     let size = try NotationHeader.size(from: NotationReader(text), line: next)
     guard number > 1, size != header.size else { throw NotationError(.needlessSize, line: next) }

@@ -13,7 +13,7 @@ extension Recording {
 struct NotationPrinter {
   private let recording: Recording
   private let legend: StyleLegend
-  private let size: Size
+  private let size: GridSize
   private var policy = TextPolicy.standard
   private var hasWideAmbiguousCells = false
   private var output: [UInt8] = []
@@ -79,7 +79,7 @@ struct NotationPrinter {
     }
   }
 
-  private mutating func append(_ size: Size) {
+  private mutating func append(_ size: GridSize) {
     output += Self.sizeName
     output.append(decimal: size.width)
     output.append(UInt8(ascii: "x"))

@@ -49,12 +49,12 @@ public struct Recording: Sendable {
   /// Where a frame's text cursor stands, and what it looks like.
   public struct Cursor: Hashable, Sendable {
     /// The cell; it may lie beside the last column, where the next letter would go.
-    public let position: Point
+    public let position: GridPoint
     /// What is drawn there.
     public let shape: Shape
 
     /// Makes a cursor.
-    public init(at position: Point, shape: Shape = .block) {
+    public init(at position: GridPoint, shape: Shape = .block) {
       (self.position, self.shape) = (position, shape)
     }
 
@@ -70,10 +70,10 @@ public struct Recording: Sendable {
     /// What it is called.
     public let id: String
     /// Its cells; some may lie outside of the picture.
-    public let frame: Rect
+    public let frame: GridRect
 
     /// Makes a focus.
-    public init(id: String, frame: Rect) {
+    public init(id: String, frame: GridRect) {
       (self.id, self.frame) = (id, frame)
     }
   }

@@ -6,11 +6,11 @@ struct StyleLegend {
   let firstLetters: [UInt8]
   /// Whether each style has one letter, so that style lines have one for each column.
   let isLettered: Bool
-  private let names: [Style: [UInt8]]
+  private let names: [CellStyle: [UInt8]]
 
   /// Collects the styles of all frames.
   init(of recording: Recording) {
-    var styles: Set<Style> = []
+    var styles: Set<CellStyle> = []
     for frame in recording.frames { styles.formUnion(frame.grid.styles.dropFirst()) }
     let described = styles.map { (style: $0, description: Array($0.description.utf8)) }
       .sorted { $0.description.lexicographicallyPrecedes($1.description) }
@@ -25,15 +25,15 @@ struct StyleLegend {
   }
 
   /// The names of a grid's styles, in its order; the default style has none.
-  func names(of styles: [Style]) -> [[UInt8]] { styles.map { names[$0] ?? [] } }
+  func names(of styles: [CellStyle]) -> [[UInt8]] { styles.map { names[$0] ?? [] } }
 
   /// The letters of a grid's styles, filled up to a power of two; none but the default's where
   /// styles have longer names.
-  func letters(of styles: [Style]) -> [UInt8] {
+  func letters(of styles: [CellStyle]) -> [UInt8] {
     Self.letters(of: styles, in: isLettered ? names : [:])
   }
 
-  private static func letters(of styles: [Style], in names: [Style: [UInt8]]) -> [UInt8] {
+  private static func letters(of styles: [CellStyle], in names: [CellStyle: [UInt8]]) -> [UInt8] {
     if names.isEmpty { return [.space] }
     var letters = styles.map { names[$0]?.first ?? .space }
     while letters.count & (letters.count - 1) != 0 { letters.append(.space) }

@@ -1,14 +1,14 @@
 /// Chooses names for styles: a letter each that reminds of the style, as long as letters suffice.
 enum StyleNames {
   /// Names for styles that are sorted by description.
-  static func names(for styles: [Style]) -> [[UInt8]] {
+  static func names(for styles: [CellStyle]) -> [[UInt8]] {
     guard styles.count <= NotationFormat.mostLetters else { return styles.indices.map(counted) }
     return letters(for: styles).map { [$0] }
   }
 
   /// The first letter goes to the first style that wants it; only then do the others look for
   /// another one, so that they take no first letter from a style further down.
-  private static func letters(for styles: [Style]) -> [UInt8] {
+  private static func letters(for styles: [CellStyle]) -> [UInt8] {
     let wishes = styles.map(wishes(of:))
     var taken: Set<UInt8> = []
     var letters = wishes.map { wish in
@@ -21,17 +21,17 @@ enum StyleNames {
   }
 
   /// The initial of the style's word, the same as a capital, then the word's other letters.
-  private static func wishes(of style: Style) -> [UInt8] {
+  private static func wishes(of style: CellStyle) -> [UInt8] {
     let word = letters(of: word(for: style))
     guard let initial = word.first else { return [] }
     return [initial, initial - 32] + word.dropFirst()
   }
 
   /// The word that says most about a style: its token, else a colour, else an attribute.
-  private static func word(for style: Style) -> String {
+  private static func word(for style: CellStyle) -> String {
     if let token = style.token, !letters(of: token).isEmpty { return token }
     if let color = style.foreground ?? style.background { return word(for: color) }
-    let attributes = Style.attributesBeforeUnderline + Style.attributesAfterUnderline
+    let attributes = CellStyle.attributesBeforeUnderline + CellStyle.attributesAfterUnderline
     if let known = attributes.first(where: { style.attributes.contains($0.1) }) { return known.0 }
     return style.link == nil ? "underline" : "link"
   }

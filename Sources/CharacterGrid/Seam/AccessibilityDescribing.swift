@@ -13,13 +13,13 @@ public struct AccessibilityNode: Hashable, Sendable {
   /// Its kind, in words.
   public var traits: [String]
   /// The cells that it takes on the screen.
-  public var frame: Rect
+  public var frame: GridRect
   /// What is inside of it.
   public var children: [AccessibilityNode]
 
   /// Makes a node.
   public init(
-    label: String? = nil, value: String? = nil, traits: [String] = [], frame: Rect,
+    label: String? = nil, value: String? = nil, traits: [String] = [], frame: GridRect,
     children: [AccessibilityNode] = []
   ) {
     self.label = label

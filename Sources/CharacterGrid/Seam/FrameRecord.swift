@@ -127,12 +127,12 @@ extension FrameRecord {
     /// The view, from the root down.
     public let path: String
     /// The size that it was given.
-    public let given: Size
+    public let given: GridSize
     /// The size that its content needed at the given width.
-    public let needed: Size
+    public let needed: GridSize
 
     /// Makes an entry.
-    public init(path: String, given: Size, needed: Size) {
+    public init(path: String, given: GridSize, needed: GridSize) {
       self.path = path
       self.given = given
       self.needed = needed

@@ -14,7 +14,7 @@
   /// Runs what happens to the models, as if the main queue did.
   func act(_ action: () -> Void)
   /// Gives the renderer another size.
-  func resize(to size: Size)
+  func resize(to size: GridSize)
   /// Permutes the order among siblings that hear of the same change.
   func permuteDelivery(seed: UInt64)
   /// How many registrations, subscriptions and views are alive.
@@ -27,7 +27,7 @@ extension FrameSource {
   /// Just runs it.
   public func act(_ action: () -> Void) { action() }
   /// Keeps the size of a renderer that has but one.
-  public func resize(to size: Size) {}
+  public func resize(to size: GridSize) {}
   /// Keeps the order of a renderer that has but one.
   public func permuteDelivery(seed: UInt64) {}
   /// Counts nothing.

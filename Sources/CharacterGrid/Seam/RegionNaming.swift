@@ -4,7 +4,7 @@ public protocol RegionNaming {
   ///
   /// There is one rectangle for each, cut to what is visible, and empty where none of it is; no
   /// rectangle at all means that nothing has the name.
-  @MainActor func regions(named name: String) -> [Rect]
+  @MainActor func regions(named name: String) -> [GridRect]
   /// The names that there are, each once, those of what holds others first.
   @MainActor var regionNames: [String] { get }
 }

@@ -5,7 +5,7 @@ struct StyleLook: Equatable {
   private let rest: UInt64
 
   @inline(__always)
-  init(_ style: borrowing Style) {
+  init(_ style: borrowing CellStyle) {
     colors = Self.bits(of: style.foreground) << 32 | Self.bits(of: style.background)
     let words: UInt64 = style.link == nil && style.token == nil ? 0 : 1
     rest =
@@ -27,7 +27,7 @@ struct StyleLook: Equatable {
     }
   }
 
-  private static func bits(of underline: Style.Underline) -> UInt64 {
+  private static func bits(of underline: CellStyle.Underline) -> UInt64 {
     switch underline {
     case .none: 0
     case .single: 1

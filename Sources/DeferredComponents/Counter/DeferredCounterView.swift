@@ -49,7 +49,7 @@ public final class DeferredCounterView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The counter's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

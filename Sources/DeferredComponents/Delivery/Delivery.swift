@@ -51,7 +51,7 @@ public enum Delivery: Hashable, Sendable, CaseIterable {
 
   /// A stage that shows a model, which ``model(_:for:)`` has made for the same delivery.
   public func stage(
-    _ model: any ComponentModel<State>, by delivery: Delivery, size: Size? = nil,
+    _ model: any ComponentModel<State>, by delivery: Delivery, size: GridSize? = nil,
     traits: TraitOverrides = TraitOverrides()
   ) -> Stage {
     Stage(screen(model, by: delivery), size: size ?? self.size, traits: traits)

@@ -61,7 +61,7 @@ public final class DeferredScoreView: View {
   public override func layoutSubviews() { board.frame = bounds }
 
   /// The board's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     board.sizeThatFits(proposal)
   }
 }

@@ -17,7 +17,7 @@ extension Film {
   }
 
   /// The first change that is not in the rectangles of its frame or of the one before.
-  private func motion(outside rects: [[Rect]]) -> StillnessVerdict.Motion? {
+  private func motion(outside rects: [[GridRect]]) -> StillnessVerdict.Motion? {
     let frames = recording.frames.map {
       Recording.Frame(label: "frame", grid: $0.grid, cursor: $0.cursor, focus: $0.focus)
     }
@@ -43,7 +43,7 @@ extension Film {
   }
 
   /// Whether a frame shows something else than the one before in its rectangles.
-  private func hasChange(inside rects: [[Rect]]) -> Bool {
+  private func hasChange(inside rects: [[GridRect]]) -> Bool {
     frames.indices.dropFirst().contains { index in
       let allowed = rects[index - 1] + rects[index]
       let (before, after) = (frames[index - 1].grid, frames[index].grid)

@@ -5,7 +5,7 @@ extension Grid {
   private static let placeholder: Unicode.Scalar = "\u{2591}"
 
   /// The picture with a placeholder for every cell of some rectangles.
-  func masked(_ rects: [Rect]) -> Grid {
+  func masked(_ rects: [GridRect]) -> Grid {
     if rects.allSatisfy(\.isEmpty) { return self }
     var canvas = Canvas(size: size)
     canvas.draw(self, at: .zero)
@@ -17,7 +17,7 @@ extension Grid {
 extension Recording.Frame {
   /// The frame without what is in some rectangles: cells, the cursor, and a focus that lies there
   /// as a whole.
-  func masked(_ rects: [Rect]) -> Recording.Frame {
+  func masked(_ rects: [GridRect]) -> Recording.Frame {
     Recording.Frame(
       label: label, grid: grid.masked(rects),
       cursor: cursor.flatMap { cursor in

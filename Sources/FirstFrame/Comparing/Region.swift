@@ -7,11 +7,11 @@ public enum Region: Hashable, Sendable {
   /// Everything that has the name.
   case named(String)
   /// A rectangle of cells.
-  case cells(Rect)
+  case cells(GridRect)
 
   /// A rectangle of cells, by its numbers.
   public static func cells(x: Int, y: Int, width: Int, height: Int) -> Region {
-    .cells(Rect(x: x, y: y, width: width, height: height))
+    .cells(GridRect(x: x, y: y, width: width, height: height))
   }
 }
 
@@ -23,9 +23,9 @@ extension Region: ExpressibleByStringLiteral {
 extension [Region] {
   /// Where the regions are on a picture that a renderer has just made.
   @MainActor func rects(
-    on view: some GridRenderable, size: Size
-  ) throws(RegionFlaw) -> [Rect] {
-    var rects: [Rect] = []
+    on view: some GridRenderable, size: GridSize
+  ) throws(RegionFlaw) -> [GridRect] {
+    var rects: [GridRect] = []
     for region in self {
       switch region {
       case .cells(let rect): rects.append(try rect.onPicture(of: size))
@@ -37,7 +37,7 @@ extension [Region] {
 
   @MainActor private static func rects(
     named name: String, by namer: (any RegionNaming)?
-  ) throws(RegionFlaw) -> [Rect] {
+  ) throws(RegionFlaw) -> [GridRect] {
     guard let namer else { throw .namesNothing(name) }
     let rects = namer.regions(named: name)
     if rects.isEmpty { throw .unknown(name, known: namer.regionNames) }
@@ -45,9 +45,9 @@ extension [Region] {
   }
 }
 
-extension Rect {
-  fileprivate func onPicture(of size: Size) throws(RegionFlaw) -> Rect {
-    if intersection(Rect(origin: .zero, size: size)).isEmpty { throw .outside(self, size) }
+extension GridRect {
+  fileprivate func onPicture(of size: GridSize) throws(RegionFlaw) -> GridRect {
+    if intersection(GridRect(origin: .zero, size: size)).isEmpty { throw .outside(self, size) }
     return self
   }
 }

@@ -9,5 +9,5 @@ public enum RegionFlaw: Error, Hashable, Sendable {
   /// The film was not told to watch the name.
   case unwatched(String)
   /// The rectangle holds no cell of a picture of that size.
-  case outside(Rect, Size)
+  case outside(GridRect, GridSize)
 }

@@ -22,7 +22,7 @@ public enum SnapshotContent: Hashable, Sendable {
   }
 
   /// The size of the first frame that is more than is read back; nil where all are read.
-  var excessiveSize: Size? {
+  var excessiveSize: GridSize? {
     if case .pictures(let recording) = self { recording.excessiveSize } else { nil }
   }
 

@@ -23,7 +23,7 @@ public enum SnapshotVerdict: Hashable, Sendable {
   /// The baseline could not be written.
   case cannotWrite(SnapshotFiles, FileError)
   /// The picture has more cells than can be read back; the size of the frame that exceeds them.
-  case tooLarge(SnapshotIdentity, Size)
+  case tooLarge(SnapshotIdentity, GridSize)
   /// Two renders from scratch differ, so that nothing was recorded.
   case unstable(SnapshotFiles, SnapshotMismatch)
   /// A region that is to be ignored is nowhere on the picture.

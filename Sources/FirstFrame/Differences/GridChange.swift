@@ -3,7 +3,7 @@ public import CharacterGrid
 /// One thing that happened between two grids, in rows and columns from 0.
 public enum GridChange: Hashable, Sendable {
   /// The grid has another size.
-  case resized(from: Size, to: Size)
+  case resized(from: GridSize, to: GridSize)
   /// Rows of the actual grid that are new.
   case addedRows(Range<Int>)
   /// Rows of the expected grid that are gone.

@@ -2,7 +2,7 @@ import CharacterGrid
 
 /// One grid's cells as numbers, and its rows and columns as numbers.
 struct GridNumbers {
-  let size: Size
+  let size: GridSize
   let cells: ContiguousArray<UInt64>
 
   /// The cells of a row.

@@ -34,7 +34,7 @@ extension Schedule.Step {
     case .turn: ".turn"
     case .commit: ".commit"
     case .trait(let name): ".trait(\(Self.literal(name)))"
-    case .resize(let size): ".resize(Size(width: \(size.width), height: \(size.height)))"
+    case .resize(let size): ".resize(GridSize(width: \(size.width), height: \(size.height)))"
     }
   }
 

@@ -13,7 +13,7 @@ import CharacterGrid
   var grid: Grid { records[records.count - 1].grid }
 
   /// Lets a renderer come to rest at the live one's size; nil where that has made no frame yet.
-  init(of source: any FrameSource, size: Size?, notesParts: Bool) {
+  init(of source: any FrameSource, size: GridSize?, notesParts: Bool) {
     records = [source.commit()]
     if let size, records[0].grid.size != size {
       source.resize(to: size)
@@ -48,7 +48,7 @@ import CharacterGrid
 /// A part of a renderer without the object itself, which must be free to go.
 struct SeenPart {
   let path: String
-  let frame: Rect
+  let frame: GridRect
   let content: String?
 
   init(_ part: FramePart) {

@@ -9,7 +9,7 @@ import CharacterGrid
   private let performance: Performance<Models>
   private let order: Int
   private var history = RunHistory()
-  private var size: Size?
+  private var size: GridSize?
   private var stepsDone: [Schedule.Step] = []
   private(set) var frames: [JudgedFrame] = []
 

@@ -56,7 +56,7 @@ import CharacterGrid
   }
 
   /// What a new renderer of the same models shows once it has come to rest.
-  func fresh(size: Size?, notesParts: Bool = false) -> FreshRender {
+  func fresh(size: GridSize?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let source = rehearsal.makeSource(models)
     if source === current { vacuity = .sourceIsShared } else { source.permuteDelivery(seed: 0) }

@@ -19,7 +19,7 @@ public struct Schedule: Hashable, Sendable {
     /// A frame is made.
     case commit
     /// The renderer is given another size.
-    case resize(Size)
+    case resize(GridSize)
     /// The renderer is given another trait, by the change of this name; a rehearsal's action.
     case trait(String)
 

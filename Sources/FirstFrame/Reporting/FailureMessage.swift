@@ -119,7 +119,7 @@ public enum FailureMessage {
     if case .text = flaw { true } else { false }
   }
 
-  private static func tooLarge(_ identity: SnapshotIdentity, _ size: Size) -> [String] {
+  private static func tooLarge(_ identity: SnapshotIdentity, _ size: GridSize) -> [String] {
     [
       "\(identity.id): too large to be recorded and read back.",
       "With a frame of \(size) cells there are more than \(Recording.mostCells) in all frames.",

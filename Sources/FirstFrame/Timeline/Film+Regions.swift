@@ -5,7 +5,7 @@ public import CharacterGrid
   private let names: [String]
   private let namer: (any RegionNaming)?
   /// For each frame and each name its rectangles.
-  private var frames: [[[Rect]]] = []
+  private var frames: [[[GridRect]]] = []
 
   /// Watches names in a renderer; one that names nothing has no rectangles.
   init(_ names: [String], in source: any FrameSource) {
@@ -20,7 +20,7 @@ public import CharacterGrid
   }
 
   /// The name's rectangles in each frame; some frames may have none, but not all.
-  func rects(named name: String) throws(RegionFlaw) -> [[Rect]] {
+  func rects(named name: String) throws(RegionFlaw) -> [[GridRect]] {
     guard let index = names.firstIndex(of: name) else { throw .unwatched(name) }
     guard let namer else { throw .namesNothing(name) }
     let rects = frames.map { $0[index] }
@@ -31,12 +31,12 @@ public import CharacterGrid
 
 extension Film {
   /// Where a region is in each frame.
-  func rects(of region: Region) throws(RegionFlaw) -> [[Rect]] {
+  func rects(of region: Region) throws(RegionFlaw) -> [[GridRect]] {
     switch region {
     case .named(let name): return try watched.rects(named: name)
     case .cells(let rect):
       let isOnOne = frames.contains {
-        !rect.intersection(Rect(origin: .zero, size: $0.grid.size)).isEmpty
+        !rect.intersection(GridRect(origin: .zero, size: $0.grid.size)).isEmpty
       }
       guard isOnOne else { throw .outside(rect, frames.last?.grid.size ?? .zero) }
       return frames.map { _ in [rect] }
@@ -44,8 +44,8 @@ extension Film {
   }
 
   /// Where some regions together are in each frame.
-  func rects(of regions: [Region]) throws(RegionFlaw) -> [[Rect]] {
-    var all = frames.map { _ in [Rect]() }
+  func rects(of regions: [Region]) throws(RegionFlaw) -> [[GridRect]] {
+    var all = frames.map { _ in [GridRect]() }
     for region in regions {
       for (index, rects) in try rects(of: region).enumerated() { all[index] += rects }
     }

@@ -4,7 +4,7 @@ public import CharacterGrid
 ///
 /// It commits once at the start. What arrives late is seen arriving late:
 ///
-///     let film = Film(of: Stage(ScoreView(model), size: Size(width: 34, height: 5)))
+///     let film = Film(of: Stage(ScoreView(model), size: GridSize(width: 34, height: 5)))
 ///     film.act("goal") { model.home += 1 }
 @MainActor public final class Film {
   /// The frames that look different from the one before.
@@ -72,7 +72,7 @@ public import CharacterGrid
   }
 
   /// Gives the renderer another size, commits, and then turns and commits until it is idle.
-  public func resize(to size: Size) {
+  public func resize(to size: GridSize) {
     judge.begin(source.parts)
     source.resize(to: size)
     note(.resize(size))

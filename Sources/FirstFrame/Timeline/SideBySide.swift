@@ -16,11 +16,11 @@ public struct SideBySide: Sendable {
     let widths = columns.map { max($0.grid.size.width, $0.heading.columns) }
     let height = columns.map(\.grid.size.height).max() ?? 0
     let width = widths.reduce(0, +) + gap * max(0, columns.count - 1)
-    var canvas = Canvas(size: Size(width: width, height: height + 1))
+    var canvas = Canvas(size: GridSize(width: width, height: height + 1))
     var x = 0
     for (column, width) in zip(columns, widths) {
-      canvas.draw(column.heading, at: Point(x: x, y: 0))
-      canvas.draw(column.grid, at: Point(x: x, y: 1))
+      canvas.draw(column.heading, at: GridPoint(x: x, y: 0))
+      canvas.draw(column.grid, at: GridPoint(x: x, y: 1))
       x += width + gap
     }
     return canvas.frozen()

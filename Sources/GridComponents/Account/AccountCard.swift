@@ -48,21 +48,21 @@ final class AccountCard: Box {
   }
 
   override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let badge = min(initials.intrinsicContentSize.width, inside.size.width)
-    initials.frame = Rect(x: inside.minX, y: inside.minY, width: badge, height: 1)
-    name.frame = Rect(
+    initials.frame = GridRect(x: inside.minX, y: inside.minY, width: badge, height: 1)
+    name.frame = GridRect(
       x: inside.minX + badge + 1, y: inside.minY, width: inside.size.width - badge - 1, height: 1)
     let blocks = Profile.seatsToChoose.upperBound
-    places.frame = Rect(
+    places.frame = GridRect(
       x: inside.minX, y: inside.minY + 1, width: min(blocks, inside.size.width), height: 1)
-    seats.frame = Rect(
+    seats.frame = GridRect(
       x: inside.minX + blocks + 1, y: inside.minY + 1, width: inside.size.width - blocks - 1,
       height: 1)
-    news.frame = Rect(x: inside.minX, y: inside.minY + 2, width: inside.size.width, height: 1)
+    news.frame = GridRect(x: inside.minX, y: inside.minY + 2, width: inside.size.width, height: 1)
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 26, height: 5)
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? 26, height: 5)
   }
 }

@@ -114,16 +114,16 @@ public final class AccountFace: Box, Face {
 
   /// Places the card over the form, or beside it where there is room.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let isWide = traits.widthClass == .regular
     let cardWidth = isWide ? min(30, inside.size.width / 2) : inside.size.width
-    card.frame = Rect(
+    card.frame = GridRect(
       x: inside.maxX - cardWidth, y: inside.minY + (isWide ? 0 : 1), width: cardWidth, height: 5)
     let width = inside.size.width - (isWide ? cardWidth + 2 : 0)
     let top = inside.minY + (isWide ? 2 : 6)
     let rows = form.isHidden ? 1 : 3
     func place(_ view: View, at row: Int, height: Int = 1) {
-      view.frame = Rect(x: inside.minX, y: row, width: width, height: height)
+      view.frame = GridRect(x: inside.minX, y: row, width: width, height: height)
     }
     place(greeting, at: inside.minY)
     place(login, at: top)
@@ -133,7 +133,7 @@ public final class AccountFace: Box, Face {
   }
 
   /// Ten rows for the form and the card, and as many columns as there are.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 38, height: proposal.height ?? 13)
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? 38, height: proposal.height ?? 13)
   }
 }

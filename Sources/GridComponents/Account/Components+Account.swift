@@ -4,7 +4,7 @@ extension Components {
   /// Somebody who logs in, edits a profile and logs out.
   static let account = Component(
     "Account", summary: "A log-in, and a profile whose edits are seen at once.",
-    size: Size(width: 38, height: 13), wide: Size(width: 68, height: 9),
+    size: GridSize(width: 38, height: 13), wide: GridSize(width: 68, height: 9),
     samples: [
       Sample("logged out", AccountState.loggedOut), Sample("refused", .refused),
       Sample("logged in", .loggedIn), Sample("nameless", .nameless),

@@ -39,19 +39,19 @@ public final class BarChartFace: Box, Face {
 
   /// Places the toggle below the bars.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     plot.showsShares = traits.widthClass == .regular
-    plot.frame = inside.inset(by: Insets(bottom: 2))
-    message.frame = Rect(
+    plot.frame = inside.inset(by: GridInsets(bottom: 2))
+    message.frame = GridRect(
       x: inside.minX, y: inside.minY + max(0, inside.size.height - 1) / 2,
       width: inside.size.width, height: 1)
-    toggle.frame = Rect(
+    toggle.frame = GridRect(
       x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
   }
 
   /// A row for each bar, and as many columns as there are.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(
       width: proposal.width ?? 38,
       height: proposal.height ?? max(1, shown.bars.count).addingUpToLimit(4))
   }

@@ -25,7 +25,7 @@ final class BarChartPlot: View {
     }
     if !fits {
       let words = "and \(bars.count - shown.count) more".truncated(to: size.width)
-      canvas.draw(words, at: Point(x: 0, y: size.height - 1), style: .secondary)
+      canvas.draw(words, at: GridPoint(x: 0, y: size.height - 1), style: .secondary)
     }
   }
 
@@ -59,12 +59,12 @@ private struct BarColumns {
   func draw(
     _ bar: ChartBar, share: String?, row: Int, in canvas: inout Canvas, _ tones: Tones
   ) {
-    canvas.draw(bar.label.truncated(to: min(label, width)), at: Point(x: 0, y: row))
+    canvas.draw(bar.label.truncated(to: min(label, width)), at: GridPoint(x: 0, y: row))
     drawBar(bar.value, row: row, in: &canvas, tones)
     let value = bar.value.shortText.truncated(to: max(0, valueEnd - label - 1))
-    canvas.draw(value, at: Point(x: valueEnd - value.columns, y: row), style: .emphasis)
+    canvas.draw(value, at: GridPoint(x: valueEnd - value.columns, y: row), style: .emphasis)
     if let share {
-      canvas.draw(share, at: Point(x: width - share.columns, y: row), style: .secondary)
+      canvas.draw(share, at: GridPoint(x: width - share.columns, y: row), style: .secondary)
     }
   }
 
@@ -73,19 +73,20 @@ private struct BarColumns {
     let eighths = scale.eighths(of: value)
     let style = value.isInfinite ? tones.caution : value < 0 ? tones.negative : tones.accent
     if scale.hasAxis {
-      canvas.fill(Rect(x: zero, y: row, width: 1, height: 1), with: "│", style: .border)
+      canvas.fill(GridRect(x: zero, y: row, width: 1, height: 1), with: "│", style: .border)
     }
     if value < 0 {
       // There are no eighths that begin at the right, only a half.
       let halves = max(min(1, eighths), (eighths + 2) / 4)
       let start = zero - halves / 2
-      canvas.fill(Rect(x: start, y: row, width: halves / 2, height: 1), with: "█", style: style)
-      if halves % 2 == 1 { canvas.draw("▐", at: Point(x: start - 1, y: row), style: style) }
+      canvas.fill(GridRect(x: start, y: row, width: halves / 2, height: 1), with: "█", style: style)
+      if halves % 2 == 1 { canvas.draw("▐", at: GridPoint(x: start - 1, y: row), style: style) }
     } else {
       let start = zero + (scale.hasAxis ? 1 : 0)
-      canvas.fill(Rect(x: start, y: row, width: eighths / 8, height: 1), with: "█", style: style)
+      canvas.fill(
+        GridRect(x: start, y: row, width: eighths / 8, height: 1), with: "█", style: style)
       let rest = Self.parts[eighths % 8]
-      canvas.draw(rest, at: Point(x: start + eighths / 8, y: row), style: style)
+      canvas.draw(rest, at: GridPoint(x: start + eighths / 8, y: row), style: style)
     }
   }
 

@@ -32,7 +32,7 @@ public final class BarChartView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The face's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

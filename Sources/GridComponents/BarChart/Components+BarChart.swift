@@ -4,7 +4,7 @@ extension Components {
   /// Numbers side by side.
   static let barChart = Component(
     "BarChart", summary: "Numbers compared by bars, above and below zero.",
-    size: Size(width: 36, height: 10), wide: Size(width: 68, height: 10),
+    size: GridSize(width: 36, height: 10), wide: GridSize(width: 68, height: 10),
     samples: [
       Sample("medals", BarChartState.medals), Sample("sorted", .sorted),
       Sample("changes", .changes), Sample("empty", .empty),

@@ -49,16 +49,16 @@ private final class CarRowView: View {
     let buttonWidth = min(button.intrinsicContentSize.width, width / 2)
     let room = max(0, width - buttonWidth - 1)
     let nameWidth = isWide ? room * 2 / 5 : room
-    name.frame = Rect(x: 0, y: 0, width: nameWidth, height: 1)
+    name.frame = GridRect(x: 0, y: 0, width: nameWidth, height: 1)
     owner.frame =
       isWide
-      ? Rect(x: nameWidth + 1, y: 0, width: room - nameWidth - 1, height: 1)
-      : Rect(x: 0, y: 1, width: width, height: 1)
-    button.frame = Rect(x: width - buttonWidth, y: 0, width: buttonWidth, height: 1)
+      ? GridRect(x: nameWidth + 1, y: 0, width: room - nameWidth - 1, height: 1)
+      : GridRect(x: 0, y: 1, width: width, height: 1)
+    button.frame = GridRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: 1)
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? Self.wideEnough
-    return Size(width: width, height: width >= Self.wideEnough ? 1 : 2)
+    return GridSize(width: width, height: width >= Self.wideEnough ? 1 : 2)
   }
 }

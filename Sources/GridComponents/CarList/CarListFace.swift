@@ -83,9 +83,9 @@ public final class CarListFace: Box, Face {
 
   /// Places the rows between the number of cars and the car of the day.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     func place(_ view: View, at row: Int, height: Int = 1, more: Int = 0) {
-      view.frame = Rect(
+      view.frame = GridRect(
         x: inside.minX, y: row, width: inside.size.width + more, height: max(0, height))
     }
     place(count, at: inside.minY)
@@ -97,9 +97,9 @@ public final class CarListFace: Box, Face {
   }
 
   /// As many rows as the cars need.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { $0 - 3 })).height
-    return Size(
+    return GridSize(
       width: proposal.width ?? 38, height: proposal.height ?? rows.addingUpToLimit(6))
   }
 }

@@ -34,7 +34,7 @@ public final class CarListView: View {
   }
 
   /// The face's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

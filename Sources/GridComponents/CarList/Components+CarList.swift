@@ -4,7 +4,7 @@ extension Components {
   /// Cars and their owners, models inside of models.
   static let carList = Component(
     "CarList", summary: "Cars and their owners, models inside of models.",
-    size: Size(width: 38, height: 12), wide: Size(width: 68, height: 10),
+    size: GridSize(width: 38, height: 12), wide: GridSize(width: 68, height: 10),
     samples: [
       Sample("garage", CarListState.garage), Sample("none of the day", .noneOfTheDay),
       Sample("empty", .empty),

@@ -5,7 +5,7 @@ public import GridViews
 ///
 ///     static let counter = Component(
 ///       "Counter", summary: "A number, and a fact about it.",
-///       size: Size(width: 30, height: 6), wide: Size(width: 64, height: 6),
+///       size: GridSize(width: 30, height: 6), wide: GridSize(width: 64, height: 6),
 ///       samples: [Sample("zero", .zero), Sample("with a fact", .fact)],
 ///       actions: [ComponentAction("count up") { $0.count += 1 }],
 ///       view: { CounterView($0 as MockCounterViewModel) }, face: CounterFace.init)
@@ -15,7 +15,7 @@ public struct Component<State: ComponentState>: Sendable {
   /// What it is, in one sentence.
   public let summary: String
   /// A size in which it is at home on a narrow screen, and one for a wide screen.
-  public let size: Size, wide: Size
+  public let size: GridSize, wide: GridSize
   /// The states worth a picture; stories begin with the first.
   public let samples: [Sample<State>]
   /// What can happen; once through in this order is the component's story.
@@ -26,7 +26,7 @@ public struct Component<State: ComponentState>: Sendable {
 
   /// Describes a component whose tracked view is a view.
   public init<Model: ComponentModel<State>>(
-    _ name: String, summary: String, size: Size, wide: Size, samples: [Sample<State>],
+    _ name: String, summary: String, size: GridSize, wide: GridSize, samples: [Sample<State>],
     actions: [ComponentAction<State>], view: @escaping @MainActor (Model) -> View,
     face: @escaping @MainActor () -> any Face<State>
   ) {
@@ -37,7 +37,7 @@ public struct Component<State: ComponentState>: Sendable {
 
   /// Describes a component that is a controller, since it presents something.
   public init<Model: ComponentModel<State>>(
-    _ name: String, summary: String, size: Size, wide: Size, samples: [Sample<State>],
+    _ name: String, summary: String, size: GridSize, wide: GridSize, samples: [Sample<State>],
     actions: [ComponentAction<State>], controller: @escaping @MainActor (Model) -> ViewController,
     face: @escaping @MainActor () -> any Face<State>
   ) {

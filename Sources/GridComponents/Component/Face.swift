@@ -68,5 +68,7 @@ private final class FilledView: View {
 
   override func layoutSubviews() { filling.frame = bounds }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { filling.sizeThatFits(proposal) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    filling.sizeThatFits(proposal)
+  }
 }

@@ -4,7 +4,7 @@ extension Components {
   /// A number that counts, and a fact about it.
   static let counter = Component(
     "Counter", summary: "A number that counts, and a fact about it.",
-    size: Size(width: 34, height: 9), wide: Size(width: 72, height: 5),
+    size: GridSize(width: 34, height: 9), wide: GridSize(width: 72, height: 5),
     samples: [
       Sample("zero", CounterState.zero), Sample("loading", .loading), Sample("fact", .fact),
     ],

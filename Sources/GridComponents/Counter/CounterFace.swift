@@ -64,45 +64,45 @@ public final class CounterFace: Box, Face {
   /// Places the number and the buttons in the middle of the whole or the left half, and the fact
   /// in what is left.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     if inside.size.width >= Self.comfortable {
       let left = inside.size.width * 2 / 5
       let height = inside.size.height
-      place(in: Rect(x: inside.minX, y: inside.minY, width: left, height: height))
+      place(in: GridRect(x: inside.minX, y: inside.minY, width: left, height: height))
       placeFact(
-        in: Rect(
+        in: GridRect(
           x: inside.minX + left + 3, y: inside.minY + max(0, height - 3) / 2,
           width: inside.size.width - left - 3, height: height))
     } else {
-      place(in: Rect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 3))
+      place(in: GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 3))
       placeFact(
-        in: Rect(
+        in: GridRect(
           x: inside.minX, y: inside.minY + 4, width: inside.size.width,
           height: max(0, inside.size.height - 4)))
     }
   }
 
-  private func place(in room: Rect) {
+  private func place(in room: GridRect) {
     let y = room.minY + max(0, room.size.height - 3) / 2
     for (view, row) in [(number, 0), (buttons, 2)] as [(View, Int)] {
       let width = min(room.size.width, view.sizeThatFits(.unspecified).width)
-      view.frame = Rect(
+      view.frame = GridRect(
         x: room.minX + (room.size.width - width) / 2, y: y + row, width: width, height: 1)
     }
   }
 
-  private func placeFact(in room: Rect) {
+  private func placeFact(in room: GridRect) {
     let indent = shown.isLoadingFact ? 2 : 0
-    indicator.frame = Rect(x: room.minX, y: room.minY, width: 1, height: 1)
-    fact.frame = Rect(
+    indicator.frame = GridRect(x: room.minX, y: room.minY, width: 1, height: 1)
+    fact.frame = GridRect(
       x: room.minX + indent, y: room.minY, width: max(0, room.size.width - indent),
       height: room.size.height)
   }
 
   /// Nine rows, or five where the fact stands beside the number.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 34
-    return Size(width: width, height: proposal.height ?? (width - 4 < Self.comfortable ? 9 : 5))
+    return GridSize(width: width, height: proposal.height ?? (width - 4 < Self.comfortable ? 9 : 5))
   }
 
   /// From so many columns inside on, the fact stands beside the number.

@@ -38,7 +38,7 @@ public final class CounterView: View {
   public override func layoutSubviews() { counter.frame = bounds }
 
   /// The counter's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     counter.sizeThatFits(proposal)
   }
 }

@@ -4,7 +4,7 @@ extension Components {
   /// Rows of data that can be sorted.
   static let dataTable = Component(
     "DataTable", summary: "Rows of data that can be sorted by any column.",
-    size: Size(width: 36, height: 13), wide: Size(width: 68, height: 13),
+    size: GridSize(width: 36, height: 13), wide: GridSize(width: 68, height: 13),
     samples: [
       Sample("as they came", DataTableState.players), Sample("by titles", .byTitles),
       Sample("by name", .byName), Sample("empty", .empty),

@@ -61,11 +61,11 @@ public final class DataTableFace: Box, Face {
 
   /// Places the titles over the rows; the columns follow the width.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
-    place(header, Rect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    place(header, GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1))
     place(
       table,
-      Rect(
+      GridRect(
         x: inside.minX, y: inside.minY + 2, width: inside.size.width + 1,
         height: inside.size.height - 2))
     arrange()
@@ -76,12 +76,12 @@ public final class DataTableFace: Box, Face {
     super.draw(in: &canvas)
     guard bounds.size.height > 4, bounds.size.width > 2 else { return }
     canvas.drawHorizontalLine(
-      at: Point(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
+      at: GridPoint(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
   }
 
   /// As wide as proposed, with the rows of the table, the titles and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let lines = max(1, 2 * rows.count - 1)
-    return Size(width: proposal.width ?? 36, height: proposal.height ?? lines + 4)
+    return GridSize(width: proposal.width ?? 36, height: proposal.height ?? lines + 4)
   }
 }

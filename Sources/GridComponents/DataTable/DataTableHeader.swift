@@ -32,12 +32,12 @@ final class DataTableHeader: View {
 
   override func layoutSubviews() {
     for (view, (part, start)) in zip(subviews, zip(layout.parts, layout.starts)) {
-      view.frame = Rect(x: start, y: 0, width: part.width, height: 1)
+      view.frame = GridRect(x: start, y: 0, width: part.width, height: 1)
     }
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? layout.parts.reduce(0) { $0 + $1.width }, height: 1)
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? layout.parts.reduce(0) { $0 + $1.width }, height: 1)
   }
 }
 
@@ -82,6 +82,6 @@ final class DataColumnTitle: Control {
     let title = column.title.truncated(to: room)
     let words = column.kind == .number ? mark + title : title + mark
     let x = column.kind == .number ? width - words.columns : 0
-    canvas.draw(words, at: Point(x: x, y: 0), style: look(.title))
+    canvas.draw(words, at: GridPoint(x: x, y: 0), style: look(.title))
   }
 }

@@ -26,7 +26,7 @@ public final class DataTableView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The table's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

@@ -4,7 +4,7 @@ extension Components {
   /// The menu and the till of a food truck.
   static let foodTruck = Component(
     "FoodTruck", summary: "A menu to order from, and a sheet that adds to it.",
-    size: Size(width: 38, height: 14), wide: Size(width: 68, height: 11),
+    size: GridSize(width: 38, height: 14), wide: GridSize(width: 68, height: 11),
     samples: [
       Sample("open", FoodTruckState.open), Sample("empty", .empty), Sample("adding", .adding),
     ],

@@ -66,11 +66,11 @@ final class DonutForm: View {
   }
 
   override func layoutSubviews() {
-    rows.frame = bounds.inset(by: Insets(left: 1, right: 1))
+    rows.frame = bounds.inset(by: GridInsets(left: 1, right: 1))
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let needed = rows.preferredSize()
-    return Size(width: needed.width + 2, height: needed.height)
+    return GridSize(width: needed.width + 2, height: needed.height)
   }
 }

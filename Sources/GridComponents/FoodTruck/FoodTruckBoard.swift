@@ -65,43 +65,45 @@ final class FoodTruckBoard: Box {
   // MARK: - Places
 
   override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let isWide = traits.widthClass == .regular
     till.showsOrders = isWide
     line.isHidden = isWide
     let tillRows = isWide ? inside.size.height : 2
     let tillWidth = isWide ? inside.size.width * 2 / 5 : inside.size.width
-    till.frame = Rect(
+    till.frame = GridRect(
       x: inside.maxX - tillWidth, y: isWide ? inside.minY : inside.maxY - 4, width: tillWidth,
       height: tillRows)
-    line.frame = Rect(x: inside.minX, y: inside.maxY - 5, width: inside.size.width, height: 1)
-    buttons.frame = Rect(x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
+    line.frame = GridRect(x: inside.minX, y: inside.maxY - 5, width: inside.size.width, height: 1)
+    buttons.frame = GridRect(
+      x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
     let width = isWide ? inside.size.width - tillWidth - 3 : inside.size.width
     let rows = inside.size.height - (isWide ? 2 : 5)
-    placeMenu(in: Rect(x: inside.minX, y: inside.minY, width: width, height: rows))
+    placeMenu(in: GridRect(x: inside.minX, y: inside.minY, width: width, height: rows))
   }
 
-  private func placeMenu(in room: Rect) {
+  private func placeMenu(in room: GridRect) {
     let headingWidth = min(heading.intrinsicContentSize.width, room.size.width)
-    heading.frame = Rect(x: room.minX, y: room.minY, width: headingWidth, height: 1)
-    hint.frame = Rect(
+    heading.frame = GridRect(x: room.minX, y: room.minY, width: headingWidth, height: 1)
+    hint.frame = GridRect(
       x: room.minX + headingWidth + 1, y: room.minY, width: room.size.width - headingWidth - 1,
       height: 1)
     // One column more, so that the scroll bar has a place of its own.
-    menu.frame = Rect(
+    menu.frame = GridRect(
       x: room.minX, y: room.minY + 1, width: room.size.width + 1, height: room.size.height - 1)
-    message.frame = Rect(x: room.minX, y: room.minY + 1, width: room.size.width, height: 1)
+    message.frame = GridRect(x: room.minX, y: room.minY + 1, width: room.size.width, height: 1)
   }
 
   override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
     guard traits.widthClass == .regular else { return }
     canvas.drawVerticalLine(
-      at: Point(x: till.frame.minX - 2, y: 0), length: bounds.size.height, style: borderStyle,
+      at: GridPoint(x: till.frame.minX - 2, y: 0), length: bounds.size.height, style: borderStyle,
       joins: true)
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 38, height: proposal.height ?? donuts.count.addingUpToLimit(8))
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(
+      width: proposal.width ?? 38, height: proposal.height ?? donuts.count.addingUpToLimit(8))
   }
 }

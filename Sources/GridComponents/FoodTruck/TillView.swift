@@ -29,9 +29,9 @@ final class TillView: View {
   override func layoutSubviews() {
     let size = bounds.size
     orders.isHidden = !showsOrders
-    countRow.frame = Rect(x: 0, y: 0, width: size.width, height: 1)
-    orders.frame = Rect(x: 0, y: 1, width: size.width, height: max(0, size.height - 2))
-    takingsRow.frame = Rect(x: 0, y: size.height - 1, width: size.width, height: 1)
+    countRow.frame = GridRect(x: 0, y: 0, width: size.width, height: 1)
+    orders.frame = GridRect(x: 0, y: 1, width: size.width, height: max(0, size.height - 2))
+    takingsRow.frame = GridRect(x: 0, y: size.height - 1, width: size.width, height: 1)
   }
 }
 
@@ -47,8 +47,8 @@ final class OrderListView: View {
       let price = "\(order.price)"
       let start = size.width - price.columns
       let name = order.name.truncated(to: max(0, start - 3))
-      canvas.draw("· \(name)", at: Point(x: 0, y: row), style: .secondary)
-      canvas.draw(price, at: Point(x: start, y: row), style: .secondary)
+      canvas.draw("· \(name)", at: GridPoint(x: 0, y: row), style: .secondary)
+      canvas.draw(price, at: GridPoint(x: start, y: row), style: .secondary)
     }
   }
 }

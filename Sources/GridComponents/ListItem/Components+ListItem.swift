@@ -4,7 +4,7 @@ extension Components {
   /// A list whose cells follow their own models.
   static let listItem = Component(
     "ListItem", summary: "A list whose cells each follow a model of their own.",
-    size: Size(width: 36, height: 14), wide: Size(width: 64, height: 12),
+    size: GridSize(width: 36, height: 14), wide: GridSize(width: 64, height: 12),
     samples: [
       Sample("mailboxes", ListItemState.mailboxes), Sample("all read", .allRead),
       Sample("long text", .longText), Sample("empty", .empty),

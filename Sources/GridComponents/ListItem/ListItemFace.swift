@@ -62,13 +62,13 @@ public final class ListItemFace: Box, Face {
 
   /// Places the rows a column away from the border; at the right, the table keeps one to scroll.
   public override func layoutSubviews() {
-    table.frame = content.inset(by: Insets(left: 1))
+    table.frame = content.inset(by: GridInsets(left: 1))
   }
 
   /// The rows of all items and of the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 3) }))
-    return Size(
+    return GridSize(
       width: proposal.width ?? rows.width + 3, height: proposal.height ?? max(1, rows.height) + 2)
   }
 }

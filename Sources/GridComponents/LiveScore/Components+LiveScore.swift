@@ -4,7 +4,7 @@ extension Components {
   /// A score as it comes from a service.
   static let liveScore = Component(
     "LiveScore", summary: "A score as it comes from a service, and how the line to it is.",
-    size: Size(width: 34, height: 6), wide: Size(width: 64, height: 6),
+    size: GridSize(width: 34, height: 6), wide: GridSize(width: 64, height: 6),
     samples: [
       Sample("waiting", LiveScoreState.waiting), Sample("live", .live),
       Sample("reconnecting", .reconnecting), Sample("ended", .ended), Sample("off", .off),

@@ -43,7 +43,7 @@ public final class LiveScoreFace: View, Face {
     button.title = connection.isFollowing ? "Stop" : "Follow"
   }
 
-  private func tone(of connection: ScoreConnection) -> Style {
+  private func tone(of connection: ScoreConnection) -> CellStyle {
     switch connection {
     case .off, .waiting, .ended: .secondary
     case .live: tones.positive
@@ -59,17 +59,17 @@ public final class LiveScoreFace: View, Face {
   /// Places the line in the last row, and the board above it.
   public override func layoutSubviews() {
     let (width, row) = (bounds.size.width, bounds.size.height - 1)
-    board.frame = Rect(x: 0, y: 0, width: width, height: max(0, row))
+    board.frame = GridRect(x: 0, y: 0, width: width, height: max(0, row))
     let end = button.sizeThatFits(ProposedSize(width: width)).width
-    button.frame = Rect(x: width - end - 1, y: row, width: end, height: 1)
-    for mark in [dot, indicator] { mark.frame = Rect(x: 2, y: row, width: 1, height: 1) }
-    words.frame = Rect(x: 4, y: row, width: max(0, width - end - 6), height: 1)
+    button.frame = GridRect(x: width - end - 1, y: row, width: end, height: 1)
+    for mark in [dot, indicator] { mark.frame = GridRect(x: 2, y: row, width: 1, height: 1) }
+    words.frame = GridRect(x: 4, y: row, width: max(0, width - end - 6), height: 1)
   }
 
   /// The board's size and a row.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let board = board.sizeThatFits(ProposedSize(width: proposal.width))
-    return Size(width: board.width, height: proposal.height ?? board.height + 1)
+    return GridSize(width: board.width, height: proposal.height ?? board.height + 1)
   }
 }
 

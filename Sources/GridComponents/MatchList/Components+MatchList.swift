@@ -4,7 +4,7 @@ extension Components {
   /// A list of matches whose rows are as high as their texts.
   static let matchList = Component(
     "MatchList", summary: "A list of matches, each row as high as its texts need.",
-    size: Size(width: 36, height: 20), wide: Size(width: 76, height: 11),
+    size: GridSize(width: 36, height: 20), wide: GridSize(width: 76, height: 11),
     samples: [
       Sample("matchday", MatchListState.matchday), Sample("season", .season),
       Sample("empty", .empty),

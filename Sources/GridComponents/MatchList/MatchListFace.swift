@@ -61,20 +61,20 @@ public final class MatchListFace: Box, Face {
 
   /// Gives the table all the room; the column of its indicator is the border's inner margin.
   public override func layoutSubviews() {
-    table.frame = content.inset(by: Insets(left: 1))
+    table.frame = content.inset(by: GridInsets(left: 1))
     let words = message.sizeThatFits(.unspecified).width
-    let inside = content.inset(by: Insets(left: 1, right: 1))
-    message.frame = Rect(
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    message.frame = GridRect(
       x: inside.minX + max(0, inside.size.width - words) / 2,
       y: inside.minY + max(0, inside.size.height - 1) / 2,
       width: min(words, inside.size.width), height: 1)
   }
 
   /// The rows of all matches and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 40
     let rows = table.sizeThatFits(ProposedSize(width: width - 3)).height
-    return Size(width: width, height: proposal.height ?? max(1, rows) + 2)
+    return GridSize(width: width, height: proposal.height ?? max(1, rows) + 2)
   }
 }
 

@@ -40,7 +40,7 @@ public final class MatchListView: View {
   public override func layoutSubviews() { list.frame = bounds }
 
   /// The list's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     list.sizeThatFits(proposal)
   }
 }

@@ -19,17 +19,17 @@ public struct MatchRowContent: CellContent, Hashable, Sendable {
   }
 
   /// As many rows as the texts need in their columns.
-  public func size(within width: Int?) -> Size {
+  public func size(within width: Int?) -> GridSize {
     let width = width ?? Self.comfortable
     let height = parts(in: width).reduce(1) { max($0, $1.y + $1.layout.size.height) }
-    return Size(width: width, height: height)
+    return GridSize(width: width, height: height)
   }
 
   /// Draws each text in its columns.
-  public func draw(in canvas: inout Canvas, size: Size, look: Style?) {
+  public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     for part in parts(in: size.width, look: look) {
-      let room = Size(width: part.layout.width, height: part.layout.size.height)
-      canvas.draw(part.layout, in: Rect(origin: Point(x: part.x, y: part.y), size: room))
+      let room = GridSize(width: part.layout.width, height: part.layout.size.height)
+      canvas.draw(part.layout, in: GridRect(origin: GridPoint(x: part.x, y: part.y), size: room))
     }
   }
 
@@ -53,12 +53,12 @@ public struct MatchRowContent: CellContent, Hashable, Sendable {
     let y: Int
   }
 
-  private func parts(in width: Int, look: Style? = nil) -> [Part] {
+  private func parts(in width: Int, look: CellStyle? = nil) -> [Part] {
     width < Self.comfortable
       ? stackedParts(in: width, look: look) : alignedParts(in: width, look: look)
   }
 
-  private func stackedParts(in width: Int, look: Style?) -> [Part] {
+  private func stackedParts(in width: Int, look: CellStyle?) -> [Part] {
     let numbers = numbers(look)
     let edge = min(numbers.map(\.text.columns).max() ?? 0, width / 3)
     let names = text(sides, width: width - edge - 2, look ?? .default)
@@ -72,7 +72,7 @@ public struct MatchRowContent: CellContent, Hashable, Sendable {
     return parts + [Part(layout: venue, x: 0, y: names.size.height)]
   }
 
-  private func alignedParts(in width: Int, look: Style?) -> [Part] {
+  private func alignedParts(in width: Int, look: CellStyle?) -> [Part] {
     let (status, score) = (7, 8)
     let names = (width - status - score) / 2
     let place = width - status - score - names
@@ -87,13 +87,13 @@ public struct MatchRowContent: CellContent, Hashable, Sendable {
   }
 
   /// What stands at the right edge, from the top.
-  private func numbers(_ look: Style?) -> [TextRun] {
+  private func numbers(_ look: CellStyle?) -> [TextRun] {
     let score = TextRun(match.score, style: look ?? .emphasis)
     let status = TextRun(match.status.label, style: look ?? statusStyle)
     return [score, status].filter { !$0.text.isEmpty }
   }
 
-  private var statusStyle: Style {
+  private var statusStyle: CellStyle {
     switch match.status {
     case .upcoming: tones.accent
     case .live: tones.negative.bold
@@ -102,7 +102,7 @@ public struct MatchRowContent: CellContent, Hashable, Sendable {
   }
 
   private func text(
-    _ text: String, width: Int, _ style: Style, lines: Int = 3,
+    _ text: String, width: Int, _ style: CellStyle, lines: Int = 3,
     at alignment: TextLayout.Alignment = .leading
   ) -> TextLayout {
     TextLayout(

@@ -4,7 +4,7 @@ extension Components {
   /// One message and how far it has come.
   static let message = Component(
     "Message", summary: "One message, how far it has come, and another try if it has failed.",
-    size: Size(width: 36, height: 5), wide: Size(width: 64, height: 4),
+    size: GridSize(width: 36, height: 5), wide: GridSize(width: 64, height: 4),
     samples: [
       Sample("sending", MessageState.sending), Sample("sent", .sent),
       Sample("delivered", .delivered), Sample("read", .read), Sample("failed", .failed),

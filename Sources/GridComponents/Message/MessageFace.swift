@@ -40,7 +40,7 @@ public final class MessageFace: Box, Face {
     retry.isHidden = !(state.showsStatus && state.status.canBeRetried)
   }
 
-  private func style(of status: MessageStatus) -> Style {
+  private func style(of status: MessageStatus) -> CellStyle {
     switch status {
     case .sending: .secondary
     case .sent, .delivered: tones.accent
@@ -58,22 +58,22 @@ public final class MessageFace: Box, Face {
 
   /// Places the text, and the status below it or at the right.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let side = isWide ? Self.aside + 3 : 0
     let button = retry.isHidden ? 0 : retry.preferredSize().width
     place(
       text,
-      Rect(
+      GridRect(
         x: inside.minX, y: inside.minY, width: inside.size.width - side,
         height: inside.size.height - (isWide ? 0 : 1)))
     if isWide {
       let x = inside.maxX - Self.aside
-      place(status, Rect(x: x, y: inside.minY, width: Self.aside, height: 1))
-      place(retry, Rect(x: x, y: inside.minY + 1, width: button, height: 1))
+      place(status, GridRect(x: x, y: inside.minY, width: Self.aside, height: 1))
+      place(retry, GridRect(x: x, y: inside.minY + 1, width: button, height: 1))
     } else {
       let (y, room) = (inside.maxY - 1, inside.size.width - (button > 0 ? button + 1 : 0))
-      place(retry, Rect(x: inside.maxX - button, y: y, width: button, height: 1))
-      place(status, Rect(x: inside.minX, y: y, width: room, height: 1))
+      place(retry, GridRect(x: inside.maxX - button, y: y, width: button, height: 1))
+      place(status, GridRect(x: inside.minX, y: y, width: room, height: 1))
     }
   }
 
@@ -82,17 +82,17 @@ public final class MessageFace: Box, Face {
     super.draw(in: &canvas)
     guard isWide, bounds.size.width > Self.aside + 6, bounds.size.height > 2 else { return }
     canvas.drawVerticalLine(
-      at: Point(x: bounds.maxX - Self.aside - 4, y: 0), length: bounds.size.height,
+      at: GridPoint(x: bounds.maxX - Self.aside - 4, y: 0), length: bounds.size.height,
       style: .border, joins: true)
   }
 
   /// The rows of the text within the width, and those of the status and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let around = isWide ? Self.aside + 7 : 4
     let words = text.sizeThatFits(
       ProposedSize(width: proposal.width.map { max(1, $0 - around) }))
     let rows = isWide ? max(words.height, 2) : words.height + 1
-    return Size(
+    return GridSize(
       width: proposal.width ?? words.width + around, height: proposal.height ?? rows + 2)
   }
 }

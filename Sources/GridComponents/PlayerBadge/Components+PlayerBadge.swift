@@ -4,7 +4,7 @@ extension Components {
   /// A player in one glance.
   static let playerBadge = Component(
     "PlayerBadge", summary: "A player in one glance, and how much there is to read.",
-    size: Size(width: 36, height: 4), wide: Size(width: 68, height: 3),
+    size: GridSize(width: 36, height: 4), wide: GridSize(width: 68, height: 3),
     samples: [
       Sample("striker", PlayerBadgeState.striker), Sample("keeper", .keeper),
       Sample("newcomer", .newcomer),

@@ -33,11 +33,11 @@ final class NewsCountView: Control {
     return event.action == .press || event.action == .release
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { Size(width: 5, height: 1) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { GridSize(width: 5, height: 1) }
 
   override func draw(in canvas: inout Canvas) {
     let words = " \(Badge.words(for: count)) "
     canvas.draw(
-      words, at: Point(x: bounds.size.width - words.columns, y: 0), style: look(.highlight))
+      words, at: GridPoint(x: bounds.size.width - words.columns, y: 0), style: look(.highlight))
   }
 }

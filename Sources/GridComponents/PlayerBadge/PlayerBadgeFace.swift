@@ -36,7 +36,7 @@ public final class PlayerBadgeFace: Box, Face {
 
   /// Places the initials at the left, the numbers at the right, and the name in between.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     if traits.widthClass == .regular {
       layoutLine(in: inside)
     } else {
@@ -44,21 +44,21 @@ public final class PlayerBadgeFace: Box, Face {
     }
   }
 
-  private func layoutRows(in inside: Rect) {
+  private func layoutRows(in inside: GridRect) {
     let (y, start) = (inside.minY, inside.minX + 5)
-    place(initials, Rect(x: inside.minX, y: y, width: 4, height: 1))
-    place(number, Rect(x: inside.minX, y: y + 1, width: 3, height: 1))
+    place(initials, GridRect(x: inside.minX, y: y, width: 4, height: 1))
+    place(number, GridRect(x: inside.minX, y: y + 1, width: 3, height: 1))
     place(name, from: start, before: news, endingAt: inside.maxX, inRow: y)
     place(position, from: start, before: form, endingAt: inside.maxX, inRow: y + 1)
   }
 
-  private func layoutLine(in inside: Rect) {
+  private func layoutLine(in inside: GridRect) {
     let (y, newsWidth) = (inside.minY, news.sizeThatFits(.unspecified).width)
     let middle = inside.minX + inside.size.width / 2 + 3
-    place(initials, Rect(x: inside.minX, y: y, width: 4, height: 1))
-    place(number, Rect(x: inside.minX + 5, y: y, width: 3, height: 1))
-    place(name, Rect(x: inside.minX + 10, y: y, width: middle - inside.minX - 11, height: 1))
-    place(news, Rect(x: inside.maxX - newsWidth, y: y, width: newsWidth, height: 1))
+    place(initials, GridRect(x: inside.minX, y: y, width: 4, height: 1))
+    place(number, GridRect(x: inside.minX + 5, y: y, width: 3, height: 1))
+    place(name, GridRect(x: inside.minX + 10, y: y, width: middle - inside.minX - 11, height: 1))
+    place(news, GridRect(x: inside.maxX - newsWidth, y: y, width: newsWidth, height: 1))
     place(position, from: middle, before: form, endingAt: news.frame.minX - 1, inRow: y)
   }
 
@@ -66,13 +66,13 @@ public final class PlayerBadgeFace: Box, Face {
     _ words: Label, from x: Int, before last: View, endingAt end: Int, inRow y: Int
   ) {
     let width = last.sizeThatFits(.unspecified).width
-    place(last, Rect(x: end - width, y: y, width: width, height: 1))
-    place(words, Rect(x: x, y: y, width: end - width - 1 - x, height: 1))
+    place(last, GridRect(x: end - width, y: y, width: width, height: 1))
+    place(words, GridRect(x: x, y: y, width: end - width - 1 - x, height: 1))
   }
 
   /// As wide as proposed, and one or two rows inside of the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = traits.widthClass == .regular ? 3 : 4
-    return Size(width: proposal.width ?? 34, height: proposal.height ?? rows)
+    return GridSize(width: proposal.width ?? 34, height: proposal.height ?? rows)
   }
 }

@@ -29,7 +29,7 @@ public final class PlayerBadgeView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The badge's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

@@ -15,8 +15,8 @@ final class PlayerFormView: View {
 
   private static let count = PlayerBadgeState.formLength
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: 2 * Self.count - 1, height: 1)
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: 2 * Self.count - 1, height: 1)
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -24,11 +24,11 @@ final class PlayerFormView: View {
     for place in 0..<Self.count {
       let outcome = place < matches.count ? matches[matches.startIndex + place] : nil
       canvas.draw(
-        outcome?.rawValue ?? "·", at: Point(x: 2 * place, y: 0), style: style(of: outcome))
+        outcome?.rawValue ?? "·", at: GridPoint(x: 2 * place, y: 0), style: style(of: outcome))
     }
   }
 
-  private func style(of outcome: MatchOutcome?) -> Style {
+  private func style(of outcome: MatchOutcome?) -> CellStyle {
     switch outcome {
     case .won: tones.positive
     case .drawn: tones.caution

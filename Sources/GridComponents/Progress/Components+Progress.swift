@@ -4,7 +4,7 @@ extension Components {
   /// Work that is done in steps.
   static let progress = Component(
     "Progress", summary: "Work that is done in steps, and how much of the whole is done.",
-    size: Size(width: 36, height: 8), wide: Size(width: 72, height: 5),
+    size: GridSize(width: 36, height: 8), wide: GridSize(width: 72, height: 5),
     samples: [
       Sample("running", ProgressState.running), Sample("waiting", .waiting),
       Sample("failed", .failed), Sample("done", .done),

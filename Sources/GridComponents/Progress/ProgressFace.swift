@@ -38,7 +38,7 @@ public final class ProgressFace: Box, Face {
     retry.isHidden = state.failure == nil
   }
 
-  private func style(of state: ProgressState) -> Style {
+  private func style(of state: ProgressState) -> CellStyle {
     state.failure != nil ? tones.negative : state.isDone ? tones.positive : tones.accent
   }
 
@@ -57,22 +57,22 @@ public final class ProgressFace: Box, Face {
 
   /// Places the steps at the top, the bar below them, and the words at the bottom.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let (x, width) = (inside.minX, inside.size.width)
     let height = steps.sizeThatFits(ProposedSize(inside.size)).height
     let button = retry.isHidden ? 0 : retry.preferredSize().width
     let row = inside.minY + height
-    place(steps, Rect(x: x, y: inside.minY, width: width, height: height))
-    place(bar, Rect(x: x, y: row, width: width, height: 1))
-    place(retry, Rect(x: inside.maxX - button, y: row + 1, width: button, height: 1))
+    place(steps, GridRect(x: x, y: inside.minY, width: width, height: height))
+    place(bar, GridRect(x: x, y: row, width: width, height: 1))
+    place(retry, GridRect(x: inside.maxX - button, y: row + 1, width: button, height: 1))
     place(
       words,
-      Rect(x: x, y: row + 1, width: width - (button > 0 ? button + 1 : 0), height: 1))
+      GridRect(x: x, y: row + 1, width: width - (button > 0 ? button + 1 : 0), height: 1))
   }
 
   /// The rows of the steps, the bar, the words and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = steps.sizeThatFits(.unspecified).height
-    return Size(width: proposal.width ?? 36, height: proposal.height ?? rows + 4)
+    return GridSize(width: proposal.width ?? 36, height: proposal.height ?? rows + 4)
   }
 }

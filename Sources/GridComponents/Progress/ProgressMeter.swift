@@ -6,14 +6,14 @@ import GridViews
 ///     ━━━━━━━━━━━━━━━━━━──────────  62%
 final class ProgressMeter: View {
   private var fraction = 0.0
-  private var style = Style.default
+  private var style = CellStyle.default
 
   override init() {
     super.init()
     accessibilityTraits = .updatesFrequently
   }
 
-  func show(_ fraction: Double, style: Style) {
+  func show(_ fraction: Double, style: CellStyle) {
     didAssign("fraction", changed: fraction != self.fraction, value: "\(percent)%")
     didAssign("style", changed: style != self.style)
     (self.fraction, self.style) = (fraction, style)
@@ -31,8 +31,8 @@ final class ProgressMeter: View {
     let words = "\(percent)%"
     let length = max(0, bounds.size.width - 5)
     let done = length * percent / 100
-    canvas.drawHorizontalLine(at: Point(x: done, y: 0), length: length - done, style: .border)
+    canvas.drawHorizontalLine(at: GridPoint(x: done, y: 0), length: length - done, style: .border)
     canvas.drawHorizontalLine(at: .zero, length: done, stroke: .heavy, style: style)
-    canvas.draw(words, at: Point(x: bounds.size.width - words.columns, y: 0), style: style)
+    canvas.draw(words, at: GridPoint(x: bounds.size.width - words.columns, y: 0), style: style)
   }
 }

@@ -17,8 +17,8 @@ final class ProgressStepsView: View {
 
   private var isWide: Bool { traits.widthClass == .regular }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 30, height: isWide ? 1 : steps.count)
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? 30, height: isWide ? 1 : steps.count)
   }
 
   override var accessibilityLabel: String? {
@@ -34,8 +34,8 @@ final class ProgressStepsView: View {
     for (row, step) in steps.enumerated() {
       let remark = remark(of: step)
       let end = bounds.size.width - remark.columns
-      drawName(of: step, at: Point(x: 0, y: row), room: end - 1, in: &canvas)
-      canvas.draw(remark, at: Point(x: end, y: row), style: style(of: step))
+      drawName(of: step, at: GridPoint(x: 0, y: row), room: end - 1, in: &canvas)
+      canvas.draw(remark, at: GridPoint(x: end, y: row), style: style(of: step))
     }
   }
 
@@ -47,16 +47,16 @@ final class ProgressStepsView: View {
     for (index, step) in steps.dropLast().enumerated() {
       let start = rest * index / (steps.count - 1)
       let end = rest * (index + 1) / (steps.count - 1) - 1
-      let used = drawName(of: step, at: Point(x: start, y: 0), room: end - start, in: &canvas)
+      let used = drawName(of: step, at: GridPoint(x: start, y: 0), room: end - start, in: &canvas)
       canvas.drawHorizontalLine(
-        at: Point(x: start + used + 1, y: 0), length: end - start - used - 1,
+        at: GridPoint(x: start + used + 1, y: 0), length: end - start - used - 1,
         style: step.status == .done ? tones.positive : .border)
     }
-    drawName(of: last, at: Point(x: rest, y: 0), room: width - rest, in: &canvas)
+    drawName(of: last, at: GridPoint(x: rest, y: 0), room: width - rest, in: &canvas)
   }
 
   @discardableResult private func drawName(
-    of step: ProgressStep, at point: Point, room: Int, in canvas: inout Canvas
+    of step: ProgressStep, at point: GridPoint, room: Int, in canvas: inout Canvas
   ) -> Int {
     let words = (isWide ? words(for: step) : "\(sign(of: step)) \(step.name)")
       .truncated(to: max(0, room))
@@ -86,7 +86,7 @@ final class ProgressStepsView: View {
     }
   }
 
-  private func style(of step: ProgressStep) -> Style {
+  private func style(of step: ProgressStep) -> CellStyle {
     switch step.status {
     case .waiting: .secondary
     case .running: tones.accent

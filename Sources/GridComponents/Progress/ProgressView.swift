@@ -23,7 +23,7 @@ public final class ProgressView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The progress's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

@@ -4,7 +4,7 @@ extension Components {
   /// The score of one match.
   static let score = Component(
     "Score", summary: "The score of one match, column by column.",
-    size: Size(width: 34, height: 5), wide: Size(width: 64, height: 5),
+    size: GridSize(width: 34, height: 5), wide: GridSize(width: 64, height: 5),
     samples: [
       Sample("tennis match", ScoreState.tennisMatch), Sample("live", .live),
       Sample("decided", .decided), Sample("loading", .loading), Sample("empty", .empty),

@@ -29,16 +29,16 @@ final class ScoreCellView: View {
   }
 
   /// The winner's number stands out, and the other one steps back.
-  private func look(of side: ScoreSide, in cell: ScoreCell, _ tones: Tones) -> Style {
+  private func look(of side: ScoreSide, in cell: ScoreCell, _ tones: Tones) -> CellStyle {
     if let winner = cell.winner, winner != side { return .secondary }
     if cell.style == .background { return .highlight }
     return cell.winner == nil ? .emphasis : tones.positive.bold
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let widths = [title, home, away].map { $0.sizeThatFits(.unspecified).width }
     let width = max(4, widths.max() ?? 0)
-    return Size(width: min(width, proposal.width ?? width), height: 3)
+    return GridSize(width: min(width, proposal.width ?? width), height: 3)
   }
 
   override func layoutSubviews() {
@@ -46,7 +46,7 @@ final class ScoreCellView: View {
       let ideal = label === title ? bounds.size.width : label.sizeThatFits(.unspecified).width
       let width = min(ideal, bounds.size.width)
       let x = (bounds.size.width - width) / 2
-      label.frame = Rect(x: x, y: row, width: width, height: 1)
+      label.frame = GridRect(x: x, y: row, width: width, height: 1)
     }
   }
 }

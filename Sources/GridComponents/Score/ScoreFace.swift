@@ -87,7 +87,7 @@ public final class ScoreFace: Box, Face {
 
   /// Places the sides at the left, the columns at the right, a message in the middle.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     columns.spacing = inside.size.width < 50 ? 1 : 4
     let dot = shown.serving == nil ? 0 : 2
     let names = sides.sizeThatFits(.unspecified).width
@@ -96,31 +96,31 @@ public final class ScoreFace: Box, Face {
       max(0, inside.size.width - min(names + dot, Self.leastForSides)))
     let free = inside.size.width - numbers - dot
     let room = names <= free ? names : max(0, free - 1)
-    sides.frame = Rect(x: inside.minX, y: inside.minY, width: room, height: 3)
-    serving.frame = Rect(
+    sides.frame = GridRect(x: inside.minX, y: inside.minY, width: room, height: 3)
+    serving.frame = GridRect(
       x: inside.minX + room + 1, y: inside.minY + (shown.serving == .home ? 1 : 2), width: 1,
       height: 1)
-    columns.frame = Rect(x: inside.maxX - numbers, y: inside.minY, width: numbers, height: 3)
+    columns.frame = GridRect(x: inside.maxX - numbers, y: inside.minY, width: numbers, height: 3)
     layoutMessage(in: inside)
   }
 
   /// As many columns the sides keep where there are more numbers than room.
   private static let leastForSides = 10
 
-  private func layoutMessage(in inside: Rect) {
+  private func layoutMessage(in inside: GridRect) {
     let spinner = shown.visualState == .loading ? 2 : 0
     let words = message.sizeThatFits(.unspecified)
     let x = inside.minX + max(0, inside.size.width - words.width - spinner) / 2
     let y = inside.minY + max(0, inside.size.height - 1) / 2
-    indicator.frame = Rect(x: x, y: y, width: 1, height: 1)
-    message.frame = Rect(x: x + spinner, y: y, width: words.width, height: 1)
+    indicator.frame = GridRect(x: x, y: y, width: 1, height: 1)
+    message.frame = GridRect(x: x + spinner, y: y, width: words.width, height: 1)
   }
 
   /// Five rows, and as many columns as the numbers need beside the sides.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let sides = sides.sizeThatFits(.unspecified).width
     let numbers = columns.sizeThatFits(.unspecified).width
-    return Size(width: proposal.width ?? sides + numbers + 6, height: proposal.height ?? 5)
+    return GridSize(width: proposal.width ?? sides + numbers + 6, height: proposal.height ?? 5)
   }
 
   /// Draws the border with the title, and at its other end whether the match is live.

@@ -36,7 +36,7 @@ public final class ScoreView: View {
   }
 
   /// The board's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     board.sizeThatFits(proposal)
   }
 }

@@ -4,7 +4,7 @@ extension Components {
   /// A search while somebody types.
   static let search = Component(
     "Search", summary: "A search that asks once nobody has typed for a while.",
-    size: Size(width: 36, height: 8), wide: Size(width: 68, height: 5),
+    size: GridSize(width: 36, height: 8), wide: GridSize(width: 68, height: 5),
     samples: [
       Sample("idle", SearchState.idle), Sample("searching", .searching), Sample("found", .found),
       Sample("nothing", .nothing), Sample("failed", .failed),

@@ -98,31 +98,31 @@ public final class SearchFace: Box, Face {
 
   /// Places the field at the top or at the left, and what was found in the rest.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let (x, y) = (inside.minX, inside.minY)
     let half = isWide ? Self.aside : inside.size.width
-    place(find, Rect(x: x, y: y, width: 4, height: 1))
-    place(field, Rect(x: x + 5, y: y, width: half - 5, height: 1))
+    place(find, GridRect(x: x, y: y, width: 4, height: 1))
+    place(field, GridRect(x: x + 5, y: y, width: half - 5, height: 1))
     let rest =
       isWide
-      ? inside.inset(by: Insets(left: Self.aside + 3))
-      : inside.inset(by: Insets(top: 2))
+      ? inside.inset(by: GridInsets(left: Self.aside + 3))
+      : inside.inset(by: GridInsets(top: 2))
     place(
       table,
-      Rect(
+      GridRect(
         x: rest.minX, y: rest.minY, width: rest.size.width + 1, height: rest.size.height))
     layoutWords(in: rest)
   }
 
-  private func layoutWords(in rest: Rect) {
+  private func layoutWords(in rest: GridRect) {
     let (button, spinner) = (
       retry.isHidden ? 0 : retry.preferredSize().width, indicator.isAnimating ? 2 : 0
     )
-    place(indicator, Rect(x: rest.minX, y: rest.minY, width: 1, height: 1))
-    place(retry, Rect(x: rest.maxX - button, y: rest.minY, width: button, height: 1))
+    place(indicator, GridRect(x: rest.minX, y: rest.minY, width: 1, height: 1))
+    place(retry, GridRect(x: rest.maxX - button, y: rest.minY, width: button, height: 1))
     place(
       words,
-      Rect(
+      GridRect(
         x: rest.minX + spinner, y: rest.minY,
         width: rest.size.width - spinner - (button > 0 ? button + 1 : 0), height: 1))
   }
@@ -135,18 +135,18 @@ public final class SearchFace: Box, Face {
     guard bounds.size.width > Self.aside + 6, bounds.size.height > 4 else { return }
     if isWide {
       canvas.drawVerticalLine(
-        at: Point(x: Self.aside + 3, y: 0), length: bounds.size.height, style: .border,
+        at: GridPoint(x: Self.aside + 3, y: 0), length: bounds.size.height, style: .border,
         joins: true)
     } else {
       canvas.drawHorizontalLine(
-        at: Point(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
+        at: GridPoint(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
     }
   }
 
   /// As wide as proposed, with a row for each hit.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = max(1, hits.count)
-    return Size(
+    return GridSize(
       width: proposal.width ?? 36, height: proposal.height ?? (isWide ? rows : rows + 2) + 2)
   }
 }

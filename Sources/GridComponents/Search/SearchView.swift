@@ -23,7 +23,7 @@ public final class SearchView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The search's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

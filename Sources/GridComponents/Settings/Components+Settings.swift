@@ -4,7 +4,7 @@ extension Components {
   /// A form with every control.
   static let settings = Component(
     "Settings", summary: "A form with every control, which says what it minds.",
-    size: Size(width: 38, height: 18), wide: Size(width: 72, height: 13),
+    size: GridSize(width: 38, height: 18), wide: GridSize(width: 72, height: 13),
     samples: [
       Sample("untouched", SettingsState.untouched), Sample("edited", .edited),
       Sample("invalid", .invalid), Sample("saving", .saving), Sample("failed", .failed),

@@ -47,13 +47,13 @@ public final class SettingsFace: Box, Face {
 
   /// Gives the rows all but a column at either side.
   public override func layoutSubviews() {
-    rows.frame = content.inset(by: Insets(left: 1, right: 1))
+    rows.frame = content.inset(by: GridInsets(left: 1, right: 1))
   }
 
   /// The rows' size and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let needed = rows.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 4) }))
-    return Size(
+    return GridSize(
       width: proposal.width ?? needed.width + 4, height: proposal.height ?? needed.height + 2)
   }
 }

@@ -32,7 +32,7 @@ final class SettingsFooter: View {
 
   override func layoutSubviews() { row.frame = bounds }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: row.sizeThatFits(proposal).width, height: 1)
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: row.sizeThatFits(proposal).width, height: 1)
   }
 }

@@ -33,7 +33,7 @@ final class SettingsHeader: View {
     badge.text = state.changes == 1 ? "1 change" : Badge.words(for: state.changes).appendingWord
   }
 
-  private func words(for state: SettingsState, in tones: Tones) -> (String, Style) {
+  private func words(for state: SettingsState, in tones: Tones) -> (String, CellStyle) {
     switch state.activity {
     case .loading: ("Loading…", .secondary)
     case .saving: ("Saving…", tones.accent)
@@ -46,8 +46,8 @@ final class SettingsHeader: View {
 
   override func layoutSubviews() { row.frame = bounds }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: row.sizeThatFits(proposal).width, height: 2)
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: row.sizeThatFits(proposal).width, height: 2)
   }
 }
 

@@ -84,7 +84,9 @@ final class SettingsPage: View {
 
   override func layoutSubviews() { columns.frame = bounds }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size { columns.sizeThatFits(proposal) }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    columns.sizeThatFits(proposal)
+  }
 
   /// Puts the columns side by side, as they are at first, or one below the other.
   override func traitsDidChange(from previous: Traits) {

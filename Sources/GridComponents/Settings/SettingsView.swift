@@ -22,7 +22,7 @@ public final class SettingsView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The form's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

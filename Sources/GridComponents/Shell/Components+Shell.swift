@@ -4,7 +4,7 @@ extension Components {
   /// An app's tabs, stack, sheet and alert.
   static let shell = Component(
     "Shell", summary: "Tabs, a stack, a sheet and an alert, each a value of the state.",
-    size: Size(width: 34, height: 12), wide: Size(width: 68, height: 12),
+    size: GridSize(width: 34, height: 12), wide: GridSize(width: 68, height: 12),
     samples: [
       Sample("home", ShellState.home), Sample("match", .match), Sample("deep link", .deepLink),
       Sample("inbox", .inbox), Sample("question", .question), Sample("empty", .empty),

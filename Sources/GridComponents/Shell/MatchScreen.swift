@@ -49,12 +49,12 @@ private final class ResultRow: View {
   override func layoutSubviews() {
     let width = min(goals.intrinsicContentSize.width, bounds.size.width)
     let start = bounds.size.width - width
-    goals.frame = Rect(x: start, y: 0, width: width, height: 1)
-    name.frame = Rect(x: 0, y: 0, width: max(0, start - 1), height: 1)
+    goals.frame = GridRect(x: start, y: 0, width: width, height: 1)
+    name.frame = GridRect(x: 0, y: 0, width: max(0, start - 1), height: 1)
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let needed = name.intrinsicContentSize.width + 1 + goals.intrinsicContentSize.width
-    return Size(width: proposal.width ?? needed, height: 1)
+    return GridSize(width: proposal.width ?? needed, height: 1)
   }
 }

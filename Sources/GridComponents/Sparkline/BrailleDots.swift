@@ -2,10 +2,10 @@ import CharacterGrid
 
 /// Dots of which each cell has two columns of four.
 struct BrailleDots {
-  private let size: Size
+  private let size: GridSize
   private var cells: [UInt32]
 
-  init(size: Size) {
+  init(size: GridSize) {
     self.size = size
     cells = Array(repeating: 0, count: size.area)
   }
@@ -17,11 +17,11 @@ struct BrailleDots {
   }
 
   /// Draws the cells that have dots.
-  func draw(in canvas: inout Canvas, style: Style) {
+  func draw(in canvas: inout Canvas, style: CellStyle) {
     for (index, bits) in cells.enumerated() where bits != 0 {
-      let place = Point(x: index % size.width, y: index / size.width)
+      let place = GridPoint(x: index % size.width, y: index / size.width)
       canvas.fill(
-        Rect(origin: place, size: Size(width: 1, height: 1)),
+        GridRect(origin: place, size: GridSize(width: 1, height: 1)),
         with: Unicode.Scalar(0x2800 + bits) ?? " ", style: style)
     }
   }

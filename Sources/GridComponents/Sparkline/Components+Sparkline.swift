@@ -4,7 +4,7 @@ extension Components {
   /// Values as a line that fits into a row.
   static let sparkline = Component(
     "Sparkline", summary: "Values at a glance, with the smallest, the largest and the last.",
-    size: Size(width: 36, height: 6), wide: Size(width: 68, height: 8),
+    size: GridSize(width: 36, height: 6), wide: GridSize(width: 68, height: 8),
     samples: [
       Sample("month", SparklineState.month), Sample("flat", .flat), Sample("gaps", .gaps),
       Sample("empty", .empty),

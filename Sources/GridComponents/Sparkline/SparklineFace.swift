@@ -56,31 +56,31 @@ public final class SparklineFace: Box, Face {
 
   /// Places the plot between two rows of numbers.
   public override func layoutSubviews() {
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     plot.isLine = traits.widthClass == .regular
-    plot.frame = inside.inset(by: Insets(top: 1, bottom: 1))
-    message.frame = Rect(
+    plot.frame = inside.inset(by: GridInsets(top: 1, bottom: 1))
+    message.frame = GridRect(
       x: inside.minX, y: inside.minY + max(0, inside.size.height - 1) / 2,
       width: inside.size.width, height: 1)
-    let top = Rect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1)
+    let top = GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1)
     Self.place([last, trend], before: count, in: top)
-    let bottom = Rect(x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
+    let bottom = GridRect(x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
     Self.place([low], before: high, in: bottom)
   }
 
   /// Places labels one after another, and the last one at the end.
-  private static func place(_ labels: [Label], before last: Label, in row: Rect) {
+  private static func place(_ labels: [Label], before last: Label, in row: GridRect) {
     var x = row.minX
     for label in labels {
       let width = min(label.intrinsicContentSize.width, row.maxX - x)
-      label.frame = Rect(x: x, y: row.minY, width: max(0, width), height: 1)
+      label.frame = GridRect(x: x, y: row.minY, width: max(0, width), height: 1)
       x += width + 2
     }
-    last.frame = Rect(x: x, y: row.minY, width: max(0, row.maxX - x), height: 1)
+    last.frame = GridRect(x: x, y: row.minY, width: max(0, row.maxX - x), height: 1)
   }
 
   /// Six rows, and as many columns as there are.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 38, height: proposal.height ?? 6)
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? 38, height: proposal.height ?? 6)
   }
 }

@@ -37,7 +37,7 @@ final class SparklinePlot: View {
     let shown = values.suffix(size.width)
     for (column, value) in shown.enumerated() {
       guard let part = scale.part(of: value) else {
-        canvas.draw("·", at: Point(x: column, y: size.height - 1), style: .border)
+        canvas.draw("·", at: GridPoint(x: column, y: size.height - 1), style: .border)
         continue
       }
       let isLast = column == shown.count - 1
@@ -47,7 +47,7 @@ final class SparklinePlot: View {
       for row in 0..<size.height {
         let filled = min(max(0, height - (size.height - 1 - row) * 8), 8)
         if filled > 0 {
-          canvas.draw(Self.eighths[filled], at: Point(x: column, y: row), style: style)
+          canvas.draw(Self.eighths[filled], at: GridPoint(x: column, y: row), style: style)
         }
       }
     }
@@ -77,7 +77,7 @@ final class SparklinePlot: View {
 
 extension Tones {
   /// The look of values that go somewhere.
-  func style(of trend: SparklineState.Trend) -> Style {
+  func style(of trend: SparklineState.Trend) -> CellStyle {
     switch trend {
     case .rising: positive
     case .falling: negative

@@ -4,7 +4,7 @@ extension Components {
   /// A list of services that is fetched, or cannot be.
   static let statusList = Component(
     "StatusList", summary: "Services and how they do: fetched, empty, or failed with a retry.",
-    size: Size(width: 36, height: 8), wide: Size(width: 68, height: 6),
+    size: GridSize(width: 36, height: 8), wide: GridSize(width: 68, height: 6),
     samples: [
       Sample("loading", StatusListState.loading), Sample("loaded", .loaded),
       Sample("empty", .empty), Sample("failed", .failed),

@@ -65,25 +65,25 @@ public final class StatusListFace: Box, Face {
 
   /// Gives the table all the room, or stands message and button in the middle of it.
   public override func layoutSubviews() {
-    table.frame = content.inset(by: Insets(left: 1))
-    let inside = content.inset(by: Insets(left: 1, right: 1))
+    table.frame = content.inset(by: GridInsets(left: 1))
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let spinner = shown.phase == .loading ? 2 : 0
     let words = message.sizeThatFits(ProposedSize(width: inside.size.width - spinner))
     let button = shown.phase == .failed ? 2 : 0
     let x = inside.minX + max(0, inside.size.width - words.width - spinner) / 2
     let y = inside.minY + max(0, inside.size.height - words.height - button) / 2
-    indicator.frame = Rect(x: x, y: y, width: 1, height: 1)
-    message.frame = Rect(x: x + spinner, y: y, width: words.width, height: words.height)
+    indicator.frame = GridRect(x: x, y: y, width: 1, height: 1)
+    message.frame = GridRect(x: x + spinner, y: y, width: words.width, height: words.height)
     let size = retry.sizeThatFits(ProposedSize(width: inside.size.width))
-    retry.frame = Rect(
+    retry.frame = GridRect(
       x: inside.minX + max(0, inside.size.width - size.width) / 2, y: y + words.height + 1,
       width: size.width, height: 1)
   }
 
   /// The rows of all services and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 36
     let rows = table.sizeThatFits(ProposedSize(width: width - 3)).height
-    return Size(width: width, height: proposal.height ?? max(3, rows) + 2)
+    return GridSize(width: width, height: proposal.height ?? max(3, rows) + 2)
   }
 }

@@ -31,7 +31,7 @@ public final class StatusListView: View {
   public override func layoutSubviews() { list.frame = bounds }
 
   /// The list's size.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     list.sizeThatFits(proposal)
   }
 }

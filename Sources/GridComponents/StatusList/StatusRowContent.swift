@@ -19,24 +19,24 @@ public struct StatusRowContent: CellContent, Hashable, Sendable {
   }
 
   /// A row for the name, and those that the note needs below it.
-  public func size(within width: Int?) -> Size {
+  public func size(within width: Int?) -> GridSize {
     let width = width ?? Self.comfortable
     let note = note(in: width)
-    return Size(width: width, height: max(1, note.map { $0.y + $0.layout.size.height } ?? 1))
+    return GridSize(width: width, height: max(1, note.map { $0.y + $0.layout.size.height } ?? 1))
   }
 
   /// Draws the dot, the name, the word and the note.
-  public func draw(in canvas: inout Canvas, size: Size, look: Style?) {
+  public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let word = status.health.rawValue
     let tone = look ?? tone
     canvas.draw("●", at: .zero, style: tone)
-    canvas.draw(word, at: Point(x: size.width - word.columns, y: 0), style: tone)
+    canvas.draw(word, at: GridPoint(x: size.width - word.columns, y: 0), style: tone)
     let room = nameRoom(in: size.width)
     let name = layout(status.id, width: room, look ?? .default, lines: 1)
-    canvas.draw(name, in: Rect(x: 2, y: 0, width: room, height: 1))
+    canvas.draw(name, in: GridRect(x: 2, y: 0, width: room, height: 1))
     guard let note = note(in: size.width, look: look) else { return }
     let (width, height) = (note.layout.width, note.layout.size.height)
-    canvas.draw(note.layout, in: Rect(x: note.x, y: note.y, width: width, height: height))
+    canvas.draw(note.layout, in: GridRect(x: note.x, y: note.y, width: width, height: height))
   }
 
   /// The texts one after another.
@@ -50,7 +50,7 @@ public struct StatusRowContent: CellContent, Hashable, Sendable {
   /// The columns of the longest word for a health, and one before it.
   private static let wordRoom = 8
 
-  private var tone: Style {
+  private var tone: CellStyle {
     switch status.health {
     case .running: tones.positive
     case .slow: tones.caution
@@ -63,7 +63,7 @@ public struct StatusRowContent: CellContent, Hashable, Sendable {
   }
 
   private func note(
-    in width: Int, look: Style? = nil
+    in width: Int, look: CellStyle? = nil
   ) -> (layout: TextLayout, x: Int, y: Int)? {
     if status.note.isEmpty { return nil }
     let isBeside = width >= Self.comfortable
@@ -72,7 +72,8 @@ public struct StatusRowContent: CellContent, Hashable, Sendable {
     return (layout(status.note, width: room, look ?? .secondary), x, isBeside ? 0 : 1)
   }
 
-  private func layout(_ text: String, width: Int, _ style: Style, lines: Int = 3) -> TextLayout {
+  private func layout(_ text: String, width: Int, _ style: CellStyle, lines: Int = 3) -> TextLayout
+  {
     TextLayout(
       text, style: style, width: max(1, width),
       options: TextLayout.Options(maximumLines: lines, truncation: .tail))

@@ -4,27 +4,27 @@ public import GridViews
 /// The colours that components add to the theme's, readable on a light and on a dark ground.
 public struct Tones: Hashable, Sendable {
   /// What is alive, chosen or under way.
-  public let accent: Style
+  public let accent: CellStyle
   /// What is well, or grows.
-  public let positive: Style
+  public let positive: CellStyle
   /// What needs a look.
-  public let caution: Style
+  public let caution: CellStyle
   /// What has failed, or shrinks.
-  public let negative: Style
+  public let negative: CellStyle
 
   /// The colours for a ground.
   public init(_ style: InterfaceStyle) {
     switch style {
     case .light:
-      accent = Style(foreground: .blue, token: "accent")
-      positive = Style(foreground: .green, token: "positive")
-      caution = Style(foreground: .magenta, token: "caution")
-      negative = Style(foreground: .red, token: "negative")
+      accent = CellStyle(foreground: .blue, token: "accent")
+      positive = CellStyle(foreground: .green, token: "positive")
+      caution = CellStyle(foreground: .magenta, token: "caution")
+      negative = CellStyle(foreground: .red, token: "negative")
     case .dark:
-      accent = Style(foreground: .named(.brightCyan), token: "accent")
-      positive = Style(foreground: .named(.brightGreen), token: "positive")
-      caution = Style(foreground: .named(.brightYellow), token: "caution")
-      negative = Style(foreground: .named(.brightRed), token: "negative")
+      accent = CellStyle(foreground: .named(.brightCyan), token: "accent")
+      positive = CellStyle(foreground: .named(.brightGreen), token: "positive")
+      caution = CellStyle(foreground: .named(.brightYellow), token: "caution")
+      negative = CellStyle(foreground: .named(.brightRed), token: "negative")
     }
   }
 }
@@ -34,9 +34,9 @@ extension View {
   public var tones: Tones { Tones(traits.style) }
 }
 
-extension Style {
+extension CellStyle {
   /// The style in heavier strokes.
-  var bold: Style {
+  var bold: CellStyle {
     var style = self
     style.attributes.insert(.bold)
     return style

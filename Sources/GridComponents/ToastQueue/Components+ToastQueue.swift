@@ -4,7 +4,7 @@ extension Components {
   /// Toasts that wait for each other.
   static let toastQueue = Component(
     "ToastQueue", summary: "Toasts that go by themselves, up to three at a time.",
-    size: Size(width: 36, height: 10), wide: Size(width: 72, height: 5),
+    size: GridSize(width: 36, height: 10), wide: GridSize(width: 72, height: 5),
     samples: [
       Sample("single", ToastQueueState.single), Sample("stacked", .stacked),
       Sample("crowded", .crowded), Sample("one at a time", .oneAtATime), Sample("empty", .empty),

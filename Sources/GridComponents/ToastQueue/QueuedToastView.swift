@@ -44,13 +44,13 @@ final class QueuedToastView: Control {
   }
 
   override func layoutSubviews() {
-    text.frame = bounds.inset(by: Insets(top: 1, left: 2, bottom: 1, right: 2))
+    text.frame = bounds.inset(by: GridInsets(top: 1, left: 2, bottom: 1, right: 2))
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let room = proposal.width.map { max(1, $0 - 4) }
     let words = text.sizeThatFits(ProposedSize(width: room))
-    return Size(width: proposal.width ?? words.width + 4, height: words.height + 2)
+    return GridSize(width: proposal.width ?? words.width + 4, height: words.height + 2)
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -67,7 +67,7 @@ final class QueuedToastView: Control {
     }
   }
 
-  private var tone: Style {
+  private var tone: CellStyle {
     switch toast.kind {
     case .info: tones.accent
     case .success: tones.positive

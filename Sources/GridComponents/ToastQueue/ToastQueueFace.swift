@@ -57,8 +57,8 @@ public final class ToastQueueFace: View, Face {
   /// Places the toasts at the top, and below them how many wait.
   public override func layoutSubviews() {
     let height = min(stackHeight(in: bounds.size.width), bounds.size.height)
-    stack.frame = Rect(x: 0, y: 0, width: bounds.size.width, height: height)
-    words.frame = Rect(x: 1, y: height, width: bounds.size.width - 1, height: 1)
+    stack.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: height)
+    words.frame = GridRect(x: 1, y: height, width: bounds.size.width - 1, height: 1)
   }
 
   private func stackHeight(in width: Int) -> Int {
@@ -66,8 +66,8 @@ public final class ToastQueueFace: View, Face {
   }
 
   /// As wide as proposed, with the rows of the toasts and one for how many wait.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 36
-    return Size(width: width, height: proposal.height ?? stackHeight(in: width) + 1)
+    return GridSize(width: width, height: proposal.height ?? stackHeight(in: width) + 1)
   }
 }

@@ -26,7 +26,7 @@ public final class ToastQueueView: View {
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The size of the toasts.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
 }

@@ -19,20 +19,20 @@ extension View: AccessibilityDescribing {
   }
 
   /// The part of the screen in which the view can be seen; nil where there is no screen.
-  private var surroundings: Rect? {
+  private var surroundings: GridRect? {
     guard let stage = link?.stage else { return nil }
-    let screen = Rect(origin: .zero, size: stage.size)
+    let screen = GridRect(origin: .zero, size: stage.size)
     guard let superview else { return screen }
     let outside = superview.surroundings ?? screen
     guard superview.clipsToBounds else { return outside }
     let origin = superview.convert(superview.bounds.origin, to: root)
     return outside.intersection(
-      Rect(origin: origin.offset(against: root.boundsOrigin), size: superview.frame.size))
+      GridRect(origin: origin.offset(against: root.boundsOrigin), size: superview.frame.size))
   }
 
-  private func node(at origin: Point, within clip: Rect?) -> AccessibilityNode? {
+  private func node(at origin: GridPoint, within clip: GridRect?) -> AccessibilityNode? {
     if isHidden || alpha <= 0 { return nil }
-    let whole = Rect(origin: origin, size: frame.size)
+    let whole = GridRect(origin: origin, size: frame.size)
     let visible = clip.map(whole.intersection)
     let inside = origin.offset(against: bounds.origin)
     let children = subviews.compactMap { view in
@@ -54,6 +54,6 @@ extension Stage: AccessibilityDescribing {
     _ = commit()
     let spoken = spokenRoots.map { $0.accessibilityTree() }
     if spoken.count == 1 { return spoken[0] }
-    return AccessibilityNode(frame: Rect(origin: .zero, size: size), children: spoken)
+    return AccessibilityNode(frame: GridRect(origin: .zero, size: size), children: spoken)
   }
 }

@@ -36,15 +36,15 @@ extension Binding {
 
 extension Binding<Bool> {
   /// True as an item without content, false as none: for presentations that want an item.
-  public var toOptionalUnit: Binding<Unit?> {
-    map({ $0 ? Unit() : nil }) { value, unit in value = unit != nil }
+  public var toOptionalUnit: Binding<Presence?> {
+    map({ $0 ? Presence() : nil }) { value, unit in value = unit != nil }
   }
 }
 
 /// A value that says nothing but that it is there.
-public struct Unit: Hashable, Sendable, Identifiable {
+public struct Presence: Hashable, Sendable, Identifiable {
   /// Always the same.
-  public var id: Unit { self }
+  public var id: Presence { self }
 
   /// Makes the value.
   public init() {}

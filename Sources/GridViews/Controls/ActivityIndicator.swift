@@ -11,20 +11,20 @@ public final class ActivityIndicator: View {
   }
 
   /// The look.
-  public let style: Style
+  public let style: CellStyle
 
   private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private lazy var ticker = Ticker(of: self)
 
   /// Makes an indicator at rest.
-  public init(style: Style = .default) {
+  public init(style: CellStyle = .default) {
     self.style = style
     super.init()
   }
 
   /// One cell.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    proposal.clamping(Size(width: 1, height: 1))
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: 1, height: 1))
   }
 
   override class var untrackedClass: View.Type { ActivityIndicator.self }

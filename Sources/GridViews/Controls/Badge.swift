@@ -13,11 +13,11 @@ public final class Badge: View {
   }
 
   /// The look.
-  public let style: Style
+  public let style: CellStyle
   private let content: (() -> String)?
 
   /// Makes a badge of a text.
-  public init(_ text: String = "", style: Style = .highlight) {
+  public init(_ text: String = "", style: CellStyle = .highlight) {
     self.style = style
     content = nil
     super.init()
@@ -25,7 +25,7 @@ public final class Badge: View {
   }
 
   /// Makes a badge of a text that is read from models, and read again when they change.
-  public init(style: Style = .highlight, _ content: @escaping @MainActor () -> String) {
+  public init(style: CellStyle = .highlight, _ content: @escaping @MainActor () -> String) {
     self.style = style
     self.content = content
     super.init()
@@ -35,7 +35,7 @@ public final class Badge: View {
   /// Makes a badge of a number: it says so only of more than 0, and of more than the most no more
   /// than that.
   public convenience init(
-    most: Int = 99, style: Style = .highlight, count: @escaping @MainActor () -> Int
+    most: Int = 99, style: CellStyle = .highlight, count: @escaping @MainActor () -> Int
   ) {
     self.init(style: style) { Self.words(for: count(), most: most) }
   }
@@ -61,16 +61,17 @@ public final class Badge: View {
   public override func updateProperties() { if let content { text = content() } }
 
   /// The text with a blank on both sides; nothing where there is none.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if text.isEmpty { return .zero }
-    return proposal.clamping(Size(width: text.columns.addingUpToLimit(2), height: 1))
+    return proposal.clamping(GridSize(width: text.columns.addingUpToLimit(2), height: 1))
   }
 
   /// Draws as much of the text as fits.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     let margin = text.columns.addingUpToLimit(2) <= width ? 1 : 0
-    canvas.fill(Rect(x: 0, y: 0, width: width, height: 1), style: style)
-    canvas.draw(text.truncated(to: width - 2 * margin), at: Point(x: margin, y: 0), style: style)
+    canvas.fill(GridRect(x: 0, y: 0, width: width, height: 1), style: style)
+    canvas.draw(
+      text.truncated(to: width - 2 * margin), at: GridPoint(x: margin, y: 0), style: style)
   }
 }

@@ -12,17 +12,19 @@ open class Box: View {
   }
 
   /// The title's look.
-  public final var titleStyle: Style {
+  public final var titleStyle: CellStyle {
     didSet { didAssign("titleStyle", changed: titleStyle != oldValue) }
   }
 
   /// The border's look.
-  public final var borderStyle: Style {
+  public final var borderStyle: CellStyle {
     didSet { didAssign("borderStyle", changed: borderStyle != oldValue) }
   }
 
   /// Makes a box.
-  public init(title: String = "", titleStyle: Style = .default, borderStyle: Style = .default) {
+  public init(
+    title: String = "", titleStyle: CellStyle = .default, borderStyle: CellStyle = .default
+  ) {
     self.title = title
     self.titleStyle = titleStyle
     self.borderStyle = borderStyle
@@ -30,7 +32,7 @@ open class Box: View {
   }
 
   /// The rectangle inside the border.
-  public final var content: Rect { bounds.inset(by: Insets(all: 1)) }
+  public final var content: GridRect { bounds.inset(by: GridInsets(all: 1)) }
 
   override class var untrackedClass: View.Type { Box.self }
 

@@ -41,8 +41,8 @@ public final class Button: Control {
   }
 
   /// The words between brackets.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    proposal.clamping(Size(width: title.columns.addingUpToLimit(4), height: 1))
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: title.columns.addingUpToLimit(4), height: 1))
   }
 
   /// Draws brackets and as much of the words as fits between them.

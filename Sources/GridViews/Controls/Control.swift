@@ -26,7 +26,7 @@ open class Control: View {
   override class var untrackedClass: View.Type { Control.self }
 
   /// The look of what can be used: of the focus, of what cannot be used, or the one given.
-  public final func look(_ style: Style = .default) -> Style {
+  public final func look(_ style: CellStyle = .default) -> CellStyle {
     isEnabled ? isFocused ? .focus : style : .disabled
   }
 }

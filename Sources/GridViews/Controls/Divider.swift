@@ -21,10 +21,10 @@ public final class Divider: View {
   }
 
   /// One cell across; along the line as much as is offered, or else one.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     switch axis {
-    case .horizontal: proposal.clamping(Size(width: proposal.width ?? 1, height: 1))
-    case .vertical: proposal.clamping(Size(width: 1, height: proposal.height ?? 1))
+    case .horizontal: proposal.clamping(GridSize(width: proposal.width ?? 1, height: 1))
+    case .vertical: proposal.clamping(GridSize(width: 1, height: proposal.height ?? 1))
     }
   }
 

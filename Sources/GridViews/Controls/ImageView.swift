@@ -25,7 +25,7 @@ public final class ImageView: View {
     didSet { didAssign("verticalAlignment", changed: verticalAlignment != oldValue) }
   }
 
-  private var size: Size
+  private var size: GridSize
 
   /// Where a picture stands.
   public enum Alignment: Sendable {
@@ -49,7 +49,7 @@ public final class ImageView: View {
 
   /// Makes a view of a text in one style, a row for each line.
   public convenience init(
-    _ text: String, style: Style = .default, label: String? = nil,
+    _ text: String, style: CellStyle = .default, label: String? = nil,
     horizontalAlignment: Alignment = .leading, verticalAlignment: Alignment = .leading
   ) {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -59,7 +59,9 @@ public final class ImageView: View {
   }
 
   /// The columns of the broadest row and the number of rows.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size { proposal.clamping(size) }
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(size)
+  }
 
   override class var untrackedClass: View.Type { ImageView.self }
 
@@ -70,13 +72,13 @@ public final class ImageView: View {
     let first = max(0, -top)
     let end = min(rows.count, bounds.size.height - top)
     for index in first..<max(first, end) {
-      canvas.draw(rows[index], at: Point(x: left, y: top + index))
+      canvas.draw(rows[index], at: GridPoint(x: left, y: top + index))
     }
   }
 
-  private static func size(of rows: [[TextRun]]) -> Size {
+  private static func size(of rows: [[TextRun]]) -> GridSize {
     let columns = rows.map { $0.map(\.text).joined().columns }
-    return Size(width: columns.max() ?? 0, height: rows.count)
+    return GridSize(width: columns.max() ?? 0, height: rows.count)
   }
 }
 

@@ -14,7 +14,7 @@ public final class Label: View {
   }
 
   /// The look.
-  public var style: Style { didSet { didAssign("style", changed: style != oldValue) } }
+  public var style: CellStyle { didSet { didAssign("style", changed: style != oldValue) } }
 
   /// Where a line stands that is shorter than the label.
   public var alignment: TextLayout.Alignment {
@@ -51,7 +51,7 @@ public final class Label: View {
 
   /// Makes a label.
   public init(
-    _ text: String = "", style: Style = .default, alignment: TextLayout.Alignment = .leading,
+    _ text: String = "", style: CellStyle = .default, alignment: TextLayout.Alignment = .leading,
     lineBreakMode: LineBreakMode = .truncatingTail, numberOfLines: Int = 0
   ) {
     self.text = text
@@ -68,7 +68,7 @@ public final class Label: View {
 
   /// Makes a label whose text is read from models, and read again when they change.
   public init(
-    style: Style = .default, alignment: TextLayout.Alignment = .leading,
+    style: CellStyle = .default, alignment: TextLayout.Alignment = .leading,
     lineBreakMode: LineBreakMode = .truncatingTail, numberOfLines: Int = 0,
     _ content: @escaping @MainActor () -> String
   ) {
@@ -90,7 +90,7 @@ public final class Label: View {
   }
 
   /// The columns of the widest line and the number of rows, within the proposal.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
     let size = proposal.clamping(textSize(width: proposal.width))
     measures?.note(size, for: proposal)
@@ -103,7 +103,7 @@ public final class Label: View {
       canvas.draw(text, at: .zero, style: style)
     } else {
       canvas.draw(
-        layout(width: bounds.size.width), in: Rect(origin: .zero, size: bounds.size))
+        layout(width: bounds.size.width), in: GridRect(origin: .zero, size: bounds.size))
     }
   }
 
@@ -115,9 +115,9 @@ public final class Label: View {
 
   override class var untrackedClass: View.Type { Label.self }
 
-  private func textSize(width: Int?) -> Size {
+  private func textSize(width: Int?) -> GridSize {
     if let plainColumns, lineBreakMode != .wordWrapping || plainColumns <= width ?? plainColumns {
-      return Size(width: plainColumns, height: 1)
+      return GridSize(width: plainColumns, height: 1)
     }
     return layout(width: lineBreakMode == .wordWrapping ? width : nil).size
   }

@@ -49,11 +49,11 @@ public final class LabeledContent: View {
   }
 
   /// The words, a blank, and what the view needs.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let start = start(within: proposal.width)
     let rest = proposal.width.map { max(0, $0 - start) }
     let needed = content.preferredSize(within: ProposedSize(width: rest, height: proposal.height))
-    let size = Size(
+    let size = GridSize(
       width: start.addingUpToLimit(needed.width), height: max(1, needed.height))
     return proposal.clamping(size)
   }
@@ -66,7 +66,7 @@ public final class LabeledContent: View {
     let size = content.preferredSize(within: ProposedSize(width: room, height: bounds.size.height))
     let columns = content.sizing.width.fills ? room : min(size.width, room)
     let column = placement == .trailing ? width - columns : start
-    content.frame = Rect(
+    content.frame = GridRect(
       x: column, y: 0, width: columns, height: min(size.height, bounds.size.height))
   }
 
@@ -78,7 +78,7 @@ public final class LabeledContent: View {
     guard leader == .dots else { return }
     let dots = words.columns + 1..<max(words.columns + 1, content.frame.minX - 1)
     canvas.fill(
-      Rect(x: dots.lowerBound, y: 0, width: dots.count, height: 1), with: "·", style: .border)
+      GridRect(x: dots.lowerBound, y: 0, width: dots.count, height: 1), with: "·", style: .border)
   }
 
   /// Where the view may begin at the earliest.

@@ -65,10 +65,10 @@ public final class ProgressBar: View {
   public override func didMoveToStage() { ticker.restart() }
 
   /// Ten columns of bar and the words around it.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let words = title.isEmpty ? 0 : title.columns.addingUpToLimit(1)
     let width = words.addingUpToLimit(showsPercentage ? 15 : 10)
-    return proposal.clamping(Size(width: width, height: 1))
+    return proposal.clamping(GridSize(width: width, height: 1))
   }
 
   /// Draws the words, the bar and the percentage.
@@ -79,25 +79,25 @@ public final class ProgressBar: View {
     let start = title.isEmpty || words > width - end - 4 ? 0 : words
     if start > 0 { canvas.draw(title, at: .zero) }
     if end > 0, let percent = portion.map({ "\($0.percent)%" }) {
-      canvas.draw(percent, at: Point(x: width - percent.count, y: 0))
+      canvas.draw(percent, at: GridPoint(x: width - percent.count, y: 0))
     }
     drawBar(from: start, length: width - start - end, in: &canvas)
   }
 
   private func drawBar(from start: Int, length: Int, in canvas: inout Canvas) {
-    canvas.fill(Rect(x: start, y: 0, width: length, height: 1), with: "░", style: .border)
+    canvas.fill(GridRect(x: start, y: 0, width: length, height: 1), with: "░", style: .border)
     guard let portion else {
       let block = max(1, length / 4)
       for column in 0..<min(block, length) {
         let place = (ticker.count + column) % length
-        canvas.draw("█", at: Point(x: start + place, y: 0), style: .accent)
+        canvas.draw("█", at: GridPoint(x: start + place, y: 0), style: .accent)
       }
       return
     }
     let eighths = portion.parts(of: length.multipliedReportingOverflow(by: 8).partialValue)
-    canvas.fill(Rect(x: start, y: 0, width: eighths / 8, height: 1), with: "█", style: .accent)
+    canvas.fill(GridRect(x: start, y: 0, width: eighths / 8, height: 1), with: "█", style: .accent)
     let rest = Self.parts[eighths % 8]
-    canvas.draw(rest, at: Point(x: start + eighths / 8, y: 0), style: .accent)
+    canvas.draw(rest, at: GridPoint(x: start + eighths / 8, y: 0), style: .accent)
   }
 
   private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]

@@ -39,10 +39,10 @@ public final class SegmentedControl: Control {
   public override func updateProperties() { selection = binding.wrappedValue }
 
   /// The titles on as few rows as there is room for.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let places = places(width: proposal.width ?? .max)
     let width = places.map(\.maxX).max() ?? 0
-    return proposal.clamping(Size(width: width, height: max(1, places.last?.maxY ?? 1)))
+    return proposal.clamping(GridSize(width: width, height: max(1, places.last?.maxY ?? 1)))
   }
 
   /// Draws the titles, the chosen one between brackets.
@@ -79,7 +79,7 @@ public final class SegmentedControl: Control {
   }
 
   /// Where the titles stand, moved so that the chosen one can be seen.
-  private var shownPlaces: [Rect] {
+  private var shownPlaces: [GridRect] {
     let places = places(width: bounds.size.width)
     guard places.indices.contains(selection) else { return places }
     let hidden = max(0, places[selection].maxY - bounds.size.height)
@@ -87,13 +87,13 @@ public final class SegmentedControl: Control {
   }
 
   /// Where the titles stand from the first row on.
-  private func places(width: Int) -> [Rect] {
-    var next = Point.zero
+  private func places(width: Int) -> [GridRect] {
+    var next = GridPoint.zero
     return titles.map { title in
       let length = min(title.columns.addingUpToLimit(2), width)
-      if next.x > 0, length > width - next.x { next = Point(x: 0, y: next.y + 1) }
+      if next.x > 0, length > width - next.x { next = GridPoint(x: 0, y: next.y + 1) }
       defer { next.x = next.x.addingUpToLimit(length) }
-      return Rect(x: next.x, y: next.y, width: length, height: 1)
+      return GridRect(x: next.x, y: next.y, width: length, height: 1)
     }
   }
 }

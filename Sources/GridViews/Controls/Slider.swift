@@ -49,19 +49,19 @@ public final class Slider: Control {
   public override func updateProperties() { (fraction, words) = scale.read() }
 
   /// Twenty columns if nobody says how many.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    proposal.clamping(Size(width: 20, height: 1))
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: 20, height: 1))
   }
 
   /// Draws the way to the knob, the knob, and the way behind it.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     let knob = Int((fraction * Double(max(0, width - 1))).rounded())
-    let isUsed: Style = isEnabled ? .accent : .disabled
+    let isUsed: CellStyle = isEnabled ? .accent : .disabled
     canvas.drawHorizontalLine(at: .zero, length: knob, stroke: .heavy, style: isUsed)
-    canvas.draw("●", at: Point(x: knob, y: 0), style: look(.accent))
+    canvas.draw("●", at: GridPoint(x: knob, y: 0), style: look(.accent))
     canvas.drawHorizontalLine(
-      at: Point(x: knob + 1, y: 0), length: max(0, width - knob - 1),
+      at: GridPoint(x: knob + 1, y: 0), length: max(0, width - knob - 1),
       style: isEnabled ? .border : .disabled)
   }
 

@@ -46,7 +46,7 @@ public final class StackView: View {
   /// The views' lengths and the spaces between them along the axis, the longest across it.
   ///
   /// A view that fills claims all the room that is offered.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let offered = axis == .horizontal ? proposal.width : proposal.height
     let views = visible
     let sizes = sizes(
@@ -75,7 +75,7 @@ public final class StackView: View {
 
   /// How large the views become: those that get another length than they would like are asked
   /// again how broad they are then.
-  private func sizes(of views: [View], length offered: Int?, breadth: Int?) -> [Size] {
+  private func sizes(of views: [View], length offered: Int?, breadth: Int?) -> [GridSize] {
     let liked = views.map { $0.preferredSize(within: offer(length: nil, breadth: breadth)) }
     guard let offered else { return liked }
     let room = offered.addingUpToLimit(-room(forSpacesBetween: views.count))
@@ -95,7 +95,7 @@ public final class StackView: View {
   override func subviewDidMove() { if !state.isPlacingSubviews { isInOrder = false } }
 
   /// Finds the views of a part by halving, since they follow each other.
-  override func subviewIndices(in rect: Rect) -> Range<Int> {
+  override func subviewIndices(in rect: GridRect) -> Range<Int> {
     guard isInOrder else { return subviews.indices }
     let (start, end) =
       axis == .horizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
@@ -141,8 +141,8 @@ extension StackView {
       case .trailing: margin
       }
     let origin =
-      axis == .horizontal ? Point(x: offset, y: inset) : Point(x: inset, y: offset)
-    view.frame = Rect(origin: origin, size: size(length: length, breadth: across))
+      axis == .horizontal ? GridPoint(x: offset, y: inset) : GridPoint(x: inset, y: offset)
+    view.frame = GridRect(origin: origin, size: size(length: length, breadth: across))
   }
 
   private func offer(length: Int?, breadth: Int?) -> ProposedSize {
@@ -158,16 +158,16 @@ extension StackView {
     axis == .horizontal ? view.sizing.height : view.sizing.width
   }
 
-  private func length(of size: Size) -> Int { axis == .horizontal ? size.width : size.height }
+  private func length(of size: GridSize) -> Int { axis == .horizontal ? size.width : size.height }
 
-  private func breadth(of size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+  private func breadth(of size: GridSize) -> Int { axis == .horizontal ? size.height : size.width }
 
-  private func nearEdge(of frame: Rect) -> Int { axis == .horizontal ? frame.minX : frame.minY }
+  private func nearEdge(of frame: GridRect) -> Int { axis == .horizontal ? frame.minX : frame.minY }
 
-  private func farEdge(of frame: Rect) -> Int { axis == .horizontal ? frame.maxX : frame.maxY }
+  private func farEdge(of frame: GridRect) -> Int { axis == .horizontal ? frame.maxX : frame.maxY }
 
-  private func size(length: Int, breadth: Int) -> Size {
+  private func size(length: Int, breadth: Int) -> GridSize {
     axis == .horizontal
-      ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+      ? GridSize(width: length, height: breadth) : GridSize(width: breadth, height: length)
   }
 }

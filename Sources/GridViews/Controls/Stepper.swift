@@ -40,8 +40,8 @@ public final class Stepper: Control {
   public override func updateProperties() { value = binding.wrappedValue }
 
   /// The number between its two buttons.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    proposal.clamping(Size(width: 8 + digits, height: 1))
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: 8 + digits, height: 1))
   }
 
   /// Draws the number, and the buttons as far as there is room for both.
@@ -53,9 +53,9 @@ public final class Stepper: Control {
       return
     }
     canvas.draw("[-]", at: .zero, style: look(value > range.lowerBound ? .accent : .disabled))
-    canvas.draw(words, at: Point(x: 4, y: 0), style: isEnabled ? .default : .disabled)
+    canvas.draw(words, at: GridPoint(x: 4, y: 0), style: isEnabled ? .default : .disabled)
     canvas.draw(
-      "[+]", at: Point(x: 5 + words.columns, y: 0),
+      "[+]", at: GridPoint(x: 5 + words.columns, y: 0),
       style: look(value < range.upperBound ? .accent : .disabled))
   }
 

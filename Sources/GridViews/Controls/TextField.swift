@@ -66,8 +66,8 @@ public final class TextField: Control {
   }
 
   /// Twenty columns if nobody says how many.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    proposal.clamping(Size(width: 20, height: 1))
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: 20, height: 1))
   }
 
   /// Draws the row, and as much of the text as there is room for.
@@ -87,7 +87,7 @@ public final class TextField: Control {
   public override var cursor: Recording.Cursor? {
     guard isEnabled, bounds.size.width > 0 else { return nil }
     let column = editing.line.column(at: editing.caret) - firstColumn()
-    return Recording.Cursor(at: Point(x: column, y: 0), shape: .bar)
+    return Recording.Cursor(at: GridPoint(x: column, y: 0), shape: .bar)
   }
 
   /// Forgets what was selected.

@@ -53,7 +53,7 @@ struct TextLine {
   /// The offset whose caret stands at a column or, where none does, the next one to the left.
   func offset(at column: Int) -> Int {
     if let dots { return column < dots.count ? dots[max(0, column)] : length }
-    return layout?.offset(at: Point(x: column, y: 0)) ?? min(max(0, column), length)
+    return layout?.offset(at: GridPoint(x: column, y: 0)) ?? min(max(0, column), length)
   }
 
   /// The next place of a caret to the right; the end at the end.

@@ -32,15 +32,15 @@ public final class Toggle: Control {
   public override func updateProperties() { isOn = binding.wrappedValue }
 
   /// The mark and the words.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    proposal.clamping(Size(width: title.columns.addingUpToLimit(4), height: 1))
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: title.columns.addingUpToLimit(4), height: 1))
   }
 
   /// Draws the mark and as much of the words as fits.
   public override func draw(in canvas: inout Canvas) {
     canvas.draw(isOn ? "[✓]" : "[ ]", at: .zero, style: look(.accent))
     canvas.draw(
-      title.truncated(to: max(0, bounds.size.width - 4)), at: Point(x: 4, y: 0),
+      title.truncated(to: max(0, bounds.size.width - 4)), at: GridPoint(x: 4, y: 0),
       style: isEnabled ? .default : .disabled)
   }
 

@@ -5,12 +5,12 @@ public struct MouseEvent: Hashable, Sendable {
   /// What was done.
   public let action: Action
   /// The cell, in the columns and rows of whoever is told.
-  public var position: Point
+  public var position: GridPoint
   /// What was held.
   public let modifiers: KeyPress.Modifiers
 
   /// Makes an event.
-  public init(_ action: Action, at position: Point, _ modifiers: KeyPress.Modifiers = []) {
+  public init(_ action: Action, at position: GridPoint, _ modifiers: KeyPress.Modifiers = []) {
     (self.action, self.position, self.modifiers) = (action, position, modifiers)
   }
 

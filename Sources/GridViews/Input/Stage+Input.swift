@@ -60,7 +60,7 @@ extension Stage {
   }
 
   /// Presses and releases the mouse on a cell.
-  @discardableResult public func click(_ position: Point) -> Bool {
+  @discardableResult public func click(_ position: GridPoint) -> Bool {
     let isPressed = send(MouseEvent(.press, at: position))
     return send(MouseEvent(.release, at: position)) || isPressed
   }
@@ -93,7 +93,7 @@ extension View {
   var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
 
   /// The frontmost view in the tree that shows a cell of the stage.
-  fileprivate func hitTest(_ point: Point, in stage: Stage) -> View? {
+  fileprivate func hitTest(_ point: GridPoint, in stage: Stage) -> View? {
     var hit: View?
     stage.visitViews { view, rect in
       if rect.contains(point), view.chain.contains(where: { $0 === self }) { hit = view }

@@ -44,8 +44,8 @@ extension Stage {
     return isSeen ? Recording.Cursor(at: place, shape: cursor.shape) : nil
   }
 
-  private func visibleFrame(of wanted: View) -> Rect {
-    var frame = Rect.zero
+  private func visibleFrame(of wanted: View) -> GridRect {
+    var frame = GridRect.zero
     visitViews { view, rect in
       if view === wanted { frame = rect }
     }

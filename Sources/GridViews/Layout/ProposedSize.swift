@@ -14,14 +14,14 @@ public struct ProposedSize: Hashable, Sendable {
   }
 
   /// Offers exactly a size.
-  public init(_ size: Size) { self.init(width: size.width, height: size.height) }
+  public init(_ size: GridSize) { self.init(width: size.width, height: size.height) }
 
   /// Asks for the size that the content likes best.
   public static let unspecified = ProposedSize()
 
   /// The size, cut to what is on offer.
-  func clamping(_ size: Size) -> Size {
-    Size(
+  func clamping(_ size: GridSize) -> GridSize {
+    GridSize(
       width: min(size.width, width ?? size.width), height: min(size.height, height ?? size.height))
   }
 }

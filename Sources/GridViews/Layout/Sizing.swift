@@ -58,12 +58,12 @@ public struct Extent: Hashable, Sendable {
 extension View {
   /// The size that whoever places the view should give it: what the content needs, within what
   /// ``sizing`` allows.
-  public final func preferredSize(within proposal: ProposedSize = .unspecified) -> Size {
+  public final func preferredSize(within proposal: ProposedSize = .unspecified) -> GridSize {
     let offered = ProposedSize(
       width: proposal.width.map(sizing.width.clamping),
       height: proposal.height.map(sizing.height.clamping))
     let needed = sizeThatFits(offered)
-    return Size(
+    return GridSize(
       width: sizing.width.clamping(needed.width), height: sizing.height.clamping(needed.height))
   }
 }

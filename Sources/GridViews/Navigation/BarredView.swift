@@ -15,22 +15,22 @@ final class BarredView: View {
 
   override class var untrackedClass: View.Type { BarredView.self }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let height = proposal.height.map { max(0, $0 - 1) }
     let offered = ProposedSize(width: proposal.width, height: height)
     let size =
       subviews.first.map { $0 === bar ? .zero : $0.preferredSize(within: offered) } ?? .zero
     let barSize = bar.preferredSize(within: ProposedSize(width: proposal.width))
     return proposal.clamping(
-      Size(width: max(size.width, barSize.width), height: size.height.addingUpToLimit(1)))
+      GridSize(width: max(size.width, barSize.width), height: size.height.addingUpToLimit(1)))
   }
 
   override func layoutSubviews() {
     let (width, height) = (bounds.size.width, bounds.size.height)
     let barRow = isAtTop ? 0 : max(0, height - 1)
-    bar.frame = Rect(x: 0, y: barRow, width: width, height: min(1, height))
+    bar.frame = GridRect(x: 0, y: barRow, width: width, height: min(1, height))
     for view in subviews where view !== bar {
-      view.frame = Rect(x: 0, y: isAtTop ? 1 : 0, width: width, height: max(0, height - 1))
+      view.frame = GridRect(x: 0, y: isAtTop ? 1 : 0, width: width, height: max(0, height - 1))
     }
   }
 }

@@ -45,10 +45,10 @@ public final class NavigationBar: View {
   override class var untrackedClass: View.Type { NavigationBar.self }
 
   /// All that is in it, with two columns between.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let sides = [back.isHidden ? 0 : back.columns, itemColumns].filter { $0 > 0 }
     let width = (sides + [title.columns]).reduce(2 * sides.count) { $0.addingUpToLimit($1) }
-    return proposal.clamping(Size(width: width, height: 1))
+    return proposal.clamping(GridSize(width: width, height: 1))
   }
 
   /// Places the buttons; those of the bar come before the way back.
@@ -57,11 +57,11 @@ public final class NavigationBar: View {
     var end = width
     for item in items.reversed() {
       let columns = min(item.intrinsicContentSize.width, max(0, end))
-      item.frame = Rect(x: end - columns, y: 0, width: columns, height: 1)
+      item.frame = GridRect(x: end - columns, y: 0, width: columns, height: 1)
       end -= columns + 1
     }
     let room = max(0, items.isEmpty ? width : end)
-    back.frame = Rect(x: 0, y: 0, width: min(back.columns, room), height: 1)
+    back.frame = GridRect(x: 0, y: 0, width: min(back.columns, room), height: 1)
     setNeedsDisplay()
   }
 
@@ -74,7 +74,7 @@ public final class NavigationBar: View {
     let columns = words.columns
     let middle = (width - columns) / 2
     let x = max(start, min(middle, end - columns))
-    canvas.draw(words, at: Point(x: x, y: 0), style: .title)
+    canvas.draw(words, at: GridPoint(x: x, y: 0), style: .title)
   }
 
   /// Shows what a controller says; what it says already is not said again.
@@ -119,8 +119,8 @@ private final class BackButton: Control {
 
   override class var untrackedClass: View.Type { BackButton.self }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    proposal.clamping(Size(width: columns, height: 1))
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: columns, height: 1))
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -60,9 +60,9 @@ public final class TabBar: Control {
   }
 
   /// All titles, with brackets or blanks around each.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = words.reduce(0) { $0.addingUpToLimit($1.columns.addingUpToLimit(2)) }
-    return proposal.clamping(Size(width: width, height: 1))
+    return proposal.clamping(GridSize(width: width, height: 1))
   }
 
   /// Draws the titles from the left.
@@ -72,7 +72,7 @@ public final class TabBar: Control {
       let style = isSelected ? look(.selection) : isEnabled ? .default : .disabled
       let text = words[index].truncated(to: max(room > 2 ? room - 2 : room, 0))
       let framed = room <= 2 ? text : isSelected ? "[\(text)]" : " \(text)"
-      canvas.within(Rect(x: columns.lowerBound, y: 0, width: room, height: 1)) {
+      canvas.within(GridRect(x: columns.lowerBound, y: 0, width: room, height: 1)) {
         $0.draw(framed, at: .zero, style: style)
       }
     }

@@ -8,7 +8,7 @@ extension View {
   /// For a commit each is drawn in its tracked scope, since it may read other models than when it
   /// asked to be drawn.
   func drawTree(on canvas: inout Canvas, committing: Bool) {
-    let frame = Rect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
+    let frame = GridRect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
     let outside = canvas.enter(frame, showing: boundsOrigin, clips: clipsToBounds)
     defer { canvas.leave(outside) }
     if clipsToBounds, canvas.isClippedAway { return }
@@ -51,7 +51,7 @@ extension View {
   /// on and are to be seen on now.
   func collectDamage(on canvas: inout Canvas) {
     guard needsAnywhere.contains(.draw) else { return }
-    let frame = Rect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
+    let frame = GridRect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
     let outside = canvas.enter(frame, showing: boundsOrigin, clips: clipsToBounds)
     defer { canvas.leave(outside) }
     if state.needs.contains(.draw) {

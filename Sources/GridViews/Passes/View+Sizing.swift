@@ -34,7 +34,7 @@ extension View {
 /// When its content changes, the same questions are asked again; only other answers make a
 /// superview lay out.
 struct Measures {
-  private var answers: [(proposal: ProposedSize, size: Size)] = []
+  private var answers: [(proposal: ProposedSize, size: GridSize)] = []
   /// Set when the content has changed since the answers were given.
   var isStale = false
   /// More questions than this are not kept: some answer then counts as changed.
@@ -45,13 +45,13 @@ struct Measures {
   var isEmpty: Bool { answers.isEmpty && !isFull }
 
   /// The answer that was given before, if it still holds.
-  func answer(to proposal: ProposedSize) -> Size? {
+  func answer(to proposal: ProposedSize) -> GridSize? {
     guard !isStale else { return nil }
     return answers.first { $0.proposal == proposal }?.size
   }
 
   /// Keeps an answer, unless there is an older one to compare with.
-  mutating func note(_ size: Size, for proposal: ProposedSize) {
+  mutating func note(_ size: GridSize, for proposal: ProposedSize) {
     if answers.contains(where: { $0.proposal == proposal }) { return }
     if answers.count < Self.limit {
       answers.append((proposal, size))
@@ -62,7 +62,7 @@ struct Measures {
 
   /// Asks everything again, the size that the content likes best among it, and says whether any
   /// answer is another than before.
-  mutating func measure(again measure: (ProposedSize) -> Size) -> Bool {
+  mutating func measure(again measure: (ProposedSize) -> GridSize) -> Bool {
     var haveChanged = isFull || answers.isEmpty
     if isFull { answers = [] }
     if answers.isEmpty { answers.append((.unspecified, measure(.unspecified))) }

@@ -21,7 +21,7 @@ final class AlertView: View {
 
   override class var untrackedClass: View.Type { AlertView.self }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let isRow = widest <= proposal.width ?? .max
     let rows = isRow ? 1 : buttons.subviews.count
     let text =
@@ -29,7 +29,7 @@ final class AlertView: View {
       ? .zero : label.preferredSize(within: ProposedSize(width: proposal.width))
     let above = label.isHidden ? 0 : text.height.addingUpToLimit(1)
     return proposal.clamping(
-      Size(width: max(text.width, widest), height: above.addingUpToLimit(rows)))
+      GridSize(width: max(text.width, widest), height: above.addingUpToLimit(rows)))
   }
 
   /// Where room is short, the message gives way to the buttons.
@@ -40,8 +40,8 @@ final class AlertView: View {
     buttons.spacing = isRow ? 1 : 0
     buttons.alignment = .leading
     let rows = min(size.height, isRow ? 1 : buttons.subviews.count)
-    buttons.frame = Rect(x: 0, y: size.height - rows, width: size.width, height: rows)
+    buttons.frame = GridRect(x: 0, y: size.height - rows, width: size.width, height: rows)
     let gap = size.height > rows ? 1 : 0
-    label.frame = Rect(x: 0, y: 0, width: size.width, height: size.height - rows - gap)
+    label.frame = GridRect(x: 0, y: 0, width: size.width, height: size.height - rows - gap)
   }
 }

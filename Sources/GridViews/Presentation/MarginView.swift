@@ -12,13 +12,13 @@ final class MarginView: View {
 
   override class var untrackedClass: View.Type { MarginView.self }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width.map { max(0, $0 - 2) }
     let size = content.preferredSize(within: ProposedSize(width: width, height: proposal.height))
-    return proposal.clamping(Size(width: size.width.addingUpToLimit(2), height: size.height))
+    return proposal.clamping(GridSize(width: size.width.addingUpToLimit(2), height: size.height))
   }
 
   override func layoutSubviews() {
-    content.frame = bounds.inset(by: Insets(top: 0, left: 1, bottom: 0, right: 1))
+    content.frame = bounds.inset(by: GridInsets(top: 0, left: 1, bottom: 0, right: 1))
   }
 }

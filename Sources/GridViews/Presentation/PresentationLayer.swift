@@ -25,7 +25,7 @@ final class PresentationLayer: View {
   func present(on link: StageLink) {
     guard let stage = link.stage else { return }
     identifier = stage.arrangements.freeName
-    frame = Rect(origin: .zero, size: stage.size)
+    frame = GridRect(origin: .zero, size: stage.size)
     stage.arrangements.add(self)
     let isInFront = stage.arrangements.frontModal === self
     if isInFront { focusBefore = link.knownFocus?.view }
@@ -106,17 +106,17 @@ final class PresentationLayer: View {
       case .center: free / 2
       case .bottom: free
       }
-    box.frame = Rect(
-      origin: Point(x: (bounds.size.width - size.width) / 2, y: y), size: size)
+    box.frame = GridRect(
+      origin: GridPoint(x: (bounds.size.width - size.width) / 2, y: y), size: size)
     content.view.frame = box.content
   }
 
   /// The content's size and the border, within the stage; a large stage is seen around a sheet.
-  private var boxSize: Size {
+  private var boxSize: GridSize {
     let stage = bounds.size
-    let margin = Size(width: stage.width < 16 ? 0 : 4, height: stage.height < 8 ? 0 : 2)
+    let margin = GridSize(width: stage.width < 16 ? 0 : 4, height: stage.height < 8 ? 0 : 2)
     let (most, tallest) = (stage.width - margin.width - 2, stage.height - margin.height - 2)
-    let room = Size(width: max(0, most), height: max(0, tallest))
+    let room = GridSize(width: max(0, most), height: max(0, tallest))
     let needed = content.view.preferredSize(within: ProposedSize(room))
     let rows =
       switch style.detent {
@@ -126,7 +126,7 @@ final class PresentationLayer: View {
       case .rows(let rows): rows
       }
     let columns = max(needed.width, content.title.isEmpty ? 0 : content.title.columns + 4)
-    return Size(
+    return GridSize(
       width: min(min(max(0, columns), room.width) + 2, stage.width),
       height: min(min(max(0, rows), room.height) + 2, stage.height))
   }

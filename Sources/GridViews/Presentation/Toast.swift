@@ -10,7 +10,7 @@ public final class Toast: ViewController {
 
   /// Makes a toast; without a duration it stays as long as its item.
   public init(
-    _ text: String, style: Style = .default, at place: PresentationStyle.Place = .bottom,
+    _ text: String, style: CellStyle = .default, at place: PresentationStyle.Place = .bottom,
     for duration: Duration? = .seconds(3)
   ) {
     label = Label(text, style: style, lineBreakMode: .wordWrapping)

@@ -3,9 +3,9 @@ import CharacterGrid
 extension ScrollView {
   /// The columns and rows that the indicators take, whether there is something to scroll or not:
   /// the content's width must not depend on its height.
-  var indicatorRoom: Size {
+  var indicatorRoom: GridSize {
     let shown = indicators.intersection(axes)
-    return Size(
+    return GridSize(
       width: shown.contains(.vertical) ? 1 : 0, height: shown.contains(.horizontal) ? 1 : 0)
   }
 
@@ -18,18 +18,18 @@ extension ScrollView {
 
   /// The offset, or the nearest that shows no more than the content; before the layout of another
   /// size it is not known how much there is.
-  func clamped(_ offset: Point) -> Point {
+  func clamped(_ offset: GridPoint) -> GridPoint {
     if viewport.frame != viewportFrame { return offset }
     let seen = viewport.frame.size
-    return Point(
+    return GridPoint(
       x: max(0, min(offset.x, contentSize.width - seen.width)),
       y: max(0, min(offset.y, contentSize.height - seen.height)))
   }
 
   /// The offset nearest to the present one at which a rectangle of the viewport is seen.
-  func offset(showing rect: Rect) -> Point {
+  func offset(showing rect: GridRect) -> GridPoint {
     let (offset, seen) = (viewport.bounds.origin, viewport.frame.size)
-    return Point(
+    return GridPoint(
       x: Self.start(showing: rect.minX..<max(rect.minX, rect.maxX), from: offset.x, by: seen.width),
       y: Self.start(showing: rect.minY..<max(rect.minY, rect.maxY), from: offset.y, by: seen.height)
     )

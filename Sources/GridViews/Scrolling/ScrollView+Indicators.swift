@@ -17,19 +17,19 @@ extension ScrollView {
   func drawIndicators(in canvas: inout Canvas) {
     let frame = viewport.frame
     if let thumb = thumbs.vertical {
-      let column = Rect(x: frame.maxX, y: frame.minY, width: 1, height: frame.size.height)
+      let column = GridRect(x: frame.maxX, y: frame.minY, width: 1, height: frame.size.height)
       canvas.fill(column, with: "│", style: .border)
       canvas.fill(
-        Rect(
+        GridRect(
           x: column.minX, y: column.minY + thumb.cells.lowerBound, width: 1,
           height: thumb.cells.count),
         with: "┃", style: .accent)
     }
     if let thumb = thumbs.horizontal {
-      let row = Rect(x: frame.minX, y: frame.maxY, width: frame.size.width, height: 1)
+      let row = GridRect(x: frame.minX, y: frame.maxY, width: frame.size.width, height: 1)
       canvas.fill(row, with: "─", style: .border)
       canvas.fill(
-        Rect(
+        GridRect(
           x: row.minX + thumb.cells.lowerBound, y: row.minY, width: thumb.cells.count,
           height: 1),
         with: "━", style: .accent)

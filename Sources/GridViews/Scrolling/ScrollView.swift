@@ -23,7 +23,7 @@ public class ScrollView: View {
   }
 
   /// Blank columns and rows around the content, which scroll with it.
-  public final var contentInsets = Insets() {
+  public final var contentInsets = GridInsets() {
     didSet {
       didAssign("contentInsets", changed: contentInsets != oldValue, resizes: true)
       if contentInsets != oldValue { setNeeds(.layoutSubviews, because: .assignment) }
@@ -31,12 +31,12 @@ public class ScrollView: View {
   }
 
   /// The size of the content, with its insets, as of the last layout.
-  public final internal(set) var contentSize = Size.zero
+  public final internal(set) var contentSize = GridSize.zero
 
   /// The columns and rows of the content before those that are seen.
   ///
   /// What is beyond the content's end is taken back in the next layout.
-  public var contentOffset: Point {
+  public var contentOffset: GridPoint {
     get { viewport.bounds.origin }
     set {
       didAssign(
@@ -79,13 +79,13 @@ public class ScrollView: View {
   public override var isFocusable: Bool { canScroll && content?.holdsFocusable == false }
 
   /// The content's size with insets and indicators, within the proposal.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    let around = Size(
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let around = GridSize(
       width: contentInsets.horizontal.addingUpToLimit(indicatorRoom.width),
       height: contentInsets.vertical.addingUpToLimit(indicatorRoom.height))
     let size = contentSize(in: proposal.width.map { $0.addingUpToLimit(-around.width) })
     return proposal.clamping(
-      Size(
+      GridSize(
         width: size.width.addingUpToLimit(around.width),
         height: size.height.addingUpToLimit(around.height)))
   }
@@ -117,7 +117,7 @@ public class ScrollView: View {
   @discardableResult public func scroll(rows: Int, columns: Int = 0) -> Bool {
     let target = clamped(
       contentOffset.offset(
-        by: Point(
+        by: GridPoint(
           x: axes.contains(.horizontal) ? columns : 0, y: axes.contains(.vertical) ? rows : 0)))
     guard target != contentOffset else { return false }
     contentOffset = target
@@ -126,7 +126,7 @@ public class ScrollView: View {
 
   /// Scrolls no further than needed for a rectangle of the content to be seen; of one that is
   /// larger than the view, its top and left edges.
-  public func scrollRectToVisible(_ rect: Rect) {
+  public func scrollRectToVisible(_ rect: GridRect) {
     contentOffset = clamped(
       offset(showing: rect.offsetBy(x: contentInsets.left, y: contentInsets.top)))
   }
@@ -141,9 +141,9 @@ public class ScrollView: View {
   }
 
   /// The part of the view that shows content; an indicator gives way to the last column or row.
-  var viewportFrame: Rect {
+  var viewportFrame: GridRect {
     let size = bounds.size
-    return Rect(
+    return GridRect(
       x: 0, y: 0, width: size.width > 1 ? size.width - indicatorRoom.width : size.width,
       height: size.height > 1 ? size.height - indicatorRoom.height : size.height)
   }
@@ -155,12 +155,12 @@ public class ScrollView: View {
     let insets = contentInsets
     let width = room.width.addingUpToLimit(-insets.horizontal)
     let size = contentSize(in: max(0, width))
-    content.frame = Rect(
+    content.frame = GridRect(
       x: insets.left, y: insets.top, width: max(size.width, width),
       height: axes.contains(.vertical)
         ? max(size.height, room.height.addingUpToLimit(-insets.vertical))
         : room.height.addingUpToLimit(-insets.vertical))
-    contentSize = Size(
+    contentSize = GridSize(
       width: content.frame.size.width.addingUpToLimit(insets.horizontal),
       height: content.frame.size.height.addingUpToLimit(insets.vertical))
     viewport.bounds.origin = clamped(viewport.bounds.origin)
@@ -171,7 +171,8 @@ public class ScrollView: View {
     guard view.isDescendant(of: viewport) else { return }
     viewport.layoutIfNeeded()
     let origin = view.convert(view.bounds.origin, to: viewport)
-    viewport.bounds.origin = clamped(offset(showing: Rect(origin: origin, size: view.frame.size)))
+    viewport.bounds.origin = clamped(
+      offset(showing: GridRect(origin: origin, size: view.frame.size)))
   }
 
   /// Makes the next layout scroll to a view inside.
@@ -180,7 +181,7 @@ public class ScrollView: View {
     setNeeds(.layoutSubviews, because: .request)
   }
 
-  private func contentSize(in width: Int?) -> Size {
+  private func contentSize(in width: Int?) -> GridSize {
     let offered = axes.contains(.horizontal) ? nil : width
     return content?.preferredSize(within: ProposedSize(width: offered)) ?? .zero
   }

@@ -5,8 +5,8 @@ extension Stage: RegionNaming {
   ///
   /// `"clock"`, `"ClockView"` and `"Header/Label[1]"` are such names. What other views cover is
   /// not taken away, and what sticks out of a view is not its own.
-  public func regions(named name: String) -> [Rect] {
-    var regions: [Rect] = []
+  public func regions(named name: String) -> [GridRect] {
+    var regions: [GridRect] = []
     visitViews { view, rect in
       if view.isNamed(name) { regions.append(rect) }
     }

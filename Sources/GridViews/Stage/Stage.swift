@@ -2,7 +2,7 @@ public import CharacterGrid
 
 /// The headless window: a root view, a size, traits, and a main queue that is turned by hand.
 ///
-///     let stage = Stage(ScoreView(model), size: Size(width: 34, height: 5))
+///     let stage = Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
 ///     let frame = stage.commit()
 ///
 /// The view is made while ``TurnQueue/current`` is the stage's own queue, so a view that
@@ -27,14 +27,14 @@ public import CharacterGrid
 
   /// Mounts a view at a size; a view can be on one stage only.
   public convenience init(
-    _ root: @autoclosure () -> View, size: Size, traits: TraitOverrides = TraitOverrides()
+    _ root: @autoclosure () -> View, size: GridSize, traits: TraitOverrides = TraitOverrides()
   ) {
     self.init(size: size, traits: traits) { (root(), nil) }
   }
 
   /// Mounts a controller and its view at a size.
   public convenience init(
-    _ controller: @autoclosure () -> ViewController, size: Size,
+    _ controller: @autoclosure () -> ViewController, size: GridSize,
     traits: TraitOverrides = TraitOverrides()
   ) {
     self.init(size: size, traits: traits) {
@@ -44,7 +44,7 @@ public import CharacterGrid
   }
 
   private init(
-    size: Size, traits: TraitOverrides, make: () -> (root: View, controller: ViewController?)
+    size: GridSize, traits: TraitOverrides, make: () -> (root: View, controller: ViewController?)
   ) {
     let queue = TurnQueue()
     self.queue = queue
@@ -68,7 +68,7 @@ public import CharacterGrid
   }
 
   /// Columns and rows; a root that changes its own frame is cut off there, or leaves room.
-  public private(set) var size: Size
+  public private(set) var size: GridSize
 
   /// How many cells a stage may have.
   static let mostCells = 1 << 26
@@ -148,13 +148,13 @@ extension Stage: FrameSource {
   }
 
   /// Gives the root another size.
-  public func resize(to size: Size) {
+  public func resize(to size: GridSize) {
     precondition(
       size.area <= Self.mostCells,
       "A stage of \(size) has more than \(Self.mostCells) cells. Make it smaller.")
     if size != self.size { log.events?.append(.resized(size)) }
     self.size = size
-    for view in roots { view.frame = Rect(origin: .zero, size: size) }
+    for view in roots { view.frame = GridRect(origin: .zero, size: size) }
     updateTraits()
   }
 

@@ -9,7 +9,7 @@ public enum StageEvent: Hashable, Sendable {
   /// A turn of the queue ran so many blocks.
   case turned(blocks: Int)
   /// The stage was given another size.
-  case resized(Size)
+  case resized(GridSize)
   /// A controller's view came or went: the name of the appearance call.
   case appearance(path: String, call: String)
   /// A frame was committed.

@@ -88,7 +88,7 @@ import CharacterGrid
     if changed { noteChange() }
   }
 
-  func record(given: Size, needed: Size, by view: View) {
+  func record(given: GridSize, needed: GridSize, by view: View) {
     measures.append(FrameRecord.Measure(path: view.path, given: given, needed: needed))
   }
 

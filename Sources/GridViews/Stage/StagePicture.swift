@@ -5,10 +5,10 @@ import CharacterGrid
   private var canvas: Canvas
   private(set) var grid: Grid?
 
-  init(size: Size) { canvas = Canvas(size: size) }
+  init(size: GridSize) { canvas = Canvas(size: size) }
 
   /// Draws what has changed since the last time.
-  mutating func update(_ roots: [View], size: Size, of link: StageLink) -> Grid {
+  mutating func update(_ roots: [View], size: GridSize, of link: StageLink) -> Grid {
     if let grid, canvas.size == size, roots.allSatisfy({ !$0.needsAnywhere.contains(.draw) }),
       link.damagedRows.isEmpty
     {
@@ -29,7 +29,7 @@ import CharacterGrid
   }
 
   /// The picture drawn from nothing, which remembers nothing.
-  static func fresh(of roots: [View], size: Size) -> Grid {
+  static func fresh(of roots: [View], size: GridSize) -> Grid {
     var canvas = Canvas(size: size)
     for root in roots where root.isVisible { root.drawTree(on: &canvas, committing: false) }
     return canvas.frozen()
@@ -37,7 +37,7 @@ import CharacterGrid
 
   /// Takes a new canvas where the old one is of another size or full of what is no longer shown,
   /// and says whether it did.
-  private mutating func prepareCanvas(size: Size) -> Bool {
+  private mutating func prepareCanvas(size: GridSize) -> Bool {
     if grid != nil, canvas.size == size, canvas.tableCount <= Self.mostTableEntries { return false }
     canvas = Canvas(size: size)
     return true

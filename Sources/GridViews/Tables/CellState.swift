@@ -12,5 +12,5 @@ public struct CellState: Hashable, Sendable {
   }
 
   /// The look of a whole cell; nil where its content has its own.
-  public var look: Style? { isFocused ? .focus : isSelected ? .selection : nil }
+  public var look: CellStyle? { isFocused ? .focus : isSelected ? .selection : nil }
 }

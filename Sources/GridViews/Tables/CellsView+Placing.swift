@@ -12,7 +12,7 @@ extension CellsView {
     let seen = room.area > 0 && heights.count > 0 ? findSeenLines(in: room.height) : 0..<0
     dropLines { !seen.contains($0.index) }
     stackLines()
-    contentSize = Size(width: room.width, height: heights.total)
+    contentSize = GridSize(width: room.width, height: heights.total)
   }
 
   // MARK: - The indicator
@@ -134,7 +134,7 @@ extension CellsView {
     let line = lines[place]
     var height = 1
     for (cell, columns) in zip(line.cells, columns(of: line)) {
-      cell.frame = Rect(
+      cell.frame = GridRect(
         x: columns.lowerBound, y: cell.frame.minY, width: columns.count,
         height: max(cell.frame.size.height, heights.guess))
       for phase in [Phase.traits, .updateProperties, .updateConstraints] { cell.runPass(phase) }
@@ -156,13 +156,13 @@ extension CellsView {
     let pivot = lines.firstIndex { $0.top != nil } ?? 0
     var top = lines[pivot].top ?? 0
     for line in lines[..<pivot] { top -= line.height }
-    viewport.bounds.origin = Point(x: 0, y: top + anchor.hidden)
+    viewport.bounds.origin = GridPoint(x: 0, y: top + anchor.hidden)
     for place in lines.indices {
       let line = lines[place]
       if line.top != top || line.cells.first?.frame.size.height != line.height {
         lines[place].top = top
         for cell in line.cells {
-          cell.frame = Rect(
+          cell.frame = GridRect(
             x: cell.frame.minX, y: top, width: cell.frame.size.width, height: line.height)
         }
       }

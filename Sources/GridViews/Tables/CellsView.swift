@@ -47,8 +47,8 @@ public class CellsView: ScrollView {
   public override var isFocusable: Bool { canScroll }
 
   /// The rows of all lines before those that are seen, as far as they are known.
-  public override var contentOffset: Point {
-    get { Point(x: 0, y: heights.top(of: anchor.line).addingUpToLimit(anchor.hidden)) }
+  public override var contentOffset: GridPoint {
+    get { GridPoint(x: 0, y: heights.top(of: anchor.line).addingUpToLimit(anchor.hidden)) }
     set {
       let place = heights.line(atRow: newValue.y)
       scroll(to: ScrollAnchor(line: place.line, hidden: place.rows))
@@ -56,9 +56,9 @@ public class CellsView: ScrollView {
   }
 
   /// The width that is proposed, and the rows of all lines.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = heights.total.addingUpToLimit(rowsAround)
-    let size = proposal.clamping(Size(width: proposal.width ?? 0, height: rows))
+    let size = proposal.clamping(GridSize(width: proposal.width ?? 0, height: rows))
     answers.note(size, for: proposal)
     answeredTotal = heights.total
     return size
@@ -88,7 +88,7 @@ public class CellsView: ScrollView {
     return true
   }
 
-  override var viewportFrame: Rect { super.viewportFrame.inset(by: contentInsets) }
+  override var viewportFrame: GridRect { super.viewportFrame.inset(by: contentInsets) }
 
   override func verticalThumb(track: Int) -> ScrollThumb? { thumb(ofLinesIn: track) }
 
@@ -107,7 +107,7 @@ public class CellsView: ScrollView {
     guard view.isDescendant(of: viewport) else { return }
     viewport.layoutIfNeeded()
     let origin = view.convert(view.bounds.origin, to: viewport)
-    let target = offset(showing: Rect(origin: origin, size: view.frame.size))
+    let target = offset(showing: GridRect(origin: origin, size: view.frame.size))
     anchor.hidden += target.y - viewport.bounds.origin.y
     placeContent()
   }

@@ -9,7 +9,7 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
   /// The columns, the same for all rows.
   public var columns: [Column]
   /// The look of the texts.
-  public var style: Style
+  public var style: CellStyle
 
   /// One column of a table.
   public struct Column: Hashable, Sendable {
@@ -26,19 +26,19 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
   }
 
   /// Makes a row; the columns are equal parts unless given.
-  public init(_ texts: [String], columns: [Column] = [], style: Style = .default) {
+  public init(_ texts: [String], columns: [Column] = [], style: CellStyle = .default) {
     self.texts = texts
     self.columns = columns
     self.style = style
   }
 
   /// One row.
-  public func size(within width: Int?) -> Size {
-    Size(width: width ?? texts.reduce(0) { $0.addingUpToLimit($1.columns) }, height: 1)
+  public func size(within width: Int?) -> GridSize {
+    GridSize(width: width ?? texts.reduce(0) { $0.addingUpToLimit($1.columns) }, height: 1)
   }
 
   /// Draws each text in its column, cut off there.
-  public func draw(in canvas: inout Canvas, size: Size, look: Style?) {
+  public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let style = look ?? style
     var (start, parts) = (0, Parts(of: size.width, among: columns, count: texts.count))
     for (index, text) in texts.enumerated() {
@@ -57,7 +57,7 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
 
   private func draw(
     _ text: String, in canvas: inout Canvas, at start: Int, room: Int, isTrailing: Bool,
-    style: Style
+    style: CellStyle
   ) {
     guard room > 0 else { return }
     var (text, width) = (text, text.plainColumns ?? text.columns)
@@ -65,7 +65,7 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
       text = text.truncated(to: room)
       width = text.columns
     }
-    let point = Point(x: isTrailing ? start + room - width : start, y: 0)
+    let point = GridPoint(x: isTrailing ? start + room - width : start, y: 0)
     if style == .default {
       canvas.draw(text, at: point)
     } else {

@@ -74,30 +74,30 @@ open class ListCell: View {
   open func prepareForReuse() {}
 
   /// The whole width, the rows of the content, and one for the line below; one at least.
-  open override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  open override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
     let needed =
       contentView?.preferredSize(within: ProposedSize(width: proposal.width))
       ?? content?.size(within: proposal.width) ?? .zero
     let height = max(1, needed.height).addingUpToLimit(hasSeparator ? 1 : 0)
-    let size = Size(width: proposal.width ?? needed.width, height: height)
+    let size = GridSize(width: proposal.width ?? needed.width, height: height)
     measures?.note(size, for: proposal)
     return size
   }
 
   /// Places the content view.
   open override func layoutSubviews() {
-    contentView?.frame = Rect(origin: .zero, size: contentRoom)
+    contentView?.frame = GridRect(origin: .zero, size: contentRoom)
   }
 
   /// Draws the content over the state's look, and the line below.
   open override func draw(in canvas: inout Canvas) {
     let (room, look) = (contentRoom, configurationState.look)
-    if let look { canvas.fill(Rect(origin: .zero, size: room), style: look) }
+    if let look { canvas.fill(GridRect(origin: .zero, size: room), style: look) }
     if contentView == nil { content?.draw(in: &canvas, size: room, look: look) }
     if hasSeparator {
       canvas.fill(
-        Rect(x: 0, y: room.height, width: room.width, height: 1), with: "─", style: .border)
+        GridRect(x: 0, y: room.height, width: room.width, height: 1), with: "─", style: .border)
     }
   }
 
@@ -126,8 +126,8 @@ open class ListCell: View {
     list.cellSizeDidChange(self, inside: cause == .sizes)
   }
 
-  private var contentRoom: Size {
-    Size(width: bounds.size.width, height: bounds.size.height - (hasSeparator ? 1 : 0))
+  private var contentRoom: GridSize {
+    GridSize(width: bounds.size.width, height: bounds.size.height - (hasSeparator ? 1 : 0))
   }
 
   /// Gives the cell the name of its row, which paths are made of.

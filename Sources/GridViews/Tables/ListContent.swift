@@ -14,7 +14,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
   /// What stands at the other edge of the first row.
   public var accessories: [Accessory]
   /// The look of the text.
-  public var textStyle: Style
+  public var textStyle: CellStyle
   /// How many rows the text has at most; 0 shows all.
   public var numberOfLines: Int
 
@@ -42,7 +42,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
   /// Makes a content.
   public init(
     _ text: String = "", secondaryText: String = "", image: String? = nil,
-    accessories: [Accessory] = [], textStyle: Style = .default, numberOfLines: Int = 0
+    accessories: [Accessory] = [], textStyle: CellStyle = .default, numberOfLines: Int = 0
   ) {
     self.text = text
     self.secondaryText = secondaryText
@@ -53,19 +53,19 @@ public struct ListContent: CellContent, Hashable, Sendable {
   }
 
   /// The texts in the width between image and accessories.
-  public func size(within width: Int?) -> Size {
+  public func size(within width: Int?) -> GridSize {
     let room = width.map { textColumns(of: $0).count }
     let text = size(of: text, within: room, lines: numberOfLines)
     let second =
       secondaryText.isEmpty ? .zero : size(of: secondaryText, within: room, lines: numberOfLines)
     let columns = max(text.width, second.width).addingUpToLimit(indent)
-    return Size(
+    return GridSize(
       width: min(columns.addingUpToLimit(trailing), width ?? .max),
       height: text.height + second.height)
   }
 
   /// Draws the texts from the top.
-  public func draw(in canvas: inout Canvas, size: Size, look: Style?) {
+  public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let columns = textColumns(of: size.width)
     if let image { canvas.draw(image, at: .zero, style: look ?? .accent) }
     let first = draw(text, in: &canvas, at: 0, columns: columns, style: look ?? textStyle)
@@ -75,7 +75,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
     }
     if trailing > 0, columns.upperBound < size.width {
       canvas.draw(
-        accessoryText, at: Point(x: columns.upperBound + 1, y: 0), style: look ?? .secondary)
+        accessoryText, at: GridPoint(x: columns.upperBound + 1, y: 0), style: look ?? .secondary)
     }
   }
 
@@ -102,29 +102,29 @@ public struct ListContent: CellContent, Hashable, Sendable {
     return start..<(end > start ? end : max(start, width))
   }
 
-  private func size(of text: String, within width: Int?, lines: Int) -> Size {
+  private func size(of text: String, within width: Int?, lines: Int) -> GridSize {
     if let columns = text.plainColumns, columns <= width ?? columns {
-      return Size(width: columns, height: 1)
+      return GridSize(width: columns, height: 1)
     }
     return layout(text, width: width, style: .default).size
   }
 
   private func draw(
-    _ text: String, in canvas: inout Canvas, at row: Int, columns: Range<Int>, style: Style
+    _ text: String, in canvas: inout Canvas, at row: Int, columns: Range<Int>, style: CellStyle
   ) -> Int {
     if let width = text.plainColumns, width <= columns.count {
-      canvas.draw(text, at: Point(x: columns.lowerBound, y: row), style: style)
+      canvas.draw(text, at: GridPoint(x: columns.lowerBound, y: row), style: style)
       return row + 1
     }
     let layout = layout(text, width: columns.count, style: style)
     canvas.draw(
       layout,
-      in: Rect(
+      in: GridRect(
         x: columns.lowerBound, y: row, width: columns.count, height: layout.size.height))
     return row + layout.size.height
   }
 
-  private func layout(_ text: String, width: Int?, style: Style) -> TextLayout {
+  private func layout(_ text: String, width: Int?, style: CellStyle) -> TextLayout {
     let options = TextLayout.Options(
       wrapping: .word, maximumLines: numberOfLines > 0 ? numberOfLines : nil, truncation: .tail)
     return TextLayout(text, style: style, width: width ?? 1 << 40, options: options)

@@ -91,7 +91,7 @@ extension TableView {
   }
 
   /// The row that shows a cell of the table.
-  public func row(at point: Point) -> RowPath? {
+  public func row(at point: GridPoint) -> RowPath? {
     guard viewport.frame.contains(point) else { return nil }
     let y = point.y - viewport.frame.minY + viewport.bounds.minY
     let line = lines.first { line in

@@ -132,14 +132,14 @@ public final class TableView: CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  override var viewportFrame: Rect {
-    super.viewportFrame.inset(by: Insets(top: headerHeight))
+  override var viewportFrame: GridRect {
+    super.viewportFrame.inset(by: GridInsets(top: headerHeight))
   }
 
   override var rowsAround: Int { super.rowsAround.addingUpToLimit(headerHeight) }
 
   override func placeContent() {
-    headerView?.frame = Rect(x: 0, y: 0, width: bounds.size.width, height: headerHeight)
+    headerView?.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: headerHeight)
     super.placeContent()
   }
 

@@ -80,7 +80,7 @@ extension View {
     if phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
   }
 
-  func frameDidChange(from old: Rect) {
+  func frameDidChange(from old: GridRect) {
     guard frame != old else { return }
     link?.log.noteChange()
     setNeeds(.draw, because: .geometry)

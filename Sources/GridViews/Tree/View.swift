@@ -8,7 +8,7 @@
 /// frame, with no call from the outside.
 @MainActor open class View {
   /// The place in the superview's columns and rows.
-  public final var frame: Rect = .zero { didSet { frameDidChange(from: oldValue) } }
+  public final var frame: GridRect = .zero { didSet { frameDidChange(from: oldValue) } }
 
   /// Whether the view and its subviews are left out of the picture and of stacks.
   public final var isHidden = false {
@@ -70,7 +70,7 @@
   /// cost, and views are counted more often than anything else.
   nonisolated(unsafe) unowned var parent: View?
   /// Where the view's own columns and rows begin: what lies there is shown in its corner.
-  var boundsOrigin = Point.zero
+  var boundsOrigin = GridPoint.zero
   /// The stage's side of the connection, while the view is on one.
   var link: StageLink?
   /// One for each method, made at the method's first tracked run.
@@ -106,8 +106,8 @@
   open func draw(in canvas: inout Canvas) {}
 
   /// The size that the content needs within a proposal; the proposal itself unless overridden.
-  open func sizeThatFits(_ proposal: ProposedSize) -> Size {
-    Size(width: proposal.width ?? 0, height: proposal.height ?? 0)
+  open func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
   }
 
   /// Called after the view's traits have changed; everything else is updated afterwards.
@@ -137,7 +137,7 @@
   class var untrackedClass: View.Type { View.self }
 
   /// The subviews that may show in a part of the view, by their numbers.
-  func subviewIndices(in rect: Rect) -> Range<Int> { subviews.indices }
+  func subviewIndices(in rect: GridRect) -> Range<Int> { subviews.indices }
 
   /// Called after a subview's frame or visibility has changed.
   func subviewDidMove() {}

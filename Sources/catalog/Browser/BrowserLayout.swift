@@ -3,28 +3,28 @@ import CharacterGrid
 /// Where everything stands on a screen: a function of its size and of what is to be shown.
 struct BrowserLayout: Hashable, Sendable {
   /// The least that the browser needs: every caption is seen whole.
-  static let least = Size(width: 78, height: 20)
+  static let least = GridSize(width: 78, height: 20)
 
-  let size: Size
-  private(set) var header = Rect.zero
-  private(set) var list = Rect.zero
+  let size: GridSize
+  private(set) var header = GridRect.zero
+  private(set) var list = GridRect.zero
   /// Over, between and under the columns; the list ends where the vertical line stands.
   private(set) var rules: [Int] = []
   private(set) var wall = 0
-  private(set) var title = Rect.zero
-  private(set) var summary: Rect?
+  private(set) var title = GridRect.zero
+  private(set) var summary: GridRect?
   /// For each exhibit the row that says what it is, and the cells of its picture, if it has any.
-  private(set) var headings: [Rect?] = []
-  private(set) var pictures: [Rect?] = []
-  private(set) var caption = Rect.zero
-  private(set) var timeline = Rect.zero
-  private(set) var inspector: Rect?
-  private(set) var footer = Rect.zero
+  private(set) var headings: [GridRect?] = []
+  private(set) var pictures: [GridRect?] = []
+  private(set) var caption = GridRect.zero
+  private(set) var timeline = GridRect.zero
+  private(set) var inspector: GridRect?
+  private(set) var footer = GridRect.zero
 
   /// What is to be shown.
   struct Wishes: Hashable, Sendable {
     /// The component's size on a narrow and on a wide screen.
-    var size = Size(width: 34, height: 5), wide = Size(width: 64, height: 5)
+    var size = GridSize(width: 34, height: 5), wide = GridSize(width: 64, height: 5)
     /// How many columns its summary has.
     var summary = 40
     var isWide = false
@@ -37,27 +37,27 @@ struct BrowserLayout: Hashable, Sendable {
   /// Whether there is too little room for anything but a message.
   var isTooSmall: Bool { size.width < Self.least.width || size.height < Self.least.height }
 
-  init(_ size: Size, _ wishes: Wishes) {
+  init(_ size: GridSize, _ wishes: Wishes) {
     self.size = size
     if isTooSmall { return }
-    header = Rect(x: 1, y: 0, width: size.width - 2, height: 1)
+    header = GridRect(x: 1, y: 0, width: size.width - 2, height: 1)
     let bottom = size.height - wishes.footerHeight - 1
     rules = [1, bottom]
     wall = wishes.listWidth + 1
-    footer = Rect(x: 1, y: bottom + 1, width: size.width - 2, height: wishes.footerHeight)
-    list = Rect(x: 0, y: 2, width: wishes.listWidth, height: bottom - 2)
-    let bench = Rect(
+    footer = GridRect(x: 1, y: bottom + 1, width: size.width - 2, height: wishes.footerHeight)
+    list = GridRect(x: 0, y: 2, width: wishes.listWidth, height: bottom - 2)
+    let bench = GridRect(
       x: wall + 2, y: 2, width: size.width - wall - 3, height: bottom - 2)
     arrange(wishes, on: bench)
   }
 
   /// The heading, the pictures from the top, the line of frames at the bottom, and in between what
   /// there is room for.
-  private mutating func arrange(_ wishes: Wishes, on bench: Rect) {
+  private mutating func arrange(_ wishes: Wishes, on bench: GridRect) {
     title = bench.rows(0..<1)
     timeline = bench.rows(bench.size.height - wishes.exhibits..<bench.size.height)
     caption = bench.rows(timeline.minY - bench.minY - 1..<timeline.minY - bench.minY)
-    let room = Rect(
+    let room = GridRect(
       x: bench.minX, y: bench.minY + 1, width: bench.size.width,
       height: caption.minY - bench.minY - 1)
     let plan = Plan(wishes, in: room.size)
@@ -80,8 +80,8 @@ private struct Plan {
   /// The least rows in which it makes sense to look inside.
   static let roomInside = 6
 
-  var headings: [Rect?] = []
-  var pictures: [Rect?] = []
+  var headings: [GridRect?] = []
+  var pictures: [GridRect?] = []
   /// Whether everything else gives way to the look inside.
   var isTight = false
 
@@ -89,7 +89,7 @@ private struct Plan {
 
   private static let gap = 2
 
-  init(_ wishes: BrowserLayout.Wishes, in room: Size) {
+  init(_ wishes: BrowserLayout.Wishes, in room: GridSize) {
     let parts = (room.width - Self.gap * (wishes.exhibits - 1)) / wishes.exhibits
     let picture = Self.picture(wishes, within: room.width)
     let enough = room.height - (wishes.isInspecting ? Self.roomInside + 1 : 0)
@@ -109,41 +109,41 @@ private struct Plan {
     } else {
       let height = min(picture.height, room.height - wishes.exhibits)
       addFront(
-        wishes, Size(width: picture.width, height: height), width: room.width, hasOthers: true)
+        wishes, GridSize(width: picture.width, height: height), width: room.width, hasOthers: true)
     }
   }
 
   /// The size of a picture: the wide one only where it is asked for and has room.
-  private static func picture(_ wishes: BrowserLayout.Wishes, within width: Int) -> Size {
+  private static func picture(_ wishes: BrowserLayout.Wishes, within width: Int) -> GridSize {
     let wanted = wishes.isWide && wishes.wide.width <= width ? wishes.wide : wishes.size
-    return Size(width: min(wanted.width, width), height: wanted.height)
+    return GridSize(width: min(wanted.width, width), height: wanted.height)
   }
 
-  private mutating func add(_ picture: Size, x: Int = 0, y: Int = 0, width: Int) {
-    headings.append(Rect(x: x, y: y, width: width, height: 1))
-    pictures.append(Rect(origin: Point(x: x, y: y + 1), size: picture))
+  private mutating func add(_ picture: GridSize, x: Int = 0, y: Int = 0, width: Int) {
+    headings.append(GridRect(x: x, y: y, width: width, height: 1))
+    pictures.append(GridRect(origin: GridPoint(x: x, y: y + 1), size: picture))
   }
 
   /// Only the picture in front, and perhaps the headings of the others.
   private mutating func addFront(
-    _ wishes: BrowserLayout.Wishes, _ picture: Size?, width: Int, hasOthers: Bool = false
+    _ wishes: BrowserLayout.Wishes, _ picture: GridSize?, width: Int, hasOthers: Bool = false
   ) {
     var row = 0
     for number in 0..<wishes.exhibits {
       let isFront = number == wishes.front
       headings.append(
-        isFront || hasOthers ? Rect(x: 0, y: row, width: width, height: 1) : nil)
+        isFront || hasOthers ? GridRect(x: 0, y: row, width: width, height: 1) : nil)
       if isFront || hasOthers { row += 1 }
       pictures.append(
-        isFront ? picture.map { Rect(origin: Point(x: 0, y: row), size: $0) } : nil)
+        isFront ? picture.map { GridRect(origin: GridPoint(x: 0, y: row), size: $0) } : nil)
       if isFront { row += picture?.height ?? 0 }
     }
   }
 }
 
-extension Rect {
+extension GridRect {
   /// Some of its rows, counted from its first.
-  fileprivate func rows(_ rows: Range<Int>) -> Rect {
-    Rect(x: minX, y: minY + rows.lowerBound, width: size.width, height: rows.count)
+  fileprivate func rows(_ rows: Range<Int>) -> GridRect {
+    GridRect(x: minX, y: minY + rows.lowerBound, width: size.width, height: rows.count)
   }
 }

@@ -43,7 +43,9 @@ import Observation
   @ObservationIgnored private var sinceTurn = Duration.zero
 
   /// Opens a library at its first component.
-  init(_ library: [any AnyComponent] = Components.all, size: Size = Size(width: 80, height: 24)) {
+  init(
+    _ library: [any AnyComponent] = Components.all, size: GridSize = GridSize(width: 80, height: 24)
+  ) {
     self.library = library
     components = library.map { ComponentFacts(of: $0) }
     layout = BrowserLayout(size, BrowserLayout.Wishes())
@@ -83,7 +85,7 @@ import Observation
   }
 
   /// Gives the screen another size.
-  func resize(to size: Size) { change { arrange(in: size) } }
+  func resize(to size: GridSize) { change { arrange(in: size) } }
 
   /// The key that runs a turn while the keys go to the component.
   static let turnInside = KeyPress(.character("n"), .control)
@@ -221,7 +223,7 @@ import Observation
     inspection = layout.inspector == nil ? nil : Inspection(of: exhibits[front])
   }
 
-  private func arrange(in size: Size) {
+  private func arrange(in size: GridSize) {
     layout = BrowserLayout(
       size,
       BrowserLayout.Wishes(
@@ -237,7 +239,7 @@ import Observation
   }
 
   /// An exhibit without a picture lives on in the size of the other.
-  private func pictureSize(_ number: Int) -> Size {
+  private func pictureSize(_ number: Int) -> GridSize {
     (layout.pictures.isEmpty
       ? nil : layout.pictures[number] ?? layout.pictures.compactMap(\.self).first)?
       .size ?? component.size

@@ -15,7 +15,7 @@ import GridViews
 
   var tick: Duration? { model.isPlaying ? .milliseconds(100) : nil }
 
-  func resize(to size: Size) {
+  func resize(to size: GridSize) {
     stage.act { model.resize(to: size) }
     stage.resize(to: size)
   }

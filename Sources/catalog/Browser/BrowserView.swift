@@ -62,7 +62,7 @@ final class BrowserView: View {
     footer.frame = layout.footer
   }
 
-  private func place(_ view: View, at frame: Rect?) {
+  private func place(_ view: View, at frame: GridRect?) {
     view.isHidden = frame == nil
     view.frame = frame ?? .zero
   }
@@ -73,11 +73,11 @@ final class BrowserView: View {
     if layout.isTooSmall { return drawMessage(in: &canvas) }
     for row in layout.rules {
       canvas.drawHorizontalLine(
-        at: Point(x: 0, y: row), length: layout.size.width, style: .border, joins: true)
+        at: GridPoint(x: 0, y: row), length: layout.size.width, style: .border, joins: true)
     }
     let (top, bottom) = (layout.rules[0], layout.rules[1])
     canvas.drawVerticalLine(
-      at: Point(x: layout.wall, y: top), length: bottom - top + 1, style: .border, joins: true)
+      at: GridPoint(x: layout.wall, y: top), length: bottom - top + 1, style: .border, joins: true)
   }
 
   private func drawMessage(in canvas: inout Canvas) {
@@ -114,7 +114,7 @@ final class BrowserView: View {
       let picture = model.layout.pictures[model.front],
       let cursor = model.shots[model.front].record.cursor
     else { return nil }
-    let place = Point(x: picture.minX + cursor.position.x, y: picture.minY + cursor.position.y)
+    let place = GridPoint(x: picture.minX + cursor.position.x, y: picture.minY + cursor.position.y)
     return Recording.Cursor(at: place, shape: cursor.shape)
   }
 }

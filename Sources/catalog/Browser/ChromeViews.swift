@@ -7,7 +7,7 @@ final class HeaderView: View {
     canvas.draw(" FirstFrame ", at: .zero, style: .highlight)
     let whole = "\(BrowserModel.thesis) \(BrowserModel.judgement)"
     let words = 14 + whole.columns <= bounds.size.width ? whole : BrowserModel.thesis
-    canvas.draw(words, at: Point(x: 14, y: 0), style: .default)
+    canvas.draw(words, at: GridPoint(x: 14, y: 0), style: .default)
   }
 }
 
@@ -25,7 +25,7 @@ final class TitleView: View {
     canvas.draw(name, at: .zero, style: .title)
     let x = bounds.size.width - sample.columns
     if x > name.columns + 1 {
-      canvas.draw(sample, at: Point(x: x, y: 0), style: .secondary)
+      canvas.draw(sample, at: GridPoint(x: x, y: 0), style: .secondary)
     }
   }
 }
@@ -43,7 +43,7 @@ final class FooterView: View {
     for (hint, origin) in model.hints(width: bounds.size.width).places {
       canvas.draw(hint.key, at: origin, style: .accent)
       canvas.draw(
-        hint.words, at: Point(x: origin.x + hint.key.columns + 1, y: origin.y), style: .default)
+        hint.words, at: GridPoint(x: origin.x + hint.key.columns + 1, y: origin.y), style: .default)
     }
   }
 }

@@ -4,7 +4,7 @@ import GridComponents
 /// What the browser shows of a component, whatever its kind of state.
 struct ComponentFacts: Hashable, Sendable {
   let name: String, summary: String
-  let size: Size, wide: Size
+  let size: GridSize, wide: GridSize
   let samples: [String], actions: [String]
 
   init(of any: some AnyComponent) {

@@ -70,7 +70,7 @@ import GridViews
   func resignFocus() { live.stage.focusedView?.resignFocus() }
 
   /// Gives the stage another size or other traits.
-  func change(size: Size, traits: TraitOverrides) {
+  func change(size: GridSize, traits: TraitOverrides) {
     if size != live.stage.size { live.stage.resize(to: size) }
     if traits != live.stage.traits { live.stage.traits = traits }
   }

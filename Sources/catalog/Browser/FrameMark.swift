@@ -22,11 +22,12 @@ struct FrameMark: Hashable, Sendable {
   /// The mark alone.
   var symbol: String { String(words.prefix(1)) }
 
-  var style: Style {
+  var style: CellStyle {
     switch kind {
-    case nil: Style(foreground: .green, attributes: .bold, token: "right")
-    case .doubleRender?, .overRender?: Style(foreground: .yellow, attributes: .bold, token: "twice")
-    default: Style(foreground: .red, attributes: .bold, token: "wrong")
+    case nil: CellStyle(foreground: .green, attributes: .bold, token: "right")
+    case .doubleRender?, .overRender?:
+      CellStyle(foreground: .yellow, attributes: .bold, token: "twice")
+    default: CellStyle(foreground: .red, attributes: .bold, token: "wrong")
     }
   }
 }

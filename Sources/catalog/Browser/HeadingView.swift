@@ -19,15 +19,15 @@ final class HeadingView: View {
     let mark = FrameMark(model.shots[number].kind)
     var x = 0
     for (text, style) in [
-      (mark.words, mark.style), (delivery.name, nameStyle), (delivery.gist, Style.secondary),
+      (mark.words, mark.style), (delivery.name, nameStyle), (delivery.gist, CellStyle.secondary),
     ] where x + text.columns <= bounds.size.width {
-      canvas.draw(text, at: Point(x: x, y: 0), style: style)
+      canvas.draw(text, at: GridPoint(x: x, y: 0), style: style)
       x += text.columns + 2
     }
   }
 
   /// The one in front is marked where that makes a difference.
-  private var nameStyle: Style {
+  private var nameStyle: CellStyle {
     let layout = model.layout
     let matters = layout.inspector != nil || layout.pictures.contains(nil)
     return matters && model.front == number ? .selection : .emphasis

@@ -10,7 +10,7 @@ final class HelpController: ViewController {
 
   override func loadView() -> View {
     let scroll = ScrollView(Label(Self.text))
-    scroll.contentInsets = Insets(left: 1, right: 1)
+    scroll.contentInsets = GridInsets(left: 1, right: 1)
     return scroll
   }
 

@@ -16,7 +16,7 @@ final class InspectorView: View {
     scrolls = [ScrollView(frameLines), ScrollView(treeLines)]
     super.init()
     for scroll in scrolls {
-      scroll.contentInsets = Insets(right: 1)
+      scroll.contentInsets = GridInsets(right: 1)
       addSubview(scroll)
     }
   }
@@ -24,8 +24,8 @@ final class InspectorView: View {
   override func layoutSubviews() {
     let size = bounds.size
     let left = (size.width - 1) / 2
-    scrolls[0].frame = Rect(x: 0, y: 1, width: left, height: size.height - 1)
-    scrolls[1].frame = Rect(
+    scrolls[0].frame = GridRect(x: 0, y: 1, width: left, height: size.height - 1)
+    scrolls[1].frame = GridRect(
       x: left + 1, y: 1, width: size.width - left - 1, height: size.height - 1)
   }
 
@@ -37,7 +37,7 @@ final class InspectorView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.drawHorizontalLine(at: .zero, length: bounds.size.width, style: .border)
     let name = model.front == 0 ? "tracked" : model.delivery.name
-    canvas.draw(" inside of \(name) ", at: Point(x: 2, y: 0), style: .secondary)
+    canvas.draw(" inside of \(name) ", at: GridPoint(x: 2, y: 0), style: .secondary)
   }
 }
 
@@ -59,16 +59,16 @@ private final class LinesView: View {
     lines = new
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? lines.map(\.text.columns).max() ?? 0
-    return Size(width: width, height: layouts(width: width).reduce(0) { $0 + $1.size.height })
+    return GridSize(width: width, height: layouts(width: width).reduce(0) { $0 + $1.size.height })
   }
 
   override func draw(in canvas: inout Canvas) {
     var row = 0
     for layout in layouts(width: bounds.size.width) {
-      let size = Size(width: bounds.size.width, height: layout.size.height)
-      canvas.draw(layout, in: Rect(origin: Point(x: 0, y: row), size: size))
+      let size = GridSize(width: bounds.size.width, height: layout.size.height)
+      canvas.draw(layout, in: GridRect(origin: GridPoint(x: 0, y: row), size: size))
       row += size.height
     }
   }

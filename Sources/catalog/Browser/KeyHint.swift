@@ -10,7 +10,7 @@ struct KeyHint: Hashable, Sendable {
 /// Hints one after another, in as many rows as they need.
 struct HintRows: Hashable, Sendable {
   /// The hints and where they stand.
-  private(set) var places: [(hint: KeyHint, origin: Point)] = []
+  private(set) var places: [(hint: KeyHint, origin: GridPoint)] = []
   private(set) var height = 0
 
   static let gap = 2
@@ -21,7 +21,7 @@ struct HintRows: Hashable, Sendable {
       var x = 0
       for hint in group {
         if x > 0, x + hint.columns > width { (x, height) = (0, height + 1) }
-        places.append((hint, Point(x: x, y: height)))
+        places.append((hint, GridPoint(x: x, y: height)))
         x += hint.columns + Self.gap
       }
       height += 1

@@ -20,14 +20,14 @@ final class TimelineView: View {
     let start = (names.map(\.columns).max() ?? 0) + 2
     let room = max(0, (bounds.size.width - start + 1) / 3 - 1)
     for (row, name) in names.enumerated() {
-      canvas.draw(name, at: Point(x: 0, y: row), style: .secondary)
+      canvas.draw(name, at: GridPoint(x: 0, y: row), style: .secondary)
       var x = start
       for moment in model.moments[row].suffix(room) {
-        canvas.draw(moment.cause.symbol, at: Point(x: x, y: row), style: .secondary)
-        canvas.draw(moment.mark.symbol, at: Point(x: x + 1, y: row), style: moment.mark.style)
+        canvas.draw(moment.cause.symbol, at: GridPoint(x: x, y: row), style: .secondary)
+        canvas.draw(moment.mark.symbol, at: GridPoint(x: x + 1, y: row), style: moment.mark.style)
         x += 3
       }
-      if model.isComing[row] { canvas.draw("·?", at: Point(x: x, y: row), style: .warning) }
+      if model.isComing[row] { canvas.draw("·?", at: GridPoint(x: x, y: row), style: .warning) }
     }
   }
 }

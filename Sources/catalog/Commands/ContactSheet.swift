@@ -37,7 +37,7 @@ import GridViews
 @MainActor extension Component {
   /// A picture of each sample as the tracked view shows it, under its name.
   func pictures(
-    size: Size? = nil, traits: TraitOverrides = TraitOverrides()
+    size: GridSize? = nil, traits: TraitOverrides = TraitOverrides()
   ) -> [(heading: String, grid: Grid)] {
     samples.map { sample in
       let stage = stage(model(sample.state), by: .tracked, size: size, traits: traits)

@@ -22,7 +22,7 @@ import GridComponents
   ]
 
   private static var stages: [any JudgedStage] {
-    let size = Size(width: 24, height: 5)
+    let size = GridSize(width: 24, height: 5)
     let stages = deliveries.compactMap { entry in
       Components.named("Score")?.judgedStage(by: entry.delivery, size: size)
     }

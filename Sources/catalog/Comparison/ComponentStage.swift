@@ -17,7 +17,7 @@ import GridViews
   private var review = FrameReview()
 
   convenience init(
-    _ component: Component<State>, by delivery: Delivery, sample: Int, size: Size? = nil,
+    _ component: Component<State>, by delivery: Delivery, sample: Int, size: GridSize? = nil,
     traits: TraitOverrides = TraitOverrides(), pictures: TrackedPictures<State>? = nil
   ) {
     self.init(
@@ -26,7 +26,7 @@ import GridViews
   }
 
   init(
-    _ component: Component<State>, by delivery: Delivery, in state: State, size: Size? = nil,
+    _ component: Component<State>, by delivery: Delivery, in state: State, size: GridSize? = nil,
     traits: TraitOverrides = TraitOverrides(), pictures: TrackedPictures<State>? = nil
   ) {
     self.component = component

@@ -48,7 +48,7 @@ extension JudgedStage {
 extension AnyComponent {
   /// Puts the component on a stage in the state of a sample.
   @MainActor func judgedStage(
-    by delivery: Delivery, sample: Int = 0, size: Size? = nil,
+    by delivery: Delivery, sample: Int = 0, size: GridSize? = nil,
     traits: TraitOverrides = TraitOverrides()
   ) -> any JudgedStage {
     ComponentStage(component, by: delivery, sample: sample, size: size, traits: traits)

@@ -12,7 +12,7 @@ import GridViews
 
   private struct Key: Hashable {
     let state: State
-    let size: Size
+    let size: GridSize
     let traits: TraitOverrides
   }
 

@@ -59,7 +59,7 @@ struct ControlSequence: Equatable {
     if code & 4 != 0 { modifiers.insert(.shift) }
     if code & 8 != 0 { modifiers.insert(.option) }
     if code & 16 != 0 { modifiers.insert(.control) }
-    let position = Point(x: numbers[1] - 1, y: numbers[2] - 1)
+    let position = GridPoint(x: numbers[1] - 1, y: numbers[2] - 1)
     return .mouse(MouseEvent(action, at: position, modifiers))
   }
 

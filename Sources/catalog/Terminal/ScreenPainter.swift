@@ -22,7 +22,7 @@ struct ScreenPainter {
   }
 
   /// Beside the last column there is no cell: the cursor stands on the last one then.
-  private static func show(_ cursor: Recording.Cursor, on size: Size) -> String {
+  private static func show(_ cursor: Recording.Cursor, on size: GridSize) -> String {
     let column = min(cursor.position.x, size.width - 1) + 1
     let shape =
       switch cursor.shape {

@@ -53,12 +53,12 @@ import Foundation
   }
 
   /// What the terminal says; a size that it does not know is the usual one.
-  var size: Size {
+  var size: GridSize {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return Size(width: 80, height: 24)
+      return GridSize(width: 80, height: 24)
     }
-    return Size(width: Int(size.ws_col), height: Int(size.ws_row))
+    return GridSize(width: Int(size.ws_col), height: Int(size.ws_row))
   }
 
   var now: Duration { start.duration(to: .now) }

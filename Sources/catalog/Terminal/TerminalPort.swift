@@ -3,7 +3,7 @@ import CharacterGrid
 /// The terminal as the loop sees it: all that asks the system stands behind this.
 @MainActor protocol TerminalPort: AnyObject {
   /// Columns and rows.
-  var size: Size { get }
+  var size: GridSize { get }
   /// What a clock shows that never goes back.
   var now: Duration { get }
   /// Takes the screen and the keys.

@@ -7,7 +7,7 @@ import CharacterGrid
   /// After how long it wants to be told of the time; nil while nothing moves by itself.
   var tick: Duration? { get }
   /// Gives it another size.
-  func resize(to size: Size)
+  func resize(to size: GridSize)
   /// Tells it what somebody did.
   func handle(_ input: TerminalInput)
   /// Tells it how much time has passed.

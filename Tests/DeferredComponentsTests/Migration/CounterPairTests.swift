@@ -8,7 +8,7 @@ import Testing
 ///
 /// Checklist rows 43 and 44.
 @MainActor @Suite struct CounterPairTests {
-  private let size = Size(width: 34, height: 9)
+  private let size = GridSize(width: 34, height: 9)
   private let fact = "13 is a Fibonacci number."
 
   private func before() -> Film {

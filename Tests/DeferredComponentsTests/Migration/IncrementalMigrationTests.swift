@@ -10,7 +10,7 @@ import Testing
 ///
 /// Whichever of them are migrated, both are right. Checklist row 77.
 @MainActor @Suite struct IncrementalMigrationTests {
-  private let size = Size(width: 34, height: 10)
+  private let size = GridSize(width: 34, height: 10)
 
   /// One match on the screen, before its migration or after it.
   private enum Half {
@@ -97,7 +97,7 @@ import Testing
   @Test func aModernComponentOverALegacyServiceIsNeverLate() {
     let service = MockDeferredScoreViewModel.tennisMatch
     let model = BridgedScoreModel(service)
-    let stage = Stage(ScoreView(model), size: Size(width: 34, height: 5))
+    let stage = Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
     let film = Film(of: stage)
     film.act("a point for Away") { service.away = 30 }
     film.act("the score is lost") { service.visualState = .loading }
@@ -109,7 +109,7 @@ import Testing
   /// The second price that the article names is found by the explorer: checklist row 74.
   @Test func anIgnoredPropertyThatIsShownIsFound() {
     let rehearsal = Rehearsal(CarelessScoreModel()) { model in
-      Stage(ScoreView(model), size: Size(width: 20, height: 5))
+      Stage(ScoreView(model), size: GridSize(width: 20, height: 5))
     } actions: {
       Action("goal") { $0.home += 1 }
     }

@@ -8,7 +8,7 @@ import Testing
 ///
 /// Checklist row 43.
 @MainActor @Suite struct MigrationPairTests {
-  private let size = Size(width: 34, height: 5)
+  private let size = GridSize(width: 34, height: 5)
 
   /// A match as both of them play it.
   private func play(_ model: some ScoreKeeper, on stage: Stage) -> Film {

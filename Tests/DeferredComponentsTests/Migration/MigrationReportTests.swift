@@ -86,7 +86,7 @@ import Testing
           + frames(of: model, on: stage)))
   }
 
-  private static let size = Size(width: 34, height: 5)
+  private static let size = GridSize(width: 34, height: 5)
 
   private static func texts(
     of view: ShippedSource, beside other: ShippedSource, protocol model: ShippedSource,

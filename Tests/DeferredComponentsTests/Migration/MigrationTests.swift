@@ -10,7 +10,7 @@ import Testing
 /// What a check finds in the component that was migrated is not so in the one that waits for it.
 /// Checklist row 44.
 @MainActor @Suite struct MigrationTests {
-  private let size = Size(width: 34, height: 5)
+  private let size = GridSize(width: 34, height: 5)
 
   @Test func step1TheProtocolHasPropertiesAlone() throws {
     let before = try ShippedScore.modelBefore().declaration("protocol DeferredScoreViewModel")

@@ -1,7 +1,7 @@
 /// The styles of a text's parts.
 struct RunStyles: Equatable, Sendable {
   private let ends: [Int]
-  private let styles: [Style]
+  private let styles: [CellStyle]
 
   init(_ runs: [TextRun]) {
     var ends: [Int] = []
@@ -11,7 +11,7 @@ struct RunStyles: Equatable, Sendable {
   }
 
   /// The style of the byte at an offset; behind the text, that of the last part.
-  func style(at offset: Int) -> Style {
+  func style(at offset: Int) -> CellStyle {
     styles.isEmpty ? .default : styles[index(at: offset)]
   }
 

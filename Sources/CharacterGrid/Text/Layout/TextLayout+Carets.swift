@@ -5,21 +5,21 @@ extension TextLayout {
   /// An offset inside of a cluster stands before it; one inside of what gave way, before the
   /// ellipsis. At a soft break the caret stands on the line that begins there. In spaces that hang
   /// at a line's end it may stand beyond the width.
-  public func caretPosition(at offset: Int) -> Point {
+  public func caretPosition(at offset: Int) -> GridPoint {
     let offset = min(max(0, offset), text.utf8.count)
     let row = max(0, lines.partitionIndex(where: { $0.bytes.lowerBound > offset }) - 1)
     let line = lines[row]
     guard offset < line.bytes.upperBound, !line.placed.isEmpty else {
-      return Point(x: endColumn(of: line), y: row)
+      return GridPoint(x: endColumn(of: line), y: row)
     }
     let behind = placed.partitionIndex(in: line.placed, where: { $0.start > offset })
-    return Point(x: placed[behind - 1].column, y: row)
+    return GridPoint(x: placed[behind - 1].column, y: row)
   }
 
   /// The offset whose caret stands at a point or, where none does, the next one to the left.
   ///
   /// A point outside of the layout counts as the nearest one inside; the caret is on that line.
-  public func offset(at point: Point) -> Int {
+  public func offset(at point: GridPoint) -> Int {
     let row = min(max(0, point.y), lines.count - 1)
     let line = lines[row]
     if row == lines.count - 1, point.x >= endColumn(of: line) { return text.utf8.count }

@@ -3,7 +3,7 @@ extension TextLayout {
   struct Segment {
     let column: Int
     let text: String
-    let style: Style
+    let style: CellStyle
   }
 
   /// What each line shows, from its first column on, with tabs and widened gaps as spaces.

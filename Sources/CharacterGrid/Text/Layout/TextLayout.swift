@@ -18,7 +18,7 @@ public struct TextLayout: Equatable, Sendable {
 
   /// Lays out a text in one style.
   public init(
-    _ text: String, style: Style = .default, width: Int, options: Options = Options()
+    _ text: String, style: CellStyle = .default, width: Int, options: Options = Options()
   ) {
     self.init([TextRun(text, style: style)], width: width, options: options)
   }
@@ -42,8 +42,8 @@ public struct TextLayout: Equatable, Sendable {
   }
 
   /// The columns of the widest line and the number of lines; where a line stands does not count.
-  public var size: Size {
-    Size(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
+  public var size: GridSize {
+    GridSize(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
   /// Whether any of the text gave way.

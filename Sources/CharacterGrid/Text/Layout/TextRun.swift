@@ -3,10 +3,10 @@ public struct TextRun: Hashable, Sendable {
   /// The characters.
   public var text: String
   /// The look.
-  public var style: Style
+  public var style: CellStyle
 
   /// Makes a run.
-  public init(_ text: String, style: Style = .default) {
+  public init(_ text: String, style: CellStyle = .default) {
     self.text = text
     self.style = style
   }

@@ -38,7 +38,7 @@ final class FedRow<Row>: View {
     if shown != nil { show(shown) }
   }
 
-  override func sizeThatFits(_ proposal: ProposedSize) -> Size {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     content?.size(within: proposal.width) ?? .zero
   }
 

@@ -18,7 +18,7 @@ public import CharacterGrid
 
   /// A renderer at rest, and what went wrong on the way there.
   static func rested(
-    _ source: any FrameSource, size: Size? = nil
+    _ source: any FrameSource, size: GridSize? = nil
   ) -> (render: FreshRender, findings: [Finding]) {
     let render = FrameListening.$isOn.withValue(true) {
       FreshRender(of: source, size: size, notesParts: true)

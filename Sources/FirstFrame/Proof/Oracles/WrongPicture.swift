@@ -40,19 +40,19 @@ struct WrongPicture {
     return wasFilled ? .flicker : .stale
   }
 
-  private var rows: Rect {
+  private var rows: GridRect {
     let rows = difference.changed.map(\.y)
     let first = rows.min() ?? 0
-    return Rect(x: 0, y: first, width: shown.size.width, height: (rows.max() ?? 0) - first + 1)
+    return GridRect(x: 0, y: first, width: shown.size.width, height: (rows.max() ?? 0) - first + 1)
   }
 }
 
 extension Grid {
   /// Whether no cell of a rectangle shows anything.
-  fileprivate func isBlank(within rect: Rect) -> Bool {
-    let seen = rect.intersection(Rect(origin: .zero, size: size))
+  fileprivate func isBlank(within rect: GridRect) -> Bool {
+    let seen = rect.intersection(GridRect(origin: .zero, size: size))
     return (seen.minY..<seen.maxY).allSatisfy { y in
-      (seen.minX..<seen.maxX).allSatisfy { self[Point(x: $0, y: y)].isBlank }
+      (seen.minX..<seen.maxX).allSatisfy { self[GridPoint(x: $0, y: y)].isBlank }
     }
   }
 }

@@ -2,7 +2,7 @@ import CharacterGrid
 
 /// One cell before and after.
 struct CellChange {
-  let point: Point
+  let point: GridPoint
   let expected: Cell
   let actual: Cell
 

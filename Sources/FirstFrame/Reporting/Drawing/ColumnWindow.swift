@@ -25,7 +25,7 @@ struct ColumnWindow {
   func text(of grid: Grid, row: Int) -> String {
     var text = ""
     for x in columns {
-      let cell = grid[Point(x: x, y: row)]
+      let cell = grid[GridPoint(x: x, y: row)]
       let isCut = cell.width == 0 ? x == columns.lowerBound : x + cell.width > columns.upperBound
       if isCut { text += " " } else if cell.width > 0 { text += VisibleText.of(cell) }
     }

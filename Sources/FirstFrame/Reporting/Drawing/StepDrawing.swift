@@ -29,8 +29,8 @@ struct StepDrawing {
       let columns = comparison.changedColumns(was: was, row).prefix(Self.mostChangesOfRow)
       changes += columns.map { column in
         CellChange(
-          point: Point(x: column, y: row), expected: expected[Point(x: column, y: was)],
-          actual: actual[Point(x: column, y: row)])
+          point: GridPoint(x: column, y: row), expected: expected[GridPoint(x: column, y: was)],
+          actual: actual[GridPoint(x: column, y: row)])
       }
     }
     self.changes = changes

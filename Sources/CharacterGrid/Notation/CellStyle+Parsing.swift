@@ -1,4 +1,4 @@
-extension Style {
+extension CellStyle {
   /// Reads what ``description`` wrote; nil for anything else, another order of words included.
   init?(notation: ArraySlice<UInt8>) {
     self = .default

@@ -1,4 +1,4 @@
-extension Style: CustomStringConvertible {
+extension CellStyle: CustomStringConvertible {
   /// All of the style in the words of a snapshot's legend, such as `fg=red bold  # error`.
   public var description: String {
     var words: [String] = []

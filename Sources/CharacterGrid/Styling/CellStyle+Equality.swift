@@ -1,7 +1,7 @@
-extension Style: Hashable {
+extension CellStyle: Hashable {
   /// Compares the link and the token by their bytes, as files do; `String` calls `é` in one scalar
   /// and in two the same.
-  public static func == (left: Style, right: Style) -> Bool {
+  public static func == (left: CellStyle, right: CellStyle) -> Bool {
     let look = StyleLook(left)
     guard look == StyleLook(right) else { return false }
     return !look.hasWords

@@ -1,5 +1,5 @@
 /// How far each edge of a rectangle moves inwards.
-public struct Insets: Hashable, Sendable {
+public struct GridInsets: Hashable, Sendable {
   /// Rows taken from the top.
   public var top: Int
   /// Columns taken from the left.

@@ -1,5 +1,5 @@
 /// A cell's place: columns go right from 0, rows go down from 0.
-public struct Point: Hashable, Sendable {
+public struct GridPoint: Hashable, Sendable {
   /// The column.
   public var x: Int
   /// The row.
@@ -12,5 +12,5 @@ public struct Point: Hashable, Sendable {
   }
 
   /// The cell in the top left corner.
-  public static let zero = Point(x: 0, y: 0)
+  public static let zero = GridPoint(x: 0, y: 0)
 }

@@ -1,5 +1,5 @@
 /// A width and a height in cells, never negative.
-public struct Size: Hashable, Sendable {
+public struct GridSize: Hashable, Sendable {
   /// The number of columns.
   public let width: Int
   /// The number of rows.
@@ -12,7 +12,7 @@ public struct Size: Hashable, Sendable {
   }
 
   /// The size without a cell.
-  public static let zero = Size(width: 0, height: 0)
+  public static let zero = GridSize(width: 0, height: 0)
 
   /// How many cells there are, or `Int.max` where that is too small a number.
   public var area: Int {
@@ -21,7 +21,7 @@ public struct Size: Hashable, Sendable {
   }
 }
 
-extension Size: CustomStringConvertible {
+extension GridSize: CustomStringConvertible {
   /// The size as it stands in a snapshot's header.
   public var description: String { "\(width)x\(height)" }
 }

@@ -1,23 +1,23 @@
 /// A rectangle of cells: an origin and a size.
-public struct Rect: Hashable, Sendable {
+public struct GridRect: Hashable, Sendable {
   /// The top left cell.
-  public var origin: Point
+  public var origin: GridPoint
   /// The extent to the right and down.
-  public var size: Size
+  public var size: GridSize
 
   /// Makes a rectangle from its corner and its size.
-  public init(origin: Point, size: Size) {
+  public init(origin: GridPoint, size: GridSize) {
     self.origin = origin
     self.size = size
   }
 
   /// Makes a rectangle from its numbers.
   public init(x: Int, y: Int, width: Int, height: Int) {
-    self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+    self.init(origin: GridPoint(x: x, y: y), size: GridSize(width: width, height: height))
   }
 
   /// The rectangle without a cell, at the origin.
-  public static let zero = Rect(origin: .zero, size: .zero)
+  public static let zero = GridRect(origin: .zero, size: .zero)
 
   /// The first column.
   public var minX: Int { origin.x }
@@ -31,28 +31,28 @@ public struct Rect: Hashable, Sendable {
   public var isEmpty: Bool { size.area == 0 }
 
   /// Whether the cell at the point lies inside.
-  public func contains(_ point: Point) -> Bool {
+  public func contains(_ point: GridPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// The cells that lie in both rectangles.
-  public func intersection(_ other: Rect) -> Rect {
+  public func intersection(_ other: GridRect) -> GridRect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
-    return Rect(
+    return GridRect(
       x: x, y: y, width: min(maxX, other.maxX).addingUpToLimit(-max(x, -Int.max)),
       height: min(maxY, other.maxY).addingUpToLimit(-max(y, -Int.max)))
   }
 
   /// The rectangle moved by columns and rows.
-  public func offsetBy(x: Int, y: Int) -> Rect {
-    Rect(
-      origin: Point(x: origin.x.addingUpToLimit(x), y: origin.y.addingUpToLimit(y)), size: size)
+  public func offsetBy(x: Int, y: Int) -> GridRect {
+    GridRect(
+      origin: GridPoint(x: origin.x.addingUpToLimit(x), y: origin.y.addingUpToLimit(y)), size: size)
   }
 
   /// The rectangle with each edge moved inwards.
-  public func inset(by insets: Insets) -> Rect {
-    Rect(
+  public func inset(by insets: GridInsets) -> GridRect {
+    GridRect(
       x: minX.addingUpToLimit(insets.left), y: minY.addingUpToLimit(insets.top),
       width: size.width.addingUpToLimit(-max(insets.horizontal, -Int.max)),
       height: size.height.addingUpToLimit(-max(insets.vertical, -Int.max)))

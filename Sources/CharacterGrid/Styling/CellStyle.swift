@@ -1,5 +1,5 @@
 /// How a cell looks apart from its text: colours, attributes, a link and the theme's name for it.
-public struct Style: Sendable {
+public struct CellStyle: Sendable {
   /// The text's colour; nil is the terminal's own.
   public var foreground: Color?
   /// The colour behind the text; nil is the terminal's own.
@@ -31,7 +31,7 @@ public struct Style: Sendable {
   }
 
   /// The terminal's own colours and no attribute.
-  public static var `default`: Style { Style() }
+  public static var `default`: CellStyle { CellStyle() }
 
   /// The shapes of a line under the text.
   public enum Underline: String, CaseIterable, Sendable {
