@@ -47,6 +47,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "CharacterGrid", targets: ["CharacterGrid"]),
+    .library(name: "Turns", targets: ["Turns"]),
     .library(name: "GridViews", targets: ["GridViews"]),
     .library(name: "GridComponents", targets: ["GridComponents"]),
     .library(name: "DeferredDelivery", targets: ["DeferredDelivery"]),
@@ -58,9 +59,10 @@ let package = Package(
   ],
   targets: [
     library("CharacterGrid"),
-    library("GridViews", ["CharacterGrid"]),
+    library("Turns"),
+    library("GridViews", ["CharacterGrid", "Turns"]),
     library("GridComponents", ["GridViews", "CharacterGrid"]),
-    library("DeferredDelivery"),
+    library("DeferredDelivery", ["Turns"]),
     library(
       "DeferredComponents",
       ["GridComponents", "GridViews", "CharacterGrid", "DeferredDelivery"]),
@@ -83,11 +85,12 @@ let package = Package(
       ]),
 
     tests("CharacterGridTests", ["CharacterGrid"]),
-    tests("GridViewsTests", ["GridViews", "CharacterGrid"]),
+    tests("TurnsTests", ["Turns"]),
+    tests("GridViewsTests", ["GridViews", "Turns", "CharacterGrid"]),
     tests(
       "GridComponentsTests",
       ["GridComponents", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting"]),
-    tests("DeferredDeliveryTests", ["DeferredDelivery"]),
+    tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns"]),
     tests(
       "DeferredComponentsTests",
       [

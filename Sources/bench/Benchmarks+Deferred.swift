@@ -70,7 +70,7 @@ extension Benchmark {
     "receive-on-main", n: burst, unit: "value",
     work: "send a burst of \(burst) values by receive(on:) to a sink, and turn the main queue once"
   ) {
-    let queue = VirtualMainQueue()
+    let queue = TurnQueue()
     let subject = PassthroughSubject<Int, Never>()
     var sum = 0
     let sink = subject.receive(on: queue).sink { sum &+= $0 }

@@ -15,7 +15,7 @@ public final class VirtualOperationQueue: Sendable {
     }
   }
 
-  private let queue: VirtualMainQueue
+  private let queue: TurnQueue
   private let guarded: Guarded<State>
 
   /// Makes a queue whose blocks run in the turns of a main queue.
@@ -23,7 +23,7 @@ public final class VirtualOperationQueue: Sendable {
   /// - Parameters:
   ///   - queue: The main queue.
   ///   - seed: Picks the order of the blocks that wait together; without one it is theirs.
-  public init(on queue: VirtualMainQueue, shuffledBy seed: UInt64? = nil) {
+  public init(on queue: TurnQueue, shuffledBy seed: UInt64? = nil) {
     self.queue = queue
     let order = seed.map { FanOutOrder.permuted(seed: $0) } ?? .insertion
     guarded = Guarded(State(shuffler: FanOutShuffler(order)))
@@ -55,6 +55,6 @@ extension VirtualOperationQueue: Scheduler {
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    queue.enqueue(due: date) { self.schedule(options: nil, action) }
+    queue.enqueue(at: date.sinceStart) { self.schedule(options: nil, action) }
   }
 }

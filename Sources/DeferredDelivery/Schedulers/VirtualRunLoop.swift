@@ -14,11 +14,11 @@ public final class VirtualRunLoop: Sendable {
     var missed = 0
   }
 
-  private let queue: VirtualMainQueue
+  private let queue: TurnQueue
   private let guarded = Guarded(State())
 
   /// Makes a run loop whose blocks run in the turns of a main queue.
-  public init(on queue: VirtualMainQueue) { self.queue = queue }
+  public init(on queue: TurnQueue) { self.queue = queue }
 
   /// Whether somebody scrolls: then the default mode is suspended and nothing here runs.
   public var isTracking: Bool {
@@ -72,7 +72,7 @@ extension VirtualRunLoop: Scheduler {
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    queue.enqueue(due: date) {
+    queue.enqueue(at: date.sinceStart) {
       self.lineUp(action)
       self.runNext()
     }

@@ -2,7 +2,7 @@ import CharacterGrid
 
 extension Stage {
   /// Whether a block is due.
-  public var hasPendingTurn: Bool { queue.hasDueBlocks }
+  public var hasPendingTurn: Bool { queue.hasPendingTurn }
 
   /// Runs one turn of the queue.
   @discardableResult public func turn() -> Int { arriving(.nextTurn) { queue.turn() } }

@@ -1,4 +1,5 @@
 @_exported public import CharacterGrid
+@_exported public import Turns
 
 /// A retained part of the screen, shaped like UIKit's: a frame, subviews, and methods that a
 /// subclass overrides.

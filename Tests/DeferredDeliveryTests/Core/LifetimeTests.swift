@@ -2,7 +2,7 @@ import DeferredDelivery
 import Testing
 
 /// Every sink here goes through all operators, so that each must let go.
-@Suite struct LifetimeTests {
+@MainActor @Suite struct LifetimeTests {
   private enum Ending: CaseIterable { case cancel, finish }
 
   @Test func `a subject with a listener lives until the bond ends`() {
@@ -28,7 +28,7 @@ import Testing
 
   /// As in Combine: the first lets go of the subscriber with the cancel, the others do not.
   @Test func `who keeps the subscription keeps the subscriber, but for a throttle`() {
-    let queue = VirtualMainQueue()
+    let queue = TurnQueue()
     let build: [(PassthroughSubject<Int, Oops>) -> AnyPublisher<Int, Oops>] = [
       { $0.throttle(for: .zero, scheduler: queue, latest: true).eraseToAnyPublisher() },
       { $0.dropFirst().eraseToAnyPublisher() },
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `what waits for a scheduler keeps the subscriber, at subscribe and debounce too`() {
-    let queue = VirtualMainQueue()
+    let queue = TurnQueue()
     let probe = SubscriptionProbe()
     weak var asking: Recorder<Int, Oops>?
     weak var waiting: Recorder<Int, Oops>?
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a block that waits holds the subscriber until it has run, even cancelled`() {
-    let queue = VirtualMainQueue()
+    let queue = TurnQueue()
     let subject = PassthroughSubject<Int, Oops>()
     weak var kept: Recorder<Int, Oops>?
     do {

@@ -1,7 +1,7 @@
 import DeferredDelivery
 import Testing
 
-@Suite struct ThreadTests {
+@MainActor @Suite struct ThreadTests {
   @Test func `a value is delivered on the thread that sends it`() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var log: [String] = []
@@ -11,8 +11,8 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `a queue carries it to the thread that cranks`() {
-    let queue = VirtualMainQueue()
+  @Test func `a queue carries it to the main actor`() {
+    let queue = TurnQueue()
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
     let sink = subject.receive(on: queue).sink { value in
@@ -20,14 +20,14 @@ import Testing
     }
     Threads.run("sender") { subject.send(1) }
     #expect(log == [])
-    Threads.run("cranker") { queue.turn() }
-    #expect(log == ["1 on cranker"])
+    queue.turn()
+    #expect(log == ["1 on here"])
     withExtendedLifetime(sink) {}
   }
 
   /// With a lock held while calling out, the other thread would wait for ever.
   @Test func `no lock is held while a subscriber runs`() {
-    let queue = VirtualMainQueue()
+    let queue = TurnQueue()
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     var sink: AnyCancellable?
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `threads send, subscribe and cancel at once and nothing is lost`() {
-    let queue = VirtualMainQueue()
+    let queue = TurnQueue()
     let subject = PassthroughSubject<Int, Never>()
     var sum = 0
     let sink = subject.receive(on: queue).sink { sum += $0 }

@@ -2,8 +2,8 @@ import DeferredDelivery
 import Testing
 
 /// What time does to values: each mark is a value and the second at which it arrives.
-@Suite struct TimeOperatorTests {
-  private let queue = VirtualMainQueue()
+@MainActor @Suite struct TimeOperatorTests {
+  private let queue = TurnQueue()
   private let subject = PassthroughSubject<Int, Oops>()
 
   /// Sends each value at its second, then finishes, and draws when what arrives.
@@ -22,13 +22,13 @@ import Testing
       advance(to: end)
       subject.send(completion: .finished)
     }
-    queue.advance(by: 100)
+    queue.advance(by: .seconds(100))
     withExtendedLifetime(sink) {}
     return marks.joined(separator: " ")
   }
 
   private func advance(to second: Double) {
-    queue.advance(by: queue.now.distance(to: SchedulerTime(.zero).advanced(by: .seconds(second))))
+    queue.advance(by: .seconds(second) - queue.elapsed)
   }
 
   @Test func `delay moves everything by as much`() {
@@ -87,7 +87,7 @@ import Testing
       },
       state.debounce(for: 1, scheduler: queue).sink { seen.append("debounced \($0)") },
     ]
-    queue.advance(by: 1)
+    queue.advance(by: .seconds(1))
     #expect(seen == ["throttled 7", "debounced 7"])
     withExtendedLifetime(bag) {}
   }
@@ -105,10 +105,10 @@ import Testing
       return drawer
     }
     subject.send(1)
-    for queue in queues { queue.advance(by: 0) }
+    for queue in queues { queue.advance(by: .seconds(0)) }
     subject.send(2)
     subject.send(completion: .finished)
-    for queue in queues { queue.advance(by: 9) }
+    for queue in queues { queue.advance(by: .seconds(9)) }
     #expect(drawers.map(\.line) == ["[Throttle] 1 2 |", "[Debounce] |", "[unnamed] 1 2 |"])
     #expect(
       queues.map(\.asked) == [
@@ -133,7 +133,7 @@ import Testing
       let sink = publisher.sink(receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
       subject.send(1)
       sink.cancel()
-      queue.advance(by: 5)
+      queue.advance(by: .seconds(5))
       #expect(seen == [])
     }
     #expect(!queue.hasPendingTurn)
@@ -164,7 +164,7 @@ private final class AskedQueue: Scheduler {
   typealias SchedulerOptions = Never
 
   private(set) var asked: [String] = []
-  private let queue = VirtualMainQueue()
+  private let queue = TurnQueue()
 
   var now: SchedulerTime {
     asked.append("now")
@@ -175,7 +175,7 @@ private final class AskedQueue: Scheduler {
     return 0
   }
 
-  func advance(by stride: SchedulerTime.Stride) { queue.advance(by: stride) }
+  @MainActor func advance(by duration: Duration) { queue.advance(by: duration) }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) {
     asked.append("block")
@@ -203,7 +203,7 @@ private final class AskedQueue: Scheduler {
 private struct DeafTimers: Scheduler {
   typealias SchedulerOptions = Never
 
-  let queue: VirtualMainQueue
+  let queue: TurnQueue
   var now: SchedulerTime { queue.now }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) { queue.schedule(action) }

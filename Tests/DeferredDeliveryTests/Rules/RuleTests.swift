@@ -5,8 +5,8 @@ import Testing
 ///
 /// C1 and C2 are kept by `MannersTests` for every operator; what is here is the shortest picture
 /// of each rule.
-@Suite struct RuleTests {
-  private let queue = VirtualMainQueue()
+@MainActor @Suite struct RuleTests {
+  private let queue = TurnQueue()
 
   @Test func `C1 a subscription first, then values, then one completion`() {
     let subject = PassthroughSubject<Int, Oops>()
@@ -177,7 +177,7 @@ import Testing
       subject.send(value)
       queue.advance(by: .milliseconds(100))
     }
-    queue.advance(by: 60)
+    queue.advance(by: .seconds(60))
     #expect(seen == ["3 at 0.5 seconds"])
     withExtendedLifetime(sink) {}
   }

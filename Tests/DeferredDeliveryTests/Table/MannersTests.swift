@@ -2,12 +2,12 @@ import DeferredDelivery
 import Testing
 
 /// C1 and C2: behind a publisher with manners every operator has manners too, whatever happens.
-@Suite struct MannersTests {
+@MainActor @Suite struct MannersTests {
   @Test(arguments: OperatorCase.all)
   func `keeps the protocol in any run`(_ operatorCase: OperatorCase) {
     for seed in 0..<60 {
       var generator = SplitMix(seed: UInt64(seed))
-      let queue = VirtualMainQueue()
+      let queue = TurnQueue()
       let source = WellManneredSource()
       let judge = Judge()
       judge.attach(operatorCase.build(AnyPublisher(source), Tracer(), queue))

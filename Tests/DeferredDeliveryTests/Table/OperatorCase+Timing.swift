@@ -91,10 +91,10 @@ extension OperatorCase {
 private struct Hasty: Scheduler {
   typealias SchedulerOptions = Never
 
-  let queue: VirtualMainQueue
+  let queue: TurnQueue
   var now: SchedulerTime { queue.now }
 
-  init(_ queue: VirtualMainQueue) { self.queue = queue }
+  init(_ queue: TurnQueue) { self.queue = queue }
 
   func schedule(options: Never?, _ action: @escaping () -> Void) { queue.schedule(action) }
 

@@ -5,7 +5,7 @@ import Testing
 struct OperatorCase: CustomTestStringConvertible {
   /// Puts the operator behind a publisher; its closures hold the tracer.
   typealias Build =
-    @Sendable (AnyPublisher<Int, Oops>, Tracer, VirtualMainQueue) -> any Publisher
+    @Sendable (AnyPublisher<Int, Oops>, Tracer, TurnQueue) -> any Publisher
 
   let testDescription: String
   let build: Build

@@ -2,7 +2,7 @@ import DeferredDelivery
 import Testing
 
 /// Every operator in the checks that all must stand.
-@Suite struct OperatorTests {
+@MainActor @Suite struct OperatorTests {
   @Test(arguments: OperatorCase.all)
   func `does as drawn`(_ operatorCase: OperatorCase) {
     let actual = Self.picture(of: operatorCase)

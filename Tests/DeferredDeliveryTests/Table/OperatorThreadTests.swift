@@ -2,10 +2,10 @@ import DeferredDelivery
 import Testing
 
 /// Several threads at once in every operator: nothing crashes, hangs or comes after the cancel.
-@Suite struct OperatorThreadTests {
+@MainActor @Suite struct OperatorThreadTests {
   @Test(arguments: OperatorCase.all)
   func `stands sends, requests and cancels at once`(_ operatorCase: OperatorCase) {
-    let queue = VirtualMainQueue()
+    let queue = TurnQueue()
     let source = CurrentValueSubject<Int, Oops>(0)
     let heard = Counter()
     let subscriptions = Subscriptions(heard)

@@ -2,13 +2,13 @@ import DeferredDelivery
 import Testing
 
 /// No operator keeps anything beyond its stream: neither the source nor its own closures.
-@Suite struct ReleaseTests {
+@MainActor @Suite struct ReleaseTests {
   private enum Ending: String, CaseIterable { case cancel, finish, fail, forget }
 
   @Test(arguments: OperatorCase.all)
   func `lets go of everything`(_ operatorCase: OperatorCase) {
     for ending in Ending.allCases {
-      let queue = VirtualMainQueue()
+      let queue = TurnQueue()
       weak var source: PassthroughSubject<Int, Oops>?
       weak var captured: Tracer?
       weak var listener: Tracer?

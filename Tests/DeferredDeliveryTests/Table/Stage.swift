@@ -10,9 +10,9 @@ import DeferredDelivery
 ///  -        the publisher is cancelled
 ///  ~        a turn of the queue ran something
 /// ```
-final class Stage {
+@MainActor final class Stage {
   private(set) var line = ""
-  let queue = VirtualMainQueue()
+  let queue = TurnQueue()
   private let source = Source()
   private var subscription: (any Subscription)?
   private var answers: [Subscribers.Demand]

@@ -1,4 +1,4 @@
-import GridViews
+import Turns
 import Testing
 
 @MainActor @Suite struct TurnQueueTests {
@@ -27,17 +27,41 @@ import Testing
     queue.enqueue(after: .seconds(2), note("late"))
     queue.enqueue(after: .seconds(1), note("early"))
     queue.enqueue(note("now"))
-    #expect(queue.hasDueBlocks)
+    #expect(queue.hasPendingTurn)
     queue.advance(by: .milliseconds(1500))
     #expect(log == ["now at 0.0 seconds", "early at 1.0 seconds"])
-    #expect(!queue.hasDueBlocks)
+    #expect(!queue.hasPendingTurn)
     #expect(queue.elapsed == .milliseconds(1500))
     queue.advance(by: .seconds(1))
     #expect(log.last == "late at 2.0 seconds")
   }
 
-  @Test func timeThatDoesNotGetOnIsRefused() async {
-    await #expect(processExitsWith: .failure) {
+  @Test func aTurnInsideOfABlockRunsTheRestOfTheTurnFirst() {
+    var log: [String] = []
+    queue.enqueue { [queue] in
+      queue.enqueue { log.append("new") }
+      log.append("inner \(queue.turn())")
+    }
+    queue.enqueue { log.append("waiting") }
+    #expect(queue.turn() == 1)
+    #expect(log == ["waiting", "new", "inner 2"])
+  }
+
+  @Test func aTimeThatIsPastIsNow() {
+    var log: [String] = []
+    queue.advance(by: .seconds(5))
+    queue.enqueue { log.append("first") }
+    queue.enqueue(at: .seconds(1)) { log.append("second") }
+    queue.enqueue(after: .seconds(-1)) { log.append("third") }
+    #expect(queue.turn() == 3)
+    #expect(log == ["first", "second", "third"])
+    #expect(queue.elapsed == .seconds(5))
+  }
+
+  @Test func timeThatDoesNotPassIsRefused() async {
+    let forever = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
       await MainActor.run {
         let queue = TurnQueue()
         func again() { queue.enqueue { again() } }
@@ -45,6 +69,13 @@ import Testing
         queue.advance(by: .seconds(1))
       }
     }
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = TurnQueue().advance(by: .seconds(-1)) }
+    }
+    #if DEBUG
+    let said = String(decoding: forever?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(said.contains("use turn() to look at one turn at a time"))
+    #endif
   }
 
   @Test func theQueueIsCurrentWhileItsBlocksRun() {

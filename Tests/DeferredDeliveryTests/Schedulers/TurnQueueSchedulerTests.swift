@@ -1,8 +1,8 @@
 import DeferredDelivery
 import Testing
 
-@Suite struct VirtualMainQueueTests {
-  private let queue = VirtualMainQueue()
+@MainActor @Suite struct TurnQueueSchedulerTests {
+  private let queue = TurnQueue()
 
   @Test func `runs nothing until it is cranked, then everything in order`() {
     var log: [Int] = []
@@ -23,18 +23,7 @@ import Testing
     queue.schedule { [queue] in log.append("b\(queue.turnNumber)") }
     #expect([queue.turn(), queue.turn(), queue.turn()] == [2, 1, 0])
     #expect(log == ["a1", "b1", "c2"])
-    #expect(queue.turnNumber == 3)
-  }
-
-  @Test func `a turn from inside a block keeps the order`() {
-    var log: [String] = []
-    queue.schedule { [queue] in
-      queue.schedule { log.append("new") }
-      log.append("inner \(queue.turn())")
-    }
-    queue.schedule { log.append("waiting") }
-    #expect(queue.turn() == 1)
-    #expect(log == ["waiting", "new", "inner 2"])
+    #expect(queue.turnNumber == 2, "a turn without a block is not counted")
   }
 
   @Test func `time passes only by advance, which stops at each moment`() {
@@ -65,13 +54,13 @@ import Testing
       queue.schedule(after: queue.now.advanced(by: 2)) { log.append("later at \(queue.now)") }
       queue.schedule { log.append("next at \(queue.now)") }
     }
-    #expect(queue.advance(by: 2) == 3)
+    #expect(queue.advance(by: .seconds(2)) == 3)
     #expect(log == ["next at 0.0 seconds", "later at 2.0 seconds"])
   }
 
   @Test func `a date in the past is due now, behind what is`() {
     var log: [String] = []
-    queue.advance(by: 5)
+    queue.advance(by: .seconds(5))
     queue.schedule { log.append("first") }
     queue.schedule(after: SchedulerTime(.seconds(1))) { log.append("second") }
     queue.turn()
@@ -86,14 +75,14 @@ import Testing
       ticks.append("\(queue.now)")
       if ticks.count == 3 { ticker?.cancel() }
     }
-    queue.advance(by: 100)
+    queue.advance(by: .seconds(100))
     #expect(ticks == ["1.0 seconds", "3.0 seconds", "5.0 seconds"])
   }
 
   @Test func `an interval that nobody keeps never ticks`() {
     var ticks = 0
     _ = queue.schedule(after: queue.now, interval: 1) { ticks += 1 }
-    queue.advance(by: 5)
+    queue.advance(by: .seconds(5))
     #expect(ticks == 0)
   }
 
@@ -113,7 +102,7 @@ import Testing
   @Test func `any order of dates runs sorted, equal ones as they came`() {
     var generator = SplitMix(seed: 7)
     for _ in 0..<200 {
-      let queue = VirtualMainQueue()
+      let queue = TurnQueue()
       var expected: [[Int]] = []
       var log: [[Int]] = []
       for number in 0..<Int.random(in: 0...40, using: &generator) {
@@ -124,29 +113,16 @@ import Testing
           queue.schedule { queue.schedule {} }
         }
       }
-      queue.advance(by: 9)
+      queue.advance(by: .seconds(9))
       expected.sort { $0.lexicographicallyPrecedes($1) }
       #expect(log == expected)
     }
   }
 
-  @Test func `misuse traps and says what to do`() async {
-    let forever = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let queue = VirtualMainQueue()
-      @Sendable func again() { queue.schedule { again() } }
-      again()
-      queue.advance(by: 1)
-    }
-    await #expect(processExitsWith: .failure) { VirtualMainQueue().advance(by: -1) }
+  @Test func `an interval that lets no time pass traps`() async {
     await #expect(processExitsWith: .failure) {
-      let queue = VirtualMainQueue()
+      let queue = TurnQueue()
       _ = queue.schedule(after: queue.now, interval: 0) {}
     }
-    #if DEBUG
-    let said = String(decoding: forever?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(said.contains("use turn() to look at one turn at a time"))
-    #endif
   }
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Counts the changes that `observe` closures have heard of.
+/// Counts the changes that the closures of a queue have heard of.
 ///
 /// Observation says of no call whether the one before was for the same change. But it holds on to
 /// the callbacks that a change calls until the last has been called, and lets go of them before the
 /// value is stored. So each registration carries a mark, and where marks end the change has ended.
-final class ChangeCounter: Sendable {
+package final class ChangeCounter: Sendable {
   private let value = Atomic(0)
 
   /// The number of the change that is being told, or of the next one.
@@ -14,11 +14,12 @@ final class ChangeCounter: Sendable {
   fileprivate func next() { value.add(1, ordering: .relaxed) }
 }
 
-/// What a registration carries, and nobody else keeps.
-final class ChangeMark: Sendable {
+/// A mark that only its registration keeps: where it ends, the change has been told.
+package final class ChangeMark: Sendable {
   private let counter: ChangeCounter
 
-  init(_ counter: ChangeCounter) { self.counter = counter }
+  /// Makes a mark that counts one change when it ends.
+  package init(_ counter: ChangeCounter) { self.counter = counter }
 
   deinit { counter.next() }
 }
@@ -37,8 +38,19 @@ struct SiblingPlace {
 struct SiblingOrder {
   let number: UInt64
 
+  /// Changes places among those that heard of one change; every other block stays.
+  func arrange(_ blocks: inout ArraySlice<DueBlocks.Block>) {
+    let told = blocks.indices.filter { blocks[$0].sibling != nil }
+    guard told.count > 1 else { return }
+    let old = blocks
+    for places in Dictionary(grouping: told, by: { old[$0].sibling?.change }).values {
+      let ranked = places.map { (rank: old[$0].sibling?.rank ?? 0, element: old[$0]) }
+      for (place, block) in zip(places, arranged(ranked)) { blocks[place] = block }
+    }
+  }
+
   /// Puts ranks in this order.
-  func arranged<Element>(_ elements: [(rank: Int, element: Element)]) -> [Element] {
+  private func arranged<Element>(_ elements: [(rank: Int, element: Element)]) -> [Element] {
     var result = elements.sorted { $0.rank < $1.rank }.map(\.element)
     var rest = number
     for place in result.indices.dropFirst() {

@@ -1,8 +1,7 @@
-public import DeferredDelivery
-public import GridViews
+@_exported public import Turns
 
-/// A stage's own queue in the place of the main queue, so that `receive(on:)` is counted in its
-/// turns and told by its clock.
+/// A hand-cranked main queue in the place of the main queue, so that `receive(on:)` is counted in
+/// its turns and told by its clock.
 extension TurnQueue: Scheduler {
   /// It takes no options.
   public typealias SchedulerOptions = Never
@@ -18,6 +17,6 @@ extension TurnQueue: Scheduler {
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
-    enqueue(after: date.sinceStart - elapsed, action)
+    enqueue(at: date.sinceStart, action)
   }
 }

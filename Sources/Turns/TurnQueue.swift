@@ -1,0 +1,153 @@
+/// A main queue and its clock, both moved by hand: nothing runs until ``turn()`` or
+/// ``advance(by:)``.
+///
+/// ```
+///  enqueue 1, 2         turn 1             turn 2
+///  ──┬───────┬─────────┬──────────────────┬────────────
+///    └─queue─┴─queue──▶│ block 1, block 2 │ what they queued
+/// ```
+///
+/// Blocks may be queued from any thread; only the main actor runs them. One turn runs exactly the
+/// blocks that were due when it began, in the order in which they were queued.
+public final class TurnQueue: Sendable {
+  /// The queue of the stage that is running now, for views that subscribe while they are made.
+  @TaskLocal public static var current: TurnQueue?
+
+  private struct State {
+    var now = Duration.zero
+    var turns = 0
+    var waiting = DueBlocks()
+    var line = TurnLine()
+    /// The order among siblings; without one it is that in which they heard.
+    var order: SiblingOrder?
+    var ranks = 0
+
+    var hasPendingTurn: Bool {
+      !line.isEmpty || waiting.firstDue.map { $0 <= now } ?? false
+    }
+
+    /// Counts the turn only if it has something to run.
+    mutating func beginTurn() {
+      guard hasPendingTurn else { return }
+      turns += 1
+      line.lineUp(&waiting, dueBy: now, siblingsIn: order)
+    }
+  }
+
+  private let state = Guarded(State())
+  /// The changes that the queue's `observe` closures have heard of.
+  package let changes = ChangeCounter()
+
+  /// Makes an empty queue whose clock stands at zero.
+  public init() {}
+
+  /// What the virtual clock shows.
+  public var elapsed: Duration { state.withLock { $0.now } }
+
+  /// The number of turns that have run a block: inside a block, the number of its own turn.
+  public var turnNumber: Int { state.withLock { $0.turns } }
+
+  /// Whether a turn would run anything.
+  public var hasPendingTurn: Bool { state.withLock { $0.hasPendingTurn } }
+
+  /// Puts a block at the end of the queue, for the next turn.
+  public func enqueue(_ block: @escaping () -> Void) {
+    let block = UncheckedBlock(run: block)
+    state.withLock { $0.waiting.add(due: $0.now, block) }
+  }
+
+  /// Puts a block at the end of those that are due after a delay.
+  public func enqueue(after delay: Duration, _ block: @escaping () -> Void) {
+    let block = UncheckedBlock(run: block)
+    state.withLock { $0.waiting.add(due: $0.now + max(delay, .zero), block) }
+  }
+
+  /// Puts a block at the end of those that are due when the clock shows a time; one that is past
+  /// counts as now.
+  public func enqueue(at time: Duration, _ block: @escaping () -> Void) {
+    let block = UncheckedBlock(run: block)
+    state.withLock { $0.waiting.add(due: max(time, $0.now), block) }
+  }
+
+  /// Runs one turn and returns how many blocks ran; what they queue waits for the next turn.
+  ///
+  /// A turn that begins inside of a block first runs the rest of the turn around it.
+  @MainActor @discardableResult public func turn() -> Int {
+    state.withLock { $0.beginTurn() }
+    return TurnQueue.$current.withValue(self) {
+      var count = 0
+      while let block = state.withLock({ $0.line.takeFirst() }) {
+        block.run()
+        count += 1
+      }
+      return count
+    }
+  }
+
+  /// Moves the clock, with a turn at each moment at which something becomes due; returns how many
+  /// blocks ran.
+  ///
+  /// - Precondition: `duration` is not negative, and time passes: 10,000 turns at one moment mean
+  ///   that a block queues itself for ever.
+  @MainActor @discardableResult public func advance(by duration: Duration = .zero) -> Int {
+    precondition(duration >= .zero, "Time cannot go back by \(duration). Advance by zero or more.")
+    let end = elapsed + duration
+    var count = 0
+    var turnsAtOneMoment = 0
+    while let due = nextDue(until: end) {
+      turnsAtOneMoment = due > elapsed ? 1 : turnsAtOneMoment + 1
+      precondition(
+        turnsAtOneMoment <= 10_000,
+        """
+        At \(due) a block queues itself for ever. Give it a delay, or use turn() to look at one \
+        turn at a time.
+        """)
+      move(to: due)
+      count += turn()
+    }
+    move(to: end)
+    return count
+  }
+
+  private func nextDue(until end: Duration) -> Duration? {
+    state.withLock { state in
+      guard state.line.isEmpty else { return state.now }
+      return state.waiting.firstDue.flatMap { $0 <= end ? $0 : nil }
+    }
+  }
+
+  private func move(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
+}
+
+// What a stage and its `observe` closures need of their queue.
+extension TurnQueue {
+  /// Puts the next run of an `observe` closure at the end, as one of those that hear of a change.
+  package func enqueue(siblingOfRank rank: Int, _ block: @escaping () -> Void) {
+    let block = UncheckedBlock(run: block)
+    let place = SiblingPlace(change: changes.current, rank: rank)
+    state.withLock { $0.waiting.add(due: $0.now, sibling: place, block) }
+  }
+
+  /// The rank of a closure that begins now.
+  package func nextRank() -> Int {
+    state.withLock { state in
+      state.ranks += 1
+      return state.ranks
+    }
+  }
+
+  /// Runs the siblings that have heard of one change in the order of this number from now on.
+  package func permuteSiblings(_ number: UInt64) {
+    state.withLock { $0.order = SiblingOrder(number: number) }
+  }
+
+  /// Forgets every block that waits for another turn: a stage that is deallocated will never run
+  /// one, and what is queued may keep the stage's views alive.
+  package func forgetBlocks() {
+    let blocks = state.withLock { state in
+      defer { state.waiting = DueBlocks() }
+      return state.waiting
+    }
+    withExtendedLifetime(blocks) {}
+  }
+}
