@@ -48,7 +48,9 @@ let package = Package(
   products: [
     .library(name: "CharacterGrid", targets: ["CharacterGrid"]),
     .library(name: "Turns", targets: ["Turns"]),
+    .library(name: "GridExport", targets: ["GridExport"]),
     .library(name: "GridViews", targets: ["GridViews"]),
+    .library(name: "GridTerminal", targets: ["GridTerminal"]),
     .library(name: "GridComponents", targets: ["GridComponents"]),
     .library(name: "DeferredDelivery", targets: ["DeferredDelivery"]),
     .library(name: "DeferredComponents", targets: ["DeferredComponents"]),
@@ -60,44 +62,58 @@ let package = Package(
   targets: [
     library("CharacterGrid"),
     library("Turns"),
+    library("GridExport", ["CharacterGrid"]),
     library("GridViews", ["CharacterGrid", "Turns"]),
     library("GridComponents", ["GridViews", "CharacterGrid"]),
     library("DeferredDelivery", ["Turns"]),
     library(
       "DeferredComponents",
       ["GridComponents", "GridViews", "CharacterGrid", "DeferredDelivery"]),
-    library("FirstFrame", ["CharacterGrid"]),
+    library("FirstFrame", ["CharacterGrid", "GridExport"]),
     library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
     library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
 
     tool("frames", ["FirstFrame", "CharacterGrid"]),
+    library("GridTerminal", ["GridViews", "Turns", "CharacterGrid", "GridExport"]),
     tool(
       "catalog",
       [
+        "GridTerminal", "GridExport", "Turns",
         "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
         "FirstFrame",
       ]),
     tool(
       "bench",
       [
+        "GridExport", "Turns",
         "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
         "FirstFrame",
       ]),
 
-    tests("CharacterGridTests", ["CharacterGrid"]),
+    .target(
+      name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("CharacterGridTests", ["CharacterGrid", "TestSupport"]),
+    tests("GridExportTests", ["GridExport", "CharacterGrid", "TestSupport"]),
     tests("TurnsTests", ["Turns"]),
-    tests("GridViewsTests", ["GridViews", "Turns", "CharacterGrid"]),
+    tests("GridViewsTests", ["GridViews", "Turns", "CharacterGrid", "TestSupport"]),
+    tests(
+      "GridTerminalTests",
+      ["GridTerminal", "GridViews", "Turns", "GridExport", "CharacterGrid", "TestSupport"]),
     tests(
       "GridComponentsTests",
-      ["GridComponents", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting"]),
-    tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns"]),
+      [
+        "GridComponents", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
+        "TestSupport",
+      ]),
+    tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
     tests(
       "DeferredComponentsTests",
       [
         "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "CharacterGrid",
         "FirstFrame", "FirstFrameTesting",
       ]),
-    tests("FirstFrameTests", ["FirstFrame", "CharacterGrid"]),
+    tests("FirstFrameTests", ["FirstFrame", "GridExport", "CharacterGrid", "TestSupport"]),
     tests(
       "BugCorpusTests",
       [
@@ -110,16 +126,21 @@ let package = Package(
         "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "CharacterGrid",
         "FirstFrame", "FirstFrameTesting",
       ]),
-    tests("FirstFrameTestingTests", ["FirstFrameTesting", "FirstFrame", "CharacterGrid"]),
+    tests(
+      "FirstFrameTestingTests",
+      ["FirstFrameTesting", "FirstFrame", "CharacterGrid", "TestSupport"]),
     tests(
       "FirstFrameXCTestTests",
-      ["FirstFrameXCTest", "FirstFrame", "GridComponents", "GridViews", "CharacterGrid"]),
-    tests("FramesTests", ["frames", "FirstFrame", "CharacterGrid"]),
+      [
+        "FirstFrameXCTest", "FirstFrame", "GridComponents", "GridViews", "CharacterGrid",
+        "TestSupport",
+      ]),
+    tests("FramesTests", ["frames", "FirstFrame", "CharacterGrid", "TestSupport"]),
     tests(
       "CatalogTests",
       [
-        "catalog", "DeferredComponents", "GridComponents", "GridViews", "CharacterGrid",
-        "FirstFrame", "FirstFrameTesting",
+        "catalog", "GridTerminal", "DeferredComponents", "GridComponents", "GridViews",
+        "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),
     tests("BenchTests", ["bench"]),
   ]

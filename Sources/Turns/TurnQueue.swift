@@ -21,6 +21,7 @@ public final class TurnQueue: Sendable {
     /// The order among siblings; without one it is that in which they heard.
     var order: SiblingOrder?
     var ranks = 0
+    var listener: (@Sendable () -> Void)?
 
     var hasPendingTurn: Bool {
       !line.isEmpty || waiting.firstDue.map { $0 <= now } ?? false
@@ -50,23 +51,38 @@ public final class TurnQueue: Sendable {
   /// Whether a turn would run anything.
   public var hasPendingTurn: Bool { state.withLock { $0.hasPendingTurn } }
 
-  /// Puts a block at the end of the queue, for the next turn.
-  public func enqueue(_ block: @escaping () -> Void) {
-    let block = UncheckedBlock(run: block)
-    state.withLock { $0.waiting.add(due: $0.now, block) }
+  /// How long the clock has to move until the next block is due: zero where one is due now, nil
+  /// where no block waits.
+  public var timeUntilNextBlock: Duration? {
+    state.withLock { state in
+      state.hasPendingTurn ? .zero : state.waiting.firstDue.map { $0 - state.now }
+    }
   }
+
+  /// Puts a block at the end of the queue, for the next turn.
+  public func enqueue(_ block: @escaping () -> Void) { add(block) { $0 } }
 
   /// Puts a block at the end of those that are due after a delay.
   public func enqueue(after delay: Duration, _ block: @escaping () -> Void) {
-    let block = UncheckedBlock(run: block)
-    state.withLock { $0.waiting.add(due: $0.now + max(delay, .zero), block) }
+    add(block) { $0 + max(delay, .zero) }
   }
 
   /// Puts a block at the end of those that are due when the clock shows a time; one that is past
   /// counts as now.
   public func enqueue(at time: Duration, _ block: @escaping () -> Void) {
+    add(block) { max(time, $0) }
+  }
+
+  /// Adds a block for a time that follows from the present, and tells the listener.
+  private func add(
+    _ block: @escaping () -> Void, as sibling: SiblingPlace? = nil, due: (Duration) -> Duration
+  ) {
     let block = UncheckedBlock(run: block)
-    state.withLock { $0.waiting.add(due: max(time, $0.now), block) }
+    let listener = state.withLock { state in
+      state.waiting.add(due: due(state.now), sibling: sibling, block)
+      return state.listener
+    }
+    listener?()
   }
 
   /// Runs one turn and returns how many blocks ran; what they queue waits for the next turn.
@@ -119,13 +135,16 @@ public final class TurnQueue: Sendable {
   private func move(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 }
 
-// What a stage and its `observe` closures need of their queue.
+// What a stage, its `observe` closures and the terminal that shows it need of the queue.
 extension TurnQueue {
+  /// Calls a closure on the thread that has queued a block, each time; nil ends it.
+  package func onEnqueue(_ listener: (@Sendable () -> Void)?) {
+    state.withLock { $0.listener = listener }
+  }
+
   /// Puts the next run of an `observe` closure at the end, as one of those that hear of a change.
   package func enqueue(siblingOfRank rank: Int, _ block: @escaping () -> Void) {
-    let block = UncheckedBlock(run: block)
-    let place = SiblingPlace(change: changes.current, rank: rank)
-    state.withLock { $0.waiting.add(due: $0.now, sibling: place, block) }
+    add(block, as: SiblingPlace(change: changes.current, rank: rank)) { $0 }
   }
 
   /// The rank of a closure that begins now.

@@ -1,4 +1,5 @@
 import CharacterGrid
+import GridExport
 
 extension Benchmark {
   /// What it takes to show a grid elsewhere.

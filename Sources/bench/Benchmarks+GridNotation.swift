@@ -1,4 +1,5 @@
 import CharacterGrid
+import FirstFrame
 
 extension Benchmark {
   /// What it takes to write and to read a snapshot.

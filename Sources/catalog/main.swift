@@ -1,12 +1,14 @@
 import CharacterGrid
 import Foundation
+import GridTerminal
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 let environment = ProcessInfo.processInfo.environment
-if arguments.isEmpty, let options = ANSIOptions(environment: environment), let port = Terminal() {
+if arguments.isEmpty {
   let export = ScreenExport(environment: environment)
-  let loop = TerminalLoop(BrowserProgram(), in: port, options: options) { export?.write($0) }
-  exit(await loop.run())
+  if let status = await Terminal.run(BrowserProgram(), onPaint: { export?.write($0) }) {
+    exit(status)
+  }
 }
 let outcome = CatalogCommand.run(arguments)
 let output = outcome.status == 2 ? FileHandle.standardError : FileHandle.standardOutput

@@ -2,8 +2,10 @@ import CharacterGrid
 import Foundation
 import GridComponents
 import GridViews
+import TestSupport
 import Testing
 
+@testable import GridTerminal
 @testable import catalog
 
 /// Whatever is typed, clicked and resized, the browser goes on.
@@ -18,22 +20,22 @@ import Testing
   ]
 
   @Test(arguments: runs) func anythingCanBeTyped(run: Int) async {
-    var random = SeededNumbers(state: UInt64(run) &* 7_919 &+ 1)
+    var random = Dice(seed: UInt64(run) &* 7_919 &+ 1)
     let model = BrowserModel()
     let program = BrowserProgram(model)
     var size = GridSize(width: 80, height: 24)
     program.resize(to: size)
     for _ in 0..<60 {
-      switch random.next(below: 12) {
+      switch random.below(12) {
       case 0:
-        size = GridSize(width: random.next(below: 150), height: random.next(below: 50))
+        size = GridSize(width: random.below(150), height: random.below(50))
         program.resize(to: size)
-      case 1: program.advance(by: .milliseconds(random.next(below: 700)))
+      case 1: program.advance(by: .milliseconds(random.below(700)))
       case 2: await program.settle()
       case 3:
-        let (x, y) = (random.next(below: 120) + 1, random.next(below: 40) + 1)
+        let (x, y) = (random.below(120) + 1, random.below(40) + 1)
         type("\u{1B}[<0;\(x);\(y)M\u{1B}[<0;\(x);\(y)m", into: program)
-      default: type(Self.inputs[random.next(below: Self.inputs.count)], into: program)
+      default: type(Self.inputs[random.below(Self.inputs.count)], into: program)
       }
       let frame = program.commit()
       #expect(frame.grid.size == size)

@@ -2,6 +2,7 @@ import CharacterGrid
 import GridComponents
 import GridViews
 
+@testable import GridTerminal
 @testable import catalog
 
 /// The browser on a screen of some size, driven by keys.
@@ -32,11 +33,11 @@ import GridViews
 
   func settle() async { await program.settle() }
 
-  var tick: Duration? { program.tick }
+  var timeUntilNextChange: Duration? { program.timeUntilNextChange }
 
   func rendered() -> Grid { program.commit().grid }
 
-  var cursor: Recording.Cursor? { program.commit().cursor }
+  var cursor: TextCursor? { program.commit().cursor }
 
   /// The rows without the blanks at their ends.
   var text: String {

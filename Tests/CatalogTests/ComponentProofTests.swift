@@ -3,6 +3,7 @@ import DeferredComponents
 import FirstFrameTesting
 import Foundation
 import GridComponents
+import TestSupport
 import Testing
 
 @testable import catalog
@@ -10,9 +11,6 @@ import Testing
 /// Every component under the explorer: no schedule shows an old frame of the tracked one, and the
 /// shortest ways to a wrong frame of the others are known.
 @MainActor @Suite struct ComponentProofTests {
-  nonisolated private static let isLongRun =
-    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] != nil
-
   /// What may be claimed of each tracked view, with its bound.
   @Test func tracked() {
     for component in Components.all {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CharacterGrid
@@ -107,7 +108,6 @@ import Testing
       guard width > 0, let scalar = Unicode.Scalar(value) else { continue }
       let kind = UnicodeProperties.shared.kind(of: scalar)
       #expect(kind.width == width, "U+\(String(value, radix: 16))")
-      #expect(!scalar.isHidden, "U+\(String(value, radix: 16))")
       switch kind.grapheme {
       case .other, .pictographic, .leadingVowel, .leadingVowelTrailing: break
       default: Issue.record("U+\(String(value, radix: 16)) joins others")

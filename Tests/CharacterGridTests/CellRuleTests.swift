@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CharacterGrid
@@ -141,10 +142,6 @@ struct CellRuleTests {
     let longest = copy.withUTF8 { bytes in cells.map { $0.text(of: bytes.span).count }.max() }
     #expect(try #require(longest) <= Cluster.longestText)
     #expect(text.columns == cells.reduce(0) { $0 + $1.width })
-
-    let grid = Grid(lines: [String(text.unicodeScalars.prefix(2_000))])
-    #expect(
-      try Recording(notation: Array(Recording(of: grid).notation.utf8)) == Recording(of: grid))
     #expect(TextLayout(text, width: 80, options: .init(maximumLines: 2)).lines.count == 2)
   }
 

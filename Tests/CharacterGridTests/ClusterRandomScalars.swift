@@ -1,28 +1,21 @@
+import TestSupport
+
 /// Texts of scalars that make trouble when they meet, the same for the same seed.
 struct RandomScalars {
-  private var state: UInt64
+  private var dice: Dice
 
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { dice = Dice(seed: seed) }
 
   mutating func text() -> String {
     var text = String.UnicodeScalarView()
-    for _ in 0..<1 + below(12) { text.append(scalar()) }
+    for _ in 0..<1 + dice.below(12) { text.append(scalar()) }
     return String(text)
   }
 
   private mutating func scalar() -> Unicode.Scalar {
-    if below(8) == 0 { return Unicode.Scalar(UInt32(below(0x110000))) ?? "\u{FFFD}" }
-    let row = Self.rows[below(Self.rows.count)]
-    return row[row.index(row.startIndex, offsetBy: below(row.count))]
-  }
-
-  /// SplitMix64.
-  private mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((bits ^ bits >> 31) % UInt64(bound))
+    if dice.below(8) == 0 { return Unicode.Scalar(UInt32(dice.below(0x110000))) ?? "\u{FFFD}" }
+    let row = Self.rows[dice.below(Self.rows.count)]
+    return row[row.index(row.startIndex, offsetBy: dice.below(row.count))]
   }
 
   /// Each row is drawn as often as any other.

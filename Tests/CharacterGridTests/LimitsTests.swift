@@ -1,4 +1,5 @@
 import CharacterGrid
+import TestSupport
 import Testing
 
 /// Lengths, addresses and numbers at the ends of what their types hold.
@@ -80,19 +81,5 @@ import Testing
   @Test func anEllipsisCannotEndALine() {
     #expect("hello world".truncated(to: 5, ellipsis: "\n") == "hell\u{FFFD}")
     #expect("hello world".truncated(to: 5, ellipsis: "\u{1B}") == "hell\u{FFFD}")
-  }
-
-  @Test func noDirectionAndNoLineLeavesItsCellInATerminal() {
-    let grid = Grid(lines: ["a\u{202E}b\u{2028}c\u{2067}"])
-    for output in [grid.ansi(), grid.ansiLines().joined()] {
-      #expect(
-        !output.unicodeScalars.contains { "\u{202E}\u{2028}\u{2067}".unicodeScalars.contains($0) })
-    }
-  }
-
-  @Test func anAddressLeadsWhereItSays() {
-    let grid = Grid(lines: ["x"], style: CellStyle(link: "https://x y\n\"é"))
-    #expect(grid.html().contains(#"<a href="https://x%20y%0A&quot;%C3%A9""#))
-    #expect(grid.svg().contains(#"href="https://x%20y%0A&quot;%C3%A9""#))
   }
 }

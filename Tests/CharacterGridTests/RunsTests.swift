@@ -1,4 +1,5 @@
 import CharacterGrid
+import TestSupport
 import Testing
 
 /// Styles are drawn below the text, a letter for each cell.

@@ -21,17 +21,13 @@ import Testing
     #expect(CellStyle(token: one) != CellStyle(token: other))
   }
 
-  @Test func `grids and recordings tell such styles and labels apart`() {
+  @Test func `grids tell such styles apart`() {
     let (left, right) = (
       Grid(lines: ["x"], style: CellStyle(link: nfc)),
       Grid(lines: ["x"], style: CellStyle(link: nfd))
     )
     #expect(left != right)
     #expect(left.difference(from: right)?.changed == [.zero])
-    let blank = Grid(blank: .zero)
-    #expect(
-      Recording.Frame(label: nfc, grid: blank) != Recording.Frame(label: nfd, grid: blank))
-    #expect(Recording.Frame(label: nfd, grid: blank) == Recording.Frame(label: nfd, grid: blank))
   }
 
   @Test func `one canvas holds both`() {

@@ -1,4 +1,5 @@
 import CharacterGrid
+import TestSupport
 import Testing
 
 /// Layouts are drawn into their own width, a `·` for each blank cell.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CharacterGrid
@@ -58,60 +59,6 @@ struct TextPolicyTests {
       $0.fill(GridRect(x: 4, y: 1, width: 1, height: 1), with: "█")
     }
     #expect(grid.rows == ["+- Щ --+", "+-- ?   |", "+-------+"])
-  }
-
-  // MARK: - The file says by which policy it is read
-
-  @Test func `a grid with wide ambiguous cells names the policy and is read back`() throws {
-    let usual = drawn(4, 1, .standard) { $0.draw("─Щ大", at: .zero) }
-    let grid = drawn(10, 3, wide) {
-      $0.draw("Щ─ab", at: .zero)
-      $0.draw(usual, at: GridPoint(x: 0, y: 1))
-      $0.draw("大é…", at: GridPoint(x: 0, y: 2))
-    }
-    let notation = Recording(of: grid).notation
-    #expect(
-      notation == """
-        snapshot 1 policy=unicode17/terminal-1/ambiguous-wide
-        size: 10x3
-        --- 1 frame
-        cursor: none
-        |Щ─ab    |
-        !\\1{2500}\\1{429}\\2{5927}      !
-        |大é…    |
-
-        """)
-    #expect(try Recording(notation: Array(notation.utf8)) == Recording(of: grid))
-    let claimed = notation.replacing("/ambiguous-wide", with: "")
-    #expect(throws: NotationError.self) { try Recording(notation: Array(claimed.utf8)) }
-  }
-
-  @Test func `without such a cell a grid is the same by either policy`() throws {
-    func text(_ canvas: inout Canvas) { canvas.draw("abc 大 ⋅", at: .zero) }
-    let (one, other) = (drawn(8, 1, wide, text), drawn(8, 1, .standard, text))
-    #expect(one == other)
-    let notation = Recording(of: other).notation
-    #expect(Recording(of: one).notation == notation)
-    let renamed = notation.replacing("terminal-1", with: "terminal-1/ambiguous-wide")
-    #expect(renamed != notation)
-    #expect(try Recording(notation: Array(renamed.utf8)) == Recording(of: one))
-  }
-
-  @Test func `random grids of wide ambiguous cells are read back`() throws {
-    var wideCount = 0
-    for seed in 0..<caseCount(short: 150) {
-      var numbers = SeededNumbers(seed: UInt64(seed))
-      var canvas = Canvas(size: GridSize(width: 14, height: 3), policy: wide)
-      for y in 0..<3 { canvas.draw(numbers.text() + "Щ", at: GridPoint(x: numbers.upTo(3), y: y)) }
-      if numbers.chance(2) {
-        canvas.draw(numbers.grid(size: GridSize(width: 4, height: 2)), at: .zero)
-      }
-      let recording = Recording(of: canvas.frozen())
-      let notation = recording.notation
-      if notation.contains("ambiguous-wide") { wideCount += 1 }
-      #expect(try Recording(notation: Array(notation.utf8)) == recording, "seed \(seed)")
-    }
-    #expect(wideCount > 50)
   }
 
   // MARK: - Control characters

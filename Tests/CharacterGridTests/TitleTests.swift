@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CharacterGrid
@@ -40,7 +41,7 @@ struct TitleTests {
     ]
     let policies = [TextPolicy.standard, TextPolicy(isAmbiguousWide: true, controls: .pictures)]
     for seed in 0..<caseCount(short: 400) {
-      var numbers = SeededNumbers(seed: UInt64(seed))
+      var numbers = Dice(seed: UInt64(seed))
       let titles = (0...numbers.upTo(5)).map { _ in
         BoxTitle(numbers.pick(texts), position: numbers.pick([.left, .center, .right]))
       }

@@ -1,4 +1,5 @@
 import FirstFrameTesting
+import TestSupport
 import Testing
 
 /// A number on a screen of its own, shown at once or a turn late.

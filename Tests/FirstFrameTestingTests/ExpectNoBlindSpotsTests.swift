@@ -1,4 +1,5 @@
 import FirstFrameTesting
+import TestSupport
 import Testing
 
 /// A counter of which a screen shows the half.

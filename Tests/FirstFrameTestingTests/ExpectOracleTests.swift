@@ -1,4 +1,5 @@
 import FirstFrameTesting
+import TestSupport
 import Testing
 
 /// A word on a screen of its own, shown a turn late.

@@ -1,4 +1,5 @@
 import FirstFrameTesting
+import TestSupport
 import Testing
 
 /// A clock beside a score, one of which may change.

@@ -11,8 +11,8 @@ import FirstFrame
 
   var parts: [Part]
   var size: GridSize
-  var cursor: Recording.Cursor?
-  var focus: Recording.Focus?
+  var cursor: TextCursor?
+  var focus: FocusArea?
 
   init(_ parts: [(name: String, text: String, x: Int, y: Int)], width: Int, height: Int) {
     self.parts = parts.map { Part(name: $0.name, text: $0.text, at: GridPoint(x: $0.x, y: $0.y)) }

@@ -198,7 +198,7 @@ import Testing
 
   @Test func `shows what has become of the cursor and the focus`() {
     let grid = drawing("Name: ab")
-    let button = Recording.Focus(
+    let button = FocusArea(
       id: "save\u{202E}", frame: GridRect(x: 1, y: 2, width: 3, height: 1))
     #expect(
       message(

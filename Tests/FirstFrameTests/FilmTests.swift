@@ -78,8 +78,8 @@ import Testing
 
   @Test func aFrameWhoseCursorOrFocusAloneHasMovedIsAnother() {
     final class Field: FrameSource, GridRenderable {
-      var cursor: Recording.Cursor?
-      var focus: Recording.Focus?
+      var cursor: TextCursor?
+      var focus: FocusArea?
       func commit() -> FrameRecord {
         FrameRecord(
           grid: Grid(blank: .zero), number: 1, turn: 0, cursor: cursor, focus: focus)

@@ -1,5 +1,6 @@
 import CharacterGrid
 import Foundation
+import TestSupport
 import Testing
 
 @testable import FirstFrame

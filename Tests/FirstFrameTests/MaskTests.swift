@@ -1,4 +1,5 @@
 import CharacterGrid
+import TestSupport
 import Testing
 
 @testable import FirstFrame

@@ -1,6 +1,7 @@
 import CharacterGrid
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import FirstFrame

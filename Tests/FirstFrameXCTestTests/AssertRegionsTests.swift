@@ -1,21 +1,17 @@
 import FirstFrameXCTest
 import Foundation
 import GridViews
+import TestSupport
 import XCTest
 
 /// Regions and closures as a plain test method calls them, with views on a stage.
 final class AssertRegionsTests: XCTestCase {
-  private var root = ""
+  private var package: TemporaryPackage?
+  private var root: String { package?.root ?? "" }
 
-  override func setUpWithError() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "ff-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    root = url.path
-  }
+  override func setUpWithError() throws { package = try TemporaryPackage() }
 
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(atPath: root)
-  }
+  override func tearDown() { package = nil }
 
   func testAnIgnoredViewMayChange() {
     for (text, expected) in [("12:34", 1), ("12:35", 0)] {

@@ -1,20 +1,16 @@
 import FirstFrameXCTest
 import Foundation
+import TestSupport
 import XCTest
 
 /// The adapter as a plain test method calls it, with a session and a package of its own.
 final class AssertSnapshotTests: XCTestCase {
-  private var root = ""
+  private var package: TemporaryPackage?
+  private var root: String { package?.root ?? "" }
 
-  override func setUpWithError() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "ff-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    root = url.path
-  }
+  override func setUpWithError() throws { package = try TemporaryPackage() }
 
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(atPath: root)
-  }
+  override func tearDown() { package = nil }
 
   func testNamesTheFileAfterTheMethod() {
     let failures = failures { assertSnapshot(of: Self.grid(1)) }

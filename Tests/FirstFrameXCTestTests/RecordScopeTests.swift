@@ -1,5 +1,6 @@
 import FirstFrameXCTest
 import Foundation
+import TestSupport
 import XCTest
 
 /// The record mode of a whole class, as its authors set it.
@@ -27,11 +28,9 @@ final class RecordScopeTests: XCTestCase {
   private static func modes(
     record: RecordMode? = nil, environment: [String: String] = [:]
   ) -> [String] {
-    let root = FileManager.default.temporaryDirectory.appending(path: "ff-\(UUID().uuidString)")
-      .path
-    XCTAssertNoThrow(
-      try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true))
-    defer { try? FileManager.default.removeItem(atPath: root) }
+    guard let package = try? TemporaryPackage() else { return ["no package"] }
+    defer { withExtendedLifetime(package) {} }
+    let root = package.root
     return MainActor.assumeIsolated {
       let session = SnapshotSession(
         environment: environment.merging(["FIRSTFRAME_ROOT": root]) { $1 })

@@ -1,14 +1,15 @@
 import CharacterGrid
 import FirstFrame
 import Foundation
+import TestSupport
 import Testing
 
 @testable import frames
 
 @MainActor @Suite struct ConflictToolTests {
-  let package: DemoPackage
+  let package: TemporaryPackage
 
-  init() throws { package = try DemoPackage() }
+  init() throws { package = try TemporaryPackage() }
 
   /// One process takes these pictures at one place.
   private func take(_ pictures: String...) {

@@ -1,14 +1,15 @@
 import CharacterGrid
 import FirstFrame
 import Foundation
+import TestSupport
 import Testing
 
 @testable import frames
 
 @MainActor @Suite struct ToolTests {
-  let package: DemoPackage
+  let package: TemporaryPackage
 
-  init() throws { package = try DemoPackage() }
+  init() throws { package = try TemporaryPackage() }
 
   // MARK: - Reporting
 

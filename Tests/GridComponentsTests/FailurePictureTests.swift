@@ -1,15 +1,13 @@
 import FirstFrameTesting
-import Foundation
 import GridComponents
 import GridViews
+import TestSupport
 import Testing
 
 /// What a reader of the README is shown of a failure, taken from a real one.
 @MainActor @Suite struct FailurePictureTests {
   @Test func aChangedScore() throws {
-    let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: root) }
-    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let package = try TemporaryPackage()
     let identity = SnapshotIdentity(
       target: "ScoreTests", file: "ScoreTests", test: ["tennisMatch()"], kind: .grid)
     let model = MockScoreViewModel.tennisMatch
@@ -17,7 +15,7 @@ import Testing
 
     func verify() -> SnapshotVerdict {
       let session = SnapshotSession(environment: [
-        "FIRSTFRAME_ROOT": root.path, "SNAPSHOT_TESTING_RECORD": "missing",
+        "FIRSTFRAME_ROOT": package.root, "SNAPSHOT_TESTING_RECORD": "missing",
       ])
       return session.verify(Recording(of: stage.rendered()), as: identity)
     }

@@ -1,6 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
+import TestSupport
 import Testing
 
 /// The message: checklist rows 56, 57 and 58.

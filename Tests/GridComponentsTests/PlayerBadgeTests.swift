@@ -1,6 +1,7 @@
 import FirstFrameTesting
 import GridComponents
 import GridViews
+import TestSupport
 import Testing
 
 /// The player's badge: checklist rows 56 and 60.

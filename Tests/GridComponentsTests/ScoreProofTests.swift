@@ -2,6 +2,7 @@ import FirstFrameTesting
 import Foundation
 import GridComponents
 import GridViews
+import TestSupport
 import Testing
 
 @MainActor @Suite struct ScoreProofTests {
@@ -15,9 +16,6 @@ import Testing
       },
       within: Bound(actions: 3, turns: 3, commits: 3))
   }
-
-  nonisolated private static let isLongRun =
-    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] != nil
 
   @Test(.enabled(if: isLongRun)) func noLongerScheduleDoesEither() {
     expectFreshFrames(

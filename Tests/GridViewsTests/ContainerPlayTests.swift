@@ -2,6 +2,7 @@ import CharacterGrid
 import Foundation
 import GridViews
 import Observation
+import TestSupport
 import Testing
 
 /// Whatever is presented, pushed, selected and typed, the next frame is what a stage shows that was
@@ -105,14 +106,14 @@ import Testing
       ("edit", { $0.trips.edited = $0.trip() }), ("open", { $0.trips.opened = $0.trip() }),
       ("rename", { $0.trips.opened?.name = $0.dice.pick(["Oslo", "界", ""]) }),
       ("ask", { $0.trips.isAsking.toggle() }), ("save", { $0.trips.isSaved.toggle() }),
-      ("tab", { $0.trips.tab = $0.dice.roll(4) - 1 }),
-      ("unread", { $0.trips.unread = $0.dice.roll(3) }),
+      ("tab", { $0.trips.tab = $0.dice.below(4) - 1 }),
+      ("unread", { $0.trips.unread = $0.dice.below(3) }),
       ("note", { $0.trips.note = $0.dice.pick(["", "short", "two\nrows", "a long 界 note"]) }),
       ("key", { $0.press() }), ("type", { $0.stage.type($0.dice.pick(["x", "ab", "界"])) }),
       ("click", { $0.click() }), ("commit", { _ = $0.stage.commit() }),
       ("resize", { $0.resize() }), ("flush", { $0.stage.root.layoutIfNeeded() }),
     ]
-    let chosen = (0..<1 + dice.roll(3)).map { _ in dice.pick(operations) }
+    let chosen = (0..<1 + dice.below(3)).map { _ in dice.pick(operations) }
     for (_, operation) in chosen { operation(&self) }
     return chosen.map(\.0).joined(separator: ", ")
   }
@@ -126,11 +127,12 @@ import Testing
   }
 
   private mutating func click() {
-    stage.click(GridPoint(x: dice.roll(stage.size.width + 1), y: dice.roll(stage.size.height + 1)))
+    stage.click(
+      GridPoint(x: dice.below(stage.size.width + 1), y: dice.below(stage.size.height + 1)))
   }
 
   private mutating func resize() {
-    stage.resize(to: GridSize(width: dice.roll(40), height: dice.roll(14)))
+    stage.resize(to: GridSize(width: dice.below(40), height: dice.below(14)))
   }
 }
 

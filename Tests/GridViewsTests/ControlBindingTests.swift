@@ -1,6 +1,7 @@
 import CharacterGrid
 import Foundation
 import GridViews
+import TestSupport
 import Testing
 
 /// Checklist rows 26 and 29: whatever happens, a control shows what its model holds; a change is
@@ -108,18 +109,18 @@ private final class Disabler: View {
   /// Lets some events and writes happen between two frames, and says what.
   mutating func step() -> [String] {
     writesAllowed = 0
-    return (0...dice.roll(3)).map { _ in dice.roll(3) == 0 ? write() : event() }
+    return (0...dice.below(3)).map { _ in dice.below(3) == 0 ? write() : event() }
   }
 
   @discardableResult mutating func event() -> String {
     writesAllowed += 1
-    switch dice.roll(6) {
+    switch dice.below(6) {
     case 0:
       let text = dice.pick(["界e\u{301}", "a\r\nb", "\u{1B}", "👩‍🚀", "long enough"])
       stage.paste(text)
       return "paste \(text.debugDescription)"
     case 1:
-      let point = GridPoint(x: dice.roll(16), y: dice.roll(10))
+      let point = GridPoint(x: dice.below(16), y: dice.below(10))
       stage.send(MouseEvent(dice.pick([.press, .drag, .release]), at: point))
       return "mouse at \(point)"
     case 2:
@@ -139,13 +140,13 @@ private final class Disabler: View {
   private mutating func write() -> String {
     let model = form.model
     let text = dice.pick(["", "a", "e\u{301}界🇩🇪", "much longer than there is room for", "\t\n"])
-    switch dice.roll(8) {
+    switch dice.below(8) {
     case 0: if model.name != text { model.name = text }
     case 1: if model.secret != text { model.secret = text }
     case 2: if model.nickname != text { model.nickname = text }
     case 3: if model.nickname != nil { model.nickname = nil }
     case 4: model.isLoud.toggle()
-    case 5: model.count += dice.roll(200) - 100 | 1
+    case 5: model.count += dice.below(200) - 100 | 1
     case 6: model.part = model.part == 0.5 ? dice.pick([-1.0, 0, 0.3, 2, .infinity]) : 0.5
     default:
       model.level = (model.level + 1) % 5

@@ -1,6 +1,7 @@
 import CharacterGrid
 import Foundation
 import GridViews
+import TestSupport
 import Testing
 
 /// Whatever happens to a tree of views, its next frame is what a tree shows that was made from
@@ -65,15 +66,15 @@ import Testing
       ("hide", { $0.change { sketch, _ in sketch.isHidden.toggle() } }),
       ("alpha", { $0.change { sketch, _ in sketch.alpha = 1 - sketch.alpha } }),
       ("clip", { $0.change { sketch, _ in sketch.clips.toggle() } }),
-      ("scroll", { $0.change { $0.corner = GridPoint(x: $1.roll(5) - 2, y: $1.roll(5) - 2) } }),
-      ("axis", { $0.change { $0.axis = $1.roll(2) == 0 ? .horizontal : .vertical } }),
+      ("scroll", { $0.change { $0.corner = GridPoint(x: $1.below(5) - 2, y: $1.below(5) - 2) } }),
+      ("axis", { $0.change { $0.axis = $1.below(2) == 0 ? .horizontal : .vertical } }),
       ("sizing", { $0.change { $0.sizing.width = $1.pick([.content, .fill, .fixed(4)]) } }),
       ("override", { $0.change { $0.overrides.style = $1.pick([nil, .dark, .light]) } }),
       ("write", { $0.write() }), ("lengthen", { $0.lengthen() }), ("resize", { $0.resize() }),
       ("traits", { $0.changeTraits() }), ("flush", { $0.flush() }),
       ("list", { $0.playWithLists() }), ("list", { $0.playWithLists() }),
     ]
-    let count = 1 + dice.roll(3)
+    let count = 1 + dice.below(3)
     let chosen = (0..<count).map { _ in dice.pick(operations) }
     for (_, operation) in chosen { operation(&self) }
     return chosen.map(\.0).joined(separator: ", ")
@@ -83,7 +84,7 @@ import Testing
     let parents = ([root] + all).filter(\.takesChildren)
     let (parent, kind) = (dice.pick(parents), dice.pick(Sketch.Kind.allCases))
     let child = Sketch(kind: kind, dice: &dice)
-    let index = dice.roll(parent.children.count + 1)
+    let index = dice.below(parent.children.count + 1)
     parent.children.insert(child, at: index)
     parent.view.insertSubview(child.view, at: index)
   }
@@ -113,7 +114,7 @@ import Testing
     let last = parent.children.removeLast()
     parent.children.insert(last, at: 0)
     parent.view.sendSubviewToBack(last.view)
-    let (low, high) = (dice.roll(parent.children.count), dice.roll(parent.children.count))
+    let (low, high) = (dice.below(parent.children.count), dice.below(parent.children.count))
     parent.children.swapAt(low, high)
     parent.view.exchangeSubview(at: low, withSubviewAt: high)
   }
@@ -132,7 +133,7 @@ import Testing
 
   private mutating func lengthen() {
     guard !all.isEmpty else { return }
-    dice.pick(all).model.length = dice.roll(6)
+    dice.pick(all).model.length = dice.below(6)
   }
 
   private mutating func playWithLists() {
@@ -141,7 +142,7 @@ import Testing
   }
 
   private mutating func resize() {
-    let size = GridSize(width: 12 + dice.roll(60), height: 4 + dice.roll(8))
+    let size = GridSize(width: 12 + dice.below(60), height: 4 + dice.below(8))
     stage.resize(to: size)
   }
 

@@ -1,5 +1,6 @@
 import CharacterGrid
 import GridViews
+import TestSupport
 import Testing
 
 @MainActor @Suite struct HierarchyTests {

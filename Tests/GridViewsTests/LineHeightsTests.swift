@@ -1,28 +1,29 @@
 @testable import GridViews
+import TestSupport
 import Testing
 
 @Suite struct LineHeightsTests {
   /// Random operations beside a plain array of heights.
   @Test(arguments: 0..<20 as Range<UInt64>) func itIsAnArrayOfHeights(seed: UInt64) {
     var dice = Dice(seed: seed)
-    let guess = 1 + dice.roll(3)
+    let guess = 1 + dice.below(3)
     var heights = LineHeights(guess: guess)
-    var plain = Array(repeating: guess, count: dice.roll(40))
+    var plain = Array(repeating: guess, count: dice.below(40))
     heights.reset(count: plain.count)
     for _ in 0..<60 {
-      switch dice.roll(5) {
+      switch dice.below(5) {
       case 0:
-        let (place, count) = (dice.roll(plain.count + 1), dice.roll(5))
+        let (place, count) = (dice.below(plain.count + 1), dice.below(5))
         heights.insert(count, at: place)
         plain.insert(contentsOf: Array(repeating: guess, count: count), at: place)
       case 1:
-        let place = dice.roll(plain.count + 1)
-        let range = place..<min(plain.count, place + dice.roll(4))
+        let place = dice.below(plain.count + 1)
+        let range = place..<min(plain.count, place + dice.below(4))
         heights.remove(range)
         plain.removeSubrange(range)
       default:
         guard !plain.isEmpty else { continue }
-        let (place, height) = (dice.roll(plain.count), 1 + dice.roll(6))
+        let (place, height) = (dice.below(plain.count), 1 + dice.below(6))
         heights[place] = height
         plain[place] = height
       }

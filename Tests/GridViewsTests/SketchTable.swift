@@ -1,5 +1,6 @@
 import CharacterGrid
 import GridViews
+import TestSupport
 
 /// A row of a sketched table, which shows its model by a view or by a content.
 @MainActor struct SketchRow {
@@ -8,7 +9,7 @@ import GridViews
 
   init(dice: inout Dice) {
     model = SketchModel(text: Sketch.text(&dice))
-    hasView = dice.roll(3) == 0
+    hasView = dice.below(3) == 0
   }
 
   func configure(_ cell: ListCell) {
@@ -51,14 +52,14 @@ extension Sketch {
   /// Does something to a table or a scroll view.
   func play(_ dice: inout Dice) {
     guard let table = view as? TableView else {
-      (view as? ScrollView)?.scroll(rows: dice.roll(5) - 2, columns: dice.roll(5) - 2)
+      (view as? ScrollView)?.scroll(rows: dice.below(5) - 2, columns: dice.below(5) - 2)
       return
     }
-    switch dice.roll(8) {
-    case 0, 1: table.scroll(rows: dice.roll(9) - 4)
+    switch dice.below(8) {
+    case 0, 1: table.scroll(rows: dice.below(9) - 4)
     case 2: table.scroll(rows: dice.pick([-200, 200]))
     case 3:
-      let place = RowPath(row: dice.roll(rows.count + 1))
+      let place = RowPath(row: dice.below(rows.count + 1))
       rows.insert(SketchRow(dice: &dice), at: place.row)
       table.insertRows(at: place)
     default: playWithARow(of: table, &dice)
@@ -67,18 +68,18 @@ extension Sketch {
 
   private func playWithARow(of table: TableView, _ dice: inout Dice) {
     guard !rows.isEmpty else { return }
-    let path = RowPath(row: dice.roll(rows.count))
-    switch dice.roll(6) {
+    let path = RowPath(row: dice.below(rows.count))
+    switch dice.below(6) {
     case 0:
       rows.remove(at: path.row)
       table.removeRows(at: path)
     case 1:
-      let target = RowPath(row: dice.roll(rows.count))
+      let target = RowPath(row: dice.below(rows.count))
       rows.insert(rows.remove(at: path.row), at: target.row)
       table.moveRow(from: path, to: target)
     case 2: table.selection.formSymmetricDifference([path])
     case 3: table.scrollToRow(at: path)
-    case 4: rows[path.row].model.length = dice.roll(6)
+    case 4: rows[path.row].model.length = dice.below(6)
     default: rows[path.row].model.text = Self.text(&dice)
     }
   }

@@ -1,22 +1,7 @@
 import CharacterGrid
 import GridViews
 import Observation
-
-/// A generator of numbers that are the same in every run.
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-  mutating func roll(_ sides: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(sides))
-  }
-
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
-}
+import TestSupport
 
 /// The description of a tree, from which views are made: once and then changed step by step, or
 /// from scratch.
@@ -44,13 +29,14 @@ struct Dice {
   init(kind: Kind, dice: inout Dice) {
     self.kind = kind
     model = SketchModel(text: Self.text(&dice))
-    rows = (0..<dice.roll(12)).map { _ in SketchRow(dice: &dice) }
+    rows = (0..<dice.below(12)).map { _ in SketchRow(dice: &dice) }
     frame = Self.frame(&dice)
-    axis = dice.roll(2) == 0 ? .horizontal : .vertical
+    axis = dice.below(2) == 0 ? .horizontal : .vertical
   }
 
   static func frame(_ dice: inout Dice) -> GridRect {
-    GridRect(x: dice.roll(14) - 3, y: dice.roll(8) - 2, width: dice.roll(14), height: dice.roll(6))
+    GridRect(
+      x: dice.below(14) - 3, y: dice.below(8) - 2, width: dice.below(14), height: dice.below(6))
   }
 
   static func text(_ dice: inout Dice) -> String {

@@ -3,7 +3,7 @@
 /// Bytes, since `String` calls `é` in one scalar and in two the same. They lie one after the other
 /// in one array, and a table of open addressing finds them, so that a known cluster costs no
 /// allocation.
-struct ClusterTable {
+package struct ClusterTable {
   private struct Entry {
     let hash: UInt64
     /// Where the cluster lies in ``bytes``.
@@ -16,19 +16,26 @@ struct ClusterTable {
   /// For each place of the table an index plus one, or zero; at least half of them are zero.
   private var places: [Int32] = []
 
-  var count: Int { entries.count }
+  /// Makes a table that knows no cluster.
+  package init() {}
+
+  package var count: Int { entries.count }
 
   /// The bytes of a cluster.
-  func cluster(at index: Int) -> [UInt8] { Array(bytes[entries[index].start..<entries[index].end]) }
+  package func cluster(at index: Int) -> [UInt8] {
+    Array(bytes[entries[index].start..<entries[index].end])
+  }
 
-  mutating func index(of cluster: some Collection<UInt8>) -> Int {
+  package mutating func index(of cluster: some Collection<UInt8>) -> Int {
     let cluster = ArraySlice(cluster)
     return index(of: cluster.span)
   }
 
-  mutating func index(of cluster: UnsafeBufferPointer<UInt8>) -> Int { index(of: cluster.span) }
+  package mutating func index(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
+    index(of: cluster.span)
+  }
 
-  mutating func index(of cluster: Span<UInt8>) -> Int {
+  package mutating func index(of cluster: Span<UInt8>) -> Int {
     let hash = Self.hash(of: cluster)
     if let known = known(cluster, hash: hash) { return known }
     let start = bytes.count

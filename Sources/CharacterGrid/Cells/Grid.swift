@@ -7,11 +7,11 @@ public struct Grid: Sendable {
   public let size: GridSize
   /// Who drew each cell, where the canvas recorded it; no part of equality.
   public let owners: OwnerPlane?
-  let cells: ContiguousArray<UInt64>
-  let clusters: [[UInt8]]
-  let styles: [CellStyle]
+  package let cells: ContiguousArray<UInt64>
+  package let clusters: [[UInt8]]
+  package let styles: [CellStyle]
 
-  init(
+  package init(
     size: GridSize, cells: ContiguousArray<UInt64>, clusters: [[UInt8]], styles: [CellStyle],
     owners: OwnerPlane? = nil
   ) {
@@ -37,7 +37,7 @@ public struct Grid: Sendable {
     return Cell(text: text(of: cell), width: cell.width, style: styles[Int(cell.style)])
   }
 
-  func text(of cell: PackedCell) -> String {
+  package func text(of cell: PackedCell) -> String {
     if cell.isContinuation { return "" }
     guard let cluster = cell.cluster else { return String(cell.scalar) }
     return String(decoding: clusters[cluster], as: UTF8.self)
@@ -53,7 +53,7 @@ extension Grid: Equatable {
 }
 
 /// Whether two tables hold the same clusters.
-func haveEqualClusters(_ left: [[UInt8]], _ right: [[UInt8]]) -> Bool {
+package func haveEqualClusters(_ left: [[UInt8]], _ right: [[UInt8]]) -> Bool {
   left.count == right.count && left.indices.allSatisfy { haveEqualMemory(left[$0], right[$0]) }
 }
 

@@ -6,54 +6,56 @@
 ///     bits 32…47  index into the style table, 0 is the default style
 ///
 /// The right half of a wide cluster carries no text and its lead's style.
-struct PackedCell: Equatable {
-  var bits: UInt64
+package struct PackedCell: Equatable {
+  package var bits: UInt64
 
-  static let clusterFlag: UInt64 = 1 << 28
+  package static let clusterFlag: UInt64 = 1 << 28
   private static let glyphMask: UInt64 = (1 << 28) - 1
   /// The bits that are set where a cell counts in a table.
-  static let tableMask: UInt64 = 0xFFFF << 32 | clusterFlag
+  package static let tableMask: UInt64 = 0xFFFF << 32 | clusterFlag
 
   /// What no cell has: the last number of a cluster, and a style beyond the last one.
-  static var unknownCluster: UInt64 { glyphMask }
-  static let unknownStyle: UInt64 = 1 << 16
+  package static var unknownCluster: UInt64 { glyphMask }
+  package static let unknownStyle: UInt64 = 1 << 16
 
-  init(bits: UInt64) { self.bits = bits }
+  package init(bits: UInt64) { self.bits = bits }
 
-  init(scalar: Unicode.Scalar, width: Int, style: UInt16) {
+  package init(scalar: Unicode.Scalar, width: Int, style: UInt16) {
     bits = UInt64(scalar.value) | UInt64(width) << 29 | UInt64(style) << 32
   }
 
-  init(cluster: Int, width: Int, style: UInt16) {
+  package init(cluster: Int, width: Int, style: UInt16) {
     bits = UInt64(cluster) | Self.clusterFlag | UInt64(width) << 29 | UInt64(style) << 32
   }
 
   /// The right half of a wide cluster.
-  static func continuation(style: UInt16) -> PackedCell { PackedCell(bits: UInt64(style) << 32) }
+  package static func continuation(style: UInt16) -> PackedCell {
+    PackedCell(bits: UInt64(style) << 32)
+  }
 
-  static func blank(style: UInt16) -> PackedCell {
+  package static func blank(style: UInt16) -> PackedCell {
     PackedCell(scalar: " ", width: 1, style: style)
   }
 
-  var width: Int { Int(bits >> 29 & 0b11) }
-  var isContinuation: Bool { width == 0 }
-  var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+  package var width: Int { Int(bits >> 29 & 0b11) }
+  package var isContinuation: Bool { width == 0 }
+  package var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
   /// The index into the cluster table, or nil where the cell holds one scalar.
-  var cluster: Int? {
+  package var cluster: Int? {
     bits & Self.clusterFlag == 0 ? nil : Int(bits & Self.glyphMask)
   }
 
   /// The cell's one scalar; meaningless where ``cluster`` is set.
-  var scalar: Unicode.Scalar {
+  package var scalar: Unicode.Scalar {
     Unicode.Scalar(UInt32(truncatingIfNeeded: bits & Self.glyphMask)) ?? "\u{FFFD}"
   }
 
   /// Whether it counts in no table: one scalar, or a right half, in the default style.
-  var isPlain: Bool { bits & Self.tableMask == 0 }
+  package var isPlain: Bool { bits & Self.tableMask == 0 }
 
   /// The same cell with other indices into the tables.
-  func renumbered(cluster: Int?, style: UInt16) -> PackedCell {
+  package func renumbered(cluster: Int?, style: UInt16) -> PackedCell {
     if let cluster { return PackedCell(cluster: cluster, width: width, style: style) }
     return PackedCell(bits: bits & 0xFFFF_FFFF | UInt64(style) << 32)
   }

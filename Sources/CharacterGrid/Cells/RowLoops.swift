@@ -4,7 +4,7 @@
 
 extension ArraySlice<UInt64> {
   /// The bits that any of the cells has.
-  var union: UInt64 {
+  package var union: UInt64 {
     withUnsafeBufferPointer { cells in
       guard let base = cells.baseAddress else { return 0 }
       var all: UInt64 = 0
@@ -24,7 +24,7 @@ extension ArraySlice<UInt64> {
 
 extension OutputSpan<UInt8> {
   /// Appends the lowest byte of each cell.
-  mutating func append(lowBytesOf cells: ArraySlice<UInt64>) {
+  package mutating func append(lowBytesOf cells: ArraySlice<UInt64>) {
     precondition(cells.count <= freeCapacity, "A row is written where it has room.")
     withUnsafeMutableBufferPointer { bytes, count in
       cells.withUnsafeBufferPointer { cells in
@@ -41,7 +41,7 @@ extension OutputSpan<UInt8> {
   }
 
   /// Appends bytes as they are.
-  mutating func append(_ added: [UInt8]) {
+  package mutating func append(_ added: [UInt8]) {
     precondition(added.count <= freeCapacity, "Bytes are written where they have room.")
     withUnsafeMutableBufferPointer { bytes, count in
       let rest = UnsafeMutableRawBufferPointer(
@@ -54,7 +54,7 @@ extension OutputSpan<UInt8> {
 
 extension ContiguousArray<UInt64> {
   /// Appends a cell for each byte: the byte and some bits above it.
-  mutating func append(cellsOf bytes: Span<UInt8>, with bits: UInt64) {
+  package mutating func append(cellsOf bytes: Span<UInt8>, with bits: UInt64) {
     append(addingCapacity: bytes.count) { cells in
       cells.withUnsafeMutableBufferPointer { cells, count in
         bytes.withUnsafeBufferPointer { bytes in
@@ -71,214 +71,9 @@ extension ContiguousArray<UInt64> {
   }
 }
 
-/// The rows of a grid as memory, for the loop that writes the rows of a snapshot.
-struct PlainRows {
-  /// The cells, row by row.
-  let cells: ContiguousArray<UInt64>
-  let width: Int
-  /// The letter of each style, filled up to a power of two so that no style is beyond the last.
-  let letters: [UInt8]
-  /// Whether ambiguous scalars are narrow.
-  let isStandard: Bool
-
-  /// Writes the lines of rows, up to a row that has other cells than lone scalars and emoji;
-  /// how many rows were written.
-  func write(_ rows: Range<Int>, to output: inout [UInt8]) -> Int {
-    precondition(
-      rows.lowerBound >= 0 && rows.upperBound * width <= cells.count, "Only rows are written.")
-    var written = 0
-    output.append(addingCapacity: rows.count * (4 * width + 6)) { output in
-      output.withUnsafeMutableBufferPointer { bytes, count in
-        cells.withUnsafeBufferPointer { cells in
-          letters.withUnsafeBufferPointer { letters in
-            guard let source = cells.baseAddress, let target = bytes.baseAddress,
-              let letter = letters.baseAddress
-            else { return }
-            let loop = PlainRowLoop(
-              letters: letter, mask: letters.count - 1, isStandard: isStandard)
-            var next = target
-            while written < rows.count {
-              let row = source + (rows.lowerBound &+ written) &* width
-              guard let end = loop.write(row, width, to: next) else { break }
-              next = end
-              written &+= 1
-            }
-            count = next - target
-          }
-        }
-      }
-    }
-    return written
-  }
-}
-
-/// Writes one row: eight cells of ASCII at once, and any others one after the other.
-private struct PlainRowLoop {
-  let letters: UnsafePointer<UInt8>
-  /// The highest style.
-  let mask: Int
-  let isStandard: Bool
-
-  /// Writes the row's lines and says where they end; nil at a cell of another kind.
-  ///
-  /// No grid has a control character, so what has one column and seven bits of a scalar is visible
-  /// ASCII; the right half of a wide cell can stand before it in eight cells, but not behind.
-  func write(
-    _ cells: UnsafePointer<UInt64>, _ width: Int, to target: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8>? {
-    var next = target
-    next[0] = .plainFence
-    next += 1
-    var (styles, x): (UInt64, Int) = (0, 0)
-    while x &+ 7 < width {
-      let from = cells + x
-      // Read before anything is written, since what is written might be what is read.
-      let (a, b, c, d) = (from[0], from[1], from[2], from[3])
-      let (e, f, g, h) = (from[4], from[5], from[6], from[7])
-      let all = a | b | c | d | e | f | g | h
-      styles |= all
-      if all & 0xFFFF_FF80 == 0x2000_0000, a & 0xFFFF_FFFF != 0 {
-        next[0] = UInt8(truncatingIfNeeded: a)
-        next[1] = UInt8(truncatingIfNeeded: b)
-        next[2] = UInt8(truncatingIfNeeded: c)
-        next[3] = UInt8(truncatingIfNeeded: d)
-        next[4] = UInt8(truncatingIfNeeded: e)
-        next[5] = UInt8(truncatingIfNeeded: f)
-        next[6] = UInt8(truncatingIfNeeded: g)
-        next[7] = UInt8(truncatingIfNeeded: h)
-        next += 8
-      } else {
-        guard let end = write(from, 8, to: next, &styles) else { return nil }
-        next = end
-      }
-      x &+= 8
-    }
-    guard let end = write(cells + x, width &- x, to: next, &styles) else { return nil }
-    end[0] = .plainFence
-    end[1] = .lineFeed
-    return styles &>> 32 == 0 ? end + 2 : writeStyles(cells, width, styles, to: end + 2)
-  }
-
-  /// Writes cells one after the other.
-  private func write(
-    _ cells: UnsafePointer<UInt64>, _ count: Int, to target: UnsafeMutablePointer<UInt8>,
-    _ styles: inout UInt64
-  ) -> UnsafeMutablePointer<UInt8>? {
-    var next = target
-    var last: UInt64 = 0
-    var x = 0
-    while x < count {
-      styles |= cells[x]
-      let glyph = cells[x] & 0xFFFF_FFFF
-      if glyph &>> 7 == 0x2000_0000 &>> 7 {
-        next[0] = UInt8(truncatingIfNeeded: glyph)
-        next += 1
-        last = 0
-      } else if glyph == 0 {
-        // The right half of a wide cell, whose lead has been written.
-      } else if glyph == last, glyph < 0x4000_0000 {
-        // Lines of boxes repeat; all that is narrow and not ASCII has two bytes or three.
-        let length = glyph & 0x1F_FFFF < 0x800 ? 2 : 3
-        next[0] = next[-length]
-        next[1] = next[1 &- length]
-        if length == 3 { next[2] = next[-1] }
-        next += length
-      } else {
-        guard let length = write(glyph, to: next) else { return nil }
-        next += length
-        last = glyph
-      }
-      x &+= 1
-    }
-    return next
-  }
-
-  /// Writes a cell that is not ASCII and says how many bytes it has; nil where it is of another
-  /// kind.
-  private func write(_ glyph: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int? {
-    let scalar = UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)
-    let width = Int(truncatingIfNeeded: glyph &>> 29)
-    guard isStandard, glyph & PackedCell.clusterFlag == 0 else { return nil }
-    if LoneScalar.width(of: scalar) != width {
-      guard width == 2, Self.isLoneEmoji(scalar) else { return nil }
-      target[0] = UInt8(truncatingIfNeeded: 0xF0 | scalar &>> 18)
-      target[1] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 12 & 0x3F)
-      target[2] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 6 & 0x3F)
-      target[3] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
-      return 4
-    }
-    if scalar < 0x800 {
-      target[0] = UInt8(truncatingIfNeeded: 0xC0 | scalar &>> 6)
-      target[1] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
-      return 2
-    }
-    target[0] = UInt8(truncatingIfNeeded: 0xE0 | scalar &>> 12)
-    target[1] = UInt8(truncatingIfNeeded: 0x80 | scalar &>> 6 & 0x3F)
-    target[2] = UInt8(truncatingIfNeeded: 0x80 | scalar & 0x3F)
-    return 3
-  }
-
-  /// Whether the scalar is an emoji that makes a wide cluster of its own next to lone scalars and
-  /// to others of its kind: it is neither a skin tone nor half of a flag.
-  private static func isLoneEmoji(_ scalar: UInt32) -> Bool {
-    scalar >= 0x1F300 && scalar < 0x1FB00 && !(scalar >= 0x1F3FB && scalar < 0x1F400)
-      && Unicode.Scalar(scalar).map { CellWidth.of($0) } == 2
-  }
-
-  /// Writes a letter for each column; nil where a style has none.
-  private func writeStyles(
-    _ cells: UnsafePointer<UInt64>, _ width: Int, _ styles: UInt64,
-    to target: UnsafeMutablePointer<UInt8>
-  ) -> UnsafeMutablePointer<UInt8>? {
-    guard Int(truncatingIfNeeded: styles &>> 32) <= mask else { return nil }
-    let letters = letters
-    target[0] = .styleFence
-    var next = target + 1
-    var x = 0
-    while x &+ 7 < width {
-      let from = cells + x
-      next[0] = letters[Int(truncatingIfNeeded: from[0] &>> 32)]
-      next[1] = letters[Int(truncatingIfNeeded: from[1] &>> 32)]
-      next[2] = letters[Int(truncatingIfNeeded: from[2] &>> 32)]
-      next[3] = letters[Int(truncatingIfNeeded: from[3] &>> 32)]
-      next[4] = letters[Int(truncatingIfNeeded: from[4] &>> 32)]
-      next[5] = letters[Int(truncatingIfNeeded: from[5] &>> 32)]
-      next[6] = letters[Int(truncatingIfNeeded: from[6] &>> 32)]
-      next[7] = letters[Int(truncatingIfNeeded: from[7] &>> 32)]
-      next += 8
-      x &+= 8
-    }
-    while x < width {
-      next[0] = letters[Int(truncatingIfNeeded: cells[x] &>> 32)]
-      next += 1
-      x &+= 1
-    }
-    next[0] = .styleFence
-    next[1] = .lineFeed
-    return next + 2
-  }
-}
-
-extension ArraySlice<UInt64> {
-  /// How many cells from one on are visible ASCII of one column.
-  func countOfASCII(from start: Int) -> Int {
-    precondition(start >= startIndex, "Only cells of the row are counted.")
-    return withUnsafeBufferPointer { cells in
-      guard let base = cells.baseAddress else { return 0 }
-      var index = start - startIndex
-      while index < cells.count {
-        let glyph = base[index] & 0xFFFF_FFFF
-        if glyph < 0x2000_0020 || glyph >= 0x2000_007F { break }
-        index &+= 1
-      }
-      return index - (start - startIndex)
-    }
-  }
-}
-
 extension [UInt8] {
   /// Appends the lowest byte of each cell.
-  mutating func append(lowBytesOf cells: ArraySlice<UInt64>) {
+  package mutating func append(lowBytesOf cells: ArraySlice<UInt64>) {
     append(addingCapacity: cells.count) { $0.append(lowBytesOf: cells) }
   }
 }

@@ -1,6 +1,6 @@
 /// The styles that a canvas or a grid holds, each once; the default style is number 0.
-struct StyleTable {
-  private(set) var styles = Self.onlyDefault
+package struct StyleTable {
+  package private(set) var styles = Self.onlyDefault
   private var indices = Self.indexOfDefault
   /// A view draws many texts in one style, so the last answer is asked for again most often.
   private var last = (look: StyleLook(.default), index: UInt16(0))
@@ -9,11 +9,14 @@ struct StyleTable {
   private static let onlyDefault: [CellStyle] = [.default]
   private static let indexOfDefault: [CellStyle: UInt16] = [.default: 0]
 
+  /// Makes a table that knows the default style.
+  package init() {}
+
   /// Whether every number is given.
-  var isFull: Bool { styles.count > Int(UInt16.max) }
+  package var isFull: Bool { styles.count > Int(UInt16.max) }
 
   /// The style's number; past 65,535 styles that are all to be seen it is the default's.
-  mutating func index(of style: CellStyle) -> UInt16 {
+  package mutating func index(of style: CellStyle) -> UInt16 {
     let look = StyleLook(style)
     return look == last.look && !look.hasWords ? last.index : index(of: style, look: look)
   }

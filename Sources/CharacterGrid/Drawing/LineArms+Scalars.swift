@@ -2,7 +2,7 @@ extension LineArms {
   /// The arms of a character that draws lines, nil for any other.
   ///
   /// Those of ASCII count only where ASCII is drawn with: in a text they are no lines.
-  init?(_ scalar: Unicode.Scalar, for stroke: Stroke) {
+  package init?(_ scalar: Unicode.Scalar, for stroke: Stroke) {
     if stroke == .ascii {
       switch scalar {
       case "-": self.init(.horizontal, .light)
@@ -22,7 +22,7 @@ extension LineArms {
   }
 
   /// The character with these arms, or with the nearest that there is.
-  func scalar(for stroke: Stroke) -> Unicode.Scalar {
+  package func scalar(for stroke: Stroke) -> Unicode.Scalar {
     if stroke == .ascii {
       let (across, up) = (only(.horizontal), only(.vertical))
       return across.isEmpty ? "|" : up.isEmpty ? "-" : "+"

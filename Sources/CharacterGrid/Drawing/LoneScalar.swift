@@ -2,18 +2,18 @@
 /// in Latin, Greek, Cyrillic, Chinese, Japanese and Korean, and the lines and blocks of boxes.
 ///
 /// The ranges say nothing that the tables do not say; a test compares them.
-struct LoneScalar {
-  let scalar: Unicode.Scalar
+package struct LoneScalar {
+  package let scalar: Unicode.Scalar
   /// Columns, 1 or 2; 0 where it is of another kind.
-  let width: Int
+  package let width: Int
   /// Bytes.
-  let length: Int
+  package let length: Int
 
   /// Reads the scalar at an offset of valid UTF-8.
   ///
   /// Byte by byte: with four at once, Japanese took 3.6 ns a column instead of 3.0.
   @inline(__always)
-  init(at offset: Int, in bytes: Span<UInt8>) {
+  package init(at offset: Int, in bytes: Span<UInt8>) {
     let lead = UInt32(bytes[offset])
     var value = lead
     if lead < 0x80 {
@@ -31,12 +31,12 @@ struct LoneScalar {
   }
 
   /// Whether such a scalar may begin with the byte.
-  static func begins(with byte: UInt8) -> Bool { byte < 0xF0 && byte != 0xEF }
+  package static func begins(with byte: UInt8) -> Bool { byte < 0xF0 && byte != 0xEF }
 
   /// The columns of a scalar of this kind, 0 of any other.
   ///
   /// Comparisons in a tree, since a debug build is slow at the patterns of a `switch`.
-  static func width(of value: UInt32) -> Int {
+  package static func width(of value: UInt32) -> Int {
     if value < 0x2500 { return isNarrow(value) ? 1 : 0 }
     if value < 0x3000 { return value < 0x25FD ? 1 : 0 }
     return isWide(value) ? 2 : 0

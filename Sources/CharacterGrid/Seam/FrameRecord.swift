@@ -19,15 +19,15 @@ public struct FrameRecord: Sendable {
   /// The pictures at explicit layout flushes since the last commit, where somebody listens.
   public let flushes: [Grid]
   /// The text cursor; nil where none is shown.
-  public let cursor: Recording.Cursor?
+  public let cursor: TextCursor?
   /// What has the focus; nil where nothing has, or the renderer knows of none.
-  public let focus: Recording.Focus?
+  public let focus: FocusArea?
 
   /// Makes a record; a renderer fills in what it knows.
   public init(
     grid: Grid, number: Int, turn: Int, latency: Latency? = nil, runs: [ScopeRun] = [],
     assignments: [Assignment] = [], measures: [Measure] = [], problems: [Problem] = [],
-    flushes: [Grid] = [], cursor: Recording.Cursor? = nil, focus: Recording.Focus? = nil
+    flushes: [Grid] = [], cursor: TextCursor? = nil, focus: FocusArea? = nil
   ) {
     self.grid = grid
     self.number = number

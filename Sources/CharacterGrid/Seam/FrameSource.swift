@@ -13,6 +13,13 @@
   var needsCommit: Bool { get }
   /// Runs what happens to the models, as if the main queue did.
   func act(_ action: () -> Void)
+  /// What takes input now, in the order of reading; not what is hidden, disabled or covered.
+  var inputs: [InputTarget] { get }
+  /// Does something to the renderer, and returns whether it had an effect.
+  ///
+  /// An input that nothing takes at this moment, such as a tap on a button that is not there, is
+  /// no step of a schedule.
+  @discardableResult func perform(_ input: FrameInput) -> Bool
   /// Gives the renderer another size.
   func resize(to size: GridSize)
   /// Permutes the order among siblings that hear of the same change.
@@ -26,6 +33,10 @@
 extension FrameSource {
   /// Just runs it.
   public func act(_ action: () -> Void) { action() }
+  /// Offers nothing that takes input.
+  public var inputs: [InputTarget] { [] }
+  /// Takes no input.
+  @discardableResult public func perform(_ input: FrameInput) -> Bool { false }
   /// Keeps the size of a renderer that has but one.
   public func resize(to size: GridSize) {}
   /// Keeps the order of a renderer that has but one.

@@ -34,3 +34,22 @@ public enum Color: Hashable, Sendable {
   /// White of the terminal's theme.
   public static let white = Color.named(.white)
 }
+
+extension Color: CustomStringConvertible {
+  /// The colour as it stands in a snapshot: `red`, `ansi.123` or `#rrggbb`.
+  public var description: String {
+    switch self {
+    case .named(let name): Self.names[Int(name.rawValue)]
+    case .indexed(let number): "ansi.\(number)"
+    case .rgb(let red, let green, let blue):
+      "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+  }
+
+  /// In the order of their codes.
+  package static let names = [
+    "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
+    "brightBlack", "brightRed", "brightGreen", "brightYellow",
+    "brightBlue", "brightMagenta", "brightCyan", "brightWhite",
+  ]
+}

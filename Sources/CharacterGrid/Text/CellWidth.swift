@@ -2,9 +2,9 @@
 ///
 /// A scalar alone has the width that Unicode's table gives it: marks and what is invisible 0, East
 /// Asian wide and full-width characters 2, all others 1. ``ClusterWidth`` answers for a cluster.
-enum CellWidth {
+package enum CellWidth {
   /// The columns of a scalar alone; a control character has none.
-  static func of(_ scalar: Unicode.Scalar, by policy: TextPolicy = .standard) -> Int {
+  package static func of(_ scalar: Unicode.Scalar, by policy: TextPolicy = .standard) -> Int {
     let rules = policy.rules
     return rules.kind(number: rules.number(of: scalar)).width
   }

@@ -8,14 +8,14 @@
 ///
 /// A state stands for what the rules remember of a cell's text: it is where its row begins in the
 /// table; 0 is before the first scalar. Take ``shared`` once before a loop.
-final class ClusterRules: Sendable {
-  static let shared = ClusterRules(UnicodeTable.kinds, isStandard: true)
+package final class ClusterRules: Sendable {
+  package static let shared = ClusterRules(UnicodeTable.kinds, isStandard: true)
   /// The rules where ambiguous scalars are wide.
-  static let ambiguousWide = ClusterRules(
+  package static let ambiguousWide = ClusterRules(
     UnicodeTable.kinds.map(\.widened), isStandard: false)
 
   /// Whether ambiguous scalars are narrow, as ``LoneScalar`` has them.
-  let isStandard: Bool
+  package let isStandard: Bool
   private let properties = UnicodeProperties.shared
   private let kinds: [ScalarKind]
   private let kindCount: Int
@@ -49,19 +49,19 @@ final class ClusterRules: Sendable {
 
   /// The number of a scalar's kind.
   @inline(__always)
-  func number(of scalar: Unicode.Scalar) -> Int { properties.number(of: scalar) }
+  package func number(of scalar: Unicode.Scalar) -> Int { properties.number(of: scalar) }
 
   /// The state behind one more scalar, or 0 if that does not belong to the cell.
   @inline(__always)
-  func state(after state: Int, kind number: Int) -> Int {
+  package func state(after state: Int, kind number: Int) -> Int {
     Int(truncatingIfNeeded: rows[state &+ number])
   }
 
   /// The columns of a cell that ends in a state: 1 or 2.
-  func columns(of state: Int) -> Int { Int(truncatingIfNeeded: rows[state &+ kindCount]) }
+  package func columns(of state: Int) -> Int { Int(truncatingIfNeeded: rows[state &+ kindCount]) }
 
   /// The kind of a number.
-  func kind(number: Int) -> ScalarKind { kinds[number] }
+  package func kind(number: Int) -> ScalarKind { kinds[number] }
 }
 
 extension ClusterRules {

@@ -3,7 +3,7 @@
 ///
 /// Each begins anew: behind a tab, and where a cell is full, as at the start of the text. The text
 /// is lent at every step, since what keeps a span cannot be kept itself.
-struct ClusterScanner {
+package struct ClusterScanner {
   /// A scalar, the number of its kind and where the next one begins.
   private struct Step {
     let scalar: Unicode.Scalar
@@ -17,12 +17,12 @@ struct ClusterScanner {
   /// one that ends no farther than the offset.
   private var ahead = Step(scalar: "\0", kind: 0, end: 0)
 
-  init(from start: Int = 0, rules: ClusterRules = .shared) {
+  package init(from start: Int = 0, rules: ClusterRules = .shared) {
     self.rules = rules
     offset = start
   }
 
-  mutating func next(in bytes: Span<UInt8>) -> Cluster? {
+  package mutating func next(in bytes: Span<UInt8>) -> Cluster? {
     guard offset < bytes.count else { return nil }
     if let cluster = plainCluster(in: bytes) { return cluster }
     return anyCluster(in: bytes)

@@ -1,4 +1,4 @@
 /// Unicode's property Indic_Conjunct_Break.
-enum ConjunctBreak: Sendable {
+package enum ConjunctBreak: Sendable {
   case none, consonant, linker, extend
 }

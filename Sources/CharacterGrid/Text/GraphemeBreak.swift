@@ -1,5 +1,5 @@
 /// Unicode's property Grapheme_Cluster_Break, with Extended_Pictographic as one more value.
-enum GraphemeBreak: Sendable {
+package enum GraphemeBreak: Sendable {
   case other, carriageReturn, lineFeed, control, extend, joiner, regionalIndicator, prepend
   case spacingMark, leading, vowel, trailing, leadingVowel, leadingVowelTrailing, pictographic
 }

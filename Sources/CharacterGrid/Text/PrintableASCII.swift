@@ -3,7 +3,7 @@ extension Span<UInt8> {
   ///
   /// Eight bytes at a time, the last of them shared with those before: in none is the high bit set,
   /// none is below a space, none is U+007F.
-  func lengthOfPrintableASCII(from start: Int) -> Int {
+  package func lengthOfPrintableASCII(from start: Int) -> Int {
     let bytes = self.bytes
     let (high, ones): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
     var end = start

@@ -26,7 +26,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether it is of C0 or C1, or DEL.
-  var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
+  package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
   private var endsLine: Bool { (0x0A...0x0D).contains(value) || value == 0x85 }
 

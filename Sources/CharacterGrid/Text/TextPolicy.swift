@@ -29,8 +29,8 @@ public struct TextPolicy: Hashable, Sendable {
 }
 
 extension TextPolicy {
-  var rules: ClusterRules { isAmbiguousWide ? .ambiguousWide : .shared }
+  package var rules: ClusterRules { isAmbiguousWide ? .ambiguousWide : .shared }
 
   /// What is filled with in place of a scalar that is not narrow.
-  var narrowReplacement: Unicode.Scalar { isAmbiguousWide ? "?" : "\u{FFFD}" }
+  package var narrowReplacement: Unicode.Scalar { isAmbiguousWide ? "?" : "\u{FFFD}" }
 }

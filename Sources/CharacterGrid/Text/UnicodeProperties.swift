@@ -2,8 +2,8 @@
 ///
 /// Take ``shared`` once before a loop: a global is checked for its initialisation at each use.
 /// A class, so that whoever keeps it keeps one reference instead of three arrays.
-final class UnicodeProperties: Sendable {
-  static let shared = UnicodeProperties()
+package final class UnicodeProperties: Sendable {
+  package static let shared = UnicodeProperties()
 
   private let table = TwoStageTable(
     UnicodeTable.text, blockSize: UnicodeTable.blockSize, indexSize: UnicodeTable.indexSize,
@@ -12,9 +12,9 @@ final class UnicodeProperties: Sendable {
 
   private init() {}
 
-  func kind(of scalar: Unicode.Scalar) -> ScalarKind { kinds[number(of: scalar)] }
+  package func kind(of scalar: Unicode.Scalar) -> ScalarKind { kinds[number(of: scalar)] }
 
   /// The number of a scalar's kind, by which ``ClusterRules`` knows it.
   @inline(__always)
-  func number(of scalar: Unicode.Scalar) -> Int { table.number(of: scalar) }
+  package func number(of scalar: Unicode.Scalar) -> Int { table.number(of: scalar) }
 }

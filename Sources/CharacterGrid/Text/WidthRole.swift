@@ -1,5 +1,5 @@
 /// What a scalar means to the width of its cluster, apart from its own width.
-enum WidthRole: Sendable {
+package enum WidthRole: Sendable {
   case none
   /// A control character: it is shown as U+FFFD.
   case replaced

@@ -1,4 +1,5 @@
 import CharacterGrid
+import GridExport
 
 /// A file that a failed test hands to whoever collects its results.
 package struct SnapshotAttachment: Hashable, Sendable {

@@ -84,10 +84,10 @@ public final class TextField: Control {
   public override func mouseUsed(_ event: MouseEvent) -> Bool { isEnabled && use(event) }
 
   /// Where the next letter goes.
-  public override var cursor: Recording.Cursor? {
+  public override var cursor: TextCursor? {
     guard isEnabled, bounds.size.width > 0 else { return nil }
     let column = editing.line.column(at: editing.caret) - firstColumn()
-    return Recording.Cursor(at: GridPoint(x: column, y: 0), shape: .bar)
+    return TextCursor(at: GridPoint(x: column, y: 0), shape: .bar)
   }
 
   /// Forgets what was selected.

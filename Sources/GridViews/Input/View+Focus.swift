@@ -27,13 +27,13 @@ extension Stage {
   public var focusedView: View? { link.knownFocus?.view }
 
   /// What a picture says of the focus.
-  var focusRecord: Recording.Focus? {
+  var focusRecord: FocusArea? {
     guard let view = focusedView else { return nil }
-    return Recording.Focus(id: view.identifier ?? view.path, frame: visibleFrame(of: view))
+    return FocusArea(id: view.identifier ?? view.path, frame: visibleFrame(of: view))
   }
 
   /// The text cursor of the focused view, where its cell is seen.
-  var cursorRecord: Recording.Cursor? {
+  var cursorRecord: TextCursor? {
     guard let view = focusedView, let cursor = view.cursor else { return nil }
     let place = view.convert(cursor.position, to: root)
     let frame = visibleFrame(of: view)
@@ -41,7 +41,7 @@ extension Stage {
       frame.contains(place)
       || (place.x == frame.maxX && place.x == size.width && place.y >= frame.minY
         && place.y < frame.maxY)
-    return isSeen ? Recording.Cursor(at: place, shape: cursor.shape) : nil
+    return isSeen ? TextCursor(at: place, shape: cursor.shape) : nil
   }
 
   private func visibleFrame(of wanted: View) -> GridRect {

@@ -31,7 +31,10 @@
   }
 
   /// Makes the next commit decide again.
-  func setPending() { link?.stage?.arrangements.add(self) }
+  func setPending() {
+    link?.stage?.arrangements.add(self)
+    link?.listener?()
+  }
 
   /// Reads models, and remembers which.
   final func tracked(_ read: () -> Void) {

@@ -34,6 +34,13 @@ extension Stage {
     log.arrival = outer
   }
 
+  /// Calls a closure whenever there is something new to commit or to run: on the main actor for a
+  /// view that has become dirty, on any thread for a block that was queued; nil ends it.
+  package func onChange(_ listener: (@Sendable () -> Void)?) {
+    link.listener = listener
+    queue.onEnqueue(listener)
+  }
+
   private func arriving(_ latency: FrameRecord.Latency, _ run: () -> Int) -> Int {
     let outer = log.arrival
     log.arrival = latency

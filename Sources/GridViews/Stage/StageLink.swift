@@ -19,6 +19,8 @@ import CharacterGrid
   var round: Round?
   /// The stage's rows that something else is to be seen on than the last time.
   private(set) var damagedRows: [Range<Int>] = []
+  /// Called when a view has become dirty, or a controller has something to decide.
+  var listener: (() -> Void)?
   /// Controllers whose views are in no frame yet.
   var appearing: [WeakController] = []
 

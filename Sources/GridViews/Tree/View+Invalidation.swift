@@ -69,6 +69,7 @@ extension View {
       superview.state.descendantNeeds.formUnion(phases)
       view = superview
     }
+    view.link?.listener?()
   }
 
   private func adopt(_ subview: View, needing phases: PhaseSet) {

@@ -55,7 +55,7 @@
   /// Whether the keys stay inside of the view while it is shown, as in an alert.
   open var trapsFocus: Bool { false }
   /// The text cursor in the view's own columns and rows, shown while it has the focus.
-  open var cursor: Recording.Cursor? { nil }
+  open var cursor: TextCursor? { nil }
 
   /// The views inside, drawn in this order.
   public final internal(set) var subviews: [View] = []

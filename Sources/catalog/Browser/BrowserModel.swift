@@ -91,7 +91,7 @@ import Observation
   static let turnInside = KeyPress(.character("n"), .control)
 
   /// Sends what somebody did to the component, in both exhibits; escape comes back out of it.
-  func send(_ input: TerminalInput) {
+  func send(_ input: FrameInput) {
     notice = nil
     if input == .key(Self.turnInside) { return turn() }
     let isUsed = exhibits.map { $0.send(input) }.contains(true)

@@ -1,4 +1,5 @@
 import CharacterGrid
+import GridTerminal
 import GridViews
 
 /// The browser on a stage, as a program for a terminal.
@@ -13,19 +14,21 @@ import GridViews
 
   var isOver: Bool { model.isOver }
 
-  var tick: Duration? { model.isPlaying ? .milliseconds(100) : nil }
+  var timeUntilNextChange: Duration? {
+    if stage.needsCommit { return .zero }
+    let times = [model.isPlaying ? .milliseconds(100) : nil, stage.queue.timeUntilNextBlock]
+    return times.compactMap(\.self).min()
+  }
+
+  func onChange(_ listener: (@Sendable () -> Void)?) { stage.onChange(listener) }
 
   func resize(to size: GridSize) {
     stage.act { model.resize(to: size) }
     stage.resize(to: size)
   }
 
-  func handle(_ input: TerminalInput) {
-    switch input {
-    case .key(let key): stage.press(key)
-    case .mouse(let event): stage.send(event)
-    case .paste(let text): stage.paste(text)
-    }
+  func handle(_ input: FrameInput) {
+    stage.perform(input)
   }
 
   func advance(by duration: Duration) {

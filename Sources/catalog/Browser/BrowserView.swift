@@ -109,12 +109,12 @@ final class BrowserView: View {
   }
 
   /// The cursor of the exhibit in front, while the keys go there.
-  override var cursor: Recording.Cursor? {
+  override var cursor: TextCursor? {
     guard model.isInside, !model.layout.pictures.isEmpty,
       let picture = model.layout.pictures[model.front],
       let cursor = model.shots[model.front].record.cursor
     else { return nil }
     let place = GridPoint(x: picture.minX + cursor.position.x, y: picture.minY + cursor.position.y)
-    return Recording.Cursor(at: place, shape: cursor.shape)
+    return TextCursor(at: place, shape: cursor.shape)
   }
 }

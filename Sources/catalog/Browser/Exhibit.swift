@@ -49,14 +49,10 @@ import GridViews
   func advance(by duration: Duration) { live.stage.advance(by: duration) }
 
   /// Sends what somebody did; returns whether the component had a use for it.
-  func send(_ input: TerminalInput) -> Bool {
+  func send(_ input: FrameInput) -> Bool {
     isTouched = true
     live.note("key")
-    return switch input {
-    case .key(let key): live.stage.press(key)
-    case .mouse(let event): live.stage.send(event)
-    case .paste(let text): live.stage.paste(text)
-    }
+    return live.stage.perform(input)
   }
 
   /// Puts the keys on the first thing inside that takes any; returns whether there is one.

@@ -1,4 +1,5 @@
 import CharacterGrid
+import GridExport
 import DeferredComponents
 import FirstFrame
 import Foundation

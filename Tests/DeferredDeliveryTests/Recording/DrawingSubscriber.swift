@@ -2,6 +2,7 @@
 import Combine
 #else
 import DeferredDelivery
+import TestSupport
 #endif
 
 extension Publisher {

@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 import Testing
 
 /// The rules of Combine that the project stands on, one test for each, by its number.

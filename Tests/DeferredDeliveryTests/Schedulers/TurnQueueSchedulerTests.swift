@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 import Testing
 
 @MainActor @Suite struct TurnQueueSchedulerTests {
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func `any order of dates runs sorted, equal ones as they came`() {
-    var generator = SplitMix(seed: 7)
+    var generator = Dice(seed: 7)
     for _ in 0..<200 {
       let queue = TurnQueue()
       var expected: [[Int]] = []

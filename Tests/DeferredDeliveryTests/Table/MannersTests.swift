@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 import Testing
 
 /// C1 and C2: behind a publisher with manners every operator has manners too, whatever happens.
@@ -6,7 +7,7 @@ import Testing
   @Test(arguments: OperatorCase.all)
   func `keeps the protocol in any run`(_ operatorCase: OperatorCase) {
     for seed in 0..<60 {
-      var generator = SplitMix(seed: UInt64(seed))
+      var generator = Dice(seed: UInt64(seed))
       let queue = TurnQueue()
       let source = WellManneredSource()
       let judge = Judge()

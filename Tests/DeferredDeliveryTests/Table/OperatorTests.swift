@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 import Testing
 
 /// Every operator in the checks that all must stand.

@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 
 /// Draws on one line what an operator hears from above and below, and what it says.
 ///

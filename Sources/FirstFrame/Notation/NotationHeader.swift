@@ -1,0 +1,89 @@
+import CharacterGrid
+
+/// What the lines before the first frame say.
+struct NotationHeader {
+  let frameCount: Int
+  /// By which policy the rows' text is read.
+  let policy: TextPolicy
+  let size: GridSize
+  let notes: [String: String]
+  /// The line after the header.
+  let end: Int
+
+  init(_ lines: NotationLines) throws(NotationError) {
+    (policy, frameCount) = try Self.policyAndFrameCount(in: lines[0])
+    var size: GridSize?
+    var notes: [String: String] = [:]
+    var last: HeaderName?
+    var index = 1
+    while index < lines.count, HeaderName.isLetter(lines.first(of: index)),
+      !TrailingBlocks.isKnownTitle(lines[index])
+    {
+      index += 1
+      var reader = NotationReader(lines[index - 1])
+      let name = try Self.takeName(from: &reader, after: last, line: index)
+      if name == .size {
+        size = try Self.size(from: reader, line: index)
+      } else {
+        guard let value = NotationText.read(reader.rest) else {
+          throw NotationError(.badNote, line: index)
+        }
+        notes[name.name] = value
+      }
+      last = name
+    }
+    guard let size else { throw NotationError(.missingSize, line: index) }
+    (self.size, self.notes, end) = (size, notes, index)
+  }
+
+  private static func policyAndFrameCount(
+    in line: ArraySlice<UInt8>
+  ) throws(NotationError) -> (TextPolicy, Int) {
+    var reader = NotationReader(line)
+    guard reader.take("snapshot ") else { throw NotationError(.notASnapshot, line: 1) }
+    let number = reader.take(until: .space)
+    guard number.elementsEqual("\(NotationFormat.number)".utf8) else {
+      throw NotationError(.unsupportedFormat(String(decoding: number, as: UTF8.self)), line: 1)
+    }
+    guard reader.take(" policy=") else { throw NotationError(.badHeader, line: 1) }
+    let name = reader.take(until: .space)
+    let isWide = name.elementsEqual(NotationFormat.ambiguousWidePolicy.utf8)
+    guard isWide || name.elementsEqual(NotationFormat.policy.utf8) else {
+      throw NotationError(.unknownPolicy(String(decoding: name, as: UTF8.self)), line: 1)
+    }
+    let policy = TextPolicy(isAmbiguousWide: isWide)
+    if reader.isAtEnd { return (policy, 1) }
+    guard reader.take(" frames="), let count = reader.number(), count != 1, reader.isAtEnd
+    else {
+      throw NotationError(.badHeader, line: 1)
+    }
+    return (policy, count)
+  }
+
+  /// The name that a line begins with, and its colon and space.
+  private static func takeName(
+    from reader: inout NotationReader, after last: HeaderName?, line: Int
+  ) throws(NotationError) -> HeaderName {
+    let bytes = reader.take(until: UInt8(ascii: ":"))
+    let name = HeaderName(name: String(decoding: bytes, as: UTF8.self))
+    guard reader.take(": "), name == .size || HeaderName.isFree(bytes) else {
+      throw NotationError(.badNote, line: line)
+    }
+    if let last, name == last { throw NotationError(.repeatedNote(name.name), line: line) }
+    if let last, name < last { throw NotationError(.misplacedNote(name.name), line: line) }
+    return name
+  }
+
+  /// The size that the rest of a line is.
+  static func size(from reader: NotationReader, line: Int) throws(NotationError) -> GridSize {
+    var reader = reader
+    let text = String(decoding: reader.rest, as: UTF8.self)
+    guard let width = reader.number(), reader.take("x"), let height = reader.number(),
+      reader.isAtEnd
+    else { throw NotationError(.badSize(text), line: line) }
+    let size = GridSize(width: width, height: height)
+    var count = CellCount()
+    guard count.add(size) else { throw NotationError(.tooLarge(size), line: line) }
+    return size
+  }
+}

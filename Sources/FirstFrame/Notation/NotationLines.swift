@@ -1,0 +1,69 @@
+import CharacterGrid
+
+/// A file's bytes as lines, after what editors and checkouts do to files has been undone.
+///
+/// A byte order mark, carriage returns before line feeds, blank lines at the end and the lack of
+/// the last line feed do not count.
+struct NotationLines {
+  private let bytes: [UInt8]
+  private var ranges: [Range<Int>] = []
+
+  init(_ bytes: [UInt8]) throws(NotationError) {
+    self.bytes = bytes
+    if String(validating: bytes, as: UTF8.self) == nil { throw Self.invalidUTF8(in: bytes) }
+    ranges = Self.split(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    while let last = ranges.last, bytes[last].allSatisfy(Self.isBlank) { ranges.removeLast() }
+    if ranges.isEmpty { throw NotationError(.emptyFile) }
+    if self[0].starts(with: "version https://git-lfs".utf8) {
+      throw NotationError(.gitLFSPointer, line: 1)
+    }
+    if let line = lineOfConflict { throw NotationError(.conflictMarkers, line: line) }
+  }
+
+  var count: Int { ranges.count }
+
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+
+  /// The line's first byte, or zero where it is blank.
+  func first(of index: Int) -> UInt8 {
+    let range = ranges[index]
+    return range.isEmpty ? 0 : bytes[range.lowerBound]
+  }
+
+  private static func split(_ bytes: [UInt8], from start: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var rest = bytes[start...]
+    while let end = rest.firstIndex(ofByte: .lineFeed) {
+      ranges.append(withoutReturn(rest[..<end]))
+      rest = rest[(end + 1)...]
+    }
+    return ranges + [withoutReturn(rest)]
+  }
+
+  private static func withoutReturn(_ line: ArraySlice<UInt8>) -> Range<Int> {
+    line.startIndex..<(line.last == 0x0D ? line.endIndex - 1 : line.endIndex)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D
+  }
+
+  private var lineOfConflict: Int? {
+    var markers = MergeMarkers()
+    for index in ranges.indices {
+      if let line = markers.take(self[index], number: index + 1) { return line }
+    }
+    return nil
+  }
+
+  private static func invalidUTF8(in bytes: [UInt8]) -> NotationError {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var (offset, line) = (0, 1)
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) {
+      offset += scalar.count
+      if scalar.first == 0x0A { line += 1 }
+    }
+    return NotationError(.invalidUTF8(offset: offset), line: line)
+  }
+}

@@ -1,0 +1,84 @@
+import CharacterGrid
+
+/// Reads one line from left to right.
+struct NotationReader {
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ line: ArraySlice<UInt8>) { rest = line }
+
+  var isAtEnd: Bool { rest.isEmpty }
+
+  mutating func next() -> UInt8? { rest.popFirst() }
+
+  /// Takes the words if the rest begins with them.
+  mutating func take(_ words: String) -> Bool {
+    guard rest.starts(with: words.utf8) else { return false }
+    rest = rest.dropFirst(words.utf8.count)
+    return true
+  }
+
+  /// Takes all up to the byte, which stays, or up to the end.
+  mutating func take(until stop: UInt8) -> ArraySlice<UInt8> {
+    let end = rest.firstIndex(of: stop) ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return rest[..<end]
+  }
+
+  mutating func takeRest() -> ArraySlice<UInt8> {
+    defer { rest = [] }
+    return rest
+  }
+
+  /// Takes all up to a quote that no `\` escapes, and the quote; nil where there is none.
+  mutating func takeQuoted() -> ArraySlice<UInt8>? {
+    var end = rest.startIndex
+    while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
+      end += rest[end] == .backslash ? 2 : 1
+    }
+    guard end < rest.endIndex else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return rest[..<end]
+  }
+
+  /// Takes a decimal number of at most nine digits that has no leading zero.
+  mutating func number() -> Int? {
+    let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    guard !digits.isEmpty, digits.count <= 9 else { return nil }
+    guard digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+  }
+
+  /// Takes a whole number as Swift prints it, a negative one too.
+  mutating func integer() -> Int? {
+    let digits = rest.prefix(20).prefix {
+      $0 == UInt8(ascii: "-") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
+    }
+    guard let number = Int(String(decoding: digits, as: UTF8.self)),
+      digits.elementsEqual(String(number).utf8)
+    else { return nil }
+    rest = rest.dropFirst(digits.count)
+    return number
+  }
+
+  /// Takes a scalar that is written in one to six hexadecimal digits, capitals and as few as can be.
+  mutating func hexScalar() -> Unicode.Scalar? {
+    let digits = rest.prefix(6).prefix {
+      Self.value(ofHexDigit: $0) != nil && $0 < UInt8(ascii: "a")
+    }
+    guard !digits.isEmpty, digits.first != UInt8(ascii: "0") || digits.count == 1 else {
+      return nil
+    }
+    rest = rest.dropFirst(digits.count)
+    return Unicode.Scalar(digits.reduce(0) { $0 << 4 | (Self.value(ofHexDigit: $1) ?? 0) })
+  }
+
+  static func value(ofHexDigit byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+    default: nil
+    }
+  }
+}

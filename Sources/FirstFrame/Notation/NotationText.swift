@@ -1,0 +1,96 @@
+import CharacterGrid
+
+/// Writes labels, links and tokens so that each stays on its line and hides nothing, and back.
+enum NotationText {
+  /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for what would be hidden and
+  /// for a space at either end; one at the start may stay where the line has something before it.
+  static func escaped(
+    _ text: String, quotes: Bool = false, isIndented: Bool = false
+  ) -> [UInt8] {
+    var text = text
+    return text.withUTF8 { bytes in
+      if isPlain(bytes.span) { return Array(bytes) }
+      var output: [UInt8] = []
+      output.reserveCapacity(bytes.count)
+      var clusters = ClusterScanner()
+      while let cluster = clusters.next(in: bytes.span) {
+        append(cluster, of: bytes.span, quotes: quotes, isIndented: isIndented, to: &output)
+      }
+      return output
+    }
+  }
+
+  /// Whether the text is written as it is wherever it stands: letters, digits and `-` alone.
+  private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      let isPlain =
+        (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
+        || byte == UInt8(ascii: "-")
+      if !isPlain { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private static func append(
+    _ cluster: Cluster, of bytes: Span<UInt8>, quotes: Bool, isIndented: Bool,
+    to output: inout [UInt8]
+  ) {
+    let isOpen = ClusterVisibility.isOpen(cluster, of: bytes)
+    var offset = cluster.bytes.lowerBound
+    for scalar in cluster.bytes(of: bytes).scalars {
+      let isAtEdge = offset == 0 && !isIndented || offset + 1 == bytes.count
+      offset += UTF8.width(scalar)
+      if scalar == " " ? isAtEdge : scalar.isHidden && !isOpen {
+        append(escape: scalar, to: &output)
+      } else if scalar == "\\" || (quotes && scalar == "\"") {
+        output += [.backslash, UInt8(scalar.value)]
+      } else {
+        output.append(scalar)
+      }
+    }
+  }
+
+  private static func append(escape scalar: Unicode.Scalar, to output: inout [UInt8]) {
+    output += Array("\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
+  }
+
+  /// The text that was escaped; nil where an escape is malformed.
+  static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
+    var reader = NotationReader(bytes)
+    var output: [UInt8] = []
+    while let byte = reader.next() {
+      if byte != .backslash {
+        output.append(byte)
+      } else if reader.take("u{") {
+        guard let scalar = reader.hexScalar(), reader.take("}") else { return nil }
+        output.append(scalar)
+      } else {
+        guard let escaped = reader.next() else { return nil }
+        output.append(escaped)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// A text that has its place in a line even where it is empty: that is written as two quotes.
+  static func written(_ text: String) -> [UInt8] {
+    if text.isEmpty { return Array("\"\"".utf8) }
+    let escaped = escaped(text)
+    return escaped.first == UInt8(ascii: "\"") ? [.backslash] + escaped : escaped
+  }
+
+  /// The text that ``written(_:)`` wrote; nil for anything else.
+  static func read(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard !bytes.elementsEqual("\"\"".utf8) else { return "" }
+    guard let text = unescaped(bytes), written(text).elementsEqual(bytes) else { return nil }
+    return text
+  }
+}
+
+extension UInt8 {
+  static let space = UInt8(ascii: " ")
+  static let backslash = UInt8(ascii: "\\")
+}

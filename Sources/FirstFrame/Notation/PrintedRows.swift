@@ -1,0 +1,49 @@
+import CharacterGrid
+
+/// The lines of a grid's rows, as a snapshot file has them.
+struct PrintedRows {
+  private(set) var bytes: [UInt8] = []
+  /// Whether some cells are wide only where ambiguous characters are; looked for where the policy
+  /// is the standard, and the rows end there.
+  private(set) var hasWideAmbiguousCells = false
+
+  /// Prints rows; the letters are those of the grid's styles, none where the legend has none.
+  init(of grid: Grid, letters: [UInt8], legend: StyleLegend, policy: TextPolicy) {
+    let (width, height) = (grid.size.width, grid.size.height)
+    let plain = PlainRows(
+      cells: grid.cells, width: width, letters: letters, isStandard: !policy.isAmbiguousWide)
+    let most = max(1, Self.mostCellsAtOnce / (width + 1))
+    var printer: RowPrinter?
+    var row = 0
+    while row < height {
+      let rows = row..<min(row + most, height)
+      let count = plain.write(rows, to: &bytes)
+      row += count
+      if count == rows.count { continue }
+      if !policy.isAmbiguousWide, grid.hasWideAmbiguousCells(inRow: row) {
+        hasWideAmbiguousCells = true
+        return
+      }
+      let rowPrinter = printer ?? RowPrinter(grid, legend: legend, policy: policy)
+      printer = rowPrinter
+      rowPrinter.print(row: row, to: &bytes)
+      row += 1
+    }
+  }
+
+  /// What bounds the room that is reserved for rows.
+  private static let mostCellsAtOnce = 1 << 14
+
+  /// The lines of each row; a line of styles belongs to the row above it.
+  var rows: [[UInt8]] {
+    var rows: [[UInt8]] = []
+    var (start, next) = (0, 0)
+    while let feed = bytes[next...].firstIndex(ofByte: .lineFeed) {
+      next = feed + 1
+      if next < bytes.count, bytes[next] == .styleFence { continue }
+      rows.append(Array(bytes[start..<next]))
+      start = next
+    }
+    return rows
+  }
+}

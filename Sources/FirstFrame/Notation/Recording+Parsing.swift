@@ -1,0 +1,180 @@
+import CharacterGrid
+
+extension Recording {
+  /// Reads what ``notation`` wrote, whatever an editor or a checkout did to the ends of its lines.
+  ///
+  /// Whatever no canvas could show is refused, and so is whatever is printed in other words, each
+  /// with its line and a remedy. Only what a printer chooses may be chosen otherwise: which rows are
+  /// exact, what the styles are called, in which order the legend has them and whether all are
+  /// used, whether a style line counts its columns and in how many runs, which rows are repeated,
+  /// and which policy is named where both read the same. The memory that is taken is bounded by the
+  /// bytes and by ``mostCells``.
+  public init(notation bytes: [UInt8]) throws(NotationError) {
+    var parser = try NotationParser(bytes)
+    self = try parser.recording()
+  }
+}
+
+/// Reads a file's frames.
+private struct NotationParser {
+  private let lines: NotationLines
+  private let header: NotationHeader
+  private let blocks: TrailingBlocks
+  private let end: Int
+  private var assembly: FrameAssembly
+  private var next: Int
+  private var cellCount = CellCount()
+
+  init(_ bytes: [UInt8]) throws(NotationError) {
+    lines = try NotationLines(bytes)
+    header = try NotationHeader(lines)
+    next = header.end
+    end = LegendTable.start(in: lines, after: header.end)
+    let endOfLegend = TrailingBlocks.start(in: lines, from: end)
+    assembly = FrameAssembly(
+      legend: try LegendTable(lines, end..<endOfLegend), policy: header.policy)
+    blocks = try TrailingBlocks(lines, from: endOfLegend)
+  }
+
+  mutating func recording() throws(NotationError) -> Recording {
+    var frames: [Recording.Frame] = []
+    while next < end {
+      frames.append(try frame(number: frames.count + 1, after: frames.last?.grid))
+    }
+    guard frames.count == header.frameCount else {
+      throw NotationError(
+        .frameCount(given: frames.count, expected: header.frameCount), line: 1)
+    }
+    guard !frames.isEmpty || header.size == .zero else {
+      throw NotationError(.needlessSize, line: header.end)
+    }
+    return Recording(
+      frames: frames, notes: header.notes, tree: blocks.tree, draws: blocks.draws)
+  }
+
+  private mutating func frame(
+    number: Int, after previous: Grid?
+  ) throws(NotationError) -> Recording.Frame {
+    let start = next
+    let label = try takeLabel(number: number)
+    let size = try takeSize(ofFrame: number) ?? header.size
+    let cursor = try takeCursor()
+    let focus = try takeFocus()
+    let rows = try takeRows()
+    let count = rows.reduce(0) { $0 + $1.count }
+    guard count == size.height else {
+      throw NotationError(.rowCount(given: count, expected: size.height), line: start + 1)
+    }
+    guard cellCount.add(size) else {
+      throw NotationError(.tooLarge(size), line: start + 1)
+    }
+    assembly.begin(size: size, after: previous)
+    for row in rows { try assembly.append(row, of: lines) }
+    return Recording.Frame(label: label, grid: assembly.grid(), cursor: cursor, focus: focus)
+  }
+
+  // MARK: - The lines before the rows
+
+  private mutating func takeLabel(number: Int) throws(NotationError) -> String {
+    var reader = NotationReader(lines[next])
+    guard reader.take("--- "), reader.number() == number,
+      reader.isAtEnd || reader.take(" ") && !reader.isAtEnd
+    else {
+      throw NotationError(.badFrameLine(expected: number), line: next + 1)
+    }
+    guard let label = NotationText.unescaped(reader.rest),
+      NotationText.escaped(label).elementsEqual(reader.rest)
+    else { throw NotationError(.badLabel, line: next + 1) }
+    next += 1
+    return label
+  }
+
+  /// The size where it is another than the header says, which is the first frame's.
+  private mutating func takeSize(ofFrame number: Int) throws(NotationError) -> GridSize? {
+    guard let text = takeLine("size: ") else { return nil }
+    let size = try NotationHeader.size(from: NotationReader(text), line: next)
+    guard number > 1, size != header.size else { throw NotationError(.needlessSize, line: next) }
+    return size
+  }
+
+  private mutating func takeCursor() throws(NotationError) -> TextCursor? {
+    guard let text = takeLine("cursor: ") else {
+      throw NotationError(.missingCursor, line: next)
+    }
+    if text.elementsEqual("none".utf8) { return nil }
+    guard let cursor = TextCursor(notation: text) else {
+      throw NotationError(.badCursor(String(decoding: text, as: UTF8.self)), line: next)
+    }
+    return cursor
+  }
+
+  private mutating func takeFocus() throws(NotationError) -> FocusArea? {
+    guard let text = takeLine("focus: ") else { return nil }
+    guard let focus = FocusArea(notation: text) else {
+      throw NotationError(.badFocus(String(decoding: text, as: UTF8.self)), line: next)
+    }
+    return focus
+  }
+
+  /// The rest of the frame's next line, if that begins so.
+  private mutating func takeLine(_ start: String) -> ArraySlice<UInt8>? {
+    guard next < end else { return nil }
+    var reader = NotationReader(lines[next])
+    guard reader.take(start) else { return nil }
+    next += 1
+    return reader.rest
+  }
+
+  // MARK: - Rows
+
+  private mutating func takeRows() throws(NotationError) -> [NotatedRow] {
+    var rows: [NotatedRow] = []
+    while next < end, lines.first(of: next) != UInt8(ascii: "-") { rows.append(try takeRow()) }
+    return rows
+  }
+
+  /// What a line calls itself that says something about a frame, which is known or not.
+  private func unknownName(of line: Int) -> String? {
+    var reader = NotationReader(lines[line])
+    let name = reader.take(until: UInt8(ascii: ":"))
+    guard reader.take(":"), !name.isEmpty, name.allSatisfy(HeaderName.isLetter) else { return nil }
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  private mutating func takeRow() throws(NotationError) -> NotatedRow {
+    let line = next
+    next += 1
+    switch lines.first(of: line) {
+    case .plainFence, .exactFence:
+      guard lines[line].count > 1, lines[line].last == lines[line].first else { break }
+      guard next < end, lines.first(of: next) == .styleFence else {
+        return .text(line, styles: nil)
+      }
+      next += 1
+      return .text(line, styles: line + 1)
+    case .equals:
+      var reader = NotationReader(lines[line].dropFirst())
+      guard let count = reader.number(), reader.isAtEnd, count > 0 else { break }
+      guard count <= Recording.mostCells else {
+        throw NotationError(.repeatOutOfRange, line: line + 1)
+      }
+      return .repeated(count, line)
+    default:
+      if let name = unknownName(of: line) {
+        throw NotationError(.unknownFrameLine(name), line: line + 1)
+      }
+    }
+    throw NotationError(.malformedRow, line: line + 1)
+  }
+}
+
+/// A row as it stands in a file: the indices of its lines, or how many rows are repeated.
+enum NotatedRow {
+  case text(Int, styles: Int?)
+  case repeated(Int, Int)
+
+  /// How many rows of the frame it stands for.
+  var count: Int {
+    if case .repeated(let count, _) = self { count } else { 1 }
+  }
+}

@@ -1,0 +1,141 @@
+import CharacterGrid
+
+/// Writes the rows of one grid: each a line of text, and a line of styles where there are any.
+struct RowPrinter {
+  private let grid: Grid
+  private let rules: ClusterRules
+  private let names: [[UInt8]]
+  private let isLettered: Bool
+  /// For each of the grid's styles its letter, where each has one.
+  private let letters: [UInt8]
+  /// For each of the grid's clusters whether it hides nothing in one column, and in two.
+  private let openNarrow, openWide: [Bool]
+
+  init(_ grid: Grid, legend: StyleLegend, policy: TextPolicy) {
+    self.grid = grid
+    rules = policy.rules
+    names = legend.names(of: grid.styles)
+    isLettered = legend.isLettered
+    letters = names.map { $0.first ?? .space }
+    let clusters = grid.clusters.map(\.scalars)
+    openNarrow = clusters.map { ClusterVisibility.isOpen($0, width: 1) }
+    openWide = clusters.map { ClusterVisibility.isOpen($0, width: 2) }
+  }
+
+  /// Appends the row's lines, with their line feeds.
+  func print(row: Int, to output: inout [UInt8]) {
+    let width = grid.size.width
+    let cells = grid.cells[row * width..<(row + 1) * width]
+    if let text = plainText(of: cells) {
+      output.append(.plainFence)
+      output += text
+      output.append(.plainFence)
+      output.append(.lineFeed)
+    } else {
+      append(exact: cells.span, to: &output)
+    }
+    if cells.union >> 32 != 0 { appendStyles(of: cells.span, to: &output) }
+  }
+
+  // MARK: - Text
+
+  /// The row's text; nil where it would be read as other cells or would hide something.
+  ///
+  /// Two lone scalars side by side are two clusters; what lies between such pairs is scanned.
+  private func plainText(of cells: ArraySlice<UInt64>) -> [UInt8]? {
+    let row = cells.span
+    var text: [UInt8] = []
+    text.reserveCapacity(2 * row.count)
+    var unsure = UnsureCells(rules: rules)
+    var wasLone = true
+    let isStandard = rules.isStandard
+    var x = 0
+    while x < row.count {
+      let cell = PackedCell(bits: row[x])
+      x += 1
+      if cell.isContinuation { continue }
+      var isLone = cell.cluster == nil && LoneScalar.width(of: cell.scalar.value) == cell.width
+      if !isStandard { isLone = false }
+      if isLone, wasLone {
+        guard unsure.areRead(from: text) else { return nil }
+        unsure.start = text.count
+        // All but the last of the ASCII that follows lies between such pairs.
+        let count = cells.countOfASCII(from: cells.startIndex + x - 1)
+        if count > 1 {
+          let start = cells.startIndex + x - 1
+          text.append(lowBytesOf: cells[start..<start + count - 1])
+          unsure.start = text.count
+          x += count - 2
+          continue
+        }
+      }
+      guard isLone || isOpen(cell) else { return nil }
+      append(textOf: cell, to: &text)
+      unsure.append(end: text.count, width: cell.width, isLone: isLone)
+      wasLone = isLone
+    }
+    return unsure.areRead(from: text) ? text : nil
+  }
+
+  private func isOpen(_ cell: PackedCell) -> Bool {
+    guard let cluster = cell.cluster else { return !cell.scalar.isHidden }
+    return cell.width == 2 ? openWide[cluster] : openNarrow[cluster]
+  }
+
+  private func append(textOf cell: PackedCell, to text: inout [UInt8]) {
+    if let cluster = cell.cluster {
+      text += grid.clusters[cluster]
+    } else {
+      text.append(cell.scalar)
+    }
+  }
+
+  /// ASCII as it is, with `\` doubled, and each other cell as `\` with its width and scalars.
+  private func append(exact row: Span<UInt64>, to output: inout [UInt8]) {
+    output.append(.exactFence)
+    for x in row.indices {
+      let cell = PackedCell(bits: row[x])
+      if cell.isContinuation { continue }
+      if cell.cluster == nil, cell.width == 1, cell.scalar.isASCII, !cell.scalar.isHidden {
+        output += cell.scalar == "\\" ? [.backslash, .backslash] : [UInt8(cell.scalar.value)]
+      } else {
+        let scalars = cell.cluster.map { grid.clusters[$0].scalars } ?? [cell.scalar]
+        let digits = scalars.map { String($0.value, radix: 16, uppercase: true) }
+        output += Array("\\\(cell.width){\(digits.joined(separator: " "))}".utf8)
+      }
+    }
+    output += [.exactFence, .lineFeed]
+  }
+
+  // MARK: - Styles
+
+  private func appendStyles(of row: Span<UInt64>, to output: inout [UInt8]) {
+    output.append(.styleFence)
+    if isLettered { appendLetters(of: row, to: &output) } else { appendRuns(of: row, to: &output) }
+    output.append(.styleFence)
+    output.append(.lineFeed)
+  }
+
+  private func appendLetters(of row: Span<UInt64>, to output: inout [UInt8]) {
+    for x in row.indices { output.append(letters[Int(truncatingIfNeeded: row[x] >> 32)]) }
+  }
+
+  /// The names with how many columns they hold for: `a*12 .*3 aa*3`, a dot for the default style.
+  private func appendRuns(of row: Span<UInt64>, to output: inout [UInt8]) {
+    var start = 0
+    for x in 1...row.count where x == row.count || row[x] >> 32 != row[start] >> 32 {
+      if start > 0 { output.append(.space) }
+      let style = Int(PackedCell(bits: row[start]).style)
+      output += style == 0 ? [.defaultStyle] : names[style]
+      output += Array("*\(x - start)".utf8)
+      start = x
+    }
+  }
+}
+
+extension UInt8 {
+  static let plainFence = UInt8(ascii: "|")
+  static let exactFence = UInt8(ascii: "!")
+  static let styleFence = UInt8(ascii: ":")
+  static let defaultStyle = UInt8(ascii: ".")
+}

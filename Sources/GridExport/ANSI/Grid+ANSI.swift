@@ -1,0 +1,30 @@
+public import CharacterGrid
+
+extension Grid {
+  /// What makes a terminal show the grid in its top left corner, whatever it showed before.
+  ///
+  /// The terminal must have at least the grid's size. Its pen is plain and wrapping at the right
+  /// edge is on afterwards; where the cursor is left, is not said.
+  public func ansi(_ options: ANSIOptions = ANSIOptions()) -> String {
+    var painter = ANSIPainter(from: Grid(blank: size), to: self, options: options)
+    return Self.wrapped("\u{1B}[m\u{1B}[H\u{1B}[J", painter.painted(), options: options)
+  }
+
+  /// What makes a terminal that shows a previous grid show this one; empty where they look alike.
+  ///
+  /// Only changed cells are written, as long as the sizes are the same. The previous grid must
+  /// have been shown by ``ansi(_:)`` or by this, with the same options.
+  public func ansi(from previous: Grid, _ options: ANSIOptions = ANSIOptions()) -> String {
+    guard previous.size == size else { return ansi(options) }
+    var painter = ANSIPainter(from: previous, to: self, options: options)
+    let painted = painter.painted()
+    return painted.isEmpty ? "" : Self.wrapped("", painted, options: options)
+  }
+
+  /// Without wrapping, a cell in the last column, or a cluster that the terminal takes for wider
+  /// than it is, can neither scroll the screen nor spoil the next row.
+  private static func wrapped(_ start: String, _ painted: [UInt8], options: ANSIOptions) -> String {
+    let body = "\u{1B}[?7l\(start)\(String(decoding: painted, as: UTF8.self))\u{1B}[?7h"
+    return options.isSynchronized ? "\u{1B}[?2026h\(body)\u{1B}[?2026l" : body
+  }
+}

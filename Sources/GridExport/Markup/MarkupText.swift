@@ -1,0 +1,43 @@
+import CharacterGrid
+
+/// Makes text safe inside of HTML and XML, between tags and in quoted attributes.
+enum MarkupText {
+  /// The text with `&`, `<`, `>` and quotes as references; control characters become their
+  /// pictures, and noncharacters, which XML has no way to write, U+FFFD.
+  static func escaped(_ text: String) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;".unicodeScalars
+      case "<": escaped += "&lt;".unicodeScalars
+      case ">": escaped += "&gt;".unicodeScalars
+      case "\"": escaped += "&quot;".unicodeScalars
+      case "'": escaped += "&#39;".unicodeScalars
+      default: escaped.append(scalar.writable)
+      }
+    }
+    return String(escaped)
+  }
+
+  /// An address to follow, encoded and escaped; nil where it does not lead to the web or to a
+  /// mailbox.
+  static func address(_ link: String) -> String? {
+    let schemes = ["http://", "https://", "mailto:"]
+    let start = link.utf8.prefix(8).map { (65...90).contains($0) ? $0 | 0x20 : $0 }
+    guard schemes.contains(where: { start.starts(with: $0.utf8) }) else { return nil }
+    return escaped(SafeAddress.encoded(link))
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar, or what stands for it where markup cannot hold it.
+  fileprivate var writable: Unicode.Scalar {
+    switch value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0, 0xFDD0...0xFDEF: "\u{FFFD}"
+    case _ where value & 0xFFFE == 0xFFFE: "\u{FFFD}"
+    default: self
+    }
+  }
+}

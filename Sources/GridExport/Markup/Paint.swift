@@ -1,0 +1,50 @@
+import CharacterGrid
+
+/// A colour of a picture: one that depends on the theme, or one for both.
+enum Paint: Hashable {
+  case text
+  case page
+  case named(UInt8)
+  case fixed(RGB)
+
+  /// The paint for text on the page.
+  init(_ color: Color) {
+    switch color {
+    case .named(let name): self = .named(name.rawValue)
+    case .indexed(let number) where number < 16: self = .named(number)
+    case .indexed(let number): self = .fixed(Palette.terminal[Int(number)])
+    case .rgb(let red, let green, let blue):
+      self = .fixed(RGB(red: red, green: green, blue: blue))
+    }
+  }
+
+  /// The paint for what lies behind text.
+  init(behind color: Color) {
+    self = Paint(color)
+    if case .named(let number) = self { self = .fixed(Palette.behind[Int(number)]) }
+  }
+
+  /// The name of a colour that depends on the theme; nil for one that does not.
+  var name: String? {
+    switch self {
+    case .text: "ff-text"
+    case .page: "ff-page"
+    case .named(let number):
+      Color.Name(rawValue: number).map { "ff-\(Color.named($0).description.lowercased())" }
+    case .fixed: nil
+    }
+  }
+
+  /// The colour in one theme.
+  func color(isDark: Bool) -> RGB {
+    switch self {
+    case .text: RGB(isDark ? 0xE3E9F0 : 0x1F2328)
+    case .page: RGB(isDark ? 0x10151C : 0xFFFFFF)
+    case .named(let number): (isDark ? Palette.dark : Palette.light)[Int(number)]
+    case .fixed(let color): color
+    }
+  }
+
+  /// All that depend on the theme.
+  static let themed = [Paint.text, .page] + (0..<16).map { Paint.named($0) }
+}

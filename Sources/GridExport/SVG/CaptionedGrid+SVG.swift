@@ -1,0 +1,103 @@
+public import CharacterGrid
+
+/// A picture and its caption: one of several in an export, such as a frame of a film.
+public struct CaptionedGrid: Sendable {
+  /// The words that stand over the picture.
+  public let caption: String
+  /// The picture.
+  public let grid: Grid
+
+  /// Gives a picture a caption.
+  public init(_ caption: String, _ grid: Grid) {
+    (self.caption, self.grid) = (caption, grid)
+  }
+}
+
+extension [CaptionedGrid] {
+  /// The pictures side by side in one, each under its number and its caption.
+  ///
+  /// A strip that is too long goes on in the next row, and so does a caption in the next line.
+  public func svg(title: String = "Pictures", theme: ExportTheme = .automatic) -> String {
+    let strip = FrameRows(self)
+    var drawing = SVGDrawing()
+    drawing.drawPage(GridRect(origin: .zero, size: strip.size))
+    for place in strip.places {
+      drawing.draw(place.caption, at: place.captionOrigin)
+      drawing.drawEdge(GridRect(origin: place.origin, size: place.grid.pictureSize))
+      let corner = GridPoint(
+        x: place.origin.x + SVGMetrics.padding, y: place.origin.y + SVGMetrics.padding)
+      drawing.draw(place.grid, at: corner)
+    }
+    return SVGDocument.text(of: drawing, size: strip.size, title: title, theme: theme)
+  }
+}
+
+/// Where the frames of a film stand: in rows, as many in each as fit, their tops aligned.
+private struct FrameRows {
+  struct Place {
+    let grid: Grid
+    let caption: Grid
+    /// The left edge of both, and the height that the row's captions have together.
+    let x: Int
+    var y = 0
+    var captionHeight = 0
+
+    /// The picture's top left corner.
+    var origin: GridPoint { GridPoint(x: x, y: y + captionHeight) }
+    /// The caption's, which ends above the picture.
+    var captionOrigin: GridPoint { GridPoint(x: x, y: origin.y - Self.height(of: caption)) }
+
+    static func height(of caption: Grid) -> Int { caption.size.height * SVGMetrics.row + 6 }
+  }
+
+  private(set) var places: [Place] = []
+  private(set) var size = GridSize(width: SVGMetrics.gap, height: SVGMetrics.gap)
+
+  init(_ frames: [CaptionedGrid]) {
+    var row: [Place] = []
+    var x = SVGMetrics.gap
+    for (index, frame) in frames.enumerated() {
+      let width = max(frame.grid.pictureSize.width, Self.narrowest * SVGMetrics.column)
+      if x > SVGMetrics.gap, x + width > SVGMetrics.filmWidth {
+        close(&row)
+        x = SVGMetrics.gap
+      }
+      let caption = Self.caption(
+        index + 1, frame.caption, columns: width / SVGMetrics.column)
+      row.append(Place(grid: frame.grid, caption: caption, x: x))
+      x += width + SVGMetrics.gap
+      size = GridSize(width: max(size.width, x), height: size.height)
+    }
+    close(&row)
+  }
+
+  /// Puts a row below those before.
+  private mutating func close(_ row: inout [Place]) {
+    let captions = row.map { Place.height(of: $0.caption) }.max() ?? 0
+    let pictures = row.map(\.grid.pictureSize.height).max() ?? 0
+    for var place in row {
+      (place.y, place.captionHeight) = (size.height, captions)
+      places.append(place)
+    }
+    let height = row.isEmpty ? 0 : captions + pictures + SVGMetrics.gap
+    size = GridSize(width: size.width, height: size.height + height)
+    row = []
+  }
+
+  /// Columns that a caption has, however narrow its frame is.
+  private static let narrowest = 16
+  private static let mostLines = 12
+
+  private static func caption(_ number: Int, _ label: String, columns: Int) -> Grid {
+    let runs = [
+      TextRun("\(number)", style: CellStyle(attributes: .bold)),
+      TextRun(label.isEmpty ? "" : " " + label, style: CellStyle(attributes: .dim)),
+    ]
+    let layout = TextLayout(
+      runs, width: columns, options: .init(maximumLines: mostLines, truncation: .tail))
+    let size = GridSize(width: columns, height: layout.size.height)
+    var canvas = Canvas(size: size)
+    canvas.draw(layout, in: GridRect(origin: .zero, size: size))
+    return canvas.frozen()
+  }
+}

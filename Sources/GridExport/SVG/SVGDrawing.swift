@@ -1,0 +1,95 @@
+import CharacterGrid
+
+/// Collects the elements of a picture and the colours that they use.
+struct SVGDrawing {
+  private(set) var body = ""
+  private(set) var paints: Set<Paint> = [.text, .page]
+
+  /// The attribute that gives an element its colour.
+  mutating func attribute(_ paint: Paint) -> String {
+    paints.insert(paint)
+    return paint.name.map { "class=\"\($0)\"" } ?? "color=\"\(paint.color(isDark: false).hex)\""
+  }
+
+  /// The page behind what is drawn on it, with a fine edge.
+  mutating func drawPage(_ rect: GridRect) {
+    body += "<rect \(attribute(.page)) \(Self.place(rect)) rx=\"8\"/>\n"
+    drawEdge(rect)
+  }
+
+  mutating func drawEdge(_ rect: GridRect) {
+    let inner = rect.inset(by: GridInsets(top: 1, left: 1, bottom: 1, right: 1))
+    body += "<rect \(Self.place(inner)) rx=\"7\" fill=\"none\" stroke=\"currentColor\" "
+    body += "stroke-opacity=\".2\"/>\n"
+  }
+
+  private static func place(_ rect: GridRect) -> String {
+    """
+    x="\(rect.minX)" y="\(rect.minY)" width="\(rect.size.width)" height="\(rect.size.height)"
+    """
+  }
+
+  /// Draws a grid with its top left corner at a place in pixels.
+  mutating func draw(_ grid: Grid, at origin: GridPoint) {
+    let inks = grid.inks
+    for row in 0..<grid.size.height {
+      let runs = grid.inkRuns(ofRow: row, inks: inks)
+      let start = GridPoint(x: origin.x, y: origin.y + row * SVGMetrics.row)
+      drawBacks(runs, at: start)
+      for run in runs { draw(run, at: start) }
+    }
+  }
+
+  /// Neighbours on the same background get one rectangle.
+  private mutating func drawBacks(_ runs: [InkRun], at start: GridPoint) {
+    var merged: [(paint: Paint, columns: Range<Int>)] = []
+    for run in runs {
+      guard let back = run.ink.back else { continue }
+      if let last = merged.last, last.paint == back,
+        last.columns.upperBound == run.columns.lowerBound
+      {
+        merged[merged.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
+      } else {
+        merged.append((back, run.columns))
+      }
+    }
+    for (paint, columns) in merged {
+      let rect = GridRect(
+        x: start.x + columns.lowerBound * SVGMetrics.column, y: start.y,
+        width: columns.count * SVGMetrics.column, height: SVGMetrics.row)
+      body += "<rect \(attribute(paint)) \(Self.place(rect))/>\n"
+    }
+  }
+
+  private mutating func draw(_ run: InkRun, at start: GridPoint) {
+    let ink = run.ink
+    let x = start.x + run.columns.lowerBound * SVGMetrics.column
+    let isHidden = ink.attributes.contains(.conceal)
+    var content = isHidden ? "" : SVGText.elements(of: run, at: start)
+    content += SVGDecoration.others(
+      ink.attributes, from: x, columns: run.columns.count, top: start.y)
+    let line = SVGDecoration.underline(
+      ink.underline, from: x, columns: run.columns.count, top: start.y)
+    if !line.isEmpty, ink.underlinePaint != ink.text {
+      content += "<g \(attribute(ink.underlinePaint))>\(line)</g>"
+    } else {
+      content += line
+    }
+    if content.isEmpty { return }
+    if ink == .plain {
+      body += content + "\n"
+    } else {
+      let group = "<g\(attributes(of: ink))>\(content)</g>"
+      body += ink.link.map { "<a href=\"\($0)\">\(group)</a>\n" } ?? "\(group)\n"
+    }
+  }
+
+  private mutating func attributes(of ink: Ink) -> String {
+    var found = ""
+    if ink.text != .text { found += " \(attribute(ink.text))" }
+    if ink.attributes.contains(.bold) { found += " font-weight=\"bold\"" }
+    if ink.attributes.contains(.italic) { found += " font-style=\"italic\"" }
+    if ink.attributes.contains(.dim) { found += " opacity=\".65\"" }
+    return found
+  }
+}

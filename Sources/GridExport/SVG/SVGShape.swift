@@ -1,0 +1,125 @@
+import CharacterGrid
+
+/// The characters that are drawn, not written, so that they meet whatever the font: lines, round
+/// corners and blocks.
+struct SVGShape {
+  /// One path for each strength: whole, a quarter, a half, three quarters.
+  private(set) var paths = Array(repeating: SVGPath(), count: 4)
+  static let opacities = ["", ".25", ".5", ".75"]
+
+  /// Adds a character whose cell begins at a place in pixels; false where it has to be written.
+  mutating func add(_ scalar: Unicode.Scalar, at origin: GridPoint) -> Bool {
+    if let arms = BoxArms(scalar) {
+      for rect in Self.rects(of: arms) { add(rect, at: origin) }
+    } else if let lines = DoubleLines(scalar) {
+      for rect in lines.rects(around: Self.middle) { add(rect, at: origin) }
+    } else if let line = DashedLine(scalar) {
+      for rect in line.rects(around: Self.middle) { add(rect, at: origin) }
+    } else if (0x2571...0x2573).contains(scalar.value) {
+      for shape in Self.diagonals(scalar.value, at: origin) { paths[0].add(shape) }
+    } else if (0x2591...0x2593).contains(scalar.value) {
+      paths[Int(scalar.value) - 0x2590].add(
+        GridRect(origin: origin, size: GridSize(width: SVGMetrics.column, height: SVGMetrics.row)))
+    } else if (0x256D...0x2570).contains(scalar.value) {
+      paths[0].add(Self.corner(scalar.value, at: origin))
+    } else {
+      let rects = Self.rects(ofBlock: scalar.value)
+      for rect in rects { add(rect, at: origin) }
+      return !rects.isEmpty
+    }
+    return true
+  }
+
+  private mutating func add(_ rect: GridRect, at origin: GridPoint) {
+    paths[0].add(rect.offsetBy(x: origin.x, y: origin.y))
+  }
+
+  // MARK: - Lines
+
+  /// The pixel in the middle of a cell.
+  private static let middle = GridPoint(x: SVGMetrics.column / 2, y: SVGMetrics.row / 2 - 1)
+
+  /// A horizontal bar and two vertical ones, which reach through the middle where lines meet.
+  private static func rects(of arms: BoxArms) -> [GridRect] {
+    let (x, y) = (middle.x, middle.y)
+    let across = max(arms.up, arms.down) / 2
+    let along = max(arms.left, arms.right)
+    var rects: [GridRect] = []
+    if arms.left > 0 {
+      let end = arms.right == arms.left ? SVGMetrics.column : x + across + 1
+      rects.append(GridRect(x: 0, y: y - arms.left / 2, width: end, height: arms.left))
+    }
+    if arms.right > 0, arms.right != arms.left {
+      let start = x - across
+      let width = SVGMetrics.column - start
+      rects.append(GridRect(x: start, y: y - arms.right / 2, width: width, height: arms.right))
+    }
+    if arms.up > 0 {
+      let end = along == 0 ? y + 1 : y - along / 2
+      rects.append(GridRect(x: x - arms.up / 2, y: 0, width: arms.up, height: end))
+    }
+    if arms.down > 0 {
+      let start = along == 0 ? y + 1 : y - along / 2 + along
+      let height = SVGMetrics.row - start
+      rects.append(GridRect(x: x - arms.down / 2, y: start, width: arms.down, height: height))
+    }
+    return rects
+  }
+
+  /// A quarter of a ring between two straight ends; the numbers follow from the lengths of a cell.
+  private static func corner(_ value: UInt32, at origin: GridPoint) -> String {
+    let (x, y) = (origin.x + middle.x, origin.y + middle.y)
+    let (left, right) = (origin.x, origin.x + SVGMetrics.column)
+    let (top, bottom) = (origin.y, origin.y + SVGMetrics.row)
+    let (outer, inner) = ("A5 5 0 0", "A4 4 0 0")
+    return switch value {
+    case 0x256D:
+      "M\(right) \(y)\(outer) 0 \(x) \(y + 5)V\(bottom)h1V\(y + 5)\(inner) 1 \(right) \(y + 1)z"
+    case 0x256E:
+      "M\(left) \(y)\(outer) 1 \(x + 1) \(y + 5)V\(bottom)h-1V\(y + 5)\(inner) 0 \(left) \(y + 1)z"
+    case 0x256F:
+      "M\(left) \(y + 1)\(outer) 0 \(x + 1) \(y - 4)V\(top)h-1V\(y - 4)\(inner) 1 \(left) \(y)z"
+    default:
+      "M\(right) \(y + 1)\(outer) 1 \(x) \(y - 4)V\(top)h1V\(y - 4)\(inner) 0 \(right) \(y)z"
+    }
+  }
+
+  /// From corner to corner, half a pixel beyond them, so that lines go on from cell to cell.
+  ///
+  /// All turn the same way round, as rectangles do: where two overlap that do not, there is a hole.
+  private static func diagonals(_ value: UInt32, at origin: GridPoint) -> [String] {
+    let (left, right) = (origin.x, origin.x + SVGMetrics.column)
+    let (top, bottom) = (origin.y, origin.y + SVGMetrics.row)
+    let rising = "M\(right - 1).5 \(top)h1L\(left).5 \(bottom)h-1z"
+    let falling = "M\(left - 1).5 \(top)h1L\(right).5 \(bottom)h-1z"
+    return value == 0x2571 ? [rising] : value == 0x2572 ? [falling] : [rising, falling]
+  }
+
+  // MARK: - Blocks
+
+  private static func rects(ofBlock value: UInt32) -> [GridRect] {
+    let (width, height) = (SVGMetrics.column, SVGMetrics.row)
+    let number = Int(value) - 0x2580
+    switch value {
+    case 0x2580: return [GridRect(x: 0, y: 0, width: width, height: height / 2)]
+    case 0x2581...0x2588:
+      let part = (number * height + 4) / 8
+      return [GridRect(x: 0, y: height - part, width: width, height: part)]
+    case 0x2589...0x258F:
+      return [GridRect(x: 0, y: 0, width: ((16 - number) * width + 4) / 8, height: height)]
+    case 0x2590: return [GridRect(x: 5, y: 0, width: width - 5, height: height)]
+    case 0x2594: return [GridRect(x: 0, y: 0, width: width, height: 2)]
+    case 0x2595: return [GridRect(x: width - 1, y: 0, width: 1, height: height)]
+    case 0x2596...0x259F: return quadrants(number - 0x16)
+    default: return []
+    }
+  }
+
+  /// The bits are, from the lowest: top left, top right, bottom left, bottom right.
+  private static func quadrants(_ number: Int) -> [GridRect] {
+    let sets = [0b0100, 0b1000, 0b0001, 0b1101, 0b1001, 0b0111, 0b1011, 0b0010, 0b0110, 0b1110]
+    return (0..<4).filter { sets[number] >> $0 & 1 == 1 }.map { bit in
+      GridRect(x: bit % 2 * 5, y: bit / 2 * 9, width: bit % 2 == 0 ? 5 : 4, height: 9)
+    }
+  }
+}

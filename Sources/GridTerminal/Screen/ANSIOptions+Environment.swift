@@ -1,0 +1,30 @@
+import CharacterGrid
+import GridExport
+
+extension ANSIOptions {
+  /// What a terminal can do, as far as the environment says; nil where it cannot even move its
+  /// cursor.
+  init?(environment: [String: String]) {
+    guard let terminal = environment["TERM"], !["", "dumb", "unknown"].contains(terminal) else {
+      return nil
+    }
+    let depth = ColorDepth(environment: environment, terminal: terminal)
+    // The Linux console and other plain ones would show some of a link's address.
+    let isModern = depth == .trueColor || depth == .palette
+    self.init(
+      colors: environment["NO_COLOR", default: ""].isEmpty ? depth : .none,
+      hasUnderlineShapes: depth == .trueColor, hasLinks: isModern, isSynchronized: true)
+  }
+}
+
+extension ColorDepth {
+  fileprivate init(environment: [String: String], terminal: String) {
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || terminal.hasSuffix("-direct") {
+      self = .trueColor
+    } else if terminal.contains("256color") {
+      self = .palette
+    } else {
+      self = terminal.hasPrefix("vt") ? .none : .sixteen
+    }
+  }
+}

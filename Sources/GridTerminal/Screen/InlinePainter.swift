@@ -1,0 +1,60 @@
+import CharacterGrid
+import GridExport
+
+/// Paints some rows below the prompt, by moves that count from where the cursor is, since nobody
+/// knows where on the screen that is.
+///
+/// ```
+///  $ program            the prompt, and all above it, is left alone
+///  ╭─ Counter ────╮     row 0 of the picture, where the cursor was
+///  │ Count: 2     │
+///  ╰──────────────╯     the last row; at the end the cursor goes below it
+/// ```
+struct InlinePainter: TerminalPainter {
+  private let options: ANSIOptions
+  /// The lines that the terminal shows; none where that is not known.
+  private var lines: [String] = []
+  /// How many rows are taken, and the one in which the cursor is.
+  private var height = 0, row = 0
+  private var cursor: TextCursor?
+
+  init(_ options: ANSIOptions) { self.options = options }
+
+  var rowsBelowCursor: Int { max(0, height - 1 - row) }
+
+  mutating func forgetScreen() { lines = [] }
+
+  mutating func beginAgain() { (lines, height, row, cursor) = ([], 0, 0, nil) }
+
+  mutating func bytes(for grid: Grid, cursor: TextCursor?) -> [UInt8] {
+    let new = grid.ansiLines(options)
+    if new == lines, cursor == self.cursor { return [] }
+    var output = "\u{1B}[?25l\u{1B}[?7l"
+    if lines.isEmpty || new.count < height { output += clear() }
+    for (y, line) in new.enumerated() where y >= lines.count || line != lines[y] {
+      output += "\(move(to: y))\r\(line)\u{1B}[K"
+    }
+    output += "\u{1B}[?7h"
+    if let cursor {
+      let y = max(0, min(cursor.position.y, new.count - 1))
+      output += "\(move(to: y))\u{1B}[\(cursor.column(on: grid.size) + 1)G\(cursor.shown)"
+    }
+    (lines, self.cursor) = (new, cursor)
+    return Array((options.isSynchronized ? "\u{1B}[?2026h\(output)\u{1B}[?2026l" : output).utf8)
+  }
+
+  /// Clears the rows that are taken, which are then to be painted anew.
+  private mutating func clear() -> String {
+    defer { (lines, height) = ([], 0) }
+    return "\(move(to: 0))\r\u{1B}[J"
+  }
+
+  /// Moves to a row; one below the last is made by a line feed, which scrolls where it must.
+  private mutating func move(to y: Int) -> String {
+    defer { (row, height) = (y, max(height, y + 1)) }
+    if y < row { return "\u{1B}[\(row - y)A" }
+    let down = min(y, max(height - 1, row)) - row
+    return (down > 0 ? "\u{1B}[\(down)B" : "")
+      + String(repeating: "\n", count: y - row - down)
+  }
+}

@@ -1,0 +1,95 @@
+package import CharacterGrid
+import Foundation
+import GridExport
+@_exported public import GridViews
+
+/// Shows a stage in the terminal of the process, and makes it a program that is used with keys and
+/// the mouse.
+///
+/// ```swift
+/// import GridTerminal
+///
+/// let status = await Terminal.run(CounterView(Counter()))
+/// exit(status)
+/// ```
+///
+/// The stage gets keys, texts that are pasted, the mouse, the terminal's size and real time. A frame
+/// is committed and painted whenever a view is dirty. Tasks of the main actor go on meanwhile.
+///
+/// Whatever ends the program, the terminal is as it was before: the end of `run`, a signal, a crash.
+/// Ctrl-C, ctrl-\ and ctrl-Z do what they do to any program, and ctrl-L paints the screen again.
+@MainActor public enum Terminal {
+  /// Where in the terminal a program is shown.
+  public enum Place: Hashable, Sendable {
+    /// On the whole screen; what stood there before comes back at the end.
+    case fullScreen
+    /// Below the prompt, in so many rows or in as many as the root needs; the last frame stays
+    /// there. There is no mouse.
+    case inline(rows: Int? = nil)
+  }
+
+  /// Shows a view until the program ends, and returns the exit status.
+  ///
+  /// - Parameters:
+  ///   - view: The root; it gets the terminal's size.
+  ///   - place: The whole screen, or some rows below the prompt.
+  ///   - isOver: Asked after each event; true ends the program with status 0.
+  /// - Returns: 0, or the status of ``end(status:)``, or 128 and the number of the signal that ended
+  ///   the program, or 1 where there is no terminal that could show it; the reason is then printed.
+  @discardableResult public static func run(
+    _ view: @autoclosure () -> View, in place: Place = .fullScreen,
+    until isOver: @escaping @MainActor () -> Bool = { false }
+  ) async -> Int32 {
+    await run(Stage(view(), size: usualSize), in: place, until: isOver)
+  }
+
+  /// Shows a controller and its view until the program ends, and returns the exit status.
+  @discardableResult public static func run(
+    _ controller: @autoclosure () -> ViewController, in place: Place = .fullScreen,
+    until isOver: @escaping @MainActor () -> Bool = { false }
+  ) async -> Int32 {
+    await run(Stage(controller(), size: usualSize), in: place, until: isOver)
+  }
+
+  /// Shows a stage until the program ends, and returns the exit status; the stage is resized to the
+  /// terminal.
+  @discardableResult public static func run(
+    _ stage: Stage, in place: Place = .fullScreen,
+    until isOver: @escaping @MainActor () -> Bool = { false }
+  ) async -> Int32 {
+    let program = StageProgram(stage, in: place, until: isOver)
+    return await run(program, in: place) ?? withoutTerminal()
+  }
+
+  /// Ends the program that handles the present key, mouse event or turn; anywhere else it does
+  /// nothing.
+  public static func end(status: Int32 = 0) { TerminalLoop.current?.end(status: status) }
+
+  /// Runs a program in the process's terminal; nil where there is none that can show it.
+  package static func run(
+    _ program: any TerminalProgram, in place: Place = .fullScreen,
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    onPaint: @escaping (Grid) -> Void = { _ in }
+  ) async -> Int32? {
+    guard let options = ANSIOptions(environment: environment),
+      let port = ProcessTerminal(for: place)
+    else { return nil }
+    let painter: any TerminalPainter =
+      place == .fullScreen ? ScreenPainter(options) : InlinePainter(options)
+    return await TerminalLoop(program, in: port, painter: painter, onPaint: onPaint).run()
+  }
+
+  /// The size of a terminal that does not tell its own.
+  static let usualSize = GridSize(width: 80, height: 24)
+
+  private static func withoutTerminal() -> Int32 {
+    let name = (CommandLine.arguments.first ?? "This program").split(separator: "/").last ?? ""
+    let text = """
+      \(name): there is no terminal that can show this program: its input and its output must both be \
+      one, and TERM must name it. Run it in a terminal window, without a pipe.
+
+      """
+    FileHandle.standardError.write(Data(text.utf8))
+    return 1
+  }
+}

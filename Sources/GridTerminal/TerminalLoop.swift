@@ -1,0 +1,131 @@
+import CharacterGrid
+import GridViews
+
+/// Runs a program in a terminal until it ends or a signal ends it: the only place where real time
+/// passes.
+@MainActor final class TerminalLoop {
+  /// The loop whose program is running now.
+  @TaskLocal static var current: TerminalLoop?
+
+  private let program: any TerminalProgram
+  private let port: any TerminalPort
+  private let onPaint: (Grid) -> Void
+  private var painter: any TerminalPainter
+  private var decoder = InputDecoder()
+  private var lastByte = Duration.zero
+  private var lastTick = Duration.zero
+  private var exitStatus: Int32?
+
+  /// - Parameters:
+  ///   - program: What runs.
+  ///   - port: Where it runs.
+  ///   - painter: Writes its pictures.
+  ///   - onPaint: Told of each picture that was written.
+  init(
+    _ program: any TerminalProgram, in port: any TerminalPort, painter: any TerminalPainter,
+    onPaint: @escaping (Grid) -> Void = { _ in }
+  ) {
+    (self.program, self.port, self.painter, self.onPaint) = (program, port, painter, onPaint)
+  }
+
+  /// Runs the program and returns the exit status; the terminal is then as it was before.
+  func run() async -> Int32 {
+    port.enter()
+    defer { port.leave() }
+    let port = port
+    program.onChange { port.wake() }
+    defer { program.onChange(nil) }
+    return await Self.$current.withValue(self) { await runInside() }
+  }
+
+  /// Ends the program with a status, after what it is doing now.
+  func end(status: Int32) { exitStatus = exitStatus ?? status }
+
+  private func runInside() async -> Int32 {
+    program.resize(to: port.size)
+    lastTick = port.now
+    while true {
+      await program.settle()
+      if let exitStatus { return exitStatus }
+      if program.isOver { return 0 }
+      paint()
+      if exitStatus == nil { await takeEvents() }
+    }
+  }
+
+  private func takeEvents() async {
+    let events = await port.wait(atMost: patience)
+    let now = port.now
+    // A program that was stopped for an hour does not make up for it.
+    program.advance(by: min(now - lastTick, .seconds(1)))
+    lastTick = now
+    if events.isEmpty, let patience = decoder.patience, now - lastByte >= patience {
+      take(decoder.timeOut())
+    }
+    for event in events where exitStatus == nil { handle(event) }
+  }
+
+  private func paint() {
+    let frame = program.commit()
+    let bytes = painter.bytes(for: frame.grid, cursor: frame.cursor)
+    if bytes.isEmpty { return }
+    switch port.write(bytes, leavingBelow: painter.rowsBelowCursor) {
+    case .done: onPaint(frame.grid)
+    case .interrupted: painter.forgetScreen()
+    case .hungUp: exitStatus = Signal.hangUp.exitStatus
+    }
+  }
+
+  /// How long to wait for something to happen.
+  private var patience: Duration? {
+    let sinceByte = port.now - lastByte
+    let sinceTick = port.now - lastTick
+    let times = [
+      decoder.patience.map { $0 - sinceByte }, program.timeUntilNextChange.map { $0 - sinceTick },
+    ]
+    return times.compactMap { $0 }.min().map { max($0, .zero) }
+  }
+
+  private func handle(_ event: TerminalEvent) {
+    switch event {
+    case .bytes(let bytes):
+      lastByte = port.now
+      take(decoder.decode(bytes))
+    case .signal(let signal): handle(signal)
+    case .hungUp: exitStatus = Signal.hangUp.exitStatus
+    }
+  }
+
+  private func handle(_ signal: Signal) {
+    switch signal {
+    case .resize:
+      program.resize(to: port.size)
+      painter.forgetScreen()
+    case .stop:
+      port.leave()
+      port.stop()
+      takeScreen()
+    case .resume: takeScreen()
+    default: exitStatus = signal.exitStatus
+    }
+  }
+
+  private func takeScreen() {
+    port.enter()
+    painter.beginAgain()
+    program.resize(to: port.size)
+  }
+
+  /// The keys that a terminal would make signals of are signals here too.
+  private func take(_ inputs: [FrameInput]) {
+    for input in inputs where exitStatus == nil {
+      switch input {
+      case .key(KeyPress(.character("c"), .control)): handle(.interrupt)
+      case .key(KeyPress(.character("\\"), .control)): handle(.quit)
+      case .key(KeyPress(.character("z"), .control)): handle(.stop)
+      case .key(KeyPress(.character("l"), .control)): painter.forgetScreen()
+      default: program.handle(input)
+      }
+    }
+  }
+}

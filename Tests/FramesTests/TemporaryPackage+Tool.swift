@@ -1,0 +1,40 @@
+import CharacterGrid
+import FirstFrame
+import TestSupport
+
+@testable import frames
+
+extension TemporaryPackage {
+  func baseline(_ name: String) -> String? {
+    read("__Snapshots__/DemoTests/ScoreTests/\(name).grid")
+  }
+
+  var places: Places {
+    get throws { try Places.locate(from: root, environment: [:]) }
+  }
+
+  /// Runs a test once for each picture, each time in a process of its own.
+  @MainActor func verify(
+    _ test: String, _ pictures: [String], target: String = "DemoTests",
+    file: String = "ScoreTests.swift"
+  ) {
+    let location = CodeLocation(
+      fileID: "\(target)/\(file)", filePath: path("Tests/DemoTests/ScoreTests.swift"), line: 12,
+      column: 3)
+    let identity = SnapshotIdentity(target: target, file: file, test: [test], kind: .grid)
+    for picture in pictures {
+      _ = SnapshotSession(environment: [:]).verify(
+        Recording(of: grid(picture)), as: identity, at: location)
+    }
+  }
+
+  func frames(_ arguments: String...) -> Tool.Result {
+    Tool.run(arguments, in: root, environment: [:])
+  }
+}
+
+func grid(_ text: String) -> Grid {
+  var canvas = Canvas(size: GridSize(width: text.columns, height: 1))
+  canvas.draw(text, at: .zero)
+  return canvas.frozen()
+}

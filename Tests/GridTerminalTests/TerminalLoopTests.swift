@@ -1,0 +1,145 @@
+import CharacterGrid
+import GridExport
+import GridViews
+import Testing
+
+@testable import GridTerminal
+
+@MainActor @Suite struct TerminalLoopTests {
+  private let program = Echo()
+
+  private func run(_ port: TerminalScript) async -> Int32 {
+    await TerminalLoop(program, in: port, painter: ScreenPainter(ANSIOptions())).run()
+  }
+
+  private func bytes(_ text: String) -> TerminalEvent { .bytes(Array(text.utf8)) }
+
+  @Test func aProgramThatEndsGivesTheTerminalBack() async {
+    let port = TerminalScript([bytes("a")], [bytes("q")])
+    #expect(await run(port) == 0)
+    #expect(program.log == ["10x2", "a", "q"])
+    #expect(port.log == ["enter", "write done", "write done", "leave"])
+  }
+
+  @Test func onlyDifferencesAreWritten() async throws {
+    let port = TerminalScript([bytes("hello")], [bytes("o")], [bytes("q")])
+    #expect(await run(port) == 0)
+    try #require(port.written.count == 2)
+    #expect(port.written[0].contains("\u{1B}[J"))
+    #expect(port.written[0].contains("hello"))
+    #expect(port.written[1].count < 40)
+    #expect(!port.written[1].contains("\u{1B}[J"))
+  }
+
+  @Test(arguments: [Signal.hangUp, .interrupt, .quit, .terminate])
+  func aSignalEndsIt(signal: Signal) async {
+    let port = TerminalScript([.signal(signal), bytes("a")])
+    #expect(await run(port) == 128 + signal.number)
+    #expect(program.log == ["10x2"])
+    #expect(port.log == ["enter", "write done", "leave"])
+  }
+
+  @Test(arguments: [("\u{3}", Signal.interrupt), ("\u{1C}", .quit)])
+  func aKeyCanBeASignal(key: String, signal: Signal) async {
+    #expect(await run(TerminalScript([bytes("a\(key)b")])) == signal.exitStatus)
+    #expect(program.log == ["10x2", "a"])
+  }
+
+  @Test func aTerminalThatGoesEndsIt() async {
+    #expect(await run(TerminalScript([.hungUp])) == Signal.hangUp.exitStatus)
+    let port = TerminalScript()
+    port.outcomes = [.hungUp]
+    #expect(await run(port) == Signal.hangUp.exitStatus)
+    #expect(port.log == ["enter", "write hungUp", "leave"])
+  }
+
+  @Test func anotherSizePaintsEverything() async throws {
+    let port = TerminalScript([.signal(.resize)], [bytes("q")])
+    #expect(await run(port) == 0)
+    #expect(program.log == ["10x2", "10x2", "q"])
+    try #require(port.written.count == 2)
+    #expect(port.written[0] == port.written[1])
+  }
+
+  @Test func stoppingLeavesTheTerminalAndComesBack() async {
+    for stop in [TerminalEvent.signal(.stop), bytes("\u{1A}")] {
+      let port = TerminalScript([stop], [.signal(.resume)], [bytes("q")])
+      #expect(await run(port) == 0)
+      #expect(
+        port.log == [
+          "enter", "write done", "leave", "stop", "enter", "write done", "enter", "write done",
+          "leave",
+        ])
+      #expect(Set(port.written).count == 1)
+      program.isOver = false
+      program.handle(.paste("hello"))
+    }
+  }
+
+  @Test func whatWasNotWrittenIsPaintedAgain() async {
+    let port = TerminalScript([.signal(.resize)], [bytes("q")])
+    port.outcomes = [.interrupted]
+    #expect(await run(port) == 0)
+    #expect(port.log == ["enter", "write interrupted", "write done", "leave"])
+    #expect(port.written.first?.contains("\u{1B}[J") == true)
+  }
+
+  @Test func aBlockedTerminalCanBeLeft() async {
+    let port = TerminalScript([.signal(.terminate)])
+    port.outcomes = [.interrupted]
+    #expect(await run(port) == Signal.terminate.exitStatus)
+  }
+
+  @Test func timeMakesAnEscapeOfAnEscape() async {
+    let port = TerminalScript([bytes("\u{1B}")], [bytes("q")])
+    port.steps[1].after = .milliseconds(60)
+    #expect(await run(port) == 0)
+    #expect(program.log == ["10x2", "escape", "q"])
+    #expect(port.now == .milliseconds(61))
+  }
+
+  @Test func aSequenceMayComeInPieces() async {
+    let port = TerminalScript([bytes("\u{1B}")], [bytes("[")], [bytes("A")], [bytes("q")])
+    for step in 1...3 { port.steps[step].after = .milliseconds(40) }
+    #expect(await run(port) == 0)
+    #expect(program.log == ["10x2", "up", "q"])
+  }
+
+  @Test func timePassesForTheProgram() async {
+    let port = TerminalScript([bytes("a")], [bytes("b")], [bytes("q")])
+    port.steps[1].after = .milliseconds(250)
+    port.steps[2].after = .seconds(100)
+    #expect(await run(port) == 0)
+    // What was longer than a second was spent asleep.
+    #expect(program.elapsed == .milliseconds(1_251))
+  }
+
+  @Test func aProgramThatMovesIsToldInTime() async {
+    program.timeUntilNextChange = .milliseconds(100)
+    let port = TerminalScript([bytes("q")])
+    port.steps[0].after = .milliseconds(350)
+    #expect(await run(port) == 0)
+    #expect(program.elapsed == .milliseconds(350))
+    #expect(port.log == ["enter", "write done", "leave"])
+  }
+
+  @Test func theCursorIsShownWhereItIs() async throws {
+    let port = TerminalScript(
+      [bytes("\u{1B}[200~cursor\u{1B}[201~")], [bytes("x")], [bytes("\u{C}")], [bytes("q")])
+    #expect(await run(port) == 0)
+    try #require(port.written.count == 4)
+    #expect(port.written[1].hasSuffix("\u{1B}[1;7H\u{1B}[6 q\u{1B}[?25h"))
+    #expect(port.written[2].hasPrefix("\u{1B}[?25l"))
+    #expect(!port.written[2].contains("?25h"))
+    #expect(port.written[3].contains("\u{1B}[J"))
+  }
+
+  @Test func thePicturesThatWereWrittenAreTold() async {
+    var rows: [String] = []
+    let port = TerminalScript([bytes("a")], [bytes("a")], [bytes("q")])
+    let painter = ScreenPainter(ANSIOptions())
+    let loop = TerminalLoop(program, in: port, painter: painter) { rows.append($0.rows[0]) }
+    #expect(await loop.run() == 0)
+    #expect(rows == ["hello     ", "a         "])
+  }
+}

@@ -1,0 +1,91 @@
+import CharacterGrid
+import GridViews
+
+@testable import GridTerminal
+
+/// A terminal that plays what it was given, and notes what it was told.
+@MainActor final class TerminalScript: TerminalPort {
+  var size: GridSize
+  var now = Duration.zero
+  /// What each wait brings, and how long it takes; after the last there is nothing but time.
+  var steps: [(after: Duration, events: [TerminalEvent])]
+  /// What becomes of the pictures, one after another; all are written when there is nothing left.
+  var outcomes: [WriteOutcome] = []
+  private(set) var log: [String] = []
+  private(set) var written: [String] = []
+
+  init(size: GridSize = GridSize(width: 10, height: 2), _ steps: [TerminalEvent]...) {
+    self.size = size
+    self.steps = steps.map { (.milliseconds(1), $0) }
+  }
+
+  func enter() { log.append("enter") }
+  func leave() { log.append("leave") }
+  func stop() { log.append("stop") }
+
+  func wait(atMost patience: @autoclosure () -> Duration?) async -> [TerminalEvent] {
+    let patience = patience()
+    guard let (after, events) = steps.first else {
+      precondition(patience != nil, "The script is over, and nothing would ever happen.")
+      now += patience ?? .zero
+      return []
+    }
+    if let patience, patience < after {
+      now += patience
+      steps[0].after -= patience
+      return []
+    }
+    now += after
+    steps.removeFirst()
+    return events
+  }
+
+  nonisolated func wake() {}
+
+  func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome {
+    let outcome = outcomes.isEmpty ? .done : outcomes.removeFirst()
+    log.append("write \(outcome)")
+    if outcome == .done { written.append(String(decoding: bytes, as: UTF8.self)) }
+    return outcome
+  }
+}
+
+/// A program that shows the last thing it was told, and ends with `q`.
+@MainActor final class Echo: TerminalProgram {
+  private(set) var log: [String] = []
+  private(set) var elapsed = Duration.zero
+  private var size = GridSize.zero
+  private var text = "hello"
+  var isOver = false
+  var timeUntilNextChange: Duration?
+
+  func onChange(_ listener: (@Sendable () -> Void)?) {}
+
+  func resize(to size: GridSize) {
+    self.size = size
+    log.append("\(size)")
+  }
+
+  func handle(_ input: FrameInput) {
+    switch input {
+    case .key(let key): text = key.typed.map { "\($0)" } ?? "\(key.key)"
+    case .mouse(let event): text = "\(event.position.x),\(event.position.y)"
+    case .paste(let pasted): text = pasted
+    case .text, .tap, .resize, .trait, .time: text = "no terminal sends this"
+    }
+    log.append(text)
+    if text == "q" { isOver = true }
+  }
+
+  func advance(by duration: Duration) { elapsed += duration }
+
+  func settle() async {}
+
+  func commit() -> FrameRecord {
+    var canvas = Canvas(size: size)
+    canvas.draw(text, at: .zero)
+    return FrameRecord(
+      grid: canvas.frozen(), number: 1, turn: 0,
+      cursor: text == "cursor" ? TextCursor(at: GridPoint(x: 6, y: 0), shape: .bar) : nil)
+  }
+}

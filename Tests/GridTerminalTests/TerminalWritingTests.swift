@@ -1,0 +1,100 @@
+import CharacterGrid
+import GridExport
+import Foundation
+import Testing
+
+@testable import GridTerminal
+
+@Suite struct TerminalWritingTests {
+  /// Takes bytes as the answers say, and notes what it took.
+  private final class Sink {
+    var answers: [Int]
+    var canWrite: [Bool]
+    var taken: [UInt8] = []
+
+    init(_ answers: [Int], canWrite: [Bool] = []) {
+      (self.answers, self.canWrite) = (answers, canWrite)
+    }
+
+    func write(_ bytes: [UInt8]) -> WriteOutcome {
+      ByteWriting { [self] bytes in
+        let answer = answers.isEmpty ? bytes.count : answers.removeFirst()
+        if answer > 0 { taken += bytes.prefix(answer) }
+        return answer
+      } waitUntilWritable: { [self] in
+        canWrite.removeFirst()
+      }(bytes)
+    }
+  }
+
+  private let bytes = Array("0123456789".utf8)
+
+  @Test func everythingIsWrittenWhateverTheTerminalTakesAtOnce() {
+    let sink = Sink(
+      [3, -Int(EINTR), 1, -Int(EAGAIN), 2, 0, -Int(EINTR)], canWrite: [true, true])
+    #expect(sink.write(bytes) == .done)
+    #expect(sink.taken == bytes)
+    #expect(sink.canWrite.isEmpty)
+  }
+
+  @Test func aSignalInterruptsWhereNothingIsTaken() {
+    let sink = Sink([4, -Int(EAGAIN), -Int(EAGAIN)], canWrite: [true, false])
+    #expect(sink.write(bytes) == .interrupted)
+    #expect(sink.taken == Array(bytes.prefix(4)))
+  }
+
+  @Test(arguments: [EIO, EPIPE, EBADF])
+  func aTerminalThatHasGoneIsTold(error: Int32) {
+    #expect(Sink([4, -Int(error)]).write(bytes) == .hungUp)
+  }
+
+  @Test func nothingIsNotWritten() { #expect(Sink([-1]).write([]) == .done) }
+
+  @Test(arguments: [
+    (["TERM": "xterm-256color"], ColorDepth.palette, false, true),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .trueColor, true, true),
+    (["TERM": "xterm", "COLORTERM": "24bit"], .trueColor, true, true),
+    (["TERM": "xterm-direct"], .trueColor, true, true),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none, true, true),
+    (["TERM": "xterm-256color", "NO_COLOR": ""], .palette, false, true),
+    (["TERM": "linux"], .sixteen, false, false), (["TERM": "vt220"], .none, false, false),
+  ])
+  func whatTheTerminalCanDo(
+    environment: [String: String], colors: ColorDepth, hasShapes: Bool, hasLinks: Bool
+  ) {
+    #expect(
+      ANSIOptions(environment: environment)
+        == ANSIOptions(
+          colors: colors, hasUnderlineShapes: hasShapes, hasLinks: hasLinks, isSynchronized: true))
+  }
+
+  @Test(arguments: [[:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "unknown"]])
+  func someTerminalsCannotBeDrawnOn(environment: [String: String]) {
+    #expect(ANSIOptions(environment: environment) == nil)
+  }
+}
+
+@Suite struct TerminalFileSetTests {
+  @Test func aPipeIsReadyWhenThereIsSomethingInIt() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    func isReady() -> (toRead: Bool, toWrite: Bool) {
+      let ready = FileSet.ready(toRead: [ends[0]], toWrite: [ends[1]], atMost: .zero)
+      return (ready.readers.contains(ends[0]), ready.writers.contains(ends[1]))
+    }
+    #expect(isReady() == (false, true))
+    try #require(write(ends[1], "x", 1) == 1)
+    #expect(isReady() == (true, true))
+    var byte: UInt8 = 0
+    try #require(read(ends[0], &byte, 1) == 1)
+    #expect(isReady() == (false, true))
+    #expect(!FileSet.ready(toRead: [ends[0]], atMost: .milliseconds(1)).readers.contains(ends[0]))
+  }
+
+  @Test func aSetHoldsWhatWasPutIn() {
+    let set = FileSet([0, 7, 8, 63, 64, FileSet.highest])
+    let held = (0...FileSet.highest).filter(set.contains)
+    #expect(held == [0, 7, 8, 63, 64, FileSet.highest])
+  }
+}
