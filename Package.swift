@@ -51,6 +51,8 @@ let package = Package(
     .library(name: "GridExport", targets: ["GridExport"]),
     .library(name: "GridViews", targets: ["GridViews"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
+    .library(name: "ComponentDescriptions", targets: ["ComponentDescriptions"]),
+    .library(name: "GridCatalog", targets: ["GridCatalog"]),
     .library(name: "GridComponents", targets: ["GridComponents"]),
     .library(name: "DeferredDelivery", targets: ["DeferredDelivery"]),
     .library(name: "DeferredComponents", targets: ["DeferredComponents"]),
@@ -64,23 +66,30 @@ let package = Package(
     library("Turns"),
     library("GridExport", ["CharacterGrid"]),
     library("GridViews", ["CharacterGrid", "Turns"]),
-    library("GridComponents", ["GridViews", "CharacterGrid"]),
+    library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
+    library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
     library("DeferredDelivery", ["Turns"]),
     library(
       "DeferredComponents",
-      ["GridComponents", "GridViews", "CharacterGrid", "DeferredDelivery"]),
+      ["GridComponents", "ComponentDescriptions", "GridViews", "CharacterGrid", "DeferredDelivery"]),
     library("FirstFrame", ["CharacterGrid", "GridExport"]),
     library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
     library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
 
     tool("frames", ["FirstFrame", "CharacterGrid"]),
     library("GridTerminal", ["GridViews", "Turns", "CharacterGrid", "GridExport"]),
+    library(
+      "GridCatalog",
+      [
+        "ComponentDescriptions", "GridViews", "GridTerminal", "GridExport", "CharacterGrid",
+        "Turns", "FirstFrame",
+      ]),
     tool(
       "catalog",
       [
-        "GridTerminal", "GridExport", "Turns",
-        "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
+        "GridCatalog", "ComponentDescriptions", "GridComponents", "DeferredComponents",
         "FirstFrame",
+        "GridViews", "CharacterGrid",
       ]),
     tool(
       "bench",
@@ -139,7 +148,8 @@ let package = Package(
     tests(
       "CatalogTests",
       [
-        "catalog", "GridTerminal", "DeferredComponents", "GridComponents", "GridViews",
+        "catalog", "GridCatalog", "GridTerminal", "ComponentDescriptions", "DeferredComponents",
+        "DeferredDelivery", "GridComponents", "GridViews",
         "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport",
       ]),
     tests("BenchTests", ["bench"]),

@@ -5,6 +5,7 @@ import GridViews
 import TestSupport
 import Testing
 
+@testable import GridCatalog
 @testable import GridTerminal
 @testable import catalog
 
@@ -21,7 +22,7 @@ import Testing
 
   @Test(arguments: runs) func anythingCanBeTyped(run: Int) async {
     var random = Dice(seed: UInt64(run) &* 7_919 &+ 1)
-    let model = BrowserModel()
+    let model = BrowserModel(OurCatalog.catalog)
     let program = BrowserProgram(model)
     var size = GridSize(width: 80, height: 24)
     program.resize(to: size)

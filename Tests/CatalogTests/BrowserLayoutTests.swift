@@ -3,6 +3,7 @@ import DeferredComponents
 import GridViews
 import Testing
 
+@testable import GridCatalog
 @testable import catalog
 
 @MainActor @Suite struct BrowserLayoutTests {
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func wordsFitWhereTheyStand() {
-    for delivery in Delivery.allCases { #expect(delivery.gist.columns <= 34) }
+    for delivery in Delivery.all { #expect(delivery.gist.columns <= 34) }
     #expect(BrowserModel.thesis.columns <= 80 - 15)
     for line in HelpController.text.split(separator: "\n") { #expect(String(line).columns <= 64) }
   }

@@ -2,6 +2,7 @@ import CharacterGrid
 import GridComponents
 import GridViews
 
+@testable import GridCatalog
 @testable import GridTerminal
 @testable import catalog
 
@@ -12,7 +13,8 @@ import GridViews
 
   /// Opens some components, by their names.
   init(_ names: String..., size: GridSize = GridSize(width: 80, height: 24)) {
-    model = BrowserModel(names.compactMap(Components.named), size: size)
+    model = BrowserModel(
+      OurCatalog.catalog.showing(names.compactMap(Components.named)), size: size)
     program = BrowserProgram(model)
     program.resize(to: size)
   }

@@ -5,12 +5,15 @@ import Foundation
 import GridComponents
 import Testing
 
+@testable import GridCatalog
 @testable import catalog
 
 /// The command line: what it prints, what it answers to calls that make no sense, its status.
 @MainActor @Suite struct CatalogTests {
+  private let catalog = OurCatalog.catalog
+
   private func lines(_ arguments: String...) -> [String] {
-    lines(of: CatalogCommand.run(arguments))
+    lines(of: catalog.outcome(of: arguments))
   }
 
   private func lines(of outcome: CatalogCommand.Outcome) -> [String] {
@@ -26,14 +29,14 @@ import Testing
   @Test func firstScreen() { expectSnapshot(of: picture(of: FrontPage.lines)) }
 
   @Test func oneComponent() {
-    let outcome = CatalogCommand.run(["--print", "score"])
+    let outcome = catalog.outcome(of: ["--print", "score"])
     #expect(outcome.status == 0)
     expectSnapshot(of: picture(of: lines(of: outcome)))
   }
 
   /// The whole page, as far as it does not change with each component that is added.
   @Test func everything() throws {
-    let outcome = Page.everything(of: [try #require(Components.named("Score"))])
+    let outcome = catalog.showing([try #require(Components.named("Score"))]).everything()
     #expect(outcome.status == 0)
     expectSnapshot(of: picture(of: lines(of: outcome)))
   }
@@ -52,7 +55,7 @@ import Testing
 
   @Test func whatMakesNoSenseIsAnsweredWithWhatIsKnown() {
     func answer(_ arguments: String...) -> [String] {
-      let outcome = CatalogCommand.run(arguments)
+      let outcome = catalog.outcome(of: arguments)
       #expect(outcome.status == 2)
       return outcome.output.split(separator: "\n").map(String.init)
     }
@@ -89,17 +92,18 @@ import Testing
   }
 
   @Test func argumentsAreReadOnce() throws {
-    #expect(try CatalogCommand([]) == .browse)
-    #expect(try CatalogCommand(["--print"]) == .print(component: nil))
+    #expect(try CatalogCommand([], for: catalog) == .browse)
+    #expect(try CatalogCommand(["--print"], for: catalog) == .print(component: nil))
     #expect(
-      try CatalogCommand(["--film", "Score"]) == .film(component: "Score", delivery: .tracked))
+      try CatalogCommand(["--film", "Score"], for: catalog)
+        == .film(component: "Score", delivery: .tracked))
     #expect(
-      try CatalogCommand(["--film", "Score", "--delivery", "gap"])
+      try CatalogCommand(["--film", "Score", "--delivery", "gap"], for: catalog)
         == .film(component: "Score", delivery: .deferred(.gap)))
     #expect(
-      try CatalogCommand(["--film", "score", "--delivery", "Gap"])
+      try CatalogCommand(["--film", "score", "--delivery", "Gap"], for: catalog)
         == .film(component: "score", delivery: .deferred(.gap)))
-    #expect(try CatalogCommand(["--export", "x"]) == .export(folder: "x"))
+    #expect(try CatalogCommand(["--export", "x"], for: catalog) == .export(folder: "x"))
   }
 
   @Test func distances() {
@@ -127,7 +131,7 @@ import Testing
     let folder = folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let score = try #require(Components.named("Score"))
-    let outcome = PictureExport(to: folder.path, of: [score]).run()
+    let outcome = PictureExport(of: catalog.showing([score]), to: folder.path).run()
     let names = [
       "Score-states-light.svg", "Score-story-light.svg", "Score-states-dark.svg",
       "Score-story-dark.svg",
@@ -148,7 +152,7 @@ import Testing
     let file = folder()
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("x".utf8).write(to: file)
-    let outcome = PictureExport(to: file.path, of: Components.all).run()
+    let outcome = PictureExport(of: catalog, to: file.path).run()
     #expect(outcome.status == 1)
     #expect(
       outcome.output.hasPrefix("catalog: cannot write into \(file.path): \(file.path) is a file\n"))
@@ -162,7 +166,7 @@ import Testing
     try FileManager.default.createDirectory(
       at: folder.appending(path: "Score-story-light.svg"), withIntermediateDirectories: true)
     let score = try #require(Components.named("Score"))
-    let outcome = PictureExport(to: folder.path, of: [score]).run()
+    let outcome = PictureExport(of: catalog.showing([score]), to: folder.path).run()
     #expect(outcome.status == 1)
     #expect(
       outcome.output.hasSuffix(

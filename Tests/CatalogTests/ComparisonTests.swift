@@ -7,12 +7,14 @@ import GridComponents
 import GridViews
 import Testing
 
+@testable import GridCatalog
 @testable import catalog
 
 /// Components by deliveries by symptoms, measured.
 @MainActor @Suite struct ComparisonTests {
-  private static let all = Comparison()
-  private static let score = Comparison(of: Components.named("Score").map { [$0] } ?? [])
+  private static let all = Comparison(of: Components.all, by: Delivery.all)
+  private static let score = Comparison(
+    of: Components.named("Score").map { [$0] } ?? [], by: Delivery.all)
 
   /// Checklist rows 15 and 69: the documents' claims as figures of one component.
   @Test func theScoreByEachDelivery() {
@@ -39,9 +41,9 @@ import Testing
 
   /// Checklist row 50: `observe` is synchronous only the first time.
   @Test func theThesisHoldsForAllComponents() {
-    #expect(Self.all.thesisHolds)
+    #expect(Self.all.fulfills(OurCatalog.catalog.expectations))
     #expect(Self.all.components == Components.names)
-    #expect(Self.all.deliveries == Delivery.allCases)
+    #expect(Self.all.deliveries == Delivery.all)
     for cell in Self.all.cells(of: .tracked) { #expect(cell.isClean, "\(cell)") }
     for cell in Self.all.cells(of: .observed) {
       #expect(!cell.symptoms.contains(.emptyFirst), "\(cell)")
@@ -65,7 +67,7 @@ import Testing
     func holds(_ change: (inout [ComparisonCell]) -> Void) -> Bool {
       var cells = Self.score.measurements
       change(&cells)
-      return Comparison(cells).thesisHolds
+      return Comparison(cells, by: Delivery.all).fulfills(OurCatalog.catalog.expectations)
     }
     func replaced(
       _ cell: ComparisonCell, symptoms: Set<Symptom>? = nil, cancellables: Int? = nil,
@@ -92,7 +94,7 @@ import Testing
   // MARK: - Lines and cancellables
 
   /// Checklist row 8: the complexity of the workaround, counted in the shipped sources.
-  @Test func linesThatBindAreThoseThatNameTheModelOrItsFeed() {
+  @Test func linesThatBindAreThoseThatNameTheModelOrItsFeed() throws {
     let source = """
       import DeferredDelivery
 
@@ -111,16 +113,17 @@ import Testing
     #expect(
       BindingCode.bindingLines(in: source).map { $0.drop { $0 == " " } }
         == ["let model: M  // the model", "render(1)", "publisher.sink { }"])
-    let lines = Delivery.allCases.map { BindingCode.shipped.lines(of: "Score", by: $0) ?? -1 }
+    let score = try #require(Components.named("Score"))
+    let lines = Delivery.all.map { BindingCode().lines(of: score, by: $0) ?? -1 }
     #expect(lines.allSatisfy { $0 > 3 })
     #expect(lines[2] < lines[3], "the workaround needs more than the naive one")
   }
 
-  @Test func withoutSourcesTheCellSaysSo() {
-    let code = BindingCode(sources: URL(filePath: "/nowhere/at/all"))
-    for delivery in Delivery.allCases { #expect(code.lines(of: "Score", by: delivery) == nil) }
-    let score = Components.named("Score").map { [$0] } ?? []
-    let lines = ComparisonTable(Comparison(of: score, by: [.tracked], code: code)).lines
+  @Test func withoutSourcesTheCellSaysSo() throws {
+    let code = BindingCode { _ in nil }
+    let score = try #require(Components.named("Score"))
+    for delivery in Delivery.all { #expect(code.lines(of: score, by: delivery) == nil) }
+    let lines = ComparisonTable(Comparison(of: [score], by: [.tracked], code: code)).lines
     #expect(lines.contains { $0.hasPrefix("a tracked") && $0.contains("?") })
     #expect(lines.contains("? The sources are not where they were compiled."))
   }
@@ -138,7 +141,8 @@ import Testing
       let label = Label("x")
     }
     let size = GridSize(width: 4, height: 1)
-    #expect(StoredCancellables.count(on: Stage(Keeping(), size: size)) == 5)
-    #expect(StoredCancellables.count(on: Stage(Label("x"), size: size)) == 0)
+    let counter = SubscriptionCounter(Delivery.all)
+    #expect(counter.count(on: Stage(Keeping(), size: size)) == 5)
+    #expect(counter.count(on: Stage(Label("x"), size: size)) == 0)
   }
 }

@@ -5,6 +5,7 @@ import GridComponents
 import GridViews
 import Testing
 
+@testable import GridCatalog
 @testable import catalog
 
 /// A live component, taken by steps.

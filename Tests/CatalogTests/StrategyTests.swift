@@ -5,6 +5,7 @@ import GridComponents
 import GridViews
 import Testing
 
+@testable import GridCatalog
 @testable import catalog
 
 /// Each way to bind a view to a publisher, and each mistake.
@@ -33,7 +34,7 @@ import Testing
 
   /// The pictures themselves.
   @Test func films() throws {
-    for delivery in Delivery.allCases {
+    for delivery in Delivery.all {
       let film = try score().rehearsal(by: delivery).film(through: [point, "the score is lost"])
       expectSnapshot(of: film, case: delivery.name)
     }

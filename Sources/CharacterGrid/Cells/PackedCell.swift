@@ -9,53 +9,53 @@
 package struct PackedCell: Equatable {
   package var bits: UInt64
 
-  package static let clusterFlag: UInt64 = 1 << 28
-  private static let glyphMask: UInt64 = (1 << 28) - 1
+  @inlinable package static var clusterFlag: UInt64 { 1 << 28 }
+  @inlinable package static var glyphMask: UInt64 { (1 << 28) - 1 }
   /// The bits that are set where a cell counts in a table.
-  package static let tableMask: UInt64 = 0xFFFF << 32 | clusterFlag
+  @inlinable package static var tableMask: UInt64 { 0xFFFF << 32 | clusterFlag }
 
   /// What no cell has: the last number of a cluster, and a style beyond the last one.
-  package static var unknownCluster: UInt64 { glyphMask }
-  package static let unknownStyle: UInt64 = 1 << 16
+  @inlinable package static var unknownCluster: UInt64 { glyphMask }
+  @inlinable package static var unknownStyle: UInt64 { 1 << 16 }
 
-  package init(bits: UInt64) { self.bits = bits }
+  @inlinable package init(bits: UInt64) { self.bits = bits }
 
-  package init(scalar: Unicode.Scalar, width: Int, style: UInt16) {
+  @inlinable package init(scalar: Unicode.Scalar, width: Int, style: UInt16) {
     bits = UInt64(scalar.value) | UInt64(width) << 29 | UInt64(style) << 32
   }
 
-  package init(cluster: Int, width: Int, style: UInt16) {
+  @inlinable package init(cluster: Int, width: Int, style: UInt16) {
     bits = UInt64(cluster) | Self.clusterFlag | UInt64(width) << 29 | UInt64(style) << 32
   }
 
   /// The right half of a wide cluster.
-  package static func continuation(style: UInt16) -> PackedCell {
+  @inlinable package static func continuation(style: UInt16) -> PackedCell {
     PackedCell(bits: UInt64(style) << 32)
   }
 
-  package static func blank(style: UInt16) -> PackedCell {
+  @inlinable package static func blank(style: UInt16) -> PackedCell {
     PackedCell(scalar: " ", width: 1, style: style)
   }
 
-  package var width: Int { Int(bits >> 29 & 0b11) }
-  package var isContinuation: Bool { width == 0 }
-  package var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+  @inlinable package var width: Int { Int(bits >> 29 & 0b11) }
+  @inlinable package var isContinuation: Bool { width == 0 }
+  @inlinable package var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
   /// The index into the cluster table, or nil where the cell holds one scalar.
-  package var cluster: Int? {
+  @inlinable package var cluster: Int? {
     bits & Self.clusterFlag == 0 ? nil : Int(bits & Self.glyphMask)
   }
 
   /// The cell's one scalar; meaningless where ``cluster`` is set.
-  package var scalar: Unicode.Scalar {
+  @inlinable package var scalar: Unicode.Scalar {
     Unicode.Scalar(UInt32(truncatingIfNeeded: bits & Self.glyphMask)) ?? "\u{FFFD}"
   }
 
   /// Whether it counts in no table: one scalar, or a right half, in the default style.
-  package var isPlain: Bool { bits & Self.tableMask == 0 }
+  @inlinable package var isPlain: Bool { bits & Self.tableMask == 0 }
 
   /// The same cell with other indices into the tables.
-  package func renumbered(cluster: Int?, style: UInt16) -> PackedCell {
+  @inlinable package func renumbered(cluster: Int?, style: UInt16) -> PackedCell {
     if let cluster { return PackedCell(cluster: cluster, width: width, style: style) }
     return PackedCell(bits: bits & 0xFFFF_FFFF | UInt64(style) << 32)
   }

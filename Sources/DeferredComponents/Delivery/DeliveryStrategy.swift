@@ -24,14 +24,6 @@ public enum DeliveryStrategy: String, CaseIterable, Sendable {
   /// `receive(on:)` with a scheduler that does not hop where it is already.
   case inline
 
-  /// What the model sends its states through.
-  var subject: SubjectKind {
-    switch self {
-    case .passthrough, .noReplay: .passthrough
-    default: .currentValue
-    }
-  }
-
   /// The way in one sentence.
   public var summary: String {
     switch self {

@@ -1,20 +1,4 @@
-/// A component of any kind, to be opened where its kind matters.
-///
-///     func play(_ any: some AnyComponent) { let component = any.component … }
-public protocol AnyComponent: Sendable {
-  /// The kind of state.
-  associatedtype State: ComponentState
-
-  /// The component's name.
-  var name: String { get }
-  /// The component itself.
-  var component: Component<State> { get }
-}
-
-extension Component: AnyComponent {
-  /// The component itself.
-  public var component: Component<State> { self }
-}
+@_exported public import ComponentDescriptions
 
 /// Every component of the library.
 public enum Components {

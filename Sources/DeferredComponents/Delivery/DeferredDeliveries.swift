@@ -1,0 +1,100 @@
+import DeferredDelivery
+public import GridComponents
+import GridViews
+
+extension Delivery {
+  /// A publisher tells a face what to show, in one of the ways that people have of it.
+  public static func deferred(_ strategy: DeliveryStrategy) -> Delivery {
+    Delivery(DeferredDeliveryMethod(strategy: strategy))
+  }
+
+  /// Tracked, observed, then the deferred ones.
+  public static let all = [tracked, observed] + DeliveryStrategy.allCases.map(deferred)
+
+  /// The delivery of a name, in whatever case.
+  public init?(named name: String) {
+    let name = name.lowercased()
+    guard let delivery = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = delivery
+  }
+}
+
+private struct DeferredDeliveryMethod: DeliveryMethod {
+  let strategy: DeliveryStrategy
+
+  var name: String { strategy.rawValue }
+  var summary: String { strategy.summary }
+  var gist: String { strategy.gist }
+  var prompt: Delivery? { .deferred(.workaround) }
+
+  var sources: [String] {
+    let folder = #filePath.prefix(through: #filePath.lastIndex(of: "/") ?? #filePath.startIndex)
+    return ["DeferredScreen.swift", "Strategies/\(strategy.fileName).swift"].map { folder + $0 }
+  }
+
+  func isSubscription(_ value: Any) -> Bool { value is AnyCancellable }
+
+  func model<State>(
+    of component: Component<State>, in state: State
+  ) -> any ComponentModel<State> {
+    strategy == .published
+      ? LegacyModel(state) : PublishedModel(state, through: strategy.subject)
+  }
+
+  func screen<State>(
+    of component: Component<State>, showing model: any ComponentModel<State>
+  ) -> ViewController {
+    guard let model = model as? any ComponentModel<State> & FeedingModel<State> else {
+      preconditionFailure(
+        "\(component.name) by \(name) needs another model; make it by model(_:for:).")
+    }
+    func screen(_ face: some Face<State>) -> ViewController {
+      DeferredScreen(face, model, by: strategy)
+    }
+    func screen(ofCells face: some CellFace<State>) -> ViewController {
+      FedCellsScreen(face, model, by: strategy)
+    }
+    let face = component.face()
+    if let cells = face as? any CellFace<State> { return screen(ofCells: cells) }
+    return screen(face)
+  }
+}
+
+extension DeliveryStrategy {
+  /// What the model sends its states through.
+  fileprivate var subject: SubjectKind {
+    switch self {
+    case .passthrough, .noReplay: .passthrough
+    default: .currentValue
+    }
+  }
+
+  /// What makes it what it is.
+  fileprivate var gist: String {
+    switch self {
+    case .naive: "publisher.receive(on: main)"
+    case .workaround: "render(current), dropFirst()"
+    case .noDropFirst: "render(current), no dropFirst()"
+    case .noFirstRender: "no render(current)"
+    case .passthrough, .noReplay: "PassthroughSubject"
+    case .notStored: "its cancellable is not kept"
+    case .gap: "subscribes a turn later"
+    case .published: "objectWillChange.receive(on: main)"
+    case .inline: "inline where it is on main"
+    }
+  }
+
+  /// The file of its binding code.
+  fileprivate var fileName: String {
+    switch self {
+    case .naive, .noReplay: "Naive"
+    case .workaround, .passthrough: "Workaround"
+    case .noDropFirst: "NoDropFirst"
+    case .noFirstRender: "NoFirstRender"
+    case .notStored: "NotStored"
+    case .gap: "Gap"
+    case .published: "Published"
+    case .inline: "Inline"
+    }
+  }
+}

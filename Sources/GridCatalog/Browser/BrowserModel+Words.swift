@@ -1,0 +1,83 @@
+import CharacterGrid
+import FirstFrame
+
+extension BrowserModel {
+  /// What the whole is about.
+  static let thesis = "A view's first frame must already be right."
+  /// What is done about it.
+  static let judgement = "Each is judged here."
+
+  /// The state that the component began with.
+  var sampleWords: String {
+    "\(component.samples[sample]) · state \(sample + 1) of \(component.samples.count)"
+  }
+
+  /// What there is to be seen in the frames now, in at most 57 columns.
+  var caption: String {
+    if let notice { return notice }
+    if isInside, !hasLostKeys {
+      return "Keys go to the component\(isCompared ? ", in both" : ""). Escape comes back."
+    }
+    if hasLostKeys { return "Typed into old frames, keys were lost: the models differ." }
+    if shots[0].kind != nil { return "The tracked view itself is wrong: that is a bug." }
+    guard isCompared else { return "Right: a new view would show the same. Press 1 for a change." }
+    switch (shots[1].kind, isComing[1]) {
+    case (nil, _): return captionOfRight
+    case (.stale?, true) where isFirst, (.emptyFirst?, true):
+      return "Shown before anything was delivered. Space: next turn."
+    case (.stale?, false) where isFirst, (.emptyFirst?, false):
+      return "Nothing was delivered, and nothing is queued: it stays."
+    case (.flicker?, true): return "What was there is gone. Space: next turn."
+    case (.flicker?, false): return "What was there is gone, and nothing is queued."
+    case (.doubleRender?, _): return "Right, but rendered a second time for nothing."
+    case (.overRender?, _): return "Right, but something has run for nothing."
+    case (.stale?, true): return "The model has changed, this has not. Space: next turn."
+    case (.stale?, false): return "The model has changed, and nothing is queued: it stays."
+    case (let kind?, _): return "This frame is \(kind.word)."
+    }
+  }
+
+  /// Whether nothing right was shown yet.
+  private var isFirst: Bool { moments[1].allSatisfy { $0.mark.kind != nil } }
+
+  private var captionOfRight: String {
+    let before = moments[1].dropLast().last?.mark.kind
+    let isLate = before == .emptyFirst || before == .stale || before == .flicker
+    return isLate
+      ? "Right, a turn late: somebody has seen the wrong frame."
+      : "Both are right. Change the model: press 1."
+  }
+
+  /// The keys and what they do, the component's own first.
+  func hints(width: Int) -> HintRows {
+    if isInside { return HintRows([insideHints, []], width: width) }
+    let actions = component.actions.prefix(9).enumerated().map { number, name in
+      KeyHint(key: "\(number + 1)", words: name)
+    }
+    return HintRows([actions, keyHints(width: width)], width: width)
+  }
+
+  private var insideHints: [KeyHint] {
+    [
+      KeyHint(key: "tab", words: "next control"), KeyHint(key: "ctrl-N", words: "turn"),
+      KeyHint(key: "esc", words: "back to the browser"),
+    ]
+  }
+
+  /// One row of keys: where room is short, those that matter least are left to the help.
+  private func keyHints(width: Int) -> [KeyHint] {
+    var hints = [
+      KeyHint(key: "space", words: "turn"), KeyHint(key: "tab", words: "swap"),
+      KeyHint(key: "s", words: "state"), KeyHint(key: "d", words: "delivery"),
+      KeyHint(key: "p", words: isPlaying ? "pause" : "play"), KeyHint(key: "enter", words: "use"),
+      KeyHint(key: "i", words: "inside"), KeyHint(key: "t", words: "light"),
+      KeyHint(key: "w", words: "wide"), KeyHint(key: "?", words: "help"),
+      KeyHint(key: "q", words: "quit"),
+    ]
+    if !isCompared { hints.removeAll { $0.key == "tab" || $0.key == "d" } }
+    for key in ["w", "t", "p", "tab", "i"] where HintRows([hints], width: width).height > 1 {
+      hints.removeAll { $0.key == key }
+    }
+    return hints
+  }
+}

@@ -1,0 +1,260 @@
+import CharacterGrid
+import GridViews
+import Observation
+
+/// What the browser shows: one component, alive twice, by tracking and by another delivery; or once,
+/// where no other delivery can show it.
+@MainActor @Observable final class BrowserModel {
+  /// What there is to choose from.
+  let components: [ComponentFacts]
+  /// The other deliveries, besides tracking.
+  let deliveries: [Delivery]
+  /// Where everything stands.
+  private(set) var layout: BrowserLayout
+  /// The number of the component, and of the state that it began with.
+  private(set) var selection = 0
+  private(set) var sample = 0
+  /// What the exhibits show, the tracked one first.
+  private(set) var shots: [Shot] = []
+  private(set) var moments: [[Moment]] = []
+  /// For each whether something is queued for the next turn.
+  private(set) var isComing: [Bool] = []
+  private(set) var delivery: Delivery
+  /// Whether the models have come apart, though both were given the same.
+  private(set) var hasLostKeys = false
+  /// Which exhibit is in front where there is no room for both, and inspected.
+  private(set) var front = 0
+  /// Whether turns run by themselves.
+  private(set) var isPlaying = false
+  /// Whether the keys go to the component.
+  private(set) var isInside = false
+  private(set) var style = InterfaceStyle.dark
+  private(set) var isWide = false
+  private(set) var isInspecting = false
+  private(set) var inspection: Inspection?
+  private(set) var isOver = false
+  /// What the last key has not done, and why.
+  private(set) var notice: String?
+  var isHelpShown = false
+
+  @ObservationIgnored private let catalog: Catalog
+  @ObservationIgnored private(set) var exhibits: [Exhibit] = []
+  @ObservationIgnored private var sinceTurn = Duration.zero
+
+  /// Opens a catalog at its first component.
+  init(_ catalog: Catalog, size: GridSize = GridSize(width: 80, height: 24)) {
+    self.catalog = catalog
+    components = catalog.components.map { ComponentFacts(of: $0) }
+    deliveries = catalog.deliveries.filter { $0 != .tracked }
+    delivery = catalog.opening ?? .tracked
+    layout = BrowserLayout(size, BrowserLayout.Wishes())
+    open()
+  }
+
+  var component: ComponentFacts { components[selection] }
+
+  /// The name of the whole.
+  var title: String { catalog.title }
+
+  /// Whether the component is shown by another delivery too.
+  var isCompared: Bool { delivery != .tracked && chosen.supports(delivery) }
+
+  private var chosen: any AnyComponent { catalog.components[selection] }
+
+  // MARK: - What happens
+
+  /// Does what a key says.
+  func perform(_ command: BrowserCommand) {
+    notice = nil
+    switch command {
+    case .component(let step): choose(component: selection + step)
+    case .sample(let step): open(sample: (sample + step + component.samples.count))
+    case .delivery(let step): changeDelivery(by: step)
+    case .action(let number): act(number)
+    case .turn: turn()
+    case .play: isPlaying.toggle()
+    case .restart: open(sample: sample)
+    case .enter: enter()
+    case .front: change { front = (front + 1) % exhibits.count }
+    case .inspector: change { isInspecting.toggle() }
+    case .style: change { style = style == .dark ? .light : .dark }
+    case .width: toggleWidth()
+    case .help: isHelpShown.toggle()
+    case .quit: isOver = true
+    }
+  }
+
+  /// Shows another component, if there is one of that number.
+  func choose(component number: Int) {
+    guard components.indices.contains(number), number != selection else { return }
+    selection = number
+    open()
+  }
+
+  /// Gives the screen another size.
+  func resize(to size: GridSize) { change { arrange(in: size) } }
+
+  /// The key that runs a turn while the keys go to the component.
+  static let turnInside = KeyPress(.character("n"), .control)
+
+  /// Sends what somebody did to the component, in both exhibits; escape comes back out of it.
+  func send(_ input: FrameInput) {
+    notice = nil
+    if input == .key(Self.turnInside) { return turn() }
+    let isUsed = exhibits.map { $0.send(input) }.contains(true)
+    if isUsed {
+      isInside = true
+      arrange(in: layout.size)
+      return commit(because: .input)
+    }
+    if isInside, input == .key(.escape) { leave() }
+  }
+
+  /// Lets real time pass: while turns run by themselves, one each ``turnInterval``.
+  func advance(by duration: Duration) {
+    guard isPlaying else { return }
+    guard exhibits.contains(where: \.hasPendingTurn) else {
+      for exhibit in exhibits { exhibit.advance(by: duration) }
+      if exhibits.contains(where: \.needsCommit) { commit() }
+      return
+    }
+    sinceTurn += duration
+    if sinceTurn >= Self.turnInterval { turn() }
+  }
+
+  /// Slow enough for a wrong frame to be seen.
+  static let turnInterval = Duration.milliseconds(500)
+
+  /// Lets the tasks of both exhibits go on that are due.
+  func settle() async {
+    for exhibit in exhibits { await exhibit.settle() }
+    if exhibits.contains(where: \.needsCommit) { commit(because: .turn) }
+  }
+
+  // MARK: - Steps
+
+  private func open(sample: Int = 0) {
+    self.sample = sample % component.samples.count
+    isInside = false
+    sinceTurn = .zero
+    arrange(in: layout.size)
+    front = isCompared ? front : 0
+    let chosen = chosen
+    exhibits = opened(chosen)
+    show()
+  }
+
+  private func opened(_ any: some AnyComponent) -> [Exhibit] {
+    let component = any.component
+    let deliveries = isCompared ? [Delivery.tracked, delivery] : [.tracked]
+    return deliveries.enumerated().map { number, delivery in
+      Exhibit(
+        ComponentStage(
+          component, by: delivery, sample: sample, size: pictureSize(number),
+          traits: TraitOverrides(style: style)))
+    }
+  }
+
+  private func changeDelivery(by step: Int) {
+    guard isCompared else {
+      notice = "No other delivery can show this component."
+      return
+    }
+    let place = (deliveries.firstIndex(of: delivery) ?? 0) + step + deliveries.count
+    show(deliveries[place % deliveries.count])
+  }
+
+  /// Shows the component by another delivery: both begin anew, in the state that they have come to,
+  /// so that their frames can be compared.
+  func show(_ delivery: Delivery) {
+    self.delivery = delivery
+    isInside = false
+    exhibits = [exhibits[0].exhibit(by: .tracked), exhibits[0].exhibit(by: delivery)]
+    show()
+  }
+
+  private func act(_ number: Int) {
+    guard component.actions.indices.contains(number) else {
+      notice = "There are \(component.actions.count) changes to choose from."
+      return
+    }
+    for exhibit in exhibits { exhibit.act(number) }
+    commit(because: .action(number))
+  }
+
+  private func turn() {
+    sinceTurn = .zero
+    guard exhibits.contains(where: \.hasPendingTurn) else {
+      notice = "Nothing is queued. Change the model first: press 1."
+      return
+    }
+    for exhibit in exhibits { exhibit.turn() }
+    commit(because: .turn)
+  }
+
+  private func enter() {
+    isInside = exhibits.map { $0.focus() }.contains(true)
+    if isInside { change {} } else { notice = "Nothing in this component takes keys." }
+  }
+
+  private func leave() {
+    for exhibit in exhibits { exhibit.resignFocus() }
+    change { isInside = false }
+  }
+
+  private func toggleWidth() {
+    change { isWide.toggle() }
+    let widths = layout.pictures.compactMap { $0?.size.width }
+    if isWide, widths.allSatisfy({ $0 < component.wide.width }) {
+      notice = "There is no room for it to be wider."
+    }
+  }
+
+  /// Changes how things are shown, and shows them.
+  private func change(_ change: () -> Void) {
+    change()
+    arrange(in: layout.size)
+    commit()
+  }
+
+  private func commit(because cause: Shot.Cause? = nil) {
+    for (number, exhibit) in exhibits.enumerated() {
+      exhibit.change(size: pictureSize(number), traits: TraitOverrides(style: style))
+      exhibit.commit(because: cause)
+    }
+    show()
+  }
+
+  /// Tells the views what the exhibits show now.
+  private func show() {
+    shots = exhibits.map(\.shot)
+    moments = exhibits.map(\.moments)
+    isComing = exhibits.map(\.hasPendingTurn)
+    hasLostKeys =
+      isCompared && exhibits[1].isTouched && !isComing.contains(true)
+      && exhibits[0].state != exhibits[1].state
+    inspection = layout.inspector == nil ? nil : Inspection(of: exhibits[front])
+  }
+
+  private func arrange(in size: GridSize) {
+    layout = BrowserLayout(
+      size,
+      BrowserLayout.Wishes(
+        size: component.size, wide: component.wide, summary: component.summary.columns,
+        isWide: isWide, exhibits: isCompared ? 2 : 1, front: front,
+        isInspecting: isInspecting, listWidth: listWidth,
+        footerHeight: hints(width: size.width - 2).height))
+  }
+
+  /// A mark before each name, and a blank and an indicator behind it.
+  private var listWidth: Int {
+    max(14, min(24, (components.map(\.name.columns).max() ?? 0) + 4))
+  }
+
+  /// An exhibit without a picture lives on in the size of the other.
+  private func pictureSize(_ number: Int) -> GridSize {
+    (layout.pictures.isEmpty
+      ? nil : layout.pictures[number] ?? layout.pictures.compactMap(\.self).first)?
+      .size ?? component.size
+  }
+}

@@ -1,0 +1,46 @@
+import CharacterGrid
+import GridTerminal
+import GridViews
+
+/// The browser on a stage, as a program for a terminal.
+@MainActor final class BrowserProgram: TerminalProgram {
+  let model: BrowserModel
+  private let stage: Stage
+
+  init(_ model: BrowserModel) {
+    self.model = model
+    stage = Stage(BrowserController(model), size: model.layout.size)
+  }
+
+  var isOver: Bool { model.isOver }
+
+  var timeUntilNextChange: Duration? {
+    if stage.needsCommit { return .zero }
+    let times = [model.isPlaying ? .milliseconds(100) : nil, stage.queue.timeUntilNextBlock]
+    return times.compactMap(\.self).min()
+  }
+
+  func onChange(_ listener: (@Sendable () -> Void)?) { stage.onChange(listener) }
+
+  func resize(to size: GridSize) {
+    stage.act { model.resize(to: size) }
+    stage.resize(to: size)
+  }
+
+  func handle(_ input: FrameInput) {
+    stage.perform(input)
+  }
+
+  func advance(by duration: Duration) {
+    stage.act { model.advance(by: duration) }
+    stage.advance(by: duration)
+  }
+
+  func settle() async {
+    await model.settle()
+    await stage.settle()
+    stage.drain()
+  }
+
+  func commit() -> FrameRecord { stage.commit() }
+}

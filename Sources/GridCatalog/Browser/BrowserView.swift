@@ -1,0 +1,121 @@
+import CharacterGrid
+import GridViews
+
+/// The components on the left, the live one on the right, and the keys below.
+///
+///      FirstFrame  A view's first frame must already be right. …
+///     ────────────┬──────────────────────────────────────────────
+///      Score      │ Score               tennis match · state 1 of 4
+///      Counter    │ ✓ right   tracked   reads an @Observable model
+///                 │ ╭─ Score ────────────────────────╮
+///     ────────────┴──────────────────────────────────────────────
+///      1 a point for Away   2 the score is lost
+///      space turn   p play   s state   …
+final class BrowserView: View {
+  private let model: BrowserModel
+  private let header: HeaderView
+  private let list: ComponentList
+  private let title: TitleView
+  private let summary: Label
+  private let headings: [HeadingView]
+  private let pictures: [PictureView]
+  private let caption: Label
+  private let timeline: TimelineView
+  private let inspector: InspectorView
+  private let footer: FooterView
+
+  init(_ model: BrowserModel) {
+    self.model = model
+    header = HeaderView(model.title)
+    list = ComponentList(model)
+    title = TitleView(model)
+    summary = Label(style: .secondary, lineBreakMode: .wordWrapping) { model.component.summary }
+    headings = [0, 1].map { HeadingView(model, $0) }
+    pictures = [0, 1].map { PictureView(model, $0) }
+    caption = Label(style: .emphasis) { "▸ " + model.caption }
+    timeline = TimelineView(model)
+    inspector = InspectorView(model)
+    footer = FooterView(model)
+    super.init()
+    for view in [header, list, title, summary] + headings + pictures { addSubview(view) }
+    for view in [caption, timeline, inspector, footer] as [View] { addSubview(view) }
+  }
+
+  override var isFocusable: Bool { true }
+
+  override func didMoveToStage() { focus() }
+
+  /// Places everything where the layout says.
+  override func layoutSubviews() {
+    let layout = model.layout
+    for view in subviews { view.isHidden = layout.isTooSmall }
+    header.frame = layout.header
+    list.frame = layout.list
+    title.frame = layout.title
+    place(summary, at: layout.summary)
+    for (number, heading) in headings.enumerated() {
+      place(heading, at: number < layout.headings.count ? layout.headings[number] : nil)
+      place(pictures[number], at: number < layout.pictures.count ? layout.pictures[number] : nil)
+    }
+    caption.frame = layout.caption
+    timeline.frame = layout.timeline
+    place(inspector, at: layout.inspector)
+    footer.frame = layout.footer
+  }
+
+  private func place(_ view: View, at frame: GridRect?) {
+    view.isHidden = frame == nil
+    view.frame = frame ?? .zero
+  }
+
+  /// Draws the lines between the parts, or says that there is no room for them.
+  override func draw(in canvas: inout Canvas) {
+    let layout = model.layout
+    if layout.isTooSmall { return drawMessage(in: &canvas) }
+    for row in layout.rules {
+      canvas.drawHorizontalLine(
+        at: GridPoint(x: 0, y: row), length: layout.size.width, style: .border, joins: true)
+    }
+    let (top, bottom) = (layout.rules[0], layout.rules[1])
+    canvas.drawVerticalLine(
+      at: GridPoint(x: layout.wall, y: top), length: bottom - top + 1, style: .border, joins: true)
+  }
+
+  private func drawMessage(in canvas: inout Canvas) {
+    let (size, least) = (model.layout.size, BrowserLayout.least)
+    let text = """
+      This terminal has \(size) cells, and the catalog needs \(least).
+      Make it larger, or press q.
+      """
+    let options = TextLayout.Options(wrapping: .word)
+    let layout = TextLayout(text, style: .warning, width: bounds.size.width, options: options)
+    canvas.draw(layout, in: bounds)
+  }
+
+  // MARK: - Keys and the mouse
+
+  override func keyPressed(_ key: KeyPress) -> Bool {
+    if model.isInside, !model.layout.isTooSmall {
+      model.send(.key(key))
+      return true
+    }
+    guard let command = BrowserCommand(key) else { return inspector.scroll(by: key) }
+    model.perform(command)
+    return true
+  }
+
+  override func textPasted(_ text: String) -> Bool {
+    if model.isInside { model.send(.paste(text)) }
+    return model.isInside
+  }
+
+  /// The cursor of the exhibit in front, while the keys go there.
+  override var cursor: TextCursor? {
+    guard model.isInside, !model.layout.pictures.isEmpty,
+      let picture = model.layout.pictures[model.front],
+      let cursor = model.shots[model.front].record.cursor
+    else { return nil }
+    let place = GridPoint(x: picture.minX + cursor.position.x, y: picture.minY + cursor.position.y)
+    return TextCursor(at: place, shape: cursor.shape)
+  }
+}

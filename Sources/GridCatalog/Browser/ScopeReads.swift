@@ -1,0 +1,83 @@
+import GridViews
+
+/// A tracked method of a view, and the properties of the state that it has read.
+///
+/// Observation does not tell what was read. But it tells whoever has read what changes: so other
+/// states are written into twins, and each tells which methods hear of which properties. Where
+/// several change at once, the fewest are named that explain what was heard, and those with a
+/// question mark that nothing speaks against.
+struct ScopeReads: Hashable, Sendable {
+  /// The view, from the root down, and the method.
+  let path: String, method: String
+  let properties: [String]
+
+  /// Writes states into new tracked stages, which have nothing left to do, and listens.
+  @MainActor static func all<State: ComponentState>(
+    from state: State, to others: [State],
+    twin: (State) -> (model: any ComponentModel<State>, stage: Stage)
+  ) -> [ScopeReads] {
+    var order: [Scope] = []
+    var changes: [(properties: Set<String>, heardBy: [Scope])] = []
+    for other in others where other != state {
+      let scopes = listeners(twin(state), to: other)
+      changes.append((changedProperties(from: state, to: other), scopes))
+      for scope in scopes where !order.contains(scope) { order.append(scope) }
+    }
+    let names = Mirror(reflecting: state).children.compactMap(\.label)
+    return order.map { scope in
+      let heard = changes.filter { $0.heardBy.contains(scope) }.map(\.properties)
+      let missed = changes.filter { !$0.heardBy.contains(scope) }.map(\.properties)
+      let read = fewest(explaining: heard)
+      let perhaps = Set(heard.joined()).subtracting(missed.joined()).subtracting(read)
+      return ScopeReads(
+        path: scope.path, method: scope.method,
+        properties: names.compactMap { name in
+          read.contains(name) ? name : perhaps.contains(name) ? name + "?" : nil
+        })
+    }
+  }
+
+  private struct Scope: Hashable {
+    let path: String, method: String
+  }
+
+  /// The methods that hear of a write of another state.
+  @MainActor private static func listeners<State>(
+    _ twin: (model: any ComponentModel<State>, stage: Stage), to other: State
+  ) -> [Scope] {
+    twin.stage.notesEvents = true
+    twin.stage.act { twin.model.state = other }
+    return twin.stage.takeEvents().compactMap { event in
+      guard case .changed(let path, let method) = event else { return nil }
+      return Scope(path: path, method: method)
+    }
+  }
+
+  private static func changedProperties<State>(from old: State, to new: State) -> Set<String> {
+    let pairs = zip(Mirror(reflecting: old).children, Mirror(reflecting: new).children)
+    return Set(
+      pairs.compactMap { old, new in
+        areEqual(old.value, new.value) ? nil : old.label
+      })
+  }
+
+  private static func areEqual(_ left: Any, _ right: Any) -> Bool {
+    guard let left = left as? AnyHashable, let right = right as? AnyHashable else { return false }
+    return left == right
+  }
+
+  /// The fewest properties of which each set has one: those that changed alone, and then those that
+  /// most of the other sets have.
+  static func fewest(explaining told: [Set<String>]) -> Set<String> {
+    var found = Set(told.filter { $0.count == 1 }.joined())
+    var open = told.filter { $0.isDisjoint(with: found) }
+    while !open.isEmpty {
+      let counts = open.joined().reduce(into: [String: Int]()) { $0[$1, default: 0] += 1 }
+      let most = counts.values.max() ?? 0
+      guard let next = counts.filter({ $0.value == most }).keys.min() else { break }
+      found.insert(next)
+      open.removeAll { $0.contains(next) }
+    }
+    return found
+  }
+}

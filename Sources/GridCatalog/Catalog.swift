@@ -1,0 +1,121 @@
+@_exported public import ComponentDescriptions
+import Foundation
+import GridTerminal
+
+/// Components in a terminal: they can be browsed, printed, filmed and exported.
+///
+/// ```swift
+/// @main struct MyCatalog {
+///   static func main() async { await Catalog(components: [thermostat]).run() }
+/// }
+/// ```
+///
+/// In a terminal it opens the browser; with arguments, or where there is no terminal, it prints:
+/// `--print [COMPONENT]`, `--film COMPONENT`, `--export FOLDER`, `--help`.
+@MainActor public struct Catalog {
+  /// What the browser calls the whole.
+  let title: String
+  /// What the program is called in messages.
+  let name: String
+  /// How it is called on a command line.
+  let command: String
+  /// What there is to be seen, at least one.
+  let components: [any AnyComponent]
+  /// How the changes of a model may travel to a view; the first is tracked.
+  let deliveries: [Delivery]
+  /// The other delivery that the browser begins with; nil where there is only tracking.
+  let opening: Delivery?
+  /// The deliveries whose frames a component's page shows side by side.
+  let compared: [Delivery]
+  /// What stands above the components on the page of all.
+  let introduction: @MainActor () -> [String]
+  /// What is expected of deliveries; tracked views have to be right in any case.
+  private(set) var expectations: [Delivery: Expectation] = [:]
+
+  /// Makes a catalog.
+  ///
+  /// - Parameters:
+  ///   - components: What there is to be seen, in the order in which a newcomer should see it.
+  ///   - deliveries: How changes may travel to a view; tracking comes first in any case. Deliveries
+  ///     that a component cannot be shown by are left out for it.
+  ///   - opening: The other delivery that the browser begins with; the first unless it is named.
+  ///   - compared: The deliveries that a component's page shows side by side; the first three unless
+  ///     they are named.
+  ///   - name: What the program is called in messages; the name of its file unless it is given.
+  ///   - title: What the browser calls the whole; the name unless it is given.
+  ///   - introduction: Lines that are printed above everything.
+  public init(
+    components: [any AnyComponent], deliveries: [Delivery] = [.observed], opening: Delivery? = nil,
+    compared: [Delivery]? = nil, name: String? = nil, title: String? = nil,
+    introduction: @escaping @MainActor () -> [String] = { [] }
+  ) {
+    precondition(!components.isEmpty, "A catalog needs a component. Describe one by Component(…).")
+    let others = deliveries.filter { $0 != .tracked }
+    let all = [.tracked] + others
+    self.components = components
+    self.deliveries = all
+    self.opening = opening ?? others.first
+    self.compared = compared ?? Array(all.prefix(3))
+    self.introduction = introduction
+    let file = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+    self.name = name ?? file ?? "catalog"
+    self.title = title ?? self.name
+    command = "swift run \(self.name)"
+  }
+
+  /// The same catalog, whose exit status is 0 only if deliveries do what is expected of them.
+  package func expecting(_ expectations: [Delivery: Expectation]) -> Catalog {
+    var catalog = self
+    catalog.expectations = expectations
+    return catalog
+  }
+
+  /// Does what the process's arguments ask for, and ends the process with the exit status.
+  public func run() async -> Never {
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Does what arguments ask for, and returns the exit status: 0 where all is well, 1 where a frame
+  /// was wrong or a file could not be written, 2 for arguments that make no sense.
+  public func run(_ arguments: [String]) async -> Int32 {
+    if arguments.isEmpty, let status = await browse() { return status }
+    let outcome = outcome(of: arguments)
+    let output = outcome.status == 2 ? FileHandle.standardError : FileHandle.standardOutput
+    do {
+      try output.write(contentsOf: Data((outcome.output + "\n").utf8))
+    } catch {
+      return max(1, outcome.status)
+    }
+    return outcome.status
+  }
+
+  private func browse() async -> Int32? {
+    let environment = ProcessInfo.processInfo.environment
+    let export = ScreenExport(environment: environment)
+    let program = BrowserProgram(BrowserModel(self))
+    return await Terminal.run(program, environment: environment) { export?.write($0) }
+  }
+
+  /// The same catalog of other components.
+  func showing(_ components: [any AnyComponent]) -> Catalog {
+    Catalog(
+      components: components, deliveries: deliveries, opening: opening, compared: compared,
+      name: name, title: title, introduction: introduction
+    ).expecting(expectations)
+  }
+
+  /// The component of a name, in whatever case.
+  func component(named name: String) -> (any AnyComponent)? {
+    components.first { $0.name.lowercased() == name.lowercased() }
+  }
+
+  /// The delivery of a name, in whatever case.
+  func delivery(named name: String) -> Delivery? {
+    deliveries.first { $0.name == name.lowercased() }
+  }
+
+  /// The deliveries that can show a component.
+  func deliveries(for component: any AnyComponent) -> [Delivery] {
+    deliveries.filter { component.supports($0) }
+  }
+}

@@ -1,0 +1,65 @@
+import FirstFrame
+
+// What the commands print of a catalog.
+extension Catalog {
+  /// The introduction, every component, the comparison and what the explorer says.
+  func everything() -> CatalogCommand.Outcome {
+    let comparison = Comparison(of: components, by: deliveries)
+    let proofs = components.map { TrackedProof(of: $0) }
+    let holds = comparison.fulfills(expectations) && proofs.allSatisfy(\.holds)
+    let parts = [
+      introduction(), ContactSheet(of: components).lines, ComparisonTable(comparison).lines,
+      SymptomMatrix(comparison).lines, Qualification(comparison).lines,
+      TrackedProof.lines(for: proofs), conclusion(holds, "each of \(components.count) components"),
+    ]
+    return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
+  }
+
+  /// One component: its states, its frames side by side, its rows, its proof.
+  func page(of any: any AnyComponent) -> CatalogCommand.Outcome {
+    let comparison = Comparison(of: [any], by: deliveries)
+    let proof = TrackedProof(of: any)
+    let holds = comparison.fulfills(expectations) && proof.holds
+    let others = deliveries(for: any).filter { $0 != .tracked }
+    let violations = Violations(
+      of: any, by: others, within: Bound(actions: 1, turns: 1, commits: 2))
+    let parts = [
+      ComponentPage(any, by: compared).lines, ComparisonTable(comparison).lines,
+      others.isEmpty ? [] : violations.lines, TrackedProof.lines(for: [proof]),
+      conclusion(holds, any.name),
+    ]
+    return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
+  }
+
+  /// A component's story frame by frame, and what is wrong with it.
+  func film(_ any: any AnyComponent, by delivery: Delivery) -> CatalogCommand.Outcome {
+    let film = Self.story(of: any, by: delivery)
+    let strip = Filmstrip(film.recording, width: Page.width)
+    let verdicts = film.verdicts.map { "  \($0)" }
+    let ending =
+      verdicts.isEmpty
+      ? ["Nothing is wrong with these frames, as far as a film can tell."]
+      : ["What is wrong with these frames, as far as a film can tell:"] + verdicts
+    return CatalogCommand.Outcome(
+      Page.title("\(any.name) by \(delivery.name): \(delivery.summary)") + [""] + strip.lines
+        + [""] + ending)
+  }
+
+  private static func story(of any: some AnyComponent, by delivery: Delivery) -> Film {
+    any.component.story(by: delivery)
+  }
+
+  /// Parts with a blank line between them; what has no lines is left out.
+  private static func joined(_ parts: [[String]]) -> [String] {
+    Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
+  }
+
+  private func conclusion(_ holds: Bool, _ what: String) -> [String] {
+    guard holds else { return ["THE THESIS DOES NOT HOLD: see what is wrong above."] }
+    let others = expectations.values.contains(.late) ? "; by receive(on: main) it was late" : ""
+    let held = """
+      The thesis holds. Tracked, \(what) was right in every frame, the first one included\(others).
+      """
+    return TextTable.wrapped(held, width: Page.width)
+  }
+}

@@ -1,0 +1,58 @@
+/// What somebody asks the catalog for.
+enum CatalogCommand: Equatable {
+  /// To browse the components, which needs a terminal; elsewhere everything is printed.
+  case browse
+  /// Everything on one page, or one component.
+  case print(component: String?)
+  /// A component's story by some delivery, frame by frame.
+  case film(component: String, delivery: Delivery)
+  /// Pictures of everything, into a folder.
+  case export(folder: String)
+  /// How it is called.
+  case help
+
+  /// What is printed, and the exit status: 0 where all is well and the thesis holds.
+  struct Outcome: Equatable {
+    let output: String
+    let status: Int32
+
+    init(_ lines: [String], status: Int32 = 0) {
+      output = lines.map(\.withoutTrailingSpaces).joined(separator: "\n")
+      self.status = status
+    }
+  }
+}
+
+extension Catalog {
+  /// Does what arguments ask for, and says what is wrong with them.
+  func outcome(of arguments: [String]) -> CatalogCommand.Outcome {
+    do throws(UsageError) {
+      return try perform(CatalogCommand(arguments, for: self))
+    } catch {
+      return CatalogCommand.Outcome(
+        ["\(name): \(error.problem)", "", Usage(self).hint], status: 2)
+    }
+  }
+
+  private func perform(_ command: CatalogCommand) throws(UsageError) -> CatalogCommand.Outcome {
+    switch command {
+    case .browse, .print(nil): return everything()
+    case .print(let name?): return page(of: try known(name))
+    case .film(let name, let delivery): return film(try known(name), by: delivery)
+    case .export(let folder): return PictureExport(of: self, to: folder).run()
+    case .help: return CatalogCommand.Outcome(Usage(self).lines)
+    }
+  }
+
+  private func known(_ name: String) throws(UsageError) -> any AnyComponent {
+    if let component = component(named: name) { return component }
+    throw UsageError(unknown: name, as: "component", known: components.map(\.name))
+  }
+}
+
+extension String {
+  /// The line without the blanks that only fill a picture's last columns.
+  fileprivate var withoutTrailingSpaces: String {
+    String(decoding: utf8.reversed().drop { $0 == UInt8(ascii: " ") }.reversed(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,82 @@
+/// A row for each delivery: in how many components each symptom was seen, and the figures.
+@MainActor struct ComparisonTable {
+  private let comparison: Comparison
+
+  init(_ comparison: Comparison) { self.comparison = comparison }
+
+  var lines: [String] {
+    Page.title(title) + [""] + TextTable(Self.head + rows, leading: 2, gap: 1).lines + [""]
+      + remarks
+  }
+
+  private var title: String {
+    let count = comparison.components.count
+    return count == 1
+      ? "What each delivery does to \(comparison.components[0])"
+      : "What each delivery does to \(count) components"
+  }
+
+  private static let head = [
+    ["", "", "empty", "cell", "", "stale", "same", "run", "lines", "kept", "", "", ""],
+    [
+      "", "", "first", "size", "blank", "write", "twice", "vain", "code", "can.", "late", "runs",
+      "sets",
+    ],
+  ]
+
+  private var rows: [[String]] {
+    comparison.deliveries.enumerated().map { index, delivery in
+      let cells = comparison.cells(of: delivery)
+      let symptoms = Symptom.allCases.map { symptom in
+        words(cells.count { $0.symptoms.contains(symptom) }, of: cells.count)
+      }
+      return [Self.letter(index), delivery.name] + symptoms + Self.figures(cells)
+    }
+  }
+
+  private func words(_ count: Int, of all: Int) -> String {
+    if count == 0 { return "·" }
+    return all == 1 ? "✗" : "\(count)"
+  }
+
+  private static func figures(_ cells: [ComparisonCell]) -> [String] {
+    let lines = cells.map(\.bindingLines)
+    let isMissing = lines.contains(nil)
+    return [
+      isMissing ? "?" : range(lines.compactMap(\.self)), range(cells.map(\.cancellables)),
+      range(cells.map(\.lateness)), range(cells.flatMap(\.runs)),
+      range(cells.flatMap(\.assigned)),
+    ]
+  }
+
+  private static func range(_ values: [some Comparable]) -> String {
+    guard let least = values.min(), let most = values.max() else { return "" }
+    return least == most ? "\(least)" : "\(least)-\(most)"
+  }
+
+  /// The letter of a delivery's column in the matrix.
+  static func letter(_ index: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))
+  }
+
+  private var remarks: [String] {
+    let what =
+      comparison.components.count == 1
+      ? "✗ was seen; · was not."
+      : "A number says in how many components the symptom was seen; · in none."
+    let isMissing = comparison.measurements.contains { $0.bindingLines == nil }
+    return [what] + (isMissing ? ["? The sources are not where they were compiled."] : [])
+      + Self.meanings
+  }
+
+  private static let meanings =
+    TextTable.wrapped(
+      """
+      empty first: the first frame lacks content. cell size: a view was measured too early. \
+      blank: what was filled went blank. stale write: a frame shows the state before a write. \
+      same twice: rendered again without need. run vain: something ran though nothing changed. \
+      lines code: those that name the model, its feed or a subscription. kept can.: cancellables \
+      that the live views keep. late: turns until the frame is right, ∞ never by itself. runs: \
+      scopes and sinks that ran because of one write. sets: properties that were assigned for it.
+      """, width: Page.width)
+}

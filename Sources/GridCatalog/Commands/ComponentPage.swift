@@ -1,0 +1,66 @@
+import CharacterGrid
+
+/// One component: its states, and its frames by three deliveries side by side.
+@MainActor struct ComponentPage {
+  let lines: [String]
+
+  init(_ any: some AnyComponent, by deliveries: [Delivery]) {
+    let component = any.component
+    let deliveries = deliveries.filter(component.supports)
+    lines =
+      Page.title("\(component.name): \(component.summary)") + ["", "Its states"] + [""]
+      + Page.rows(of: component.pictures()) + [""] + Self.frames(of: component, by: deliveries)
+  }
+
+  private static func frames(
+    of component: Component<some ComponentState>, by deliveries: [Delivery]
+  ) -> [String] {
+    let count = ["", "its tracked view", "both", "all three", "all four"]
+    let who = deliveries.count < count.count ? count[deliveries.count] : "all"
+    let stages = deliveries.map { component.judgedStage(by: $0) }
+    var moments: [[String]] = []
+    func commit(_ moment: String) {
+      let before = stages[0].frames.last?.record.grid
+      let frames = stages.map { (name: $0.delivery.name, frame: $0.commit()) }
+      let heading = "frame \(moments.count + 1): \(moment)"
+      let isKnown = frames.allSatisfy { $0.frame.kind == nil && $0.frame.record.grid == before }
+      moments.append(
+        isKnown
+          ? [heading + ", ✓ \(who) \(deliveries.count == 1 ? "shows" : "show") the tracked picture"]
+          : [heading] + Page.rows(of: Self.pictures(frames)))
+    }
+    func turn() {
+      for stage in stages { stage.turn() }
+      commit("a turn later")
+    }
+    commit("when it is shown")
+    turn()
+    for (index, action) in component.actions.enumerated() {
+      for stage in stages { stage.act(index) }
+      commit(action.name)
+      turn()
+    }
+    let numbers = ["", "", "two", "three", "four"]
+    let number =
+      deliveries.count < numbers.count ? numbers[deliveries.count] : "\(deliveries.count)"
+    let title = deliveries.count == 1 ? "Its frames" : "Its frames by \(number) deliveries"
+    return [title, ""] + Array(moments.joined(separator: [""]))
+  }
+
+  /// Each different picture once, under the names of the deliveries that show it.
+  private static func pictures(
+    _ frames: [(name: String, frame: SteppedFrame)]
+  ) -> [(heading: String, grid: Grid)] {
+    var groups: [(heading: String, frame: SteppedFrame)] = []
+    for (name, frame) in frames {
+      let same = groups.firstIndex {
+        $0.frame.record.grid == frame.record.grid && $0.frame.kind == frame.kind
+      }
+      if let same { groups[same].heading += ", " + name } else { groups.append((name, frame)) }
+    }
+    return groups.map { heading, frame in
+      let verdict = frame.kind.map { "✗ \(heading): \($0.word)" } ?? "✓ \(heading)"
+      return (verdict, frame.record.grid)
+    }
+  }
+}

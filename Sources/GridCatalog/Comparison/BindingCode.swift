@@ -1,0 +1,49 @@
+import Foundation
+
+/// Reads the shipped sources and counts the lines that bind a view to its model.
+///
+/// A line binds if it is code and names the model, its feed or a subscription to it.
+struct BindingCode {
+  /// Reads a file; nil where it is not there.
+  var read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
+
+  /// The number of lines; nil where a file is not where it was when it was compiled.
+  func lines(of any: some AnyComponent, by delivery: Delivery) -> Int? {
+    let texts = files(of: any.component, by: delivery).map(read)
+    guard !texts.isEmpty, !texts.contains(nil) else { return nil }
+    return texts.compactMap(\.self).reduce(0) { $0 + Self.bindingLines(in: $1).count }
+  }
+
+  private func files(of component: Component<some ComponentState>, by delivery: Delivery)
+    -> [String]
+  {
+    delivery == .tracked ? viewFiles(beside: component.source) : delivery.sources
+  }
+
+  /// The files beside a description that read the model: neither the model's own nor the
+  /// description, unless that is the only file.
+  private func viewFiles(beside source: String) -> [String] {
+    let folder = URL(filePath: source).deletingLastPathComponent()
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let views = names?.filter { name in
+      name.hasSuffix(".swift") && !name.contains("Model") && !name.hasPrefix("Components+")
+        && !name.hasSuffix("State.swift")
+    }
+    guard let views, !views.isEmpty else { return [source] }
+    return views.sorted().map { folder.appending(path: $0).path }
+  }
+
+  /// The lines of a source that bind.
+  static func bindingLines(in source: String) -> [Substring] {
+    source.split(separator: "\n").filter { line in
+      let code = line.prefix { $0 != "/" }.drop { $0 == " " }
+      let words = code.lowercased()
+      return bindingWords.contains { words.contains($0) }
+    }
+  }
+
+  private static let bindingWords = [
+    "model", "feed", "publisher", "sink", "receive(on", "dropfirst", "store(in", "cancellable",
+    "observe", "binder", "render(",
+  ]
+}

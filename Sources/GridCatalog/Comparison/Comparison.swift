@@ -1,0 +1,84 @@
+import FirstFrame
+import GridViews
+
+/// Components by deliveries by symptoms: every cell is measured while the comparison is made.
+@MainActor struct Comparison {
+  /// All cells, component by component.
+  let measurements: [ComparisonCell]
+  /// The deliveries in order, each of which can show one of the components.
+  let deliveries: [Delivery]
+
+  /// Plays the story of each component by each delivery that can show it.
+  init(
+    of components: [any AnyComponent], by deliveries: [Delivery], code: BindingCode = BindingCode()
+  ) {
+    let cells = components.flatMap { Self.measurements(of: $0, by: deliveries, code) }
+    let shown = Set(cells.map(\.delivery))
+    self.init(cells, by: deliveries.filter(shown.contains))
+  }
+
+  /// Takes cells that were measured elsewhere.
+  init(_ measurements: [ComparisonCell], by deliveries: [Delivery]) {
+    (self.measurements, self.deliveries) = (measurements, deliveries)
+  }
+
+  private static func measurements(
+    of any: some AnyComponent, by deliveries: [Delivery], _ code: BindingCode
+  ) -> [ComparisonCell] {
+    let pictures = TrackedPictures(of: any.component)
+    let counter = SubscriptionCounter(deliveries)
+    return deliveries.filter(any.component.supports).map { delivery in
+      let story = Story(of: any.component, by: delivery, pictures: pictures, counter: counter)
+      return ComparisonCell(
+        component: any.name, delivery: delivery, symptoms: story.symptoms,
+        bindingLines: code.lines(of: any, by: delivery), cancellables: story.cancellables,
+        lateness: story.lateness, runs: story.runs, assigned: story.assigned)
+    }
+  }
+
+  /// The cells of one delivery, component by component.
+  func cells(of delivery: Delivery) -> [ComparisonCell] {
+    measurements.filter { $0.delivery == delivery }
+  }
+
+  /// The components in order.
+  var components: [String] {
+    measurements.map(\.component).reduce(into: []) { names, name in
+      if names.last != name { names.append(name) }
+    }
+  }
+
+  /// Whether each delivery does what is expected of it, and tracked views are never wrong.
+  func fulfills(_ expectations: [Delivery: Expectation]) -> Bool {
+    expectations.merging([.tracked: .alwaysRight]) { $1 }.allSatisfy { delivery, expectation in
+      let cells = cells(of: delivery)
+      return !cells.isEmpty && expectation.holds(for: cells)
+    }
+  }
+}
+
+/// What is expected of a delivery, over all components.
+package enum Expectation: Sendable {
+  /// No frame is wrong, and nothing has to be waited for or kept.
+  case alwaysRight
+  /// First frames are right, and what comes later is a turn late.
+  case rightFirst
+  /// Each component is stale after a write, and the first frame of some lacks content.
+  case late
+
+  fileprivate func holds(for cells: [ComparisonCell]) -> Bool {
+    switch self {
+    case .alwaysRight: cells.allSatisfy(\.isClean)
+    case .rightFirst:
+      cells.allSatisfy { !$0.symptoms.contains(.emptyFirst) && $0.lateness == .turns(1) }
+    case .late:
+      cells.allSatisfy { $0.symptoms.contains(.stale) }
+        && cells.contains { $0.symptoms.contains(.emptyFirst) }
+    }
+  }
+}
+
+extension ComparisonCell {
+  /// Whether nothing was wrong and nothing had to be waited for or kept.
+  var isClean: Bool { symptoms.isEmpty && lateness == .turns(0) && cancellables == 0 }
+}

@@ -1,0 +1,55 @@
+package import ComponentDescriptions
+package import CharacterGrid
+import FirstFrame
+package import GridViews
+
+/// A live component that is taken one step at a time, each frame compared with what its state
+/// should look like.
+///
+///     let stage = component.judgedStage(by: naive)
+///     stage.commit().kind       // emptyFirst
+///     stage.turn()
+///     stage.commit().kind       // nil: it is right now
+@MainActor package protocol JudgedStage: AnyObject {
+  /// The stage itself, for keys and inspection.
+  var stage: Stage { get }
+  /// How the model's changes travel.
+  var delivery: Delivery { get }
+  /// The states that can be put on, and what can happen, by name.
+  var sampleNames: [String] { get }
+  var actionNames: [String] { get }
+  /// The frames so far.
+  var frames: [SteppedFrame] { get }
+
+  /// Writes the model by an action; nothing is committed.
+  func act(_ index: Int)
+  /// Writes a sample's state; nothing is committed.
+  func show(sample index: Int)
+  /// Takes note of what was done to the stage by other means, such as a key.
+  func note(_ name: String)
+  /// Runs a turn of the main queue and says how many blocks ran.
+  @discardableResult func turn() -> Int
+  /// Commits a frame and judges it.
+  @discardableResult func commit() -> SteppedFrame
+}
+
+extension JudgedStage {
+  /// Commits, and then turns and commits until the queue is idle.
+  package func rest() {
+    commit()
+    for _ in 0..<Film.turnLimit where stage.hasPendingTurn {
+      turn()
+      commit()
+    }
+  }
+}
+
+extension AnyComponent {
+  /// Puts the component on a stage in the state of a sample.
+  @MainActor package func judgedStage(
+    by delivery: Delivery, sample: Int = 0, size: GridSize? = nil,
+    traits: TraitOverrides = TraitOverrides()
+  ) -> any JudgedStage {
+    ComponentStage(component, by: delivery, sample: sample, size: size, traits: traits)
+  }
+}
