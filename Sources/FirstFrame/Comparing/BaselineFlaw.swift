@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 /// Why a file is not what a test has recorded, and what to do about it.
 public enum BaselineFlaw: Error, Hashable, Sendable {
@@ -18,7 +18,7 @@ extension BaselineFlaw: CustomStringConvertible {
   }
 
   /// What to do about it, as a sentence.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .notation(let error): error.remedy
     case .text(let flaw): flaw.remedy

@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 /// What a test saw, as it is stored and compared.
 public enum SnapshotContent: Hashable, Sendable {

@@ -1,16 +1,16 @@
 /// Where a snapshot and what the test saw are kept.
 public struct SnapshotFiles: Hashable, Sendable {
   /// The snapshot.
-  public let identity: SnapshotIdentity
+  package let identity: SnapshotIdentity
   /// The recorded file's path.
-  public let baseline: String
+  package let baseline: String
   /// The path of what the test saw; the file is there after a failed comparison.
-  public let actual: String
+  package let actual: String
   /// Why what the test saw could not be kept for the tool, if so.
-  public internal(set) var problem: FileError?
+  package internal(set) var problem: FileError?
 
   /// Makes the pair of files.
-  public init(
+  package init(
     identity: SnapshotIdentity, baseline: String, actual: String, problem: FileError? = nil
   ) {
     self.identity = identity

@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 /// Verifies snapshots and remembers, for one process, what it has recorded and who took what.
 @MainActor public final class SnapshotSession {

@@ -4,7 +4,7 @@ public struct SnapshotText: Hashable, Sendable {
   let bytes: [UInt8]
 
   /// Takes a text; one that ends with a line feed gets another, so that no two share a file.
-  public init(_ text: String) { bytes = Array(text.utf8) + [Self.lineFeed] }
+  package init(_ text: String) { bytes = Array(text.utf8) + [Self.lineFeed] }
 
   /// Takes the bytes of a file that was found to be without a flaw.
   init(file bytes: [UInt8]) { self.bytes = bytes }

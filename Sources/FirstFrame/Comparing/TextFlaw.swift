@@ -36,7 +36,7 @@ extension TextFlaw: CustomStringConvertible {
   }
 
   /// What to do about it, as a sentence.
-  public var remedy: String {
+  package var remedy: String {
     switch self {
     case .emptyFile: "Restore the file from version control, or delete it and record it anew."
     case .gitLFSPointer: "Run `git lfs pull` to fetch the file itself."

@@ -1,7 +1,7 @@
-public import CharacterGrid
+package import CharacterGrid
 
 /// One thing that happened between two grids, in rows and columns from 0.
-public enum GridChange: Hashable, Sendable {
+package enum GridChange: Hashable, Sendable {
   /// The grid has another size.
   case resized(from: GridSize, to: GridSize)
   /// Rows of the actual grid that are new.
@@ -21,16 +21,16 @@ public enum GridChange: Hashable, Sendable {
   case cells(row: Int, was: Int, CellCount)
 
   /// How many cells differ, each counted once.
-  public struct CellCount: Hashable, Sendable {
+  package struct CellCount: Hashable, Sendable {
     /// Cells with another text in as many columns.
-    public var glyphs = 0
+    package var glyphs = 0
     /// Cells that only look different.
-    public var styles = 0
+    package var styles = 0
     /// Cells that begin a cluster of other columns, or have become part of one.
-    public var widths = 0
+    package var widths = 0
 
     /// All of them.
-    public var all: Int { glyphs + styles + widths }
+    package var all: Int { glyphs + styles + widths }
   }
 }
 

@@ -1,12 +1,12 @@
-public import CharacterGrid
+package import CharacterGrid
 
 /// What happened between two grids, as few things as a person would say it in.
 ///
 /// Rows that are still there are compared with what they were, wherever they stand now, if that
 /// leaves less to say. It takes a few looks at each cell, and a list no longer than the rows.
-public struct GridExplanation: Hashable, Sendable {
+package struct GridExplanation: Hashable, Sendable {
   /// What happened to rows and columns, and then the cells of each changed row, from the top.
-  public let changes: [GridChange]
+  package let changes: [GridChange]
   /// The rows of both grids in the order of a drawing.
   let rows: [RowStep]
   /// For each column the one that it was; nil where all are the same, or nobody can tell.
@@ -27,7 +27,7 @@ public struct GridExplanation: Hashable, Sendable {
   }
 
   /// Compares two grids.
-  public init(from expected: Grid, to actual: Grid) {
+  package init(from expected: Grid, to actual: Grid) {
     self.init(GridComparison(expected: expected, actual: actual))
   }
 
@@ -41,14 +41,14 @@ public struct GridExplanation: Hashable, Sendable {
   }
 
   /// How many cells differ of what is still there.
-  public var cellCount: GridChange.CellCount {
+  package var cellCount: GridChange.CellCount {
     changes.reduce(GridChange.CellCount()) { sum, change in
       if case .cells(_, _, let count) = change { sum + count } else { sum }
     }
   }
 
   /// What happened to rows and columns as a whole.
-  public var structure: [GridChange] {
+  package var structure: [GridChange] {
     changes.filter { change in
       switch change {
       case .cells, .resized: false

@@ -1,19 +1,19 @@
-public import CharacterGrid
+package import CharacterGrid
 
 extension RecordingDifference {
   /// A frame that differs from the one it belongs to, or that only one recording has.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The frame's index among those that were recorded, from 0; nil where it is new.
-    public let expectedIndex: Int?
+    package let expectedIndex: Int?
     /// The frame's index among those that there are now, from 0; nil where it is gone.
-    public let actualIndex: Int?
+    package let actualIndex: Int?
     /// The frame as it was recorded.
-    public let expected: Recording.Frame?
+    package let expected: Recording.Frame?
     /// The frame as it is now.
-    public let actual: Recording.Frame?
+    package let actual: Recording.Frame?
 
     /// In which way a frame differs.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// It was not recorded.
       case inserted
       /// It was recorded and is no longer there.
@@ -28,7 +28,7 @@ extension RecordingDifference {
 
 extension RecordingDifference.Frame {
   /// In which way the frame differs.
-  public var kind: Kind {
+  package var kind: Kind {
     if expected == nil { return .inserted }
     if actual == nil { return .removed }
     let isSameGrid = expected?.grid == actual?.grid
@@ -36,18 +36,18 @@ extension RecordingDifference.Frame {
   }
 
   /// Whether both are there with labels that differ, byte by byte.
-  public var isRelabelled: Bool {
+  package var isRelabelled: Bool {
     differs { !$0.label.utf8.elementsEqual($1.label.utf8) }
   }
 
   /// Whether both are there and the cursor stands elsewhere, looks different, or is in one alone.
-  public var hasOtherCursor: Bool { differs { $0.cursor != $1.cursor } }
+  package var hasOtherCursor: Bool { differs { $0.cursor != $1.cursor } }
 
   /// Whether both are there and something else has the focus, or in another place, or in one alone.
-  public var hasOtherFocus: Bool { differs { $0.focus != $1.focus } }
+  package var hasOtherFocus: Bool { differs { $0.focus != $1.focus } }
 
   /// Where the pictures differ; nil where they do not, or where there is but one.
-  public var grid: GridDifference? {
+  package var grid: GridDifference? {
     guard let expected, let actual else { return nil }
     return actual.grid.difference(from: expected.grid)
   }

@@ -1,20 +1,20 @@
-public import CharacterGrid
+import CharacterGrid
 
 /// Where two recordings differ, frame by frame.
 ///
 /// The frames are aligned: one that was inserted is one difference, and those after it are none.
 public struct RecordingDifference: Hashable, Sendable {
   /// How many frames were recorded.
-  public let expectedCount: Int
+  package let expectedCount: Int
   /// How many frames there are now.
-  public let actualCount: Int
+  package let actualCount: Int
   /// The frames that differ, the first to differ first.
-  public let frames: [Frame]
+  package let frames: [Frame]
   /// The names of the notes that differ, in order, then `tree` and `draws` if they do.
-  public let notes: [String]
+  package let notes: [String]
 
   /// Compares the frames and what else the recordings say.
-  public init(from expected: Recording, to actual: Recording) {
+  package init(from expected: Recording, to actual: Recording) {
     expectedCount = expected.frames.count
     actualCount = actual.frames.count
     frames = RecordingAlignment(from: expected, to: actual).pairs.compactMap { pair in

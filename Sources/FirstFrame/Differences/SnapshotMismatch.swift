@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 /// What was expected, what the test saw, and where they differ.
 public enum SnapshotMismatch: Hashable, Sendable {
@@ -8,12 +8,12 @@ public enum SnapshotMismatch: Hashable, Sendable {
   case text(TextMismatch)
 
   /// Compares two recordings.
-  public init(expected: Recording, actual: Recording) {
+  package init(expected: Recording, actual: Recording) {
     self = .pictures(RecordingMismatch(expected: expected, actual: actual))
   }
 
   /// Compares two texts.
-  public init(expected: SnapshotText, actual: SnapshotText) {
+  package init(expected: SnapshotText, actual: SnapshotText) {
     self = .text(TextMismatch(expected: expected, actual: actual))
   }
 }

@@ -1,14 +1,14 @@
 /// Where two texts differ, line by line.
-public struct TextDifference: Hashable, Sendable {
+package struct TextDifference: Hashable, Sendable {
   /// The stretches that differ, in order, with equal lines between them.
-  public let changes: [Change]
+  package let changes: [Change]
 
   /// Lines that were taken out and lines that stand in their place, by their numbers from 0.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// The lines of the old text.
-    public let removed: Range<Int>
+    package let removed: Range<Int>
     /// The lines of the new text.
-    public let added: Range<Int>
+    package let added: Range<Int>
   }
 
   /// Compares two texts.

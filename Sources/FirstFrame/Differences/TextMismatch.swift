@@ -1,14 +1,14 @@
 /// The expected and the actual text of a snapshot, and where they differ.
 public struct TextMismatch: Hashable, Sendable {
   /// What was recorded.
-  public let expected: SnapshotText
+  package let expected: SnapshotText
   /// What the test saw.
-  public let actual: SnapshotText
+  package let actual: SnapshotText
   /// Where they differ.
-  public let difference: TextDifference
+  package let difference: TextDifference
 
   /// Compares two texts.
-  public init(expected: SnapshotText, actual: SnapshotText) {
+  package init(expected: SnapshotText, actual: SnapshotText) {
     self.expected = expected
     self.actual = actual
     difference = TextDifference(from: expected.bytes, to: actual.bytes)

@@ -1,12 +1,12 @@
 /// The record mode of one snapshot, and who decided it.
 public struct RecordDecision: Hashable, Sendable {
   /// The mode.
-  public let mode: RecordMode
+  package let mode: RecordMode
   /// Who decided.
-  public let reason: Reason
+  package let reason: Reason
 
   /// Who decides, from the strongest to the weakest.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// `SNAPSHOT_TESTING_RECORD` is set.
     case environment
     /// The variable says that this is CI, where code may not record.
@@ -27,7 +27,7 @@ public struct RecordDecision: Hashable, Sendable {
   ///   - environment: The variables of the process.
   /// - Returns: The mode and who decided it.
   /// - Throws: ``UnknownRecordMode`` where the environment asks for a mode that there is not.
-  public static func decide(
+  package static func decide(
     requested: RecordMode?, scope: RecordMode? = nil, environment: [String: String]
   ) throws(UnknownRecordMode) -> RecordDecision {
     if let mode = try recordMode(in: environment) {

@@ -1,20 +1,20 @@
-public import CharacterGrid
+package import CharacterGrid
 
 /// Why bytes are no snapshot: what is wrong, where, and what to do about it.
 public struct NotationError: Error, Hashable, Sendable {
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// The line, from 1, where there is one.
-  public let line: Int?
+  package let line: Int?
 
   /// Makes an error.
-  public init(_ kind: Kind, line: Int? = nil) {
+  package init(_ kind: Kind, line: Int? = nil) {
     self.kind = kind
     self.line = line
   }
 
   /// The ways in which a file can be broken.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// There is nothing but blank lines.
     case emptyFile
     /// The first line is not a snapshot's.

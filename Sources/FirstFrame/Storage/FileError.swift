@@ -9,18 +9,18 @@ import Musl
 /// A file that could not be read or written, and why.
 public struct FileError: Error, Hashable, Sendable {
   /// The file.
-  public let path: String
+  package let path: String
   /// Why.
-  public let cause: Cause
+  package let cause: Cause
 
   /// Makes an error.
-  public init(path: String, cause: Cause) {
+  package init(path: String, cause: Cause) {
     self.path = path
     self.cause = cause
   }
 
   /// Why a file could not be read or written.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// There is no file.
     case missing
     /// There is a directory in its place.

@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 extension Film {
   /// What a recording says of each frame besides its cause, where it is asked to.

@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 /// Where the names that a film watches were, frame by frame.
 @MainActor struct WatchedRegions {

@@ -1,9 +1,9 @@
-public import GridViews
+package import GridViews
 
 /// The drawn account: a name to log in with, or who is logged in as a card and as a form.
-public final class AccountFace: Box, Face {
+package final class AccountFace: Box, Face {
   /// Told what the user asks for.
-  public var send: @MainActor (AccountIntent) -> Void = { _ in }
+  package var send: @MainActor (AccountIntent) -> Void = { _ in }
   private var shown = AccountState()
   private let givenBindings: AccountBindings?
   private lazy var bindings = givenBindings ?? shownBindings
@@ -26,7 +26,7 @@ public final class AccountFace: Box, Face {
     value: bindings.seats, in: Profile.seatsToChoose)
 
   /// Makes the screen of an account that nobody is logged in to.
-  public convenience init() { self.init(nil) }
+  package convenience init() { self.init(nil) }
 
   /// Makes one whose controls read a model, where there is one, and not what is shown.
   init(_ bindings: AccountBindings?) {
@@ -69,7 +69,7 @@ public final class AccountFace: Box, Face {
   // MARK: - What it shows
 
   /// Shows a whole state at once.
-  public func show(_ state: AccountState) {
+  package func show(_ state: AccountState) {
     if let profile = state.profile {
       updateProfile(profile)
     } else {
@@ -78,7 +78,7 @@ public final class AccountFace: Box, Face {
   }
 
   /// Shows that nobody is logged in, and the name that is typed.
-  public func updateLogin(name: String, isRefused: Bool) {
+  package func updateLogin(name: String, isRefused: Bool) {
     shown = AccountState(loginName: name, isRefused: isRefused)
     greeting.text = "Hello! Who are you?"
     message.text = isRefused ? Profile.problem(ofName: name) ?? "" : ""
@@ -88,7 +88,7 @@ public final class AccountFace: Box, Face {
   }
 
   /// Shows who is logged in.
-  public func updateProfile(_ profile: Profile) {
+  package func updateProfile(_ profile: Profile) {
     shown = AccountState(profile: profile)
     let isNamed = Profile.problem(ofName: profile.name) == nil
     greeting.text = isNamed ? "Welcome, \(profile.name)!" : "Welcome!"
@@ -106,14 +106,14 @@ public final class AccountFace: Box, Face {
   }
 
   /// Colours the message for the new ground.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { message.style = tones.negative }
   }
 
   // MARK: - Places
 
   /// Places the card over the form, or beside it where there is room.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let isWide = traits.widthClass == .regular
     let cardWidth = isWide ? min(30, inside.size.width / 2) : inside.size.width
@@ -133,7 +133,7 @@ public final class AccountFace: Box, Face {
   }
 
   /// Ten rows for the form and the card, and as many columns as there are.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(width: proposal.width ?? 38, height: proposal.height ?? 13)
   }
 }

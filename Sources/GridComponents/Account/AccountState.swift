@@ -25,7 +25,7 @@ public struct Profile: Hashable, Sendable {
   public var seats: Int
 
   /// How many seats can be kept.
-  public static let seatsToChoose = 1...6
+  package static let seatsToChoose = 1...6
 
   /// Makes a profile.
   public init(name: String, wantsNews: Bool = true, seats: Int = 1) {
@@ -85,12 +85,12 @@ extension AccountState: ComponentState {
 
 extension AccountState {
   /// Nobody is logged in.
-  public static let loggedOut = AccountState()
+  package static let loggedOut = AccountState()
   /// A name was too short to log in with.
-  public static let refused = AccountState(loginName: "A", isRefused: true)
+  package static let refused = AccountState(loginName: "A", isRefused: true)
   /// Somebody is logged in.
-  public static let loggedIn = AccountState(
+  package static let loggedIn = AccountState(
     profile: Profile(name: "Ada Lovelace", wantsNews: true, seats: 2))
   /// Somebody is logged in who has no name now.
-  public static let nameless = AccountState(profile: Profile(name: "", wantsNews: false))
+  package static let nameless = AccountState(profile: Profile(name: "", wantsNews: false))
 }

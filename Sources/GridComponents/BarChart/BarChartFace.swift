@@ -1,9 +1,9 @@
-public import GridViews
+package import GridViews
 
 /// The drawn bar chart, and a toggle that sorts it.
-public final class BarChartFace: Box, Face {
+package final class BarChartFace: Box, Face {
   /// Told what the user asks for.
-  public var send: @MainActor (BarChartIntent) -> Void = { _ in }
+  package var send: @MainActor (BarChartIntent) -> Void = { _ in }
   private var shown = BarChartState()
   private let plot = BarChartPlot()
   private let message = Label("Nothing to compare yet", style: .secondary, alignment: .center)
@@ -15,7 +15,7 @@ public final class BarChartFace: Box, Face {
       set: { [unowned self] in send(.sort($0)) }))
 
   /// Makes a chart without a bar.
-  public convenience init() { self.init(isSorted: nil) }
+  package convenience init() { self.init(isSorted: nil) }
 
   /// Makes one whose toggle reads a model, where there is one, and not what is shown.
   init(isSorted: (@MainActor () -> Bool)?) {
@@ -27,7 +27,7 @@ public final class BarChartFace: Box, Face {
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: BarChartState) {
+  package func show(_ state: BarChartState) {
     shown = state
     title = state.title
     plot.bars = state.shownBars
@@ -38,7 +38,7 @@ public final class BarChartFace: Box, Face {
   }
 
   /// Places the toggle below the bars.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     plot.showsShares = traits.widthClass == .regular
     plot.frame = inside.inset(by: GridInsets(bottom: 2))
@@ -50,7 +50,7 @@ public final class BarChartFace: Box, Face {
   }
 
   /// A row for each bar, and as many columns as there are.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(
       width: proposal.width ?? 38,
       height: proposal.height ?? max(1, shown.bars.count).addingUpToLimit(4))

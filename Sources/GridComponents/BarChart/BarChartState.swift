@@ -15,7 +15,7 @@ public struct BarChartState: Hashable, Sendable {
   }
 
   /// The bars from the top; those that are no number come last, and equal ones stay in order.
-  public var shownBars: [ChartBar] {
+  package var shownBars: [ChartBar] {
     guard isSorted else { return bars }
     return bars.enumerated().sorted { left, right in
       let (first, second) = (left.element.rank, right.element.rank)
@@ -59,20 +59,20 @@ extension BarChartState: ComponentState {
 
 extension BarChartState {
   /// Five teams in no order.
-  public static let medals = BarChartState(
+  package static let medals = BarChartState(
     bars: [
       ChartBar("Canada", 26), ChartBar("Norway", 37), ChartBar("日本 Japan", 18),
       ChartBar("Germany", 27), ChartBar("Italy", 17),
     ])
   /// The same, the largest above.
-  public static let sorted = BarChartState(bars: medals.bars, isSorted: true)
+  package static let sorted = BarChartState(bars: medals.bars, isSorted: true)
   /// What has become more and what less.
-  public static let changes = BarChartState(
+  package static let changes = BarChartState(
     title: "Change in %",
     bars: [
       ChartBar("Trains", 12.5), ChartBar("Cars", -8), ChartBar("Bicycles", 21),
       ChartBar("Flights", -15.2), ChartBar("Ferries", 0),
     ])
   /// No bar.
-  public static let empty = BarChartState()
+  package static let empty = BarChartState()
 }

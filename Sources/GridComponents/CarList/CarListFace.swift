@@ -1,9 +1,9 @@
-public import GridViews
+package import GridViews
 
 /// The drawn list of cars: how many there are, a row for each, and the car of the day.
-public final class CarListFace: Box, Face {
+package final class CarListFace: Box, Face {
   /// Told what the user asks for.
-  public var send: @MainActor (CarListIntent) -> Void = { _ in }
+  package var send: @MainActor (CarListIntent) -> Void = { _ in }
   private let count = Label(style: .title)
   private let favorite = Label(style: .emphasis, alignment: .trailing, numberOfLines: 1)
   private let line = Divider()
@@ -18,7 +18,7 @@ public final class CarListFace: Box, Face {
   private var shownCars: [ShownCar] = []
 
   /// Makes a list without a car.
-  public init() {
+  package init() {
     super.init(title: "Cars", titleStyle: .title, borderStyle: .border)
     (table.identifier, next.identifier) = ("cars", next.title)
     for view in [count, table, line, favoriteRow, next] as [View] { addSubview(view) }
@@ -29,7 +29,7 @@ public final class CarListFace: Box, Face {
   // MARK: - What it shows
 
   /// Shows a whole state at once.
-  public func show(_ state: CarListState) {
+  package func show(_ state: CarListState) {
     showCars(state.cars)
     updateCarOfTheDay(state.cars.first { $0.id == state.carOfTheDay }?.name)
   }
@@ -82,7 +82,7 @@ public final class CarListFace: Box, Face {
   // MARK: - Places
 
   /// Places the rows between the number of cars and the car of the day.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     func place(_ view: View, at row: Int, height: Int = 1, more: Int = 0) {
       view.frame = GridRect(
@@ -97,7 +97,7 @@ public final class CarListFace: Box, Face {
   }
 
   /// As many rows as the cars need.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { $0 - 3 })).height
     return GridSize(
       width: proposal.width ?? 38, height: proposal.height ?? rows.addingUpToLimit(6))

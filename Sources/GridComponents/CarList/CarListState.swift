@@ -81,20 +81,20 @@ extension CarListState: ComponentState {
 
 extension CarListState {
   /// Three cars of two owners, and a car of the day.
-  public static let garage = CarListState(
+  package static let garage = CarListState(
     cars: [
       Car(id: 1, name: "Fiat Panda", owner: .ada), Car(id: 2, name: "Citroën 2CV", owner: .grace),
       Car(id: 3, name: "VW Beetle", owner: .ada),
     ], carOfTheDay: 2)
   /// No car.
-  public static let empty = CarListState()
+  package static let empty = CarListState()
   /// Three cars and none of the day.
-  public static let noneOfTheDay = CarListState(cars: CarListState.garage.cars)
+  package static let noneOfTheDay = CarListState(cars: CarListState.garage.cars)
 }
 
 extension CarOwner {
   /// An owner who lives in London.
-  public static let ada = CarOwner(id: 1, name: "Ada", town: "London")
+  package static let ada = CarOwner(id: 1, name: "Ada", town: "London")
   /// An owner who lives in New York.
-  public static let grace = CarOwner(id: 2, name: "Grace", town: "New York")
+  package static let grace = CarOwner(id: 2, name: "Grace", town: "New York")
 }

@@ -1,9 +1,9 @@
 @_exported public import ComponentDescriptions
 
 /// Every component of the library.
-public enum Components {
+package enum Components {
   /// All of them, in the order in which a newcomer should see them.
-  public static let all: [any AnyComponent] = [
+  package static let all: [any AnyComponent] = [
     score,
     liveScore,
     matchList,
@@ -26,10 +26,10 @@ public enum Components {
   ]
 
   /// The names of all.
-  public static let names = all.map(\.name)
+  package static let names = all.map(\.name)
 
   /// The component of a name, in whatever case.
-  public static func named(_ name: String) -> (any AnyComponent)? {
+  package static func named(_ name: String) -> (any AnyComponent)? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }
 }

@@ -1,20 +1,20 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn counter: the number over its buttons, and the fact below, or beside them where there
 /// is room.
-public final class CounterFace: Box, Face {
+package final class CounterFace: Box, Face {
   /// What is shown now.
-  public private(set) var shown = CounterState()
+  package private(set) var shown = CounterState()
   /// Told what the user asks for.
-  public var send: @MainActor (CounterIntent) -> Void = { _ in }
+  package var send: @MainActor (CounterIntent) -> Void = { _ in }
   private let number = Label(style: .emphasis)
   private let buttons = StackView(.horizontal, spacing: 1)
   private let indicator = ActivityIndicator(style: .accent)
   private let fact = Label(lineBreakMode: .wordWrapping)
 
   /// Makes a counter at zero.
-  public init() {
+  package init() {
     super.init(title: "Counter", titleStyle: .title, borderStyle: .border)
     let titles: [(String, CounterIntent)] = [
       ("-", .countDown), ("+", .countUp), ("Get a fact", .getFact),
@@ -27,7 +27,7 @@ public final class CounterFace: Box, Face {
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: CounterState) {
+  package func show(_ state: CounterState) {
     updateCount(state.count)
     if state.isLoadingFact { updateFactOnItsWay() } else { updateFact(state.fact) }
   }
@@ -57,13 +57,13 @@ public final class CounterFace: Box, Face {
   }
 
   /// Shows the same in the colours of another ground.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { show(shown) }
   }
 
   /// Places the number and the buttons in the middle of the whole or the left half, and the fact
   /// in what is left.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     if inside.size.width >= Self.comfortable {
       let left = inside.size.width * 2 / 5
@@ -100,7 +100,7 @@ public final class CounterFace: Box, Face {
   }
 
   /// Nine rows, or five where the fact stands beside the number.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 34
     return GridSize(width: width, height: proposal.height ?? (width - 4 < Self.comfortable ? 9 : 5))
   }

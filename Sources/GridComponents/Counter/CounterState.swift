@@ -15,7 +15,7 @@ public struct CounterState: ComponentState {
   }
 
   /// Takes over a fact that has come.
-  public mutating func receive(_ fact: String) {
+  package mutating func receive(_ fact: String) {
     self.fact = fact
     isLoadingFact = false
   }
@@ -44,10 +44,10 @@ public enum CounterIntent: Hashable, Sendable, CaseIterable {
 
 extension CounterState {
   /// Nothing counted yet.
-  public static let zero = CounterState()
+  package static let zero = CounterState()
   /// A fact that is on its way.
-  public static let loading = CounterState(count: 42, isLoadingFact: true)
+  package static let loading = CounterState(count: 42, isLoadingFact: true)
   /// A number and what is known of it.
-  public static let fact = CounterState(
+  package static let fact = CounterState(
     count: 42, fact: "42 dots are on the six faces of two dice, 21 on each of them.")
 }

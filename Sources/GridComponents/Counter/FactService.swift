@@ -1,5 +1,5 @@
 /// Where facts about numbers come from.
-public protocol FactService: Sendable {
+package protocol FactService: Sendable {
   /// Finds something that is known of a number, or says why not.
   func fact(about number: Int) async throws -> String
 }

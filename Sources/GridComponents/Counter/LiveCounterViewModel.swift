@@ -1,23 +1,23 @@
-public import Observation
+import Observation
 
 /// A counter that asks a service for its facts.
-@Observable public final class LiveCounterViewModel: CounterViewModel {
+@Observable package final class LiveCounterViewModel: CounterViewModel {
   /// The number.
-  public private(set) var count = 0
+  package private(set) var count = 0
   /// What is known of the number, once somebody has asked.
-  public private(set) var fact: String?
+  package private(set) var fact: String?
   /// Whether a fact is on its way.
-  public private(set) var isLoadingFact = false
+  package private(set) var isLoadingFact = false
   @ObservationIgnored private let service: any FactService
   @ObservationIgnored private var fetch: Task<Void, Never>?
 
   /// Makes a counter at zero.
-  public init(_ service: any FactService) { self.service = service }
+  package init(_ service: any FactService) { self.service = service }
 
   deinit { fetch?.cancel() }
 
   /// Does what the user asks for; a fact that is on its way is for the number before, and dropped.
-  public func send(_ intent: CounterIntent) {
+  package func send(_ intent: CounterIntent) {
     fetch?.cancel()
     change { $0.apply(intent) }
     if intent == .getFact { fetchFact() }

@@ -1,5 +1,5 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn table: as many columns as there is room for, a line between the rows.
 ///
@@ -8,9 +8,9 @@ public import GridViews
 ///     ├──────────────────────────────────┤
 ///     │   2 Aryna Sabalenka        8 905 │
 ///     ╰──────────────────────────────────╯
-public final class DataTableFace: Box, Face {
+package final class DataTableFace: Box, Face {
   /// Told what the reader asks for.
-  public var send: @MainActor (DataTableIntent) -> Void = { _ in }
+  package var send: @MainActor (DataTableIntent) -> Void = { _ in }
 
   private lazy var header = DataTableHeader { [weak self] in self?.send(.sort($0)) }
   private lazy var table = TableView(rows: 0) { [weak self] table, path in
@@ -23,7 +23,7 @@ public final class DataTableFace: Box, Face {
   private var arrangement = DataTableLayout([], width: 0)
 
   /// Makes a table without columns.
-  public init() {
+  package init() {
     super.init(titleStyle: .title, borderStyle: .border)
     table.hasSeparators = true
     table.emptyView = Label("No rows", style: .secondary, alignment: .center)
@@ -32,7 +32,7 @@ public final class DataTableFace: Box, Face {
   }
 
   /// Shows a whole table at once.
-  public func show(_ state: DataTableState) {
+  package func show(_ state: DataTableState) {
     shown = state
     rows = state.sortedRows
     title = state.title
@@ -41,7 +41,7 @@ public final class DataTableFace: Box, Face {
   }
 
   /// Digits sort by a column that is shown, from the left.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  package override func keyPressed(_ key: KeyPress) -> Bool {
     guard case .character(let character) = key.key, let number = character.wholeNumberValue,
       (1...max(1, arrangement.parts.count)).contains(number), !arrangement.parts.isEmpty
     else { return false }
@@ -60,7 +60,7 @@ public final class DataTableFace: Box, Face {
   }
 
   /// Places the titles over the rows; the columns follow the width.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     place(header, GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1))
     place(
@@ -72,7 +72,7 @@ public final class DataTableFace: Box, Face {
   }
 
   /// Draws the border, and the line below the titles.
-  public override func draw(in canvas: inout Canvas) {
+  package override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
     guard bounds.size.height > 4, bounds.size.width > 2 else { return }
     canvas.drawHorizontalLine(
@@ -80,7 +80,7 @@ public final class DataTableFace: Box, Face {
   }
 
   /// As wide as proposed, with the rows of the table, the titles and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let lines = max(1, 2 * rows.count - 1)
     return GridSize(width: proposal.width ?? 36, height: proposal.height ?? lines + 4)
   }

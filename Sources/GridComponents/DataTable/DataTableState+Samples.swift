@@ -1,6 +1,6 @@
 extension DataTableState {
   /// Tennis players as they came.
-  public static let players = DataTableState(
+  package static let players = DataTableState(
     title: "Ranking",
     columns: [
       DataColumn(id: "rank", title: "#", width: 3, kind: .number),
@@ -17,19 +17,19 @@ extension DataTableState {
       player("5", "Jessica Pegula", "USA", titles: "4", points: "4 875"),
     ])
   /// The same players, those with the most titles first.
-  public static let byTitles: DataTableState = {
+  package static let byTitles: DataTableState = {
     var state = players
     state.sorting = DataSorting(by: "titles", isAscending: false)
     return state
   }()
   /// The same players by their names.
-  public static let byName: DataTableState = {
+  package static let byName: DataTableState = {
     var state = players
     state.sorting = DataSorting(by: "name")
     return state
   }()
   /// Columns without a row.
-  public static let empty: DataTableState = {
+  package static let empty: DataTableState = {
     var state = players
     state.rows = []
     return state

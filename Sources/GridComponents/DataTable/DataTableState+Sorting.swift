@@ -1,7 +1,7 @@
 extension DataTableState {
   /// The rows in the order in which they are shown: rows that are alike in the column stay as they
   /// came, in both directions, and what is no number comes last in a column of numbers.
-  public var sortedRows: [DataRow] {
+  package var sortedRows: [DataRow] {
     guard let sorting, let column = columns.first(where: { $0.id == sorting.column }) else {
       return rows
     }

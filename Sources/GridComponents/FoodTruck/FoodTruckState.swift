@@ -20,10 +20,10 @@ public struct FoodTruckState: Hashable, Sendable {
   }
 
   /// How many donuts were ordered.
-  public var orderCount: Int { orders.count }
+  package var orderCount: Int { orders.count }
 
   /// What they cost together.
-  public var takings: Price { orders.total }
+  package var takings: Price { orders.total }
 }
 
 /// One donut of the menu.
@@ -70,7 +70,7 @@ public struct DonutDraft: Hashable, Sendable, Identifiable {
   public init(id: Int) { self.id = id }
 
   /// Whether there is anything in the name but blanks.
-  public var canBeSaved: Bool { !name.allSatisfy(\.isWhitespace) }
+  package var canBeSaved: Bool { !name.allSatisfy(\.isWhitespace) }
 }
 
 /// What a user can ask of a food truck.
@@ -93,7 +93,7 @@ public enum FoodTruckIntent: Hashable, Sendable {
 
 extension FoodTruckState {
   /// A truck with a menu, and with two orders.
-  public static let open = FoodTruckState(
+  package static let open = FoodTruckState(
     donuts: [
       Donut(id: 1, name: "Glazed", price: Price(cents: 250)),
       Donut(id: 2, name: "Deep Space", price: Price(cents: 310)),
@@ -105,9 +105,9 @@ extension FoodTruckState {
       DonutOrder(name: "Rainbow", price: Price(cents: 295)),
     ])
   /// A truck whose menu is empty.
-  public static let empty = FoodTruckState()
+  package static let empty = FoodTruckState()
   /// A truck to whose menu a donut is being added.
-  public static let adding: FoodTruckState = {
+  package static let adding: FoodTruckState = {
     var state = FoodTruckState.open
     state.apply(.add)
     state.apply(.name("Lemon"))

@@ -1,5 +1,5 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// The drawn list: a row for each item, as high as its texts need.
 ///
@@ -7,9 +7,9 @@ public import GridViews
 ///     │ ◆ Inbox                    3 › │
 ///     │   Grace: the seat is yours     │
 ///     ╰────────────────────────────────╯
-public final class ListItemFace: Box, Face {
+package final class ListItemFace: Box, Face {
   /// Told what the reader asks for.
-  public var send: @MainActor (ListItemIntent) -> Void = { _ in }
+  package var send: @MainActor (ListItemIntent) -> Void = { _ in }
 
   /// Sets up a cell for a row; the state that was shown last is what it shows unless told.
   package var configure: @MainActor (_ cell: ListCell, _ row: Int) -> Void = { _, _ in }
@@ -23,7 +23,7 @@ public final class ListItemFace: Box, Face {
   private var shown: [ListItem] = []
 
   /// Makes a list without items.
-  public init() {
+  package init() {
     super.init(titleStyle: .title, borderStyle: .border)
     configure = { [weak self] cell, row in cell.content = self?.shown[row].content }
     table.hasSeparators = true
@@ -34,7 +34,7 @@ public final class ListItemFace: Box, Face {
   }
 
   /// Shows a whole list at once.
-  public func show(_ state: ListItemState) {
+  package func show(_ state: ListItemState) {
     shown = state.items
     update(title: state.title, rows: state.items.map(\.id))
     for path in table.visibleRows where path.row < shown.count {
@@ -61,12 +61,12 @@ public final class ListItemFace: Box, Face {
   }
 
   /// Places the rows a column away from the border; at the right, the table keeps one to scroll.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     table.frame = content.inset(by: GridInsets(left: 1))
   }
 
   /// The rows of all items and of the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 3) }))
     return GridSize(
       width: proposal.width ?? rows.width + 3, height: proposal.height ?? max(1, rows.height) + 2)

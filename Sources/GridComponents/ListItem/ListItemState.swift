@@ -60,13 +60,13 @@ extension ListItemState {
   }
 
   /// Changes the item of an id, if there is one.
-  public mutating func update(_ id: String, _ change: (inout ListItem) -> Void) {
+  package mutating func update(_ id: String, _ change: (inout ListItem) -> Void) {
     guard let index = items.firstIndex(where: { $0.id == id }) else { return }
     change(&items[index])
   }
 
   /// Mailboxes with something new in two of them.
-  public static let mailboxes = ListItemState(
+  package static let mailboxes = ListItemState(
     title: "Mailboxes",
     items: [
       ListItem(
@@ -78,13 +78,13 @@ extension ListItemState {
       ListItem(id: "archive", image: "□", text: "Archive"),
     ])
   /// Mailboxes with nothing new.
-  public static let allRead: ListItemState = {
+  package static let allRead: ListItemState = {
     var state = mailboxes
     for item in state.items { state.apply(.open(item.id)) }
     return state
   }()
   /// A text that needs several rows where there is little room.
-  public static let longText: ListItemState = {
+  package static let longText: ListItemState = {
     var state = mailboxes
     state.update("drafts") {
       $0.secondaryText = "To Ada: the final begins at three, and a seat is free"
@@ -92,5 +92,5 @@ extension ListItemState {
     return state
   }()
   /// No item.
-  public static let empty = ListItemState(title: "Mailboxes")
+  package static let empty = ListItemState(title: "Mailboxes")
 }

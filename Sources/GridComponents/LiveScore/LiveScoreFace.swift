@@ -1,13 +1,13 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn score from a service: a score board over a line that tells how the service is, and a
 /// button to follow the match or to stop.
-public final class LiveScoreFace: View, Face {
+package final class LiveScoreFace: View, Face {
   /// What is shown now.
-  public private(set) var shown = LiveScoreState()
+  package private(set) var shown = LiveScoreState()
   /// Told what the user asks for.
-  public var send: @MainActor (LiveScoreIntent) -> Void = { _ in }
+  package var send: @MainActor (LiveScoreIntent) -> Void = { _ in }
   private let board = ScoreFace()
   private let indicator = ActivityIndicator(style: .accent)
   private let dot = Label("●")
@@ -17,14 +17,14 @@ public final class LiveScoreFace: View, Face {
   }
 
   /// Makes the face of a match that nobody follows.
-  public override init() {
+  package override init() {
     super.init()
     for view in [board, dot, indicator, words, button] as [View] { addSubview(view) }
     updateConnection(shown.connection)
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: LiveScoreState) {
+  package func show(_ state: LiveScoreState) {
     shown.score = state.score
     board.show(state.score)
     updateConnection(state.connection)
@@ -52,12 +52,12 @@ public final class LiveScoreFace: View, Face {
   }
 
   /// Shows the line in the colours of another ground; the board does so by itself.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { updateConnection(shown.connection) }
   }
 
   /// Places the line in the last row, and the board above it.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let (width, row) = (bounds.size.width, bounds.size.height - 1)
     board.frame = GridRect(x: 0, y: 0, width: width, height: max(0, row))
     let end = button.sizeThatFits(ProposedSize(width: width)).width
@@ -67,7 +67,7 @@ public final class LiveScoreFace: View, Face {
   }
 
   /// The board's size and a row.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let board = board.sizeThatFits(ProposedSize(width: proposal.width))
     return GridSize(width: board.width, height: proposal.height ?? board.height + 1)
   }

@@ -13,20 +13,20 @@ public struct LiveScoreState: ComponentState {
   }
 
   /// Takes over a score that has come.
-  public mutating func receive(_ score: ScoreState) {
+  package mutating func receive(_ score: ScoreState) {
     connection = .live
     self.score = score
     self.score.isLive = score.visualState == .display
   }
 
   /// The line is lost and is being tried again: the last score stays, and is live no more.
-  public mutating func lose() {
+  package mutating func lose() {
     connection = .reconnecting
     score.isLive = false
   }
 
   /// The service has said all there is to say.
-  public mutating func end() {
+  package mutating func end() {
     connection = .ended
     score.isLive = false
     score.serving = nil
@@ -63,7 +63,7 @@ public enum ScoreConnection: String, CaseIterable, Sendable {
   case ended
 
   /// The state of the line in words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .off: "Not followed"
     case .waiting: "Waiting…"
@@ -76,17 +76,17 @@ public enum ScoreConnection: String, CaseIterable, Sendable {
 
 extension LiveScoreState {
   /// A match that nobody follows.
-  public static let off = LiveScoreState()
+  package static let off = LiveScoreState()
   /// A match of which nothing has come yet.
-  public static let waiting = LiveScoreState(connection: .waiting, score: .loading)
+  package static let waiting = LiveScoreState(connection: .waiting, score: .loading)
   /// A match that is being played.
-  public static let live = LiveScoreState(connection: .live, score: .live)
+  package static let live = LiveScoreState(connection: .live, score: .live)
   /// The same match when its line is lost.
-  public static let reconnecting = {
+  package static let reconnecting = {
     var state = live
     state.lose()
     return state
   }()
   /// A match that is over.
-  public static let ended = LiveScoreState(connection: .ended, score: .decided)
+  package static let ended = LiveScoreState(connection: .ended, score: .decided)
 }

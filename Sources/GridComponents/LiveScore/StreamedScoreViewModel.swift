@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// A score that follows a service's stream for as long as somebody keeps it.
 ///
@@ -7,29 +7,29 @@ public import Observation
 ///
 /// All that an update changes is written between two suspensions: who reads the columns of an
 /// update reads its state too, and no frame has one of them alone.
-@Observable public final class StreamedScoreViewModel: LiveScoreViewModel {
+@Observable package final class StreamedScoreViewModel: LiveScoreViewModel {
   /// How the line to the service is.
-  public private(set) var connection = ScoreConnection.off
+  package private(set) var connection = ScoreConnection.off
   /// Which of its faces the board shows.
-  public private(set) var visualState = ScoreVisualState.idle
+  package private(set) var visualState = ScoreVisualState.idle
   /// The columns of numbers.
-  public private(set) var scoreCells: [ScoreCell] = []
+  package private(set) var scoreCells: [ScoreCell] = []
   /// What the sides are called.
-  public private(set) var sides = ScoreSides()
+  package private(set) var sides = ScoreSides()
   /// The side that serves, if any does.
-  public private(set) var serving: ScoreSide?
+  package private(set) var serving: ScoreSide?
   /// Whether the match is being played now.
-  public private(set) var isLive = false
+  package private(set) var isLive = false
   @ObservationIgnored private let service: any ScoreService
   @ObservationIgnored private var observing: Task<Void, Never>?
 
   /// Makes a model that does not follow the service yet.
-  public init(_ service: any ScoreService) { self.service = service }
+  package init(_ service: any ScoreService) { self.service = service }
 
   deinit { observing?.cancel() }
 
   /// Follows the service from now on, in place of what it followed before.
-  public func startObserving() {
+  package func startObserving() {
     observing?.cancel()
     show(.waiting)
     let updates = service.updates()
@@ -43,14 +43,14 @@ public import Observation
   }
 
   /// Follows the service no more.
-  public func stopObserving() {
+  package func stopObserving() {
     observing?.cancel()
     observing = nil
     show(.off)
   }
 
   /// Does what the user asks for.
-  public func send(_ intent: LiveScoreIntent) {
+  package func send(_ intent: LiveScoreIntent) {
     switch intent {
     case .follow: startObserving()
     case .stop: stopObserving()

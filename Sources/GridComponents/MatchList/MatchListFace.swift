@@ -1,10 +1,10 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn list of matches: a box around a table whose cells are as high as their texts need.
-public final class MatchListFace: Box, Face {
+package final class MatchListFace: Box, Face {
   /// What is shown now, if it was told as a whole.
-  public private(set) var shown = MatchListState()
+  package private(set) var shown = MatchListState()
   /// The rows, whose cells are made by whoever tells which there are.
   let table: TableView
   private let message = Label("No match today", style: .secondary)
@@ -12,7 +12,7 @@ public final class MatchListFace: Box, Face {
   private var ids: [AnyHashable] = []
 
   /// Makes a list without a match.
-  public init() {
+  package init() {
     let cells = CellMaker()
     self.cells = cells
     table = TableView(rows: 0, estimatedHeight: 2) { table, path in
@@ -26,7 +26,7 @@ public final class MatchListFace: Box, Face {
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: MatchListState) {
+  package func show(_ state: MatchListState) {
     shown = state
     updateRows(state.matches.map(\.id)) { [unowned self] cell, row in
       cell.content = MatchRowContent(shown.matches[row], tones: tones)
@@ -55,12 +55,12 @@ public final class MatchListFace: Box, Face {
   }
 
   /// Shows the same in the colours of another ground.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style, !shown.matches.isEmpty { show(shown) }
   }
 
   /// Gives the table all the room; the column of its indicator is the border's inner margin.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     table.frame = content.inset(by: GridInsets(left: 1))
     let words = message.sizeThatFits(.unspecified).width
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
@@ -71,7 +71,7 @@ public final class MatchListFace: Box, Face {
   }
 
   /// The rows of all matches and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 40
     let rows = table.sizeThatFits(ProposedSize(width: width - 3)).height
     return GridSize(width: width, height: proposal.height ?? max(1, rows) + 2)

@@ -7,7 +7,7 @@ public struct MatchListState: ComponentState {
   public init(matches: [MatchRow] = []) { self.matches = matches }
 
   /// Changes the match of an id, if it is in the list.
-  public mutating func update(_ id: String, _ change: (inout MatchRow) -> Void) {
+  package mutating func update(_ id: String, _ change: (inout MatchRow) -> Void) {
     guard let index = matches.firstIndex(where: { $0.id == id }) else { return }
     change(&matches[index])
   }
@@ -52,7 +52,7 @@ public enum MatchStatus: Hashable, Sendable {
   case finished
 
   /// The status in a few columns.
-  public var label: String {
+  package var label: String {
     switch self {
     case .upcoming(let time): time
     case .live(let minute): "\(minute)'"
@@ -63,7 +63,7 @@ public enum MatchStatus: Hashable, Sendable {
 
 extension MatchListState {
   /// A day with a match that is over, one that is on, and some that are to come.
-  public static let matchday = MatchListState(matches: [
+  package static let matchday = MatchListState(matches: [
     MatchRow(
       id: "cmr-fra", home: "Cameroon", away: "France", score: "1 – 0", status: .live(minute: 67),
       venue: "Stade Ahmadou Ahidjo, Yaoundé"),
@@ -75,12 +75,12 @@ extension MatchListState {
       status: .upcoming("21:00"), venue: "Bilino Polje Stadium, Zenica"),
   ])
   /// More matches than there is room for.
-  public static let season = MatchListState(
+  package static let season = MatchListState(
     matches: (1...12).map { round in
       MatchRow(
         id: "round \(round)", home: "Rangers", away: "Rovers", score: "\(round % 4) – \(round % 3)",
         status: .finished, venue: round % 3 == 0 ? "Round \(round), after extra time" : "")
     })
   /// No match.
-  public static let empty = MatchListState()
+  package static let empty = MatchListState()
 }

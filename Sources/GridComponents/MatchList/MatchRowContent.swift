@@ -1,32 +1,32 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+import GridViews
 
 /// What one row of a list of matches draws, whoever tells it: the sides and the venue below each
 /// other, or beside each other where there is room, and the score at the right.
 ///
 ///     Cameroon – France                     1 – 0
 ///     Stade Ahmadou Ahidjo, Yaoundé           67'
-public struct MatchRowContent: CellContent, Hashable, Sendable {
+package struct MatchRowContent: CellContent, Hashable, Sendable {
   /// What is shown.
-  public let match: MatchRow
+  package let match: MatchRow
   /// The colours.
-  public let tones: Tones
+  package let tones: Tones
 
   /// Makes the content of a row on some ground.
-  public init(_ match: MatchRow, tones: Tones) {
+  package init(_ match: MatchRow, tones: Tones) {
     self.match = match
     self.tones = tones
   }
 
   /// As many rows as the texts need in their columns.
-  public func size(within width: Int?) -> GridSize {
+  package func size(within width: Int?) -> GridSize {
     let width = width ?? Self.comfortable
     let height = parts(in: width).reduce(1) { max($0, $1.y + $1.layout.size.height) }
     return GridSize(width: width, height: height)
   }
 
   /// Draws each text in its columns.
-  public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
+  package func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     for part in parts(in: size.width, look: look) {
       let room = GridSize(width: part.layout.width, height: part.layout.size.height)
       canvas.draw(part.layout, in: GridRect(origin: GridPoint(x: part.x, y: part.y), size: room))
@@ -34,7 +34,7 @@ public struct MatchRowContent: CellContent, Hashable, Sendable {
   }
 
   /// The sides, the score, the status and the venue.
-  public var spokenText: String {
+  package var spokenText: String {
     [sides, match.score, match.status.label, match.venue].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }

@@ -1,5 +1,5 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn message: its text over its status, or beside it where there is room.
 ///
@@ -7,9 +7,9 @@ public import GridViews
 ///     │ The final begins at three. I have kept   │ ✗ No connection │
 ///     │ the seat beside mine.                    │ [ Try again ]   │
 ///     ╰──────────────────────────────────────────┴─────────────────╯
-public final class MessageFace: Box, Face {
+package final class MessageFace: Box, Face {
   /// Told what the writer asks for.
-  public var send: @MainActor (MessageIntent) -> Void = { _ in }
+  package var send: @MainActor (MessageIntent) -> Void = { _ in }
 
   private let text = Label(lineBreakMode: .wordWrapping)
   private let status = Label()
@@ -20,7 +20,7 @@ public final class MessageFace: Box, Face {
   private static let aside = 17
 
   /// Makes a message without words.
-  public init() {
+  package init() {
     super.init(titleStyle: .title, borderStyle: .border)
     text.identifier = "text"
     status.identifier = "status"
@@ -30,7 +30,7 @@ public final class MessageFace: Box, Face {
   }
 
   /// Shows a whole message at once.
-  public func show(_ state: MessageState) {
+  package func show(_ state: MessageState) {
     shown = state
     title = "To \(state.recipient)"
     text.text = state.text
@@ -50,14 +50,14 @@ public final class MessageFace: Box, Face {
   }
 
   /// The colours follow light and dark.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if let shown { show(shown) }
   }
 
   private var isWide: Bool { traits.widthClass == .regular }
 
   /// Places the text, and the status below it or at the right.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let side = isWide ? Self.aside + 3 : 0
     let button = retry.isHidden ? 0 : retry.preferredSize().width
@@ -78,7 +78,7 @@ public final class MessageFace: Box, Face {
   }
 
   /// Draws the border, and the line between text and status where they stand side by side.
-  public override func draw(in canvas: inout Canvas) {
+  package override func draw(in canvas: inout Canvas) {
     super.draw(in: &canvas)
     guard isWide, bounds.size.width > Self.aside + 6, bounds.size.height > 2 else { return }
     canvas.drawVerticalLine(
@@ -87,7 +87,7 @@ public final class MessageFace: Box, Face {
   }
 
   /// The rows of the text within the width, and those of the status and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let around = isWide ? Self.aside + 7 : 4
     let words = text.sizeThatFits(
       ProposedSize(width: proposal.width.map { max(1, $0 - around) }))

@@ -34,7 +34,7 @@ public enum MessageStatus: Hashable, Sendable {
   case failed(String)
 
   /// A sign and a few words.
-  public var words: String {
+  package var words: String {
     switch self {
     case .sending: "◌ Sending…"
     case .sent: "✓ Sent"
@@ -45,7 +45,7 @@ public enum MessageStatus: Hashable, Sendable {
   }
 
   /// Whether it can be sent again.
-  public var canBeRetried: Bool {
+  package var canBeRetried: Bool {
     if case .failed = self { true } else { false }
   }
 }
@@ -68,17 +68,17 @@ extension MessageState {
   }
 
   /// A message that is on its way.
-  public static let sending = invitation(.sending)
+  package static let sending = invitation(.sending)
   /// A message that the server has.
-  public static let sent = invitation(.sent)
+  package static let sent = invitation(.sent)
   /// A message that is on the recipient's screen.
-  public static let delivered = invitation(.delivered)
+  package static let delivered = invitation(.delivered)
   /// A message that was read.
-  public static let read = invitation(.read)
+  package static let read = invitation(.read)
   /// A message that did not get away.
-  public static let failed = invitation(.failed("No connection"))
+  package static let failed = invitation(.failed("No connection"))
   /// A message whose status is not shown.
-  public static let hidden = invitation(.sent, showsStatus: false)
+  package static let hidden = invitation(.sent, showsStatus: false)
 
   private static func invitation(_ status: MessageStatus, showsStatus: Bool = true) -> Self {
     MessageState(

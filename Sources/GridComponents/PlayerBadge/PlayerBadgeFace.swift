@@ -1,5 +1,5 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// The drawn player, in two rows or in one where there is room.
 ///
@@ -7,9 +7,9 @@ public import GridViews
 ///     │  MV  Marta Vieira da Silva   3 │
 ///     │  10  Forward         W W D L W │
 ///     ╰────────────────────────────────╯
-public final class PlayerBadgeFace: Box, Face {
+package final class PlayerBadgeFace: Box, Face {
   /// Told what was asked for.
-  public var send: @MainActor (PlayerBadgeIntent) -> Void = { _ in }
+  package var send: @MainActor (PlayerBadgeIntent) -> Void = { _ in }
 
   private let initials = Label(style: .highlight, alignment: .center)
   private let number = Label(style: .emphasis, alignment: .trailing)
@@ -19,13 +19,13 @@ public final class PlayerBadgeFace: Box, Face {
   private lazy var news = NewsCountView { [weak self] in self?.send(.readNews) }
 
   /// Makes a badge of nobody.
-  public init() {
+  package init() {
     super.init(title: "Player", titleStyle: .title, borderStyle: .border)
     for view in [initials, number, name, position, form, news] as [View] { addSubview(view) }
   }
 
   /// Shows a whole player at once.
-  public func show(_ state: PlayerBadgeState) {
+  package func show(_ state: PlayerBadgeState) {
     initials.text = state.initials
     number.text = "\(state.number)"
     name.text = state.name
@@ -35,7 +35,7 @@ public final class PlayerBadgeFace: Box, Face {
   }
 
   /// Places the initials at the left, the numbers at the right, and the name in between.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     if traits.widthClass == .regular {
       layoutLine(in: inside)
@@ -71,7 +71,7 @@ public final class PlayerBadgeFace: Box, Face {
   }
 
   /// As wide as proposed, and one or two rows inside of the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = traits.widthClass == .regular ? 3 : 4
     return GridSize(width: proposal.width ?? 34, height: proposal.height ?? rows)
   }

@@ -23,7 +23,7 @@ public struct PlayerBadgeState: ComponentState {
   }
 
   /// The first letters of the first and the last name.
-  public var initials: String {
+  package var initials: String {
     let names = name.split(separator: " ")
     let letters = [names.first, names.count > 1 ? names.last : nil].compactMap { $0?.first }
     return letters.map { $0.uppercased() }.joined()
@@ -48,7 +48,7 @@ public enum PlayerBadgeIntent: Hashable, Sendable {
 
 extension PlayerBadgeState {
   /// How many of the latest matches are shown.
-  public static let formLength = 5
+  package static let formLength = 5
 
   /// Does what was asked for.
   public mutating func apply(_ intent: PlayerBadgeIntent) {
@@ -58,18 +58,18 @@ extension PlayerBadgeState {
   }
 
   /// Adds a match; the oldest gives way.
-  public mutating func play(_ outcome: MatchOutcome) {
+  package mutating func play(_ outcome: MatchOutcome) {
     form = Array((form + [outcome]).suffix(Self.formLength))
   }
 
   /// A striker in good form, of whom there is something to read.
-  public static let striker = PlayerBadgeState(
+  package static let striker = PlayerBadgeState(
     name: "Marta Vieira da Silva", number: 10, position: "Forward",
     form: [.won, .won, .drawn, .lost, .won], news: 3)
   /// A goalkeeper of whom there is nothing to read.
-  public static let keeper = PlayerBadgeState(
+  package static let keeper = PlayerBadgeState(
     name: "Hope Solo", number: 1, position: "Goalkeeper", form: [.drawn, .won])
   /// A player who has not played yet, and everybody writes about.
-  public static let newcomer = PlayerBadgeState(
+  package static let newcomer = PlayerBadgeState(
     name: "Pelé", number: 99, position: "Midfield", news: 140)
 }

@@ -1,5 +1,5 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// The drawn progress: the steps, the whole as a bar, and what is to be said of it.
 ///
@@ -10,9 +10,9 @@ public import GridViews
 ///     │ ━━━━━━━━━━━━━────────────  50% │
 ///     │ Upload is under way            │
 ///     ╰────────────────────────────────╯
-public final class ProgressFace: Box, Face {
+package final class ProgressFace: Box, Face {
   /// Told what the reader asks for.
-  public var send: @MainActor (ProgressIntent) -> Void = { _ in }
+  package var send: @MainActor (ProgressIntent) -> Void = { _ in }
 
   private let steps = ProgressStepsView()
   private let bar = ProgressMeter()
@@ -21,14 +21,14 @@ public final class ProgressFace: Box, Face {
   private var shown: ProgressState?
 
   /// Makes a progress without steps.
-  public init() {
+  package init() {
     super.init(titleStyle: .title, borderStyle: .border)
     retry.isHidden = true
     for view in [steps, bar, words, retry] as [View] { addSubview(view) }
   }
 
   /// Shows a whole progress at once.
-  public func show(_ state: ProgressState) {
+  package func show(_ state: ProgressState) {
     shown = state
     title = state.title
     steps.steps = state.steps
@@ -51,12 +51,12 @@ public final class ProgressFace: Box, Face {
   }
 
   /// The colours follow light and dark.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if let shown { show(shown) }
   }
 
   /// Places the steps at the top, the bar below them, and the words at the bottom.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let (x, width) = (inside.minX, inside.size.width)
     let height = steps.sizeThatFits(ProposedSize(inside.size)).height
@@ -71,7 +71,7 @@ public final class ProgressFace: Box, Face {
   }
 
   /// The rows of the steps, the bar, the words and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = steps.sizeThatFits(.unspecified).height
     return GridSize(width: proposal.width ?? 36, height: proposal.height ?? rows + 4)
   }

@@ -41,7 +41,7 @@ public struct ProgressStep: Hashable, Sendable, Identifiable {
   }
 
   /// How much of it is done, from 0 to 1.
-  public var fraction: Double {
+  package var fraction: Double {
     switch status {
     case .waiting, .failed: 0
     case .running(let part): min(max(0, part), 1)
@@ -58,12 +58,12 @@ public enum ProgressIntent: Hashable, Sendable {
 
 extension ProgressState {
   /// How much of the whole is done, from 0 to 1; each step is an equal part.
-  public var fraction: Double {
+  package var fraction: Double {
     steps.isEmpty ? 0 : steps.reduce(0) { $0 + $1.fraction } / Double(steps.count)
   }
 
   /// The reason why the first step has stopped that has.
-  public var failure: String? {
+  package var failure: String? {
     for step in steps {
       if case .failed(let reason) = step.status { return reason }
     }
@@ -71,7 +71,7 @@ extension ProgressState {
   }
 
   /// Whether all is done.
-  public var isDone: Bool { !steps.isEmpty && steps.allSatisfy { $0.status == .done } }
+  package var isDone: Bool { !steps.isEmpty && steps.allSatisfy { $0.status == .done } }
 
   /// Does what the reader asks for.
   public mutating func apply(_ intent: ProgressIntent) {
@@ -82,18 +82,18 @@ extension ProgressState {
   }
 
   /// Gives the step of an id another status, if there is one.
-  public mutating func set(_ id: String, to status: ProgressStep.Status) {
+  package mutating func set(_ id: String, to status: ProgressStep.Status) {
     if let index = steps.firstIndex(where: { $0.id == id }) { steps[index].status = status }
   }
 
   /// Work that is under way.
-  public static let running = publishing(.done, .done, .running(0.5), .waiting)
+  package static let running = publishing(.done, .done, .running(0.5), .waiting)
   /// Work that has not begun.
-  public static let waiting = publishing(.waiting, .waiting, .waiting, .waiting)
+  package static let waiting = publishing(.waiting, .waiting, .waiting, .waiting)
   /// Work that has stopped.
-  public static let failed = publishing(.done, .done, .failed("No connection"), .waiting)
+  package static let failed = publishing(.done, .done, .failed("No connection"), .waiting)
   /// Work that is done.
-  public static let done = publishing(.done, .done, .done, .done)
+  package static let done = publishing(.done, .done, .done, .done)
 
   private static func publishing(_ statuses: ProgressStep.Status...) -> ProgressState {
     let names = ["Build", "Test", "Upload", "Announce"]

@@ -1,42 +1,42 @@
-public import Observation
+import Observation
 
 /// One client's score: football, told goal by goal, in English.
 ///
 /// It shares nothing with the other client but the protocol that the view knows.
-@Observable public final class CameroonScoreViewModel: ScoreViewModel {
+@Observable package final class CameroonScoreViewModel: ScoreViewModel {
   /// The goals so far, as the client's feed tells them.
-  public var goals: [Goal]
+  package var goals: [Goal]
   /// The minute that is being played; nil before kick-off.
-  public var minute: Int?
+  package var minute: Int?
   /// The guests.
-  public let guests: String
+  package let guests: String
 
   /// A goal of the client's feed.
-  public struct Goal: Hashable, Sendable {
+  package struct Goal: Hashable, Sendable {
     /// Who has scored.
-    public var side: ScoreSide
+    package var side: ScoreSide
     /// When, from 1 to 90.
-    public var minute: Int
+    package var minute: Int
 
     /// Notes a goal.
-    public init(_ side: ScoreSide, minute: Int) {
+    package init(_ side: ScoreSide, minute: Int) {
       self.side = side
       self.minute = minute
     }
   }
 
   /// Makes a model of a match that has not begun, unless told.
-  public init(against guests: String, goals: [Goal] = [], minute: Int? = nil) {
+  package init(against guests: String, goals: [Goal] = [], minute: Int? = nil) {
     self.guests = guests
     self.goals = goals
     self.minute = minute
   }
 
   /// Nothing to see before kick-off.
-  public var visualState: ScoreVisualState { minute == nil ? .empty : .display }
+  package var visualState: ScoreVisualState { minute == nil ? .empty : .display }
 
   /// Both halves and the goals in all, which stand out.
-  public var scoreCells: [ScoreCell] {
+  package var scoreCells: [ScoreCell] {
     [
       cell("1st half", of: goals.filter { $0.minute <= 45 }),
       cell("2nd half", of: goals.filter { $0.minute > 45 }),
@@ -45,10 +45,10 @@ public import Observation
   }
 
   /// Cameroon and the guests.
-  public var sides: ScoreSides { ScoreSides(home: "Cameroon", away: guests) }
+  package var sides: ScoreSides { ScoreSides(home: "Cameroon", away: guests) }
 
   /// Live from kick-off to the ninetieth minute.
-  public var isLive: Bool { minute.map { $0 < 90 } ?? false }
+  package var isLive: Bool { minute.map { $0 < 90 } ?? false }
 
   private func cell(
     _ title: String, of goals: [Goal], style: ScoreCell.Style = .simple

@@ -1,30 +1,30 @@
-public import Observation
+import Observation
 
 /// Another client's score: rugby, told as a table that is fetched as a whole, in French.
 ///
 /// It shares nothing with the other client but the protocol that the view knows.
-@Observable public final class FranceScoreViewModel: ScoreViewModel {
+@Observable package final class FranceScoreViewModel: ScoreViewModel {
   /// The table that was fetched last; nil while the first one is on its way.
-  public var table: Table?
+  package var table: Table?
 
   /// The table of the client's service.
-  public struct Table: Hashable, Sendable {
+  package struct Table: Hashable, Sendable {
     /// What France has scored, and what the others have.
-    public var france: Line, opponent: Line
+    package var france: Line, opponent: Line
     /// The opponent's name.
-    public var name: String
+    package var name: String
     /// Whether the match is over.
-    public var isOver: Bool
+    package var isOver: Bool
 
     /// One side's line of the table.
-    public struct Line: Hashable, Sendable {
+    package struct Line: Hashable, Sendable {
       /// Tries, five points each.
-      public var tries: Int
+      package var tries: Int
       /// Penalties, three points each.
-      public var penalties: Int
+      package var penalties: Int
 
       /// Makes a line.
-      public init(tries: Int, penalties: Int) {
+      package init(tries: Int, penalties: Int) {
         self.tries = tries
         self.penalties = penalties
       }
@@ -33,7 +33,7 @@ public import Observation
     }
 
     /// Makes a table.
-    public init(france: Line, against name: String, _ opponent: Line, isOver: Bool = false) {
+    package init(france: Line, against name: String, _ opponent: Line, isOver: Bool = false) {
       self.france = france
       self.name = name
       self.opponent = opponent
@@ -42,13 +42,13 @@ public import Observation
   }
 
   /// Makes a model that has fetched nothing, unless told.
-  public init(_ table: Table? = nil) { self.table = table }
+  package init(_ table: Table? = nil) { self.table = table }
 
   /// On its way until the first table is there.
-  public var visualState: ScoreVisualState { table == nil ? .loading : .display }
+  package var visualState: ScoreVisualState { table == nil ? .loading : .display }
 
   /// Tries, penalties and points; who has more of them has won once it is over.
-  public var scoreCells: [ScoreCell] {
+  package var scoreCells: [ScoreCell] {
     guard let table else { return [] }
     let (france, opponent) = (table.france, table.opponent)
     var points = cell("Points", france.points, opponent.points, style: .border)
@@ -62,10 +62,10 @@ public import Observation
   }
 
   /// France and the opponent.
-  public var sides: ScoreSides { ScoreSides(home: "France", away: table?.name ?? "") }
+  package var sides: ScoreSides { ScoreSides(home: "France", away: table?.name ?? "") }
 
   /// Live as long as it is not over.
-  public var isLive: Bool { table.map { !$0.isOver } ?? false }
+  package var isLive: Bool { table.map { !$0.isOver } ?? false }
 
   private func cell(
     _ title: String, _ home: Int, _ away: Int, style: ScoreCell.Style = .simple

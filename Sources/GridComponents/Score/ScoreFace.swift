@@ -1,13 +1,13 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn score: a box with the sides on the left and a column for each cell on the right.
 ///
 /// It knows no model and no delivery: whoever owns it tells it what to show, whether tracked or
 /// by a publisher.
-public final class ScoreFace: Box, Face {
+package final class ScoreFace: Box, Face {
   /// What is shown now.
-  public private(set) var shown = ScoreState()
+  package private(set) var shown = ScoreState()
   private let sides = StackView(.vertical)
   private let serving = Label("●")
   private let columns = StackView(.horizontal, spacing: 1)
@@ -15,7 +15,7 @@ public final class ScoreFace: Box, Face {
   private let message = Label(style: .secondary)
 
   /// Makes a bare board.
-  public init() {
+  package init() {
     super.init(title: "Score", titleStyle: .title, borderStyle: .border)
     sides.identifier = "sides"
     columns.identifier = "columns"
@@ -27,7 +27,7 @@ public final class ScoreFace: Box, Face {
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: ScoreState) {
+  package func show(_ state: ScoreState) {
     updateVisualState(state.visualState)
     updateSides(state.sides, serving: state.serving)
     updateLive(state.isLive)
@@ -35,7 +35,7 @@ public final class ScoreFace: Box, Face {
   }
 
   /// Shows one of the board's faces.
-  public func updateVisualState(_ state: ScoreVisualState) {
+  package func updateVisualState(_ state: ScoreVisualState) {
     if state != shown.visualState { setNeedsLayout() }
     shown.visualState = state
     sides.isHidden = state != .display
@@ -47,7 +47,7 @@ public final class ScoreFace: Box, Face {
   }
 
   /// Shows the sides' names, and a dot beside the one that serves.
-  public func updateSides(_ names: ScoreSides, serving side: ScoreSide?) {
+  package func updateSides(_ names: ScoreSides, serving side: ScoreSide?) {
     if side != shown.serving { setNeedsLayout() }
     shown.sides = names
     shown.serving = side
@@ -59,13 +59,13 @@ public final class ScoreFace: Box, Face {
   }
 
   /// Shows in the top edge whether the match is being played.
-  public func updateLive(_ isLive: Bool) {
+  package func updateLive(_ isLive: Bool) {
     didAssign("isLive", changed: isLive != shown.isLive, value: "\(isLive)")
     shown.isLive = isLive
   }
 
   /// Shows the columns; views are kept where there was a column before.
-  public func updateScoreCells(_ cells: [ScoreCell]) {
+  package func updateScoreCells(_ cells: [ScoreCell]) {
     shown.scoreCells = cells
     for surplus in columns.subviews.dropFirst(cells.count) { surplus.removeFromSuperview() }
     for (index, cell) in cells.enumerated() { column(at: index).show(cell, in: tones) }
@@ -81,12 +81,12 @@ public final class ScoreFace: Box, Face {
   }
 
   /// Shows the same in the colours of another ground.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { show(shown) }
   }
 
   /// Places the sides at the left, the columns at the right, a message in the middle.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     columns.spacing = inside.size.width < 50 ? 1 : 4
     let dot = shown.serving == nil ? 0 : 2
@@ -117,14 +117,14 @@ public final class ScoreFace: Box, Face {
   }
 
   /// Five rows, and as many columns as the numbers need beside the sides.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let sides = sides.sizeThatFits(.unspecified).width
     let numbers = columns.sizeThatFits(.unspecified).width
     return GridSize(width: proposal.width ?? sides + numbers + 6, height: proposal.height ?? 5)
   }
 
   /// Draws the border with the title, and at its other end whether the match is live.
-  public override func draw(in canvas: inout Canvas) {
+  package override func draw(in canvas: inout Canvas) {
     var titles = [BoxTitle(title, style: titleStyle)]
     if shown.isLive {
       titles.append(BoxTitle("● LIVE", position: .right, style: tones.negative.bold))

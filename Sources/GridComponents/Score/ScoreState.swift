@@ -99,7 +99,7 @@ public struct ScoreCell: Hashable, Sendable, Identifiable {
 
 extension ScoreState {
   /// A tennis match in its third set.
-  public static let tennisMatch = ScoreState(
+  package static let tennisMatch = ScoreState(
     visualState: .display,
     scoreCells: [
       ScoreCell(id: "set1", title: "1st", home: "6", away: "4"),
@@ -107,7 +107,7 @@ extension ScoreState {
       ScoreCell(id: "game", title: "Game", home: "40", away: "15", style: .background),
     ])
   /// The same match while it is played: two sets are decided, and Home serves.
-  public static let live = ScoreState(
+  package static let live = ScoreState(
     visualState: .display,
     scoreCells: [
       ScoreCell(id: "set1", title: "1st", home: "6", away: "4", winner: .home),
@@ -116,7 +116,7 @@ extension ScoreState {
     ],
     sides: ScoreSides(home: "Świątek", away: "Sabalenka"), serving: .home, isLive: true)
   /// Another one that is over, with a line around the set that decided it.
-  public static let decided = ScoreState(
+  package static let decided = ScoreState(
     visualState: .display,
     scoreCells: [
       ScoreCell(id: "set1", title: "1st", home: "6", away: "4", winner: .home),
@@ -125,7 +125,7 @@ extension ScoreState {
     ],
     sides: ScoreSides(home: "Świątek", away: "Sabalenka"))
   /// A score that is on its way.
-  public static let loading = ScoreState(visualState: .loading)
+  package static let loading = ScoreState(visualState: .loading)
   /// No score.
-  public static let empty = ScoreState(visualState: .empty)
+  package static let empty = ScoreState(visualState: .empty)
 }

@@ -1,23 +1,23 @@
-public import GridViews
+package import GridViews
 
 /// Does the last thing it was asked for, once so much time has passed without another request, by a
 /// stage's virtual clock.
 ///
 ///     debouncer.request { self.search(query) }      at each letter; runs after the last one
-@MainActor public final class Debouncer {
+@MainActor package final class Debouncer {
   private let delay: Duration
   private let queue: TurnQueue
   /// The number of the latest request; what is due for an earlier one comes too late.
   private var latest = 0
 
   /// Makes a debouncer that waits so long.
-  public init(for delay: Duration, on queue: TurnQueue) {
+  package init(for delay: Duration, on queue: TurnQueue) {
     self.delay = delay
     self.queue = queue
   }
 
   /// Does this after the delay, unless something else is asked for until then.
-  public func request(_ action: @escaping @MainActor () -> Void) {
+  package func request(_ action: @escaping @MainActor () -> Void) {
     latest += 1
     let number = latest
     queue.enqueue(after: delay) { [weak self] in
@@ -26,5 +26,5 @@ public import GridViews
   }
 
   /// Forgets what was asked for.
-  public func cancel() { latest += 1 }
+  package func cancel() { latest += 1 }
 }

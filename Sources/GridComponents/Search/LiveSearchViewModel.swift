@@ -1,8 +1,8 @@
-public import GridViews
-public import Observation
+package import GridViews
+import Observation
 
 /// Where a search gets its answers.
-@MainActor public protocol SearchService: AnyObject {
+@MainActor package protocol SearchService: AnyObject {
   /// What is found for a query.
   func hits(for query: String) async throws -> [SearchHit]
 }
@@ -10,11 +10,11 @@ public import Observation
 /// A search that asks a service once nobody has typed for a while.
 ///
 /// An answer that comes after the query has changed, or after another question, is dropped.
-@Observable public final class LiveSearchViewModel: SearchViewModel {
+@Observable package final class LiveSearchViewModel: SearchViewModel {
   /// What is looked for.
-  public private(set) var query = ""
+  package private(set) var query = ""
   /// What has come of it.
-  public private(set) var phase = SearchPhase.idle
+  package private(set) var phase = SearchPhase.idle
 
   private let service: any SearchService
   private let debouncer: Debouncer
@@ -23,7 +23,7 @@ public import Observation
   @ObservationIgnored private var task: Task<Void, Never>?
 
   /// Makes a search for nothing that waits so long by the clock of a queue.
-  public init(
+  package init(
     _ service: any SearchService, waiting delay: Duration = .milliseconds(300),
     on queue: TurnQueue
   ) {
@@ -32,7 +32,7 @@ public import Observation
   }
 
   /// Does what was asked for.
-  public func send(_ intent: SearchIntent) {
+  package func send(_ intent: SearchIntent) {
     var state = SearchState(query: query, phase: phase)
     state.apply(intent)
     (query, phase) = (state.query, state.phase)

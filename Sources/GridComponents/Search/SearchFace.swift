@@ -1,5 +1,5 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn search: a field over what was found, or beside it where there is room.
 ///
@@ -8,9 +8,9 @@ public import GridViews
 ///     ├──────────────────────────────────┤
 ///     │ Roland Garros              Paris │
 ///     ╰──────────────────────────────────╯
-public final class SearchFace: Box, Face {
+package final class SearchFace: Box, Face {
   /// Told what was asked for.
-  public var send: @MainActor (SearchIntent) -> Void = { _ in }
+  package var send: @MainActor (SearchIntent) -> Void = { _ in }
 
   /// Where the field reads its text: what was shown last, unless told.
   var readQuery: @MainActor () -> String = { "" }
@@ -39,7 +39,7 @@ public final class SearchFace: Box, Face {
   private static let aside = 26
 
   /// Makes a search for nothing.
-  public init() {
+  package init() {
     super.init(title: "Search", titleStyle: .title, borderStyle: .border)
     readQuery = { [weak self] in self?.shown.query ?? "" }
     words.identifier = "words"
@@ -49,7 +49,7 @@ public final class SearchFace: Box, Face {
   }
 
   /// Shows a whole search at once.
-  public func show(_ state: SearchState) {
+  package func show(_ state: SearchState) {
     if shown.query != state.query { field.setNeedsUpdateProperties() }
     shown = state
     update(state.phase)
@@ -92,12 +92,12 @@ public final class SearchFace: Box, Face {
   }
 
   /// The colours follow light and dark.
-  public override func traitsDidChange(from previous: Traits) { update(shown.phase) }
+  package override func traitsDidChange(from previous: Traits) { update(shown.phase) }
 
   private var isWide: Bool { traits.widthClass == .regular }
 
   /// Places the field at the top or at the left, and what was found in the rest.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let (x, y) = (inside.minX, inside.minY)
     let half = isWide ? Self.aside : inside.size.width
@@ -128,7 +128,7 @@ public final class SearchFace: Box, Face {
   }
 
   /// Draws the border, how much was found, and the line between the halves.
-  public override func draw(in canvas: inout Canvas) {
+  package override func draw(in canvas: inout Canvas) {
     let found = BoxTitle(remark, position: .right, style: .secondary)
     canvas.drawBox(
       bounds, style: borderStyle, titles: [BoxTitle(title, style: titleStyle), found])
@@ -144,7 +144,7 @@ public final class SearchFace: Box, Face {
   }
 
   /// As wide as proposed, with a row for each hit.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = max(1, hits.count)
     return GridSize(
       width: proposal.width ?? 36, height: proposal.height ?? (isWide ? rows : rows + 2) + 2)

@@ -65,25 +65,25 @@ extension SearchState {
   }
 
   /// Takes an answer, if one is awaited.
-  public mutating func answer(_ phase: SearchPhase) {
+  package mutating func answer(_ phase: SearchPhase) {
     if self.phase == .searching { self.phase = phase }
   }
 
   /// Nothing is looked for.
-  public static let idle = SearchState()
+  package static let idle = SearchState()
   /// An answer is on its way.
-  public static let searching = SearchState(query: "ro", phase: .searching)
+  package static let searching = SearchState(query: "ro", phase: .searching)
   /// Three tournaments were found.
-  public static let found = SearchState(query: "ro", phase: .found(SearchHit.tournaments))
+  package static let found = SearchState(query: "ro", phase: .found(SearchHit.tournaments))
   /// Nothing was found.
-  public static let nothing = SearchState(query: "rowing", phase: .found([]))
+  package static let nothing = SearchState(query: "rowing", phase: .found([]))
   /// There was no answer.
-  public static let failed = SearchState(query: "ro", phase: .failed("The line is dead"))
+  package static let failed = SearchState(query: "ro", phase: .failed("The line is dead"))
 }
 
 extension SearchHit {
   /// Tournaments with an R and an O.
-  public static let tournaments = [
+  package static let tournaments = [
     SearchHit(id: "paris", title: "Roland Garros", detail: "Paris"),
     SearchHit(id: "rome", title: "Internazionali", detail: "Rome"),
     SearchHit(id: "rotterdam", title: "Rotterdam Open", detail: "Ahoy"),

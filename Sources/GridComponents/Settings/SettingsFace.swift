@@ -1,10 +1,10 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn settings form: every control that there is, in one column or in two.
 ///
 /// Nothing but the border is there before it is told what to show.
-public final class SettingsFace: Box, Face {
+package final class SettingsFace: Box, Face {
   private let form: SettingsForm
   private let header: SettingsHeader
   private let page: SettingsPage
@@ -12,7 +12,7 @@ public final class SettingsFace: Box, Face {
   private let rows = StackView(.vertical)
 
   /// Makes an empty form; where the latest state can be read from a model, keys are about that.
-  public init(latest: (@MainActor () -> SettingsState)? = nil) {
+  package init(latest: (@MainActor () -> SettingsState)? = nil) {
     let form = SettingsForm(latest: latest)
     self.form = form
     header = SettingsHeader()
@@ -25,13 +25,13 @@ public final class SettingsFace: Box, Face {
   }
 
   /// Told what the user asks for.
-  public var send: @MainActor (SettingsIntent) -> Void {
+  package var send: @MainActor (SettingsIntent) -> Void {
     get { form.send }
     set { form.send = newValue }
   }
 
   /// Shows a state.
-  public func show(_ state: SettingsState) {
+  package func show(_ state: SettingsState) {
     form.show(state)
     rows.isHidden = false
     // Those inside are told of another ground after this view.
@@ -41,17 +41,17 @@ public final class SettingsFace: Box, Face {
   }
 
   /// Shows the same in the colours of another ground.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if !rows.isHidden { show(form.state) }
   }
 
   /// Gives the rows all but a column at either side.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     rows.frame = content.inset(by: GridInsets(left: 1, right: 1))
   }
 
   /// The rows' size and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let needed = rows.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 4) }))
     return GridSize(
       width: proposal.width ?? needed.width + 4, height: proposal.height ?? needed.height + 2)

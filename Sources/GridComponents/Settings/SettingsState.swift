@@ -21,7 +21,7 @@ public struct SettingsState: ComponentState {
   }
 
   /// What stands in the way of saving, in the order of the form.
-  public var problems: [SettingsProblem] {
+  package var problems: [SettingsProblem] {
     var problems: [SettingsProblem] = []
     if entries.name.allSatisfy(\.isWhitespace) { problems.append(.nameIsMissing) }
     if entries.passcode.count < SettingsEntries.shortestPasscode {
@@ -31,16 +31,16 @@ public struct SettingsState: ComponentState {
   }
 
   /// How many entries are not as they were saved.
-  public var changes: Int { entries.differences(from: saved) }
+  package var changes: Int { entries.differences(from: saved) }
 
   /// Whether something can be entered.
-  public var isEditable: Bool { activity == .idle || activity == .failed }
+  package var isEditable: Bool { activity == .idle || activity == .failed }
   /// Whether there is something to save, and nothing stands in the way.
-  public var canSave: Bool { isEditable && changes > 0 && problems.isEmpty }
+  package var canSave: Bool { isEditable && changes > 0 && problems.isEmpty }
   /// Whether there is something to take back.
-  public var canUndo: Bool { isEditable && changes > 0 }
+  package var canUndo: Bool { isEditable && changes > 0 }
   /// Whether something is not as it was delivered.
-  public var canReset: Bool { isEditable && entries != .factory }
+  package var canReset: Bool { isEditable && entries != .factory }
 }
 
 /// What goes on around a settings form.
@@ -65,21 +65,21 @@ public enum SettingsProblem: CaseIterable, Sendable {
 
 extension SettingsState {
   /// As it was saved.
-  public static let untouched = SettingsState(entries: .ada, storage: 0.64)
+  package static let untouched = SettingsState(entries: .ada, storage: 0.64)
   /// Two entries were changed.
-  public static let edited = SettingsState(
+  package static let edited = SettingsState(
     entries: SettingsEntries.ada.with { ($0.volume, $0.theme) = (9, .dark) }, saved: .ada,
     storage: 0.64)
   /// Neither name nor passcode can be saved.
-  public static let invalid = SettingsState(
+  package static let invalid = SettingsState(
     entries: SettingsEntries.ada.with { ($0.name, $0.passcode) = ("", "ab") }, saved: .ada,
     storage: 0.64)
   /// The settings are on their way.
-  public static let loading = SettingsState(activity: .loading)
+  package static let loading = SettingsState(activity: .loading)
   /// Two changes are being saved.
-  public static let saving = edited.with { $0.activity = .saving }
+  package static let saving = edited.with { $0.activity = .saving }
   /// Two changes could not be saved.
-  public static let failed = edited.with { $0.activity = .failed }
+  package static let failed = edited.with { $0.activity = .failed }
 
   private func with(_ change: (inout SettingsState) -> Void) -> SettingsState {
     var state = self

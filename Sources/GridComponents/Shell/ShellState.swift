@@ -33,7 +33,7 @@ public struct ShellState: ComponentState {
   }
 
   /// A goal for the side at home, if there is such a match and it has begun.
-  public mutating func goalAtHome(in id: ShellMatch.ID) {
+  package mutating func goalAtHome(in id: ShellMatch.ID) {
     guard let place = matches.firstIndex(where: { $0.id == id }) else { return }
     matches[place].goals?.home += 1
   }
@@ -45,7 +45,7 @@ public enum ShellTab: Int, CaseIterable, Sendable {
   case matches, inbox, account
 
   /// What it is called.
-  public var title: String {
+  package var title: String {
     switch self {
     case .matches: "Matches"
     case .inbox: "Inbox"
@@ -77,7 +77,7 @@ public enum ShellQuestion: String, CaseIterable, Sendable, Identifiable {
 
 extension ShellState {
   /// The list of the day's matches.
-  public static let home = ShellState(
+  package static let home = ShellState(
     matches: [
       ShellMatch(
         id: "basel", home: "Basel", away: "Bern", goals: .init(2, 1), begin: "16:00",
@@ -92,15 +92,15 @@ extension ShellState {
       ShellMessage(id: 2, text: "Basel leads."), ShellMessage(id: 1, text: "Welcome, Ada."),
     ], user: "Ada Lovelace")
   /// One of the matches is pushed.
-  public static let match = home.with { $0.opened = "basel" }
+  package static let match = home.with { $0.opened = "basel" }
   /// A match is pushed, and its sheet is over it: what a link leads to.
-  public static let deepLink = match.with { $0.sheet = ShellSheet(sharing: "basel") }
+  package static let deepLink = match.with { $0.sheet = ShellSheet(sharing: "basel") }
   /// The messages.
-  public static let inbox = home.with { $0.tab = .inbox }
+  package static let inbox = home.with { $0.tab = .inbox }
   /// The account, and the question whether to leave.
-  public static let question = home.with { ($0.tab, $0.question) = (.account, .signOut) }
+  package static let question = home.with { ($0.tab, $0.question) = (.account, .signOut) }
   /// A day without matches and messages, and nobody there.
-  public static let empty = ShellState()
+  package static let empty = ShellState()
 
   private func with(_ change: (inout ShellState) -> Void) -> ShellState {
     var state = self

@@ -1,8 +1,8 @@
-public import GridViews
+package import GridViews
 
 /// The drawn sparkline: the last value and where it goes, the plot, and the smallest and the
 /// largest value.
-public final class SparklineFace: Box, Face {
+package final class SparklineFace: Box, Face {
   private let plot = SparklinePlot()
   private let last = Label(style: .emphasis)
   private let trend = Label()
@@ -13,7 +13,7 @@ public final class SparklineFace: Box, Face {
   private var shown = SparklineState()
 
   /// Makes a sparkline without a value.
-  public init() {
+  package init() {
     super.init(titleStyle: .title, borderStyle: .border)
     plot.identifier = "plot"
     for view in [last, trend, count, plot, low, high, message] as [View] { addSubview(view) }
@@ -21,7 +21,7 @@ public final class SparklineFace: Box, Face {
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: SparklineState) {
+  package func show(_ state: SparklineState) {
     shown = state
     title = state.title
     showNumbers(of: state)
@@ -50,12 +50,12 @@ public final class SparklineFace: Box, Face {
   }
 
   /// Colours the trend for the new ground.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { show(shown) }
   }
 
   /// Places the plot between two rows of numbers.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     plot.isLine = traits.widthClass == .regular
     plot.frame = inside.inset(by: GridInsets(top: 1, bottom: 1))
@@ -80,7 +80,7 @@ public final class SparklineFace: Box, Face {
   }
 
   /// Six rows, and as many columns as there are.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(width: proposal.width ?? 38, height: proposal.height ?? 6)
   }
 }

@@ -12,17 +12,17 @@ public struct SparklineState: ComponentState {
   }
 
   /// The smallest number and the largest one that are finite; nil where there is none.
-  public var range: ClosedRange<Double>? {
+  package var range: ClosedRange<Double>? {
     let numbers = values.filter(\.isFinite)
     guard let low = numbers.min(), let high = numbers.max() else { return nil }
     return low...high
   }
 
   /// The latest value that is a number.
-  public var last: Double? { values.last { !$0.isNaN } }
+  package var last: Double? { values.last { !$0.isNaN } }
 
   /// Where the last two numbers go.
-  public var trend: Trend {
+  package var trend: Trend {
     let numbers = values.filter { !$0.isNaN }
     guard let last = numbers.last, let before = numbers.dropLast().last, last != before else {
       return .steady
@@ -31,7 +31,7 @@ public struct SparklineState: ComponentState {
   }
 
   /// How much lies between the last two numbers.
-  public var change: Double {
+  package var change: Double {
     let numbers = values.filter { !$0.isNaN }
     guard trend != .steady, let last = numbers.last, let before = numbers.dropLast().last else {
       return 0
@@ -48,16 +48,16 @@ public struct SparklineState: ComponentState {
 
 extension SparklineState {
   /// A month of visitors.
-  public static let month = SparklineState(
+  package static let month = SparklineState(
     values: [
       12, 14, 19, 23, 31, 28, 17, 15, 18, 24, 29, 36, 34, 21, 19, 22, 30, 37, 42, 40, 26, 23, 27,
       35, 44, 51, 48, 33, 30, 38, 47, 56,
     ])
   /// Values that do not change.
-  public static let flat = SparklineState(values: Array(repeating: 20, count: 32))
+  package static let flat = SparklineState(values: Array(repeating: 20, count: 32))
   /// Values of which some are missing, and one has no end.
-  public static let gaps = SparklineState(
+  package static let gaps = SparklineState(
     values: [3, 5, 8, .nan, .nan, 9, 12, 10, .infinity, 11, 8, 6, 5, .nan, 4, 6, 9, 13, 12, 10])
   /// No value.
-  public static let empty = SparklineState()
+  package static let empty = SparklineState()
 }

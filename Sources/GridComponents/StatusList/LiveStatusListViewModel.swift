@@ -1,23 +1,23 @@
 public import Observation
 
 /// A list of statuses that is fetched from a repository.
-@Observable public final class LiveStatusListViewModel: StatusListViewModel {
+@Observable package final class LiveStatusListViewModel: StatusListViewModel {
   /// The services that were fetched last.
-  public private(set) var statuses: [ServiceStatus] = []
+  package private(set) var statuses: [ServiceStatus] = []
   /// Whether they are being fetched.
-  public private(set) var isLoading = false
+  package private(set) var isLoading = false
   /// Why they could not be fetched, if that is so.
-  public private(set) var failure: String?
+  package private(set) var failure: String?
   @ObservationIgnored private let repository: any StatusRepository
 
   /// Makes a model that has not fetched anything yet.
-  public init(_ repository: any StatusRepository) { self.repository = repository }
+  package init(_ repository: any StatusRepository) { self.repository = repository }
 
   /// Fetches the statuses, unless that is being done.
   ///
   /// What is known changes and the fetch ends without a suspension in between, so that no frame
   /// shows one of them alone.
-  public func loadStatuses() async {
+  package func loadStatuses() async {
     if isLoading { return }
     isLoading = true
     defer { isLoading = false }
@@ -31,7 +31,7 @@ public import Observation
   }
 
   /// Fetches them again.
-  public func send(_ intent: StatusListIntent) {
+  package func send(_ intent: StatusListIntent) {
     switch intent {
     case .retry: Task { await loadStatuses() }
     }

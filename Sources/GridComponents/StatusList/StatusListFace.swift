@@ -1,12 +1,12 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The drawn status list: a box that shows the services, or why there are none.
-public final class StatusListFace: Box, Face {
+package final class StatusListFace: Box, Face {
   /// What is shown now.
-  public private(set) var shown = StatusListState()
+  package private(set) var shown = StatusListState()
   /// Told when the user wants to try again.
-  public var send: @MainActor (StatusListIntent) -> Void = { _ in }
+  package var send: @MainActor (StatusListIntent) -> Void = { _ in }
   private lazy var table = TableView(rows: 0) { [unowned self] table, path in
     let cell = table.dequeueCell()
     fill(cell, at: path.row)
@@ -18,14 +18,14 @@ public final class StatusListFace: Box, Face {
   private lazy var retry = Button("Try again") { [unowned self] in send(.retry) }
 
   /// Makes a list without a service.
-  public init() {
+  package init() {
     super.init(title: "Services", titleStyle: .title, borderStyle: .border)
     for view in [table, indicator, message, retry] as [View] { addSubview(view) }
     show(shown)
   }
 
   /// Shows a whole state at once.
-  public func show(_ state: StatusListState) {
+  package func show(_ state: StatusListState) {
     shown = state
     let phase = state.phase
     table.isHidden = phase != .loaded
@@ -59,12 +59,12 @@ public final class StatusListFace: Box, Face {
   }
 
   /// Shows the same in the colours of another ground.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { show(shown) }
   }
 
   /// Gives the table all the room, or stands message and button in the middle of it.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     table.frame = content.inset(by: GridInsets(left: 1))
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     let spinner = shown.phase == .loading ? 2 : 0
@@ -81,7 +81,7 @@ public final class StatusListFace: Box, Face {
   }
 
   /// The rows of all services and the border.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 36
     let rows = table.sizeThatFits(ProposedSize(width: width - 3)).height
     return GridSize(width: width, height: proposal.height ?? max(3, rows) + 2)

@@ -15,14 +15,14 @@ public struct StatusListState: ComponentState {
   }
 
   /// The one of its faces that the list shows: whatever else is known waits until the fetch ends.
-  public var phase: StatusListPhase {
+  package var phase: StatusListPhase {
     if isLoading { return .loading }
     if failure != nil { return .failed }
     return statuses.isEmpty ? .empty : .loaded
   }
 
   /// Takes over what was fetched.
-  public mutating func finish(with statuses: [ServiceStatus]) {
+  package mutating func finish(with statuses: [ServiceStatus]) {
     self = StatusListState(statuses: statuses)
   }
 
@@ -81,16 +81,16 @@ public struct ServiceStatus: Hashable, Sendable, Identifiable {
 
 extension StatusListState {
   /// Services that are being fetched.
-  public static let loading = StatusListState(isLoading: true)
+  package static let loading = StatusListState(isLoading: true)
   /// Three services, one of each kind.
-  public static let loaded = StatusListState(statuses: [
+  package static let loaded = StatusListState(statuses: [
     ServiceStatus("Sign-in", .running),
     ServiceStatus("Payments", .slow, note: "Cards take up to 40 seconds"),
     ServiceStatus("Search", .down, note: "Since 14:05, we are on it"),
     ServiceStatus("Mail", .running),
   ])
   /// No service.
-  public static let empty = StatusListState()
+  package static let empty = StatusListState()
   /// A fetch that went wrong.
-  public static let failed = StatusListState(failure: "The server did not answer.")
+  package static let failed = StatusListState(failure: "The server did not answer.")
 }

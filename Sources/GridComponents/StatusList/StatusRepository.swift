@@ -1,5 +1,5 @@
 /// Where statuses come from.
-public protocol StatusRepository: Sendable {
+package protocol StatusRepository: Sendable {
   /// Fetches them all, or says why not.
   func fetchStatuses() async throws -> [ServiceStatus]
 }

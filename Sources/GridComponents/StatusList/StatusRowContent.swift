@@ -1,32 +1,32 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+import GridViews
 
 /// What one row of a status list draws: a dot in the colour of its health, the name, the health in
 /// a word, and the note below them, or in between where there is room.
 ///
 ///     ● Payments                  slow
 ///       Cards take up to 40 seconds
-public struct StatusRowContent: CellContent, Hashable, Sendable {
+package struct StatusRowContent: CellContent, Hashable, Sendable {
   /// What is shown.
-  public let status: ServiceStatus
+  package let status: ServiceStatus
   /// The colours.
-  public let tones: Tones
+  package let tones: Tones
 
   /// Makes the content of a row on some ground.
-  public init(_ status: ServiceStatus, tones: Tones) {
+  package init(_ status: ServiceStatus, tones: Tones) {
     self.status = status
     self.tones = tones
   }
 
   /// A row for the name, and those that the note needs below it.
-  public func size(within width: Int?) -> GridSize {
+  package func size(within width: Int?) -> GridSize {
     let width = width ?? Self.comfortable
     let note = note(in: width)
     return GridSize(width: width, height: max(1, note.map { $0.y + $0.layout.size.height } ?? 1))
   }
 
   /// Draws the dot, the name, the word and the note.
-  public func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
+  package func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
     let word = status.health.rawValue
     let tone = look ?? tone
     canvas.draw("●", at: .zero, style: tone)
@@ -40,7 +40,7 @@ public struct StatusRowContent: CellContent, Hashable, Sendable {
   }
 
   /// The texts one after another.
-  public var spokenText: String {
+  package var spokenText: String {
     [status.id, status.health.rawValue, status.note].filter { !$0.isEmpty }
       .joined(separator: ", ")
   }

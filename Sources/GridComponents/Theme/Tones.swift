@@ -1,19 +1,19 @@
-public import CharacterGrid
-public import GridViews
+package import CharacterGrid
+package import GridViews
 
 /// The colours that components add to the theme's, readable on a light and on a dark ground.
-public struct Tones: Hashable, Sendable {
+package struct Tones: Hashable, Sendable {
   /// What is alive, chosen or under way.
-  public let accent: CellStyle
+  package let accent: CellStyle
   /// What is well, or grows.
-  public let positive: CellStyle
+  package let positive: CellStyle
   /// What needs a look.
-  public let caution: CellStyle
+  package let caution: CellStyle
   /// What has failed, or shrinks.
-  public let negative: CellStyle
+  package let negative: CellStyle
 
   /// The colours for a ground.
-  public init(_ style: InterfaceStyle) {
+  package init(_ style: InterfaceStyle) {
     switch style {
     case .light:
       accent = CellStyle(foreground: .blue, token: "accent")
@@ -31,7 +31,7 @@ public struct Tones: Hashable, Sendable {
 
 extension View {
   /// The tones for the ground that the view stands on; read in a pass, they follow it.
-  public var tones: Tones { Tones(traits.style) }
+  package var tones: Tones { Tones(traits.style) }
 }
 
 extension CellStyle {

@@ -1,5 +1,5 @@
 import CharacterGrid
-public import GridViews
+package import GridViews
 
 /// The drawn toasts: one above the other, or side by side where there is room, and how many wait.
 ///
@@ -7,9 +7,9 @@ public import GridViews
 ///     │ Your profile is up to date.  │
 ///     ╰──────────────────────────────╯
 ///      2 more
-public final class ToastQueueFace: View, Face {
+package final class ToastQueueFace: View, Face {
   /// Told what the reader asks for.
-  public var send: @MainActor (ToastQueueIntent) -> Void = { _ in }
+  package var send: @MainActor (ToastQueueIntent) -> Void = { _ in }
 
   private let stack = StackView(.horizontal, spacing: 1)
   private let words = Label(style: .secondary)
@@ -17,7 +17,7 @@ public final class ToastQueueFace: View, Face {
   private var shown = ToastQueueState()
 
   /// Makes a queue with nothing to say.
-  public override init() {
+  package override init() {
     super.init()
     stack.identifier = "toasts"
     addSubview(stack)
@@ -25,7 +25,7 @@ public final class ToastQueueFace: View, Face {
   }
 
   /// Shows a whole queue at once; views are kept where there was a toast before.
-  public func show(_ state: ToastQueueState) {
+  package func show(_ state: ToastQueueState) {
     shown = state
     let visible = state.visible
     for surplus in stack.subviews.dropFirst(visible.count) { surplus.removeFromSuperview() }
@@ -44,10 +44,10 @@ public final class ToastQueueFace: View, Face {
   }
 
   /// The time of a toast passes where there is a clock.
-  public override func didMoveToStage() { clock.follow(shown.visible, on: stage?.queue) }
+  package override func didMoveToStage() { clock.follow(shown.visible, on: stage?.queue) }
 
   /// The direction follows the width.
-  public override func traitsDidChange(from previous: Traits) {
+  package override func traitsDidChange(from previous: Traits) {
     let isWide = traits.widthClass == .regular
     stack.axis = isWide ? .horizontal : .vertical
     stack.spacing = isWide ? 1 : 0
@@ -55,7 +55,7 @@ public final class ToastQueueFace: View, Face {
   }
 
   /// Places the toasts at the top, and below them how many wait.
-  public override func layoutSubviews() {
+  package override func layoutSubviews() {
     let height = min(stackHeight(in: bounds.size.width), bounds.size.height)
     stack.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: height)
     words.frame = GridRect(x: 1, y: height, width: bounds.size.width - 1, height: 1)
@@ -66,7 +66,7 @@ public final class ToastQueueFace: View, Face {
   }
 
   /// As wide as proposed, with the rows of the toasts and one for how many wait.
-  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 36
     return GridSize(width: width, height: proposal.height ?? stackHeight(in: width) + 1)
   }

@@ -57,13 +57,13 @@ public enum ToastQueueIntent: Hashable, Sendable {
 
 extension ToastQueueState {
   /// How many are shown at most.
-  public static let most = 3
+  package static let most = 3
 
   /// The toasts that are shown.
-  public var visible: [QueuedToast] { Array(toasts.prefix(isStacked ? Self.most : 1)) }
+  package var visible: [QueuedToast] { Array(toasts.prefix(isStacked ? Self.most : 1)) }
 
   /// How many wait for others to go.
-  public var waiting: Int { toasts.count - visible.count }
+  package var waiting: Int { toasts.count - visible.count }
 
   /// Does what the reader asks for.
   public mutating func apply(_ intent: ToastQueueIntent) {
@@ -73,34 +73,34 @@ extension ToastQueueState {
   }
 
   /// Puts a toast at the end, unless one of its id waits already.
-  public mutating func post(_ toast: QueuedToast) {
+  package mutating func post(_ toast: QueuedToast) {
     if !toasts.contains(where: { $0.id == toast.id }) { toasts.append(toast) }
   }
 
   /// Nothing to say.
-  public static let empty = ToastQueueState()
+  package static let empty = ToastQueueState()
   /// One toast.
-  public static let single = ToastQueueState(toasts: [.version])
+  package static let single = ToastQueueState(toasts: [.version])
   /// Three toasts of different kinds.
-  public static let stacked = ToastQueueState(toasts: [.saved, .nearlyFull, .notSent])
+  package static let stacked = ToastQueueState(toasts: [.saved, .nearlyFull, .notSent])
   /// More toasts than are shown.
-  public static let crowded = ToastQueueState(toasts: [.version, .saved, .nearlyFull, .notSent])
+  package static let crowded = ToastQueueState(toasts: [.version, .saved, .nearlyFull, .notSent])
   /// The same toasts, one at a time.
-  public static let oneAtATime = ToastQueueState(toasts: crowded.toasts, isStacked: false)
+  package static let oneAtATime = ToastQueueState(toasts: crowded.toasts, isStacked: false)
 }
 
 extension QueuedToast {
   /// Something to know.
-  public static let version = QueuedToast(
+  package static let version = QueuedToast(
     id: 1, .info, title: "A new version", text: "It is there at the next start.")
   /// Something that went well.
-  public static let saved = QueuedToast(
+  package static let saved = QueuedToast(
     id: 2, .success, title: "Saved", text: "Your profile is up to date.")
   /// Something that needs a look.
-  public static let nearlyFull = QueuedToast(
+  package static let nearlyFull = QueuedToast(
     id: 3, .warning, title: "Nearly full", text: "Two seats are left for today.",
     duration: .seconds(6))
   /// Something that went wrong, to be dismissed by hand.
-  public static let notSent = QueuedToast(
+  package static let notSent = QueuedToast(
     id: 4, .error, title: "Not sent", text: "The line is dead; try again.", duration: nil)
 }
