@@ -5,7 +5,7 @@ public import CharacterGrid
 ///     let stage = Stage(ScoreView(model), size: GridSize(width: 34, height: 5))
 ///     let frame = stage.commit()
 ///
-/// The view is made while ``TurnQueue/current`` is the stage's own queue, so a view that
+/// The view is made while `TurnQueue.current` is the stage's own queue, so a view that
 /// subscribes in its initializer is served by the stage that shows it.
 @MainActor public final class Stage {
   /// The view that fills the stage.
