@@ -146,6 +146,9 @@ let package = Package(
       ]),
     tests("FramesTests", ["frames", "FirstFrame", "CharacterGrid", "TestSupport"]),
     tests(
+      "GridCatalogTests",
+      ["GridCatalog", "ComponentDescriptions", "GridTerminal", "GridViews", "CharacterGrid"]),
+    tests(
       "CatalogTests",
       [
         "catalog", "GridCatalog", "GridTerminal", "ComponentDescriptions", "DeferredComponents",

@@ -1,5 +1,6 @@
 import CharacterGrid
 import GridViews
+import Synchronization
 
 @testable import GridTerminal
 
@@ -13,6 +14,10 @@ import GridViews
   var outcomes: [WriteOutcome] = []
   private(set) var log: [String] = []
   private(set) var written: [String] = []
+  /// Told the number of each wait that begins.
+  var onWait: (Int) -> Void = { _ in }
+  private var waits = 0
+  nonisolated private let count = Mutex(0)
 
   init(size: GridSize = GridSize(width: 10, height: 2), _ steps: [TerminalEvent]...) {
     self.size = size
@@ -24,6 +29,8 @@ import GridViews
   func stop() { log.append("stop") }
 
   func wait(atMost patience: @autoclosure () -> Duration?) async -> [TerminalEvent] {
+    waits += 1
+    onWait(waits)
     let patience = patience()
     guard let (after, events) = steps.first else {
       precondition(patience != nil, "The script is over, and nothing would ever happen.")
@@ -40,7 +47,10 @@ import GridViews
     return events
   }
 
-  nonisolated func wake() {}
+  nonisolated func wake() { count.withLock { $0 += 1 } }
+
+  /// How often somebody has asked for an end of the wait.
+  nonisolated var wakes: Int { count.withLock { $0 } }
 
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome {
     let outcome = outcomes.isEmpty ? .done : outcomes.removeFirst()

@@ -78,6 +78,17 @@ import Testing
     #endif
   }
 
+  @Test func theTimeUntilTheNextBlockIsKnown() {
+    #expect(queue.timeUntilNextBlock == nil)
+    queue.enqueue(after: .seconds(2)) {}
+    queue.advance(by: .milliseconds(500))
+    #expect(queue.timeUntilNextBlock == .milliseconds(1500))
+    queue.enqueue {}
+    #expect(queue.timeUntilNextBlock == .zero)
+    queue.turn()
+    #expect(queue.timeUntilNextBlock == .milliseconds(1500))
+  }
+
   @Test func theQueueIsCurrentWhileItsBlocksRun() {
     var seen: TurnQueue?
     queue.enqueue { seen = TurnQueue.current }

@@ -1,0 +1,139 @@
+import CharacterGrid
+import GridTerminal
+import GridViews
+import Testing
+
+@testable import GridCatalog
+
+/// A catalog of components that are not the library's.
+@MainActor @Suite struct GridCatalogTests {
+  private let catalog = Catalog(components: [Component.thermostat], name: "homes")
+
+  private func screen(_ catalog: Catalog, keys: [KeyPress] = []) -> String {
+    let size = GridSize(width: 80, height: 20)
+    let program = BrowserProgram(BrowserModel(catalog, size: size))
+    program.resize(to: size)
+    _ = program.commit()
+    for key in keys {
+      program.handle(.key(key))
+      _ = program.commit()
+    }
+    return program.commit().grid.rows.map { row in
+      String(row.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  @Test func aComponentWithoutAFaceIsShownOnce() {
+    #expect(
+      screen(catalog) == """
+          homes   A view's first frame must already be right. Each is judged here.
+        ───────────────┬────────────────────────────────────────────────────────────────
+        ▸ Thermostat   │ Thermostat                                 cold · state 1 of 2
+                       │ The temperature that is wanted.
+                       │
+                       │ ✓ right  tracked  reads an @Observable model
+                       │ 5 degrees
+                       │
+                       │ ── inside of tracked ─────────────────────────────────────────
+                       │ Frame 1                      ┃ Views
+                       │ turn 0, changed in the       ┃ ThermostatView 12x1 at 0,0
+                       │ layout                       │   Label 12x1 at 0,0 "5 degre…
+                       │ Ran for it                   │
+                       │ 1×                           │
+                       │ ThermostatView.updatePropert │
+                       │ ▸ Right: a new view would show the same. Press 1 for a change.
+                       │ tracked  ▸✓
+        ───────────────┴────────────────────────────────────────────────────────────────
+         1 warmer
+         space turn  s state  p play  enter use  i inside  t light  ? help  q quit
+        """)
+  }
+
+  @Test func keysChangeItAndNoOtherDeliveryIsOffered() {
+    let after = screen(catalog, keys: ["1", "s", "d"].map { KeyPress(.character($0)) })
+    #expect(after.contains("20 degrees"))
+    #expect(after.contains("No other delivery can show this component."))
+    let changed = screen(catalog, keys: [KeyPress(.character("1")), .tab, .enter])
+    #expect(changed.contains("6 degrees"))
+    #expect(changed.contains("tracked  ▸✓ 1✓"))
+  }
+
+  @Test func withAFaceItIsComparedWithObserve() {
+    let shown = screen(
+      Catalog(components: [Component.comparable], name: "homes"),
+      keys: [KeyPress(.character("1"))])
+    #expect(shown.contains("tracked   ▸✓ 1✓"))
+    #expect(shown.contains("observed  ▸✓ 1✗ ·?"))
+    #expect(shown.contains("✓ right  tracked                ✗ stale  observed"))
+  }
+
+  @Test func aDeliveryOfOnesOwnIsPluggedIn() {
+    let forgetful = Delivery(ForgetfulDelivery())
+    let catalog = Catalog(
+      components: [Component.comparable], deliveries: [forgetful, .tracked], name: "homes")
+    #expect(catalog.deliveries.map(\.name) == ["tracked", "forgetful"])
+    let shown = screen(catalog, keys: [KeyPress(.character("1"))])
+    #expect(shown.contains("forgetful  ▸✓ 1✗"))
+    let outcome = catalog.outcome(of: ["--film", "thermostat", "--delivery", "Forgetful"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Thermostat by forgetful: shows the first state for ever"))
+  }
+
+  @Test func thePageSaysThatItIsRight() {
+    let outcome = catalog.outcome(of: ["--print"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Tracked, each of 1 components was right in every frame"))
+    #expect(!outcome.output.contains("receive(on: main)"))
+    let page = catalog.outcome(of: ["--print", "thermostat"])
+    #expect(page.status == 0)
+    #expect(page.output.contains("\nIts frames\n"))
+    #expect(page.output.contains("frame 2: a turn later, ✓ its tracked view shows"))
+    #expect(!page.output.contains("The shortest ways"))
+  }
+
+  @Test func aWrongViewIsAnExitStatus() {
+    let catalog = Catalog(components: [Component.thermostat, Component.stale], name: "homes")
+    let outcome = catalog.outcome(of: ["--print"])
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("✗ Stale: stale: warmer → commit"))
+    #expect(outcome.output.contains("THE THESIS DOES NOT HOLD"))
+    #expect(catalog.outcome(of: ["--print", "Stale"]).status == 1)
+    #expect(catalog.outcome(of: ["--print", "Thermostat"]).status == 0)
+  }
+
+  @Test func messagesNameTheProgram() {
+    let unknown = catalog.outcome(of: ["--print", "Thermosat"])
+    #expect(unknown.status == 2)
+    #expect(
+      unknown.output == """
+        homes: there is no component "Thermosat". Did you mean Thermostat?
+        Known are:
+          Thermostat
+
+        swift run homes --help says how it is called.
+        """)
+    let help = catalog.outcome(of: ["--help"])
+    #expect(help.status == 0)
+    #expect(help.output.hasPrefix("usage: swift run homes [OPTION]"))
+    #expect(help.output.contains("  tracked   tracked methods read an @Observable model"))
+    #expect(
+      catalog.outcome(of: ["--film"]).output.contains("--film Thermostat --delivery observed"))
+  }
+}
+
+/// Tells a face its first state, and nothing else.
+private struct ForgetfulDelivery: DeliveryMethod {
+  let name = "forgetful"
+  let summary = "shows the first state for ever"
+  let gist = "show(model.state), once"
+
+  func screen<State>(
+    of component: Component<State>, showing model: any ComponentModel<State>
+  ) -> ViewController {
+    func screen(_ face: some Face<State>) -> ViewController {
+      face.show(model.state)
+      return FaceController(face)
+    }
+    return screen(component.face())
+  }
+}

@@ -1,0 +1,144 @@
+import CharacterGrid
+import GridExport
+import GridViews
+import Observation
+import Testing
+
+@testable import GridTerminal
+
+/// A stage in a terminal: keys, time, tasks and its size.
+@MainActor @Suite struct StageProgramTests {
+  @Observable @MainActor fileprivate final class Counter {
+    var count = 0
+  }
+
+  private final class CounterView: View {
+    let counter: Counter
+    private let label = Label("")
+    private let button: Button
+
+    init(_ counter: Counter) {
+      self.counter = counter
+      button = Button("Add") { counter.count += 1 }
+      super.init()
+      addSubview(label)
+      addSubview(button)
+    }
+
+    override func updateProperties() { label.text = "Count: \(counter.count)" }
+
+    override func layoutSubviews() {
+      label.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: 1)
+      button.frame = GridRect(x: 0, y: 1, width: 7, height: 1)
+    }
+
+    override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+      GridSize(width: 10, height: 2 + counter.count)
+    }
+
+    override func keyPressed(_ key: KeyPress) -> Bool {
+      guard key.typed == "q" else { return false }
+      Terminal.end(status: 7)
+      return true
+    }
+  }
+
+  private let counter = Counter()
+
+  private func run(
+    _ port: TerminalScript, _ stage: Stage? = nil, in place: Terminal.Place = .fullScreen,
+    onPaint: @escaping (Grid) -> Void = { _ in }
+  ) async -> Int32 {
+    let stage = stage ?? Stage(CounterView(counter), size: .zero)
+    let painter: any TerminalPainter =
+      place == .fullScreen ? ScreenPainter(ANSIOptions()) : InlinePainter(ANSIOptions())
+    let program = StageProgram(stage, in: place) { counter.count > 2 }
+    return await TerminalLoop(program, in: port, painter: painter, onPaint: onPaint).run()
+  }
+
+  private func bytes(_ text: String) -> TerminalEvent { .bytes(Array(text.utf8)) }
+
+  @Test func keysReachTheViewsAndEachFrameIsPainted() async {
+    var rows: [String] = []
+    let port = TerminalScript([bytes("\t ")], [bytes(" ")], [bytes("q")])
+    #expect(await run(port) { rows.append($0.rows[0]) } == 7)
+    #expect(rows == ["Count: 0  ", "Count: 1  ", "Count: 2  "])
+  }
+
+  @Test func aConditionEndsIt() async {
+    let port = TerminalScript([bytes("\t   ")], [bytes(" ")])
+    #expect(await run(port) == 0)
+    #expect(counter.count == 3)
+  }
+
+  @Test func outsideOfAProgramNothingEnds() { Terminal.end(status: 3) }
+
+  @Test func theMouseAndPastesAreInputs() async {
+    let port = TerminalScript([bytes("\u{1B}[<0;3;2M\u{1B}[<0;3;2m")], [bytes("q")])
+    #expect(await run(port) == 7)
+    #expect(counter.count == 1)
+  }
+
+  @Test func realTimeMovesTheStagesClock() async {
+    let stage = Stage(CounterView(counter), size: .zero)
+    for second in 1...2 {
+      stage.queue.enqueue(after: .seconds(second) / 2) { [counter] in counter.count += 1 }
+    }
+    let port = TerminalScript([bytes("q")])
+    port.steps[0].after = .seconds(3)
+    var painted: [String] = []
+    #expect(await run(port, stage) { painted.append("\($0.rows[0]) at \(port.now)") } == 7)
+    #expect(
+      painted == [
+        "Count: 0   at 0.0 seconds", "Count: 1   at 0.5 seconds", "Count: 2   at 1.0 seconds",
+      ])
+  }
+
+  @Test func whatATaskWritesIsPaintedWithoutAKey() async {
+    let port = TerminalScript([], [bytes("q")])
+    port.onWait = { [counter] wait in if wait == 1 { counter.count = 1 } }
+    var rows: [String] = []
+    #expect(await run(port) { rows.append($0.rows[0]) } == 7)
+    #expect(rows == ["Count: 0  ", "Count: 1  "])
+    #expect(port.wakes > 0)
+  }
+
+  @Test func whatAnotherThreadQueuesWakesIt() async {
+    let stage = Stage(CounterView(counter), size: .zero)
+    let program = StageProgram(stage, in: .fullScreen) { false }
+    let port = TerminalScript()
+    program.onChange { port.wake() }
+    _ = program.commit()
+    #expect(program.timeUntilNextChange == nil)
+    let (queue, before) = (stage.queue, port.wakes)
+    await Task.detached { queue.enqueue {} }.value
+    #expect(port.wakes == before + 1)
+    #expect(program.timeUntilNextChange == .zero)
+    program.onChange(nil)
+    queue.enqueue {}
+    counter.count = 1
+    #expect(port.wakes == before + 1)
+  }
+
+  @Test func theTerminalsSizeIsTheStages() async {
+    let stage = Stage(CounterView(counter), size: .zero)
+    let port = TerminalScript(
+      size: GridSize(width: 20, height: 5), [.signal(.resize)], [bytes("q")])
+    var sizes: [GridSize] = []
+    #expect(await run(port, stage) { sizes.append($0.size) } == 7)
+    #expect(sizes == Array(repeating: GridSize(width: 20, height: 5), count: 2))
+  }
+
+  @Test func belowThePromptItIsAsHighAsItsContent() async {
+    let port = TerminalScript(
+      size: GridSize(width: 20, height: 3), [bytes("\t ")], [bytes(" ")], [bytes("q")])
+    var heights: [Int] = []
+    #expect(await run(port, in: .inline()) { heights.append($0.size.height) } == 7)
+    #expect(heights == [2, 3, 3], "the terminal has three rows")
+    heights = []
+    counter.count = 0
+    let other = TerminalScript(size: GridSize(width: 20, height: 9), [bytes("q")])
+    #expect(await run(other, in: .inline(rows: 4)) { heights.append($0.size.height) } == 7)
+    #expect(heights == [4])
+  }
+}
