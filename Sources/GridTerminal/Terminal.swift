@@ -9,8 +9,7 @@ import GridExport
 /// ```swift
 /// import GridTerminal
 ///
-/// let status = await Terminal.run(CounterView(Counter()))
-/// exit(status)
+/// await Terminal.main(CounterView(Counter()))
 /// ```
 ///
 /// The stage gets keys, texts that are pasted, the mouse, the terminal's size and real time. A frame
@@ -26,6 +25,14 @@ import GridExport
     /// Below the prompt, in so many rows or in as many as the root needs; the last frame stays
     /// there. There is no mouse.
     case inline(rows: Int? = nil)
+  }
+
+  /// Shows a view until the program ends, and ends the process with the exit status.
+  public static func main(
+    _ view: @autoclosure () -> View, in place: Place = .fullScreen,
+    until isOver: @escaping @MainActor () -> Bool = { false }
+  ) async -> Never {
+    exit(await run(view(), in: place, until: isOver))
   }
 
   /// Shows a view until the program ends, and returns the exit status.
