@@ -1,4 +1,4 @@
-public import GridViews
+@_exported public import GridViews
 
 /// What tests, films, proofs and the catalog know of a component: its states, what can happen to
 /// it, and how it is made.
