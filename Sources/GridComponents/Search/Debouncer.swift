@@ -1,4 +1,4 @@
-package import GridViews
+import GridViews
 
 /// Does the last thing it was asked for, once so much time has passed without another request, by a
 /// stage's virtual clock.

@@ -1,4 +1,4 @@
-package import GridViews
+import GridViews
 import Observation
 
 /// Where a search gets its answers.
