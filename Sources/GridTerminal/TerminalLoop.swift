@@ -54,10 +54,15 @@ import GridViews
   }
 
   private func takeEvents() async {
-    let events = await port.wait(atMost: patience)
+    var wanted: Duration?
+    func wantedPatience() -> Duration? {
+      wanted = patience
+      return wanted
+    }
+    let events = await port.wait(atMost: wantedPatience())
     let now = port.now
     // A program that was stopped for an hour does not make up for it.
-    program.advance(by: min(now - lastTick, .seconds(1)))
+    program.advance(by: min(now - lastTick, max(wanted ?? .zero, .seconds(1))))
     lastTick = now
     if events.isEmpty, let patience = decoder.patience, now - lastByte >= patience {
       take(decoder.timeOut())

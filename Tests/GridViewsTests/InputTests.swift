@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func onlyWhatIsInFrontOfAnAlertIsOffered() {
-    let controller = ViewController()
+    let (controller, form) = (ViewController(), Form())
     let stage = Stage(controller, size: GridSize(width: 30, height: 8))
     controller.view.addSubview(form)
     form.frame = GridRect(x: 0, y: 0, width: 12, height: 3)

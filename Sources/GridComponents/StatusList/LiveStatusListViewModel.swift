@@ -1,4 +1,4 @@
-public import Observation
+import Observation
 
 /// A list of statuses that is fetched from a repository.
 @Observable package final class LiveStatusListViewModel: StatusListViewModel {
