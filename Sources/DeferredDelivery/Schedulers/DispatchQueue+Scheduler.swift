@@ -1,7 +1,115 @@
 #if canImport(Dispatch)
 public import Dispatch
 
+extension DispatchQueue {
+  /// The queue as a scheduler of this library, on every platform.
+  public var deferred: DeferredScheduler { DeferredScheduler(self) }
+
+  /// A queue as a scheduler of this library.
+  ///
+  /// Where there is Combine, `DispatchQueue` has nested types of its names already. So the ones of
+  /// this library are nested here.
+  public struct DeferredScheduler: Scheduler, Sendable {
+    /// The queue that blocks run on.
+    public let queue: DispatchQueue
+
+    /// Makes a scheduler of a queue.
+    public init(_ queue: DispatchQueue) { self.queue = queue }
+
+    /// The present.
+    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+    /// No delay that could be named.
+    public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+
+    /// Runs the block on the queue, always later, even if already there.
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      queue.async(
+        group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
+        execute: sendable(action))
+    }
+
+    /// Runs the block on the queue after the date.
+    public func schedule(
+      after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+      options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) {
+      let action = sendable(action)
+      let group = options?.group
+      group?.enter()
+      queue.asyncAfter(
+        deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
+      ) {
+        action()
+        group?.leave()
+      }
+    }
+
+    /// Runs the block on the queue at the date and at every interval, until cancelled or let go.
+    public func schedule(
+      after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+      tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+      _ action: @escaping () -> Void
+    ) -> any Cancellable {
+      let timer = DispatchSource.makeTimerSource(queue: queue)
+      timer.setEventHandler(
+        qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: sendable(action))
+      timer.schedule(
+        deadline: date.dispatchTime, repeating: interval.timeInterval,
+        leeway: tolerance.timeInterval)
+      timer.resume()
+      return AnyCancellable { timer.cancel() }
+    }
+  }
+}
+
+#if !canImport(Combine)
+/// Without Combine, a queue is a scheduler itself, as it is with Combine.
 extension DispatchQueue: Scheduler {
+  /// A point in the time of dispatch queues.
+  public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
+  /// What may be said along with a block.
+  public typealias SchedulerOptions = DeferredScheduler.SchedulerOptions
+
+  /// The present.
+  public var now: SchedulerTimeType { deferred.now }
+  /// No delay that could be named.
+  public var minimumTolerance: SchedulerTimeType.Stride { deferred.minimumTolerance }
+
+  /// Runs the block on the queue, always later, even if already there.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    deferred.schedule(options: options, action)
+  }
+
+  /// Runs the block on the queue after the date.
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) {
+    deferred.schedule(after: date, tolerance: tolerance, options: options, action)
+  }
+
+  /// Runs the block on the queue at the date and at every interval, until cancelled or let go.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    deferred.schedule(
+      after: date, interval: interval, tolerance: tolerance, options: options, action)
+  }
+}
+#endif
+
+/// Combine never asked blocks to be free to cross threads; see ``Guarded``.
+private func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
+  let guarded = Guarded(action)
+  return {
+    let action = guarded.withLock { $0 }
+    action()
+  }
+}
+
+extension DispatchQueue.DeferredScheduler {
   /// What may be said along with a block.
   public struct SchedulerOptions {
     /// How urgent the block is.
@@ -22,60 +130,6 @@ extension DispatchQueue: Scheduler {
     }
   }
 
-  /// The present.
-  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-  /// No delay that could be named.
-  public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
-
-  /// Runs the block on the queue, always later, even if already there.
-  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    async(
-      group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
-      execute: sendable(action))
-  }
-
-  /// Runs the block on the queue after the date.
-  public func schedule(
-    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
-    options: SchedulerOptions?, _ action: @escaping () -> Void
-  ) {
-    let action = sendable(action)
-    let group = options?.group
-    group?.enter()
-    asyncAfter(
-      deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
-    ) {
-      action()
-      group?.leave()
-    }
-  }
-
-  /// Runs the block on the queue at the date and at every interval, until cancelled or let go.
-  public func schedule(
-    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
-    tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
-    _ action: @escaping () -> Void
-  ) -> any Cancellable {
-    let timer = DispatchSource.makeTimerSource(queue: self)
-    timer.setEventHandler(
-      qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: sendable(action))
-    timer.schedule(
-      deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
-    timer.resume()
-    return AnyCancellable { timer.cancel() }
-  }
-}
-
-/// Combine never asked blocks to be free to cross threads; see ``Guarded``.
-private func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
-  let guarded = Guarded(action)
-  return {
-    let action = guarded.withLock { $0 }
-    action()
-  }
-}
-
-extension DispatchQueue {
   /// A point in the time of dispatch queues.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
     /// The point as Dispatch writes it.
@@ -99,64 +153,23 @@ extension DispatchQueue {
     /// Adds the point to a hash.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    /// A length of the time of dispatch queues; a bare number means seconds.
-    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
-      ExpressibleByFloatLiteral, Hashable, Sendable
-    {
-      /// The length in nanoseconds.
-      public var magnitude: Int
+    /// A length of that time.
+    public typealias Stride = NanosecondStride
+  }
+}
 
-      /// The length as Dispatch writes it.
-      public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+extension NanosecondStride {
+  /// The length as Dispatch writes it.
+  public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-      /// Makes a length from one that Dispatch wrote.
-      public init(_ timeInterval: DispatchTimeInterval) {
-        switch timeInterval {
-        case .seconds(let count): magnitude = count * 1_000_000_000
-        case .milliseconds(let count): magnitude = count * 1_000_000
-        case .microseconds(let count): magnitude = count * 1000
-        case .nanoseconds(let count): magnitude = count
-        default: magnitude = .max
-        }
-      }
-
-      /// Makes a length from whole seconds in the source.
-      public init(integerLiteral value: Int) { magnitude = value * 1_000_000_000 }
-      /// Makes a length from seconds in the source.
-      public init(floatLiteral value: Double) { magnitude = Int(value * 1_000_000_000) }
-      /// Makes a length from nanoseconds, or `nil` where they are too many.
-      public init?<T>(exactly source: T) where T: BinaryInteger {
-        guard let count = Int(exactly: source) else { return nil }
-        magnitude = count
-      }
-
-      /// Makes a length from whole seconds.
-      public static func seconds(_ s: Int) -> Stride { Stride(.seconds(s)) }
-      /// Makes a length from seconds and parts of them.
-      public static func seconds(_ s: Double) -> Stride { Stride(floatLiteral: s) }
-      /// Makes a length from whole milliseconds.
-      public static func milliseconds(_ ms: Int) -> Stride { Stride(.milliseconds(ms)) }
-      /// Makes a length from whole microseconds.
-      public static func microseconds(_ us: Int) -> Stride { Stride(.microseconds(us)) }
-      /// Makes a length from whole nanoseconds.
-      public static func nanoseconds(_ ns: Int) -> Stride { Stride(.nanoseconds(ns)) }
-
-      /// Whether one length is shorter than another.
-      public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
-      /// Adds two lengths.
-      public static func + (lhs: Stride, rhs: Stride) -> Stride {
-        .nanoseconds(lhs.magnitude + rhs.magnitude)
-      }
-      /// Takes one length from another.
-      public static func - (lhs: Stride, rhs: Stride) -> Stride {
-        .nanoseconds(lhs.magnitude - rhs.magnitude)
-      }
-      /// Multiplies the nanoseconds, as Combine does.
-      public static func * (lhs: Stride, rhs: Stride) -> Stride {
-        .nanoseconds(lhs.magnitude * rhs.magnitude)
-      }
-      /// Multiplies in place.
-      public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
+  /// Makes a length from one that Dispatch wrote.
+  public init(_ timeInterval: DispatchTimeInterval) {
+    switch timeInterval {
+    case .seconds(let count): self = .seconds(count)
+    case .milliseconds(let count): self = .milliseconds(count)
+    case .microseconds(let count): self = .microseconds(count)
+    case .nanoseconds(let count): self = .nanoseconds(count)
+    default: self = .nanoseconds(.max)
     }
   }
 }

@@ -9,14 +9,56 @@ import DeferredDelivery
 #endif
 
 /// On queues of their own, waited for without a clock; the main queue is not touched.
+///
+/// A queue is a scheduler as `deferred` on every platform, and itself where there is no Combine.
 @Suite struct DispatchQueueTests {
-  private typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+  #if COMBINE_REFERENCE
+  private typealias Context = DispatchQueue
+  private var scheduler: Context { queue }
+  #else
+  private typealias Context = DispatchQueue.DeferredScheduler
+  private var scheduler: Context { queue.deferred }
+  #endif
+  private typealias Stride = Context.SchedulerTimeType.Stride
   private let queue = DispatchQueue(label: "scheduler")
 
   @Test func `delivers in order and never inside of the send`() {
+    expectOrder(on: scheduler)
+  }
+
+  @Test func `a group counts what is scheduled with it`() {
+    expectGroup(on: scheduler)
+  }
+
+  @Test func `an interval ticks until it is cancelled`() {
+    expectTicks(on: scheduler)
+  }
+
+  #if !COMBINE_REFERENCE
+  @Test func `the scheduler of a queue has its queue`() {
+    #expect(queue.deferred.queue === queue)
+    #expect(DispatchQueue.DeferredScheduler(queue).queue === queue)
+    #expect(queue.deferred.minimumTolerance == 0)
+  }
+  #endif
+
+  #if !canImport(Combine)
+  @Test func `without Combine the queue itself does the same`() {
+    expectOrder(on: queue)
+    expectGroup(on: queue)
+    expectTicks(on: queue)
+    #expect(queue.minimumTolerance == 0)
+    let stride = DispatchQueue.SchedulerTimeType.Stride.seconds(1)
+    let sink = Just(1).delay(for: stride, scheduler: queue, options: .init(qos: .utility))
+      .sink { _ in }
+    sink.cancel()
+  }
+  #endif
+
+  private func expectOrder(on scheduler: some Scheduler) {
     let subject = PassthroughSubject<Int, Never>()
     let seen = EventLog()
-    let sink = subject.receive(on: queue).sink { seen.add("\($0)") }
+    let sink = subject.receive(on: scheduler).sink { seen.add("\($0)") }
     queue.sync {
       subject.send(1)
       subject.send(2)
@@ -26,19 +68,23 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `a group counts what is scheduled with it`() {
+  private func expectGroup<S: Scheduler>(on scheduler: S)
+  where S.SchedulerTimeType.Stride == Stride, S.SchedulerOptions == Context.SchedulerOptions {
     let group = DispatchGroup()
     let seen = EventLog()
-    let options = DispatchQueue.SchedulerOptions(group: group)
-    queue.schedule(options: options) { seen.add("now") }
-    queue.schedule(after: queue.now, tolerance: 0, options: options) { seen.add("after") }
+    let options = Context.SchedulerOptions(group: group)
+    scheduler.schedule(options: options) { seen.add("now") }
+    scheduler.schedule(after: scheduler.now, tolerance: 0, options: options) { seen.add("after") }
     group.wait()
     #expect(Set(seen.all) == ["now", "after"])
   }
 
-  @Test func `an interval ticks until it is cancelled`() {
+  private func expectTicks<S: Scheduler>(on scheduler: S)
+  where S.SchedulerTimeType.Stride == Stride {
     let ticks = DispatchSemaphore(value: 0)
-    let ticker = queue.schedule(after: queue.now, interval: .microseconds(10)) { ticks.signal() }
+    let ticker = scheduler.schedule(after: scheduler.now, interval: .microseconds(10)) {
+      ticks.signal()
+    }
     for _ in 0..<3 { ticks.wait() }
     ticker.cancel()
   }
@@ -53,7 +99,7 @@ import DeferredDelivery
         2_000_000_000, 500_000_000, 3_000_000_000, 250_000_000, 4_000_000, 5000, 6,
         1_000_000_000, 1_000_000, .max,
       ])
-    let (early, late) = (queue.now, queue.now.advanced(by: 5))
+    let (early, late) = (scheduler.now, scheduler.now.advanced(by: 5))
     #expect(early < late)
     #expect(late.distance(to: early) < 0 && early.distance(to: late) >= 5)
     #expect(.seconds(1) + .seconds(2) - .milliseconds(500) == Stride.seconds(2.5))
