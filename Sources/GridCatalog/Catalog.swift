@@ -30,7 +30,7 @@ import GridTerminal
   /// What stands above the components on the page of all.
   let introduction: @MainActor () -> [String]
   /// What is expected of deliveries; tracked views have to be right in any case.
-  private(set) var expectations: [Delivery: Expectation] = [:]
+  private(set) var expectations: [Delivery: DeliveryExpectation] = [:]
 
   /// Makes a catalog.
   ///
@@ -64,7 +64,7 @@ import GridTerminal
   }
 
   /// The same catalog, whose exit status is 0 only if deliveries do what is expected of them.
-  package func expecting(_ expectations: [Delivery: Expectation]) -> Catalog {
+  package func expecting(_ expectations: [Delivery: DeliveryExpectation]) -> Catalog {
     var catalog = self
     catalog.expectations = expectations
     return catalog

@@ -49,7 +49,7 @@ import GridViews
   }
 
   /// Whether each delivery does what is expected of it, and tracked views are never wrong.
-  func fulfills(_ expectations: [Delivery: Expectation]) -> Bool {
+  func fulfills(_ expectations: [Delivery: DeliveryExpectation]) -> Bool {
     expectations.merging([.tracked: .alwaysRight]) { $1 }.allSatisfy { delivery, expectation in
       let cells = cells(of: delivery)
       return !cells.isEmpty && expectation.holds(for: cells)
@@ -58,7 +58,7 @@ import GridViews
 }
 
 /// What is expected of a delivery, over all components.
-package enum Expectation: Sendable {
+package enum DeliveryExpectation: Sendable {
   /// No frame is wrong, and nothing has to be waited for or kept.
   case alwaysRight
   /// First frames are right, and what comes later is a turn late.
