@@ -55,7 +55,8 @@ struct ClusterScannerTests {
       for before in 0...5 {
         for behind in ["", "x", "xy", "é", "大", "👩"] {
           let text = String(repeating: "x", count: before) + String(scalar) + behind
-          let (found, length) = Array(text.utf8).span.scalar(at: before)
+          let bytes = Array(text.utf8)[...]
+          let (found, length) = bytes.span.scalar(at: before)
           #expect(found == scalar && length == UTF8.width(scalar), "\(text)")
         }
       }
@@ -65,7 +66,7 @@ struct ClusterScannerTests {
   @Test func `where text ends within a scalar, no byte behind it is read`() {
     for bytes in [[0xC3], [0xE5, 0xA4], [0xF0], [0xF0, 0x9F], [0xF0, 0x9F, 0x91]] as [[UInt8]] {
       for before in 0...4 {
-        let text = Array(repeating: UInt8(ascii: "x"), count: before) + bytes
+        let text = (Array(repeating: UInt8(ascii: "x"), count: before) + bytes)[...]
         let (found, length) = text.span.scalar(at: before)
         #expect(found == "\u{FFFD}" && length == bytes.count)
       }

@@ -27,7 +27,8 @@ struct FileSet {
     let count = ((readers + writers).max() ?? -1) + 1
     var ready: Int32 = 0
     if let patience {
-      let (seconds, rest) = patience.components
+      // macOS refuses to wait for more than three years; whoever is woken early waits again.
+      let (seconds, rest) = min(patience, .seconds(86_400)).components
       var time = timeval(tv_sec: .init(seconds), tv_usec: .init(rest / 1_000_000_000_000))
       ready = select(count, &reading.bits, &writing.bits, nil, &time)
     } else {
