@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 @testable import GridExport
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 @testable import GridExport
 
 /// A terminal that knows what our own output uses, and traps on anything else.

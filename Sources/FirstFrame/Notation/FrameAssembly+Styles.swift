@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 extension FrameAssembly {
   /// Gives the cells of a row, which begins at the given cell, the styles of a style line.

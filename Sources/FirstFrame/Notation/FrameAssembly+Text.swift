@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 extension FrameAssembly {
   /// Appends the cells between the fences of a row's text, in the default style.

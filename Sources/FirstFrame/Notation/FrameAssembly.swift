@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// Puts the cells of one frame together, row by row.
 ///

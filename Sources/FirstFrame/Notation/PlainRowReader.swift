@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// Reads the text of a plain row into cells in the default style.
 struct PlainRowReader {

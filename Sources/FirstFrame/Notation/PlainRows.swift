@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 // Loops over every cell of a row, through raw memory, for the figures that `RowLoops.swift` of
 // CharacterGrid gives. What they are given is checked before, in every build.

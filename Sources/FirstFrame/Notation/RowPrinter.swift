@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// Writes the rows of one grid: each a line of text, and a line of styles where there are any.
 struct RowPrinter {

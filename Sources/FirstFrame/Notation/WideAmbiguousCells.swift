@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 extension Grid {
   /// Whether it shows cells that are wide only by the policy where ambiguous characters are.

@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// Turns a terminal's screen that shows one grid into one that shows another of the same size.
 struct ANSIPainter {

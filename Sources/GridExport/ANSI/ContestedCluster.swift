@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 extension Grid {
   /// Whether terminals disagree about the columns of a cell's cluster.

@@ -1,4 +1,4 @@
-public import CharacterGrid
+@_spi(Cells) public import CharacterGrid
 
 extension Grid {
   /// The rows with their colours and attributes, to be printed line by line into a log.

@@ -1,4 +1,4 @@
-import CharacterGrid
+@_spi(Cells) import CharacterGrid
 
 /// Neighbouring cells of one row that look alike.
 struct InkRun {
