@@ -1,5 +1,5 @@
 /// Says what the package writes for terminals: scripts/verify-terminals compiles it with the files
-/// of Sources/CharacterGrid, feeds the output to terminals and compares.
+/// of CharacterGrid and GridExport, feeds the output to terminals and compares.
 ///
 /// A line of input is a pair of grids: their width, then the rows of the first and of the second,
 /// all separated by tabs, with `|` between the grids. A line of output has, in hexadecimal, the

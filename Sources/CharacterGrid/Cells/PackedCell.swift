@@ -10,23 +10,30 @@
 /// Not of package access, whose bodies are not inlined in other modules: an export asks each cell
 /// several times, which took 1.6 times as long. No user sees it.
 @_spi(Cells) public struct PackedCell: Equatable {
+  /// All of the cell.
   public var bits: UInt64
 
+  /// The bit that says that the cluster has several scalars.
   @inlinable public static var clusterFlag: UInt64 { 1 << 28 }
+  /// The bits of the scalar, or of the index of the cluster.
   @inlinable public static var glyphMask: UInt64 { (1 << 28) - 1 }
   /// The bits that are set where a cell counts in a table.
   @inlinable public static var tableMask: UInt64 { 0xFFFF << 32 | clusterFlag }
 
-  /// What no cell has: the last number of a cluster, and a style beyond the last one.
+  /// A number of a cluster that no cell has: the last one.
   @inlinable public static var unknownCluster: UInt64 { glyphMask }
+  /// A number of a style that no cell has: the one beyond the last.
   @inlinable public static var unknownStyle: UInt64 { 1 << 16 }
 
+  /// Makes a cell of its bits.
   @inlinable public init(bits: UInt64) { self.bits = bits }
 
+  /// Makes a cell of one scalar.
   @inlinable public init(scalar: Unicode.Scalar, width: Int, style: UInt16) {
     bits = UInt64(scalar.value) | UInt64(width) << 29 | UInt64(style) << 32
   }
 
+  /// Makes a cell of several scalars, by their index in the cluster table.
   @inlinable public init(cluster: Int, width: Int, style: UInt16) {
     bits = UInt64(cluster) | Self.clusterFlag | UInt64(width) << 29 | UInt64(style) << 32
   }
@@ -36,12 +43,16 @@
     PackedCell(bits: UInt64(style) << 32)
   }
 
+  /// A space.
   @inlinable public static func blank(style: UInt16) -> PackedCell {
     PackedCell(scalar: " ", width: 1, style: style)
   }
 
+  /// The columns: 0 for the right half of a wide cluster, 1, 2.
   @inlinable public var width: Int { Int(bits >> 29 & 0b11) }
+  /// Whether it is the right half of a wide cluster.
   @inlinable public var isContinuation: Bool { width == 0 }
+  /// The index into the style table.
   @inlinable public var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
   /// The index into the cluster table, or nil where the cell holds one scalar.
