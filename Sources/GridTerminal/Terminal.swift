@@ -83,6 +83,7 @@ import GridExport
     else { return nil }
     let painter: any TerminalPainter =
       place == .fullScreen ? ScreenPainter(options) : InlinePainter(options)
+    defer { port.close() }
     return await TerminalLoop(program, in: port, painter: painter, onPaint: onPaint).run()
   }
 

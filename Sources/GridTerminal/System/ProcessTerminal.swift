@@ -45,7 +45,7 @@ import Foundation
   /// what is printed of errors.
   private static func openStandardFiles() {
     let nothing = open("/dev/null", O_WRONLY)
-    if nothing > STDERR_FILENO { close(nothing) }
+    if nothing > STDERR_FILENO { Foundation.close(nothing) }
   }
 
   /// A pipe on which nobody waits.
@@ -89,6 +89,19 @@ import Foundation
     SignalRoom.shared.pointee.giveTerminalBack()
   }
 
+  /// Lets go of the terminal for good: signals do again what they did before it was taken.
+  func close() {
+    leave()
+    SignalHandlers.uninstall()
+    alarm.close()
+    let room = SignalRoom.shared
+    for file in [signals, output, room.pointee.keptErrors.in, room.pointee.keptErrors.out] {
+      Foundation.close(file)
+    }
+    if room.pointee.errors >= 0 { Foundation.close(room.pointee.errors) }
+    room.pointee.errors = -1
+  }
+
   private var isInForeground: Bool { tcgetpgrp(output) == getpgrp() }
 
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome {
@@ -108,14 +121,14 @@ import Foundation
   nonisolated func wake() { alarm.ring() }
 
   func wait(atMost patience: @autoclosure () -> Duration?) async -> [TerminalEvent] {
-    alarm.isSet = true
+    alarm.set()
     let (files, patience) = ([input, signals], early.isEmpty ? patience() : .zero)
     let ready = await withCheckedContinuation { continuation in
       waiting.async {
         continuation.resume(returning: FileSet.ready(toRead: files, atMost: patience).readers)
       }
     }
-    alarm.isSet = false
+    alarm.reset()
     var events = early
     early = []
     if ready.contains(signals) { events += readSignals() }
@@ -160,24 +173,35 @@ import Foundation
 
 /// Ends a wait from any thread, by a byte in the pipe of the signals that is the number of none.
 private final class Alarm: Sendable {
-  private let pipe: Int32
-  /// Whether somebody waits, or is about to.
-  private let state = Guarded(false)
-
-  init(_ pipe: Int32) { self.pipe = pipe }
-
-  var isSet: Bool {
-    get { state.withLock { $0 } }
-    set { state.withLock { $0 = newValue } }
+  private struct State {
+    /// Nil once the terminal is closed.
+    var pipe: Int32?
+    /// Whether the loop waits, or is about to.
+    var isSet = false
   }
+
+  private let state: Guarded<State>
+
+  init(_ pipe: Int32) { state = Guarded(State(pipe: pipe)) }
+
+  func set() { state.withLock { $0.isSet = true } }
+
+  func reset() { state.withLock { $0.isSet = false } }
 
   /// Writes at most one byte for each wait.
   func ring() {
-    let wasSet = state.withLock { isSet in
-      defer { isSet = false }
-      return isSet
+    state.withLock { state in
+      guard state.isSet, let pipe = state.pipe else { return }
+      state.isSet = false
+      var byte: UInt8 = 0
+      _ = write(pipe, &byte, 1)
     }
-    var byte: UInt8 = 0
-    if wasSet { _ = write(pipe, &byte, 1) }
+  }
+
+  func close() {
+    state.withLock { state in
+      if let pipe = state.pipe { Foundation.close(pipe) }
+      state.pipe = nil
+    }
   }
 }

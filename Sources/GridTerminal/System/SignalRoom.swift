@@ -20,18 +20,19 @@ struct SignalRoom {
   var goodbye = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// How many signals have come that end the program.
   var endings = 0
-  /// What crashes did before.
-  let crashes = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
+  /// What signals did before, by their numbers.
+  let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
 
   nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalRoom> = {
     let room = UnsafeMutablePointer<SignalRoom>.allocate(capacity: 1)
     room.initialize(to: SignalRoom())
-    room.pointee.crashes.initialize(repeating: sigaction())
+    room.pointee.previous.initialize(repeating: sigaction())
     return room
   }()
 
   /// Sets what the terminal is told; before it is taken.
   mutating func setGoodbye(_ bytes: [UInt8]) {
+    goodbye.deallocate()
     goodbye = .allocate(capacity: bytes.count)
     _ = goodbye.initialize(from: bytes)
   }
@@ -80,18 +81,19 @@ enum SignalHandlers {
     #endif
   }()
 
+  private static let handled = Signal.allCases.map(\.number) + [SIGPIPE] + fatal
+
   /// Handles everything from now on; the room must be furnished.
-  static func install() {
+  @MainActor static func install() {
+    for number in handled {
+      sigaction(number, nil, &SignalRoom.shared.pointee.previous[Int(number)])
+    }
     for signal in Signal.allCases { install(for: signal) }
     signal(SIGPIPE, SIG_IGN)
-    var stack = stack_t()
-    // A handler that ran on an overflown stack would crash too.
-    stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
-    stack.ss_size = .init(stackSize)
     sigaltstack(&stack, nil)
     for number in fatal {
       var action = Self.action { Self.crash($0) }
-      sigaction(number, &action, &SignalRoom.shared.pointee.crashes[Int(number)])
+      sigaction(number, &action, nil)
     }
   }
 
@@ -99,6 +101,22 @@ enum SignalHandlers {
     var action = signal.ends ? action { Self.end($0) } : action { Self.tell($0) }
     sigaction(signal.number, &action, nil)
   }
+
+  /// Handles nothing any more: each signal does what it did before.
+  static func uninstall() {
+    let room = SignalRoom.shared
+    for number in handled { sigaction(number, &room.pointee.previous[Int(number)], nil) }
+    room.pointee.endings = 0
+  }
+
+  /// A handler that ran on an overflown stack would crash too. One for all runs: no handler may
+  /// still be on it when it is freed.
+  @MainActor private static var stack = {
+    var stack = stack_t()
+    stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
+    stack.ss_size = .init(stackSize)
+    return stack
+  }()
 
   private static let stackSize = 1 << 16
 
@@ -134,7 +152,7 @@ enum SignalHandlers {
   private static func crash(_ number: Int32) {
     let room = SignalRoom.shared
     room.pointee.giveTerminalBack()
-    sigaction(number, &room.pointee.crashes[Int(number)], nil)
+    sigaction(number, &room.pointee.previous[Int(number)], nil)
     raise(number)
   }
 }
