@@ -15,6 +15,8 @@ import GridViews
   private var lastByte = Duration.zero
   private var lastTick = Duration.zero
   private var exitStatus: Int32?
+  /// Whether the program itself has ended, and not a signal or the terminal.
+  private var hasEnded = false
 
   /// - Parameters:
   ///   - program: What runs.
@@ -39,15 +41,20 @@ import GridViews
   }
 
   /// Ends the program with a status, after what it is doing now.
-  func end(status: Int32) { exitStatus = exitStatus ?? status }
+  func end(status: Int32) {
+    if exitStatus == nil { (exitStatus, hasEnded) = (status, true) }
+  }
 
   private func runInside() async -> Int32 {
     program.resize(to: port.size)
     lastTick = port.now
     while true {
       await program.settle()
-      if let exitStatus { return exitStatus }
-      if program.isOver { return 0 }
+      if exitStatus == nil, program.isOver { end(status: 0) }
+      if let exitStatus {
+        if hasEnded, painter.leavesLastPicture { paint() }
+        return exitStatus
+      }
       paint()
       if exitStatus == nil { await takeEvents() }
     }

@@ -136,6 +136,11 @@ import Testing
     #expect(await run(port, in: .inline()) { heights.append($0.size.height) } == 7)
     #expect(heights == [2, 3, 3], "the terminal has three rows")
     heights = []
+    counter.count = 2
+    let last = TerminalScript(size: GridSize(width: 20, height: 9), [bytes("\t ")])
+    #expect(await run(last, in: .inline()) { heights.append($0.size.height) } == 0)
+    #expect(heights == [4, 5], "the last state stays in the terminal")
+    heights = []
     counter.count = 0
     let other = TerminalScript(size: GridSize(width: 20, height: 9), [bytes("q")])
     #expect(await run(other, in: .inline(rows: 4)) { heights.append($0.size.height) } == 7)

@@ -20,6 +20,8 @@ struct InlinePainter: TerminalPainter {
 
   init(_ options: ANSIOptions) { self.options = options }
 
+  var leavesLastPicture: Bool { true }
+
   var rowsBelowCursor: Int { max(0, height - 1 - row) }
 
   mutating func forgetScreen() { lines = [] }

@@ -11,6 +11,8 @@ protocol TerminalPainter {
   mutating func beginAgain()
   /// How many rows of the picture lie below the terminal's cursor.
   var rowsBelowCursor: Int { get }
+  /// Whether the last picture stays in the terminal, so that it must be of the last state.
+  var leavesLastPicture: Bool { get }
 }
 
 /// Paints on the whole screen.
@@ -23,6 +25,7 @@ struct ScreenPainter: TerminalPainter {
 
   /// The screen that was there before comes back, wherever the cursor is.
   var rowsBelowCursor: Int { 0 }
+  var leavesLastPicture: Bool { false }
 
   mutating func forgetScreen() { (shown, cursor) = (nil, nil) }
 
