@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CharacterGrid
+@_spi(Cells) @testable import CharacterGrid
 
 @Suite struct CanvasTests {
   private func picture(

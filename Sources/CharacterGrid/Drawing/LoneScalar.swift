@@ -1,19 +1,21 @@
 /// A scalar that makes a cluster of its own next to any other such scalar: most of what is written
 /// in Latin, Greek, Cyrillic, Chinese, Japanese and Korean, and the lines and blocks of boxes.
 ///
-/// The ranges say nothing that the tables do not say; a test compares them.
-package struct LoneScalar {
-  package let scalar: Unicode.Scalar
+/// The ranges say nothing that the tables do not say; a test compares them. Inlined in the notation,
+/// which no package access allows, as for ``PackedCell``.
+@_spi(Cells) public struct LoneScalar {
+  /// The scalar itself.
+  public let scalar: Unicode.Scalar
   /// Columns, 1 or 2; 0 where it is of another kind.
-  package let width: Int
+  public let width: Int
   /// Bytes.
-  package let length: Int
+  public let length: Int
 
   /// Reads the scalar at an offset of valid UTF-8.
   ///
   /// Byte by byte: with four at once, Japanese took 3.6 ns a column instead of 3.0.
-  @inline(__always)
-  package init(at offset: Int, in bytes: Span<UInt8>) {
+  @inlinable @inline(__always)
+  public init(at offset: Int, in bytes: Span<UInt8>) {
     let lead = UInt32(bytes[offset])
     var value = lead
     if lead < 0x80 {
@@ -31,18 +33,18 @@ package struct LoneScalar {
   }
 
   /// Whether such a scalar may begin with the byte.
-  package static func begins(with byte: UInt8) -> Bool { byte < 0xF0 && byte != 0xEF }
+  @inlinable public static func begins(with byte: UInt8) -> Bool { byte < 0xF0 && byte != 0xEF }
 
   /// The columns of a scalar of this kind, 0 of any other.
   ///
   /// Comparisons in a tree, since a debug build is slow at the patterns of a `switch`.
-  package static func width(of value: UInt32) -> Int {
+  @inlinable public static func width(of value: UInt32) -> Int {
     if value < 0x2500 { return isNarrow(value) ? 1 : 0 }
     if value < 0x3000 { return value < 0x25FD ? 1 : 0 }
     return isWide(value) ? 2 : 0
   }
 
-  private static func isNarrow(_ value: UInt32) -> Bool {
+  @usableFromInline static func isNarrow(_ value: UInt32) -> Bool {
     if value < 0x7F { return value >= 0x20 }
     if value < 0x300 { return value > 0xA0 && value != 0xAD }
     if value < 0x530 {
@@ -51,7 +53,7 @@ package struct LoneScalar {
     return (value >= 0x2010 && value < 0x2028) || (value >= 0x2190 && value < 0x231A)
   }
 
-  private static func isWide(_ value: UInt32) -> Bool {
+  @usableFromInline static func isWide(_ value: UInt32) -> Bool {
     if value < 0x3400 {
       return (value > 0x3000 && value < 0x302A) || (value > 0x3040 && value < 0x3097)
         || (value > 0x309A && value < 0x3100)
