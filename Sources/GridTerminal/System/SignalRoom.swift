@@ -109,8 +109,9 @@ enum SignalHandlers {
     room.pointee.endings = 0
   }
 
-  /// A handler that ran on an overflown stack would crash too. One for all runs: no handler may
-  /// still be on it when it is freed.
+  /// A handler that ran on an overflown stack would crash too.
+  ///
+  /// One for all runs: no handler may still be on it when it is freed.
   @MainActor private static var stack = {
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
