@@ -50,7 +50,13 @@ import GridTerminal
     introduction: @escaping @MainActor () -> [String] = { [] }
   ) {
     precondition(!components.isEmpty, "A catalog needs a component. Describe one by Component(…).")
-    let others = deliveries.filter { $0 != .tracked }
+    let names = Set(components.map { $0.name.lowercased() })
+    precondition(
+      names.count == components.count,
+      "Two components of a catalog have one name. Files and arguments tell them by it: rename one.")
+    let others = deliveries.filter { delivery in
+      delivery != .tracked && components.contains { $0.supports(delivery) }
+    }
     let all = [.tracked] + others
     self.components = components
     self.deliveries = all

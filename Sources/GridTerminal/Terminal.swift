@@ -92,11 +92,15 @@ import GridExport
 
   private static func withoutTerminal() -> Int32 {
     let name = (CommandLine.arguments.first ?? "This program").split(separator: "/").last ?? ""
-    let text = """
-      \(name): there is no terminal that can show this program: its input and its output must both be \
-      one, and TERM must name it. Run it in a terminal window, without a pipe.
-
-      """
+    let reason =
+      if isatty(STDIN_FILENO) != 1 {
+        "its input is no terminal. Run it without a pipe or a file before it"
+      } else if isatty(STDOUT_FILENO) != 1 {
+        "its output is no terminal. Run it without a pipe or a file behind it"
+      } else {
+        "TERM names no terminal that can move its cursor. Set it, such as TERM=xterm-256color"
+      }
+    let text = "\(name): there is no terminal that can show this program: \(reason).\n"
     FileHandle.standardError.write(Data(text.utf8))
     return 1
   }

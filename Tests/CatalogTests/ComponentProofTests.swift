@@ -40,7 +40,7 @@ import Testing
   @Test(.enabled(if: isLongRun)) func noLongerScheduleShowsAnOldFrame() {
     for component in Components.all {
       let proof = TrackedProof(of: component, within: Bound(actions: 3, turns: 3, commits: 3))
-      #expect(proof.holds, "\(TrackedProof.lines(for: [proof]))")
+      #expect(proof.holds, "\(TrackedProof.lines(for: [proof], of: OurCatalog.catalog))")
     }
   }
 
@@ -70,9 +70,9 @@ import Testing
       "✗ Stale: stale: a set → commit",
       "  The view was not told of a change, or is told a turn late. Read the model in a",
       "  tracked method, and make it @Observable.",
-      "  Its frames, and the view that ran: swift test --filter ComponentProofTests",
+      "  Its frames: swift run catalog --print Stale",
     ]
-    #expect(TrackedProof.lines(for: [proof]) == complaint)
+    #expect(TrackedProof.lines(for: [proof], of: OurCatalog.catalog) == complaint)
     let catalog = OurCatalog.catalog.showing([stale])
     #expect(!Comparison(of: [stale], by: Delivery.all).fulfills([:]))
     #expect(catalog.page(of: stale).status == 1)
@@ -97,6 +97,6 @@ import Testing
         + "or make the view read its model.",
       "  Then run it again: swift test",
     ]
-    #expect(TrackedProof.lines(for: [TrackedProof(of: idle)]) == lines)
+    #expect(TrackedProof.lines(for: [TrackedProof(of: idle)], of: OurCatalog.catalog) == lines)
   }
 }

@@ -115,9 +115,20 @@ import Testing
     let help = catalog.outcome(of: ["--help"])
     #expect(help.status == 0)
     #expect(help.output.hasPrefix("usage: swift run homes [OPTION]"))
-    #expect(help.output.contains("  tracked   tracked methods read an @Observable model"))
+    #expect(help.output.contains("  tracked  tracked methods read an @Observable model"))
+    #expect(!help.output.contains("observed"), "without a face only the tracked view can show it")
+    #expect(catalog.outcome(of: ["--film"]).output.contains(": --film Thermostat\n"))
+  }
+
+  @Test func aDeliveryThatCannotShowAComponentIsRefused() {
+    let catalog = Catalog(components: [Component.comparable, Component.stale], name: "homes")
+    let refused = catalog.outcome(of: ["--film", "stale", "--delivery", "observed"])
+    #expect(refused.status == 2)
     #expect(
-      catalog.outcome(of: ["--film"]).output.contains("--film Thermostat --delivery observed"))
+      refused.output.hasPrefix("homes: Stale has no face, so observed cannot show it: --film Stale")
+    )
+    let hint = "--film Thermostat --delivery observed"
+    #expect(catalog.outcome(of: ["--film"]).output.contains(hint))
   }
 }
 

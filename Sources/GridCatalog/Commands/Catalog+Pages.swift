@@ -10,7 +10,8 @@ extension Catalog {
     let parts = [
       introduction(), ContactSheet(of: components).lines, ComparisonTable(comparison).lines,
       SymptomMatrix(comparison).lines, Qualification(comparison).lines,
-      TrackedProof.lines(for: proofs), conclusion(holds, "each of \(components.count) components"),
+      TrackedProof.lines(for: proofs, of: self),
+      conclusion(holds, "each of \(components.count) components"),
     ]
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
   }
@@ -25,7 +26,7 @@ extension Catalog {
       of: any, by: others, within: Bound(actions: 1, turns: 1, commits: 2))
     let parts = [
       ComponentPage(any, by: compared).lines, ComparisonTable(comparison).lines,
-      others.isEmpty ? [] : violations.lines, TrackedProof.lines(for: [proof]),
+      others.isEmpty ? [] : violations.lines, TrackedProof.lines(for: [proof], of: self),
       conclusion(holds, any.name),
     ]
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)

@@ -38,7 +38,14 @@ extension Catalog {
     switch command {
     case .browse, .print(nil): return everything()
     case .print(let name?): return page(of: try known(name))
-    case .film(let name, let delivery): return film(try known(name), by: delivery)
+    case .film(let name, let delivery):
+      let component = try known(name)
+      guard component.supports(delivery) else {
+        throw UsageError(
+          "\(component.name) has no face, so \(delivery.name) cannot show it: --film \(component.name)"
+        )
+      }
+      return film(component, by: delivery)
     case .export(let folder): return PictureExport(of: self, to: folder).run()
     case .help: return CatalogCommand.Outcome(Usage(self).lines)
     }

@@ -17,10 +17,10 @@ import FirstFrame
   var holds: Bool { if case .held = verdict { true } else { false } }
 
   /// What several proofs say together.
-  static func lines(for proofs: [TrackedProof]) -> [String] {
+  static func lines(for proofs: [TrackedProof], of catalog: Catalog) -> [String] {
     let claims = proofs.compactMap { if case .held(let claim) = $0.verdict { claim } else { nil } }
     let count = claims.reduce(0) { $0 + $1.schedulesRun }
-    let wrong = proofs.flatMap(\.complaint)
+    let wrong = proofs.flatMap { $0.complaint(of: catalog) }
     if claims.isEmpty { return wrong }
     let who = proofs.count == 1 ? "the tracked view" : "\(claims.count) tracked views"
     let claim = """
@@ -31,19 +31,16 @@ import FirstFrame
   }
 
   /// What is wrong, what to do about it and where to see it; nothing where the proof holds.
-  private var complaint: [String] {
+  private func complaint(of catalog: Catalog) -> [String] {
     switch verdict {
     case .held: []
     case .violated(let found):
       found.flatMap { ["✗ \(component): \($0)"] + Self.indented($0.verdict.kind.advice) }
-        + [Self.whereToLook]
+        + ["  Its frames: \(catalog.command) --print \(component)"]
     case .vacuous(let vacuity):
       ["✗ \(component): nothing proved"] + vacuity.lines.map { $0.isEmpty ? "" : "  " + $0 }
     }
   }
-
-  private static let whereToLook =
-    "  Its frames, and the view that ran: swift test --filter ComponentProofTests"
 
   private static func indented(_ sentences: [String]) -> [String] {
     TextTable.wrapped(sentences.joined(separator: " "), width: Page.width - 2).map { "  " + $0 }

@@ -88,6 +88,7 @@ enum SignalHandlers {
     for number in handled {
       sigaction(number, nil, &SignalRoom.shared.pointee.previous[Int(number)])
     }
+    _ = givesBackAtExit
     for signal in Signal.allCases { install(for: signal) }
     signal(SIGPIPE, SIG_IGN)
     sigaltstack(&stack, nil)
@@ -108,6 +109,9 @@ enum SignalHandlers {
     for number in handled { sigaction(number, &room.pointee.previous[Int(number)], nil) }
     room.pointee.endings = 0
   }
+
+  /// A program that calls `exit` gives the terminal back too; registered once.
+  private static let givesBackAtExit = atexit { SignalRoom.shared.pointee.giveTerminalBack() }
 
   /// A handler that ran on an overflown stack would crash too.
   ///
