@@ -42,8 +42,8 @@ open class FaceController<Shown: Face>: ViewController {
   }
 
   /// Lets a face that is a controller have the keys that nobody has the focus for.
-  open override func keyPressed(_ key: KeyPress) -> Bool {
-    (face as? ViewController)?.keyPressed(key) ?? false
+  open override func handleKey(_ key: KeyPress) -> Bool {
+    (face as? ViewController)?.handleKey(key) ?? false
   }
 }
 

@@ -156,7 +156,7 @@ extension TurnQueue {
   }
 
   /// Runs the siblings that have heard of one change in the order of this number from now on.
-  package func permuteSiblings(_ number: UInt64) {
+  package func setSiblingOrder(_ number: UInt64) {
     state.withLock { $0.order = SiblingOrder(number: number) }
   }
 

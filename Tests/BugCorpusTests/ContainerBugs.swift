@@ -160,7 +160,7 @@ enum Mistake { case keepsItem, ignoresIdentity }
     self.view.addSubview(view)
   }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     guard key == .escape, shown != nil else { return false }
     hide()
     if mistake == .keepsItem { isDismissed = true } else { menu.shown = nil }

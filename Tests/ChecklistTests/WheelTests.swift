@@ -37,7 +37,7 @@ private final class Wheel<Value: Equatable>: Control {
     canvas.draw(words(value), at: .zero, style: look())
   }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     guard key == .left || key == .right else { return false }
     let index = values.firstIndex(of: binding.wrappedValue) ?? 0
     let next = key == .right ? min(index + 1, values.count - 1) : max(index - 1, 0)

@@ -36,7 +36,7 @@ import Testing
 
   @Test func onlyLeavesTheQueueAlone() {
     let (film, model) = film(.nextTurnAfterTheFirst)
-    film.only("goal") { model.text = "1-0" }
+    film.commit("goal") { model.text = "1-0" }
     #expect(history(of: film) == ["start: 0-0     "])
     film.act("another") { model.text = "2-0" }
     #expect(history(of: film).last == "goal, another, turn: 2-0     ")

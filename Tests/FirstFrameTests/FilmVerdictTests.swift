@@ -81,11 +81,11 @@ import Testing
 
   @Test func whatIsQueuedIsNotJudgedBeforeItHasRun() {
     let (film, model) = film(.nextTurnAfterTheFirst)
-    film.only("goal") { model.text = "1-0" }
+    film.commit("goal") { model.text = "1-0" }
     #expect(words(film) == [])
     film.act("another") { model.text = "2-0" }
     #expect(words(film) == ["stale: another, right after 1"])
-    film.only("third") { model.text = "3-0" }
+    film.commit("third") { model.text = "3-0" }
     film.turn()
     #expect(words(film) == ["stale: another, right after 1", "stale: third, right after 1"])
   }

@@ -10,7 +10,7 @@ import Testing
     private var shown = ["", ""]
     let needsCommit = true
     let hasPendingTurn = false
-    private(set) var seeds: [UInt64] = []
+    private(set) var numbers: [UInt64] = []
 
     init(_ model: TextModel, places: [Int]) {
       listeners = [
@@ -23,9 +23,9 @@ import Testing
 
     private func hear(_ text: String) { for listener in listeners { listener(text) } }
 
-    func permuteDelivery(seed: UInt64) {
-      seeds.append(seed)
-      if seed % 2 == 1 { listeners.reverse() }
+    func setDeliveryOrder(_ number: UInt64) {
+      numbers.append(number)
+      if number % 2 == 1 { listeners.reverse() }
     }
 
     func turn() -> Int { 0 }
@@ -64,7 +64,7 @@ import Testing
     .tolerating(.leak)
     _ = rehearsal.prove(within: bound)
     #expect(made.count > 4)
-    #expect(made.allSatisfy { $0.seeds == [0] })
+    #expect(made.allSatisfy { $0.numbers == [0] })
   }
 
   @Test func aCounterexampleOfAnotherOrderIsOneAlongItsScheduleToo() {

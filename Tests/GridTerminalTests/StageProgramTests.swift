@@ -36,7 +36,7 @@ import Testing
       GridSize(width: 10, height: 2 + counter.count)
     }
 
-    override func keyPressed(_ key: KeyPress) -> Bool {
+    override func handleKey(_ key: KeyPress) -> Bool {
       guard key.typed == "q" else { return false }
       Terminal.end(status: 7)
       return true

@@ -151,7 +151,7 @@ private final class NoteField: Control {
     canvas.draw("> \(trips.note)", at: .zero, style: look())
   }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     guard let character = key.typed else { return false }
     trips.note.append(character)
     return true

@@ -24,7 +24,7 @@ import Testing
           })
       }
     }
-    if let order { stage.permuteDelivery(seed: order) }
+    if let order { stage.setDeliveryOrder(order) }
     seen = ""
     stage.act { change(stage) }
     stage.turn()
@@ -62,7 +62,7 @@ import Testing
 
   @Test func laterRunsArePermutedToo() {
     let stage = Stage(View(), size: GridSize(width: 1, height: 1))
-    stage.permuteDelivery(seed: 1)
+    stage.setDeliveryOrder(1)
     var seen = ""
     for name in "abcd" {
       stage.root.observe { [model] in

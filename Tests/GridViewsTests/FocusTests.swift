@@ -13,12 +13,12 @@ private final class KeyProbe: Control {
   var told: [String] = []
   var uses: Set<KeyPress> = []
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     told.append("\(key.key)")
     return uses.contains(key)
   }
 
-  override func mouseUsed(_ event: MouseEvent) -> Bool {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
     told.append("\(event.action) at \(event.position.x),\(event.position.y)")
     return false
   }

@@ -57,10 +57,10 @@ private final class LabelCell: ListCell {
     let (travelled, new) = (makeStage(), makeStage())
     for key in [KeyPress.end, .pageUp, .pageUp, .home] {
       _ = travelled.commit()
-      _ = travelled.root.keyPressed(key)
+      _ = travelled.root.handleKey(key)
     }
     #expect(travelled.rendered() == new.rendered())
-    _ = (travelled.root.keyPressed(.end), new.root.keyPressed(.end))
+    _ = (travelled.root.handleKey(.end), new.root.handleKey(.end))
     #expect(travelled.rendered() == new.rendered())
     #expect(new.rendered().rows.map { $0.last } == ["│", "│", "│", "│", "│", "┃"])
   }

@@ -22,8 +22,10 @@
   @discardableResult func perform(_ input: FrameInput) -> Bool
   /// Gives the renderer another size.
   func resize(to size: GridSize)
-  /// Permutes the order among siblings that hear of the same change.
-  func permuteDelivery(seed: UInt64)
+  /// Chooses the order in which observers of one change are told, by its number.
+  ///
+  /// 0 is the order in which they registered; each other number names one permutation.
+  func setDeliveryOrder(_ number: UInt64)
   /// How many registrations, subscriptions and views are alive.
   var liveCounts: [String: Int] { get }
   /// What the picture is made of, from the root down; each part has to die with the renderer.
@@ -40,7 +42,7 @@ extension FrameSource {
   /// Keeps the size of a renderer that has but one.
   public func resize(to size: GridSize) {}
   /// Keeps the order of a renderer that has but one.
-  public func permuteDelivery(seed: UInt64) {}
+  public func setDeliveryOrder(_ number: UInt64) {}
   /// Counts nothing.
   public var liveCounts: [String: Int] { [:] }
   /// Knows of no parts.

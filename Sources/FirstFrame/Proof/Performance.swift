@@ -16,7 +16,7 @@ import CharacterGrid
     let models = rehearsal.makeModels()
     let before = rehearsal.terms.listeners?(models)
     let source = rehearsal.makeSource(models)
-    source.permuteDelivery(seed: UInt64(order))
+    source.setDeliveryOrder(UInt64(order))
     let after = rehearsal.terms.listeners?(models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
     self.models = models
@@ -59,7 +59,7 @@ import CharacterGrid
   func fresh(size: GridSize?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let source = rehearsal.makeSource(models)
-    if source === current { vacuity = .sourceIsShared } else { source.permuteDelivery(seed: 0) }
+    if source === current { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
     let render = FrameListening.$isOn.withValue(true) {
       FreshRender(of: source, size: size, notesParts: notesParts)
     }

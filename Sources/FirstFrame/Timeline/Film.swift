@@ -50,18 +50,18 @@ public import CharacterGrid
     self.models = models
     watched = WatchedRegions(names, in: source)
     // Who hears of a change first is the same in every run.
-    source.permuteDelivery(seed: 0)
+    source.setDeliveryOrder(0)
     commit()
   }
 
   /// Does something to the models, commits, and then turns and commits until the queue is idle.
   public func act(_ name: String, _ action: () -> Void) {
-    only(name, action)
+    commit(name, action)
     rest()
   }
 
-  /// Does something to the models and commits once; what is queued stays queued.
-  public func only(_ name: String, _ action: () -> Void) { take(.action(name), action) }
+  /// Runs an action on the models and commits once; the blocks in the queue stay there.
+  public func commit(_ name: String, _ action: () -> Void) { take(.action(name), action) }
 
   /// Changes a trait of the renderer, commits, and then turns and commits until it is idle.
   ///

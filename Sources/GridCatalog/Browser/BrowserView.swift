@@ -94,7 +94,7 @@ final class BrowserView: View {
 
   // MARK: - Keys and the mouse
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     if model.isInside, !model.layout.isTooSmall {
       model.send(.key(key))
       return true
@@ -104,7 +104,7 @@ final class BrowserView: View {
     return true
   }
 
-  override func textPasted(_ text: String) -> Bool {
+  override func handlePaste(_ text: String) -> Bool {
     if model.isInside { model.send(.paste(text)) }
     return model.isInside
   }

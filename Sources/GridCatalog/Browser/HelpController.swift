@@ -15,7 +15,7 @@ final class HelpController: ViewController {
   }
 
   /// Any key but those that scroll ends it.
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     dismiss()
     return true
   }

@@ -30,7 +30,7 @@ final class InspectorView: View {
 
   /// Page keys, home and end scroll both halves.
   func scroll(by key: KeyPress) -> Bool {
-    scrolls.map { $0.keyPressed(key) }.contains(true)
+    scrolls.map { $0.handleKey(key) }.contains(true)
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -26,7 +26,7 @@ final class PictureView: View {
   }
 
   /// The mouse is used inside, in both exhibits.
-  override func mouseUsed(_ event: MouseEvent) -> Bool {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
     model.send(.mouse(event))
     return true
   }

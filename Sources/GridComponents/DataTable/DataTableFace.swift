@@ -41,7 +41,7 @@ package final class DataTableFace: Box, Face {
   }
 
   /// Digits sort by a column that is shown, from the left.
-  package override func keyPressed(_ key: KeyPress) -> Bool {
+  package override func handleKey(_ key: KeyPress) -> Bool {
     guard case .character(let character) = key.key, let number = character.wholeNumberValue,
       (1...max(1, arrangement.parts.count)).contains(number), !arrangement.parts.isEmpty
     else { return false }

@@ -65,13 +65,13 @@ final class DataColumnTitle: Control {
     set { super.accessibilityLabel = newValue }
   }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     guard key == .enter || key == .space else { return false }
     sort(column.id)
     return true
   }
 
-  override func mouseUsed(_ event: MouseEvent) -> Bool {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
     if event.action == .release, bounds.contains(event.position) { sort(column.id) }
     return event.action == .press || event.action == .release
   }

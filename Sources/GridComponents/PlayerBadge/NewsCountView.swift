@@ -22,13 +22,13 @@ final class NewsCountView: Control {
 
   override var isFocusable: Bool { super.isFocusable && count > 0 }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     guard key == .enter || key == .space, count > 0 else { return false }
     action()
     return true
   }
 
-  override func mouseUsed(_ event: MouseEvent) -> Bool {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
     if event.action == .release, count > 0 { action() }
     return event.action == .press || event.action == .release
   }

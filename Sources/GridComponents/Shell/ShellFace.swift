@@ -37,7 +37,7 @@ public final class ShellFace: ViewController, Face {
   }
 
   /// Escape and the left arrow lead back, where nobody has the focus.
-  public override func keyPressed(_ key: KeyPress) -> Bool { tabs.keyPressed(key) }
+  public override func handleKey(_ key: KeyPress) -> Bool { tabs.handleKey(key) }
 
   /// Says what is pushed and presented for which item.
   public override func viewDidLoad() {

@@ -32,13 +32,13 @@ final class QueuedToastView: Control {
     set { super.accessibilityLabel = newValue }
   }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     guard key == .enter || key == .space else { return false }
     dismiss(toast.id)
     return true
   }
 
-  override func mouseUsed(_ event: MouseEvent) -> Bool {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
     if event.action == .release, bounds.contains(event.position) { dismiss(toast.id) }
     return event.action == .press || event.action == .release
   }

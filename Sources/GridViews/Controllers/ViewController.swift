@@ -55,8 +55,8 @@
   /// The view that gets the focus when the controller is presented; none unless overridden.
   open var preferredFocus: View? { nil }
 
-  /// Told of a key that the view and those inside had no use for; returns whether it had one.
-  open func keyPressed(_ key: KeyPress) -> Bool { false }
+  /// Called for a key that the view and those inside it did not handle; returns true if handled.
+  open func handleKey(_ key: KeyPress) -> Bool { false }
 
   /// Makes the view; an empty one unless overridden.
   open func loadView() -> View { View() }

@@ -54,14 +54,14 @@ public final class Button: Control {
   }
 
   /// Enter and space press it.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, key == .enter || key == .space else { return false }
     action()
     return true
   }
 
   /// A click presses it.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled else { return false }
     if event.action == .release, bounds.contains(event.position) { action() }
     return event.action == .press || event.action == .release

@@ -56,7 +56,7 @@ public final class SegmentedControl: Control {
   }
 
   /// Left and right choose the next one, home and end the outermost.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, !titles.isEmpty else { return false }
     let (index, last) = (binding.wrappedValue, titles.count - 1)
     switch key {
@@ -70,7 +70,7 @@ public final class SegmentedControl: Control {
   }
 
   /// A click chooses.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     if let index = shownPlaces.firstIndex(where: { $0.contains(event.position) }) {
       binding.change(to: index)

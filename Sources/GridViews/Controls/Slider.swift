@@ -67,7 +67,7 @@ public final class Slider: Control {
 
   /// Left and down go one step down, right and up one up; page keys go ten; home and end lead to
   /// the ends.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     switch key {
     case .left, .down: scale.go(-1)
@@ -82,7 +82,7 @@ public final class Slider: Control {
   }
 
   /// A press or a drag puts the knob there.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled else { return false }
     switch event.action {
     case .press, .drag:

@@ -61,7 +61,7 @@ public final class Stepper: Control {
 
   /// Left, down and minus go one step down, right, up and plus one up; page keys go ten; home and
   /// end lead to the ends of the range.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     switch key {
     case .left, .down, KeyPress(.character("-")): go(by: -1)
@@ -76,7 +76,7 @@ public final class Stepper: Control {
   }
 
   /// A click on a button goes one step.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     let end = 5 + words.columns
     if hasButtons, (0..<3).contains(event.position.x) { go(by: -1) }

@@ -75,13 +75,13 @@ public final class TextField: Control {
 
   /// Letters, the keys that remove, and those that move the caret; with shift these select, with
   /// option they go by words.
-  public override func keyPressed(_ key: KeyPress) -> Bool { isEnabled && use(key) }
+  public override func handleKey(_ key: KeyPress) -> Bool { isEnabled && use(key) }
 
   /// Puts a text in place of what is selected, made fit for one row.
-  public override func textPasted(_ text: String) -> Bool { isEnabled && insert(text) }
+  public override func handlePaste(_ text: String) -> Bool { isEnabled && insert(text) }
 
   /// A press puts the caret somewhere, and with shift or a drag selects up to there.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool { isEnabled && use(event) }
+  public override func handleMouse(_ event: MouseEvent) -> Bool { isEnabled && use(event) }
 
   /// Where the next letter goes.
   public override var cursor: TextCursor? {

@@ -45,14 +45,14 @@ public final class Toggle: Control {
   }
 
   /// Space and enter change it.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, key == .space || key == .enter else { return false }
     binding.wrappedValue.toggle()
     return true
   }
 
   /// A click changes it.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     binding.wrappedValue.toggle()
     return true

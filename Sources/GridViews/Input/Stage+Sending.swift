@@ -40,7 +40,7 @@ extension Stage {
     var isHandled = false
     act {
       link.focus.review()
-      isHandled = offer { $0.textPasted(text) }
+      isHandled = offer { $0.handlePaste(text) }
     }
     return isHandled
   }
@@ -59,7 +59,7 @@ extension Stage {
       isHandled = view.chain.contains { view in
         var local = event
         local.position = root.convert(event.position, to: view)
-        return view.mouseUsed(local)
+        return view.handleMouse(local)
       }
     }
     return isHandled
@@ -72,7 +72,7 @@ extension Stage {
   }
 
   private func deliver(_ key: KeyPress) -> Bool {
-    offer { $0.keyPressed(key) || $0.controller?.keyPressed(key) == true }
+    offer { $0.handleKey(key) || $0.controller?.handleKey(key) == true }
   }
 
   /// Asks the focused view and those it is inside of, up to where the keys stay.

@@ -128,13 +128,13 @@ private final class BackButton: Control {
     canvas.draw(room < 3 ? "‹" : "‹ \(title)".truncated(to: room), at: .zero, style: look(.accent))
   }
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, key == .enter || key == .space else { return false }
     action()
     return true
   }
 
-  override func mouseUsed(_ event: MouseEvent) -> Bool {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
     if event.action == .release, bounds.contains(event.position) { action() }
     return event.action == .press || event.action == .release
   }

@@ -44,7 +44,7 @@ public final class NavigationController: ViewController {
   }
 
   /// Escape and the left arrow lead back, unless the top has a use for them.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     if stack.last?.offer(key) == true { return true }
     return (key == .escape || key == .left) && pop()
   }

@@ -79,7 +79,7 @@ public final class TabBar: Control {
   }
 
   /// The arrows, home and end select.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, !items.isEmpty else { return false }
     let now = selection.clamped(to: items.count)
     switch key {
@@ -92,7 +92,7 @@ public final class TabBar: Control {
   }
 
   /// A click selects.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     guard let index = places.firstIndex(where: { $0.contains(event.position.x) }) else {
       return false

@@ -48,7 +48,7 @@ public final class TabController: ViewController {
   public override func viewDidLoad() { show(selection.clamped(to: tabs.count)) }
 
   /// Keys that nobody has the focus for go to the selected one.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     selectedController?.offer(key) ?? false
   }
 

@@ -35,7 +35,7 @@ extension ViewController {
   /// Lets the controller have a key that nobody has the focus for.
   final func offer(_ key: KeyPress) -> Bool {
     guard let link = stageLink, link.knownFocus?.view == nil else { return false }
-    return view.keyPressed(key) || keyPressed(key)
+    return view.handleKey(key) || handleKey(key)
   }
 }
 

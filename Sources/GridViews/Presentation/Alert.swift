@@ -53,7 +53,7 @@ public final class Alert: ViewController {
   }
 
   /// Escape cancels, and the arrows go from button to button.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     switch key {
     case .escape:
       if let action = actions.first(where: { $0.role == .cancel }) { choose(action) }
@@ -62,7 +62,7 @@ public final class Alert: ViewController {
     case .left, .up: return moveFocus(by: -1)
     case .enter:
       preferredFocus?.focus()
-      return preferredFocus?.keyPressed(.enter) ?? false
+      return preferredFocus?.handleKey(.enter) ?? false
     default: return false
     }
   }

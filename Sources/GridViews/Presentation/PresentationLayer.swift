@@ -133,14 +133,14 @@ final class PresentationLayer: View {
 
   // MARK: - Keys and the mouse
 
-  override func keyPressed(_ key: KeyPress) -> Bool {
+  override func handleKey(_ key: KeyPress) -> Bool {
     if content.offer(key) { return true }
     guard style.isModal, key == .escape else { return false }
     destination?.end()
     return true
   }
 
-  override func mouseUsed(_ event: MouseEvent) -> Bool {
+  override func handleMouse(_ event: MouseEvent) -> Bool {
     if event.action == .press, style.endsByClickBeside, !box.frame.contains(event.position) {
       destination?.end()
     }

@@ -105,10 +105,10 @@ public class ScrollView: View {
   public override func draw(in canvas: inout Canvas) { drawIndicators(in: &canvas) }
 
   /// Arrows and page keys scroll; home and end go to the first and the last row.
-  public override func keyPressed(_ key: KeyPress) -> Bool { scroll(by: key) }
+  public override func handleKey(_ key: KeyPress) -> Bool { scroll(by: key) }
 
   /// The wheel scrolls.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard case .scroll(let rows, let columns) = event.action else { return false }
     return scroll(rows: rows, columns: columns)
   }

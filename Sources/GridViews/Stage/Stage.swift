@@ -168,7 +168,7 @@ extension Stage: FrameSource {
   ///
   /// Number 0 is the order in which they began, which a stage that was never asked does not keep:
   /// Observation tells siblings in any order. As many numbers as there are orders give each once.
-  public func permuteDelivery(seed: UInt64) { queue.permuteSiblings(seed) }
+  public func setDeliveryOrder(_ number: UInt64) { queue.setSiblingOrder(number) }
 
   /// Tracked scopes that are registered with what they read, and views on the stage.
   public var liveCounts: [String: Int] {

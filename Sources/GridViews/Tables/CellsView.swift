@@ -74,11 +74,11 @@ public class CellsView: ScrollView {
   }
 
   /// Arrows and page keys scroll; home and end go to the first and the last line.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
+  public override func handleKey(_ key: KeyPress) -> Bool {
     switch key {
     case .home: jump(to: ScrollAnchor())
     case .end: jump(to: ScrollAnchor(line: heights.count - 1, hidden: LineHeights.limit))
-    default: super.keyPressed(key)
+    default: super.handleKey(key)
     }
   }
 

@@ -111,15 +111,15 @@ public final class TableView: CellsView {
 
   /// Where rows can be chosen, arrows, page keys, home and end move the current row, and enter and
   /// space choose it; elsewhere they scroll.
-  public override func keyPressed(_ key: KeyPress) -> Bool {
-    if selectionMode == .none { return super.keyPressed(key) }
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    if selectionMode == .none { return super.handleKey(key) }
     if key == .enter || key == .space { return chooseCurrentRow() }
     return moveCurrentRow(by: key)
   }
 
   /// A press chooses a row, the wheel scrolls.
-  public override func mouseUsed(_ event: MouseEvent) -> Bool {
-    guard event.action == .press, selectionMode != .none else { return super.mouseUsed(event) }
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard event.action == .press, selectionMode != .none else { return super.handleMouse(event) }
     guard let path = row(at: event.position) else { return false }
     currentRow = path
     choose(path)

@@ -117,14 +117,18 @@
   /// Called when the view has come onto a stage or left it.
   open func didMoveToStage() {}
 
-  /// Told of a key while the view or one inside has the focus; returns whether it had a use for it.
-  open func keyPressed(_ key: KeyPress) -> Bool { false }
+  /// Called for a key while this view or one inside it has the focus; returns true if handled.
+  ///
+  /// A key that is not handled goes on to the superview.
+  open func handleKey(_ key: KeyPress) -> Bool { false }
 
-  /// Told of a text that is pasted, as ``keyPressed(_:)`` is of a key.
-  open func textPasted(_ text: String) -> Bool { false }
+  /// Called for a pasted text, as ``handleKey(_:)`` is for a key; returns true if handled.
+  open func handlePaste(_ text: String) -> Bool { false }
 
-  /// Told of the mouse on the view or on one inside that had no use for it.
-  open func mouseUsed(_ event: MouseEvent) -> Bool { false }
+  /// Called for the mouse on this view, or on one inside that did not handle it.
+  ///
+  /// Returns true if handled.
+  open func handleMouse(_ event: MouseEvent) -> Bool { false }
 
   /// Called when the view has got the focus or lost it; it is drawn anew anyway.
   open func focusDidChange() {
