@@ -18,3 +18,14 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
 
 /// The one piece of process-wide state: nothing smaller makes an identifier unique in the process.
 private let identifierCounter = Atomic<UInt64>(0)
+
+/// Something that streams can be told apart by.
+public protocol CustomCombineIdentifierConvertible {
+  /// The number that is this thing's own.
+  var combineIdentifier: CombineIdentifier { get }
+}
+
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  /// The identifier of the object itself.
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
+}

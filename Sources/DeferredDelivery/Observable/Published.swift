@@ -110,3 +110,94 @@ extension Published: PublishedProperty {
 
   func connect(_ objectWillChange: ObservableObjectPublisher) { subject.connect(objectWillChange) }
 }
+
+// MARK: - The subject behind a property
+
+/// The subject behind a published property: it sends a value before it keeps it.
+final class PublishedSubject<Value>: Subject {
+  typealias Output = Value
+  typealias Failure = Never
+
+  private let switchboard: Switchboard<Value, Never>
+  private let change = Guarded<ObservableObjectPublisher?>(nil)
+
+  init(_ value: Value) { switchboard = Switchboard(startingWith: value, named: "PublishedSubject") }
+
+  deinit { switchboard.cancelUpstreams() }
+
+  var value: Value {
+    guard let latest = switchboard.latest else {
+      preconditionFailure("A property that started with a value has lost it; report this.")
+    }
+    return latest
+  }
+
+  /// What is told before a value is sent.
+  var objectWillChange: ObservableObjectPublisher? { change.withLock { $0 } }
+
+  func connect(_ objectWillChange: ObservableObjectPublisher) {
+    change.withLock { change in
+      if change == nil { change = objectWillChange }
+    }
+  }
+
+  func send(_ value: Value) {
+    objectWillChange?.send()
+    switchboard.announce(value)
+  }
+
+  /// A property has no end.
+  func send(completion: Subscribers.Completion<Never>) {}
+
+  func send(subscription: any Subscription) { switchboard.attach(subscription) }
+
+  func receive<S>(subscriber: S) where S: Subscriber, S.Input == Value, S.Failure == Never {
+    switchboard.connect(subscriber, to: self)
+  }
+}
+
+// MARK: - Assigning to a property
+
+extension Publisher where Failure == Never {
+  /// Sets a published property to each value, for as long as the property lives.
+  ///
+  /// There is nothing to keep and nothing to cancel: the object that has the property is not kept
+  /// alive.
+  public func assign(to published: inout Published<Output>.Publisher) {
+    subscribe(PublishedSubscriber(published.subject))
+  }
+}
+
+/// Sets a published property, which owns the subscription.
+private final class PublishedSubscriber<Value>: Subscriber, NamedInReports {
+  typealias Input = Value
+  typealias Failure = Never
+
+  private struct State {
+    weak var subject: PublishedSubject<Value>?
+    var hasSubscription = false
+  }
+
+  private let guarded: Guarded<State>
+
+  var reportedName: String { "PublishedSubscriber" }
+
+  init(_ subject: PublishedSubject<Value>) { guarded = Guarded(State(subject: subject)) }
+
+  func receive(subscription: any Subscription) {
+    let subject = guarded.withLock { state in
+      defer { state.hasSubscription = true }
+      return state.hasSubscription ? nil : state.subject
+    }
+    guard let subject else { return subscription.cancel() }
+    subject.send(subscription: subscription)
+  }
+
+  func receive(_ input: Value) -> Subscribers.Demand {
+    let subject = guarded.withLock { $0.subject }
+    subject?.send(input)
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Never>) {}
+}

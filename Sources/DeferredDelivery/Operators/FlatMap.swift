@@ -34,6 +34,212 @@ extension Publishers {
   }
 }
 
+extension Publishers.FlatMap {
+  /// Asks each made publisher for one value at a time, or for everything, and keeps what comes
+  /// before it is wanted.
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    fileprivate struct State {
+      var outer = Bond.awaited
+      var isOuterFinished = false
+      var isOver = false
+      /// Whether it was the subscriber that ended it; else what children still send passes.
+      var isCancelled = false
+      var demand = Subscribers.Demand.none
+      var children: [Int: any Subscription] = [:]
+      /// Children that are subscribed to and have sent no subscription.
+      var expected = 0
+      var nextIndex = 0
+      var buffer: [(index: Int, value: Output)] = []
+      /// Whether the buffer is being sent: a child that answers at once waits behind it.
+      var isDraining = false
+
+      var isDone: Bool {
+        !isOver && isOuterFinished && buffer.isEmpty && children.isEmpty && expected == 0
+      }
+    }
+
+    fileprivate let downstream: Downstream
+    private let maxPublishers: Subscribers.Demand
+    private let transform: (Upstream.Output) -> NewPublisher
+    fileprivate let guarded = Guarded(State())
+
+    var reportedName: String { "FlatMap" }
+
+    init(
+      downstream: Downstream, maxPublishers: Subscribers.Demand,
+      transform: @escaping (Upstream.Output) -> NewPublisher
+    ) {
+      self.downstream = downstream
+      self.maxPublishers = maxPublishers
+      self.transform = transform
+    }
+
+    func receive(subscription: any Subscription) {
+      let isTaken = guarded.withLock { state in !state.isOver && state.outer.take(subscription) }
+      if isTaken { subscription.request(maxPublishers) } else { subscription.cancel() }
+    }
+
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      guard guarded.withLock({ !$0.isOver }) else { return .none }
+      let child = transform(input)
+      let index = guarded.withLock { state in
+        state.expected += 1
+        state.nextIndex += 1
+        return state.nextIndex
+      }
+      child.subscribe(Side(index: index, inner: self))
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      guarded.withLock { state in
+        _ = state.outer.end()
+        state.isOuterFinished = true
+      }
+      if completion.isFailure { fail(completion, except: nil) } else { finishIfDone() }
+    }
+
+    func cancel() {
+      let last = guarded.withLock { state in
+        defer { state = State(outer: .over, isOver: true, isCancelled: true) }
+        return state
+      }
+      for child in last.children.values { child.cancel() }
+      last.outer.subscription?.cancel()
+    }
+
+    /// Ends the stream with an error and cancels every child but the one that failed.
+    ///
+    /// The upstream is not cancelled, as in Combine; it is asked for no more and not heard.
+    fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
+      let last = guarded.withLock { state -> State? in
+        guard !state.isOver else { return nil }
+        defer { state = State(outer: .over, isOver: true, demand: state.demand) }
+        return state
+      }
+      guard let last else { return }
+      for (other, child) in last.children where other != index { child.cancel() }
+      downstream.receive(completion: completion)
+    }
+
+    @discardableResult
+    fileprivate func finishIfDone() -> Bool {
+      let isDone = guarded.withLock { state in
+        guard state.isDone else { return false }
+        state.isOver = true
+        return true
+      }
+      if isDone { downstream.receive(completion: .finished) }
+      return isDone
+    }
+
+    fileprivate func requestNextPublisher() {
+      guard maxPublishers != .unlimited else { return }
+      let outer = guarded.withLock { $0.outer.subscription }
+      outer?.request(.max(1))
+    }
+  }
+}
+
+extension Publishers.FlatMap.Inner {
+  func request(_ demand: Subscribers.Demand) {
+    demand.requireSomething()
+    let children = guarded.withLock { state -> [Int: any Subscription] in
+      guard !state.isOver else { return [:] }
+      state.demand += demand
+      return demand == .unlimited ? state.children : [:]
+    }
+    drain()
+    for child in children.values { child.request(.unlimited) }
+    finishIfDone()
+  }
+
+  /// Sends what is kept for as long as it is wanted, asking its sender for one more each time.
+  private func drain() {
+    let isFirst = guarded.withLock { state in
+      defer { state.isDraining = true }
+      return !state.isDraining
+    }
+    guard isFirst else { return }
+    while let (value, child) = takeKept() {
+      let more = downstream.receive(value)
+      if more > .none { guarded.withLock { $0.demand += more } }
+      child?.request(.max(1))
+    }
+  }
+
+  /// The next value to send and whom to ask for another; with none, the draining is over.
+  private func takeKept() -> (Downstream.Input, (any Subscription)?)? {
+    guarded.withLock { state in
+      guard state.demand > .none, !state.buffer.isEmpty, !state.isOver else {
+        state.isDraining = false
+        return nil
+      }
+      state.demand -= 1
+      let (index, value) = state.buffer.removeFirst()
+      return (value, state.demand == .unlimited ? nil : state.children[index])
+    }
+  }
+
+  fileprivate func receiveChild(_ subscription: any Subscription, _ index: Int) {
+    let demand = guarded.withLock { state -> Subscribers.Demand? in
+      state.expected -= 1
+      guard !state.isOver else { return nil }
+      state.children[index] = subscription
+      return state.demand == .unlimited ? .unlimited : .max(1)
+    }
+    if let demand { subscription.request(demand) } else { subscription.cancel() }
+  }
+
+  fileprivate func receiveChild(_ input: Downstream.Input, _ index: Int) -> Subscribers.Demand {
+    let demand = guarded.withLock { state -> Subscribers.Demand? in
+      guard !state.isCancelled else { return nil }
+      let demand = state.demand
+      if demand == .none || state.isDraining {
+        state.buffer.append((index, input))
+        return nil
+      }
+      state.demand -= 1
+      return demand
+    }
+    guard let demand else { return .none }
+    let more = downstream.receive(input)
+    if more > .none { guarded.withLock { $0.demand += more } }
+    return demand == .unlimited ? .none : .max(1)
+  }
+
+  fileprivate func receiveChild(
+    _ completion: Subscribers.Completion<Downstream.Failure>, _ index: Int
+  ) {
+    if completion.isFailure { return fail(completion, except: index) }
+    _ = guarded.withLock { $0.children.removeValue(forKey: index) }
+    if !finishIfDone() { requestNextPublisher() }
+  }
+}
+
+extension Publishers.FlatMap.Inner {
+  /// Hears one of the made publishers.
+  fileprivate struct Side: Subscriber, NamedInReports {
+    let index: Int
+    let inner: Publishers.FlatMap<NewPublisher, Upstream>.Inner<Downstream>
+    let combineIdentifier = CombineIdentifier()
+
+    var reportedName: String { "FlatMap" }
+    var reportedParts: [Mirror.Child] { [("parentSubscription", inner.combineIdentifier)] }
+
+    func receive(subscription: any Subscription) { inner.receiveChild(subscription, index) }
+
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+      inner.receiveChild(input, index)
+    }
+
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+      inner.receiveChild(completion, index)
+    }
+  }
+}
+
 extension Publisher {
   /// Makes a publisher of each value and sends what all of them send, as it comes.
   public func flatMap<T, P>(

@@ -34,6 +34,125 @@ extension Publishers {
   }
 }
 
+extension Publishers.Throttle {
+  /// Keeps the value that waits for the interval's end, and the completion behind it.
+  ///
+  /// NB: it asks for the time at each event, needed or not, since Combine does: a scheduler that
+  /// writes down what it is asked sees the same.
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    private struct State {
+      var bond = Bond.awaited
+      /// Gone once the stream is over or cancelled.
+      var downstream: Downstream?
+      var demand = Subscribers.Demand.none
+      var value: Output?
+      var completion: Subscribers.Completion<Failure>?
+      var lastEmission: Context.SchedulerTimeType?
+
+      mutating func end() -> State {
+        defer { self = State(bond: .over) }
+        return self
+      }
+    }
+
+    private let throttle: Publishers.Throttle<Upstream, Context>
+    private let guarded: Guarded<State>
+
+    var reportedName: String { "Throttle" }
+
+    init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
+      guarded = Guarded(State(downstream: downstream))
+      self.throttle = throttle
+      _ = throttle.scheduler.now
+    }
+
+    func receive(subscription: any Subscription) {
+      let downstream = guarded.withLock { state in
+        state.bond.take(subscription) ? state.downstream : nil
+      }
+      guard let downstream else { return subscription.cancel() }
+      _ = throttle.scheduler.now
+      downstream.receive(subscription: self)
+      subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand {
+      guard guarded.withLock({ $0.bond.isHeld && $0.completion == nil }) else { return .none }
+      let now = throttle.scheduler.now
+      let isLate = guarded.withLock { $0.value != nil }
+      if isLate { replace(with: input) } else { schedule(input, now: now) }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      guard guarded.withLock({ $0.bond.isHeld && $0.completion == nil }) else { return }
+      _ = throttle.scheduler.now
+      let isAlone = guarded.withLock { state -> Bool in
+        guard state.bond.isHeld, state.completion == nil else { return false }
+        state.completion = completion
+        return state.value == nil
+      }
+      if isAlone { throttle.scheduler.schedule { [weak self] in self?.emit() } }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      guarded.withLock { state in
+        if state.bond.isHeld { state.demand += demand }
+      }
+    }
+
+    func cancel() {
+      let last = guarded.withLock { $0.end() }
+      last.bond.subscription?.cancel()
+    }
+
+    private func replace(with input: Output) {
+      guard throttle.latest else { return }
+      _ = guarded.withLock { state -> Output? in
+        guard state.value != nil else { return nil }
+        defer { state.value = input }
+        return state.value
+      }
+    }
+
+    private func schedule(_ input: Output, now: Context.SchedulerTimeType) {
+      let last = guarded.withLock { $0.lastEmission }
+      let due = last.map { max(now, $0.advanced(by: throttle.interval)) } ?? now
+      let isTaken = guarded.withLock { state -> Bool in
+        guard state.demand > .none, state.value == nil else { return false }
+        state.demand -= 1
+        state.value = input
+        return true
+      }
+      guard isTaken else { return }
+      let emission = { [weak self] in self?.emit() ?? () }
+      if due == now {
+        throttle.scheduler.schedule(emission)
+      } else {
+        throttle.scheduler.schedule(after: due, emission)
+      }
+    }
+
+    private func emit() {
+      let isOpen = guarded.withLock { $0.value != nil && $0.completion == nil }
+      let now = isOpen ? throttle.scheduler.now : nil
+      let last = guarded.withLock { state in
+        state.lastEmission = now ?? state.lastEmission
+        guard state.completion == nil else { return state.end() }
+        defer { state.value = nil }
+        return state
+      }
+      guard let downstream = last.downstream else { return }
+      if let value = last.value {
+        let more = downstream.receive(value)
+        if more > .none { request(more) }
+      }
+      if let completion = last.completion { downstream.receive(completion: completion) }
+    }
+  }
+}
+
 extension Publisher {
   /// Sends at most one value in each interval: the last that came in it, or the first.
   public func throttle<S>(

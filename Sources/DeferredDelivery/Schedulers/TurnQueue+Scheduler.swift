@@ -20,3 +20,60 @@ extension TurnQueue: Scheduler {
     enqueue(at: date.sinceStart, action)
   }
 }
+
+// MARK: - Repeating
+
+/// What a queue gets for nothing when it keeps its time in ``SchedulerTime``.
+extension Scheduler where SchedulerTimeType == SchedulerTime {
+  /// No delay: time that is cranked by hand is exact.
+  public var minimumTolerance: SchedulerTime.Stride { SchedulerTime.Stride(.zero) }
+
+  /// Runs a block at a date and then at every interval, until the result is cancelled or let go.
+  ///
+  /// - Precondition: `interval` is above zero.
+  public func schedule(
+    after date: SchedulerTime,
+    interval: SchedulerTime.Stride,
+    tolerance: SchedulerTime.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    precondition(
+      interval.duration > .zero,
+      "An interval of \(interval) never lets time pass; give one above zero.")
+    let ticker = Ticker(action) { [self] date, block in
+      schedule(after: date, tolerance: tolerance, options: options, block)
+    }
+    ticker.start(at: date, every: interval)
+    return AnyCancellable(ticker)
+  }
+}
+
+/// A block that schedules itself again each time it has run.
+private final class Ticker: Cancellable {
+  private let action: Guarded<(() -> Void)?>
+  private let schedule: (SchedulerTime, @escaping () -> Void) -> Void
+
+  init(
+    _ action: @escaping () -> Void,
+    schedule: @escaping (SchedulerTime, @escaping () -> Void) -> Void
+  ) {
+    self.action = Guarded(action)
+    self.schedule = schedule
+  }
+
+  func start(at date: SchedulerTime, every interval: SchedulerTime.Stride) {
+    schedule(date) { [self] in
+      action.withLock { $0 }?()
+      guard action.withLock({ $0 != nil }) else { return }
+      start(at: date.advanced(by: interval), every: interval)
+    }
+  }
+
+  func cancel() {
+    _ = action.withLock { action in
+      defer { action = nil }
+      return action
+    }
+  }
+}

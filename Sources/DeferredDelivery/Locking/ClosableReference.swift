@@ -47,3 +47,17 @@ final class Gate<Object: AnyObject> {
     if isMine.exchanged { object.release() }
   }
 }
+
+/// A flag that is set once, by any thread, and read without a lock.
+@usableFromInline
+final class OnceFlag: Sendable {
+  @usableFromInline let flag = Atomic(false)
+
+  @inlinable
+  init() {}
+
+  @inlinable var isSet: Bool { flag.load(ordering: .acquiring) }
+
+  @usableFromInline
+  func set() { flag.store(true, ordering: .releasing) }
+}
