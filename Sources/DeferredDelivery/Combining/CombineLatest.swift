@@ -1,7 +1,7 @@
 extension Publishers {
-  /// A publisher that sends the newest values of two others together.
+  /// A publisher that combines the latest values of two others.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// A value of each.
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output)
     /// The kind of error that may end either.
     public typealias Failure = A.Failure
@@ -17,7 +17,7 @@ extension Publishers {
       self.b = b
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let (a, b) = (Latest<A.Output>(), Latest<B.Output>())
@@ -26,15 +26,15 @@ extension Publishers {
         return (a, b)
       }
       subscriber.receive(subscription: combiner)
-      combiner.listen(to: self.a, 0, a)
-      combiner.listen(to: self.b, 1, b)
+      combiner.subscribe(to: self.a, at: 0, storing: a)
+      combiner.subscribe(to: self.b, at: 1, storing: b)
     }
   }
 
-  /// A publisher that sends the newest values of three others together.
+  /// A publisher that combines the latest values of three others.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
-    /// A value of each.
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
     /// The kind of error that may end any.
     public typealias Failure = A.Failure
@@ -53,7 +53,7 @@ extension Publishers {
       self.c = c
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let (a, b, c) = (Latest<A.Output>(), Latest<B.Output>(), Latest<C.Output>())
@@ -62,16 +62,16 @@ extension Publishers {
         return (a, b, c)
       }
       subscriber.receive(subscription: combiner)
-      combiner.listen(to: self.a, 0, a)
-      combiner.listen(to: self.b, 1, b)
-      combiner.listen(to: self.c, 2, c)
+      combiner.subscribe(to: self.a, at: 0, storing: a)
+      combiner.subscribe(to: self.b, at: 1, storing: b)
+      combiner.subscribe(to: self.c, at: 2, storing: c)
     }
   }
 
-  /// A publisher that sends the newest values of four others together.
+  /// A publisher that combines the latest values of four others.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    /// A value of each.
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     /// The kind of error that may end any.
     public typealias Failure = A.Failure
@@ -93,7 +93,7 @@ extension Publishers {
       self.d = d
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let (a, b) = (Latest<A.Output>(), Latest<B.Output>())
@@ -103,10 +103,10 @@ extension Publishers {
         return (a, b, c, d)
       }
       subscriber.receive(subscription: combiner)
-      combiner.listen(to: self.a, 0, a)
-      combiner.listen(to: self.b, 1, b)
-      combiner.listen(to: self.c, 2, c)
-      combiner.listen(to: self.d, 3, d)
+      combiner.subscribe(to: self.a, at: 0, storing: a)
+      combiner.subscribe(to: self.b, at: 1, storing: b)
+      combiner.subscribe(to: self.c, at: 2, storing: c)
+      combiner.subscribe(to: self.d, at: 3, storing: d)
     }
   }
 }
@@ -117,15 +117,15 @@ extension Publishers.CombineLatest4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Sends the newest values of both together each time that one of them sends.
+  /// Sends the latest values of both together each time that one of them sends.
   ///
-  /// A change of both at once is seen in two steps, the first of which mixes new and old.
+  /// If both change, two combinations are sent, the first of which mixes a new and an old value.
   public func combineLatest<P>(_ other: P) -> Publishers.CombineLatest<Self, P>
   where P: Publisher, Failure == P.Failure {
     Publishers.CombineLatest(self, other)
   }
 
-  /// Sends what a closure makes of the newest values of both.
+  /// Sends the result of a closure for the latest values of both.
   public func combineLatest<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T>
@@ -133,7 +133,7 @@ extension Publisher {
     combineLatest(other).map { transform($0, $1) }
   }
 
-  /// Sends the newest values of all three together each time that one of them sends.
+  /// Sends the latest values of all three together each time that one of them sends.
   public func combineLatest<P, Q>(
     _ publisher1: P, _ publisher2: Q
   ) -> Publishers.CombineLatest3<Self, P, Q>
@@ -141,7 +141,7 @@ extension Publisher {
     Publishers.CombineLatest3(self, publisher1, publisher2)
   }
 
-  /// Sends what a closure makes of the newest values of all three.
+  /// Sends the result of a closure for the latest values of all three.
   public func combineLatest<P, Q, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -149,7 +149,7 @@ extension Publisher {
     combineLatest(publisher1, publisher2).map { transform($0, $1, $2) }
   }
 
-  /// Sends the newest values of all four together each time that one of them sends.
+  /// Sends the latest values of all four together each time that one of them sends.
   public func combineLatest<P, Q, R>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.CombineLatest4<Self, P, Q, R>
@@ -160,7 +160,7 @@ extension Publisher {
     Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what a closure makes of the newest values of all four.
+  /// Sends the result of a closure for the latest values of all four.
   public func combineLatest<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

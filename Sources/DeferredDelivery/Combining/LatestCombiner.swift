@@ -1,18 +1,18 @@
-/// The newest value of one of several publishers; only its combiner touches it, behind its lock.
+/// The latest value of one publisher, guarded by the combiner's lock.
 final class Latest<Value> {
   var value: Value?
 }
 
-/// Waits until every one of several publishers has sent something, then sends the newest values
-/// together each time that one of them sends.
+/// The subscription that sends the latest values of several publishers together, each time that one
+/// of them sends and all of them have sent.
 final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports {
   private struct State {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
-    /// Whether a combination is being sent: what comes meanwhile is kept, but not sent, as in
-    /// Combine.
+    /// True while a combination is being sent; values that are received meanwhile are stored, but not
+    /// sent, as in Combine.
     var isSending = false
-    /// The newest values together if all are there; gone when the stream is over.
+    /// Returns the latest values, or nil while one is missing; released at the end of the stream.
     var combine: (() -> Downstream.Input?)?
   }
 
@@ -23,7 +23,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
   var reportedParts: [Mirror.Child] {
     let state = guarded.withLock { $0 }
     return [
-      ("downstream", downstream), ("upstreamSubscriptions", state.upstreams.held),
+      ("downstream", downstream), ("upstreamSubscriptions", state.upstreams.subscriptions),
       ("demand", state.demand), ("buffers", state.combine?() as Any),
     ]
   }
@@ -34,10 +34,10 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
   }
 
   func request(_ demand: Subscribers.Demand) {
-    demand.requireSomething()
+    demand.requireNonZero()
     let upstreams = guarded.withLock { state in
       state.demand += demand
-      return state.upstreams.held
+      return state.upstreams.subscriptions
     }
     for upstream in upstreams { upstream.request(demand) }
   }
@@ -48,7 +48,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
 
   private func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state in
-      state.upstreams.take(subscription, from: index) ? state.demand : nil
+      state.upstreams.attach(subscription, at: index) ? state.demand : nil
     }
     guard let demand else { return subscription.cancel() }
     if demand > .none { subscription.request(demand) }
@@ -56,7 +56,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
 
   private func receive(storing store: () -> Void) -> Subscribers.Demand {
     let output = guarded.withLock { state -> Downstream.Input? in
-      guard !state.upstreams.isOver else { return nil }
+      guard !state.upstreams.isTerminated else { return nil }
       store()
       guard !state.isSending, state.demand > .none, let output = state.combine?() else {
         return nil
@@ -70,7 +70,8 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     let upstreams = guarded.withLock { state in
       state.isSending = false
       state.demand += more
-      return more > .none ? state.upstreams.held : []
+      // Requested from all inputs: the next combination may come from any of them.
+      return more > .none ? state.upstreams.subscriptions : []
     }
     for upstream in upstreams { upstream.request(more) }
     return .none
@@ -78,25 +79,25 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
 
   private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     let isEnd = guarded.withLock { state in
-      guard !state.upstreams.isOver else { return false }
-      state.upstreams.end(index)
-      return completion.isFailure || state.upstreams.areAllOver
+      guard !state.upstreams.isTerminated else { return false }
+      state.upstreams.terminate(index)
+      return completion.isFailure || state.upstreams.areAllTerminal
     }
     guard isEnd else { return }
     for upstream in end() { upstream.cancel() }
     downstream.receive(completion: completion)
   }
 
-  /// Lets go of all values and hands out the subscriptions that are still to be cancelled.
+  /// Releases all values and returns the subscriptions, which the caller has to cancel.
   private func end() -> [any Subscription] {
     let (upstreams, _) = guarded.withLock { state in
       defer { state.combine = nil }
-      return (state.upstreams.endAll(), state.combine)
+      return (state.upstreams.terminateAll(), state.combine)
     }
     return upstreams
   }
 
-  /// Hears one of the publishers.
+  /// The subscriber of one of the publishers.
   struct Side<Value>: Subscriber, NamedInReports {
     typealias Failure = Downstream.Failure
 
@@ -110,6 +111,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     func receive(subscription: any Subscription) { combiner.receive(subscription, from: index) }
 
     func receive(_ input: Value) -> Subscribers.Demand {
+      // Swapped, so that the old value is released here, outside of the lock.
       var value: Value? = input
       return combiner.receive { swap(&latest.value, &value) }
     }
@@ -120,7 +122,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
   }
 
   /// Subscribes one side to its publisher.
-  func listen<P: Publisher>(to publisher: P, _ index: Int, _ latest: Latest<P.Output>)
+  func subscribe<P: Publisher>(to publisher: P, at index: Int, storing latest: Latest<P.Output>)
   where P.Failure == Downstream.Failure {
     publisher.subscribe(Side(index: index, latest: latest, combiner: self))
   }

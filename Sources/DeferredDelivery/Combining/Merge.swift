@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that sends what two others send.
+  /// A publisher that sends the values of two others.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure, A.Output == B.Output {
     /// The kind of value that both send.
@@ -18,22 +18,22 @@ extension Publishers {
       self.b = b
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let merger = Merger(downstream: subscriber, count: 2)
       subscriber.receive(subscription: merger)
-      merger.listen(to: a, 0)
-      merger.listen(to: b, 1)
+      merger.subscribe(to: a, at: 0)
+      merger.subscribe(to: b, at: 1)
     }
 
-    /// Sends what one more sends too.
+    /// Merges the values of one more publisher.
     public func merge<P>(with other: P) -> Publishers.Merge3<A, B, P>
     where P: Publisher, B.Failure == P.Failure, B.Output == P.Output {
       Publishers.Merge3(a, b, other)
     }
 
-    /// Sends what two more send too.
+    /// Merges the values of two more publishers.
     public func merge<Z, Y>(with z: Z, _ y: Y) -> Publishers.Merge4<A, B, Z, Y>
     where
       Z: Publisher, Y: Publisher, B.Failure == Z.Failure, B.Output == Z.Output,
@@ -43,7 +43,7 @@ extension Publishers {
     }
   }
 
-  /// A publisher that sends what three others send.
+  /// A publisher that sends the values of three others.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output {
     /// The kind of value that all send.
@@ -65,24 +65,24 @@ extension Publishers {
       self.c = c
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let merger = Merger(downstream: subscriber, count: 3)
       subscriber.receive(subscription: merger)
-      merger.listen(to: a, 0)
-      merger.listen(to: b, 1)
-      merger.listen(to: c, 2)
+      merger.subscribe(to: a, at: 0)
+      merger.subscribe(to: b, at: 1)
+      merger.subscribe(to: c, at: 2)
     }
 
-    /// Sends what one more sends too.
+    /// Merges the values of one more publisher.
     public func merge<P>(with other: P) -> Publishers.Merge4<A, B, C, P>
     where P: Publisher, C.Failure == P.Failure, C.Output == P.Output {
       Publishers.Merge4(a, b, c, other)
     }
   }
 
-  /// A publisher that sends what four others send.
+  /// A publisher that sends the values of four others.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
@@ -110,15 +110,15 @@ extension Publishers {
       self.d = d
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let merger = Merger(downstream: subscriber, count: 4)
       subscriber.receive(subscription: merger)
-      merger.listen(to: a, 0)
-      merger.listen(to: b, 1)
-      merger.listen(to: c, 2)
-      merger.listen(to: d, 3)
+      merger.subscribe(to: a, at: 0)
+      merger.subscribe(to: b, at: 1)
+      merger.subscribe(to: c, at: 2)
+      merger.subscribe(to: d, at: 3)
     }
   }
 }
@@ -129,13 +129,13 @@ extension Publishers.Merge4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Sends what both send, as it comes.
+  /// Sends the values of both in the order in which they are received.
   public func merge<P>(with other: P) -> Publishers.Merge<Self, P>
   where P: Publisher, Failure == P.Failure, Output == P.Output {
     Publishers.Merge(self, other)
   }
 
-  /// Sends what all three send, as it comes.
+  /// Sends the values of all three in the order in which they are received.
   public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where
     B: Publisher, C: Publisher, Failure == B.Failure, Output == B.Output, B.Failure == C.Failure,
@@ -144,7 +144,7 @@ extension Publisher {
     Publishers.Merge3(self, b, c)
   }
 
-  /// Sends what all four send, as it comes.
+  /// Sends the values of all four in the order in which they are received.
   public func merge<B, C, D>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D>
   where
     B: Publisher, C: Publisher, D: Publisher, Failure == B.Failure, Output == B.Output,

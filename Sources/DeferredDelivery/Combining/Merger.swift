@@ -1,28 +1,32 @@
-/// Sends what several publishers send as it comes, asking each for one value at a time or for
-/// everything.
+/// The subscription that sends the values of several publishers as it receives them.
+///
+/// It requests one value at a time of each, or everything.
 final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   private struct State {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
-    /// The newest value of each publisher that came before it was wanted.
-    var kept: [Downstream.Input?]
-    /// How many of these there are; mostly none, and then none is looked for.
-    var keptCount = 0
+    /// The latest value of each publisher that was received without demand.
+    var buffered: [Downstream.Input?]
+    /// The number of buffered values: mostly zero, and then none is searched for.
+    var bufferedCount = 0
     var finishedCount = 0
     var isFinished = false
-    /// How many values are being sent, each inside of another or on another thread.
+    /// The number of values that are being sent, one inside of another or on several threads.
     var sending = 0
 
-    /// Whether each publisher has finished and nothing is kept.
-    var isDone: Bool { !upstreams.isOver && finishedCount == kept.count && keptCount == 0 }
+    /// True if each publisher has finished and no value is buffered.
+    var isDone: Bool {
+      !upstreams.isTerminated && finishedCount == buffered.count && bufferedCount == 0
+    }
 
-    /// What is to be sent next, and whom to ask for another.
-    mutating func takeKept() -> (Downstream.Input, (any Subscription)?)? {
-      guard keptCount > 0, sending == 0, demand > .none,
-        let index = kept.firstIndex(where: { $0 != nil }), let value = kept[index]
+    /// Removes and returns the next value to send, and the subscription to request another from.
+    mutating func dequeueBuffered() -> (Downstream.Input, (any Subscription)?)? {
+      // While a value is being sent, the buffered ones wait, so that they are not sent inside of it.
+      guard bufferedCount > 0, sending == 0, demand > .none,
+        let index = buffered.firstIndex(where: { $0 != nil }), let value = buffered[index]
       else { return nil }
-      kept[index] = nil
-      keptCount -= 1
+      buffered[index] = nil
+      bufferedCount -= 1
       demand -= 1
       sending += 1
       return (value, demand == .unlimited ? nil : upstreams[index].subscription)
@@ -37,17 +41,17 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   init(downstream: Downstream, count: Int) {
     self.downstream = downstream
     guarded = Guarded(
-      State(upstreams: Upstreams(count: count), kept: Array(repeating: nil, count: count)))
+      State(upstreams: Upstreams(count: count), buffered: Array(repeating: nil, count: count)))
   }
 
   func request(_ demand: Subscribers.Demand) {
     let upstreams = guarded.withLock { state -> [any Subscription] in
       guard state.demand != .unlimited else { return [] }
       state.demand += demand
-      return state.demand == .unlimited ? state.upstreams.held : []
+      return state.demand == .unlimited ? state.upstreams.subscriptions : []
     }
     for upstream in upstreams { upstream.request(.unlimited) }
-    sendKept()
+    drainBuffer()
   }
 
   func cancel() {
@@ -56,7 +60,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
 
   private func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
-      guard state.upstreams.take(subscription, from: index) else { return nil }
+      guard state.upstreams.attach(subscription, at: index) else { return nil }
       return state.demand == .unlimited ? .unlimited : .max(1)
     }
     if let demand { subscription.request(demand) } else { subscription.cancel() }
@@ -64,33 +68,34 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
 
   private func receive(_ input: Downstream.Input, from index: Int) -> Subscribers.Demand {
     let demand = guarded.withLock { state -> Subscribers.Demand in
-      guard !state.upstreams.isOver, state.demand > .none else { return .none }
+      guard !state.upstreams.isTerminated, state.demand > .none else { return .none }
       defer { state.demand -= 1 }
       state.sending += 1
       return state.demand
     }
     guard demand > .none else {
-      keep(input, from: index)
+      buffer(input, from: index)
       return .none
     }
     send(input)
-    sendKept()
+    drainBuffer()
     return demand == .unlimited ? .none : .max(1)
   }
 
-  private func keep(_ input: Downstream.Input, from index: Int) {
+  private func buffer(_ input: Downstream.Input, from index: Int) {
     _ = guarded.withLock { state -> Downstream.Input? in
-      guard !state.upstreams.isOver else { return nil }
-      defer { state.kept[index] = input }
-      if state.kept[index] == nil { state.keptCount += 1 }
-      return state.kept[index]
+      guard !state.upstreams.isTerminated else { return nil }
+      defer { state.buffered[index] = input }
+      if state.buffered[index] == nil { state.bufferedCount += 1 }
+      return state.buffered[index]
     }
-    sendKept()
+    // The demand may have grown on another thread since it was looked at.
+    drainBuffer()
   }
 
-  private func sendKept() {
+  private func drainBuffer() {
     var hasSent = false
-    while let (value, upstream) = guarded.withLock({ $0.takeKept() }) {
+    while let (value, upstream) = guarded.withLock({ $0.dequeueBuffered() }) {
       hasSent = true
       send(value)
       upstream?.request(.max(1))
@@ -109,20 +114,20 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     if completion.isFailure { return fail(completion) }
     guarded.withLock { state in
-      state.upstreams.end(index)
+      state.upstreams.terminate(index)
       state.finishedCount += 1
     }
     finishIfDone()
   }
 
-  /// Cancels all, the one that failed too, as in Combine.
+  /// Cancels all inputs, the one that failed too, as in Combine.
   private func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    guard guarded.withLock({ !$0.upstreams.isOver && !$0.isFinished }) else { return }
+    guard guarded.withLock({ !$0.upstreams.isTerminated && !$0.isFinished }) else { return }
     for upstream in end() { upstream.cancel() }
     downstream.receive(completion: completion)
   }
 
-  /// What is sent after the end passes, as in Combine, if nobody has cancelled.
+  /// Values that are received after the completion still pass, as in Combine, unless it is cancelled.
   private func finishIfDone() {
     let isEnd = guarded.withLock { state in
       defer { state.isFinished = state.isFinished || state.isDone }
@@ -131,16 +136,17 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     if isEnd { downstream.receive(completion: .finished) }
   }
 
-  /// Lets go of all values and hands out the subscriptions that are still to be cancelled.
+  /// Releases all values and returns the subscriptions, which the caller has to cancel.
   private func end() -> [any Subscription] {
     let (upstreams, _) = guarded.withLock { state in
-      defer { (state.kept, state.keptCount) = (Array(repeating: nil, count: state.kept.count), 0) }
-      return (state.upstreams.endAll(), state.kept)
+      let empty = [Downstream.Input?](repeating: nil, count: state.buffered.count)
+      defer { (state.buffered, state.bufferedCount) = (empty, 0) }
+      return (state.upstreams.terminateAll(), state.buffered)
     }
     return upstreams
   }
 
-  /// Hears one of the publishers.
+  /// The subscriber of one of the publishers.
   struct Side: Subscriber, NamedInReports {
     let index: Int
     let merger: Merger
@@ -161,7 +167,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   /// Subscribes one side to its publisher.
-  func listen<P: Publisher>(to publisher: P, _ index: Int)
+  func subscribe<P: Publisher>(to publisher: P, at index: Int)
   where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
     publisher.subscribe(Side(index: index, merger: self))
   }

@@ -1,36 +1,37 @@
-/// The bonds to several publishers that make one stream together.
+/// The subscriptions to the publishers that an operator combines.
 struct Upstreams {
-  private var bonds: [Bond]
-  /// Whether the stream they make is over.
-  private(set) var isOver = false
+  private var statuses: [SubscriptionStatus]
+  /// True once the combined stream has completed or was cancelled.
+  private(set) var isTerminated = false
 
-  init(count: Int) { bonds = Array(repeating: .awaited, count: count) }
+  init(count: Int) { statuses = Array(repeating: .awaitingSubscription, count: count) }
 
-  /// The subscriptions that are held.
-  var held: [any Subscription] { bonds.compactMap(\.subscription) }
+  /// The stored subscriptions.
+  var subscriptions: [any Subscription] { statuses.compactMap(\.subscription) }
 
-  /// The subscriptions that are held, without that of one publisher.
-  func held(except index: Int) -> [any Subscription] {
-    bonds.indices.compactMap { $0 == index ? nil : bonds[$0].subscription }
+  /// The stored subscriptions without that of one publisher.
+  func subscriptions(except index: Int) -> [any Subscription] {
+    statuses.indices.compactMap { $0 == index ? nil : statuses[$0].subscription }
   }
 
-  /// Whether each publisher has completed.
-  var areAllOver: Bool { bonds.allSatisfy(\.isOver) }
+  /// True if each publisher has completed.
+  var areAllTerminal: Bool { statuses.allSatisfy(\.isTerminal) }
 
-  subscript(index: Int) -> Bond { bonds[index] }
+  subscript(index: Int) -> SubscriptionStatus { statuses[index] }
 
-  /// Takes the first subscription of a publisher; any other is the caller's to cancel.
-  mutating func take(_ subscription: any Subscription, from index: Int) -> Bool {
-    !isOver && bonds[index].take(subscription)
+  /// Stores the first subscription of a publisher and returns true; the caller has to cancel any
+  /// other.
+  mutating func attach(_ subscription: any Subscription, at index: Int) -> Bool {
+    !isTerminated && statuses[index].attach(subscription)
   }
 
-  /// Ends the bond to a publisher that has completed.
-  mutating func end(_ index: Int) { _ = bonds[index].end() }
+  /// Releases the subscription to a publisher that has completed.
+  mutating func terminate(_ index: Int) { _ = statuses[index].terminate() }
 
-  /// Ends all and hands out the subscriptions that were held.
-  mutating func endAll() -> [any Subscription] {
-    isOver = true
-    defer { bonds = Array(repeating: .over, count: bonds.count) }
-    return held
+  /// Ends the combined stream and returns the subscriptions, which the caller has to cancel.
+  mutating func terminateAll() -> [any Subscription] {
+    isTerminated = true
+    defer { statuses = Array(repeating: .terminal, count: statuses.count) }
+    return subscriptions
   }
 }

@@ -1,7 +1,7 @@
 extension Publishers {
   /// A publisher that sends the values of two others in pairs.
   public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-    /// A value of each.
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output)
     /// The kind of error that may end either.
     public typealias Failure = A.Failure
@@ -17,24 +17,24 @@ extension Publishers {
       self.b = b
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let (a, b) = (WaitingLine<A.Output>(), WaitingLine<B.Output>())
-      let row = Zipper<S>.Row(isEmpty: [{ a.isEmpty }, { b.isEmpty }]) {
+      let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
+      let buffers = Zipper<S>.Buffers(isEmpty: [{ a.isEmpty }, { b.isEmpty }]) {
         (a.removeFirst(), b.removeFirst())
       }
-      let zipper = Zipper(downstream: subscriber, row: row)
+      let zipper = Zipper(downstream: subscriber, buffers: buffers)
       subscriber.receive(subscription: zipper)
-      zipper.listen(to: self.a, 0, a)
-      zipper.listen(to: self.b, 1, b)
+      zipper.subscribe(to: self.a, at: 0, buffer: a)
+      zipper.subscribe(to: self.b, at: 1, buffer: b)
     }
   }
 
   /// A publisher that sends the values of three others in rows of three.
   public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure {
-    /// A value of each.
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
     /// The kind of error that may end any.
     public typealias Failure = A.Failure
@@ -53,26 +53,26 @@ extension Publishers {
       self.c = c
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let (a, b) = (WaitingLine<A.Output>(), WaitingLine<B.Output>())
-      let c = WaitingLine<C.Output>()
-      let row = Zipper<S>.Row(isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }]) {
+      let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
+      let c = ZipBuffer<C.Output>()
+      let buffers = Zipper<S>.Buffers(isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }]) {
         (a.removeFirst(), b.removeFirst(), c.removeFirst())
       }
-      let zipper = Zipper(downstream: subscriber, row: row)
+      let zipper = Zipper(downstream: subscriber, buffers: buffers)
       subscriber.receive(subscription: zipper)
-      zipper.listen(to: self.a, 0, a)
-      zipper.listen(to: self.b, 1, b)
-      zipper.listen(to: self.c, 2, c)
+      zipper.subscribe(to: self.a, at: 0, buffer: a)
+      zipper.subscribe(to: self.b, at: 1, buffer: b)
+      zipper.subscribe(to: self.c, at: 2, buffer: c)
     }
   }
 
   /// A publisher that sends the values of four others in rows of four.
   public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-    /// A value of each.
+    /// A value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
     /// The kind of error that may end any.
     public typealias Failure = A.Failure
@@ -94,22 +94,22 @@ extension Publishers {
       self.d = d
     }
 
-    /// Attaches the subscriber, which gets its subscription before the others are asked.
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let (a, b) = (WaitingLine<A.Output>(), WaitingLine<B.Output>())
-      let (c, d) = (WaitingLine<C.Output>(), WaitingLine<D.Output>())
-      let row = Zipper<S>.Row(
+      let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
+      let (c, d) = (ZipBuffer<C.Output>(), ZipBuffer<D.Output>())
+      let buffers = Zipper<S>.Buffers(
         isEmpty: [{ a.isEmpty }, { b.isEmpty }, { c.isEmpty }, { d.isEmpty }]
       ) {
         (a.removeFirst(), b.removeFirst(), c.removeFirst(), d.removeFirst())
       }
-      let zipper = Zipper(downstream: subscriber, row: row)
+      let zipper = Zipper(downstream: subscriber, buffers: buffers)
       subscriber.receive(subscription: zipper)
-      zipper.listen(to: self.a, 0, a)
-      zipper.listen(to: self.b, 1, b)
-      zipper.listen(to: self.c, 2, c)
-      zipper.listen(to: self.d, 3, d)
+      zipper.subscribe(to: self.a, at: 0, buffer: a)
+      zipper.subscribe(to: self.b, at: 1, buffer: b)
+      zipper.subscribe(to: self.c, at: 2, buffer: c)
+      zipper.subscribe(to: self.d, at: 3, buffer: d)
     }
   }
 }
@@ -120,26 +120,26 @@ extension Publishers.Zip4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
 
 extension Publisher {
-  /// Sends the values of both in pairs, and waits with one until the other has come.
+  /// Sends the values of both in pairs; a value waits until the other publisher has sent one.
   public func zip<P>(_ other: P) -> Publishers.Zip<Self, P>
   where P: Publisher, Failure == P.Failure {
     Publishers.Zip(self, other)
   }
 
-  /// Sends what a closure makes of each pair.
+  /// Sends the result of a closure for each pair.
   public func zip<P, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Map<Publishers.Zip<Self, P>, T> where P: Publisher, Failure == P.Failure {
     zip(other).map { transform($0, $1) }
   }
 
-  /// Sends the values of all three in rows.
+  /// Sends the values of all three in rows of three.
   public func zip<P, Q>(_ publisher1: P, _ publisher2: Q) -> Publishers.Zip3<Self, P, Q>
   where P: Publisher, Q: Publisher, Failure == P.Failure, P.Failure == Q.Failure {
     Publishers.Zip3(self, publisher1, publisher2)
   }
 
-  /// Sends what a closure makes of each row.
+  /// Sends the result of a closure for each row of three.
   public func zip<P, Q, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Map<Publishers.Zip3<Self, P, Q>, T>
@@ -147,7 +147,7 @@ extension Publisher {
     zip(publisher1, publisher2).map { transform($0, $1, $2) }
   }
 
-  /// Sends the values of all four in rows.
+  /// Sends the values of all four in rows of four.
   public func zip<P, Q, R>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R
   ) -> Publishers.Zip4<Self, P, Q, R>
@@ -158,7 +158,7 @@ extension Publisher {
     Publishers.Zip4(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what a closure makes of each row of four.
+  /// Sends the result of a closure for each row of four.
   public func zip<P, Q, R, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

@@ -1,17 +1,23 @@
-/// The values of one of several publishers that wait for those of the others; only its zipper
-/// touches it, behind its lock.
-final class WaitingLine<Value> {
-  /// The places before `head` have been taken and are empty.
+/// The values of one publisher that wait for those of the others, first in, first out.
+///
+/// It is guarded by the zipper's lock.
+final class ZipBuffer<Value> {
+  /// The slots before `head` are empty.
+  ///
+  /// The others are moved only when half of the slots are empty, so that removing a value takes
+  /// constant time on average.
   private var values: [Value?] = []
   private var head = 0
 
   var isEmpty: Bool { head == values.count }
 
-  func add(_ value: Value) { values.append(value) }
+  func append(_ value: Value) { values.append(value) }
 
-  /// Takes the value that came first, of which there must be one.
+  /// Removes and returns the oldest value.
+  ///
+  /// - Precondition: The buffer is not empty.
   func removeFirst() -> Value {
-    guard let value = values[head] else { preconditionFailure("A value was taken twice.") }
+    guard let value = values[head] else { preconditionFailure("A value was removed twice.") }
     values[head] = nil
     head += 1
     if head * 2 >= values.count {
@@ -22,31 +28,34 @@ final class WaitingLine<Value> {
   }
 }
 
-/// Sends the first values of several publishers together, then the second ones, and so on.
+/// The subscription that sends the first values of several publishers together, then the second
+/// ones, and so on.
 ///
-/// It sends a row as soon as it is whole, wanted or not, as Combine does: nobody sends more values
-/// than were asked for but a publisher without manners.
+/// It sends a row as soon as it is complete, without a look at the demand, as Combine does: a
+/// publisher that respects the demand sends no more values than were requested.
 final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   private struct State {
     var upstreams: Upstreams
     var demand = Subscribers.Demand.none
-    /// The publisher whose value completed the row that is being sent.
+    /// The publisher whose value began the sending, while rows are being sent.
     var sender: Int?
-    /// What was asked for meanwhile; the sender learns of it by the answer to its value.
-    var asked = Subscribers.Demand.none
-    var row: Row?
+    /// What was requested meanwhile; the sender receives it as the answer to its value.
+    var requestedWhileSending = Subscribers.Demand.none
+    /// Released at the end of the stream.
+    var buffers: Buffers?
 
-    /// Whether some publisher has completed and left nothing for another row.
+    /// True if a publisher has completed and its buffer is empty, so that no row can follow.
     var isDone: Bool {
-      guard sender == nil, let row else { return false }
-      return row.isEmpty.indices.contains { upstreams[$0].isOver && row.isEmpty[$0]() }
+      guard sender == nil, let buffers else { return false }
+      return buffers.isEmpty.indices.contains { upstreams[$0].isTerminal && buffers.isEmpty[$0]() }
     }
   }
 
-  /// The waiting lines, as seen by the zipper.
-  struct Row {
+  /// The buffers, whatever the types of their values.
+  struct Buffers {
     let isEmpty: [() -> Bool]
-    let take: () -> Downstream.Input
+    /// Removes one value from each buffer.
+    let removeRow: () -> Downstream.Input
   }
 
   private let downstream: Downstream
@@ -54,18 +63,18 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
 
   var reportedName: String { "Zip" }
 
-  init(downstream: Downstream, row: Row) {
+  init(downstream: Downstream, buffers: Buffers) {
     self.downstream = downstream
-    guarded = Guarded(State(upstreams: Upstreams(count: row.isEmpty.count), row: row))
+    guarded = Guarded(State(upstreams: Upstreams(count: buffers.isEmpty.count), buffers: buffers))
   }
 
   func request(_ demand: Subscribers.Demand) {
-    demand.requireSomething()
+    demand.requireNonZero()
     let upstreams = guarded.withLock { state in
       state.demand += demand
-      guard let sender = state.sender else { return state.upstreams.held }
-      state.asked += demand
-      return state.upstreams.held(except: sender)
+      guard let sender = state.sender else { return state.upstreams.subscriptions }
+      state.requestedWhileSending += demand
+      return state.upstreams.subscriptions(except: sender)
     }
     for upstream in upstreams { upstream.request(demand) }
   }
@@ -76,51 +85,57 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
 
   private func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state in
-      state.upstreams.take(subscription, from: index) ? state.demand : nil
+      state.upstreams.attach(subscription, at: index) ? state.demand : nil
     }
     guard let demand else { return subscription.cancel() }
     if demand > .none { subscription.request(demand) }
   }
 
   private func receive(from index: Int, storing store: () -> Void) -> Subscribers.Demand {
-    let isFirst = guarded.withLock { state in
-      guard !state.upstreams.isOver else { return false }
+    let isSender = guarded.withLock { state in
+      guard !state.upstreams.isTerminated else { return false }
       store()
       guard state.sender == nil else { return false }
       state.sender = index
       return true
     }
-    guard isFirst else { return .none }
-    while let row = takeRow() { answer(downstream.receive(row)) }
-    let asked = guarded.withLock { state in
-      defer { (state.sender, state.asked) = (nil, .none) }
-      return state.asked
+    // One call sends at a time. Values that are stored meanwhile, from inside of `receive(_:)` or on
+    // another thread, are sent by this loop.
+    guard isSender else { return .none }
+    while let row = dequeueRow() { requestMore(downstream.receive(row)) }
+    // NB: a row that another thread completes right here, after the loop, waits for the next value.
+    let requested = guarded.withLock { state in
+      defer { (state.sender, state.requestedWhileSending) = (nil, .none) }
+      return state.requestedWhileSending
     }
     finishIfDone()
-    return asked
+    return requested
   }
 
-  private func takeRow() -> Downstream.Input? {
+  private func dequeueRow() -> Downstream.Input? {
     guarded.withLock { state in
-      guard let row = state.row, !row.isEmpty.contains(where: { $0() }) else { return nil }
+      guard let buffers = state.buffers, !buffers.isEmpty.contains(where: { $0() }) else {
+        return nil
+      }
       state.demand -= 1
-      return row.take()
+      return buffers.removeRow()
     }
   }
 
-  /// Passes on what the subscriber wants more: to the sender by an answer, to the others at once.
-  private func answer(_ more: Subscribers.Demand) {
+  /// Requests what the subscriber has answered: from the sender by the answer to its value, from the
+  /// others at once.
+  private func requestMore(_ more: Subscribers.Demand) {
     if more > .none { request(more) }
   }
 
   private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     if completion.isFailure {
-      guard !guarded.withLock({ $0.upstreams.isOver }) else { return }
+      guard !guarded.withLock({ $0.upstreams.isTerminated }) else { return }
       let upstreams = end()
       downstream.receive(completion: completion)
       for upstream in upstreams { upstream.cancel() }
     } else {
-      guarded.withLock { $0.upstreams.end(index) }
+      guarded.withLock { $0.upstreams.terminate(index) }
       finishIfDone()
     }
   }
@@ -132,21 +147,21 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     for upstream in upstreams { upstream.cancel() }
   }
 
-  /// Lets go of all values and hands out the subscriptions that are still to be cancelled.
+  /// Releases all values and returns the subscriptions, which the caller has to cancel.
   private func end() -> [any Subscription] {
     let (upstreams, _) = guarded.withLock { state in
-      defer { state.row = nil }
-      return (state.upstreams.endAll(), state.row)
+      defer { state.buffers = nil }
+      return (state.upstreams.terminateAll(), state.buffers)
     }
     return upstreams
   }
 
-  /// Hears one of the publishers.
+  /// The subscriber of one of the publishers.
   struct Side<Value>: Subscriber, NamedInReports {
     typealias Failure = Downstream.Failure
 
     let index: Int
-    let line: WaitingLine<Value>
+    let buffer: ZipBuffer<Value>
     let zipper: Zipper
     let combineIdentifier = CombineIdentifier()
 
@@ -155,7 +170,7 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     func receive(subscription: any Subscription) { zipper.receive(subscription, from: index) }
 
     func receive(_ input: Value) -> Subscribers.Demand {
-      zipper.receive(from: index) { line.add(input) }
+      zipper.receive(from: index) { buffer.append(input) }
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
@@ -164,8 +179,8 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   /// Subscribes one side to its publisher.
-  func listen<P: Publisher>(to publisher: P, _ index: Int, _ line: WaitingLine<P.Output>)
+  func subscribe<P: Publisher>(to publisher: P, at index: Int, buffer: ZipBuffer<P.Output>)
   where P.Failure == Downstream.Failure {
-    publisher.subscribe(Side(index: index, line: line, zipper: self))
+    publisher.subscribe(Side(index: index, buffer: buffer, zipper: self))
   }
 }

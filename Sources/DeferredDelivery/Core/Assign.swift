@@ -1,17 +1,18 @@
 extension Subscribers {
-  /// A subscriber that writes each value to a property of an object, which it keeps alive.
+  /// A subscriber that writes each value to a property of an object.
   ///
-  /// After the completion or a cancel it lets go of the object and of the subscription.
+  /// It retains the object, and releases it and the subscription after the completion or a cancel.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
-    /// It takes only what never fails.
+    /// The publisher must not be able to fail.
     public typealias Failure = Never
 
     private struct State {
-      var bond = Bond.awaited
+      var status = SubscriptionStatus.awaitingSubscription
       var object: Root?
 
+      /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func end() -> State {
-        defer { self = State(bond: .over) }
+        defer { self = State(status: .terminal) }
         return self
       }
     }
@@ -20,7 +21,7 @@ extension Subscribers {
     public let keyPath: ReferenceWritableKeyPath<Root, Input>
     private let guarded: Guarded<State>
 
-    /// The object, or `nil` when the stream is over.
+    /// The object, or `nil` after the completion or a cancel.
     public var object: Root? { guarded.withLock { $0.object } }
 
     /// Makes a subscriber that writes to a property.
@@ -29,26 +30,27 @@ extension Subscribers {
       self.keyPath = keyPath
     }
 
-    /// Takes the first subscription and asks it for everything; any other is cancelled.
+    /// Attaches the first subscription and requests everything; cancels any other.
     public func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { $0.bond.take(subscription) }
-      if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      if isAttached { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     /// Writes the value to the property.
     public func receive(_ value: Input) -> Demand {
-      let object = guarded.withLock { state in state.bond.isHeld ? state.object : nil }
+      let object = guarded.withLock { state in state.status.isSubscribed ? state.object : nil }
+      // Outside of the lock: the setter is the user's.
       object?[keyPath: keyPath] = value
       return .none
     }
 
-    /// Lets go of the object.
+    /// Releases the object and the subscription.
     public func receive(completion: Completion<Never>) { _ = guarded.withLock { $0.end() } }
 
-    /// Cancels the subscription; nothing is written any more.
+    /// Cancels the subscription; later values are ignored.
     public func cancel() {
       let last = guarded.withLock { $0.end() }
-      last.bond.subscription?.cancel()
+      last.status.subscription?.cancel()
     }
   }
 }
@@ -56,27 +58,27 @@ extension Subscribers {
 extension Subscribers.Assign: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
-  /// The word `Assign` and the kind of object.
+  /// The word `Assign` and the type of the object.
   public var description: String { "Assign \(Root.self)." }
-  /// A mirror with the object, the key path and how it stands with the publisher.
+  /// A mirror with the object, the key path and the status of the subscription.
   public var customMirror: Mirror {
     let state = guarded.withLock { $0 }
     return Mirror(
       self,
       children: [
         ("object", state.object as Any), ("keyPath", keyPath),
-        ("status", state.bond),
+        ("status", state.status),
       ])
   }
-  /// The word `Assign` and the kind of object.
+  /// The word `Assign` and the type of the object.
   public var playgroundDescription: Any { description }
 }
 
 extension Publisher where Failure == Never {
-  /// Writes each value to a property until the result is cancelled or let go.
+  /// Writes each value to a property until the result is cancelled or deallocated.
   ///
-  /// It keeps the object alive until then: a view that assigns to itself and keeps the result
-  /// never goes.
+  /// The object is retained until then: a view that assigns to itself and stores the result is a
+  /// retain cycle.
   public func assign<Root>(
     to keyPath: ReferenceWritableKeyPath<Root, Output>, on object: Root
   ) -> AnyCancellable {

@@ -1,38 +1,39 @@
-/// Something under way that can be stopped early.
+/// An activity that can be cancelled.
 public protocol Cancellable {
-  /// Stops it and lets go of what it held; a second call does nothing.
+  /// Stops the activity and releases its resources; a second call has no effect.
   func cancel()
 }
 
 extension Cancellable {
-  /// Keeps this alive in a collection, wrapped so that it is cancelled when it leaves there.
+  /// Stores this in a collection, wrapped so that it is cancelled when it is removed.
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     AnyCancellable(self).store(in: &collection)
   }
 
-  /// Keeps this alive in a set, wrapped so that it is cancelled when it leaves there.
+  /// Stores this in a set, wrapped so that it is cancelled when it is removed.
   public func store(in set: inout Set<AnyCancellable>) {
     AnyCancellable(self).store(in: &set)
   }
 }
 
-/// A cancellable that cancels by itself when the last reference to it goes.
+/// A cancellable that cancels itself when it is deallocated.
 public final class AnyCancellable: Cancellable, Hashable {
   private let action: Guarded<(() -> Void)?>
 
-  /// Makes one that runs a closure, at most once.
+  /// Makes a cancellable that runs a closure, at most once.
   public init(_ cancel: @escaping () -> Void) { action = Guarded(cancel) }
 
-  /// Makes one that cancels another.
+  /// Makes a cancellable that cancels another.
   public convenience init<C>(_ canceller: C) where C: Cancellable {
     self.init { canceller.cancel() }
   }
 
   deinit { cancel() }
 
-  /// Runs the closure and lets go of it; later calls do nothing.
+  /// Runs the closure and releases it; later calls have no effect.
   public func cancel() {
+    // Taken out first and called without the lock: the closure may cancel this object again.
     let last = action.withLock { action in
       defer { action = nil }
       return action
@@ -40,16 +41,16 @@ public final class AnyCancellable: Cancellable, Hashable {
     last?()
   }
 
-  /// Keeps this very object alive in a collection.
+  /// Stores this object itself in a collection.
   public func store<C>(in collection: inout C)
   where C: RangeReplaceableCollection, C.Element == AnyCancellable {
     collection.append(self)
   }
 
-  /// Keeps this very object alive in a set.
+  /// Stores this object itself in a set.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-  /// Adds the object's identity to a hash.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// Compares by identity.

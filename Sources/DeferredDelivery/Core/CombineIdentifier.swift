@@ -1,13 +1,13 @@
 import Synchronization
 
-/// A number that tells one stream from another.
+/// A number that identifies a stream.
 public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private let rawValue: UInt64
 
-  /// Makes an identifier that no other call of this initializer in the process makes.
+  /// Makes an identifier that is unique among those that this initializer makes in the process.
   public init() { rawValue = identifierCounter.add(1, ordering: .relaxed).newValue }
 
-  /// Makes the identifier of an object, the same one each time while the object lives.
+  /// Makes the identifier of an object; it is the same for as long as the object lives.
   public init(_ obj: AnyObject) {
     rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(obj)))
   }
@@ -16,16 +16,16 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "0x\(String(rawValue, radix: 16))" }
 }
 
-/// The one piece of process-wide state: nothing smaller makes an identifier unique in the process.
+/// The only process-wide state of the module: identifiers have to be unique in the process.
 private let identifierCounter = Atomic<UInt64>(0)
 
-/// Something that streams can be told apart by.
+/// A type that has an identifier, so that streams can be told apart.
 public protocol CustomCombineIdentifierConvertible {
-  /// The number that is this thing's own.
+  /// The identifier, which is unique.
   var combineIdentifier: CombineIdentifier { get }
 }
 
 extension CustomCombineIdentifierConvertible where Self: AnyObject {
-  /// The identifier of the object itself.
+  /// The identifier of the object's identity.
   public var combineIdentifier: CombineIdentifier { CombineIdentifier(self) }
 }

@@ -1,19 +1,19 @@
 extension Subscribers {
-  /// How many values a subscriber wants: a number, or as many as there are.
+  /// How many values a subscriber requests: a number, or all of them.
   public struct Demand: Hashable, Sendable, CustomStringConvertible {
-    /// One above the largest number stands for "as many as there are".
+    /// One above the largest number stands for no limit.
     @usableFromInline let rawValue: UInt
 
     @inlinable
     init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Every value that there is; it stays so whatever is added or taken away.
+    /// No limit; adding to it or subtracting from it does not change it.
     @inlinable public static var unlimited: Demand { Demand(rawValue: UInt(Int.max) + 1) }
 
-    /// No value.
+    /// No values.
     @inlinable public static var none: Demand { Demand(rawValue: 0) }
 
-    /// At most so many values.
+    /// At most `value` values.
     ///
     /// - Precondition: `value` is not negative.
     @inlinable
@@ -22,17 +22,17 @@ extension Subscribers {
       return Demand(rawValue: UInt(value))
     }
 
-    /// The number, or `nil` where there is no limit.
+    /// The number, or `nil` if there is no limit.
     @inlinable public var max: Int? { self == .unlimited ? nil : Int(rawValue) }
 
-    /// The demand as it is written, `max(2)` or `unlimited`.
+    /// The demand as text, such as `max(2)` or `unlimited`.
     public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
   }
 }
 
 extension Subscribers.Demand {
-  /// Stops the program at a request for nothing, which is always a mistake of the subscriber.
-  func requireSomething() {
+  /// Traps if the demand is zero: a request for no values is a programming error, as in Combine.
+  func requireNonZero() {
     precondition(
       self > .none,
       "A request must ask for at least one value; leave the call out to ask for none.")
@@ -42,7 +42,7 @@ extension Subscribers.Demand {
 // MARK: - Comparison
 
 extension Subscribers.Demand: Comparable {
-  /// Whether the left asks for fewer values; no limit is more than any number.
+  /// Returns true if the left demand is smaller; no limit is larger than any number.
   @inlinable
   public static func < (lhs: Self, rhs: Self) -> Bool {
     guard let right = rhs.max else { return lhs != .unlimited }
@@ -51,48 +51,48 @@ extension Subscribers.Demand: Comparable {
 }
 
 extension Subscribers.Demand {
-  /// Whether the demand is less than a number.
+  /// Returns true if the demand is less than a number.
   @inlinable
   public static func < (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 < rhs } ?? false }
-  /// Whether the demand is at most a number.
+  /// Returns true if the demand is at most a number.
   @inlinable
   public static func <= (lhs: Self, rhs: Int) -> Bool { lhs.max.map { $0 <= rhs } ?? false }
-  /// Whether the demand is more than a number.
+  /// Returns true if the demand is more than a number.
   @inlinable
   public static func > (lhs: Self, rhs: Int) -> Bool { !(lhs <= rhs) }
-  /// Whether the demand is at least a number.
+  /// Returns true if the demand is at least a number.
   @inlinable
   public static func >= (lhs: Self, rhs: Int) -> Bool { !(lhs < rhs) }
-  /// Whether the demand is just a number.
+  /// Returns true if the demand is exactly a number.
   @inlinable
   public static func == (lhs: Self, rhs: Int) -> Bool { lhs.max == rhs }
-  /// Whether the demand is other than a number.
+  /// Returns true if the demand differs from a number.
   @inlinable
   public static func != (lhs: Self, rhs: Int) -> Bool { lhs.max != rhs }
 
-  /// Whether a number is less than the demand.
+  /// Returns true if a number is less than the demand.
   @inlinable
   public static func < (lhs: Int, rhs: Self) -> Bool { rhs > lhs }
-  /// Whether a number is at most the demand.
+  /// Returns true if a number is at most the demand.
   @inlinable
   public static func <= (lhs: Int, rhs: Self) -> Bool { rhs >= lhs }
-  /// Whether a number is more than the demand.
+  /// Returns true if a number is more than the demand.
   @inlinable
   public static func > (lhs: Int, rhs: Self) -> Bool { rhs < lhs }
-  /// Whether a number is at least the demand.
+  /// Returns true if a number is at least the demand.
   @inlinable
   public static func >= (lhs: Int, rhs: Self) -> Bool { rhs <= lhs }
-  /// Whether a number is just the demand.
+  /// Returns true if a number is exactly the demand.
   @inlinable
   public static func == (lhs: Int, rhs: Self) -> Bool { rhs == lhs }
-  /// Whether a number is other than the demand.
+  /// Returns true if a number differs from the demand.
   @inlinable
   public static func != (lhs: Int, rhs: Self) -> Bool { rhs != lhs }
 }
 
 // MARK: - Arithmetic
 
-/// What has no limit keeps none; what grows too large has none; nothing goes below zero.
+/// No limit stays no limit, an overflow becomes no limit, and no result is negative.
 extension Subscribers.Demand {
   /// Adds two demands.
   @inlinable
@@ -109,7 +109,7 @@ extension Subscribers.Demand {
     return overflow ? .unlimited : clamped(sum)
   }
 
-  /// Takes one demand from another.
+  /// Subtracts one demand from another.
   @inlinable
   public static func - (lhs: Self, rhs: Self) -> Self {
     guard lhs != .unlimited else { return .unlimited }
@@ -117,7 +117,7 @@ extension Subscribers.Demand {
     return lhs - less
   }
 
-  /// Takes a number away; a result that is too large for a number counts as none, as in Combine.
+  /// Subtracts a number; a result that overflows counts as zero, as in Combine.
   @inlinable
   public static func - (lhs: Self, rhs: Int) -> Self {
     guard let limit = lhs.max else { return .unlimited }
@@ -140,10 +140,10 @@ extension Subscribers.Demand {
   /// Adds a number in place.
   @inlinable
   public static func += (lhs: inout Self, rhs: Int) { lhs = lhs + rhs }
-  /// Takes a demand away in place.
+  /// Subtracts a demand in place.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
-  /// Takes a number away in place.
+  /// Subtracts a number in place.
   @inlinable
   public static func -= (lhs: inout Self, rhs: Int) { lhs = lhs - rhs }
   /// Multiplies by a number in place.

@@ -5,13 +5,13 @@ public protocol Publisher<Output, Failure> {
   /// The kind of error that may end the stream.
   associatedtype Failure: Error
 
-  /// Attaches a subscriber, which is handed a subscription before anything else.
+  /// Attaches a subscriber, which receives a subscription before anything else.
   func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input
 }
 
 extension Publisher {
-  /// Attaches a subscriber; call this one rather than `receive(subscriber:)`.
+  /// Attaches a subscriber; call this method instead of `receive(subscriber:)`.
   @inlinable
   public func subscribe<S>(_ subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
@@ -19,22 +19,22 @@ extension Publisher {
   }
 }
 
-/// The namespace of the publishers that operators make.
+/// The namespace of the publishers that operators return.
 public enum Publishers {}
 
-/// A publisher that sends nothing until it is told to.
+/// A publisher that sends nothing until `connect()` is called.
 public protocol ConnectablePublisher<Output, Failure>: Publisher {
-  /// Starts the sending, which goes on until the result is cancelled.
+  /// Starts to send, until the result is cancelled.
   func connect() -> any Cancellable
 }
 
 // MARK: - Type erasure
 
-/// A publisher that hides what it is made of.
+/// A publisher that hides the type of another.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
   private let base: any Publisher<Output, Failure>
 
-  /// Wraps a publisher; one that is wrapped already is not wrapped again.
+  /// Wraps a publisher, unless it is wrapped already.
   public init<P>(_ publisher: P)
   where P: Publisher, Output == P.Output, Failure == P.Failure {
     base = (publisher as? AnyPublisher)?.base ?? publisher
@@ -55,6 +55,6 @@ extension AnyPublisher: CustomStringConvertible, CustomPlaygroundDisplayConverti
 }
 
 extension Publisher {
-  /// Hides what this publisher is made of.
+  /// Hides this publisher's type.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }

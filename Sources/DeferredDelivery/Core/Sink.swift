@@ -1,7 +1,7 @@
 extension Subscribers {
-  /// A subscriber that asks for everything and hands it to closures.
+  /// A subscriber that requests everything and passes it to closures.
   ///
-  /// After the completion or a cancel it lets go of both closures and of the subscription.
+  /// It releases both closures and the subscription after the completion or a cancel.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable {
     @usableFromInline
     final class Handlers {
@@ -17,48 +17,50 @@ extension Subscribers {
       }
     }
 
-    @usableFromInline let handlers: Gate<Handlers>
-    private let bond = Guarded(Bond.awaited)
+    @usableFromInline let handlers: ClosableReference<Handlers>
+    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
 
-    /// Makes a sink, which does nothing until it is subscribed to a publisher.
+    /// Makes a sink, to be subscribed to a publisher.
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      handlers = Gate(Handlers(receiveValue, receiveCompletion))
+      handlers = ClosableReference(Handlers(receiveValue, receiveCompletion))
     }
 
-    /// The closure that gets the values, or one that does nothing when the sink is over.
-    public var receiveValue: (Input) -> Void { handlers.use { $0.value }?.call ?? { _ in } }
+    /// The closure that receives the values; it does nothing after the completion or a cancel.
+    public var receiveValue: (Input) -> Void { handlers.withObject { $0.value }?.call ?? { _ in } }
 
-    /// The closure that gets the completion, or one that does nothing when the sink is over.
+    /// The closure that receives the completion; after it or a cancel this does nothing.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      handlers.use { $0.completion }?.call ?? { _ in }
+      handlers.withObject { $0.completion }?.call ?? { _ in }
     }
 
-    /// Takes the first subscription and asks it for everything; any other is cancelled.
+    /// Attaches the first subscription and requests everything; cancels any other.
     public func receive(subscription: any Subscription) {
-      if bond.take(subscription) { subscription.request(.unlimited) }
+      if status.attach(subscription) { subscription.request(.unlimited) }
     }
 
-    /// Hands the value on and asks for no more, since everything was asked for.
+    /// Passes the value to the closure; there is no more to request, since everything was.
     @inlinable
     public func receive(_ input: Input) -> Demand {
-      handlers.use { $0.value.call(input) }
+      handlers.withObject { $0.value.call(input) }
       return .none
     }
 
-    /// Hands the completion on, once.
+    /// Passes the completion to the closure, once.
     public func receive(completion: Completion<Failure>) {
-      _ = bond.withLock { $0.end() }
+      // First, so that a cancel from inside of the closure finds no subscription to cancel.
+      _ = status.withLock { $0.terminate() }
       handlers.close { $0.completion.call(completion) }
     }
 
-    /// Cancels the subscription; no closure is called any more.
+    /// Cancels the subscription; no closure is called afterwards.
     ///
-    /// Before there is a subscription it does nothing, as in Combine.
+    /// It has no effect before there is a subscription, as in Combine.
     public func cancel() {
-      guard let last = bond.endIfHeld() else { return }
+      guard let last = status.terminateIfSubscribed() else { return }
+      // Closed before the upstream is cancelled, so that what that still sends is not delivered.
       handlers.close { _ in }
       last.cancel()
     }
@@ -77,7 +79,7 @@ extension Subscribers.Sink: CustomStringConvertible, CustomReflectable,
 }
 
 extension Publisher {
-  /// Hands every value and the completion to closures until the result is cancelled or let go.
+  /// Passes values and the completion to closures until the result is cancelled or deallocated.
   @inlinable
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
@@ -91,7 +93,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Hands every value to a closure until the result is cancelled or let go.
+  /// Passes every value to a closure until the result is cancelled or deallocated.
   @inlinable
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     sink(receiveCompletion: { _ in }, receiveValue: receiveValue)

@@ -1,30 +1,30 @@
-/// A type that receives what a publisher sends, as fast as it asks for it.
+/// A type that receives what a publisher sends, at the rate at which it requests values.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   /// The kind of value that is received.
   associatedtype Input
   /// The kind of error that may end the stream.
   associatedtype Failure: Error
 
-  /// Hands over the subscription, once and first; values come only after a request to it.
+  /// Receives the subscription, first and once; values are sent only after a request to it.
   func receive(subscription: any Subscription)
-  /// Hands over a value and learns how many more are wanted, on top of what was asked before.
+  /// Receives a value and returns how many more to send, in addition to earlier requests.
   func receive(_ input: Input) -> Subscribers.Demand
-  /// Says that the stream is over; nothing comes after it.
+  /// Receives the completion; nothing is sent after it.
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
 extension Subscriber where Input == Void {
-  /// Hands over the value of a stream that only says "now".
+  /// Receives the value of a stream whose values carry no information.
   public func receive() -> Subscribers.Demand { receive(()) }
 }
 
-/// The namespace of subscribers and of what they say and hear.
+/// The namespace of subscribers, demands and completions.
 public enum Subscribers {}
 
 extension Subscribers {
   /// How a stream ended.
   public enum Completion<Failure: Error>: Sendable {
-    /// It ended of itself.
+    /// It ended without an error.
     case finished
     /// It ended with an error.
     case failure(Failure)
@@ -36,12 +36,12 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
 extension Subscribers.Completion {
-  /// Whether the stream ended with an error.
+  /// True if the stream ended with an error.
   var isFailure: Bool {
     if case .failure = self { true } else { false }
   }
 
-  /// The same end with another error.
+  /// The same completion with another error.
   func mapFailure<Other: Error>(
     _ transform: (Failure) -> Other
   ) -> Subscribers.Completion<Other> {
@@ -54,10 +54,10 @@ extension Subscribers.Completion {
 
 // MARK: - Closures
 
-/// A closure that is kept in generic storage.
+/// A closure in generic storage.
 ///
-/// NB: a bare closure that is read from there is wrapped anew each time, which allocates; inside of
-/// a structure it is not.
+/// NB: each read of a bare closure from generic storage wraps it in a new thunk, which allocates.
+/// A read of this structure does not.
 @usableFromInline
 struct Callback<Input, Answer> {
   @usableFromInline let call: (Input) -> Answer
@@ -68,17 +68,17 @@ struct Callback<Input, Answer> {
 
 // MARK: - Type erasure
 
-/// A subscriber that hides what it is made of.
+/// A subscriber that hides the type of another.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
   private let receiveSubscription: (any Subscription) -> Void
   private let receiveValue: (Input) -> Subscribers.Demand
   private let receiveCompletion: (Subscribers.Completion<Failure>) -> Void
   private let reportedAs: Any
 
-  /// What tells the hidden subscriber from others.
+  /// The identifier of the hidden subscriber.
   public let combineIdentifier: CombineIdentifier
 
-  /// Wraps a subscriber; one that is wrapped already is not wrapped again.
+  /// Wraps a subscriber, unless it is wrapped already.
   public init<S>(_ s: S) where S: Subscriber, Input == S.Input, Failure == S.Failure {
     if let same = s as? AnySubscriber {
       self = same
@@ -91,12 +91,12 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     combineIdentifier = s.combineIdentifier
   }
 
-  /// Makes a subscriber that feeds a subject.
+  /// Makes a subscriber that sends what it receives through a subject.
   public init<S>(_ s: S) where S: Subject, Input == S.Output, Failure == S.Failure {
     self.init(SubjectSubscriber(s))
   }
 
-  /// Makes a subscriber of closures; a missing one does nothing and asks for nothing.
+  /// Makes a subscriber of closures; a missing one does nothing and requests nothing.
   public init(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveValue: ((Input) -> Subscribers.Demand)? = nil,
@@ -109,25 +109,25 @@ public struct AnySubscriber<Input, Failure: Error>: Subscriber {
     combineIdentifier = CombineIdentifier()
   }
 
-  /// Hands the subscription to the hidden subscriber.
+  /// Passes the subscription to the hidden subscriber.
   public func receive(subscription: any Subscription) { receiveSubscription(subscription) }
-  /// Hands a value to the hidden subscriber.
+  /// Passes a value to the hidden subscriber.
   public func receive(_ value: Input) -> Subscribers.Demand { receiveValue(value) }
-  /// Hands the completion to the hidden subscriber.
+  /// Passes the completion to the hidden subscriber.
   public func receive(completion: Subscribers.Completion<Failure>) { receiveCompletion(completion) }
 }
 
 extension AnySubscriber: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
-  /// What the hidden subscriber calls itself, or the name of its type.
+  /// The hidden subscriber's description, or the name of its type.
   public var description: String {
     (reportedAs as? any CustomStringConvertible)?.description
       ?? String(describing: type(of: reportedAs))
   }
   /// The mirror of the hidden subscriber.
   public var customMirror: Mirror { Mirror(reflecting: reportedAs) }
-  /// What the hidden subscriber shows in a playground.
+  /// The hidden subscriber's playground description.
   public var playgroundDescription: Any {
     (reportedAs as? any CustomPlaygroundDisplayConvertible)?.playgroundDescription ?? description
   }

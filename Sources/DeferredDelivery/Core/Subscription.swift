@@ -1,14 +1,14 @@
-/// The bond between one publisher and one subscriber.
+/// The connection between one publisher and one subscriber.
 ///
-/// It can be cancelled once, which lets go of both sides.
+/// It can be cancelled once, which releases both sides.
 public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
-  /// Asks for so many values more.
+  /// Requests more values, in addition to earlier requests.
   func request(_ demand: Subscribers.Demand)
 }
 
 /// The namespace of ready-made subscriptions.
 public enum Subscriptions {
-  /// A subscription that never brings anything, for a stream that is already over.
+  /// A subscription without values, for a stream that is already complete.
   public static var empty: any Subscription { Empty() }
 
   private final class Empty: Subscription, NamedInReports {
@@ -19,66 +19,68 @@ public enum Subscriptions {
   }
 }
 
-// MARK: - State
+// MARK: - Status
 
-/// Where a link of a chain stands with what feeds it.
-enum Bond {
-  /// No subscription has come.
-  case awaited
-  case held(any Subscription)
+/// How far an operator or a subscriber is with its upstream; the cases have Combine's names.
+enum SubscriptionStatus {
+  /// No subscription has been received.
+  case awaitingSubscription
+  case subscribed(any Subscription)
   /// Completed or cancelled.
-  case over
+  case terminal
 
   var subscription: (any Subscription)? {
-    if case .held(let subscription) = self { subscription } else { nil }
+    if case .subscribed(let subscription) = self { subscription } else { nil }
   }
 
-  var isHeld: Bool { subscription != nil }
+  var isSubscribed: Bool { subscription != nil }
 
-  var isOver: Bool {
-    if case .over = self { true } else { false }
+  var isTerminal: Bool {
+    if case .terminal = self { true } else { false }
   }
 
-  var isAwaited: Bool {
-    if case .awaited = self { true } else { false }
+  var isAwaiting: Bool {
+    if case .awaitingSubscription = self { true } else { false }
   }
 
-  /// Takes the first subscription; any other is the caller's to cancel.
-  mutating func take(_ subscription: any Subscription) -> Bool {
-    guard isAwaited else { return false }
-    self = .held(subscription)
+  /// Stores the first subscription and returns true; the caller has to cancel any other.
+  mutating func attach(_ subscription: any Subscription) -> Bool {
+    guard isAwaiting else { return false }
+    self = .subscribed(subscription)
     return true
   }
 
-  /// Ends the bond and hands out the subscription that was held.
-  mutating func end() -> (any Subscription)? {
-    defer { self = .over }
+  /// Becomes terminal and returns the subscription that was stored.
+  mutating func terminate() -> (any Subscription)? {
+    defer { self = .terminal }
     return subscription
   }
 
-  /// Ends the bond if it is held; one that is still awaited is not, as in Combine.
-  mutating func endIfHeld() -> (any Subscription)? { isHeld ? end() : nil }
+  /// Becomes terminal if there is a subscription; before there is one nothing changes, as in
+  /// Combine.
+  mutating func terminateIfSubscribed() -> (any Subscription)? { isSubscribed ? terminate() : nil }
 }
 
-extension Guarded where State == Bond {
-  /// The subscription held.
+extension Guarded where State == SubscriptionStatus {
+  /// The stored subscription.
   var subscription: (any Subscription)? { withLock { $0.subscription } }
 
-  /// Takes the first subscription; any other is cancelled.
-  func take(_ subscription: any Subscription) -> Bool {
-    let isTaken = withLock { $0.take(subscription) }
-    if !isTaken { subscription.cancel() }
-    return isTaken
+  /// Stores the first subscription and returns true; cancels any other.
+  func attach(_ subscription: any Subscription) -> Bool {
+    let isAttached = withLock { $0.attach(subscription) }
+    // Outside of the lock: a cancel calls the upstream.
+    if !isAttached { subscription.cancel() }
+    return isAttached
   }
 
-  /// Ends the bond if it is held, and hands out the subscription.
-  func endIfHeld() -> (any Subscription)? { withLock { $0.endIfHeld() } }
+  /// Becomes terminal and returns the subscription, if there is one.
+  func terminateIfSubscribed() -> (any Subscription)? { withLock { $0.terminateIfSubscribed() } }
 }
 
 // MARK: - Descriptions
 
-/// Something that prints its short name, as Combine's inner types do, and of its insides only what
-/// theirs show.
+/// A type that prints its short name, and whose mirror has the children that the counterpart in
+/// Combine has.
 @usableFromInline
 protocol NamedInReports: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible

@@ -1,25 +1,22 @@
 public import Synchronization
 
-/// State behind a lock that is never held while anybody else is called.
+/// State behind a lock that is never held while other code is called.
 ///
-/// A `Mutex` of the state itself would take only what is free to cross threads. Subscribers and
-/// their closures are not: Combine never asked them to be `Sendable`, and this library takes the
-/// same ones. So the compiler is told not to check what lies behind this lock, here and nowhere
-/// else.
+/// A `Mutex` of the state itself would accept only state that may be sent to other threads.
+/// Subscribers and their closures may not: Combine does not require them to be `Sendable`, and this
+/// library accepts the same ones. So this file, and no other of the module, turns the compiler's
+/// check off.
 ///
-/// What keeps it sound: the state is private and is reached only inside ``withLock(_:)``. What a
-/// body hands out (a subscriber, a value, a block) is called or let go after the lock is free,
-/// since letting go may run somebody's `deinit`. Whether it may run on the thread that sends is
-/// the promise of the one who sends there, as in Combine.
-///
-/// Inside of the lock one thread's last act is a release that the next one's first act acquires.
-/// The lock alone is enough, but the thread sanitizer does not see into its slow path on Linux, and
-/// would report a race whenever threads contend; it does see the atomic.
+/// It is sound because the state is reached only inside of ``withLock(_:)``. What a body returns (a
+/// subscriber, a value, a block) is called or released after the lock is free, since to release it
+/// may run a `deinit` that calls back. Hence the pattern `defer { state = new }; return state`: the
+/// old value leaves the lock with the result. Whether a value may be used on the thread that sends
+/// it is up to the sender, as in Combine.
 @usableFromInline
 final class Guarded<State>: @unchecked Sendable {
   @usableFromInline let mutex = Mutex(())
   @usableFromInline let order = Atomic(false)
-  /// NB: the lock excludes what the runtime would check for at every access.
+  /// NB: the lock rules out the overlapping accesses that the runtime would check for.
   @exclusivity(unchecked) @usableFromInline var state: State
 
   @inlinable
@@ -28,6 +25,8 @@ final class Guarded<State>: @unchecked Sendable {
   @inlinable
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     mutex.withLock { _ in
+      // The lock alone is enough, but the thread sanitizer does not see into its slow path on Linux
+      // and reports a race whenever threads contend. It does see this release and this acquire.
       _ = order.load(ordering: .acquiring)
       defer { order.store(true, ordering: .releasing) }
       nonisolated(unsafe) let result = body(&state)

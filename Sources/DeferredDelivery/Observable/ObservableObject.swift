@@ -1,18 +1,18 @@
-/// An object with a publisher that says when the object is about to change.
+/// An object with a publisher that sends before the object changes.
 public protocol ObservableObject: AnyObject {
-  /// The kind of publisher.
+  /// The type of the publisher.
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
 
-  /// Says that the object is about to change.
+  /// A publisher that sends before the object changes.
   var objectWillChange: ObjectWillChangePublisher { get }
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  /// Says that one of the published properties is about to change, never mind which.
+  /// A publisher that sends before a published property changes, whichever it is.
   ///
-  /// All of them, those of superclasses too, share one publisher. An object without any gets
-  /// another each time, which says nothing by itself.
+  /// All published properties share one publisher, those of superclasses too. An object without
+  /// published properties gets a new publisher each time, which sends nothing by itself.
   public var objectWillChange: ObservableObjectPublisher {
     let properties = publishedProperties(of: self)
     let known = properties.lazy.compactMap(\.objectWillChange).first
@@ -22,16 +22,19 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
   }
 }
 
-/// A published property, whatever its type.
+/// A published property of any type.
 protocol PublishedProperty {
-  /// What is told before the property changes.
+  /// The publisher that sends before the property changes, once one is connected.
   var objectWillChange: ObservableObjectPublisher? { get }
 
-  /// Says what is to be told, unless something is already.
+  /// Connects the publisher, unless one is connected already.
   func connect(_ objectWillChange: ObservableObjectPublisher)
 }
 
 /// The published properties of an object, those of its superclasses first.
+///
+/// They are found by reflection, since a property wrapper does not know its object until the
+/// property is first read or written.
 private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
   var mirrors: [Mirror] = []
   var next: Mirror? = Mirror(reflecting: object)
@@ -42,27 +45,27 @@ private func publishedProperties(of object: AnyObject) -> [any PublishedProperty
   return mirrors.reversed().flatMap(\.children).compactMap { $0.value as? any PublishedProperty }
 }
 
-/// A publisher that says that an object is about to change, but not how.
+/// A publisher that sends before an object changes, without saying what changes.
 ///
-/// Whoever has asked for anything hears of every change.
+/// A subscriber that has requested anything receives every change.
 public final class ObservableObjectPublisher: Publisher {
-  /// There is nothing to say but "now".
+  /// The values carry no information.
   public typealias Output = Void
   /// It never fails.
   public typealias Failure = Never
 
-  private let switchboard = Switchboard<Void, Never>(
-    startingWith: nil, named: "ObservableObjectPublisher", heedsLimits: false)
+  private let core = SubjectCore<Void, Never>(
+    startingWith: nil, named: "ObservableObjectPublisher", respectsDemand: false)
 
-  /// Makes a publisher that nobody listens to.
+  /// Makes a publisher without subscribers.
   public init() {}
 
-  /// Says "now" to those who listen, in the order in which they came.
-  public func send() { switchboard.send(()) }
+  /// Sends to the subscribers, in the order in which they subscribed.
+  public func send() { core.send(()) }
 
   /// Attaches a subscriber.
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    switchboard.connect(subscriber, to: self)
+    core.connect(subscriber, to: self)
   }
 }

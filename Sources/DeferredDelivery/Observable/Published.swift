@@ -1,16 +1,16 @@
-/// A property of a class that sends each value just before it has it.
+/// A property of a class that sends each value just before it is stored.
 ///
 /// ```
 ///  model.score = 1     objectWillChange     $score     the property
 ///                      ──"now"──────────────▶ 1 ───────▶ still 0, then 1
 /// ```
 ///
-/// Setting it from inside of that sending is seen by all, and then overwritten by the outer
-/// setting, as in Combine.
+/// A value that a subscriber sets while another is being sent reaches all subscribers, and is then
+/// overwritten by the outer one, as in Combine.
 @propertyWrapper
 public struct Published<Value> {
   fileprivate enum Storage {
-    /// Nobody has asked for the publisher.
+    /// The publisher has not been used, so that no subject is needed.
     case value(Value)
     case subject(PublishedSubject<Value>)
   }
@@ -24,16 +24,16 @@ public struct Published<Value> {
   /// Makes a property with its first value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// Replays the property's value to a new subscriber, then sends each new one.
+  /// A publisher that replays the property's value to a new subscriber, then sends each new one.
   public struct Publisher: DeferredDelivery.Publisher {
-    /// The property's kind of value.
+    /// The type of the property.
     public typealias Output = Value
     /// It never fails.
     public typealias Failure = Never
 
     let subject: PublishedSubject<Value>
 
-    /// Attaches a subscriber, whose first request brings the property's value.
+    /// Attaches a subscriber, whose first request is answered with the property's value.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       subject.subscribe(subscriber)
@@ -51,14 +51,14 @@ public struct Published<Value> {
     }
   }
 
-  /// Not to be used: only a class can say that it is about to change.
+  /// Unavailable: only properties of classes can be published.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("A published property belongs in a class.") }
     set { fatalError("A published property belongs in a class; \(newValue) is not kept.") }
   }
 
-  /// The property as its class sees it.
+  /// The value of the property in an object.
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -78,6 +78,7 @@ extension Published {
   }
 
   private func set(_ value: Value) {
+    // Sent without the lock: a subscriber may read the property, which still has the old value.
     let last = storage.withLock { storage in
       defer { if case .value = storage { storage = .value(value) } }
       return storage
@@ -85,7 +86,7 @@ extension Published {
     if case .subject(let subject) = last { subject.send(value) }
   }
 
-  /// The subject, made when somebody first asks for it.
+  /// The subject, which is made on first use.
   private var subject: PublishedSubject<Value> {
     storage.withLock { storage in
       switch storage {
@@ -113,26 +114,26 @@ extension Published: PublishedProperty {
 
 // MARK: - The subject behind a property
 
-/// The subject behind a published property: it sends a value before it keeps it.
+/// The subject of a published property, which sends a value before it stores it.
 final class PublishedSubject<Value>: Subject {
   typealias Output = Value
   typealias Failure = Never
 
-  private let switchboard: Switchboard<Value, Never>
+  private let core: SubjectCore<Value, Never>
   private let change = Guarded<ObservableObjectPublisher?>(nil)
 
-  init(_ value: Value) { switchboard = Switchboard(startingWith: value, named: "PublishedSubject") }
+  init(_ value: Value) { core = SubjectCore(startingWith: value, named: "PublishedSubject") }
 
-  deinit { switchboard.cancelUpstreams() }
+  deinit { core.cancelUpstreams() }
 
   var value: Value {
-    guard let latest = switchboard.latest else {
+    guard let latest = core.latest else {
       preconditionFailure("A property that started with a value has lost it; report this.")
     }
     return latest
   }
 
-  /// What is told before a value is sent.
+  /// The publisher that sends before each value.
   var objectWillChange: ObservableObjectPublisher? { change.withLock { $0 } }
 
   func connect(_ objectWillChange: ObservableObjectPublisher) {
@@ -143,32 +144,32 @@ final class PublishedSubject<Value>: Subject {
 
   func send(_ value: Value) {
     objectWillChange?.send()
-    switchboard.announce(value)
+    core.sendThenStore(value)
   }
 
-  /// A property has no end.
+  /// Does nothing: a property does not complete.
   func send(completion: Subscribers.Completion<Never>) {}
 
-  func send(subscription: any Subscription) { switchboard.attach(subscription) }
+  func send(subscription: any Subscription) { core.attach(subscription) }
 
   func receive<S>(subscriber: S) where S: Subscriber, S.Input == Value, S.Failure == Never {
-    switchboard.connect(subscriber, to: self)
+    core.connect(subscriber, to: self)
   }
 }
 
 // MARK: - Assigning to a property
 
 extension Publisher where Failure == Never {
-  /// Sets a published property to each value, for as long as the property lives.
+  /// Sets a published property to each value until the property is deallocated.
   ///
-  /// There is nothing to keep and nothing to cancel: the object that has the property is not kept
-  /// alive.
+  /// The property owns the subscription, so there is nothing to store or to cancel, and the object
+  /// is not retained.
   public func assign(to published: inout Published<Output>.Publisher) {
     subscribe(PublishedSubscriber(published.subject))
   }
 }
 
-/// Sets a published property, which owns the subscription.
+/// The subscriber that sets a published property; the property's subject owns the subscription.
 private final class PublishedSubscriber<Value>: Subscriber, NamedInReports {
   typealias Input = Value
   typealias Failure = Never

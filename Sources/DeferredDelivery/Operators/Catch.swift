@@ -1,5 +1,5 @@
 extension Publishers {
-  /// A publisher that goes on with a second publisher where the first fails.
+  /// A publisher that continues with a second publisher when the first fails.
   public struct Catch<Upstream: Publisher, NewPublisher: Publisher>: Publisher
   where Upstream.Output == NewPublisher.Output {
     /// The kind of value that both send.
@@ -7,12 +7,12 @@ extension Publishers {
     /// The kind of error that may end the second.
     public typealias Failure = NewPublisher.Failure
 
-    /// The publisher whose values come first.
+    /// The publisher whose values are sent until it fails.
     public let upstream: Upstream
-    /// Makes the publisher that goes on after an error.
+    /// Makes the publisher to continue with after an error.
     public let handler: (Upstream.Failure) -> NewPublisher
 
-    /// Makes a publisher that goes on after an error.
+    /// Makes a publisher that continues after an error.
     public init(upstream: Upstream, handler: @escaping (Upstream.Failure) -> NewPublisher) {
       self.upstream = upstream
       self.handler = handler
@@ -28,17 +28,17 @@ extension Publishers {
 }
 
 extension Publishers.Catch {
-  /// One subscriber's bond, first to the one publisher, then to the other.
+  /// The subscription, which forwards to the first publisher and then to the second.
   final class Inner<Downstream: Subscriber>: Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     fileprivate struct State {
-      var first = Bond.awaited
-      var second = Bond.awaited
-      /// Whether the first has failed.
+      var first = SubscriptionStatus.awaitingSubscription
+      var second = SubscriptionStatus.awaitingSubscription
+      /// True once the first publisher has failed.
       var isRecovering = false
       var demand = Subscribers.Demand.none
 
-      /// The subscription to ask now.
+      /// The subscription to request from.
       var current: (any Subscription)? { second.subscription ?? first.subscription }
     }
 
@@ -57,7 +57,7 @@ extension Publishers.Catch {
     }
 
     func request(_ demand: Subscribers.Demand) {
-      demand.requireSomething()
+      demand.requireNonZero()
       let upstream = guarded.withLock { state in
         state.demand += demand
         return state.current
@@ -65,10 +65,11 @@ extension Publishers.Catch {
       upstream?.request(demand)
     }
 
-    /// Does nothing between the two subscriptions, as in Combine.
+    /// Has no effect between the two subscriptions, as in Combine.
     func cancel() {
       let last = guarded.withLock { state in
-        state.isRecovering ? state.second.endIfHeld() : state.first.endIfHeld()
+        state.isRecovering
+          ? state.second.terminateIfSubscribed() : state.first.terminateIfSubscribed()
       }
       last?.cancel()
     }
@@ -84,8 +85,8 @@ extension Publishers.Catch {
 
 extension Publishers.Catch.Inner {
   func receiveFirst(_ subscription: any Subscription) {
-    let isTaken = guarded.withLock { $0.first.take(subscription) }
-    if isTaken { downstream.receive(subscription: self) } else { subscription.cancel() }
+    let isAttached = guarded.withLock { $0.first.attach(subscription) }
+    if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
   }
 
   func receiveFirst(_ completion: Subscribers.Completion<Upstream.Failure>) {
@@ -93,7 +94,7 @@ extension Publishers.Catch.Inner {
       precondition(
         !completion.isFailure || !state.isRecovering,
         "A publisher has failed twice; send nothing after a completion.")
-      let last = state.first.endIfHeld()
+      let last = state.first.terminateIfSubscribed()
       state.isRecovering = state.isRecovering || (last != nil && completion.isFailure)
       return last
     }
@@ -107,7 +108,7 @@ extension Publishers.Catch.Inner {
 
   func receiveFirst(_ input: Downstream.Input) -> Subscribers.Demand {
     let demand = guarded.withLock { $0.demand }
-    precondition(demand > .none, "A value came that was not asked for; send only what is.")
+    precondition(demand > .none, "A value was sent without demand; send only what was requested.")
     return deliver(input)
   }
 
@@ -115,20 +116,20 @@ extension Publishers.Catch.Inner {
 
   func receiveSecond(_ subscription: any Subscription) {
     let demand = guarded.withLock { state in
-      state.second.take(subscription) ? state.demand : nil
+      state.second.attach(subscription) ? state.demand : nil
     }
     guard let demand else { return subscription.cancel() }
     if demand > .none { subscription.request(demand) }
   }
 
   func receiveSecond(_ completion: Subscribers.Completion<NewPublisher.Failure>) {
-    let last = guarded.withLock { $0.second.endIfHeld() }
+    let last = guarded.withLock { $0.second.terminateIfSubscribed() }
     if last != nil { downstream.receive(completion: completion) }
   }
 }
 
 extension Publishers.Catch {
-  /// Hears the publisher that may fail.
+  /// The subscriber of the publisher that may fail.
   struct First<Downstream: Subscriber>: Subscriber, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let inner: Inner<Downstream>
@@ -145,7 +146,7 @@ extension Publishers.Catch {
     }
   }
 
-  /// Hears the publisher that goes on.
+  /// The subscriber of the publisher to continue with.
   struct Second<Downstream: Subscriber>: Subscriber, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     let inner: Inner<Downstream>
@@ -162,7 +163,7 @@ extension Publishers.Catch {
 }
 
 extension Publisher {
-  /// Goes on with another publisher after an error, and asks it for what is still wanted.
+  /// Continues with another publisher after an error; the remaining demand is requested from it.
   public func `catch`<P: Publisher>(
     _ handler: @escaping (Failure) -> P
   ) -> Publishers.Catch<Self, P> where Output == P.Output {

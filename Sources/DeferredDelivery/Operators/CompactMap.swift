@@ -1,29 +1,29 @@
 extension Publishers {
-  /// A publisher that turns values of another into its own, and leaves out those that it cannot.
+  /// A publisher that transforms the values of another and omits those without a result.
   public struct CompactMap<Upstream: Publisher, Output>: Publisher {
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Makes a value of one of the upstream's, or `nil` to leave it out.
+    /// Transforms a value of the upstream; `nil` omits it.
     public let transform: (Upstream.Output) -> Output?
 
-    /// Makes a publisher that leaves out what turns into `nil`.
+    /// Makes a publisher that transforms values and omits `nil`.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output?) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    /// Attaches the subscriber, which receives the upstream's own subscription.
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
 
-    /// Leaves out what turns into `nil` here or there, in one step.
+    /// Applies both closures in one operator.
     public func compactMap<T>(
       _ transform: @escaping (Output) -> T?
     ) -> Publishers.CompactMap<Upstream, T> {
@@ -31,7 +31,7 @@ extension Publishers {
       return Publishers.CompactMap<Upstream, T>(upstream: upstream) { first($0).flatMap(transform) }
     }
 
-    /// Turns each value that is left into another, in one step.
+    /// Applies both closures in one operator.
     public func map<T>(
       _ transform: @escaping (Output) -> T
     ) -> Publishers.CompactMap<Upstream, T> {
@@ -42,7 +42,7 @@ extension Publishers {
 }
 
 extension Publishers.CompactMap {
-  /// Asks for one value more for each that it leaves out.
+  /// Requests one more value for each that it omits, so that the demand downstream stays the same.
   @usableFromInline
   struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -75,7 +75,7 @@ extension Publishers.CompactMap {
 }
 
 extension Publisher {
-  /// Turns each value into another and leaves out those that turn into `nil`.
+  /// Transforms each value and omits those whose result is `nil`.
   @inlinable
   public func compactMap<T>(
     _ transform: @escaping (Output) -> T?

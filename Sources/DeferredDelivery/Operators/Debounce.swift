@@ -1,21 +1,21 @@
 extension Publishers {
-  /// A publisher that sends a value of another once nothing has followed it for a while.
+  /// A publisher that sends a value of another once none has followed it for some time.
   public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// How long nothing must follow.
+    /// The time in which no other value may follow.
     public let dueTime: Context.SchedulerTimeType.Stride
-    /// Whose time it is, and where values are delivered.
+    /// The scheduler whose clock is used and on which values are delivered.
     public let scheduler: Context
-    /// What the scheduler is told with each.
+    /// The options for each scheduled block.
     public let options: Context.SchedulerOptions?
 
-    /// Makes a publisher that waits for a pause.
+    /// Makes a publisher that sends after a pause.
     public init(
       upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
       options: Context.SchedulerOptions?
@@ -35,21 +35,21 @@ extension Publishers {
 }
 
 extension Publishers.Debounce {
-  /// Keeps the last value and the timer that waits for it; a value that is not wanted is lost.
+  /// Stores the last value and its timer; a value that is due without demand is dropped.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var bond = Bond.awaited
+      var status = SubscriptionStatus.awaitingSubscription
       var demand = Subscribers.Demand.none
       var value: Output?
-      /// The number of the value; what is due for an earlier one comes too late.
+      /// The number of the value; a timer of an earlier one has no effect.
       var generation = 0
       var timer: (any Cancellable)?
-      /// Whether a completion has been received; it may still be waiting for its turn.
+      /// True once a completion has been received, even if it is not delivered yet.
       var isComplete = false
 
       mutating func end() -> State {
-        defer { self = State(bond: .over, generation: generation) }
+        defer { self = State(status: .terminal, generation: generation) }
         return self
       }
     }
@@ -73,15 +73,16 @@ extension Publishers.Debounce {
     }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { $0.bond.take(subscription) }
-      guard isTaken else { return subscription.cancel() }
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      guard isAttached else { return subscription.cancel() }
       downstream.receive(subscription: self)
       subscription.request(.unlimited)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard let generation = keep(input) else { return .none }
+      guard let generation = store(input) else { return .none }
       let scheduler = debounce.scheduler
+      // The repeating overload, because the one that runs once returns nothing to cancel.
       let timer = scheduler.schedule(
         after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
         tolerance: scheduler.minimumTolerance, options: debounce.options
@@ -92,7 +93,7 @@ extension Publishers.Debounce {
 
     func receive(completion: Subscribers.Completion<Failure>) {
       let last = guarded.withLock { state -> State? in
-        guard state.bond.isHeld, !state.isComplete else { return nil }
+        guard state.status.isSubscribed, !state.isComplete else { return nil }
         defer { (state.isComplete, state.value, state.timer) = (true, nil, nil) }
         return state
       }
@@ -103,19 +104,19 @@ extension Publishers.Debounce {
 
     func request(_ demand: Subscribers.Demand) {
       guarded.withLock { state in
-        if state.bond.isHeld { state.demand += demand }
+        if state.status.isSubscribed { state.demand += demand }
       }
     }
 
     func cancel() {
-      let last = guarded.withLock { state in state.bond.isHeld ? state.end() : nil }
+      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
       last?.timer?.cancel()
-      last?.bond.subscription?.cancel()
+      last?.status.subscription?.cancel()
     }
 
-    private func keep(_ input: Output) -> Int? {
+    private func store(_ input: Output) -> Int? {
       let (generation, _) = guarded.withLock { state -> (Int?, Output?) in
-        guard state.bond.isHeld, !state.isComplete else { return (nil, nil) }
+        guard state.status.isSubscribed, !state.isComplete else { return (nil, nil) }
         defer { state.value = input }
         state.generation += 1
         return (state.generation, state.value)
@@ -123,7 +124,9 @@ extension Publishers.Debounce {
       return generation
     }
 
-    /// Stops the timer before, or this one if its value has been delivered or replaced meanwhile.
+    /// Cancels the previous timer, or this one if its value has been delivered or replaced already.
+    ///
+    /// That happens with a scheduler that runs blocks at once, and with values on several threads.
     private func replaceTimer(with timer: any Cancellable, for generation: Int) {
       let idle = guarded.withLock { state -> (any Cancellable)? in
         guard state.generation == generation, state.value != nil else { return timer }
@@ -149,16 +152,16 @@ extension Publishers.Debounce {
     }
 
     private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { state in state.bond.isHeld ? state.end() : nil }
+      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
       if last != nil { downstream.receive(completion: completion) }
     }
   }
 }
 
 extension Publisher {
-  /// Sends a value once nothing has followed it for so long.
+  /// Sends a value once no other has followed it for `dueTime`.
   ///
-  /// A value that still waits when the completion comes is lost, as in Combine.
+  /// A value that is still waiting when the completion is received is dropped, as in Combine.
   public func debounce<S>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
   ) -> Publishers.Debounce<Self, S> where S: Scheduler {

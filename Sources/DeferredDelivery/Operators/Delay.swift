@@ -1,20 +1,20 @@
 extension Publishers {
-  /// A publisher that delivers what another sends, each so much later.
+  /// A publisher that delivers what another sends after an interval.
   public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// How much later each is delivered.
+    /// The time between receiving and delivering.
     public let interval: Context.SchedulerTimeType.Stride
-    /// How far from its time it may be.
+    /// The tolerance of that time.
     public let tolerance: Context.SchedulerTimeType.Stride
-    /// Whose time it is.
+    /// The scheduler whose clock is used.
     public let scheduler: Context
-    /// What the scheduler is told with each.
+    /// The options for each scheduled block.
     public let options: Context.SchedulerOptions?
 
     /// Makes a publisher that delivers later.
@@ -30,7 +30,7 @@ extension Publishers {
       self.options = options
     }
 
-    /// Attaches the subscriber at once; only values and the completion wait.
+    /// Attaches the subscriber at once; only values and the completion are delayed.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(downstream: subscriber, delay: self))
@@ -39,12 +39,12 @@ extension Publishers {
 }
 
 extension Publishers.Delay {
-  /// NB: it has no name in reports, since that of Combine has none.
+  /// NB: it has no description of its own, since Combine's has none.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var bond = Bond.awaited
-      /// Whether a completion has been received; it may still be waiting for its time.
+      var status = SubscriptionStatus.awaitingSubscription
+      /// True once a completion has been received, even if it is not delivered yet.
       var isComplete = false
     }
 
@@ -58,12 +58,12 @@ extension Publishers.Delay {
     }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { $0.bond.take(subscription) }
-      if isTaken { downstream.receive(subscription: self) } else { subscription.cancel() }
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard guarded.withLock({ $0.bond.isHeld && !$0.isComplete }) else { return .none }
+      guard guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) else { return .none }
       later { self.deliver(input) }
       return .none
     }
@@ -71,19 +71,19 @@ extension Publishers.Delay {
     func receive(completion: Subscribers.Completion<Failure>) {
       let isFirst = guarded.withLock { state in
         defer { state.isComplete = true }
-        return state.bond.isHeld && !state.isComplete
+        return state.status.isSubscribed && !state.isComplete
       }
       if isFirst { later { self.deliver(completion) } }
     }
 
     func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.bond.subscription }
+      let upstream = guarded.withLock { $0.status.subscription }
       upstream?.request(demand)
     }
 
-    /// Comes too late once a completion waits for its time, as in Combine.
+    /// Has no effect once a completion is waiting to be delivered, as in Combine.
     func cancel() {
-      let last = guarded.withLock { $0.isComplete ? nil : $0.bond.endIfHeld() }
+      let last = guarded.withLock { $0.isComplete ? nil : $0.status.terminateIfSubscribed() }
       last?.cancel()
     }
 
@@ -94,20 +94,20 @@ extension Publishers.Delay {
     }
 
     private func deliver(_ input: Output) {
-      guard guarded.withLock({ $0.bond.isHeld }) else { return }
+      guard guarded.withLock({ $0.status.isSubscribed }) else { return }
       let more = downstream.receive(input)
       if more > .none { request(more) }
     }
 
     private func deliver(_ completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.bond.endIfHeld() }
+      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
       if last != nil { downstream.receive(completion: completion) }
     }
   }
 }
 
 extension Publisher {
-  /// Delivers each value and the completion so much later, in order.
+  /// Delivers each value and the completion after an interval, in order.
   public func delay<S>(
     for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     scheduler: S, options: S.SchedulerOptions? = nil

@@ -1,23 +1,23 @@
 extension Publishers {
-  /// A publisher that leaves out the first values of another, whatever they are.
+  /// A publisher that omits the first values of another.
   public struct Drop<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// How many values are left out.
+    /// The number of values that are omitted.
     public let count: Int
 
-    /// Makes a publisher that leaves out so many values.
+    /// Makes a publisher that omits the first values.
     public init(upstream: Upstream, count: Int) {
       self.upstream = upstream
       self.count = count
     }
 
-    /// Attaches the subscriber, which gets its subscription before the upstream is asked.
+    /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
     ///
     /// - Precondition: `count` is not negative.
     public func receive<S>(subscriber: S)
@@ -33,19 +33,20 @@ extension Publishers {
 extension Publishers.Drop: Equatable where Upstream: Equatable {}
 
 extension Publishers.Drop {
-  /// Counts values for one subscriber, asking upstream for those it will drop as well.
+  /// Counts the values of one subscriber; the dropped ones are requested in addition.
   ///
-  /// A completion or a cancel lets go of the upstream and of nothing else, as in Combine: what is
-  /// sent afterwards passes, and another subscription is asked for what was wanted meanwhile.
+  /// A completion or a cancel releases the upstream and nothing else, as in Combine: values that are
+  /// sent afterwards pass, and what was requested meanwhile is requested from another subscription.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
       var upstream: (any Subscription)?
-      var left: Int
-      /// What was asked while there was nobody to ask.
-      var asked = Subscribers.Demand.none
+      var remaining: Int
+      /// What was requested while there was no upstream.
+      var pendingDemand = Subscribers.Demand.none
 
-      mutating func letGo() -> (any Subscription)? {
+      /// Returns the subscription, so that the caller releases it outside of the lock.
+      mutating func detach() -> (any Subscription)? {
         defer { upstream = nil }
         return upstream
       }
@@ -58,15 +59,15 @@ extension Publishers.Drop {
 
     init(dropping count: Int, for downstream: Downstream) {
       self.downstream = downstream
-      guarded = Guarded(State(left: count))
+      guarded = Guarded(State(remaining: count))
     }
 
     func receive(subscription: any Subscription) {
       let demand = guarded.withLock { state -> Subscribers.Demand? in
         guard state.upstream == nil else { return nil }
-        defer { state.asked = .none }
+        defer { state.pendingDemand = .none }
         state.upstream = subscription
-        return state.asked + state.left
+        return state.pendingDemand + state.remaining
       }
       guard let demand else { return subscription.cancel() }
       if demand > .none { subscription.request(demand) }
@@ -74,36 +75,36 @@ extension Publishers.Drop {
 
     func receive(_ input: Downstream.Input) -> Subscribers.Demand {
       let isDropped = guarded.withLock { state in
-        guard state.left > 0 else { return false }
-        state.left -= 1
+        guard state.remaining > 0 else { return false }
+        state.remaining -= 1
         return true
       }
       return isDropped ? .none : downstream.receive(input)
     }
 
     func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-      _ = guarded.withLock { $0.letGo() }
+      _ = guarded.withLock { $0.detach() }
       downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
-      demand.requireSomething()
+      demand.requireNonZero()
       let upstream = guarded.withLock { state in
-        if state.upstream == nil { state.asked += demand }
+        if state.upstream == nil { state.pendingDemand += demand }
         return state.upstream
       }
       upstream?.request(demand)
     }
 
     func cancel() {
-      let last = guarded.withLock { $0.letGo() }
+      let last = guarded.withLock { $0.detach() }
       last?.cancel()
     }
   }
 }
 
 extension Publisher {
-  /// Leaves out the first values, whatever they are.
+  /// Omits the first values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     Publishers.Drop(upstream: self, count: count)
   }

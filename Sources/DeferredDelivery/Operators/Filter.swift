@@ -1,31 +1,31 @@
 extension Publishers {
-  /// A publisher that passes on those values of another that a closure wants.
+  /// A publisher that sends those values of another for which a closure returns true.
   public struct Filter<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Says whether a value is passed on.
+    /// Returns true if a value is sent.
     public let isIncluded: (Output) -> Bool
 
-    /// Makes a publisher that passes on what is wanted.
+    /// Makes a publisher that sends some values.
     @inlinable
     public init(upstream: Upstream, isIncluded: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.isIncluded = isIncluded
     }
 
-    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    /// Attaches the subscriber, which receives the upstream's own subscription.
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(downstream: subscriber, isIncluded: isIncluded))
     }
 
-    /// Passes on what both closures want, in one step.
+    /// Applies both closures in one operator.
     public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Upstream> {
       let first = self.isIncluded
       return Publishers.Filter(upstream: upstream) { first($0) && isIncluded($0) }
@@ -34,7 +34,7 @@ extension Publishers {
 }
 
 extension Publishers.Filter {
-  /// Asks for one value more for each that it keeps back.
+  /// Requests one more value for each that it omits, so that the demand downstream stays the same.
   @usableFromInline
   struct Inner<Downstream: Subscriber>: Subscriber, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -66,7 +66,7 @@ extension Publishers.Filter {
 }
 
 extension Publisher {
-  /// Passes on only what the closure wants.
+  /// Sends only the values for which the closure returns true.
   @inlinable
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)

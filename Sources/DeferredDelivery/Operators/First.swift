@@ -1,15 +1,15 @@
 extension Publishers {
-  /// A publisher that passes on the first value of another, then finishes.
+  /// A publisher that sends the first value of another, then finishes.
   public struct First<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose value comes.
+    /// The publisher that this one receives a value from.
     public let upstream: Upstream
 
-    /// Makes a publisher that passes on one value.
+    /// Makes a publisher that sends one value.
     public init(upstream: Upstream) { self.upstream = upstream }
 
     /// Attaches the subscriber.
@@ -19,19 +19,19 @@ extension Publishers {
     }
   }
 
-  /// A publisher that passes on the first value of another that a closure wants, then finishes.
+  /// A publisher that sends the first value for which a closure returns true, then finishes.
   public struct FirstWhere<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose value comes.
+    /// The publisher that this one receives a value from.
     public let upstream: Upstream
-    /// Says whether a value is the one.
+    /// Returns true for the value to send.
     public let predicate: (Output) -> Bool
 
-    /// Makes a publisher that passes on one value that is wanted.
+    /// Makes a publisher that sends one matching value.
     public init(upstream: Upstream, predicate: @escaping (Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -47,15 +47,15 @@ extension Publishers {
 
 extension Publishers.First: Equatable where Upstream: Equatable {}
 
-/// Asks upstream for everything and keeps the first value that is wanted until it is asked for.
+/// Requests everything from the upstream and stores the first match until there is demand for it.
 final class Finder<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports {
   typealias Input = Downstream.Input
   typealias Failure = Downstream.Failure
 
   private struct State {
-    var bond = Bond.awaited
-    var isWanted = false
-    /// What was found before it was asked for.
+    var status = SubscriptionStatus.awaitingSubscription
+    var hasDemand = false
+    /// The match, if it was found before there was demand.
     var found: Input?
   }
 
@@ -68,7 +68,7 @@ final class Finder<Downstream: Subscriber>: Subscriber, Subscription, NamedInRep
     let state = guarded.withLock { $0 }
     return [
       ("downstream", downstream), ("result", state.found as Any), ("initial", Input?.none as Any),
-      ("status", state.bond),
+      ("status", state.status),
     ]
   }
 
@@ -79,34 +79,34 @@ final class Finder<Downstream: Subscriber>: Subscriber, Subscription, NamedInRep
   }
 
   func receive(subscription: any Subscription) {
-    let isTaken = guarded.withLock { $0.bond.take(subscription) }
-    guard isTaken else { return subscription.cancel() }
+    let isAttached = guarded.withLock { $0.status.attach(subscription) }
+    guard isAttached else { return subscription.cancel() }
     downstream.receive(subscription: self)
     subscription.request(.unlimited)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    guard guarded.withLock({ $0.bond.isHeld }), predicate(input) else { return .none }
-    let (last, isWanted) = guarded.withLock { state in
-      let last = state.bond.endIfHeld()
-      if last != nil, !state.isWanted { state.found = input }
-      return (last, state.isWanted)
+    guard guarded.withLock({ $0.status.isSubscribed }), predicate(input) else { return .none }
+    let (last, hasDemand) = guarded.withLock { state in
+      let last = state.status.terminateIfSubscribed()
+      if last != nil, !state.hasDemand { state.found = input }
+      return (last, state.hasDemand)
     }
     guard let last else { return .none }
     last.cancel()
-    if isWanted { deliver(input) }
+    if hasDemand { deliver(input) }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let last = guarded.withLock { $0.bond.endIfHeld() }
+    let last = guarded.withLock { $0.status.terminateIfSubscribed() }
     if last != nil { downstream.receive(completion: completion) }
   }
 
   func request(_ demand: Subscribers.Demand) {
-    demand.requireSomething()
+    demand.requireNonZero()
     let found = guarded.withLock { state in
-      state.isWanted = true
+      state.hasDemand = true
       defer { state.found = nil }
       return state.found
     }
@@ -116,7 +116,7 @@ final class Finder<Downstream: Subscriber>: Subscriber, Subscription, NamedInRep
   func cancel() {
     let (last, _) = guarded.withLock { state in
       defer { state.found = nil }
-      return (state.bond.endIfHeld(), state.found)
+      return (state.status.terminateIfSubscribed(), state.found)
     }
     last?.cancel()
   }
@@ -128,10 +128,10 @@ final class Finder<Downstream: Subscriber>: Subscriber, Subscription, NamedInRep
 }
 
 extension Publisher {
-  /// Passes on the first value, then finishes.
+  /// Sends the first value, then finishes.
   public func first() -> Publishers.First<Self> { Publishers.First(upstream: self) }
 
-  /// Passes on the first value that the closure wants, then finishes.
+  /// Sends the first value for which the closure returns true, then finishes.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
   }

@@ -1,20 +1,20 @@
 extension Publishers {
-  /// A publisher that makes a publisher of each value of another and sends what all of them send.
+  /// A publisher that creates a publisher for each value of another and sends all their values.
   public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
   where NewPublisher.Failure == Upstream.Failure {
-    /// The kind of value that the made publishers send.
+    /// The kind of value that the created publishers send.
     public typealias Output = NewPublisher.Output
     /// The kind of error that may end any of them.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values are made into publishers.
+    /// The publisher whose values are transformed into publishers.
     public let upstream: Upstream
-    /// How many of the made publishers there may be at once.
+    /// The largest number of created publishers at the same time.
     public let maxPublishers: Subscribers.Demand
-    /// Makes a publisher of a value.
+    /// Creates a publisher for a value.
     public let transform: (Upstream.Output) -> NewPublisher
 
-    /// Makes a publisher that merges those it makes.
+    /// Makes a publisher that merges those it creates.
     public init(
       upstream: Upstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
@@ -24,7 +24,7 @@ extension Publishers {
       self.transform = transform
     }
 
-    /// Attaches the subscriber, which gets its subscription before the upstream is asked.
+    /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let inner = Inner(downstream: subscriber, maxPublishers: maxPublishers, transform: transform)
@@ -35,27 +35,27 @@ extension Publishers {
 }
 
 extension Publishers.FlatMap {
-  /// Asks each made publisher for one value at a time, or for everything, and keeps what comes
-  /// before it is wanted.
+  /// Requests one value at a time of each created publisher, or everything, and buffers values that
+  /// are received without demand.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     fileprivate struct State {
-      var outer = Bond.awaited
+      var outer = SubscriptionStatus.awaitingSubscription
       var isOuterFinished = false
       var isOver = false
-      /// Whether it was the subscriber that ended it; else what children still send passes.
+      /// True after a cancel; after an error it is false, and what the children still send passes.
       var isCancelled = false
       var demand = Subscribers.Demand.none
       var children: [Int: any Subscription] = [:]
-      /// Children that are subscribed to and have sent no subscription.
-      var expected = 0
+      /// The number of children that are subscribed to and have sent no subscription.
+      var pendingChildren = 0
       var nextIndex = 0
       var buffer: [(index: Int, value: Output)] = []
-      /// Whether the buffer is being sent: a child that answers at once waits behind it.
+      /// True while the buffer is being sent; what a child sends meanwhile is appended to it.
       var isDraining = false
 
       var isDone: Bool {
-        !isOver && isOuterFinished && buffer.isEmpty && children.isEmpty && expected == 0
+        !isOver && isOuterFinished && buffer.isEmpty && children.isEmpty && pendingChildren == 0
       }
     }
 
@@ -76,15 +76,18 @@ extension Publishers.FlatMap {
     }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { state in !state.isOver && state.outer.take(subscription) }
-      if isTaken { subscription.request(maxPublishers) } else { subscription.cancel() }
+      let isAttached = guarded.withLock { state in
+        !state.isOver && state.outer.attach(subscription)
+      }
+      if isAttached { subscription.request(maxPublishers) } else { subscription.cancel() }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       guard guarded.withLock({ !$0.isOver }) else { return .none }
+      // Without the lock: the closure is the user's.
       let child = transform(input)
       let index = guarded.withLock { state in
-        state.expected += 1
+        state.pendingChildren += 1
         state.nextIndex += 1
         return state.nextIndex
       }
@@ -94,7 +97,7 @@ extension Publishers.FlatMap {
 
     func receive(completion: Subscribers.Completion<Failure>) {
       guarded.withLock { state in
-        _ = state.outer.end()
+        _ = state.outer.terminate()
         state.isOuterFinished = true
       }
       if completion.isFailure { fail(completion, except: nil) } else { finishIfDone() }
@@ -102,7 +105,7 @@ extension Publishers.FlatMap {
 
     func cancel() {
       let last = guarded.withLock { state in
-        defer { state = State(outer: .over, isOver: true, isCancelled: true) }
+        defer { state = State(outer: .terminal, isOver: true, isCancelled: true) }
         return state
       }
       for child in last.children.values { child.cancel() }
@@ -111,11 +114,12 @@ extension Publishers.FlatMap {
 
     /// Ends the stream with an error and cancels every child but the one that failed.
     ///
-    /// The upstream is not cancelled, as in Combine; it is asked for no more and not heard.
+    /// The upstream is not cancelled, as in Combine; nothing more is requested, and its values are
+    /// ignored.
     fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
       let last = guarded.withLock { state -> State? in
         guard !state.isOver else { return nil }
-        defer { state = State(outer: .over, isOver: true, demand: state.demand) }
+        defer { state = State(outer: .terminal, isOver: true, demand: state.demand) }
         return state
       }
       guard let last else { return }
@@ -144,33 +148,36 @@ extension Publishers.FlatMap {
 
 extension Publishers.FlatMap.Inner {
   func request(_ demand: Subscribers.Demand) {
-    demand.requireSomething()
+    demand.requireNonZero()
     let children = guarded.withLock { state -> [Int: any Subscription] in
       guard !state.isOver else { return [:] }
       state.demand += demand
       return demand == .unlimited ? state.children : [:]
     }
+    // First the buffer, which is older than what the children send on request.
     drain()
     for child in children.values { child.request(.unlimited) }
     finishIfDone()
   }
 
-  /// Sends what is kept for as long as it is wanted, asking its sender for one more each time.
+  /// Sends buffered values while there is demand, and requests one more from the child of each.
   private func drain() {
     let isFirst = guarded.withLock { state in
       defer { state.isDraining = true }
       return !state.isDraining
     }
     guard isFirst else { return }
-    while let (value, child) = takeKept() {
+    while let (value, child) = dequeueBuffered() {
       let more = downstream.receive(value)
       if more > .none { guarded.withLock { $0.demand += more } }
       child?.request(.max(1))
     }
   }
 
-  /// The next value to send and whom to ask for another; with none, the draining is over.
-  private func takeKept() -> (Downstream.Input, (any Subscription)?)? {
+  /// Removes and returns the next value and the subscription to request another from.
+  ///
+  /// With nil, the draining has ended.
+  private func dequeueBuffered() -> (Downstream.Input, (any Subscription)?)? {
     guarded.withLock { state in
       guard state.demand > .none, !state.buffer.isEmpty, !state.isOver else {
         state.isDraining = false
@@ -184,7 +191,7 @@ extension Publishers.FlatMap.Inner {
 
   fileprivate func receiveChild(_ subscription: any Subscription, _ index: Int) {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
-      state.expected -= 1
+      state.pendingChildren -= 1
       guard !state.isOver else { return nil }
       state.children[index] = subscription
       return state.demand == .unlimited ? .unlimited : .max(1)
@@ -219,7 +226,7 @@ extension Publishers.FlatMap.Inner {
 }
 
 extension Publishers.FlatMap.Inner {
-  /// Hears one of the made publishers.
+  /// The subscriber of one of the created publishers.
   fileprivate struct Side: Subscriber, NamedInReports {
     let index: Int
     let inner: Publishers.FlatMap<NewPublisher, Upstream>.Inner<Downstream>
@@ -241,14 +248,14 @@ extension Publishers.FlatMap.Inner {
 }
 
 extension Publisher {
-  /// Makes a publisher of each value and sends what all of them send, as it comes.
+  /// Creates a publisher for each value and sends the values of all of them.
   public func flatMap<T, P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where T == P.Output, P: Publisher, Failure == P.Failure {
     Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
   }
 
-  /// Makes a publisher that never fails of each value and sends what all of them send.
+  /// Creates a publisher that never fails for each value and sends the values of all of them.
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self>
@@ -258,14 +265,14 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Makes a publisher that may fail of each value and sends what all of them send.
+  /// Creates a publisher that may fail for each value and sends the values of all of them.
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> where P: Publisher {
     setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
   }
 
-  /// Makes a publisher that never fails of each value and sends what all of them send.
+  /// Creates a publisher that never fails for each value and sends the values of all of them.
   public func flatMap<P>(
     maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
   ) -> Publishers.FlatMap<P, Self> where P: Publisher, P.Failure == Never {

@@ -1,25 +1,25 @@
 extension Publishers {
-  /// A publisher that shows closures what passes through it.
+  /// A publisher that calls closures for the events that pass through it.
   public struct HandleEvents<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Sees the subscription before the subscriber gets one.
+    /// Called with the subscription before the subscriber receives it.
     public var receiveSubscription: ((any Subscription) -> Void)?
-    /// Sees each value before the subscriber gets it.
+    /// Called with each value before the subscriber receives it.
     public var receiveOutput: ((Output) -> Void)?
-    /// Sees the completion before the subscriber gets it.
+    /// Called with the completion before the subscriber receives it.
     public var receiveCompletion: ((Subscribers.Completion<Failure>) -> Void)?
-    /// Runs when the subscriber cancels.
+    /// Called when the subscriber cancels.
     public var receiveCancel: (() -> Void)?
-    /// Sees each demand, asked for or answered.
+    /// Called with each demand, whether requested or returned as an answer.
     public var receiveRequest: ((Subscribers.Demand) -> Void)?
 
-    /// Makes a publisher that shows closures what passes.
+    /// Makes a publisher that calls closures.
     public init(
       upstream: Upstream, receiveSubscription: ((any Subscription) -> Void)? = nil,
       receiveOutput: ((Output) -> Void)? = nil,
@@ -43,11 +43,11 @@ extension Publishers {
 }
 
 extension Publishers.HandleEvents {
-  /// Lets go of the closures when the stream is over.
+  /// Releases the closures at the end of the stream.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var bond = Bond.awaited
+      var status = SubscriptionStatus.awaitingSubscription
       var events: Publishers.HandleEvents<Upstream>?
     }
 
@@ -63,8 +63,8 @@ extension Publishers.HandleEvents {
 
     func receive(subscription: any Subscription) {
       events?.receiveSubscription?(subscription)
-      let isTaken = guarded.withLock { $0.bond.take(subscription) }
-      if isTaken { downstream.receive(subscription: self) } else { subscription.cancel() }
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
@@ -77,7 +77,7 @@ extension Publishers.HandleEvents {
     func receive(completion: Subscribers.Completion<Failure>) {
       events?.receiveCompletion?(completion)
       _ = guarded.withLock { state in
-        defer { state = State(bond: .over) }
+        defer { state = State(status: .terminal) }
         return state
       }
       downstream.receive(completion: completion)
@@ -85,17 +85,17 @@ extension Publishers.HandleEvents {
 
     func request(_ demand: Subscribers.Demand) {
       events?.receiveRequest?(demand)
-      let upstream = guarded.withLock { $0.bond.subscription }
+      let upstream = guarded.withLock { $0.status.subscription }
       upstream?.request(demand)
     }
 
     func cancel() {
       events?.receiveCancel?()
       let last = guarded.withLock { state in
-        defer { if state.bond.isHeld { state = State(bond: .over) } }
+        defer { if state.status.isSubscribed { state = State(status: .terminal) } }
         return state
       }
-      last.bond.subscription?.cancel()
+      last.status.subscription?.cancel()
     }
 
     private var events: Publishers.HandleEvents<Upstream>? { guarded.withLock { $0.events } }
@@ -103,7 +103,7 @@ extension Publishers.HandleEvents {
 }
 
 extension Publisher {
-  /// Shows closures what passes, each before it is passed on.
+  /// Calls closures for the events of a stream, each before the event is passed on.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,

@@ -1,35 +1,35 @@
 extension Publishers {
-  /// A publisher that turns each value of another into one of its own.
+  /// A publisher that transforms each value of another.
   public struct Map<Upstream: Publisher, Output>: Publisher {
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Makes a value of one of the upstream's.
+    /// Transforms a value of the upstream.
     public let transform: (Upstream.Output) -> Output
 
-    /// Makes a publisher that turns each value into another.
+    /// Makes a publisher that transforms each value.
     @inlinable
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) -> Output) {
       self.upstream = upstream
       self.transform = transform
     }
 
-    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    /// Attaches the subscriber, which receives the upstream's own subscription.
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
 
-    /// Turns each value into another, in one step with this one.
+    /// Applies both closures in one operator.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Upstream, T> {
       let first = self.transform
       return Publishers.Map<Upstream, T>(upstream: upstream) { transform(first($0)) }
     }
 
-    /// Turns each value into another or fails, in one step with this one.
+    /// Applies both closures in one operator.
     public func tryMap<T>(
       _ transform: @escaping (Output) throws -> T
     ) -> Publishers.TryMap<Upstream, T> {
@@ -71,7 +71,7 @@ extension Publishers.Map {
 }
 
 extension Publisher {
-  /// Turns each value into another.
+  /// Transforms each value.
   @inlinable
   public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.Map<Self, T> {
     Publishers.Map(upstream: self, transform: transform)
@@ -81,17 +81,17 @@ extension Publisher {
 // MARK: - tryMap
 
 extension Publishers {
-  /// A publisher that turns each value of another into one of its own, or fails.
+  /// A publisher that transforms each value of another or fails.
   public struct TryMap<Upstream: Publisher, Output>: Publisher {
-    /// Anything may be thrown.
+    /// The closure may throw any error.
     public typealias Failure = any Error
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Makes a value of one of the upstream's, or throws what ends the stream.
+    /// Transforms a value of the upstream, or throws the error that ends the stream.
     public let transform: (Upstream.Output) throws -> Output
 
-    /// Makes a publisher that turns each value into another or fails.
+    /// Makes a publisher that transforms each value or fails.
     public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
       self.upstream = upstream
       self.transform = transform
@@ -103,12 +103,12 @@ extension Publishers {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
     }
 
-    /// Turns each value into another, in one step with this one.
+    /// Applies both closures in one operator.
     public func map<T>(_ transform: @escaping (Output) -> T) -> Publishers.TryMap<Upstream, T> {
       tryMap(transform)
     }
 
-    /// Turns each value into another or fails, in one step with this one.
+    /// Applies both closures in one operator.
     public func tryMap<T>(
       _ transform: @escaping (Output) throws -> T
     ) -> Publishers.TryMap<Upstream, T> {
@@ -125,7 +125,7 @@ extension Publishers.TryMap {
 
     private let downstream: Downstream
     private let transform: (Upstream.Output) throws -> Output
-    private let bond = Guarded(Bond.awaited)
+    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
 
     var reportedName: String { "TryMap" }
 
@@ -135,31 +135,31 @@ extension Publishers.TryMap {
     }
 
     func receive(subscription: any Subscription) {
-      if bond.take(subscription) { downstream.receive(subscription: self) }
+      if status.attach(subscription) { downstream.receive(subscription: self) }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       do {
         return downstream.receive(try transform(input))
       } catch {
-        bond.endIfHeld()?.cancel()
+        status.terminateIfSubscribed()?.cancel()
         downstream.receive(completion: .failure(error))
         return .none
       }
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      guard bond.endIfHeld() != nil else { return }
+      guard status.terminateIfSubscribed() != nil else { return }
       downstream.receive(completion: completion.mapFailure { $0 })
     }
 
-    func request(_ demand: Subscribers.Demand) { bond.subscription?.request(demand) }
-    func cancel() { bond.endIfHeld()?.cancel() }
+    func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
+    func cancel() { status.terminateIfSubscribed()?.cancel() }
   }
 }
 
 extension Publisher {
-  /// Turns each value into another, or fails with what the closure throws.
+  /// Transforms each value, or fails with the error that the closure throws.
   public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
     Publishers.TryMap(upstream: self, transform: transform)
   }

@@ -1,20 +1,20 @@
 extension Publishers {
-  /// A publisher that turns the error of another into one of its own.
+  /// A publisher that transforms the error of another.
   public struct MapError<Upstream: Publisher, Failure: Error>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
     private let transform: (Upstream.Failure) -> Failure
 
-    /// Makes a publisher that turns an error into another.
+    /// Makes a publisher that transforms an error.
     public init(upstream: Upstream, _ map: @escaping (Upstream.Failure) -> Failure) {
       self.upstream = upstream
       transform = map
     }
 
-    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    /// Attaches the subscriber, which receives the upstream's own subscription.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(downstream: subscriber, transform: transform))
@@ -46,7 +46,7 @@ extension Publishers.MapError {
 }
 
 extension Publisher {
-  /// Turns the error that ends the stream into another.
+  /// Transforms the error that ends the stream.
   public func mapError<E: Error>(
     _ transform: @escaping (Failure) -> E
   ) -> Publishers.MapError<Self, E> {

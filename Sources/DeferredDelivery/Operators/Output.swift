@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher that passes on those values of another whose number is in a range, then finishes.
+  /// A publisher that sends the values of another whose index is in a range, then finishes.
   public struct Output<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// The numbers of the values that are passed on; the first value has number zero.
+    /// The indices of the values that are sent; the first value has index zero.
     public let range: CountableRange<Int>
 
-    /// Makes a publisher that passes on a range of the values.
+    /// Makes a publisher that sends a range of the values.
     ///
     /// - Precondition: The bounds are not negative.
     public init(upstream: Upstream, range: CountableRange<Int>) {
@@ -33,16 +33,16 @@ extension Publishers {
 extension Publishers.Output: Equatable where Upstream: Equatable {}
 
 extension Publishers.Output {
-  /// Asks for one value more for each that it passes over.
+  /// Requests one more value for each that it skips, so that the demand downstream stays the same.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var bond = Bond.awaited
-      var toPassOver: Int
-      var toPassOn: Int
+      var status = SubscriptionStatus.awaitingSubscription
+      var skipsLeft: Int
+      var outputsLeft: Int
     }
 
-    private enum Verdict { case passOver, passOn, end }
+    private enum Action { case skip, output, end }
 
     private let downstream: Downstream
     private let guarded: Guarded<State>
@@ -51,19 +51,19 @@ extension Publishers.Output {
 
     init(downstream: Downstream, range: CountableRange<Int>) {
       self.downstream = downstream
-      guarded = Guarded(State(toPassOver: range.lowerBound, toPassOn: range.count))
+      guarded = Guarded(State(skipsLeft: range.lowerBound, outputsLeft: range.count))
     }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { $0.bond.take(subscription) }
-      if isTaken { downstream.receive(subscription: self) } else { subscription.cancel() }
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
       var demand = Subscribers.Demand.none
-      switch verdict() {
-      case .passOver: return .max(1)
-      case .passOn: demand = downstream.receive(input)
+      switch nextAction() {
+      case .skip: return .max(1)
+      case .output: demand = downstream.receive(input)
       case .end: break
       }
       finishIfDone()
@@ -71,34 +71,34 @@ extension Publishers.Output {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { $0.bond.endIfHeld() }
+      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
       if last != nil { downstream.receive(completion: completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.bond.subscription }
+      let upstream = guarded.withLock { $0.status.subscription }
       upstream?.request(demand)
     }
 
     func cancel() {
-      let last = guarded.withLock { $0.bond.endIfHeld() }
+      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
       last?.cancel()
     }
 
-    private func verdict() -> Verdict {
+    private func nextAction() -> Action {
       guarded.withLock { state in
-        if state.toPassOver > 0 {
-          state.toPassOver -= 1
-          return .passOver
+        if state.skipsLeft > 0 {
+          state.skipsLeft -= 1
+          return .skip
         }
-        guard state.toPassOn > 0 else { return .end }
-        state.toPassOn -= 1
-        return .passOn
+        guard state.outputsLeft > 0 else { return .end }
+        state.outputsLeft -= 1
+        return .output
       }
     }
 
     private func finishIfDone() {
-      let last = guarded.withLock { $0.toPassOn == 0 ? $0.bond.endIfHeld() : nil }
+      let last = guarded.withLock { $0.outputsLeft == 0 ? $0.status.terminateIfSubscribed() : nil }
       guard let last else { return }
       last.cancel()
       downstream.receive(completion: .finished)
@@ -107,19 +107,19 @@ extension Publishers.Output {
 }
 
 extension Publisher {
-  /// Passes on the first values, at most so many, then finishes.
+  /// Sends the first values, at most `maxLength`, then finishes.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
     precondition(maxLength >= 0, "Cannot pass on \(maxLength) values; give zero or more.")
     return output(in: ..<maxLength)
   }
 
-  /// Passes on the value with this number, counted from zero, then finishes.
+  /// Sends the value at an index, counted from zero, then finishes.
   public func output(at index: Int) -> Publishers.Output<Self> {
     precondition(index >= 0, "There is no value number \(index); give zero or more.")
     return output(in: index...index)
   }
 
-  /// Passes on the values whose numbers are in a range, then finishes.
+  /// Sends the values whose indices are in a range, then finishes.
   public func output<R>(in range: R) -> Publishers.Output<Self>
   where R: RangeExpression, R.Bound == Int {
     Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))

@@ -1,19 +1,19 @@
 extension Publishers {
-  /// A publisher that delivers what another sends by way of a scheduler.
+  /// A publisher that delivers what another sends on a scheduler.
   public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// What the values and the completion wait for.
+    /// The scheduler on which values and the completion are delivered.
     public let scheduler: Context
-    /// What the scheduler is told with each.
+    /// The options for each scheduled block.
     public let options: Context.SchedulerOptions?
 
-    /// Makes a publisher that delivers by way of a scheduler.
+    /// Makes a publisher that delivers on a scheduler.
     @inlinable
     public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
       self.upstream = upstream
@@ -21,7 +21,7 @@ extension Publishers {
       self.options = options
     }
 
-    /// Attaches the subscriber at once; only values and the completion wait.
+    /// Attaches the subscriber at once; only values and the completion are scheduled.
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
@@ -31,7 +31,7 @@ extension Publishers {
 }
 
 extension Publishers.ReceiveOn {
-  /// Carries what it receives for one subscriber over to the scheduler.
+  /// Schedules the delivery of what it receives for one subscriber.
   @usableFromInline
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
@@ -39,11 +39,11 @@ extension Publishers.ReceiveOn {
 
     @usableFromInline
     struct State {
-      /// Whether a subscription has come.
+      /// True once a subscription has been received.
       var isSubscribed = false
-      /// There from the subscription until all is delivered or cancelled.
+      /// Set from the subscription until the completion is delivered or the stream is cancelled.
       @usableFromInline var delivery: Delivery?
-      /// Whether a completion has been received; it may still be waiting behind values.
+      /// True once a completion has been received, even if it is not delivered yet.
       @usableFromInline var isComplete = false
 
       mutating func end() -> Delivery? {
@@ -52,7 +52,9 @@ extension Publishers.ReceiveOn {
       }
     }
 
-    /// What a scheduled block holds until it runs, even when all is cancelled by then.
+    /// What a scheduled block retains until it runs, even if the stream is cancelled by then.
+    ///
+    /// The block reads a flag instead of the state, so that a value takes the lock once, not twice.
     @usableFromInline
     final class Delivery {
       let upstream: any Subscription
@@ -77,7 +79,7 @@ extension Publishers.ReceiveOn {
       }
     }
 
-    /// Kept after the end too, as in Combine.
+    /// Retained after the end too, as in Combine.
     private let downstream: Downstream
     @usableFromInline let guarded = Guarded(State())
     @usableFromInline let scheduler: Context
@@ -93,12 +95,12 @@ extension Publishers.ReceiveOn {
     @usableFromInline
     func receive(subscription: any Subscription) {
       let delivery = Delivery(from: subscription, to: downstream)
-      let isTaken = guarded.withLock { state in
+      let isAttached = guarded.withLock { state in
         guard !state.isSubscribed else { return false }
         (state.isSubscribed, state.delivery) = (true, delivery)
         return true
       }
-      if isTaken { downstream.receive(subscription: self) } else { subscription.cancel() }
+      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     @inlinable
@@ -117,6 +119,7 @@ extension Publishers.ReceiveOn {
       }
       guard delivery != nil else { return }
       scheduler.schedule(options: options) { [self] in
+        // Before the completion is delivered, so that the subscriber can request nothing any more.
         end(guarded.withLock { $0.end() })
         downstream.receive(completion: completion)
       }
@@ -128,7 +131,7 @@ extension Publishers.ReceiveOn {
       delivery?.request(demand)
     }
 
-    /// Comes too late once a completion waits for its turn, as in Combine.
+    /// Has no effect once a completion is waiting to be delivered, as in Combine.
     @usableFromInline
     func cancel() {
       let last = guarded.withLock { $0.isComplete ? nil : $0.end() }
@@ -145,10 +148,10 @@ extension Publishers.ReceiveOn.Inner: NamedInReports {
 }
 
 extension Publisher {
-  /// Delivers values and the completion on a scheduler, always, even if already there.
+  /// Delivers values and the completion on a scheduler, even if they are sent on it.
   ///
-  /// This is what makes a first frame come up empty: the value that a subject replays inside
-  /// `sink` is scheduled too, and arrives one turn later.
+  /// This is what leaves a first frame empty: the value that a subject replays inside of `sink` is
+  /// scheduled too, and arrives one turn later.
   @inlinable
   public func receive<S>(
     on scheduler: S, options: S.SchedulerOptions? = nil

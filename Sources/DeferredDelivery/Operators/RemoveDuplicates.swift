@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher that leaves out each value of another that is like the one before.
+  /// A publisher that omits each value of another that is equal to its predecessor.
   public struct RemoveDuplicates<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// Says whether two values that follow each other are alike.
+    /// Returns true if two consecutive values are equal.
     public let predicate: (Output, Output) -> Bool
 
-    /// Makes a publisher that leaves out repetitions.
+    /// Makes a publisher that omits repetitions.
     public init(upstream: Upstream, predicate: @escaping (Output, Output) -> Bool) {
       self.upstream = upstream
       self.predicate = predicate
@@ -26,11 +26,11 @@ extension Publishers {
 }
 
 extension Publishers.RemoveDuplicates {
-  /// Asks for one value more for each repetition.
+  /// Requests one more value for each repetition, so that the demand downstream stays the same.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var bond = Bond.awaited
+      var status = SubscriptionStatus.awaitingSubscription
       var last: Output?
     }
 
@@ -49,14 +49,15 @@ extension Publishers.RemoveDuplicates {
     }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { $0.bond.take(subscription) }
-      if isTaken { downstream.receive(subscription: self) } else { subscription.cancel() }
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      let (bond, last) = guarded.withLock { ($0.bond, $0.last) }
-      precondition(!bond.isAwaited, "A value came before the subscription; send that first.")
-      guard bond.isHeld else { return .none }
+      let (status, last) = guarded.withLock { ($0.status, $0.last) }
+      precondition(!status.isAwaiting, "A value was sent before the subscription; send that first.")
+      guard status.isSubscribed else { return .none }
+      // Without the lock: the predicate is the user's, and so is the deinit of a value.
       if let last, predicate(last, input) { return .max(1) }
       _ = guarded.withLock { state in
         defer { state.last = input }
@@ -67,40 +68,41 @@ extension Publishers.RemoveDuplicates {
 
     func receive(completion: Subscribers.Completion<Failure>) {
       let last = guarded.withLock { state in
-        defer { state = State(bond: .over) }
+        defer { state = State(status: .terminal) }
         return state
       }
       precondition(
-        !last.bond.isAwaited, "A completion came before the subscription; send that first.")
-      if last.bond.isHeld { downstream.receive(completion: completion) }
+        !last.status.isAwaiting, "A completion was sent before the subscription; send that first.")
+      if last.status.isSubscribed { downstream.receive(completion: completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
-      demand.requireSomething()
-      let bond = guarded.withLock { $0.bond }
-      precondition(!bond.isAwaited, "A request came before the subscription it is made to.")
-      bond.subscription?.request(demand)
+      demand.requireNonZero()
+      let status = guarded.withLock { $0.status }
+      precondition(
+        !status.isAwaiting, "A request was made before the subscription was sent; wait for it.")
+      status.subscription?.request(demand)
     }
 
     func cancel() {
       let last = guarded.withLock { state in
-        defer { state = State(bond: .over) }
+        defer { state = State(status: .terminal) }
         return state
       }
-      last.bond.subscription?.cancel()
+      last.status.subscription?.cancel()
     }
   }
 }
 
 extension Publisher where Output: Equatable {
-  /// Leaves out each value that is equal to the one before.
+  /// Omits each value that is equal to its predecessor.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }
 }
 
 extension Publisher {
-  /// Leaves out each value that the closure says is like the one before.
+  /// Omits each value for which a closure returns true, called with its predecessor and the value.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {

@@ -1,14 +1,14 @@
 extension Publishers {
-  /// A publisher that sends a value in the place of another's error, then finishes.
+  /// A publisher that sends a value instead of another's error, then finishes.
   public struct ReplaceError<Upstream: Publisher>: Publisher {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
     /// It never fails.
     public typealias Failure = Never
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// What is sent in the place of an error.
+    /// The value that is sent instead of an error.
     public let output: Output
 
     /// Makes a publisher that never fails.
@@ -17,7 +17,7 @@ extension Publishers {
       self.output = output
     }
 
-    /// Attaches the subscriber, which gets its subscription before the upstream is asked.
+    /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let inner = Inner(downstream: subscriber, output: output)
@@ -31,16 +31,16 @@ extension Publishers.ReplaceError: Equatable where Upstream: Equatable, Upstream
 }
 
 extension Publishers.ReplaceError {
-  /// Keeps account of the demand, since the value for an error waits for it too.
+  /// Counts the demand, since the value for an error waits for it too.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Upstream.Output, Downstream.Failure == Never {
     typealias Failure = Upstream.Failure
 
     private struct State {
-      var bond = Bond.awaited
+      var status = SubscriptionStatus.awaitingSubscription
       var demand = Subscribers.Demand.none
-      /// Whether an error has come and its value has not been asked for.
-      var owesOutput = false
+      /// True if an error was received and there is no demand for its value.
+      var hasPendingOutput = false
     }
 
     private let downstream: Downstream
@@ -56,21 +56,21 @@ extension Publishers.ReplaceError {
 
     func receive(subscription: any Subscription) {
       let demand = guarded.withLock { state in
-        state.bond.take(subscription) ? state.demand : nil
+        state.status.attach(subscription) ? state.demand : nil
       }
       guard let demand else { return subscription.cancel() }
       if demand > .none { subscription.request(demand) }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
-      let isWanted = guarded.withLock { state in
-        guard state.bond.isHeld, !state.owesOutput else { return false }
+      let isForwarded = guarded.withLock { state in
+        guard state.status.isSubscribed, !state.hasPendingOutput else { return false }
         precondition(
-          state.demand > .none, "A value came that was not asked for; send only what is.")
+          state.demand > .none, "A value was sent without demand; send only what was requested.")
         state.demand -= 1
         return true
       }
-      guard isWanted else { return .none }
+      guard isForwarded else { return .none }
       let more = downstream.receive(input)
       if more > .none { guarded.withLock { $0.demand += more } }
       return more
@@ -78,30 +78,30 @@ extension Publishers.ReplaceError {
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
       let isOver = guarded.withLock { state in
-        if case .failure = completion, state.bond.isHeld, state.demand == .none {
-          state.owesOutput = true
+        if case .failure = completion, state.status.isSubscribed, state.demand == .none {
+          state.hasPendingOutput = true
           return false
         }
-        return state.bond.endIfHeld() != nil
+        return state.status.terminateIfSubscribed() != nil
       }
       if isOver { deliverEnd(withOutput: completion.isFailure) }
     }
 
     func request(_ demand: Subscribers.Demand) {
-      demand.requireSomething()
-      let (upstream, isOwed) = guarded.withLock { state in
-        guard state.owesOutput else {
+      demand.requireNonZero()
+      let (upstream, wasPending) = guarded.withLock { state in
+        guard state.hasPendingOutput else {
           state.demand += demand
-          return (state.bond.subscription, false)
+          return (state.status.subscription, false)
         }
-        return (nil, state.bond.endIfHeld() != nil)
+        return (nil, state.status.terminateIfSubscribed() != nil)
       }
       upstream?.request(demand)
-      if isOwed { deliverEnd(withOutput: true) }
+      if wasPending { deliverEnd(withOutput: true) }
     }
 
     func cancel() {
-      let last = guarded.withLock { $0.bond.endIfHeld() }
+      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
       last?.cancel()
     }
 
@@ -113,7 +113,7 @@ extension Publishers.ReplaceError {
 }
 
 extension Publisher {
-  /// Sends a value in the place of an error, then finishes.
+  /// Sends a value instead of an error, then finishes.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     Publishers.ReplaceError(upstream: self, output: output)
   }

@@ -1,17 +1,17 @@
 extension Publishers {
-  /// A publisher that sends what each value of another makes of the result so far.
+  /// A publisher that sends each result of a closure for the last result and a value.
   public struct Scan<Upstream: Publisher, Output>: Publisher {
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// The result before any value.
+    /// The initial result, for the first call of the closure.
     public let initialResult: Output
-    /// Makes the next result of the last one and a value.
+    /// Computes the next result from the last one and a value.
     public let nextPartialResult: (Output, Upstream.Output) -> Output
 
-    /// Makes a publisher that sends each result on the way.
+    /// Makes a publisher that sends each result.
     public init(
       upstream: Upstream, initialResult: Output,
       nextPartialResult: @escaping (Output, Upstream.Output) -> Output
@@ -21,7 +21,7 @@ extension Publishers {
       self.nextPartialResult = nextPartialResult
     }
 
-    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    /// Attaches the subscriber, which receives the upstream's own subscription.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(downstream: subscriber, initialResult, nextPartialResult))
@@ -53,6 +53,8 @@ extension Publishers.Scan {
     func receive(subscription: any Subscription) { downstream.receive(subscription: subscription) }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      // Without the lock, since the closure is the user's. So two threads that send at once may start
+      // from the same result.
       let next = nextPartialResult(result.withLock { $0 }, input)
       _ = result.withLock { result in
         defer { result = next }
@@ -68,7 +70,7 @@ extension Publishers.Scan {
 }
 
 extension Publisher {
-  /// Sends what each value makes of the result so far.
+  /// Sends each result of a closure for the last result and a value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Scan<Self, T> {

@@ -1,23 +1,23 @@
 extension Publishers {
-  /// A publisher that never fails but says it might, so that it fits one that does.
+  /// A publisher that never fails, with the failure type of one that does.
   public struct SetFailureType<Upstream: Publisher, Failure: Error>: Publisher
   where Upstream.Failure == Never {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
 
-    /// Makes a publisher that says it might fail.
+    /// Makes a publisher with a failure type.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Attaches the subscriber, which is handed the upstream's own subscription.
+    /// Attaches the subscriber, which receives the upstream's own subscription.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       upstream.subscribe(Inner(downstream: subscriber))
     }
 
-    /// Says that it might fail otherwise.
+    /// Replaces the failure type.
     public func setFailureType<E: Error>(
       to failure: E.Type
     ) -> Publishers.SetFailureType<Upstream, E> {
@@ -48,7 +48,7 @@ extension Publishers.SetFailureType {
 }
 
 extension Publisher where Failure == Never {
-  /// Says that the stream might fail, though it never does.
+  /// Gives a stream that never fails a failure type.
   public func setFailureType<E: Error>(
     to failureType: E.Type
   ) -> Publishers.SetFailureType<Self, E> {

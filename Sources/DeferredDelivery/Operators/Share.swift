@@ -1,7 +1,7 @@
 extension Publishers {
-  /// A publisher that subscribes to another once for all its own subscribers.
+  /// A publisher that subscribes to another once for all of its own subscribers.
   ///
-  /// It subscribes when the first comes and cancels when the last has gone.
+  /// It subscribes with the first of them and cancels when the last has cancelled.
   public final class Share<Upstream: Publisher>: Publisher, Equatable {
     /// The kind of value that the upstream sends.
     public typealias Output = Upstream.Output
@@ -13,7 +13,7 @@ extension Publishers {
       var connection: AnyCancellable?
     }
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
     private let subject = PassthroughSubject<Output, Failure>()
     private let guarded = Guarded(State())
@@ -21,13 +21,14 @@ extension Publishers {
     /// Makes a publisher that shares one subscription.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Attaches the subscriber; the first of them makes this subscribe upstream.
+    /// Attaches the subscriber; with the first one, it subscribes to the upstream.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let isFirst = guarded.withLock { state in
         state.subscribers += 1
         return state.subscribers == 1
       }
+      // Before the upstream is connected, which may send from inside of that call.
       subject.subscribe(Inner(downstream: subscriber, parent: self))
       if isFirst { connect() }
     }
@@ -35,6 +36,7 @@ extension Publishers {
     private func connect() {
       let connection = upstream.subscribe(subject)
       let unwanted = guarded.withLock { state -> AnyCancellable? in
+        // They may all have cancelled while the upstream was being subscribed to.
         guard state.subscribers > 0 else { return connection }
         defer { state.connection = connection }
         return state.connection
@@ -58,15 +60,16 @@ extension Publishers {
 }
 
 extension Publishers.Share {
-  /// One subscriber's bond to the subject that all share.
+  /// One subscriber's subscription to the subject that all of them share.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var bond = Bond.awaited
-      var ends: (downstream: Downstream, parent: Publishers.Share<Upstream>)?
+      var status = SubscriptionStatus.awaitingSubscription
+      var endpoints: (downstream: Downstream, parent: Publishers.Share<Upstream>)?
 
+      /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func end() -> State {
-        defer { self = State(bond: .over) }
+        defer { self = State(status: .terminal) }
         return self
       }
     }
@@ -76,41 +79,41 @@ extension Publishers.Share {
     var reportedName: String { "Multicast" }
 
     init(downstream: Downstream, parent: Publishers.Share<Upstream>) {
-      guarded = Guarded(State(ends: (downstream, parent)))
+      guarded = Guarded(State(endpoints: (downstream, parent)))
     }
 
     func receive(subscription: any Subscription) {
       let downstream = guarded.withLock { state in
-        state.bond.take(subscription) ? state.ends?.downstream : nil
+        state.status.attach(subscription) ? state.endpoints?.downstream : nil
       }
       guard let downstream else { return subscription.cancel() }
       downstream.receive(subscription: self)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      let downstream = guarded.withLock { $0.ends?.downstream }
+      let downstream = guarded.withLock { $0.endpoints?.downstream }
       return downstream?.receive(input) ?? .none
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { state in state.bond.isHeld ? state.end() : nil }
-      last?.ends?.downstream.receive(completion: completion)
+      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+      last?.endpoints?.downstream.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
-      let upstream = guarded.withLock { $0.bond.subscription }
+      let upstream = guarded.withLock { $0.status.subscription }
       upstream?.request(demand)
     }
 
     func cancel() {
-      let last = guarded.withLock { state in state.bond.isHeld ? state.end() : nil }
-      last?.bond.subscription?.cancel()
-      last?.ends?.parent.leave()
+      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+      last?.status.subscription?.cancel()
+      last?.endpoints?.parent.leave()
     }
   }
 }
 
 extension Publisher {
-  /// Shares one subscription among all that subscribe to the result.
+  /// Shares one subscription among all subscribers of the result.
   public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
 }

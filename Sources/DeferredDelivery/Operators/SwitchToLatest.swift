@@ -1,19 +1,19 @@
 extension Publishers {
-  /// A publisher that sends what the newest of the publishers sends that another brings.
+  /// A publisher that sends the values of the latest publisher that another publisher sends.
   public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
   where Upstream.Output == P, Upstream.Failure == P.Failure {
-    /// The kind of value that the brought publishers send.
+    /// The kind of value that the inner publishers send.
     public typealias Output = P.Output
     /// The kind of error that may end any of them.
     public typealias Failure = P.Failure
 
-    /// The publisher that brings publishers.
+    /// The publisher that sends the inner publishers.
     public let upstream: Upstream
 
-    /// Makes a publisher that follows the newest.
+    /// Makes a publisher that switches to the latest inner publisher.
     public init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Attaches the subscriber, which gets its subscription before the upstream is asked.
+    /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let outer = Outer(downstream: subscriber)
@@ -24,30 +24,30 @@ extension Publishers {
 }
 
 extension Publishers.SwitchToLatest {
-  /// Follows one brought publisher at a time and hands it what is still wanted.
+  /// Subscribes to one inner publisher at a time and requests the remaining demand from it.
   final class Outer<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     fileprivate struct State {
-      var outer = Bond.awaited
+      var outer = SubscriptionStatus.awaitingSubscription
       var isOuterFinished = false
-      /// Whether a completion was sent.
+      /// True once a completion was sent.
       var hasEnded = false
-      /// Whether a cancel was received or a brought publisher has failed; then nothing is heard.
-      var isDeaf = false
+      /// True after a cancel, or once an inner publisher has failed; then all events are ignored.
+      var ignoresEvents = false
       var demand = Subscribers.Demand.none
       var inner: (any Subscription)?
-      /// Whether the newest publisher has sent no subscription.
-      var isInnerAwaited = false
-      /// The number of the newest publisher; what others still send is not heard.
+      /// True while the latest inner publisher has not sent its subscription.
+      var awaitsInnerSubscription = false
+      /// The number of the latest inner publisher; what others still send is ignored.
       var index = 0
 
-      /// Whether the end of the newest publisher is the end of all.
+      /// Returns true if the completion of the latest inner publisher completes the stream.
       func isEnd(_ isFailure: Bool) -> Bool { !hasEnded && (isFailure || isOuterFinished) }
 
       mutating func finishInner(_ isFailure: Bool) {
         guard isEnd(isFailure) else { return inner = nil }
-        (inner, hasEnded, isDeaf) = (nil, true, isFailure)
-        if isFailure { outer = .over }
+        (inner, hasEnded, ignoresEvents) = (nil, true, isFailure)
+        if isFailure { outer = .terminal }
       }
     }
 
@@ -59,30 +59,33 @@ extension Publishers.SwitchToLatest {
     init(downstream: Downstream) { self.downstream = downstream }
 
     func receive(subscription: any Subscription) {
-      let isTaken = guarded.withLock { state in !state.isDeaf && state.outer.take(subscription) }
-      if isTaken { subscription.request(.unlimited) } else { subscription.cancel() }
+      let isAttached = guarded.withLock { state in
+        !state.ignoresEvents && state.outer.attach(subscription)
+      }
+      if isAttached { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
       let (previous, index) = guarded.withLock { state -> ((any Subscription)?, Int?) in
-        guard !state.isDeaf, !state.isOuterFinished else { return (nil, nil) }
-        defer { (state.inner, state.isInnerAwaited) = (nil, true) }
+        guard !state.ignoresEvents, !state.isOuterFinished else { return (nil, nil) }
+        defer { (state.inner, state.awaitsInnerSubscription) = (nil, true) }
         state.index += 1
         return (state.inner, state.index)
       }
       guard let index else { return .none }
+      // Its number is outdated already, so what it sends from inside of the cancel is ignored.
       previous?.cancel()
       input.subscribe(Side(index: index, outer: self))
       return .none
     }
 
-    /// Passes each completion on, however many there are, unless a brought publisher goes on.
+    /// Passes on every completion, even a second one, unless an inner publisher is still active.
     func receive(completion: Subscribers.Completion<Failure>) {
       let (isEnd, inner) = guarded.withLock { state -> (Bool, (any Subscription)?) in
-        _ = state.outer.end()
+        _ = state.outer.terminate()
         state.isOuterFinished = true
-        let isAlone = state.inner == nil && !state.isInnerAwaited
-        guard !state.isDeaf, completion.isFailure || isAlone else { return (false, nil) }
+        let hasNoInner = state.inner == nil && !state.awaitsInnerSubscription
+        guard !state.ignoresEvents, completion.isFailure || hasNoInner else { return (false, nil) }
         defer { (state.inner, state.hasEnded) = (nil, true) }
         return (true, state.inner)
       }
@@ -91,7 +94,7 @@ extension Publishers.SwitchToLatest {
     }
 
     func request(_ demand: Subscribers.Demand) {
-      demand.requireSomething()
+      demand.requireNonZero()
       let inner = guarded.withLock { state in
         state.demand += demand
         return state.inner
@@ -101,8 +104,8 @@ extension Publishers.SwitchToLatest {
 
     func cancel() {
       let (inner, outer) = guarded.withLock { state in
-        defer { (state.isDeaf, state.inner) = (true, nil) }
-        return (state.inner, state.outer.end())
+        defer { (state.ignoresEvents, state.inner) = (true, nil) }
+        return (state.inner, state.outer.terminate())
       }
       inner?.cancel()
       outer?.cancel()
@@ -113,8 +116,8 @@ extension Publishers.SwitchToLatest {
 extension Publishers.SwitchToLatest.Outer {
   fileprivate func receiveInner(_ subscription: any Subscription, _ index: Int) {
     let demand = guarded.withLock { state -> Subscribers.Demand? in
-      guard state.index == index, !state.isDeaf, state.inner == nil else { return nil }
-      (state.inner, state.isInnerAwaited) = (subscription, false)
+      guard state.index == index, !state.ignoresEvents, state.inner == nil else { return nil }
+      (state.inner, state.awaitsInnerSubscription) = (subscription, false)
       return state.demand
     }
     guard let demand else { return subscription.cancel() }
@@ -122,13 +125,14 @@ extension Publishers.SwitchToLatest.Outer {
   }
 
   fileprivate func receiveInner(_ input: Downstream.Input, _ index: Int) -> Subscribers.Demand {
-    let isWanted = guarded.withLock { state in
-      guard state.index == index, !state.isDeaf else { return false }
-      precondition(state.demand > .none, "A value came that was not asked for; send only what is.")
+    let isCurrent = guarded.withLock { state in
+      guard state.index == index, !state.ignoresEvents else { return false }
+      precondition(
+        state.demand > .none, "A value was sent without demand; send only what was requested.")
       state.demand -= 1
       return true
     }
-    guard isWanted else { return .none }
+    guard isCurrent else { return .none }
     let more = downstream.receive(input)
     if more > .none { guarded.withLock { $0.demand += more } }
     return more
@@ -138,9 +142,10 @@ extension Publishers.SwitchToLatest.Outer {
     _ completion: Subscribers.Completion<Downstream.Failure>, _ index: Int
   ) {
     let (last, isEnd) = guarded.withLock { state -> (State?, Bool) in
-      guard state.index == index, !state.isDeaf else { return (nil, false) }
+      guard state.index == index, !state.ignoresEvents else { return (nil, false) }
       precondition(
-        !state.isInnerAwaited, "A completion came before the subscription; send that first.")
+        !state.awaitsInnerSubscription,
+        "A completion was sent before the subscription; send that first.")
       defer { state.finishInner(completion.isFailure) }
       return (state, state.isEnd(completion.isFailure))
     }
@@ -149,7 +154,7 @@ extension Publishers.SwitchToLatest.Outer {
     downstream.receive(completion: completion)
   }
 
-  /// Hears one of the brought publishers.
+  /// The subscriber of one inner publisher.
   fileprivate struct Side: Subscriber, NamedInReports {
     let index: Int
     let outer: Publishers.SwitchToLatest<P, Upstream>.Outer<Downstream>
@@ -171,14 +176,14 @@ extension Publishers.SwitchToLatest.Outer {
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
-  /// Sends what the newest publisher sends; the one before is cancelled when it comes.
+  /// Sends the values of the latest inner publisher; the previous one is cancelled.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Failure == Never {
-  /// Sends what the newest publisher sends, which alone may fail.
+  /// Sends the values of the latest inner publisher, where only inner publishers may fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<Output, Publishers.SetFailureType<Self, Output.Failure>>
   {
@@ -187,14 +192,14 @@ extension Publisher where Output: Publisher, Failure == Never {
 }
 
 extension Publisher where Output: Publisher, Failure == Never, Output.Failure == Never {
-  /// Sends what the newest publisher sends; nothing fails.
+  /// Sends the values of the latest inner publisher, where no publisher may fail.
   public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
     Publishers.SwitchToLatest(upstream: self)
   }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Never {
-  /// Sends what the newest publisher sends, which itself never fails.
+  /// Sends the values of the latest inner publisher, where only the outer publisher may fail.
   public func switchToLatest()
     -> Publishers.SwitchToLatest<
       Publishers.SetFailureType<Output, Failure>,

@@ -6,13 +6,13 @@ extension Publishers {
     /// The kind of error that may end the upstream.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher whose values come.
+    /// The publisher that this one receives values from.
     public let upstream: Upstream
-    /// How long it is from one value to the next at least.
+    /// The shortest time between two values.
     public let interval: Context.SchedulerTimeType.Stride
-    /// Whose time it is, and where values are delivered.
+    /// The scheduler whose clock is used and on which values are delivered.
     public let scheduler: Context
-    /// Whether the last value of an interval is sent, or the first.
+    /// True if the last value of an interval is sent, false if the first is.
     public let latest: Bool
 
     /// Makes a publisher that sends at most one value in each interval.
@@ -35,23 +35,26 @@ extension Publishers {
 }
 
 extension Publishers.Throttle {
-  /// Keeps the value that waits for the interval's end, and the completion behind it.
+  /// Stores the value that waits for the end of the interval, and the completion after it.
   ///
-  /// NB: it asks for the time at each event, needed or not, since Combine does: a scheduler that
-  /// writes down what it is asked sees the same.
+  /// NB: it reads the time at each event, needed or not, since Combine does: a scheduler that records
+  /// its calls records the same ones.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var bond = Bond.awaited
-      /// Gone once the stream is over or cancelled.
+      var status = SubscriptionStatus.awaitingSubscription
+      /// Released after the completion or a cancel.
       var downstream: Downstream?
       var demand = Subscribers.Demand.none
       var value: Output?
       var completion: Subscribers.Completion<Failure>?
       var lastEmission: Context.SchedulerTimeType?
 
+      var isReceiving: Bool { status.isSubscribed && completion == nil }
+
+      /// Returns what was retained, so that the caller releases it outside of the lock.
       mutating func end() -> State {
-        defer { self = State(bond: .over) }
+        defer { self = State(status: .terminal) }
         return self
       }
     }
@@ -69,7 +72,7 @@ extension Publishers.Throttle {
 
     func receive(subscription: any Subscription) {
       let downstream = guarded.withLock { state in
-        state.bond.take(subscription) ? state.downstream : nil
+        state.status.attach(subscription) ? state.downstream : nil
       }
       guard let downstream else { return subscription.cancel() }
       _ = throttle.scheduler.now
@@ -78,7 +81,7 @@ extension Publishers.Throttle {
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
-      guard guarded.withLock({ $0.bond.isHeld && $0.completion == nil }) else { return .none }
+      guard guarded.withLock({ $0.isReceiving }) else { return .none }
       let now = throttle.scheduler.now
       let isLate = guarded.withLock { $0.value != nil }
       if isLate { replace(with: input) } else { schedule(input, now: now) }
@@ -86,10 +89,10 @@ extension Publishers.Throttle {
     }
 
     func receive(completion: Subscribers.Completion<Failure>) {
-      guard guarded.withLock({ $0.bond.isHeld && $0.completion == nil }) else { return }
+      guard guarded.withLock({ $0.isReceiving }) else { return }
       _ = throttle.scheduler.now
       let isAlone = guarded.withLock { state -> Bool in
-        guard state.bond.isHeld, state.completion == nil else { return false }
+        guard state.isReceiving else { return false }
         state.completion = completion
         return state.value == nil
       }
@@ -98,13 +101,13 @@ extension Publishers.Throttle {
 
     func request(_ demand: Subscribers.Demand) {
       guarded.withLock { state in
-        if state.bond.isHeld { state.demand += demand }
+        if state.status.isSubscribed { state.demand += demand }
       }
     }
 
     func cancel() {
       let last = guarded.withLock { $0.end() }
-      last.bond.subscription?.cancel()
+      last.status.subscription?.cancel()
     }
 
     private func replace(with input: Output) {
@@ -119,13 +122,13 @@ extension Publishers.Throttle {
     private func schedule(_ input: Output, now: Context.SchedulerTimeType) {
       let last = guarded.withLock { $0.lastEmission }
       let due = last.map { max(now, $0.advanced(by: throttle.interval)) } ?? now
-      let isTaken = guarded.withLock { state -> Bool in
+      let isAccepted = guarded.withLock { state -> Bool in
         guard state.demand > .none, state.value == nil else { return false }
         state.demand -= 1
         state.value = input
         return true
       }
-      guard isTaken else { return }
+      guard isAccepted else { return }
       let emission = { [weak self] in self?.emit() ?? () }
       if due == now {
         throttle.scheduler.schedule(emission)
@@ -154,7 +157,7 @@ extension Publishers.Throttle {
 }
 
 extension Publisher {
-  /// Sends at most one value in each interval: the last that came in it, or the first.
+  /// Sends at most one value in each interval: the last one that was received in it, or the first.
   public func throttle<S>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> where S: Scheduler {

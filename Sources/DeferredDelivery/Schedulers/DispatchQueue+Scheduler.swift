@@ -7,8 +7,8 @@ extension DispatchQueue {
 
   /// A queue as a scheduler of this library.
   ///
-  /// Where there is Combine, `DispatchQueue` has nested types of its names already. So the ones of
-  /// this library are nested here.
+  /// Where there is Combine, `DispatchQueue` has nested types with these names already. So this
+  /// library's are nested here.
   public struct DeferredScheduler: Scheduler, Sendable {
     /// The queue that blocks run on.
     public let queue: DispatchQueue
@@ -16,12 +16,12 @@ extension DispatchQueue {
     /// Makes a scheduler of a queue.
     public init(_ queue: DispatchQueue) { self.queue = queue }
 
-    /// The present.
+    /// The current time.
     public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
-    /// No delay that could be named.
+    /// Zero, since a queue states no tolerance of its own.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-    /// Runs the block on the queue, always later, even if already there.
+    /// Runs the block on the queue later, even if it is scheduled on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       queue.async(
         group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
@@ -34,6 +34,7 @@ extension DispatchQueue {
       options: SchedulerOptions?, _ action: @escaping () -> Void
     ) {
       let action = sendable(action)
+      // Unlike `async`, `asyncAfter` has no parameter for a group.
       let group = options?.group
       group?.enter()
       queue.asyncAfter(
@@ -44,7 +45,7 @@ extension DispatchQueue {
       }
     }
 
-    /// Runs the block on the queue at the date and at every interval, until cancelled or let go.
+    /// Runs the block on the queue at the date and at every interval, until cancelled or deallocated.
     public func schedule(
       after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -63,19 +64,19 @@ extension DispatchQueue {
 }
 
 #if !canImport(Combine)
-/// Without Combine, a queue is a scheduler itself, as it is with Combine.
+/// Without Combine, a queue conforms itself, as it does there.
 extension DispatchQueue: Scheduler {
-  /// A point in the time of dispatch queues.
+  /// A point in time of dispatch queues.
   public typealias SchedulerTimeType = DeferredScheduler.SchedulerTimeType
-  /// What may be said along with a block.
+  /// The options for a scheduled block.
   public typealias SchedulerOptions = DeferredScheduler.SchedulerOptions
 
-  /// The present.
+  /// The current time.
   public var now: SchedulerTimeType { deferred.now }
-  /// No delay that could be named.
+  /// Zero, since a queue states no tolerance of its own.
   public var minimumTolerance: SchedulerTimeType.Stride { deferred.minimumTolerance }
 
-  /// Runs the block on the queue, always later, even if already there.
+  /// Runs the block on the queue later, even if it is scheduled on the queue.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     deferred.schedule(options: options, action)
   }
@@ -88,7 +89,7 @@ extension DispatchQueue: Scheduler {
     deferred.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
-  /// Runs the block on the queue at the date and at every interval, until cancelled or let go.
+  /// Runs the block on the queue at the date and at every interval, until cancelled or deallocated.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
@@ -100,7 +101,9 @@ extension DispatchQueue: Scheduler {
 }
 #endif
 
-/// Combine never asked blocks to be free to cross threads; see ``Guarded``.
+/// Makes a block that may be sent to another thread.
+///
+/// Combine does not require blocks to be `Sendable`; see ``Guarded``.
 private func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
   let guarded = Guarded(action)
   return {
@@ -110,16 +113,16 @@ private func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
 }
 
 extension DispatchQueue.DeferredScheduler {
-  /// What may be said along with a block.
+  /// The options for a scheduled block.
   public struct SchedulerOptions {
-    /// How urgent the block is.
+    /// The quality of service of the block.
     public var qos: DispatchQoS
-    /// How the block is run.
+    /// The flags of the block.
     public var flags: DispatchWorkItemFlags
-    /// What the block counts towards, if anything.
+    /// The group of the block, if there is one.
     public var group: DispatchGroup?
 
-    /// Makes options; what is left out is as usual.
+    /// Makes options; by default those of a plain `async`.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
       group: DispatchGroup? = nil
@@ -130,39 +133,40 @@ extension DispatchQueue.DeferredScheduler {
     }
   }
 
-  /// A point in the time of dispatch queues.
+  /// A point in time of dispatch queues.
   public struct SchedulerTimeType: Strideable, Hashable, Sendable {
-    /// The point as Dispatch writes it.
+    /// The point as a dispatch time.
     public var dispatchTime: DispatchTime
 
-    /// Makes a point.
+    /// Makes a point from a dispatch time.
     public init(_ time: DispatchTime) { dispatchTime = time }
 
-    /// The length from here to another point, negative if that is earlier.
+    /// The length of time to another point, negative if that is earlier.
     public func distance(to other: SchedulerTimeType) -> Stride {
+      // Subtracted from the larger one, because the counts are unsigned.
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
       let length = Int(clamping: from < to ? to - from : from - to)
       return .nanoseconds(from < to ? length : -length)
     }
 
-    /// The point that is so much later.
+    /// The point in time that lies `n` later.
     public func advanced(by n: Stride) -> SchedulerTimeType {
       SchedulerTimeType(dispatchTime + n.timeInterval)
     }
 
-    /// Adds the point to a hash.
+    /// Hashes the point.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
-    /// A length of that time.
+    /// A length of time of dispatch queues.
     public typealias Stride = NanosecondStride
   }
 }
 
 extension NanosecondStride {
-  /// The length as Dispatch writes it.
+  /// The length as a dispatch interval.
   public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 
-  /// Makes a length from one that Dispatch wrote.
+  /// Makes a length from a dispatch interval.
   public init(_ timeInterval: DispatchTimeInterval) {
     switch timeInterval {
     case .seconds(let count): self = .seconds(count)

@@ -1,8 +1,9 @@
-/// A scheduler that runs a block at once if it is already where it should run, and hops there if
-/// not.
+/// A scheduler that runs a block at once if it is scheduled where it should run, and dispatches it
+/// to another scheduler if not.
 ///
-/// With it a first frame is right: the value that a subject replays inside `sink` arrives inside
-/// `sink`. But a block that hops may be overtaken by a later one that need not.
+/// With it a first frame is right: the value that a subject replays inside of `sink` is delivered
+/// inside of `sink`. But a block that is dispatched can be overtaken by a later one that runs at
+/// once.
 ///
 /// ```swift
 /// let main = HopScheduler(to: queue) { isOnMain() }
@@ -10,9 +11,9 @@
 /// // shown is [0] already.
 /// ```
 public struct HopScheduler<Base: Scheduler>: Scheduler {
-  /// The time of the scheduler that is hopped to.
+  /// The time of the base scheduler.
   public typealias SchedulerTimeType = Base.SchedulerTimeType
-  /// The options of the scheduler that is hopped to.
+  /// The options of the base scheduler.
   public typealias SchedulerOptions = Base.SchedulerOptions
 
   private let base: Base
@@ -21,24 +22,24 @@ public struct HopScheduler<Base: Scheduler>: Scheduler {
   /// Makes a scheduler.
   ///
   /// - Parameters:
-  ///   - base: Where blocks should run.
-  ///   - isThere: Says whether whoever asks is there already.
+  ///   - base: The scheduler that blocks are dispatched to.
+  ///   - isThere: Returns true if the calling code already runs where blocks should run.
   public init(to base: Base, isThere: @escaping () -> Bool) {
     self.base = base
     self.isThere = isThere
   }
 
-  /// The present of the scheduler that is hopped to.
+  /// The current time of the base scheduler.
   public var now: SchedulerTimeType { base.now }
-  /// The least delay of the scheduler that is hopped to.
+  /// The smallest tolerance of the base scheduler.
   public var minimumTolerance: SchedulerTimeType.Stride { base.minimumTolerance }
 
-  /// Runs the block now, or hops.
+  /// Runs the block at once, or dispatches it to the base scheduler.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     if isThere() { action() } else { base.schedule(options: options, action) }
   }
 
-  /// Lets the block wait there for its date.
+  /// Schedules the block on the base scheduler.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -46,7 +47,7 @@ public struct HopScheduler<Base: Scheduler>: Scheduler {
     base.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
-  /// Lets the block wait there for its dates.
+  /// Schedules the block repeatedly on the base scheduler.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride,
     tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,

@@ -1,22 +1,22 @@
-/// A scheduler that runs every block at once, in the middle of whoever schedules it.
+/// A scheduler that runs every block at once, before `schedule` returns.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// It takes no options.
+  /// The scheduler has no options.
   public typealias SchedulerOptions = Never
 
-  /// The only one; there is nothing to tell two apart.
+  /// The only instance, since the scheduler has no state.
   public static let shared = ImmediateScheduler()
 
   private init() {}
 
-  /// The one point of its time.
+  /// The current time, which never changes.
   public var now: SchedulerTimeType { SchedulerTimeType() }
-  /// No delay at all.
+  /// Zero.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Runs the block now.
+  /// Runs the block at once.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) { action() }
 
-  /// Runs the block now, whatever the date.
+  /// Runs the block at once, whatever the date.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -26,7 +26,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
     action()
   }
 
-  /// Runs the block now, once, since there is no later.
+  /// Runs the block at once and only once, since its time never advances.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -42,14 +42,14 @@ public struct ImmediateScheduler: Scheduler, Sendable {
 // MARK: - Time
 
 extension ImmediateScheduler {
-  /// A time with one point: whatever is added to it, it is now.
+  /// A time that never advances, whatever is added to it.
   public struct SchedulerTimeType: Strideable, Sendable {
-    /// Says that no point is away from another.
+    /// Returns zero.
     public func distance(to other: SchedulerTimeType) -> Stride { 0 }
-    /// Stays where it is.
+    /// Returns the same time.
     public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-    /// A length that takes no time, though it counts like a number.
+    /// A length of time that can be computed with, but has no effect.
     public struct Stride: Comparable, SignedNumeric, Sendable, Codable,
       ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible
     {
@@ -58,25 +58,25 @@ extension ImmediateScheduler {
 
       /// Makes a length from a number.
       public init(_ value: Int) { magnitude = value }
-      /// Makes a length from a whole number in the source.
+      /// Makes a length from an integer literal.
       public init(integerLiteral value: Int) { magnitude = value }
-      /// Makes a length from a number in the source, whose parts are cut off.
+      /// Makes a length from a floating-point literal, rounded towards zero.
       public init(floatLiteral value: Double) { magnitude = Int(value) }
-      /// Makes a length from an integer, or `nil` where it is too large.
+      /// Makes a length from an integer, or `nil` if it does not fit.
       public init?<T>(exactly source: T) where T: BinaryInteger {
         guard let value = Int(exactly: source) else { return nil }
         magnitude = value
       }
 
-      /// Takes no time.
+      /// Returns zero, whatever the length.
       public static func seconds(_ s: Int) -> Stride { 0 }
-      /// Takes no time.
+      /// Returns zero, whatever the length.
       public static func seconds(_ s: Double) -> Stride { 0 }
-      /// Takes no time.
+      /// Returns zero, whatever the length.
       public static func milliseconds(_ ms: Int) -> Stride { 0 }
-      /// Takes no time.
+      /// Returns zero, whatever the length.
       public static func microseconds(_ us: Int) -> Stride { 0 }
-      /// Takes no time.
+      /// Returns zero, whatever the length.
       public static func nanoseconds(_ ns: Int) -> Stride { 0 }
 
       /// Compares the numbers.

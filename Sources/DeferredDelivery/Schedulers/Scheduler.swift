@@ -1,17 +1,17 @@
-/// Something that runs blocks at once, later, or again and again.
+/// A type that runs blocks as soon as possible, after a date, or repeatedly.
 public protocol Scheduler<SchedulerTimeType> {
-  /// A point in the scheduler's time.
+  /// A point in time on the scheduler's clock.
   associatedtype SchedulerTimeType: Strideable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
-  /// What may be said along with a block.
+  /// The options for a scheduled block.
   associatedtype SchedulerOptions
 
-  /// The scheduler's present.
+  /// The scheduler's current time.
   var now: SchedulerTimeType { get }
-  /// The least delay that it can keep.
+  /// The smallest tolerance that the scheduler supports.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Runs a block as soon as its turn comes.
+  /// Runs a block as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
 
   /// Runs a block at some time after a date.
@@ -32,7 +32,7 @@ public protocol Scheduler<SchedulerTimeType> {
 }
 
 extension Scheduler {
-  /// Runs a block as soon as its turn comes.
+  /// Runs a block as soon as possible.
   public func schedule(_ action: @escaping () -> Void) {
     schedule(options: nil, action)
   }
@@ -42,7 +42,7 @@ extension Scheduler {
     schedule(after: date, tolerance: minimumTolerance, action)
   }
 
-  /// Runs a block at some time after a date, as exactly as asked.
+  /// Runs a block at some time after a date, with a tolerance.
   public func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -60,7 +60,7 @@ extension Scheduler {
     schedule(after: date, interval: interval, tolerance: minimumTolerance, action)
   }
 
-  /// Runs a block at a date and then at every interval, as exactly as asked, until cancelled.
+  /// Runs a block at a date and then at every interval, with a tolerance, until cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -71,11 +71,11 @@ extension Scheduler {
   }
 }
 
-/// A length of time that can be made from the usual units.
+/// A length of time that can be made from seconds, milliseconds, microseconds and nanoseconds.
 public protocol SchedulerTimeIntervalConvertible {
   /// Makes a length from whole seconds.
   static func seconds(_ s: Int) -> Self
-  /// Makes a length from seconds and parts of them.
+  /// Makes a length from seconds and fractions of them.
   static func seconds(_ s: Double) -> Self
   /// Makes a length from whole milliseconds.
   static func milliseconds(_ ms: Int) -> Self

@@ -1,9 +1,9 @@
-/// A point in the time of a queue that is cranked by hand, counted from the queue's start.
+/// A point in time on the virtual clock of a queue, counted from the queue's start.
 ///
 /// Any queue whose clock is a `Duration` can conform to ``Scheduler`` with it:
 ///
 /// ```swift
-/// extension HandCrankedQueue: Scheduler {
+/// extension ManualQueue: Scheduler {
 ///   typealias SchedulerOptions = Never
 ///   var now: SchedulerTime { SchedulerTime(elapsed) }
 ///   func schedule(options: Never?, _ action: @escaping () -> Void) { enqueue(action) }
@@ -14,54 +14,54 @@
 /// }
 /// ```
 public struct SchedulerTime: Strideable, Hashable, Sendable, CustomStringConvertible {
-  /// How long after the queue's start this is.
+  /// The time since the queue's start.
   public let sinceStart: Duration
 
-  /// Makes the point so long after the queue's start.
+  /// Makes a point in time from the time since the queue's start.
   public init(_ sinceStart: Duration) { self.sinceStart = sinceStart }
 
   /// The queue's start.
   public static let start = SchedulerTime(.zero)
 
-  /// The length from here to another point, negative if that is earlier.
+  /// The length of time to another point, negative if that is earlier.
   public func distance(to other: SchedulerTime) -> Stride {
     Stride(other.sinceStart - sinceStart)
   }
 
-  /// The point that is so much later.
+  /// The point in time that lies `n` later.
   public func advanced(by n: Stride) -> SchedulerTime {
     SchedulerTime(sinceStart + n.duration)
   }
 
-  /// Whether one point is earlier than another.
+  /// Returns true if one point is earlier than another.
   public static func < (lhs: SchedulerTime, rhs: SchedulerTime) -> Bool {
     lhs.sinceStart < rhs.sinceStart
   }
 
-  /// Whether two points are the same.
+  /// Returns true if two points are equal.
   public static func == (lhs: SchedulerTime, rhs: SchedulerTime) -> Bool {
     lhs.sinceStart == rhs.sinceStart
   }
 
-  /// The length since the start, such as `1.5 seconds`.
+  /// The time since the start, such as `1.5 seconds`.
   public var description: String { sinceStart.description }
 }
 
 extension SchedulerTime {
-  /// A length of a hand-cranked queue's time; a bare number means seconds.
+  /// A length of time on a virtual clock; a literal means seconds.
   public struct Stride: Hashable, Comparable, Sendable, SignedNumeric,
     ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible, CustomStringConvertible
   {
-    /// The same length as the standard library writes it.
+    /// The length as a duration.
     public var duration: Duration
 
     /// Makes a length from a duration.
     public init(_ duration: Duration) { self.duration = duration }
-    /// Makes a length from whole seconds in the source.
+    /// Makes a length from an integer literal in seconds.
     public init(integerLiteral value: Int) { duration = .seconds(value) }
-    /// Makes a length from seconds in the source.
+    /// Makes a length from a floating-point literal in seconds.
     public init(floatLiteral value: Double) { self = .seconds(value) }
-    /// Makes a length from whole seconds, or `nil` where they are too many.
+    /// Makes a length from whole seconds, or `nil` if they do not fit.
     public init?<T>(exactly source: T) where T: BinaryInteger {
       guard let seconds = Int64(exactly: source) else { return nil }
       duration = .seconds(seconds)
@@ -69,13 +69,14 @@ extension SchedulerTime {
 
     /// The length without its sign.
     public var magnitude: Stride { duration < .zero ? Stride(.zero - duration) : self }
-    /// The length, such as `1.5 seconds`.
+    /// The length as text, such as `1.5 seconds`.
     public var description: String { duration.description }
 
     /// Makes a length from whole seconds.
     public static func seconds(_ s: Int) -> Stride { Stride(.seconds(s)) }
-    /// Makes a length from seconds and parts of them, to the nearest nanosecond.
+    /// Makes a length from seconds and fractions of them, rounded to the nearest nanosecond.
     public static func seconds(_ s: Double) -> Stride {
+      // A double is not exact in attoseconds: 0.1 would not equal 100 milliseconds.
       let (nanoseconds, rest) = Duration.seconds(s).attoseconds
         .quotientAndRemainder(dividingBy: 1_000_000_000)
       let carry: Int128 = rest.magnitude < 500_000_000 ? 0 : rest.signum()
@@ -88,23 +89,24 @@ extension SchedulerTime {
     /// Makes a length from whole nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Stride { Stride(.nanoseconds(ns)) }
 
-    /// Whether one length is shorter than another.
+    /// Returns true if one length is shorter than another.
     public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.duration < rhs.duration }
     /// Adds two lengths.
     public static func + (lhs: Stride, rhs: Stride) -> Stride {
       Stride(lhs.duration + rhs.duration)
     }
-    /// Takes one length from another.
+    /// Subtracts one length from another.
     public static func - (lhs: Stride, rhs: Stride) -> Stride {
       Stride(lhs.duration - rhs.duration)
     }
-    /// Multiplies, where one second is one.
+    /// Multiplies two lengths in seconds.
     public static func * (lhs: Stride, rhs: Stride) -> Stride {
       let second = Duration.seconds(1).attoseconds
+      // Full width, since the product of two counts of attoseconds need not fit in 128 bits.
       let product = lhs.duration.attoseconds.multipliedFullWidth(by: rhs.duration.attoseconds)
       return Stride(Duration(attoseconds: second.dividingFullWidth(product).quotient))
     }
-    /// Multiplies in place, where one second is one.
+    /// Multiplies two lengths in seconds, in place.
     public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }
   }
 }

@@ -1,12 +1,12 @@
+// Re-exported, since a file that delivers on a queue has to make one.
 @_exported public import Turns
 
-/// A hand-cranked main queue in the place of the main queue, so that `receive(on:)` is counted in
-/// its turns and told by its clock.
+/// A virtual main queue as a scheduler: `receive(on:)` delivers in its turns and by its clock.
 extension TurnQueue: Scheduler {
-  /// It takes no options.
+  /// The scheduler has no options.
   public typealias SchedulerOptions = Never
 
-  /// What the virtual clock shows.
+  /// The time on the virtual clock.
   public var now: SchedulerTime { SchedulerTime(elapsed) }
 
   /// Queues a block for the next turn.
@@ -23,12 +23,12 @@ extension TurnQueue: Scheduler {
 
 // MARK: - Repeating
 
-/// What a queue gets for nothing when it keeps its time in ``SchedulerTime``.
+/// The defaults of a scheduler whose time is a ``SchedulerTime``.
 extension Scheduler where SchedulerTimeType == SchedulerTime {
-  /// No delay: time that is cranked by hand is exact.
+  /// Zero: a virtual clock is exact.
   public var minimumTolerance: SchedulerTime.Stride { SchedulerTime.Stride(.zero) }
 
-  /// Runs a block at a date and then at every interval, until the result is cancelled or let go.
+  /// Runs a block at a date and then at every interval, until the result is cancelled or deallocated.
   ///
   /// - Precondition: `interval` is above zero.
   public func schedule(
@@ -49,7 +49,7 @@ extension Scheduler where SchedulerTimeType == SchedulerTime {
   }
 }
 
-/// A block that schedules itself again each time it has run.
+/// A block that is scheduled again each time it has run.
 private final class Ticker: Cancellable {
   private let action: Guarded<(() -> Void)?>
   private let schedule: (SchedulerTime, @escaping () -> Void) -> Void
@@ -64,6 +64,7 @@ private final class Ticker: Cancellable {
 
   func start(at date: SchedulerTime, every interval: SchedulerTime.Stride) {
     schedule(date) { [self] in
+      // Looked at again after the call, since the block may cancel itself.
       action.withLock { $0 }?()
       guard action.withLock({ $0 != nil }) else { return }
       start(at: date.advanced(by: interval), every: interval)

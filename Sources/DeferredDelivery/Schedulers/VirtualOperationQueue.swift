@@ -1,17 +1,17 @@
-/// A main operation queue over a main queue that is cranked by hand: its blocks come a turn later
-/// than those of the main queue itself, and in whatever order.
+/// A main operation queue on top of a virtual main queue.
 ///
-/// What waits for one turn together runs in one order or, with a seed, in others.
+/// Its blocks run one turn later than those of the main queue itself, and in no guaranteed order:
+/// with a seed, the blocks that wait for the same turn are shuffled.
 public final class VirtualOperationQueue: Sendable {
   private struct State {
-    var arriving: [() -> Void] = []
+    var arrived: [() -> Void] = []
     var shuffler: FanOutShuffler?
 
-    mutating func takeAll() -> [() -> Void] {
-      defer { arriving = [] }
-      guard var generator = shuffler else { return arriving }
+    mutating func removeAll() -> [() -> Void] {
+      defer { arrived = [] }
+      guard var generator = shuffler else { return arrived }
       defer { shuffler = generator }
-      return arriving.shuffled(using: &generator)
+      return arrived.shuffled(using: &generator)
     }
   }
 
@@ -22,32 +22,34 @@ public final class VirtualOperationQueue: Sendable {
   ///
   /// - Parameters:
   ///   - queue: The main queue.
-  ///   - seed: Picks the order of the blocks that wait together; without one it is theirs.
+  ///   - seed: The seed of the order of blocks that wait for the same turn; by default they run in
+  ///     the order in which they were scheduled.
   public init(on queue: TurnQueue, shuffledBy seed: UInt64? = nil) {
     self.queue = queue
     let order = seed.map { FanOutOrder.permuted(seed: $0) } ?? .insertion
     guarded = Guarded(State(shuffler: FanOutShuffler(order)))
   }
 
-  private func start() {
-    for action in guarded.withLock({ $0.takeAll() }) { queue.enqueue(action) }
+  /// Enqueues the blocks that were scheduled since the last time, each for the next turn.
+  private func enqueueArrived() {
+    for action in guarded.withLock({ $0.removeAll() }) { queue.enqueue(action) }
   }
 }
 
 extension VirtualOperationQueue: Scheduler {
-  /// It takes no options.
+  /// The scheduler has no options.
   public typealias SchedulerOptions = Never
 
-  /// The main queue's present.
+  /// The main queue's current time.
   public var now: SchedulerTime { queue.now }
 
   /// Queues a block for the turn after the next.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
     let isFirst = guarded.withLock { state in
-      state.arriving.append(action)
-      return state.arriving.count == 1
+      state.arrived.append(action)
+      return state.arrived.count == 1
     }
-    if isFirst { queue.enqueue { self.start() } }
+    if isFirst { queue.enqueue { self.enqueueArrived() } }
   }
 
   /// Queues a block for the turn after the first at that date or after it.

@@ -1,17 +1,16 @@
-/// A run loop's default mode on a main queue that is cranked by hand: it stalls while somebody
-/// scrolls.
+/// A run loop's default mode on a virtual main queue: it is suspended while the user scrolls.
 ///
 /// ```
 ///  scroll begins            a send            scroll ends
 ///  ──┬──────────────────────┬─────────────────┬──────────────
-///    │    turns pass, the block stays where it is            │ the next turn runs it
+///    │    turns pass, the block is not run                   │ the next turn runs it
 /// ```
 public final class VirtualRunLoop: Sendable {
   private struct State {
     var isTracking = false
-    var line: [() -> Void] = []
-    /// Turns that found the default mode suspended, each for one block.
-    var missed = 0
+    var pending: [() -> Void] = []
+    /// The number of turns in which a block was due while the default mode was suspended.
+    var skippedTurns = 0
   }
 
   private let queue: TurnQueue
@@ -20,60 +19,64 @@ public final class VirtualRunLoop: Sendable {
   /// Makes a run loop whose blocks run in the turns of a main queue.
   public init(on queue: TurnQueue) { self.queue = queue }
 
-  /// Whether somebody scrolls: then the default mode is suspended and nothing here runs.
+  /// True while the user scrolls: then the default mode is suspended and no block runs.
   public var isTracking: Bool {
     get { guarded.withLock { $0.isTracking } }
     set {
-      let missed = guarded.withLock { state in
+      let skippedTurns = guarded.withLock { state in
         state.isTracking = newValue
         guard !newValue else { return 0 }
-        defer { state.missed = 0 }
-        return state.missed
+        defer { state.skippedTurns = 0 }
+        return state.skippedTurns
       }
-      for _ in 0..<missed { queue.enqueue { self.runNext() } }
+      // One turn for each that was skipped. The blocks are not run here, inside of a setter.
+      for _ in 0..<skippedTurns { queue.enqueue { self.runNext() } }
     }
   }
 
-  /// How many blocks wait for their turn or for the end of the scrolling.
-  public var pendingCount: Int { guarded.withLock { $0.line.count } }
+  /// The number of blocks that wait for their turn or for the end of the scrolling.
+  public var pendingCount: Int { guarded.withLock { $0.pending.count } }
 
-  /// Lines a block up and uses one turn for the first in line, so that none overtakes another.
-  private func lineUp(_ action: @escaping () -> Void) {
-    guarded.withLock { $0.line.append(action) }
+  /// Appends a block.
+  ///
+  /// The turn that is queued for it runs the first pending block, which may be another one. So no
+  /// block overtakes another.
+  private func append(_ action: @escaping () -> Void) {
+    guarded.withLock { $0.pending.append(action) }
   }
 
   private func runNext() {
     let action = guarded.withLock { state -> (() -> Void)? in
       guard !state.isTracking else {
-        state.missed += 1
+        state.skippedTurns += 1
         return nil
       }
-      return state.line.isEmpty ? nil : state.line.removeFirst()
+      return state.pending.isEmpty ? nil : state.pending.removeFirst()
     }
     action?()
   }
 }
 
 extension VirtualRunLoop: Scheduler {
-  /// It takes no options.
+  /// The scheduler has no options.
   public typealias SchedulerOptions = Never
 
-  /// The main queue's present.
+  /// The main queue's current time.
   public var now: SchedulerTime { queue.now }
 
-  /// Queues a block for the next turn in which nobody scrolls.
+  /// Queues a block for the next turn in which the user does not scroll.
   public func schedule(options: Never?, _ action: @escaping () -> Void) {
-    lineUp(action)
+    append(action)
     queue.enqueue { self.runNext() }
   }
 
-  /// Queues a block for the first turn at that date or after it in which nobody scrolls.
+  /// Queues a block for the first turn at that date or after it in which the user does not scroll.
   public func schedule(
     after date: SchedulerTime, tolerance: SchedulerTime.Stride, options: Never?,
     _ action: @escaping () -> Void
   ) {
     queue.enqueue(at: date.sinceStart) {
-      self.lineUp(action)
+      self.append(action)
       self.runNext()
     }
   }

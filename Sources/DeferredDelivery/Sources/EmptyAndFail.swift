@@ -1,12 +1,12 @@
-/// A publisher that sends no value, and finishes at once or never.
+/// A publisher that sends no value and finishes at once or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
-  /// Whether each subscriber is told at once that the stream is over.
+  /// True if the publisher finishes as soon as a subscriber is attached.
   public let completeImmediately: Bool
 
-  /// Makes a publisher without a value.
+  /// Makes a publisher without values.
   public init(completeImmediately: Bool = true) { self.completeImmediately = completeImmediately }
 
-  /// Makes a publisher without a value, of the kinds that are named.
+  /// Makes a publisher without values, of explicit types.
   public init(
     completeImmediately: Bool = true, outputType: Output.Type, failureType: Failure.Type
   ) {
@@ -23,13 +23,13 @@ public struct Empty<Output, Failure: Error>: Publisher, Equatable {
 
 /// A publisher that sends no value and fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
-  /// What it fails with.
+  /// The error that the publisher fails with.
   public let error: Failure
 
   /// Makes a publisher that fails.
   public init(error: Failure) { self.error = error }
 
-  /// Makes a publisher that fails, of the kind that is named.
+  /// Makes a publisher that fails, of explicit types.
   public init(outputType: Output.Type, failure: Failure) { error = failure }
 
   /// Attaches a subscriber and fails.

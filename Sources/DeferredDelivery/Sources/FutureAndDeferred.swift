@@ -1,11 +1,12 @@
-/// A publisher of one value that comes later, once, whether anybody subscribes or not.
+/// A publisher of one value that is produced later, once, with or without a subscriber.
 public final class Future<Output, Failure: Error>: Publisher {
-  /// What is called with the value or the error; only the first call counts.
+  /// The closure to call with the value or the error; only the first call counts.
   public typealias Promise = (Result<Output, Failure>) -> Void
 
   private struct State {
     var result: Result<Output, Failure>?
     var waiting: [ObjectIdentifier: any Awaiter<Output, Failure>] = [:]
+    /// The order in which they subscribed, which a dictionary does not keep.
     var order: [ObjectIdentifier] = []
 
     mutating func fulfil(_ result: Result<Output, Failure>) -> [any Awaiter<Output, Failure>] {
@@ -18,7 +19,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private let guarded = Guarded(State())
 
-  /// Starts the work at once, which keeps the promise when it is done.
+  /// Starts the work at once; it calls the promise when it is done.
   public init(_ attemptToFulfill: @escaping (@escaping Promise) -> Void) {
     attemptToFulfill { result in
       let waiting = self.guarded.withLock { $0.fulfil(result) }
@@ -26,10 +27,11 @@ public final class Future<Output, Failure: Error>: Publisher {
     }
   }
 
-  /// Attaches a subscriber; an error is sent at once, a value when it is asked for.
+  /// Attaches a subscriber; an error is sent at once, a value when it is requested.
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
     let inner = Inner(downstream: subscriber, parent: self)
+    // One step: a promise that is kept meanwhile either finds this subscriber or is found here.
     let result = guarded.withLock { state in
       if state.result == nil {
         state.waiting[ObjectIdentifier(inner)] = inner
@@ -43,7 +45,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 
   private var result: Result<Output, Failure>? { guarded.withLock { $0.result } }
 
-  private func forget(_ awaiter: AnyObject) {
+  private func remove(_ awaiter: AnyObject) {
     _ = guarded.withLock { state in
       state.order.removeAll { $0 == ObjectIdentifier(awaiter) }
       return state.waiting.removeValue(forKey: ObjectIdentifier(awaiter))
@@ -51,7 +53,7 @@ public final class Future<Output, Failure: Error>: Publisher {
   }
 }
 
-/// A subscription that waits for a future's result.
+/// A subscription that waits for a future's result, whatever its subscriber's type.
 private protocol Awaiter<Output, Failure>: AnyObject {
   associatedtype Output
   associatedtype Failure: Error
@@ -63,8 +65,8 @@ extension Future {
   private final class Inner<Downstream: Subscriber>: Awaiter, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
-      var ends: (downstream: Downstream, parent: Future)?
-      var isWanted = false
+      var endpoints: (downstream: Downstream, parent: Future)?
+      var hasDemand = false
     }
 
     private let guarded: Guarded<State>
@@ -73,22 +75,23 @@ extension Future {
     var reportedParts: [Mirror.Child] {
       let state = guarded.withLock { $0 }
       return [
-        ("parent", state.ends?.parent as Any), ("downstream", state.ends?.downstream as Any),
-        ("hasAnyDemand", state.isWanted), ("subject", state.ends?.parent as Any),
+        ("parent", state.endpoints?.parent as Any),
+        ("downstream", state.endpoints?.downstream as Any),
+        ("hasAnyDemand", state.hasDemand), ("subject", state.endpoints?.parent as Any),
       ]
     }
 
     init(downstream: Downstream, parent: Future) {
-      guarded = Guarded(State(ends: (downstream, parent)))
+      guarded = Guarded(State(endpoints: (downstream, parent)))
     }
 
     func fulfil(_ result: Result<Output, Failure>) {
-      let ends = guarded.withLock { state -> (downstream: Downstream, parent: Future)? in
-        if case .success = result, !state.isWanted { return nil }
-        defer { state.ends = nil }
-        return state.ends
+      let endpoints = guarded.withLock { state -> (downstream: Downstream, parent: Future)? in
+        if case .success = result, !state.hasDemand { return nil }
+        defer { state.endpoints = nil }
+        return state.endpoints
       }
-      guard let downstream = ends?.downstream else { return }
+      guard let downstream = endpoints?.downstream else { return }
       switch result {
       case .success(let output):
         _ = downstream.receive(output)
@@ -99,35 +102,35 @@ extension Future {
     }
 
     func request(_ demand: Subscribers.Demand) {
-      demand.requireSomething()
+      demand.requireNonZero()
       let parent = guarded.withLock { state in
-        state.isWanted = true
-        return state.ends?.parent
+        state.hasDemand = true
+        return state.endpoints?.parent
       }
       if let result = parent?.result { fulfil(result) }
     }
 
     func cancel() {
-      let ends = guarded.withLock { state in
-        defer { state.ends = nil }
-        return state.ends
+      let endpoints = guarded.withLock { state in
+        defer { state.endpoints = nil }
+        return state.endpoints
       }
-      ends?.parent.forget(self)
+      endpoints?.parent.remove(self)
     }
   }
 }
 
-/// A publisher that is made anew for each subscriber, when it comes.
+/// A publisher that makes a new publisher for each subscriber, when it subscribes.
 public struct Deferred<DeferredPublisher: Publisher>: Publisher {
-  /// The kind of value that the made publishers send.
+  /// The kind of value that the created publishers send.
   public typealias Output = DeferredPublisher.Output
-  /// The kind of error that may end them.
+  /// The kind of error that may end the created publishers.
   public typealias Failure = DeferredPublisher.Failure
 
-  /// Makes the publisher of one subscriber.
+  /// Makes the publisher for one subscriber.
   public let createPublisher: () -> DeferredPublisher
 
-  /// Makes a publisher that waits for a subscriber.
+  /// Makes a publisher that calls a closure for each subscriber.
   public init(createPublisher: @escaping () -> DeferredPublisher) {
     self.createPublisher = createPublisher
   }

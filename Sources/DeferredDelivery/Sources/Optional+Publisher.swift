@@ -1,15 +1,15 @@
 extension Optional {
   /// A publisher that sends the value if there is one, then finishes.
   public struct Publisher: DeferredDelivery.Publisher {
-    /// The kind of value that there may be.
+    /// The type of the value.
     public typealias Output = Wrapped
     /// It never fails.
     public typealias Failure = Never
 
-    /// The value or none.
+    /// The value, or `nil`.
     public let output: Wrapped?
 
-    /// Makes a publisher of a value or none.
+    /// Makes a publisher of an optional value.
     public init(_ output: Output?) { self.output = output }
 
     /// Attaches a subscriber; with no value it is finished at once.
@@ -30,7 +30,7 @@ extension Optional {
 
 extension Optional.Publisher: Equatable where Wrapped: Equatable {}
 
-/// What is known of the only value is worked out at once.
+/// These operators compute their result at once, since the only value is known.
 extension Optional.Publisher {
   /// The value turned into another.
   public func map<T>(_ transform: (Output) -> T) -> T?.Publisher {
@@ -47,46 +47,46 @@ extension Optional.Publisher {
     Optional<T>.Publisher(output.flatMap(transform))
   }
 
-  /// The value if it is wanted.
+  /// The value if the closure returns true for it, or none.
   public func filter(_ isIncluded: (Output) -> Bool) -> Wrapped?.Publisher {
     Optional.Publisher(output.flatMap { isIncluded($0) ? $0 : nil })
   }
 
-  /// The value, which nothing comes before.
+  /// The value, which has no predecessor to be equal to.
   public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Wrapped?.Publisher {
     self
   }
 
-  /// What the value makes of the first result.
+  /// The next result, computed from the first result and the value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
   ) -> T?.Publisher {
     Optional<T>.Publisher(output.map { nextPartialResult(initialResult, $0) })
   }
 
-  /// The value unless it is left out.
+  /// The value, or none if `count` is above zero.
   public func dropFirst(_ count: Int = 1) -> Wrapped?.Publisher {
     precondition(count >= 0, "Cannot drop \(count) values; give zero or more to dropFirst(_:).")
     return Optional.Publisher(count > 0 ? nil : output)
   }
 
-  /// The value unless nothing is passed on.
+  /// The value, or none if `maxLength` is zero.
   public func prefix(_ maxLength: Int) -> Wrapped?.Publisher {
     precondition(maxLength >= 0, "Cannot pass on \(maxLength) values; give zero or more.")
     return Optional.Publisher(maxLength > 0 ? output : nil)
   }
 
-  /// The value, which is the first.
+  /// The value, which is the first one.
   public func first() -> Wrapped?.Publisher { self }
 
-  /// The value if it is wanted.
+  /// The value if the closure returns true for it, or none.
   public func first(where predicate: (Output) -> Bool) -> Wrapped?.Publisher { filter(predicate) }
 
-  /// The value, for there is no error.
+  /// The value, since there is no error.
   public func replaceError(with output: Output) -> Wrapped?.Publisher { self }
 }
 
 extension Optional.Publisher where Wrapped: Equatable {
-  /// The value, which nothing comes before.
+  /// The value, which has no predecessor to be equal to.
   public func removeDuplicates() -> Wrapped?.Publisher { self }
 }

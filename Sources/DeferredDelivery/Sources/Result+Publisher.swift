@@ -1,7 +1,7 @@
 extension Result {
   /// A publisher that sends the value of a success, or fails with the error.
   public struct Publisher: DeferredDelivery.Publisher {
-    /// The kind of value of a success.
+    /// The type of the value of a success.
     public typealias Output = Success
 
     /// The value or the error.
@@ -14,7 +14,7 @@ extension Result {
     /// Makes a publisher of an error.
     public init(_ failure: Failure) { result = .failure(failure) }
 
-    /// Attaches a subscriber; an error is sent at once, a value when it is asked for.
+    /// Attaches a subscriber; an error is sent at once, a value when it is requested.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       switch result {
@@ -33,7 +33,7 @@ extension Result {
 
 extension Result.Publisher: Equatable where Success: Equatable, Failure: Equatable {}
 
-/// What is known of the only value is worked out at once.
+/// These operators compute their result at once, since the only value is known.
 extension Result.Publisher {
   /// The value turned into another.
   public func map<T>(_ transform: (Output) -> T) -> Result<T, Failure>.Publisher {
@@ -52,24 +52,24 @@ extension Result.Publisher {
     result.mapError(transform).publisher
   }
 
-  /// The value, which nothing comes before.
+  /// The value, which has no predecessor to be equal to.
   public func removeDuplicates(
     by predicate: (Output, Output) -> Bool
   ) -> Result<Success, Failure>.Publisher {
     self
   }
 
-  /// What the value makes of the first result.
+  /// The next result, computed from the first result and the value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
   ) -> Result<T, Failure>.Publisher {
     result.map { nextPartialResult(initialResult, $0) }.publisher
   }
 
-  /// The value, which is the first.
+  /// The value, which is the first one.
   public func first() -> Result<Success, Failure>.Publisher { self }
 
-  /// The value, or the other in the place of the error.
+  /// The value, or the given one instead of the error.
   public func replaceError(with output: Output) -> Result<Success, Never>.Publisher {
     switch result {
     case .success(let value): Result<Success, Never>.Publisher(value)
@@ -79,7 +79,7 @@ extension Result.Publisher {
 }
 
 extension Result.Publisher where Failure == Never {
-  /// The value as a stream that might fail.
+  /// The value as a stream with a type of error.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Result<Success, E>.Publisher {
     switch result {
     case .success(let value): Result<Success, E>.Publisher(value)
@@ -88,6 +88,6 @@ extension Result.Publisher where Failure == Never {
 }
 
 extension Result.Publisher where Success: Equatable {
-  /// The value, which nothing comes before.
+  /// The value, which has no predecessor to be equal to.
   public func removeDuplicates() -> Result<Success, Failure>.Publisher { self }
 }

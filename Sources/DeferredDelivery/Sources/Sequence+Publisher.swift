@@ -1,10 +1,10 @@
 extension Publishers {
   /// A publisher that sends the elements of a sequence to each subscriber, then finishes.
   public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
-    /// The kind of element.
+    /// The type of the elements.
     public typealias Output = Elements.Element
 
-    /// What is sent.
+    /// The sequence whose elements are sent.
     public let sequence: Elements
 
     /// Makes a publisher of a sequence.
@@ -32,18 +32,19 @@ extension Sequence {
 }
 
 extension Publishers.Sequence {
-  /// Looks one element ahead, so that the completion follows the last one at once.
+  /// Reads one element ahead, so that the completion follows the last one without another request.
   final class Inner<Downstream: Subscriber>: Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private struct State {
       var downstream: Downstream?
       var sequence: Elements?
       var demand = Subscribers.Demand.none
+      /// True while a call of `sendRequested()` runs; other requests only add to the demand.
       var isSending = false
     }
 
     private let guarded: Guarded<State>
-    /// Only whoever set `isSending` touches these.
+    /// Used without the lock, by the one call that has set `isSending`.
     private var iterator: Elements.Iterator
     private var next: Output?
 
@@ -64,19 +65,21 @@ extension Publishers.Sequence {
     }
 
     func request(_ demand: Subscribers.Demand) {
-      let isFirst = guarded.withLock { state in
+      let isIdle = guarded.withLock { state in
         guard state.downstream != nil else { return false }
         state.demand += demand
         defer { state.isSending = true }
         return !state.isSending
       }
-      if isFirst { sendWhatIsWanted() }
+      // A request from inside of `receive(_:)` is served by the loop that made that call. Recursion
+      // could exhaust the stack.
+      if isIdle { sendRequested() }
     }
 
     func cancel() { _ = end() }
 
-    private func sendWhatIsWanted() {
-      while let downstream = nextListener(), let current = next {
+    private func sendRequested() {
+      while let downstream = nextReceiver(), let current = next {
         next = iterator.next()
         let more = downstream.receive(current)
         if more > .none { guarded.withLock { $0.demand += more } }
@@ -84,8 +87,10 @@ extension Publishers.Sequence {
       }
     }
 
-    /// Who gets the next element; with nobody or without demand, the sending is over.
-    private func nextListener() -> Downstream? {
+    /// Returns the receiver of the next element, or nil without demand or after a cancel.
+    ///
+    /// With nil, the sending has ended.
+    private func nextReceiver() -> Downstream? {
       guarded.withLock { state in
         guard let downstream = state.downstream, state.demand > .none else {
           state.isSending = false
@@ -110,7 +115,7 @@ extension Publishers.Sequence {
   }
 }
 
-/// What is known of the elements is worked out at once.
+/// These operators compute their result at once, since the elements are known.
 extension Publishers.Sequence {
   /// Each element turned into another.
   public func map<T>(_ transform: (Output) -> T) -> Publishers.Sequence<[T], Failure> {
@@ -122,12 +127,12 @@ extension Publishers.Sequence {
     Publishers.Sequence<[T], Failure>(sequence: sequence.compactMap(transform))
   }
 
-  /// The elements that are wanted.
+  /// The elements for which the closure returns true.
   public func filter(_ isIncluded: (Output) -> Bool) -> Publishers.Sequence<[Output], Failure> {
     Publishers.Sequence<[Output], Failure>(sequence: sequence.filter(isIncluded))
   }
 
-  /// What each element makes of the result so far.
+  /// Each result, computed from the last result and an element.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: @escaping (T, Output) -> T
   ) -> Publishers.Sequence<[T], Failure> {
@@ -139,21 +144,21 @@ extension Publishers.Sequence {
     return Publishers.Sequence<[T], Failure>(sequence: results)
   }
 
-  /// The elements without the first.
+  /// The elements without the first `count`.
   public func dropFirst(
     _ count: Int = 1
   ) -> Publishers.Sequence<DropFirstSequence<Elements>, Failure> {
     Publishers.Sequence<DropFirstSequence<Elements>, Failure>(sequence: sequence.dropFirst(count))
   }
 
-  /// The first elements.
+  /// The first `maxLength` elements.
   public func prefix(
     _ maxLength: Int
   ) -> Publishers.Sequence<PrefixSequence<Elements>, Failure> {
     Publishers.Sequence<PrefixSequence<Elements>, Failure>(sequence: sequence.prefix(maxLength))
   }
 
-  /// The elements as a stream that might fail otherwise.
+  /// The elements as a stream with another type of error.
   public func setFailureType<E: Error>(
     to error: E.Type
   ) -> Publishers.Sequence<Elements, E> {
@@ -162,7 +167,7 @@ extension Publishers.Sequence {
 }
 
 extension Publishers.Sequence where Elements.Element: Equatable {
-  /// The elements without those that are equal to the one before.
+  /// The elements without those that are equal to their predecessor.
   public func removeDuplicates() -> Publishers.Sequence<[Output], Failure> {
     var kept: [Output] = []
     for element in sequence where element != kept.last { kept.append(element) }
@@ -171,7 +176,7 @@ extension Publishers.Sequence where Elements.Element: Equatable {
 }
 
 extension Publishers.Sequence where Failure == Never {
-  /// The first element that is wanted, if there is one.
+  /// The first element for which the closure returns true, if there is one.
   public func first(where predicate: (Output) -> Bool) -> Output?.Publisher {
     Optional.Publisher(sequence.first(where: predicate))
   }
@@ -181,7 +186,7 @@ extension Publishers.Sequence where Elements: Collection, Failure == Never {
   /// The first element, if there is one.
   public func first() -> Output?.Publisher { Optional.Publisher(sequence.first) }
 
-  /// The element with this index, if there is one.
+  /// The element at an index, if there is one.
   public func output(at index: Elements.Index) -> Output?.Publisher {
     Optional.Publisher(sequence.indices.contains(index) ? sequence[index] : nil)
   }

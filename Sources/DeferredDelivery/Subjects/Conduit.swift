@@ -1,95 +1,98 @@
-/// One subscriber's place at a subject: its subscription, and how much it still wants.
+/// One subscriber's subscription to a subject, and its demand.
 ///
-/// It keeps the subject alive until it is cancelled or finished, as Combine's does.
+/// It retains the subject until it is cancelled or finished, as Combine's does.
 ///
-/// NB: it knows its subscriber by closures. A method of a class that is generic in the subscriber
-/// is never specialised for it, and would cost ten times as much.
+/// NB: it stores the subscriber as closures. The methods of a class that is generic in the
+/// subscriber are not specialised for it, and cost ten times as much.
 @usableFromInline
 final class Conduit<Output, Failure: Error>: Subscription {
   struct State {
     var demand = Subscribers.Demand.none
-    /// Whether the subject's latest value has not been delivered here.
-    var owesLatest = true
+    /// True if the subject's latest value has not been delivered here.
+    var needsReplay = true
 
-    /// Whether there is demand for a value, which counts as delivered.
-    mutating func takeDemand() -> Bool {
-      owesLatest = demand == .none
+    /// Counts a value as delivered and returns true, if there is demand for it.
+    mutating func consumeDemand() -> Bool {
+      needsReplay = demand == .none
       demand -= 1
-      return !owesLatest
+      return !needsReplay
     }
   }
 
-  /// What is let go of when the bond ends.
+  /// Everything that is released when the subscription ends.
   @usableFromInline
-  final class Ends {
+  final class Endpoints {
     @usableFromInline let receive: Callback<Output, Subscribers.Demand>
     @usableFromInline let complete: Callback<Subscribers.Completion<Failure>, Void>
     @usableFromInline let subscriber: Any
-    @usableFromInline let switchboard: Switchboard<Output, Failure>
+    @usableFromInline let core: SubjectCore<Output, Failure>
     @usableFromInline let subject: AnyObject
 
     @inlinable
     init<S: Subscriber<Output, Failure>>(
-      _ subscriber: S, _ switchboard: Switchboard<Output, Failure>, _ subject: AnyObject
+      _ subscriber: S, _ core: SubjectCore<Output, Failure>, _ subject: AnyObject
     ) {
       receive = Callback { subscriber.receive($0) }
       complete = Callback { subscriber.receive(completion: $0) }
       self.subscriber = subscriber
-      self.switchboard = switchboard
+      self.core = core
       self.subject = subject
     }
   }
 
   @usableFromInline let ticket: Int
-  @usableFromInline let ends: Gate<Ends>
-  /// Whether everything is wanted and the latest value is not owed: then nothing is counted.
-  @usableFromInline let wantsAll = OnceFlag()
+  @usableFromInline let endpoints: ClosableReference<Endpoints>
+  /// Set once the demand is unlimited and the latest value is delivered: then nothing is counted.
+  @usableFromInline let isUnlimited = OnceFlag()
   private let guarded = Guarded(State())
 
-  init(_ ends: Ends, _ ticket: Int) {
+  init(_ endpoints: Endpoints, _ ticket: Int) {
     self.ticket = ticket
-    self.ends = Gate(ends)
+    self.endpoints = ClosableReference(endpoints)
   }
 
-  /// Delivers a value if one is wanted; if not, it is lost, but for the latest of a subject that
-  /// keeps its value.
+  /// Delivers a value if there is demand for it.
+  ///
+  /// If not, this subscriber misses it, unless the subject replays its latest value.
   @inlinable
   func offer(_ value: Output) {
-    _ = ends.use { ends in
-      if wantsAll.isSet {
-        _ = ends.receive.call(value)
-      } else if takeDemand() {
-        add(ends.receive.call(value))
+    _ = endpoints.withObject { endpoints in
+      // The fast path: no lock for a subscriber whose demand can no longer change.
+      if isUnlimited.isSet {
+        _ = endpoints.receive.call(value)
+      } else if consumeDemand() {
+        add(endpoints.receive.call(value))
       }
     }
   }
 
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    ends.close { $0.complete.call(completion) }
+    endpoints.close { $0.complete.call(completion) }
   }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
-    demand.requireSomething()
-    ends.use { ends in
-      add(ends.switchboard.heedsLimits ? demand : .unlimited)
-      ends.switchboard.noteDemand()
-      deliverOwed(from: ends)
+    demand.requireNonZero()
+    endpoints.withObject { endpoints in
+      add(endpoints.core.respectsDemand ? demand : .unlimited)
+      endpoints.core.acknowledgeDownstreamDemand()
+      replayLatest(from: endpoints)
     }
   }
 
   @usableFromInline
   func cancel() {
-    let switchboard = ends.close { $0.switchboard }
-    switchboard?.disconnect(ticket)
+    // Closed first, so that a send that is under way on another thread delivers no further value.
+    let core = endpoints.close { $0.core }
+    core?.disconnect(ticket)
   }
 
   @usableFromInline
-  func takeDemand() -> Bool {
+  func consumeDemand() -> Bool {
     guarded.withLock { state in
-      guard state.takeDemand() else { return false }
-      if state.demand == .unlimited { wantsAll.set() }
+      guard state.consumeDemand() else { return false }
+      if state.demand == .unlimited { isUnlimited.set() }
       return true
     }
   }
@@ -100,22 +103,24 @@ final class Conduit<Output, Failure: Error>: Subscription {
     guarded.withLock { $0.demand += demand }
   }
 
-  private func deliverOwed(from ends: Ends) {
-    let owed = guarded.withLock { state -> Output? in
-      guard state.owesLatest, let latest = ends.switchboard.latest, state.takeDemand() else {
+  private func replayLatest(from endpoints: Endpoints) {
+    // The order of the locks is the conduit's, then its subject's. It is never the other way round:
+    // the subject offers its values after its lock is free.
+    let latest = guarded.withLock { state -> Output? in
+      guard state.needsReplay, let latest = endpoints.core.latest, state.consumeDemand() else {
         return nil
       }
       return latest
     }
-    if let owed { add(ends.receive.call(owed)) }
+    if let latest { add(endpoints.receive.call(latest)) }
   }
 }
 
 extension Conduit: NamedInReports {
-  @usableFromInline var reportedName: String { ends.use { $0.switchboard.name } ?? "Conduit" }
+  @usableFromInline var reportedName: String { endpoints.withObject { $0.core.name } ?? "Conduit" }
 
   @usableFromInline var reportedParts: [Mirror.Child] {
-    let (subject, subscriber) = ends.use { ($0.subject, $0.subscriber) } ?? (nil, nil)
+    let (subject, subscriber) = endpoints.withObject { ($0.subject, $0.subscriber) } ?? (nil, nil)
     return [
       ("parent", subject as Any), ("downstream", subscriber as Any),
       ("demand", guarded.withLock { $0.demand }), ("subject", subject as Any),
@@ -125,38 +130,38 @@ extension Conduit: NamedInReports {
 
 // MARK: - The conduits of a subject
 
-/// Those who listen to a subject, in the order in which they came.
+/// The conduits of a subject, in the order in which their subscribers subscribed.
 ///
-/// Tickets only grow, so the line is sorted by them and leaving it takes a binary search.
+/// Tickets only grow, so the list is sorted by them. A conduit is found by a binary search.
 @usableFromInline
-struct ConduitLine<Output, Failure: Error> {
-  @usableFromInline var conduits: [Conduit<Output, Failure>] = []
+struct ConduitList<Output, Failure: Error> {
+  @usableFromInline var elements: [Conduit<Output, Failure>] = []
   private var nextTicket = 0
 
-  /// Makes a conduit with the next ticket and puts it at the end.
+  /// Makes a conduit with the next ticket and appends it.
   mutating func add(
     _ make: (_ ticket: Int) -> Conduit<Output, Failure>
   ) -> Conduit<Output, Failure> {
     let conduit = make(nextTicket)
     nextTicket += 1
-    conduits.append(conduit)
+    elements.append(conduit)
     return conduit
   }
 
-  /// Takes out the conduit with this ticket, if it is still there.
+  /// Removes and returns the conduit with a ticket, if it is still there.
   mutating func remove(_ ticket: Int) -> Conduit<Output, Failure>? {
-    var range = conduits.indices
+    var range = elements.indices
     while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-      let found = conduits[middle].ticket
-      if found == ticket { return conduits.remove(at: middle) }
+      let found = elements[middle].ticket
+      if found == ticket { return elements.remove(at: middle) }
       range = found < ticket ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return nil
   }
 
-  /// Empties the line.
-  mutating func takeAll() -> [Conduit<Output, Failure>] {
-    defer { conduits = [] }
-    return conduits
+  /// Removes and returns all conduits.
+  mutating func removeAll() -> [Conduit<Output, Failure>] {
+    defer { elements = [] }
+    return elements
   }
 }

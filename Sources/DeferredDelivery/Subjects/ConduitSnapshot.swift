@@ -1,74 +1,83 @@
 public import Synchronization
 
-/// Those who listen to a subject, as a send reads them without a lock.
+/// The conduits of a subject at one time, as a send reads them without a lock.
 ///
-/// NB: the line keeps the conduits; the names are read without being counted.
+/// NB: the array retains the conduits. A send reads the unmanaged references and retains nothing.
 @usableFromInline
-final class Roster<Output, Failure: Error> {
-  @usableFromInline let names: UnsafeBufferPointer<Unmanaged<Conduit<Output, Failure>>>
-  private let line: [Conduit<Output, Failure>]
+final class ConduitSnapshot<Output, Failure: Error> {
+  @usableFromInline let conduits: UnsafeBufferPointer<Unmanaged<Conduit<Output, Failure>>>
+  private let retained: [Conduit<Output, Failure>]
 
-  init(_ line: [Conduit<Output, Failure>]) {
-    let names = UnsafeMutableBufferPointer<Unmanaged<Conduit<Output, Failure>>>
-      .allocate(capacity: line.count)
-    _ = names.initialize(from: line.lazy.map(Unmanaged.passUnretained))
-    self.names = UnsafeBufferPointer(names)
-    self.line = line
+  init(_ conduits: [Conduit<Output, Failure>]) {
+    let buffer = UnsafeMutableBufferPointer<Unmanaged<Conduit<Output, Failure>>>
+      .allocate(capacity: conduits.count)
+    _ = buffer.initialize(from: conduits.lazy.map(Unmanaged.passUnretained))
+    self.conduits = UnsafeBufferPointer(buffer)
+    retained = conduits
   }
 
-  deinit { names.deallocate() }
+  deinit { conduits.deallocate() }
 }
 
-/// Those who listen, put up so that a send can read them without a lock.
+/// Sending without a lock: a send reads a published snapshot, and a change retires it (as RCU does).
 ///
 /// ```
-///  send     enter ── read the roster ── call those on it ─────────── leave
-///  change          take the roster down: let it go, or if somebody
-///                  is inside, put it aside for the last who leaves ─┘
+///  send     count as reader ── load the snapshot ── offer to its conduits ── leave
+///  change        retire the snapshot: release it, or if there are readers,    │
+///                keep it until the last reader leaves ────────────────────────┘
 /// ```
 ///
-/// Whoever enters after a roster was taken down cannot find it. So once nobody is inside, nobody
-/// reads what was put aside.
-extension Switchboard {
-  /// Calls those on the roster that is up, or puts one up.
+/// A reader that is counted after a snapshot was retired cannot load it any more. So once there are
+/// no readers, no send reads a retired snapshot.
+///
+/// The operations are sequentially consistent because each side writes one variable and then reads
+/// the other's: a send counts itself, then loads the snapshot; a change removes the snapshot, then
+/// loads the count. With weaker orderings both could read the old values, and the change would
+/// release what the send reads.
+extension SubjectCore {
+  /// Offers a value to the conduits of the published snapshot, or publishes one.
   @inlinable
-  func sendToRoster(_ value: Output) {
+  func sendToSnapshot(_ value: Output) {
     readers.wrappingAdd(1, ordering: .sequentiallyConsistent)
-    let roster = current.load(ordering: .sequentiallyConsistent) ?? putUpRoster()
-    let names = roster._withUnsafeGuaranteedRef { $0.names }
-    for name in names { name._withUnsafeGuaranteedRef { $0.offer(value) } }
+    let current = snapshot.load(ordering: .sequentiallyConsistent) ?? publishSnapshot()
+    let conduits = current._withUnsafeGuaranteedRef { $0.conduits }
+    for conduit in conduits { conduit._withUnsafeGuaranteedRef { $0.offer(value) } }
     let left = readers.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
-    if left == 0, hasAside.load(ordering: .acquiring) { letGoOfAside() }
+    if left == 0, hasRetired.load(ordering: .acquiring) { reclaimRetired() }
   }
 
-  /// Puts a roster up unless another thread just did.
+  /// Publishes a snapshot, unless another thread has just done so.
   @usableFromInline
-  func putUpRoster() -> Unmanaged<Roster<Output, Failure>> {
+  func publishSnapshot() -> Unmanaged<ConduitSnapshot<Output, Failure>> {
     guarded.withLock { state in
-      if let roster = current.load(ordering: .sequentiallyConsistent) { return roster }
-      let roster = Unmanaged.passRetained(Roster(state.line.conduits))
-      current.store(roster, ordering: .sequentiallyConsistent)
-      return roster
+      if let current = snapshot.load(ordering: .sequentiallyConsistent) { return current }
+      let new = Unmanaged.passRetained(ConduitSnapshot(state.conduits.elements))
+      snapshot.store(new, ordering: .sequentiallyConsistent)
+      return new
     }
   }
 
-  /// Takes the roster down before the line changes, behind the lock of those who change it.
+  /// Retires the snapshot; called with the lock held, before the list of conduits changes.
   ///
-  /// NB: what is let go here shares the line's own array, so nobody ends by it.
-  func takeRosterDown() {
-    guard let roster = current.exchange(nil, ordering: .sequentiallyConsistent) else { return }
-    guard readers.load(ordering: .sequentiallyConsistent) > 0 else { return roster.release() }
-    aside.withLock { $0.append(roster.takeRetainedValue()) }
-    hasAside.store(true, ordering: .sequentiallyConsistent)
+  /// NB: the list still shares the snapshot's array, so releasing the snapshot deallocates no conduit
+  /// while the lock is held.
+  func retireSnapshot() {
+    guard let old = snapshot.exchange(nil, ordering: .sequentiallyConsistent) else { return }
+    guard readers.load(ordering: .sequentiallyConsistent) > 0 else { return old.release() }
+    retired.withLock { $0.append(old.takeRetainedValue()) }
+    hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
+  /// Releases the retired snapshots if there are no readers.
   @usableFromInline
-  func letGoOfAside() {
-    _ = aside.withLock { aside -> [Roster<Output, Failure>] in
+  func reclaimRetired() {
+    // The result is discarded after the lock is free: to release a snapshot may deallocate
+    // conduits, and with them subscribers, whose deinit may call back.
+    _ = retired.withLock { retired -> [ConduitSnapshot<Output, Failure>] in
       guard readers.load(ordering: .sequentiallyConsistent) == 0 else { return [] }
-      hasAside.store(false, ordering: .sequentiallyConsistent)
-      defer { aside = [] }
-      return aside
+      hasRetired.store(false, ordering: .sequentiallyConsistent)
+      defer { retired = [] }
+      return retired
     }
   }
 }

@@ -1,45 +1,45 @@
-/// A subject that keeps its latest value and starts each subscriber with it.
+/// A subject that stores its latest value and replays it to each new subscriber.
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
-  @usableFromInline let switchboard: Switchboard<Output, Failure>
+  @usableFromInline let core: SubjectCore<Output, Failure>
 
-  /// Makes a subject that holds a value.
+  /// Makes a subject with a value.
   public init(_ value: Output) {
-    switchboard = Switchboard(startingWith: value, named: "CurrentValueSubject")
+    core = SubjectCore(startingWith: value, named: "CurrentValueSubject")
   }
 
-  deinit { switchboard.cancelUpstreams() }
+  deinit { core.cancelUpstreams() }
 
-  /// The value held; setting it sends it, equal or not.
+  /// The latest value; setting it sends it, even if it is equal.
   ///
-  /// After the completion it can still be set, as in Combine, but is sent to nobody.
+  /// After the completion it can still be set, as in Combine, but is not sent.
   public var value: Output {
     get {
-      guard let latest = switchboard.latest else {
+      guard let latest = core.latest else {
         preconditionFailure("A subject that started with a value has lost it; report this.")
       }
       return latest
     }
-    set { switchboard.set(newValue) }
+    set { core.set(newValue) }
   }
 
-  /// Holds the value, then sends it to those who listen, in the order in which they came.
+  /// Stores the value, then sends it to the subscribers in the order in which they subscribed.
   ///
-  /// After the completion it does nothing.
+  /// It has no effect after the completion.
   @inlinable
-  public func send(_ input: Output) { switchboard.send(input) }
+  public func send(_ input: Output) { core.send(input) }
 
-  /// Ends the stream; whatever is sent later goes nowhere.
+  /// Completes the stream; later values and completions are ignored.
   public func send(completion: Subscribers.Completion<Failure>) {
-    switchboard.send(completion: completion)
+    core.send(completion: completion)
   }
 
-  /// Takes what will feed this subject and asks it for everything.
-  public func send(subscription: any Subscription) { switchboard.attach(subscription) }
+  /// Stores the subscription of an upstream and requests everything from it.
+  public func send(subscription: any Subscription) { core.attach(subscription) }
 
-  /// Attaches a subscriber, whose first request brings the value held.
+  /// Attaches a subscriber, whose first request is answered with the latest value.
   @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    switchboard.connect(subscriber, to: self)
+    core.connect(subscriber, to: self)
   }
 }

@@ -1,23 +1,25 @@
-/// In which order a subject sends a value to those who listen.
+/// The order in which a subject sends a value to its subscribers.
 ///
-/// Combine promises none. A test that runs its subjects in many orders shows what relies on one:
+/// Combine guarantees none. A test that runs its subjects in many orders finds code that relies on
+/// one:
 ///
 /// ```swift
 /// FanOutOrder.$current.withValue(.permuted(seed: 7)) {
-///   let model = ScoreViewModel()   // every subject made in here sends in orders of its own
+///   let model = ScoreViewModel()   // each subject made in here has an order of its own
 /// }
 /// ```
 public enum FanOutOrder: Hashable, Sendable {
-  /// As they came.
+  /// The order in which they subscribed.
   case insertion
-  /// In another order for each value, the same ones for the same seed.
+  /// Another order for each value; the same orders for the same seed.
   case permuted(seed: UInt64)
 
-  /// The order of the subjects that are made now.
+  /// The order of the subjects that are made in the current task.
   @TaskLocal public static var current = FanOutOrder.insertion
 }
 
-/// Random numbers that are the same in every run.
+/// Random numbers that are the same in every run: SplitMix64, since the standard library's generator
+/// has no seed.
 @usableFromInline
 struct FanOutShuffler: RandomNumberGenerator {
   private var state: UInt64

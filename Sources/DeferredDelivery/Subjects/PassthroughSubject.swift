@@ -1,30 +1,30 @@
-/// A subject that passes values on and keeps none.
+/// A subject that sends values and stores none.
 ///
-/// Who does not listen, or has asked for nothing more, misses the value.
+/// A subscriber without remaining demand misses the value.
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
-  @usableFromInline let switchboard: Switchboard<Output, Failure>
+  @usableFromInline let core: SubjectCore<Output, Failure>
 
-  /// Makes a subject that nobody listens to.
-  public init() { switchboard = Switchboard(startingWith: nil, named: "PassthroughSubject") }
+  /// Makes a subject without subscribers.
+  public init() { core = SubjectCore(startingWith: nil, named: "PassthroughSubject") }
 
-  deinit { switchboard.cancelUpstreams() }
+  deinit { core.cancelUpstreams() }
 
-  /// Sends a value to those who listen, in the order in which they came.
+  /// Sends a value to the subscribers in the order in which they subscribed.
   @inlinable
-  public func send(_ input: Output) { switchboard.send(input) }
+  public func send(_ input: Output) { core.send(input) }
 
-  /// Ends the stream; whatever is sent later goes nowhere.
+  /// Completes the stream; later values and completions are ignored.
   public func send(completion: Subscribers.Completion<Failure>) {
-    switchboard.send(completion: completion)
+    core.send(completion: completion)
   }
 
-  /// Takes what will feed this subject; it is asked for everything once somebody listens.
-  public func send(subscription: any Subscription) { switchboard.attach(subscription) }
+  /// Stores the subscription of an upstream; everything is requested with the first demand.
+  public func send(subscription: any Subscription) { core.attach(subscription) }
 
-  /// Attaches a subscriber, or tells it at once that the stream is over.
+  /// Attaches a subscriber; after the completion it receives that at once.
   @inlinable
   public func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    switchboard.connect(subscriber, to: self)
+    core.connect(subscriber, to: self)
   }
 }

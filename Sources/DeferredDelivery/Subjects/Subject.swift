@@ -1,31 +1,32 @@
-/// A publisher into which values can be put from outside.
+/// A publisher through which other code can send values.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value to those who listen.
+  /// Sends a value to the subscribers.
   func send(_ value: Output)
-  /// Ends the stream for those who listen and for those who come later.
+  /// Completes the stream for current and for later subscribers.
   func send(completion: Subscribers.Completion<Failure>)
-  /// Hands over a subscription to something that will feed this subject.
+  /// Receives the subscription of an upstream that this subject gets values from.
   func send(subscription: any Subscription)
 }
 
 extension Subject where Output == Void {
-  /// Says "now" to those who listen.
+  /// Sends a value that carries no information.
   public func send() { send(()) }
 }
 
 // MARK: - A subject as a subscriber
 
-/// Feeds a subject with what a publisher sends, until either is over.
+/// Sends what a publisher sends through a subject, until it completes or is cancelled.
 final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, NamedInReports {
   typealias Input = Downstream.Output
   typealias Failure = Downstream.Failure
 
   private struct State {
-    var bond = Bond.awaited
+    var status = SubscriptionStatus.awaitingSubscription
     var subject: Downstream?
 
+    /// Returns what was retained, so that the caller releases it outside of the lock.
     mutating func end() -> State {
-      defer { self = State(bond: .over) }
+      defer { self = State(status: .terminal) }
       return self
     }
   }
@@ -37,7 +38,7 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Na
     let state = guarded.withLock { $0 }
     return [
       ("downstreamSubject", state.subject as Any),
-      ("upstreamSubscription", state.bond.subscription as Any), ("subject", state.subject as Any),
+      ("upstreamSubscription", state.status.subscription as Any), ("subject", state.subject as Any),
     ]
   }
 
@@ -45,36 +46,36 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Na
 
   func receive(subscription: any Subscription) {
     let subject = guarded.withLock { state in
-      state.bond.take(subscription) ? state.subject : nil
+      state.status.attach(subscription) ? state.subject : nil
     }
     guard let subject else { return subscription.cancel() }
     subject.send(subscription: self)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let subject = guarded.withLock { state in state.bond.isHeld ? state.subject : nil }
+    let subject = guarded.withLock { state in state.status.isSubscribed ? state.subject : nil }
     subject?.send(input)
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let last = guarded.withLock { state in state.bond.isHeld ? state.end() : nil }
+    let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
     last?.subject?.send(completion: completion)
   }
 
   func request(_ demand: Subscribers.Demand) {
-    let upstream = guarded.withLock { $0.bond.subscription }
+    let upstream = guarded.withLock { $0.status.subscription }
     upstream?.request(demand)
   }
 
   func cancel() {
     let last = guarded.withLock { $0.end() }
-    last.bond.subscription?.cancel()
+    last.status.subscription?.cancel()
   }
 }
 
 extension Publisher {
-  /// Feeds a subject with everything that is sent, until the result is cancelled or let go.
+  /// Sends everything through a subject, until the result is cancelled or deallocated.
   public func subscribe<S>(_ subject: S) -> AnyCancellable
   where S: Subject, Failure == S.Failure, Output == S.Output {
     let subscriber = SubjectSubscriber(subject)

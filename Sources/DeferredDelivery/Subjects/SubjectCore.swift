@@ -1,35 +1,36 @@
 public import Synchronization
 
-/// What all subjects share: who listens, what came last, and how the stream ended.
+/// The implementation that all subjects share: subscribers, latest value and completion.
 @usableFromInline
-final class Switchboard<Output, Failure: Error> {
+final class SubjectCore<Output, Failure: Error> {
   @usableFromInline
   struct State {
-    @usableFromInline var line = ConduitLine<Output, Failure>()
-    /// Always there in a subject that keeps its value, never in one that does not.
+    @usableFromInline var conduits = ConduitList<Output, Failure>()
+    /// Never nil in a subject that stores its value, always nil in any other.
     @usableFromInline var latest: Output?
     @usableFromInline var completion: Subscribers.Completion<Failure>?
     @usableFromInline var shuffler: FanOutShuffler?
     var upstreams: [any Subscription] = []
-    var wantsUpstream: Bool
+    /// True once everything is requested from each upstream as soon as it is attached.
+    var requestsUpstreams: Bool
 
-    /// Those who are to get a value that is sent now.
+    /// The conduits to offer a value to, in the order for this value.
     @inlinable
-    mutating func listeners() -> [Conduit<Output, Failure>] {
-      guard shuffler != nil else { return line.conduits }
+    mutating func recipients() -> [Conduit<Output, Failure>] {
+      guard shuffler != nil else { return conduits.elements }
       return shuffled()
     }
 
     @usableFromInline
     mutating func shuffled() -> [Conduit<Output, Failure>] {
-      guard var generator = shuffler else { return line.conduits }
+      guard var generator = shuffler else { return conduits.elements }
       defer { shuffler = generator }
-      return line.conduits.shuffled(using: &generator)
+      return conduits.elements.shuffled(using: &generator)
     }
 
-    /// Replaces the latest value and hands out the old one, to be let go of outside the lock.
+    /// Replaces the latest value and returns the old one, to be released outside of the lock.
     @inlinable
-    mutating func keep(_ value: Output) -> Output? {
+    mutating func replaceLatest(_ value: Output) -> Output? {
       guard let old = latest else { return nil }
       latest = value
       return old
@@ -37,84 +38,94 @@ final class Switchboard<Output, Failure: Error> {
   }
 
   @usableFromInline let guarded: Guarded<State>
-  /// Whether a send may read a roster: it must not where it keeps a value in the same step, or
-  /// draws an order.
-  @usableFromInline let readsRosters: Bool
-  /// How many sends read a roster now.
+  /// True if a send reads a snapshot instead of taking the lock.
+  ///
+  /// It takes the lock where it has to store the value in the same step, or to draw an order.
+  @usableFromInline let usesSnapshots: Bool
+  /// The number of sends that read a snapshot now.
   @usableFromInline let readers = Atomic(0)
-  @usableFromInline let current = Atomic<Unmanaged<Roster<Output, Failure>>?>(nil)
-  @usableFromInline let hasAside = Atomic(false)
-  let aside = Guarded<[Roster<Output, Failure>]>([])
-  /// What its subscriptions call themselves.
+  /// The published snapshot, which this reference retains.
+  @usableFromInline let snapshot = Atomic<Unmanaged<ConduitSnapshot<Output, Failure>>?>(nil)
+  @usableFromInline let hasRetired = Atomic(false)
+  /// Snapshots that a send may still read.
+  let retired = Guarded<[ConduitSnapshot<Output, Failure>]>([])
+  /// The description of its subscriptions.
   let name: String
-  /// Whether a subscriber gets no more than it asks for.
-  let heedsLimits: Bool
+  /// False if any request counts as unlimited.
+  let respectsDemand: Bool
 
-  /// Makes a switchboard that keeps the latest value if it starts with one.
+  /// Makes a core that stores the latest value if it starts with one.
   @usableFromInline
-  init(startingWith value: Output?, named name: String, heedsLimits: Bool = true) {
+  init(startingWith value: Output?, named name: String, respectsDemand: Bool = true) {
     let shuffler = FanOutShuffler(FanOutOrder.current)
-    guarded = Guarded(State(latest: value, shuffler: shuffler, wantsUpstream: value != nil))
-    readsRosters = value == nil && shuffler == nil
+    guarded = Guarded(State(latest: value, shuffler: shuffler, requestsUpstreams: value != nil))
+    usesSnapshots = value == nil && shuffler == nil
     self.name = name
-    self.heedsLimits = heedsLimits
+    self.respectsDemand = respectsDemand
   }
 
-  deinit { current.load(ordering: .acquiring)?.release() }
+  deinit { snapshot.load(ordering: .acquiring)?.release() }
 
   @usableFromInline var latest: Output? { guarded.withLock { $0.latest } }
 
-  /// Sends to those who listened when it began; whoever comes meanwhile does not get the value.
+  /// Sends to the current subscribers; one that subscribes meanwhile does not receive the value.
   @inlinable
   func send(_ value: Output) {
-    if readsRosters { sendToRoster(value) } else { keepAndSend(value) }
+    if usesSnapshots { sendToSnapshot(value) } else { storeAndSend(value) }
   }
 
   @inlinable
-  func keepAndSend(_ value: Output) {
-    let (listeners, _) = guarded.withLock { state -> ([Conduit<Output, Failure>], Output?) in
+  func storeAndSend(_ value: Output) {
+    // Stored and listed in one step, so that no subscriber misses the value: one that is added before
+    // is offered it, one that is added after is replayed it. It is offered after the lock is free,
+    // since a subscriber may send, subscribe or cancel from inside of `receive(_:)`.
+    let (recipients, _) = guarded.withLock { state -> ([Conduit<Output, Failure>], Output?) in
       guard state.completion == nil else { return ([], nil) }
-      return (state.listeners(), state.keep(value))
+      return (state.recipients(), state.replaceLatest(value))
     }
-    offer(value, to: listeners)
+    offer(value, to: recipients)
   }
 
   @inlinable
-  func offer(_ value: Output, to listeners: [Conduit<Output, Failure>]) {
-    for conduit in listeners { conduit.offer(value) }
+  func offer(_ value: Output, to recipients: [Conduit<Output, Failure>]) {
+    for conduit in recipients { conduit.offer(value) }
   }
 
-  /// Keeps the value even when the stream is over, and sends it if it is not.
+  /// Stores the value even after the completion, and sends it before that.
+  ///
+  /// After the completion there are no conduits to offer it to.
   @inlinable
   func set(_ value: Output) {
-    let (listeners, _) = guarded.withLock { state in
-      (state.listeners(), state.keep(value))
+    let (recipients, _) = guarded.withLock { state in
+      (state.recipients(), state.replaceLatest(value))
     }
-    offer(value, to: listeners)
+    offer(value, to: recipients)
   }
 
-  /// Sends the value before it keeps it, so that who hears it still finds the old one.
-  func announce(_ value: Output) {
-    let listeners = guarded.withLock { $0.listeners() }
-    offer(value, to: listeners)
-    _ = guarded.withLock { $0.keep(value) }
+  /// Sends the value before it is stored, so that a subscriber still reads the old one.
+  func sendThenStore(_ value: Output) {
+    let recipients = guarded.withLock { $0.recipients() }
+    offer(value, to: recipients)
+    _ = guarded.withLock { $0.replaceLatest(value) }
   }
 
   @usableFromInline
   func send(completion: Subscribers.Completion<Failure>) {
-    let listeners = guarded.withLock { state -> [Conduit<Output, Failure>] in
+    let recipients = guarded.withLock { state -> [Conduit<Output, Failure>] in
       guard state.completion == nil else { return [] }
       state.completion = completion
-      takeRosterDown()
-      return state.line.takeAll()
+      retireSnapshot()
+      return state.conduits.removeAll()
     }
-    for conduit in listeners { conduit.finish(completion) }
+    for conduit in recipients { conduit.finish(completion) }
   }
 
+  /// Attaches a subscriber, or sends it the completion if there is one.
   @inlinable
   func connect<S: Subscriber<Output, Failure>>(_ subscriber: S, to subject: AnyObject) {
-    switch enter(Conduit<Output, Failure>.Ends(subscriber, self, subject)) {
+    switch addConduit(Conduit<Output, Failure>.Endpoints(subscriber, self, subject)) {
     case .open(let conduit):
+      // After the lock is free: the subscriber may make its first request from inside of this call.
       subscriber.receive(subscription: conduit)
     case .closed(let completion):
       subscriber.receive(subscription: Subscriptions.empty)
@@ -122,46 +133,47 @@ final class Switchboard<Output, Failure: Error> {
     }
   }
 
+  /// The result of adding a subscriber.
   @usableFromInline
-  enum Entry {
+  enum Connection {
     case open(Conduit<Output, Failure>)
     case closed(Subscribers.Completion<Failure>)
   }
 
   @usableFromInline
-  func enter(_ ends: Conduit<Output, Failure>.Ends) -> Entry {
+  func addConduit(_ endpoints: Conduit<Output, Failure>.Endpoints) -> Connection {
     guarded.withLock { state in
       if let completion = state.completion { return .closed(completion) }
-      takeRosterDown()
-      return .open(state.line.add { Conduit(ends, $0) })
+      retireSnapshot()
+      return .open(state.conduits.add { Conduit(endpoints, $0) })
     }
   }
 
   @usableFromInline
   func disconnect(_ ticket: Int) {
     _ = guarded.withLock { state in
-      takeRosterDown()
-      return state.line.remove(ticket)
+      retireSnapshot()
+      return state.conduits.remove(ticket)
     }
   }
 }
 
-extension Switchboard {
-  /// Takes a subscription that feeds the subject; it is asked once somebody wants values.
+extension SubjectCore {
+  /// Stores the subscription of an upstream, and requests everything once there has been demand.
   @usableFromInline
   func attach(_ upstream: any Subscription) {
-    let isWanted = guarded.withLock { state in
+    let isRequested = guarded.withLock { state in
       state.upstreams.append(upstream)
-      return state.wantsUpstream
+      return state.requestsUpstreams
     }
-    if isWanted { upstream.request(.unlimited) }
+    if isRequested { upstream.request(.unlimited) }
   }
 
-  /// Asks what feeds the subject for everything, the first time that somebody wants values.
-  func noteDemand() {
+  /// Requests everything from the upstreams, on the first demand of a subscriber.
+  func acknowledgeDownstreamDemand() {
     let waiting = guarded.withLock { state in
-      defer { state.wantsUpstream = true }
-      return state.wantsUpstream ? [] : state.upstreams
+      defer { state.requestsUpstreams = true }
+      return state.requestsUpstreams ? [] : state.upstreams
     }
     for upstream in waiting { upstream.request(.unlimited) }
   }
