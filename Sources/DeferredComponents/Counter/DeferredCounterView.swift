@@ -3,20 +3,20 @@ import DeferredDelivery
 import GridComponents
 public import GridViews
 
-/// The counter, fed by an observable object: the same picture, only the delivery differs.
+/// The counter, bound to an observable object: the same picture, only the delivery differs.
 ///
-/// It is written out by hand, as such views are, for the migration to `CounterView` to begin with.
+/// It is written by hand, as such views are: the migration to `CounterView` starts with it.
 public final class DeferredCounterView: View {
   private let face = CounterFace()
   private let viewModel: DeferredCounterViewModel
   private let queue: TurnQueue
   private var cancellables: Set<AnyCancellable> = []
 
-  /// Makes a view, shows what is there and subscribes.
+  /// Makes a view, renders the current state and subscribes.
   ///
   /// - Parameters:
-  ///   - viewModel: Says when something changes.
-  ///   - queue: The stage's main queue; a view that is made in `Stage(…)` finds it by itself.
+  ///   - viewModel: The object whose changes the view subscribes to.
+  ///   - queue: The stage's main queue; by default that of the stage whose view is being made.
   public init(_ viewModel: DeferredCounterViewModel, on queue: TurnQueue? = .current) {
     guard let queue else {
       preconditionFailure(
@@ -31,7 +31,7 @@ public final class DeferredCounterView: View {
     setupBindings()
   }
 
-  /// An object says that it changes before it has changed, so one has to wait for the new value.
+  /// Renders a turn after each announcement, since an object announces a change before it changes.
   private func setupBindings() {
     viewModel.objectWillChange
       .receive(on: queue)

@@ -1,15 +1,15 @@
 public import DeferredDelivery
 
-/// A counter as it is written before observation: it says that something changes, never mind what.
+/// A counter as written before Observation: it announces changes without saying which.
 @MainActor public final class DeferredCounterViewModel: ObservableObject {
   /// The number.
   @Published public var count: Int
-  /// What there is to say about it; nil where nobody has asked.
+  /// A fact about the number, or nil if none was requested.
   @Published public var fact: String?
-  /// Whether something is on its way.
+  /// True while a fact is being loaded.
   @Published public var isLoadingFact: Bool
 
-  /// Makes a counter; at zero and without a fact unless told.
+  /// Makes a counter; at zero and without a fact by default.
   public init(count: Int = 0, fact: String? = nil, isLoadingFact: Bool = false) {
     self.count = count
     self.fact = fact

@@ -3,9 +3,10 @@ import DeferredDelivery
 import GridComponents
 import GridViews
 
-/// A list whose rows are there at once, while each cell is fed by a publisher of its own: when the
-/// cells are measured, what they will show may not have arrived.
-final class FedCellsScreen<Shown: CellFace>: FaceController<Shown> {
+/// A list whose rows exist at once, while the content of each cell is delivered by a publisher.
+///
+/// When a cell is measured, its content may not have been delivered.
+final class DeferredCellsScreen<Shown: CellFace>: FaceController<Shown> {
   private let feed: Feed<Shown.State>
   private let strategy: DeliveryStrategy
   private let main: TurnQueue
@@ -16,7 +17,7 @@ final class FedCellsScreen<Shown: CellFace>: FaceController<Shown> {
     by strategy: DeliveryStrategy
   ) {
     guard let main = TurnQueue.current else {
-      preconditionFailure("A fed list has no main queue to be delivered on. Make it in Stage(…).")
+      preconditionFailure("A deferred list has no main queue to deliver on. Make it in Stage(…).")
     }
     (self.feed, self.strategy, self.main) = (model.feed, strategy, main)
     super.init(face)
@@ -35,12 +36,13 @@ final class FedCellsScreen<Shown: CellFace>: FaceController<Shown> {
 
   private func fill(_ cell: ListCell, _ row: Shown.Row) {
     let view =
-      cell.contentView as? FedRow<Shown.Row> ?? FedRow { [unowned face] in face.content(of: $0) }
+      cell.contentView as? DeferredRowView<Shown.Row>
+      ?? DeferredRowView { [unowned face] in face.content(of: $0) }
     cell.contentView = view
-    view.follow(feed(of: row), by: strategy, on: main)
+    view.subscribe(to: feed(of: row), by: strategy, on: main)
   }
 
-  /// What is told of one row, whatever happens to the others.
+  /// The publishers of one row, which send nothing when only others change.
   private func feed(of row: Shown.Row) -> Feed<Shown.Row> {
     let now: (Shown.State) -> Shown.Row? = { [unowned face] state in
       MainActor.assumeIsolated { face.rows(of: state).first { $0.id == row.id } }
@@ -53,9 +55,10 @@ final class FedCellsScreen<Shown: CellFace>: FaceController<Shown> {
   }
 }
 
-/// What is in a cell that a publisher fills: blank until it is told, and again when the cell is
-/// given another row.
-final class FedRow<Row>: View {
+/// The content of a cell, which a publisher delivers.
+///
+/// It is blank until then, and again after the cell is reused for another row.
+final class DeferredRowView<Row>: View {
   private let make: (Row) -> any CellContent
   private var binder: Binder<Row>?
   private var shown: Row?
@@ -66,8 +69,10 @@ final class FedRow<Row>: View {
     super.init()
   }
 
-  /// Lets go of the row before, and follows another.
-  func follow(_ feed: Feed<Row>, by strategy: DeliveryStrategy, on main: TurnQueue) {
+  /// Unsubscribes from the previous row and subscribes to another.
+  func subscribe(to feed: Feed<Row>, by strategy: DeliveryStrategy, on main: TurnQueue) {
+    // Cancelled and cleared first: a reused cell must not show the previous row until the new one is
+    // delivered.
     binder = nil
     show(nil)
     binder = Binder(feed, by: strategy, on: main) { [weak self] row in
@@ -99,19 +104,19 @@ final class FedRow<Row>: View {
   }
 }
 
-/// A face with a cell for each row, which somebody may fill row by row.
+/// A face with a cell for each row, whose cells can be filled one by one.
 @MainActor protocol CellFace<State>: Face {
-  /// What one cell shows.
+  /// The state of one cell.
   associatedtype Row: Hashable & Sendable & Identifiable
 
   /// The rows of a state, from the top.
   func rows(of state: State) -> [Row]
 
-  /// Shows which rows there are; what they show is told by whoever configures a cell.
+  /// Shows the rows of a state; the closure sets the content of each cell.
   func showRows(
     of state: State, configure: @escaping @MainActor (_ cell: ListCell, _ row: Int) -> Void)
 
-  /// What a cell shows of a row.
+  /// The content of the cell for a row.
   func content(of row: Row) -> any CellContent
 }
 

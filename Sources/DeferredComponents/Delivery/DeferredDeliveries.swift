@@ -3,15 +3,15 @@ public import GridComponents
 import GridViews
 
 extension Delivery {
-  /// A publisher tells a face what to show, in one of the ways that people have of it.
+  /// A publisher delivers what a face shows, with one of the strategies.
   public static func deferred(_ strategy: DeliveryStrategy) -> Delivery {
     Delivery(DeferredDeliveryMethod(strategy: strategy))
   }
 
-  /// Tracked, observed, then the deferred ones.
+  /// All deliveries: tracked, observed, then the deferred ones.
   public static let all = [tracked, observed] + DeliveryStrategy.allCases.map(deferred)
 
-  /// The delivery of a name, in whatever case.
+  /// Makes the delivery with a name, in upper or lower case.
   public init?(named name: String) {
     let name = name.lowercased()
     guard let delivery = Self.all.first(where: { $0.name == name }) else { return nil }
@@ -52,7 +52,7 @@ private struct DeferredDeliveryMethod: DeliveryMethod {
       DeferredScreen(face, model, by: strategy)
     }
     func screen(ofCells face: some CellFace<State>) -> ViewController {
-      FedCellsScreen(face, model, by: strategy)
+      DeferredCellsScreen(face, model, by: strategy)
     }
     let face = component.face()
     if let cells = face as? any CellFace<State> { return screen(ofCells: cells) }
@@ -61,7 +61,7 @@ private struct DeferredDeliveryMethod: DeliveryMethod {
 }
 
 extension DeliveryStrategy {
-  /// What the model sends its states through.
+  /// The kind of subject that the model has.
   fileprivate var subject: SubjectKind {
     switch self {
     case .passthrough, .noReplay: .passthrough
@@ -69,7 +69,7 @@ extension DeliveryStrategy {
     }
   }
 
-  /// What makes it what it is.
+  /// What is special about the strategy, in at most 34 columns.
   fileprivate var gist: String {
     switch self {
     case .naive: "publisher.receive(on: main)"
@@ -84,7 +84,7 @@ extension DeliveryStrategy {
     }
   }
 
-  /// The file of its binding code.
+  /// The name of the file with its binding code.
   fileprivate var fileName: String {
     switch self {
     case .naive, .noReplay: "Naive"

@@ -1,7 +1,7 @@
 import GridComponents
 import GridViews
 
-/// A face that is told what to show by a publisher.
+/// A screen whose face shows what a publisher delivers.
 final class DeferredScreen<Shown: Face>: FaceController<Shown> {
   private let binder: Binder<Shown.State>
 

@@ -1,33 +1,34 @@
 import DeferredDelivery
 import GridViews
 
-/// How a view is bound to its publisher: the ways that people have of it, and their mistakes.
+/// How a view is bound to its publisher: the common ways, and the common mistakes.
 ///
-/// The binding code of each is a file of its own.
+/// The code of each is a file of its own, because the catalog's comparison reads that file and counts
+/// the lines that bind.
 public enum DeliveryStrategy: String, CaseIterable, Sendable {
-  /// Every state, the first one too, arrives by `receive(on:)`: a turn late.
+  /// Every state, the first one too, is delivered by `receive(on:)`: a turn late.
   case naive
-  /// The documented workaround: the current state is shown at once, and `dropFirst()` leaves out
-  /// its echo. Every later state is a turn late still.
+  /// The documented workaround: the current state is rendered at once, and `dropFirst()` omits its
+  /// replay. Every later state still arrives a turn late.
   case workaround
   /// The workaround without `dropFirst()`: the first state is rendered twice.
   case noDropFirst = "no-drop-first"
   /// The workaround without its first render: nothing is shown until something changes.
   case noFirstRender = "no-first-render"
-  /// The workaround over a `PassthroughSubject`, which has no echo: the first change is dropped.
+  /// The workaround with a `PassthroughSubject`, which replays nothing: the first change is dropped.
   case passthrough
-  /// `receive(on:)` over a `PassthroughSubject`: what was sent before is never seen.
+  /// `receive(on:)` with a `PassthroughSubject`: states that were sent earlier are never shown.
   case noReplay = "no-replay"
-  /// The workaround whose cancellable nobody keeps: the subscription has ended when it began.
+  /// The workaround without storing the cancellable: the subscription is cancelled at once.
   case notStored = "not-stored"
-  /// The workaround that subscribes a turn after it has rendered: what changes in between is lost.
+  /// The workaround, subscribed a turn after the first render: changes in between are lost.
   case gap
-  /// An `ObservableObject` with `@Published` properties, which says only that something changes.
+  /// An `ObservableObject` with `@Published` properties, which announces a change without a value.
   case published
-  /// `receive(on:)` with a scheduler that does not hop where it is already.
+  /// `receive(on:)` with a scheduler that runs a block at once if it is on the main queue.
   case inline
 
-  /// The way in one sentence.
+  /// The strategy in a few words.
   public var summary: String {
     switch self {
     case .naive: "publisher.receive(on: main).sink { render($0) }"
@@ -44,8 +45,9 @@ public enum DeliveryStrategy: String, CaseIterable, Sendable {
   }
 }
 
-/// What every view that is fed by publishers has, whatever its strategy: where it is told, what it
-/// does then, and its subscriptions.
+/// The subscriptions of one view, the queue they deliver on, and what is rendered.
+///
+/// Each strategy binds in an extension, in a file of its own under `Strategies`.
 @MainActor final class Binder<State> {
   let main: TurnQueue
   let render: (State) -> Void

@@ -1,18 +1,18 @@
 public import DeferredDelivery
 public import GridComponents
 
-/// What a model offers to a view that is fed by publishers.
+/// The publishers of a model, for a view that is bound to them.
 public struct Feed<State> {
   let current: () -> State
   let publisher: AnyPublisher<State, Never>
   let willChange: AnyPublisher<Void, Never>
 
-  /// Collects it.
+  /// Makes a feed.
   ///
   /// - Parameters:
-  ///   - current: The state that can be read at once.
-  ///   - publisher: Gives each new state, and replays the current one if its subject does.
-  ///   - willChange: Says that something is about to change; the publisher's states unless given.
+  ///   - current: Returns the current state.
+  ///   - publisher: Sends each new state, and replays the current one if its subject does.
+  ///   - willChange: Sends before a change; by default with each new state of the publisher.
   public init(
     current: @escaping () -> State, publisher: AnyPublisher<State, Never>,
     willChange: AnyPublisher<Void, Never>? = nil
@@ -23,26 +23,26 @@ public struct Feed<State> {
   }
 }
 
-/// A model that a deferred delivery can be fed by.
+/// A model that a view with a deferred delivery can be bound to.
 @MainActor public protocol FeedingModel<State>: AnyObject {
-  /// Everything that is shown.
+  /// The state of the component.
   associatedtype State
 
-  /// What it offers.
+  /// The model's publishers.
   var feed: Feed<State> { get }
 }
 
-/// A model that sends its state through a subject: what most deferred deliveries are fed by.
+/// A model that sends its state through a subject, as most deferred deliveries need it.
 @MainActor public final class PublishedModel<State: ComponentState>: ComponentModel, FeedingModel {
   private var last: State
   private let subject: any Subject<State, Never>
-  /// How many listen to what the subject sends.
+  /// The number of subscriptions to the feed.
   package private(set) var listeners = 0
 
-  /// Makes a model in a state that replays it.
+  /// Makes a model with a state, which it replays.
   public convenience init(_ state: State) { self.init(state, through: .currentValue) }
 
-  /// Makes a model in a state, with a subject that replays it or forgets it.
+  /// Makes a model with a state, and with a subject that replays it or does not store it.
   public init(_ state: State, through kind: SubjectKind) {
     last = state
     switch kind {
@@ -51,7 +51,7 @@ public struct Feed<State> {
     }
   }
 
-  /// The state; a write sends it to whoever has subscribed.
+  /// The state; a write sends it to the subscribers.
   public var state: State {
     get { last }
     set {
@@ -60,7 +60,7 @@ public struct Feed<State> {
     }
   }
 
-  /// The state, and what the subject sends.
+  /// The current state and the subject's values.
   public var feed: Feed<State> {
     Feed(
       current: { MainActor.assumeIsolated { self.last } },
@@ -75,28 +75,28 @@ public struct Feed<State> {
   }
 }
 
-/// What a published model sends its states through.
+/// The kind of subject that a published model has.
 public enum SubjectKind: Sendable {
-  /// A subject that replays its value to whoever subscribes.
+  /// A subject that stores its value and replays it to each subscriber.
   case currentValue
-  /// A subject that forgets each state as soon as it is sent.
+  /// A subject that stores nothing.
   case passthrough
 }
 
-/// A model as they were before Observation: an object that says that it changes, never mind what.
+/// A model as written before Observation: an object that announces changes without saying which.
 @MainActor public final class LegacyModel<State: ComponentState>: ComponentModel, FeedingModel {
-  private let object: LegacyObject<State>
+  private let object: ObservableState<State>
 
-  /// Makes a model in a state.
-  public init(_ state: State) { object = LegacyObject(state) }
+  /// Makes a model with a state.
+  public init(_ state: State) { object = ObservableState(state) }
 
-  /// The state; a write tells whoever listens to the object.
+  /// The state; a write is announced to the object's subscribers.
   public var state: State {
     get { object.state }
     set { object.state = newValue }
   }
 
-  /// The state, its publisher, and what the object says.
+  /// The state, its publisher, and the object's announcements.
   public var feed: Feed<State> {
     Feed(
       current: { [object] in object.state }, publisher: object.$state.eraseToAnyPublisher(),
@@ -104,7 +104,7 @@ public enum SubjectKind: Sendable {
   }
 }
 
-private final class LegacyObject<State>: ObservableObject {
+private final class ObservableState<State>: ObservableObject {
   @Published var state: State
 
   init(_ state: State) { self.state = state }

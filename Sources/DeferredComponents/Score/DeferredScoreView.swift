@@ -3,29 +3,29 @@ import DeferredDelivery
 import GridComponents
 public import GridViews
 
-/// The score board, fed by a publisher: the same picture, only the delivery differs.
+/// The score board, bound to a publisher: the same picture, only the delivery differs.
 ///
-/// It is written out by hand, as such views are, for the migration to `ScoreView` to begin with.
+/// It is written by hand, as such views are: the migration to `ScoreView` starts with it.
 public final class DeferredScoreView: View {
   private let board = ScoreFace()
   private let viewModel: any DeferredScoreViewModel
   private let queue: TurnQueue
   private var cancellables: Set<AnyCancellable> = []
 
-  /// The two ways in which such a view is bound.
+  /// The two common ways to bind such a view.
   public enum Pattern: String, CaseIterable, Sendable {
-    /// Every state, the first one too, arrives by `receive(on:)`: a turn late.
+    /// Every state, the first one too, is delivered by `receive(on:)`: a turn late.
     case naive
-    /// The current state is rendered at once, and `dropFirst()` leaves out its echo.
+    /// The current state is rendered at once, and `dropFirst()` omits its replay.
     case workaround
   }
 
   /// Makes a view and subscribes.
   ///
   /// - Parameters:
-  ///   - viewModel: Publishes what to show.
+  ///   - viewModel: The model whose publisher the view subscribes to.
   ///   - delivery: How the publisher is bound.
-  ///   - queue: The stage's main queue; a view that is made in `Stage(…)` finds it by itself.
+  ///   - queue: The stage's main queue; by default that of the stage whose view is being made.
   public init(
     _ viewModel: any DeferredScoreViewModel, delivery: Pattern, on queue: TurnQueue? = .current
   ) {
@@ -54,6 +54,7 @@ public final class DeferredScoreView: View {
   }
 
   private nonisolated func render(_ state: ScoreState) {
+    // The queue runs blocks on the main actor, but the closure of `sink` is not isolated to it.
     MainActor.assumeIsolated { board.show(state) }
   }
 

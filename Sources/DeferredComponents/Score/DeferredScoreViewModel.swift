@@ -1,19 +1,19 @@
 public import DeferredDelivery
 public import GridComponents
 
-/// What a deferred score view is fed by: a publisher, and the state that its workaround needs.
+/// The model of a deferred score view: a publisher, and the state that the workaround needs.
 @MainActor public protocol DeferredScoreViewModel: AnyObject {
-  /// The state that the view should be showing now.
+  /// The state that the view should show now.
   var currentDisplayState: ScoreState { get }
-  /// Replays the current state to a new subscriber, then gives each change.
+  /// Replays the current state to a new subscriber, then sends each change.
   var displayStatePublisher: AnyPublisher<ScoreState, Never> { get }
 }
 
-/// A published score for tests and previews, written from the outside.
+/// A published score for tests and previews.
 @MainActor public final class MockDeferredScoreViewModel: DeferredScoreViewModel, ScoreKeeper {
   private let subject: CurrentValueSubject<ScoreState, Never>
 
-  /// Makes a model; idle and without a column unless told.
+  /// Makes a model; idle and without columns by default.
   public init(visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = []) {
     subject = CurrentValueSubject(
       ScoreState(visualState: visualState, scoreCells: scoreCells))
@@ -31,7 +31,7 @@ public import GridComponents
     subject.eraseToAnyPublisher()
   }
 
-  /// Which of its faces the view shows; a write sends the whole state.
+  /// What the view shows; a write sends the whole state.
   public var visualState: ScoreVisualState {
     get { subject.value.visualState }
     set { subject.value.visualState = newValue }
@@ -45,7 +45,7 @@ public import GridComponents
 
   /// A new tennis match in its third set.
   public static var tennisMatch: MockDeferredScoreViewModel { .init(.tennisMatch) }
-  /// A new score that is on its way.
+  /// A new score that is being loaded.
   public static var loading: MockDeferredScoreViewModel { .init(.loading) }
   /// A new model without a score.
   public static var empty: MockDeferredScoreViewModel { .init(.empty) }

@@ -1,31 +1,31 @@
 public import DeferredDelivery
 public import GridComponents
 
-/// Where statuses come from, as a publisher.
+/// A source of statuses that returns a publisher.
 @MainActor public protocol StatusPublishing: AnyObject {
-  /// Fetches them all, or says why not.
+  /// Fetches all statuses, or fails.
   func fetchStatuses() -> AnyPublisher<[ServiceStatus], any Error>
 }
 
-/// The list of statuses as it was before `async`: a published property for each thing that is
-/// shown, and a subscription that has to be kept.
+/// The list of statuses as written before `async`: a published property for each value that is
+/// shown, and a subscription that has to be stored.
 @MainActor public final class PublishedStatusListViewModel: ObservableObject {
   /// The services that were fetched last.
   @Published public private(set) var statuses: [ServiceStatus] = []
-  /// Whether they are being fetched.
+  /// True while they are being fetched.
   @Published public private(set) var isLoading = false
-  /// Why they could not be fetched, if that is so.
+  /// The error of the last fetch as text, or nil if there was none.
   @Published public private(set) var failure: String?
   private let repository: any StatusPublishing
   private var cancellables: Set<AnyCancellable> = []
 
-  /// Makes a model that has not fetched anything yet.
+  /// Makes a model without statuses.
   public init(_ repository: any StatusPublishing) { self.repository = repository }
 
   /// Fetches the statuses.
   ///
-  /// The value and the completion arrive one after the other, so that who listens in between sees
-  /// a list that is there and still loading.
+  /// The value and the completion are delivered one after the other, so that a subscriber sees a list
+  /// that is complete and still loading.
   public func loadStatuses() {
     isLoading = true
     failure = nil

@@ -4,6 +4,8 @@ import GridViews
 extension Binder {
   func bindLater(_ feed: Feed<State>) {
     render(feed.current())
+    // The mistake: a change before this block runs is not rendered, and `dropFirst()` drops its
+    // replay.
     main.enqueue { [weak self] in self?.subscribe(to: feed) }
   }
 
