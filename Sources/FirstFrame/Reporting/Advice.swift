@@ -82,3 +82,9 @@ extension SnapshotFiles {
   /// What messages call the content.
   var noun: String { identity.kind.noun }
 }
+
+/// What a reader of a failure does once it is mended.
+enum NextCommand {
+  /// The last line of a message.
+  static let again = "Then run it again: swift test"
+}

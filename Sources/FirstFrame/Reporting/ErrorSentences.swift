@@ -1,3 +1,5 @@
+import CharacterGrid
+
 extension UnknownRecordMode {
   /// What the variable holds and what it may hold.
   var sentence: String {
@@ -34,6 +36,64 @@ extension RecordDecision {
     case .call: "the call asks for the mode \(mode.rawValue)"
     case .scope: "snapshots(record:) around the test asks for the mode \(mode.rawValue)"
     case .nobody: "the mode is \(mode.rawValue) by default"
+    }
+  }
+}
+
+extension RegionFlaw {
+  /// What is wrong with the region, and what to name instead.
+  var sentences: [String] {
+    switch self {
+    case .unknown(let name, let known):
+      [
+        "Nothing is called \"\(VisibleText.of(name))\".",
+        known.isEmpty
+          ? "Nothing has a name there."
+          : "The names are: \(Words.list(known.map { VisibleText.of($0, limit: 40) })).",
+      ]
+    case .namesNothing(let name):
+      [
+        "The renderer names no regions, so \"\(VisibleText.of(name))\" is nowhere.",
+        "Give the cells: .cells(x: 0, y: 0, width: 8, height: 1).",
+      ]
+    case .unwatched(let name):
+      [
+        "The film does not watch \"\(VisibleText.of(name))\".",
+        "Make it with Film(of: ..., watching: [\(EscapedText.quoted(VisibleText.of(name)))]).",
+      ]
+    case .outside(let rect, let size):
+      [
+        "The region at \(rect.origin.x),\(rect.origin.y) of \(rect.size) holds no cell of a "
+          + "picture of \(size)."
+      ]
+    }
+  }
+}
+
+/// A call of an adapter that cannot name its snapshot.
+package enum SnapshotMisuse: Error, Hashable, Sendable {
+  /// No test is running, as in a detached task or a callback of a queue.
+  case outsideOfTest
+  /// The cases of a parameterised test would share one snapshot.
+  case unlabelledCase(test: String)
+}
+
+extension SnapshotMisuse {
+  /// What is wrong and how to correct it, in lines behind a gutter.
+  package var message: String {
+    switch self {
+    case .outsideOfTest:
+      Gutter.joined([
+        "No test is running here, so the snapshot has no name and was not compared.",
+        "Call expectSnapshot in the test's own task: a detached task or a queue's block loses it.",
+        "In a method of XCTest call assertSnapshot of FirstFrameXCTest instead. Then run swift test again.",
+      ])
+    case .unlabelledCase(let test):
+      Gutter.joined([
+        "\(VisibleText.of(test)) is parameterised, and its cases would share one snapshot.",
+        "Nothing was compared. Label the case, expectSnapshot(of: ..., case: \"...\"), and run swift test "
+          + "again.",
+      ])
     }
   }
 }

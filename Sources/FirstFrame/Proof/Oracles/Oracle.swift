@@ -33,3 +33,61 @@ public import CharacterGrid
     return (render, findings)
   }
 }
+
+extension Oracle {
+  /// Whether a renderer at rest stays as it is: one more commit and one more turn change nothing.
+  public static func idle(_ source: any FrameSource) -> [Finding] {
+    let (render, findings) = rested(source)
+    if !findings.isEmpty { return findings }
+    let again = source.commit().grid
+    _ = source.turn()
+    let turned = source.commit().grid
+    let changes = [
+      change(from: render.grid, to: again, by: "One more commit"),
+      change(from: again, to: turned, by: "A turn with nothing queued"),
+    ]
+    return changes.compactMap(\.self)
+  }
+
+  private static func change(from old: Grid, to new: Grid, by cause: String) -> Finding? {
+    if old == new { return nil }
+    return Finding(
+      kind: .stale, facts: ["\(cause) changed the picture, though nothing was left to do."],
+      pictures: [.init(heading: "at rest", grid: old), .init(heading: "then", grid: new)])
+  }
+}
+
+extension Oracle {
+  /// Whether several ways to deliver the same changes end in the same picture.
+  ///
+  ///     Oracle.agreement(of: ["tracked": tracked.settledPicture(after: script), …])
+  public static func agreement(of pictures: KeyValuePairs<String, Grid>) -> [Finding] {
+    guard let first = pictures.first,
+      let other = pictures.first(where: { $0.value != first.value })
+    else { return [] }
+    return [
+      Finding(
+        kind: .stale,
+        facts: [
+          "\(VisibleText.of(other.key)) ends in another picture than \(VisibleText.of(first.key))."
+        ],
+        pictures: [
+          .init(heading: first.key, grid: first.value),
+          .init(heading: other.key, grid: other.value),
+        ])
+    ]
+  }
+}
+
+extension Finding {
+  /// A main queue that did not rest; it tells frames that went on changing from equal ones.
+  static func endless(pictures: Int) -> Finding {
+    let frames =
+      pictures > 1
+      ? "The frames went on changing: \(Words.count(pictures, "picture"))."
+      : "All frames looked the same."
+    return Finding(
+      kind: .updateLoop,
+      facts: ["The main queue did not rest after \(Film.turnLimit) turns.", frames])
+  }
+}

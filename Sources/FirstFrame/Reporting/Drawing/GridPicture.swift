@@ -78,3 +78,107 @@ struct GridPicture {
       + (rest > 0 ? ["  (\(rest) more left out)"] : [])
   }
 }
+
+/// The drawings of two grids that are not as wide, with marks at what is gone and what is new.
+struct ResizedPicture {
+  private let expected: Grid
+  private let actual: Grid
+  private let comparison: GridComparison
+  private let explanation: GridExplanation
+
+  init(
+    _ expected: Grid, _ actual: Grid, _ comparison: GridComparison, _ explanation: GridExplanation
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.comparison = comparison
+    self.explanation = explanation
+  }
+
+  /// Both pictures: `-` beside rows and under columns that are gone, `+` at those that are new, and
+  /// `^` under cells that have changed.
+  var lines: [String] {
+    ["recorded, \(expected.size):"] + drawn(expected, signs: removedRows, "-", ruler: removed)
+      + ["now, \(actual.size):"] + drawn(actual, signs: addedRows, "+", ruler: added)
+  }
+
+  private var removedRows: Set<Int> {
+    Set(explanation.rows.compactMap { if case .removed(let row) = $0 { row } else { nil } })
+  }
+
+  private var addedRows: Set<Int> {
+    Set(explanation.rows.compactMap { if case .added(let row) = $0 { row } else { nil } })
+  }
+
+  private var removed: [Int] {
+    explanation.changes.flatMap { change in
+      if case .removedColumns(let columns) = change { Array(columns) } else { [Int]() }
+    }
+  }
+
+  private var added: [Int] {
+    explanation.changes.flatMap { change in
+      if case .addedColumns(let columns) = change { Array(columns) } else { [Int]() }
+    }
+  }
+
+  private func drawn(_ grid: Grid, signs rows: Set<Int>, _ sign: String, ruler: [Int]) -> [String] {
+    let window = ColumnWindow(width: grid.size.width)
+    let shown = min(grid.size.height, GridPicture.mostRows)
+    var lines = window.note.map { ["  " + $0] } ?? []
+    for row in 0..<shown {
+      lines.append((rows.contains(row) ? sign : " ") + " " + window.text(of: grid, row: row))
+      if sign == "+" { lines += marks(at: changedColumns(ofRow: row), "^", window) }
+    }
+    lines += marks(at: ruler, sign, window)
+    let rest = grid.size.height - shown
+    return lines + (rest == 0 ? [] : ["  (\(Words.count(rest, "more row")) left out)"])
+  }
+
+  private func changedColumns(ofRow row: Int) -> [Int] {
+    for case .changed(let was, row) in explanation.rows {
+      return comparison.changedColumns(was: was, row, columns: explanation.columns)
+    }
+    return []
+  }
+
+  private func marks(at columns: [Int], _ mark: String, _ window: ColumnWindow) -> [String] {
+    let marked = Set(columns.filter(window.columns.contains))
+    guard let last = marked.max() else { return [] }
+    let marks = (window.columns.lowerBound...last).map { marked.contains($0) ? mark : " " }
+    return ["   " + marks.joined()]
+  }
+}
+
+/// The columns of a wide grid that a picture shows.
+struct ColumnWindow {
+  private static let widest = 160
+  private static let lead = 16
+
+  /// The shown columns.
+  let columns: Range<Int>
+  private let width: Int
+
+  /// Shows all columns, or as many as a line may have from a little before the first change.
+  init(width: Int, firstChange: Int = 0) {
+    self.width = width
+    let start = max(0, min(firstChange - Self.lead, width - Self.widest))
+    columns = width <= Self.widest ? 0..<width : start..<start + Self.widest
+  }
+
+  /// A line that says what is left out; nil where all is shown.
+  var note: String? {
+    columns.count == width ? nil : "columns \(Words.ordinals(columns)) of \(width)"
+  }
+
+  /// A row between fences, which show blanks at its end.
+  func text(of grid: Grid, row: Int) -> String {
+    var text = ""
+    for x in columns {
+      let cell = grid[GridPoint(x: x, y: row)]
+      let isCut = cell.width == 0 ? x == columns.lowerBound : x + cell.width > columns.upperBound
+      if isCut { text += " " } else if cell.width > 0 { text += VisibleText.of(cell) }
+    }
+    return "|" + text + "|"
+  }
+}

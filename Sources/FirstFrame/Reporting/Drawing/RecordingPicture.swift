@@ -1,5 +1,23 @@
 import CharacterGrid
 
+extension SnapshotMismatch {
+  /// What changed, in one line.
+  var headline: String {
+    switch self {
+    case .pictures(let mismatch): RecordingPicture(mismatch).headline
+    case .text(let mismatch): TextPicture(mismatch).headline
+    }
+  }
+
+  /// The drawing of what changed, bounded in rows and columns.
+  var lines: [String] {
+    switch self {
+    case .pictures(let mismatch): RecordingPicture(mismatch).lines
+    case .text(let mismatch): TextPicture(mismatch).lines
+    }
+  }
+}
+
 /// The drawing of what changed between two recordings.
 struct RecordingPicture {
   private let mismatch: RecordingMismatch
@@ -78,5 +96,123 @@ struct RecordingPicture {
     let rest = others.count - Self.mostOthers
     return ["also:"] + others.prefix(Self.mostOthers).map { "  " + FramePicture($0).line }
       + (rest > 0 ? ["  (\(rest) more left out)"] : [])
+  }
+}
+
+/// What there is to say of one frame of a film that differs.
+struct FramePicture {
+  private let frame: RecordingDifference.Frame
+
+  init(_ frame: RecordingDifference.Frame) { self.frame = frame }
+
+  /// Where the pictures differ; nil where they do not, or where there is but one.
+  var grid: GridPicture? {
+    guard let expected = frame.expected, let actual = frame.actual, frame.grid != nil else {
+      return nil
+    }
+    return GridPicture(expected: expected.grid, actual: actual.grid)
+  }
+
+  /// The frame in one line of a list.
+  var line: String {
+    if !frame.isRelabelled { return title.joined(separator: " ") }
+    return "\(number), \(label(frame.expected)) became \(label(frame.actual))\(what)"
+  }
+
+  /// The frame as a title; both labels below where they differ.
+  var title: [String] {
+    switch frame.kind {
+    case .inserted: return ["\(number) is new: \(label(frame.actual))"]
+    case .removed: return ["\(number) is no longer there: \(label(frame.expected))"]
+    case .relabelled, .changed: break
+    }
+    guard frame.isRelabelled, let old = frame.expected?.label, let new = frame.actual?.label else {
+      return ["\(number), \(label(frame.actual))\(what)"]
+    }
+    return WordChange(title: "\(number), another label\(what)", expected: old, actual: new).lines
+  }
+
+  /// The number that the frame has now, and the one that it was recorded with if that is another.
+  private var number: String {
+    guard let actual = frame.actualIndex else {
+      return frame.expectedIndex.map { "recorded frame \($0 + 1)" } ?? "no frame"
+    }
+    guard let expected = frame.expectedIndex, expected != actual else {
+      return "frame \(actual + 1)"
+    }
+    return "frame \(actual + 1) (recorded as \(expected + 1))"
+  }
+
+  private func label(_ frame: Recording.Frame?) -> String {
+    guard let frame, !frame.label.isEmpty else { return "(no label)" }
+    return VisibleText.of(frame.label)
+  }
+
+  private var what: String { grid.map { ", " + $0.headline } ?? ", the same picture" }
+}
+
+extension RecordingDifference.Frame {
+  /// What differs besides the picture.
+  var wordsThatDiffer: [String] {
+    let found = [
+      ("the label", isRelabelled), ("the cursor", hasOtherCursor), ("the focus", hasOtherFocus),
+    ]
+    return found.filter(\.1).map(\.0)
+  }
+}
+
+/// Something that two recordings say in words, and differently.
+struct WordChange {
+  let title: String
+  let expected: String
+  let actual: String
+
+  /// The title and both texts, and a remark where nobody would see how they differ.
+  var lines: [String] {
+    let looks = [expected, actual].map { VisibleText.of($0) }
+    let lines = [title, "  - \(looks[0])", "  + \(looks[1])"]
+    guard looks[0] == looks[1] else { return lines }
+    return lines + ["  (they look alike and differ in their code points)"]
+  }
+}
+
+extension RecordingDifference.Frame {
+  /// How the cursor and the focus differ.
+  var wordChanges: [WordChange] {
+    let cursor = WordChange(
+      title: "cursor:", expected: expected?.cursor?.description ?? "none",
+      actual: actual?.cursor?.description ?? "none")
+    let focus = WordChange(
+      title: "focus:", expected: expected?.focus?.description ?? "none",
+      actual: actual?.focus?.description ?? "none")
+    return (hasOtherCursor ? [cursor] : []) + (hasOtherFocus ? [focus] : [])
+  }
+}
+
+extension RecordingMismatch {
+  /// How the notes and the blocks differ; of a block the first line that does.
+  var noteChanges: [WordChange] {
+    difference.notes.map { name in
+      switch name {
+      case "tree": Self.change(of: name, expected.tree, actual.tree)
+      case "draws": Self.change(of: name, expected.draws, actual.draws)
+      default:
+        WordChange(
+          title: "\(name):", expected: expected.notes[name] ?? Self.nothing,
+          actual: actual.notes[name] ?? Self.nothing)
+      }
+    }
+  }
+
+  private static let nothing = "(nothing)"
+
+  private static func change(of name: String, _ old: [String], _ new: [String]) -> WordChange {
+    let pairs = zip(old, new).enumerated()
+    let index =
+      pairs.first { !$0.element.0.utf8.elementsEqual($0.element.1.utf8) }?.offset
+      ?? min(old.count, new.count)
+    return WordChange(
+      title: "\(name), line \(index + 1):", expected: index < old.count ? old[index] : nothing,
+      actual: index < new.count ? new[index] : nothing)
   }
 }

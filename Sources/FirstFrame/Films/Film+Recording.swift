@@ -1,0 +1,139 @@
+import CharacterGrid
+
+extension Film {
+  /// What a recording says of each frame besides its cause, where it is asked to.
+  ///
+  /// These change with the engine, not only with what is shown.
+  public enum Detail: CaseIterable, Sendable {
+    /// The commit's number.
+    case commits
+    /// How many turns came before.
+    case turns
+    /// How late the latest change came.
+    case latency
+    /// How often each phase ran.
+    case runs
+  }
+
+  /// The frames and their causes, as they are stored and compared.
+  public var recording: Recording { recording(showing: []) }
+
+  /// The frames, their causes and some more about each.
+  public func recording(showing details: Set<Detail>) -> Recording {
+    Recording(
+      frames: frames.map { frame in
+        .init(
+          label: frame.label(of: frame.cause, showing: details), grid: frame.grid,
+          cursor: frame.record.cursor,
+          focus: frame.record.focus)
+      })
+  }
+}
+
+extension Film: @MainActor CustomStringConvertible {
+  /// The frames in order, each under its number and its cause.
+  public var description: String { Filmstrip(recording).description }
+}
+
+extension FilmFrame {
+  /// The words over the frame: a cause, and what else is asked for.
+  func label(of cause: FrameCause, showing details: Set<Film.Detail>) -> String {
+    let words = Film.Detail.allCases.filter(details.contains).compactMap(words)
+    return ([cause.description] + words).joined(separator: " · ")
+  }
+
+  private func words(for detail: Film.Detail) -> String? {
+    switch detail {
+    case .commits: "commit \(number)"
+    case .turns: "after " + Words.count(turn, "turn")
+    case .latency: latency?.words
+    case .runs:
+      runCounts.isEmpty
+        ? "no run" : runCounts.map { "\($0.phase) \($0.count)" }.joined(separator: ", ")
+    }
+  }
+}
+
+/// Where the names that a film watches were, frame by frame.
+@MainActor struct WatchedRegions {
+  private let names: [String]
+  private let namer: (any RegionNaming)?
+  /// For each frame and each name its rectangles.
+  private var frames: [[[GridRect]]] = []
+
+  /// Watches names in a renderer; one that names nothing has no rectangles.
+  init(_ names: [String], in source: any FrameSource) {
+    self.names = names
+    namer = source as? any RegionNaming
+  }
+
+  /// Notes where the names are in a frame that was just committed.
+  mutating func note() {
+    if names.isEmpty { return }
+    frames.append(names.map { namer?.regions(named: $0) ?? [] })
+  }
+
+  /// The name's rectangles in each frame; some frames may have none, but not all.
+  func rects(named name: String) throws(RegionFlaw) -> [[GridRect]] {
+    guard let index = names.firstIndex(of: name) else { throw .unwatched(name) }
+    guard let namer else { throw .namesNothing(name) }
+    let rects = frames.map { $0[index] }
+    if rects.allSatisfy(\.isEmpty) { throw .unknown(name, known: namer.regionNames) }
+    return rects
+  }
+}
+
+extension Film {
+  /// Where a region is in each frame.
+  func rects(of region: Region) throws(RegionFlaw) -> [[GridRect]] {
+    switch region {
+    case .named(let name): return try watched.rects(named: name)
+    case .cells(let rect):
+      let isOnOne = frames.contains {
+        !rect.intersection(GridRect(origin: .zero, size: $0.grid.size)).isEmpty
+      }
+      guard isOnOne else { throw .outside(rect, frames.last?.grid.size ?? .zero) }
+      return frames.map { _ in [rect] }
+    }
+  }
+
+  /// Where some regions together are in each frame.
+  func rects(of regions: [Region]) throws(RegionFlaw) -> [[GridRect]] {
+    var all = frames.map { _ in [GridRect]() }
+    for region in regions {
+      for (index, rects) in try rects(of: region).enumerated() { all[index] += rects }
+    }
+    return all
+  }
+
+  /// The frames and their causes without what is in some regions, and with notes in the header.
+  ///
+  /// A name must be one that the film was made to watch: `Film(of: stage, watching: ["clock"])`.
+  /// What then looks like the frame before is left out, and its cause joins the next one's.
+  public func recording(
+    showing details: Set<Detail> = [], ignoring regions: [Region], notes: [String: String] = [:]
+  ) throws(RegionFlaw) -> Recording {
+    let rects = try rects(of: regions)
+    var shown: [Recording.Frame] = []
+    var steps: [Schedule.Step] = []
+    for (frame, rects) in zip(frames, rects) {
+      steps += frame.cause.steps
+      let masked = Recording.Frame(
+        label: frame.label(of: FrameCause(steps), showing: details), grid: frame.grid,
+        cursor: frame.record.cursor,
+        focus: frame.record.focus
+      ).masked(rects)
+      if let last = shown.last, last.looksLike(masked) { continue }
+      shown.append(masked)
+      steps = []
+    }
+    return Recording(frames: shown, notes: notes)
+  }
+}
+
+extension Recording.Frame {
+  /// Whether somebody who looks at both frames sees the same.
+  fileprivate func looksLike(_ other: Recording.Frame) -> Bool {
+    cursor == other.cursor && focus == other.focus && grid == other.grid
+  }
+}

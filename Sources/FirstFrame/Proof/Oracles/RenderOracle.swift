@@ -1,0 +1,125 @@
+import CharacterGrid
+
+/// What ran because of an action and changed nothing, over all schedules that were explored.
+///
+/// One idle run is no fault: a view that shows `99+` reads a number that goes on. What an action
+/// makes run and never changes is one; and so is what somebody asks for whenever the action comes
+/// upon one picture, since only a model's reader may wait for another value.
+struct IdleRuns {
+  private struct Key: Hashable {
+    let picture: Int?
+    let action: String
+    let path: String
+    let method: String
+  }
+
+  private struct Tally {
+    var isIdle: Bool
+    let schedule: [Schedule.Step]
+  }
+
+  private var tallies: [Key: Tally] = [:]
+
+  /// Takes in a frame that was right.
+  ///
+  /// - Parameters:
+  ///   - record: The frame.
+  ///   - window: What was done since the frame before.
+  ///   - picture: The number of the picture before.
+  ///   - isChanged: Whether the picture is another one now.
+  ///   - schedule: The steps up to the frame.
+  mutating func note(
+    _ record: FrameRecord, window: ArraySlice<Schedule.Step>, picture: Int,
+    isChanged: Bool, schedule: [Schedule.Step]
+  ) {
+    guard case .action(let name)? = window.first,
+      window.dropFirst().allSatisfy({ $0 == .turn })
+    else { return }
+    let outside = record.assignments.filter { !$0.isInScope }
+    let hasRendered = outside.contains(where: \.changed)
+    for run in record.runs where run.cause != .layout && !hasRendered {
+      let picture = run.cause == .request ? picture : nil
+      note(
+        Key(picture: picture, action: name, path: run.path, method: "run \(run.phase)()"),
+        changed: isChanged, schedule)
+    }
+    if let first = outside.first {
+      note(
+        Key(picture: nil, action: name, path: first.path, method: "render"),
+        changed: isChanged, schedule)
+    }
+  }
+
+  private mutating func note(_ key: Key, changed: Bool, _ schedule: [Schedule.Step]) {
+    if let tally = tallies[key] {
+      if changed, tally.isIdle { tallies[key]?.isIdle = false }
+    } else {
+      tallies[key] = Tally(isIdle: !changed, schedule: schedule)
+    }
+  }
+
+  /// What never changed anything, with the shortest schedule first.
+  var findings: [(schedule: [Schedule.Step], finding: Finding)] {
+    tallies.filter(\.value.isIdle).sorted {
+      let (left, right) = ($0.value.schedule.count, $1.value.schedule.count)
+      return left == right
+        ? ($0.key.path, $0.key.method, $0.key.action) < ($1.key.path, $1.key.method, $1.key.action)
+        : left < right
+    }.map { key, tally in
+      let what = "\(VisibleText.of(key.action)) made \(VisibleText.of(key.path))"
+      return (
+        tally.schedule,
+        Finding(
+          kind: .overRender, path: key.path,
+          facts: ["\(what) \(VisibleText.of(key.method)), and nothing came of it in any schedule."])
+      )
+    }
+  }
+}
+
+/// Counts the renders by sinks and blocks: runs of assignments outside of tracked scopes.
+struct RenderCount {
+  /// The assignments of each render, in order; a property that comes again begins the next.
+  let renders: [[FrameRecord.Assignment]]
+
+  init(of assignments: [FrameRecord.Assignment]) {
+    var renders: [[FrameRecord.Assignment]] = []
+    var seen: Set<AssignedProperty> = []
+    for entry in assignments where !entry.isInScope {
+      let isAgain = !seen.insert(entry.assignedProperty).inserted
+      if isAgain { seen = [entry.assignedProperty] }
+      if isAgain || renders.isEmpty { renders.append([]) }
+      renders[renders.count - 1].append(entry)
+    }
+    self.renders = renders
+  }
+
+  /// A render that changed nothing, after another one of the same or with nothing to tell; the
+  /// steps are what was done since the last frame.
+  func doubled(after steps: some Sequence<Schedule.Step>) -> Finding? {
+    let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
+    if actions > 1 { return nil }
+    let idle = renders.indices.first { index in
+      guard renders[index].allSatisfy({ !$0.changed }) else { return false }
+      return actions == 0
+        ? renders.allSatisfy { $0.allSatisfy { !$0.changed } }
+        : renders[..<index].contains { Self.properties($0) == Self.properties(renders[index]) }
+    }
+    guard let idle, let entry = renders[idle].first else { return nil }
+    let fact =
+      actions == 0
+      ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned again with what it was, "
+        + "and no model had changed."
+      : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
+        + "action, the last time with what it was."
+    return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
+  }
+
+  private static func properties(_ render: [FrameRecord.Assignment]) -> Set<AssignedProperty> {
+    Set(render.map(\.assignedProperty))
+  }
+}
+
+extension FrameRecord.Assignment {
+  var assignedProperty: AssignedProperty { AssignedProperty(path: path, name: property) }
+}

@@ -1,0 +1,135 @@
+public import CharacterGrid
+
+/// What is wrong with a committed frame.
+public struct FrameVerdict: Hashable, Sendable {
+  /// The kind of wrong.
+  public let kind: Kind
+  /// What was committed.
+  public let committed: Grid
+  /// What a fresh render of the same models shows, or in a film the picture that it settled to.
+  public let fresh: Grid
+  /// What the renderer itself reported, where it did.
+  public let problems: [FrameRecord.Problem]
+  /// Where it was seen, and what else is known.
+  public let evidence: Evidence
+
+  /// The kinds of wrong, by what is seen of them.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Nothing right was shown yet, and cells are blank that a fresh render fills.
+    case emptyFirst
+    /// Cells went blank that were filled before and that a fresh render fills.
+    case flicker
+    /// The frame shows something else than a fresh render.
+    case stale
+    /// A state between the steps of one action was shown, or parts of two states at once.
+    case torn
+    /// A view was given a size before its content was there, or keeps the size of an older one.
+    case cellSize
+    /// The same was rendered twice with no change in between.
+    case doubleRender
+    /// A change that the picture never depends on made something run.
+    case overRender
+    /// The view shows what came by, and a new view of the same models does not know it.
+    case lostInitial
+    /// The passes did not settle.
+    case updateLoop
+    /// A part of the renderer lives on after it.
+    case leak
+    /// Nothing of the view listens to the models any more.
+    case cancelled
+    /// Models or views were written off the main actor.
+    case wrongThread
+    /// A model that the view has moved on from still feeds it.
+    case reuse
+    /// An older value came after a newer one.
+    case order
+    /// The renderer reported another problem of its own.
+    case problem
+  }
+
+  /// What is known besides the pictures.
+  public struct Evidence: Hashable, Sendable {
+    /// The view that shows the first wrong cell or that did too much, where it is known.
+    public var path: String?
+    /// How late the latest change in the frame came.
+    public var latency: FrameRecord.Latency?
+    /// After how many more turns the frame is right; nil if it never gets right by itself.
+    public var turnsUntilRight: Int?
+    /// What was found, one fact a line.
+    public var facts: [String]
+
+    /// Collects what is known.
+    public init(
+      path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
+      facts: [String] = []
+    ) {
+      self.path = path
+      self.latency = latency
+      self.turnsUntilRight = turnsUntilRight
+      self.facts = facts
+    }
+  }
+}
+
+extension FrameVerdict {
+  /// The likely mistake and its remedy.
+  var remedy: [String] {
+    if !problems.isEmpty { return problems.flatMap(\.lines) }
+    let arrival =
+      switch evidence.turnsUntilRight {
+      case nil where committed != fresh: ["It does not come right by itself."]
+      case let turns? where turns > 0:
+        ["It comes right after \(Words.count(turns, "turn")) of the main queue."]
+      default: [String]()
+      }
+    return arrival + kind.advice
+  }
+}
+
+extension FrameVerdict.Kind {
+  /// The likely mistake and its remedy, without what a single frame tells.
+  package var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
+}
+
+extension FrameVerdict.Kind {
+  /// What is probably the matter.
+  fileprivate var mistake: String {
+    switch self {
+    case .emptyFirst: "The content is delivered after the first frame."
+    case .flicker: "The view is cleared before its new content is there."
+    case .stale: "The view was not told of a change, or is told a turn late."
+    case .torn: "A view was laid out or told between two writes that belong together."
+    case .cellSize: "A view was measured before its content was there."
+    case .doubleRender: "Two deliveries bring one state: a first render and a subscription, or two."
+    case .overRender: "A property is read, or an object observed as a whole, that is not shown."
+    case .lostInitial: "What is shown lives in a stream alone: who comes later has missed it."
+    case .leak: "A closure that the part keeps, or that a model keeps, holds it strongly."
+    case .cancelled: "The subscription or the token was not stored, and so has ended at once."
+    case .reuse: "An old subscription was not cancelled when the view was given another model."
+    case .order: "An older answer or a re-entrant write is delivered behind a newer value."
+    case .updateLoop: "A block queues itself."
+    case .wrongThread, .problem: ""
+    }
+  }
+
+  /// What to do.
+  fileprivate var remedy: String {
+    switch self {
+    case .emptyFirst:
+      "Render the current state before the view is shown, or read it in a tracked method."
+    case .flicker: "Assign the new content at once."
+    case .stale: "Read the model in a tracked method, and make it @Observable."
+    case .torn: "Write both at once, as one value, and force no layout in between."
+    case .cellSize: "Give the view its content before it is measured, and measure it again after."
+    case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."
+    case .overRender: "Read only what is shown; observe properties, not objects."
+    case .lostInitial: "Keep the value in the model, and read it there."
+    case .leak: "Capture [weak self], or end the observation when the view goes."
+    case .cancelled: "Store what sink or observe returns for as long as the view lives."
+    case .reuse: "Cancel what the view listens to before it is given another model."
+    case .order: "Read the model's value and not the one delivered, or switch to the latest."
+    case .updateLoop: "Stop it once nothing is left to do."
+    case .wrongThread, .problem: ""
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import CharacterGrid
+
+/// The rows of a picture in which something has happened, and their neighbours.
+struct StepDrawing {
+  private typealias Step = GridExplanation.RowStep
+
+  /// The changed cells of the rows that are shown.
+  let changes: [CellChange]
+  /// The window is narrower; what lies beyond it is only named.
+  static let mostChangesOfRow = 1 << 14
+  private let steps: [Step]
+  /// The steps that are shown for themselves, by their indices; others are only neighbours.
+  private let shown: [Int]
+  private let hidden: Int
+  private let changesOfRows: [Int: [CellChange]]
+  private let drawing: RowDrawing
+
+  init(
+    _ expected: Grid, _ actual: Grid, _ comparison: GridComparison,
+    _ steps: [GridExplanation.RowStep]
+  ) {
+    self.steps = steps
+    let told = Self.told(steps)
+    shown = Array(told.prefix(GridPicture.mostRows))
+    hidden = told.count - shown.count
+    var changes: [CellChange] = []
+    for index in shown {
+      guard case .changed(let was, let row) = steps[index] else { continue }
+      let columns = comparison.changedColumns(was: was, row).prefix(Self.mostChangesOfRow)
+      changes += columns.map { column in
+        CellChange(
+          point: GridPoint(x: column, y: row), expected: expected[GridPoint(x: column, y: was)],
+          actual: actual[GridPoint(x: column, y: row)])
+      }
+    }
+    self.changes = changes
+    changesOfRows = Dictionary(grouping: changes, by: \.point.y)
+    let first = changes.map(\.point.x).min() ?? 0
+    drawing = RowDrawing(
+      expected: expected, actual: actual,
+      window: ColumnWindow(width: actual.size.width, firstChange: first))
+  }
+
+  /// The steps that have something to tell: all but rows that are where they were, and what lies
+  /// between the ends of what has moved.
+  private static func told(_ steps: [Step]) -> [Int] {
+    func distance(_ index: Int) -> Int? {
+      guard steps.indices.contains(index) else { return nil }
+      return steps[index].unchanged.map { $0.row - $0.was }
+    }
+    return steps.indices.filter { index in
+      switch steps[index] {
+      case .changed, .removed, .added: return true
+      case .filler: return false
+      case .kept, .stray:
+        let own = distance(index)
+        return own != 0 && (distance(index - 1) != own || distance(index + 1) != own)
+      }
+    }
+  }
+
+  /// The lines, with one in place of what is left out.
+  var lines: [String] {
+    var lines = drawing.window.note.map { [$0] } ?? []
+    var next = 0
+    for index in withNeighbours {
+      lines += gap(next..<index)
+      lines += drawn(steps[index])
+      next = index + 1
+    }
+    if hidden > 0 { return lines + ["(\(Words.count(hidden, "more row")) with changes left out)"] }
+    return lines + gap(next..<steps.count)
+  }
+
+  /// The indices of the shown steps and of those beside them that have nothing to tell.
+  private var withNeighbours: [Int] {
+    let own = Set(shown)
+    let last = hidden > 0 ? shown.last ?? 0 : steps.count - 1
+    var result: [Int] = []
+    for index in shown {
+      for near in max(0, index - 1)..<min(steps.count, index + 2)
+      where near > result.last ?? -1 && near <= last && (own.contains(near) || isQuiet(near)) {
+        result.append(near)
+      }
+    }
+    return result
+  }
+
+  private func isQuiet(_ index: Int) -> Bool {
+    switch steps[index] {
+    case .kept, .stray, .filler: true
+    case .changed, .removed, .added: false
+    }
+  }
+
+  private func drawn(_ step: Step) -> [String] {
+    switch step {
+    case .kept(let was, let row), .stray(let was, let row):
+      [was == row ? drawing.unchanged(row) : drawing.moved(row)]
+    case .filler(let row): [drawing.unchanged(row)]
+    case .changed(let was, let row):
+      drawing.changed(was: was, row, changesOfRows[row] ?? [])
+    case .removed(let row): [drawing.removed(row)]
+    case .added(let row): [drawing.added(row)]
+    }
+  }
+
+  /// A line for each kind of rows that are left out.
+  private func gap(_ range: Range<Int>) -> [String] {
+    var runs: [(words: String, count: Int)] = []
+    for index in range {
+      let words = words(for: steps[index])
+      if runs.last?.words == words {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((words, 1))
+      }
+    }
+    return runs.map { drawing.gap($0.count, $0.words) }
+  }
+
+  private func words(for step: Step) -> String {
+    switch step.unchanged {
+    case (let was, let row)? where was != row: "moved \(GridChange.down(row - was))"
+    case _?: "alike"
+    case nil: "of room"
+    }
+  }
+}
+
+/// The lines for one row of a picture: its number, a sign, its text and marks below.
+struct RowDrawing {
+  let expected: Grid
+  let actual: Grid
+  let window: ColumnWindow
+
+  private var digits: Int {
+    String(max(expected.size.height, actual.size.height)).utf8.count
+  }
+
+  /// A row that is alike in both.
+  func unchanged(_ row: Int) -> String { line(row, " ", actual) }
+
+  /// A row that is as it was and stands elsewhere.
+  func moved(_ row: Int) -> String { line(row, ">", actual) }
+
+  /// A row that is gone, with the number that it had.
+  func removed(_ row: Int) -> String { line(row, "-", expected) }
+
+  /// A row that is new.
+  func added(_ row: Int) -> String { line(row, "+", actual) }
+
+  /// A row with changes: before, with the number that it had, and after, or once where only its
+  /// style changed.
+  func changed(was: Int, _ row: Int, _ changes: [CellChange]) -> [String] {
+    let isOnlyStyle = changes.allSatisfy(\.isOnlyStyle)
+    let pictures =
+      isOnlyStyle
+      ? [line(row, "~", actual)] : [line(was, "-", expected), line(row, "+", actual)]
+    return pictures + [marks(changes)]
+  }
+
+  /// A line in place of rows, with what is to be said of them.
+  func gap(_ rows: Int, _ words: String) -> String {
+    String(repeating: " ", count: digits) + "   (\(Words.count(rows, "row")) \(words))"
+  }
+
+  private func line(_ row: Int, _ sign: String, _ grid: Grid) -> String {
+    let number = String(row + 1)
+    return String(repeating: " ", count: digits - number.utf8.count) + "\(number) \(sign) "
+      + window.text(of: grid, row: row)
+  }
+
+  /// `^` below each column whose text changed and `~` below those that only look different.
+  private func marks(_ changes: [CellChange]) -> String {
+    var marks: [Int: String] = [:]
+    for change in changes {
+      for column in change.columns where marks[column] != "^" {
+        marks[column] = change.isOnlyStyle ? "~" : "^"
+      }
+    }
+    let last = marks.keys.filter(window.columns.contains).max() ?? window.columns.lowerBound - 1
+    let indent = String(repeating: " ", count: digits + 4)
+    guard last >= window.columns.lowerBound else { return indent + "(changes outside)" }
+    return indent + (window.columns.lowerBound...last).map { marks[$0] ?? " " }.joined()
+  }
+}

@@ -1,4 +1,0 @@
-extension VisibleText {
-  /// A value within a sentence.
-  static func quoted(_ text: String) -> String { "\"\(of(text, limit: 60))\"" }
-}
