@@ -205,8 +205,8 @@ import Testing
     let size = GridSize(width: 30_000, height: 2)
     let (old, new) = (noise(size, offset: 0), noise(size, offset: 20))
     let comparison = GridComparison(expected: old, actual: new)
-    let drawing = StepDrawing(old, new, comparison, GridExplanation(comparison).rows)
-    #expect(drawing.changes.count == 2 * StepDrawing.mostChangesOfRow)
+    let drawing = ChangedRowsDrawing(old, new, comparison, GridExplanation(comparison).rows)
+    #expect(drawing.changes.count == 2 * ChangedRowsDrawing.mostChangesOfRow)
     #expect(drawing.lines.allSatisfy { $0.count <= 200 })
   }
 

@@ -1,15 +1,15 @@
 import CharacterGrid
 
 extension Film {
-  /// What a recording says of each frame besides its cause, where it is asked to.
+  /// What a recording can say of each frame besides its cause.
   ///
-  /// These change with the engine, not only with what is shown.
+  /// A recording with details changes with the renderer's work, and not only with its pictures.
   public enum Detail: CaseIterable, Sendable {
     /// The commit's number.
     case commits
-    /// How many turns came before.
+    /// The number of turns before.
     case turns
-    /// How late the latest change came.
+    /// How late the latest change was delivered.
     case latency
     /// How often each phase ran.
     case runs
@@ -18,14 +18,13 @@ extension Film {
   /// The frames and their causes, as they are stored and compared.
   public var recording: Recording { recording(showing: []) }
 
-  /// The frames, their causes and some more about each.
+  /// The frames, their causes and some details of each.
   public func recording(showing details: Set<Detail>) -> Recording {
     Recording(
       frames: frames.map { frame in
         .init(
           label: frame.label(of: frame.cause, showing: details), grid: frame.grid,
-          cursor: frame.record.cursor,
-          focus: frame.record.focus)
+          cursor: frame.record.cursor, focus: frame.record.focus)
       })
   }
 }
@@ -36,7 +35,7 @@ extension Film: @MainActor CustomStringConvertible {
 }
 
 extension FilmFrame {
-  /// The words over the frame: a cause, and what else is asked for.
+  /// The label of the frame: a cause, and the details that are asked for.
   func label(of cause: FrameCause, showing details: Set<Film.Detail>) -> String {
     let words = Film.Detail.allCases.filter(details.contains).compactMap(words)
     return ([cause.description] + words).joined(separator: " · ")
@@ -54,37 +53,44 @@ extension FilmFrame {
   }
 }
 
-/// Where the names that a film watches were, frame by frame.
-@MainActor struct WatchedRegions {
-  private let names: [String]
-  private let namer: (any RegionNaming)?
-  /// For each frame and each name its rectangles.
-  private var frames: [[[GridRect]]] = []
+// MARK: - Without some regions
 
-  /// Watches names in a renderer; one that names nothing has no rectangles.
-  init(_ names: [String], in source: any FrameSource) {
-    self.names = names
-    namer = source as? any RegionNaming
-  }
-
-  /// Notes where the names are in a frame that was just committed.
-  mutating func note() {
-    if names.isEmpty { return }
-    frames.append(names.map { namer?.regions(named: $0) ?? [] })
-  }
-
-  /// The name's rectangles in each frame; some frames may have none, but not all.
-  func rects(named name: String) throws(RegionFlaw) -> [[GridRect]] {
-    guard let index = names.firstIndex(of: name) else { throw .unwatched(name) }
-    guard let namer else { throw .namesNothing(name) }
-    let rects = frames.map { $0[index] }
-    if rects.allSatisfy(\.isEmpty) { throw .unknown(name, known: namer.regionNames) }
-    return rects
+extension Film {
+  /// The frames and their causes with some regions masked, and with notes in the header.
+  ///
+  /// A name must be one that the film was made to watch: `Film(of: stage, watching: ["clock"])`.
+  /// A frame that then looks like the one before is left out, and its cause is added to the next.
+  public func recording(
+    showing details: Set<Detail> = [], ignoring regions: [Region], notes: [String: String] = [:]
+  ) throws(RegionFlaw) -> Recording {
+    let rects = try rects(of: regions)
+    var shown: [Recording.Frame] = []
+    var steps: [Schedule.Step] = []
+    for (frame, rects) in zip(frames, rects) {
+      steps += frame.cause.steps
+      let masked = Recording.Frame(
+        label: frame.label(of: FrameCause(steps), showing: details), grid: frame.grid,
+        cursor: frame.record.cursor, focus: frame.record.focus
+      ).masked(rects)
+      if let last = shown.last, last.looksLike(masked) { continue }
+      shown.append(masked)
+      steps = []
+    }
+    return Recording(frames: shown, notes: notes)
   }
 }
 
+extension Recording.Frame {
+  /// Returns true if both frames have the same picture, cursor and focus.
+  fileprivate func looksLike(_ other: Recording.Frame) -> Bool {
+    cursor == other.cursor && focus == other.focus && grid == other.grid
+  }
+}
+
+// MARK: - Where regions are
+
 extension Film {
-  /// Where a region is in each frame.
+  /// The rectangles of a region in each frame.
   func rects(of region: Region) throws(RegionFlaw) -> [[GridRect]] {
     switch region {
     case .named(let name): return try watched.rects(named: name)
@@ -97,7 +103,7 @@ extension Film {
     }
   }
 
-  /// Where some regions together are in each frame.
+  /// The rectangles of several regions in each frame.
   func rects(of regions: [Region]) throws(RegionFlaw) -> [[GridRect]] {
     var all = frames.map { _ in [GridRect]() }
     for region in regions {
@@ -105,35 +111,35 @@ extension Film {
     }
     return all
   }
-
-  /// The frames and their causes without what is in some regions, and with notes in the header.
-  ///
-  /// A name must be one that the film was made to watch: `Film(of: stage, watching: ["clock"])`.
-  /// What then looks like the frame before is left out, and its cause joins the next one's.
-  public func recording(
-    showing details: Set<Detail> = [], ignoring regions: [Region], notes: [String: String] = [:]
-  ) throws(RegionFlaw) -> Recording {
-    let rects = try rects(of: regions)
-    var shown: [Recording.Frame] = []
-    var steps: [Schedule.Step] = []
-    for (frame, rects) in zip(frames, rects) {
-      steps += frame.cause.steps
-      let masked = Recording.Frame(
-        label: frame.label(of: FrameCause(steps), showing: details), grid: frame.grid,
-        cursor: frame.record.cursor,
-        focus: frame.record.focus
-      ).masked(rects)
-      if let last = shown.last, last.looksLike(masked) { continue }
-      shown.append(masked)
-      steps = []
-    }
-    return Recording(frames: shown, notes: notes)
-  }
 }
 
-extension Recording.Frame {
-  /// Whether somebody who looks at both frames sees the same.
-  fileprivate func looksLike(_ other: Recording.Frame) -> Bool {
-    cursor == other.cursor && focus == other.focus && grid == other.grid
+/// The rectangles of the names that a film watches, frame by frame.
+@MainActor struct WatchedRegions {
+  private let names: [String]
+  private let namer: (any RegionNaming)?
+  /// The rectangles for each frame and each name.
+  private var frames: [[[GridRect]]] = []
+
+  /// Watches names in a renderer; a renderer that names no regions has no rectangles.
+  init(_ names: [String], in source: any FrameSource) {
+    self.names = names
+    namer = source as? any RegionNaming
+  }
+
+  /// Notes the rectangles in the frame that was just committed.
+  ///
+  /// A renderer knows only the present ones, so they cannot be asked for later.
+  mutating func note() {
+    if names.isEmpty { return }
+    frames.append(names.map { namer?.regions(named: $0) ?? [] })
+  }
+
+  /// The name's rectangles in each frame; at least one frame has some.
+  func rects(named name: String) throws(RegionFlaw) -> [[GridRect]] {
+    guard let index = names.firstIndex(of: name) else { throw .unwatched(name) }
+    guard let namer else { throw .namesNothing(name) }
+    let rects = frames.map { $0[index] }
+    if rects.allSatisfy(\.isEmpty) { throw .unknown(name, known: namer.regionNames) }
+    return rects
   }
 }

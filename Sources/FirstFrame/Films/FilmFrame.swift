@@ -1,10 +1,10 @@
 public import CharacterGrid
 
-/// A frame that looks different from the one before, and why.
+/// A frame that looks different from the one before, and its cause.
 public struct FilmFrame: Sendable {
   /// The committed frame.
   public let record: FrameRecord
-  /// What was done since the frame before.
+  /// The steps since the frame before.
   public let cause: FrameCause
 }
 
@@ -13,9 +13,9 @@ extension FilmFrame {
   public var grid: Grid { record.grid }
   /// The number of the commit that made it, from 1; commits that changed nothing count too.
   public var number: Int { record.number }
-  /// How many turns of the main queue came before.
+  /// The number of turns of the main queue before it.
   public var turn: Int { record.turn }
-  /// How late the latest change in it came; nil where nothing changed.
+  /// How late its latest change was delivered; nil if nothing changed.
   public var latency: FrameRecord.Latency? { record.latency }
 
   /// How often each phase ran for it, in the order in which they first ran.
@@ -30,11 +30,11 @@ extension FilmFrame {
   }
 }
 
-/// Why a frame looks different from the one before: the steps in between.
+/// The steps between a frame and the last one that looked different.
 ///
-/// A view that is right at once changes by `goal`; one that is told late by `goal, turn`.
+/// A view that is right at once changes by `goal`; one that is a turn late by `goal, turn`.
 public struct FrameCause: Hashable, Sendable {
-  /// The steps since the last different frame; none for the first.
+  /// The steps since the last different frame; empty for the first frame.
   public let steps: [Schedule.Step]
 
   /// Makes a cause; commits are no cause and are left out.
@@ -44,7 +44,7 @@ public struct FrameCause: Hashable, Sendable {
 }
 
 extension FrameCause: CustomStringConvertible {
-  /// The steps in words, `start` where there is none, turns in a row counted.
+  /// The steps in words, or `start` if there are none; turns in a row are counted.
   public var description: String {
     if steps.isEmpty { return "start" }
     var words: [String] = []
@@ -58,11 +58,11 @@ extension FrameCause: CustomStringConvertible {
   }
 }
 
-// A schedule has no such steps, so they stand in a cause as actions do.
+// No schedule can ask for these two, so they are no cases: in a cause they stand as actions do.
 extension Schedule.Step {
-  /// What a task did at a suspension.
+  /// A task continued at a suspension.
   static let suspension = Schedule.Step.action("suspension")
-  /// What the film has not seen.
+  /// Something changed the models outside of the film's calls.
   static let outsideOfFilm = Schedule.Step.action("outside of the film")
 
   var isSuspension: Bool { self == .suspension }

@@ -1,69 +1,67 @@
 import CharacterGrid
 
 /// Judges the frames of a film as they are committed, by what their records tell.
+///
+/// A film has no factory for a fresh render. It compares each frame with the picture at rest
+/// instead.
 @MainActor struct FilmJudge {
-  private var stretch = Stretch(before: nil)
+  /// The frames since the last step that was not a turn.
+  private var current = FramesUntilRest()
+  /// The verdicts on the frames before.
+  private var earlierVerdicts: [FilmVerdict] = []
   private var recent = RecentSteps()
-  private var closed: [FilmVerdict] = []
-  private var lastGrid: Grid?
-  private var hasBeenRight = false
-  private var hasShownContent = false
 
-  /// After how many wrong frames the others are no longer kept.
+  /// The number of verdicts after which no more are kept.
   static let mostVerdicts = 100
 
-  /// Whether the queue rested after the last commit, so that nothing more was to come by itself.
-  var isAtRest: Bool { stretch.isAtRest }
-  /// How many pictures what was done last has shown.
-  var pictureCount: Int { stretch.pictureCount }
+  /// Whether the queue rested after the last commit, so that no frame was to follow by itself.
+  var isAtRest: Bool { current.isAtRest }
+  /// The number of different pictures since the last step.
+  var pictureCount: Int { current.pictureCount }
 
-  /// Begins a new stretch; the parts are those of the picture that the last one has settled to.
+  /// Begins with another step; the parts are those of the picture at rest before it.
   mutating func begin(_ parts: @autoclosure () -> [FramePart]) {
-    closed = verdicts(parts())
-    hasBeenRight = hasBeenRight || stretch.isAtRest
-    hasShownContent = hasShownContent || stretch.frames.contains { !$0.frame.grid.isBlank }
-    stretch = Stretch(before: lastGrid)
+    earlierVerdicts = verdicts(parts())
+    current = FramesUntilRest(after: current)
   }
 
   mutating func note(_ step: Schedule.Step) {
-    stretch.note(step)
+    current.note(step)
+    // A render at a suspension is late in the same way as one in a turn.
     recent.note(step.isSuspension ? .turn : step)
   }
 
-  mutating func noteEnd(isIdle: Bool) { stretch.isEndless = !isIdle }
+  mutating func noteEnd(isIdle: Bool) { current.isEndless = !isIdle }
 
-  /// Takes in a frame, and the problems that no frame before it had.
-  mutating func take(
+  /// Appends a frame, with the problems that no frame before it had.
+  mutating func append(
     _ record: FrameRecord, problems: [FrameRecord.Problem], isAtRest: Bool,
     parts: @autoclosure () -> [FramePart]
   ) {
-    // Nothing was done, and the picture is another: somebody has acted outside of the film.
-    if stretch.commits > 0, stretch.stepsSinceCommit.isEmpty, record.grid != lastGrid {
+    // Another picture without a step: something outside of the film has changed the models.
+    if current.commits > 0, current.stepsSinceCommit.isEmpty, record.grid != current.lastGrid {
       begin(parts())
-      stretch.note(.outsideOfFilm)
+      current.note(.outsideOfFilm)
       recent.note(.outsideOfFilm)
     }
     for problem in problems {
-      stretch.mark(record, Finding(problem))
+      current.mark(record, Finding(problem))
     }
-    if problems.isEmpty, let finding = finding(in: record) { stretch.mark(record, finding) }
+    if problems.isEmpty, let finding = finding(in: record) { current.mark(record, finding) }
     recent.note(record)
-    stretch.take(record, isAtRest: isAtRest)
-    lastGrid = record.grid
+    current.append(record, isAtRest: isAtRest)
   }
 
-  /// What the record alone tells, as a jury decides it.
+  /// What the record decides without another picture, as ``FrameDiagnosis`` would.
   private func finding(in record: FrameRecord) -> Finding? {
-    let torn = lastGrid.flatMap { record.tornFlush(after: $0, among: []) }
+    let torn = current.lastGrid.flatMap { record.tornFlush(after: $0, among: []) }
     return torn ?? RenderCount(of: record.assignments).doubled(after: recent.sinceRender)
   }
 
-  /// What was wrong so far; the parts are those of the last picture.
+  /// The verdicts so far; the parts are those of the last picture.
   func verdicts(_ parts: @autoclosure () -> [FramePart]) -> [FilmVerdict] {
-    let room = Self.mostVerdicts - closed.count
-    guard room > 0 else { return closed }
-    let open = StretchVerdicts(
-      stretch, hasBeenRight: hasBeenRight, hasShownContent: hasShownContent)
-    return closed + open.all(parts: parts).prefix(room)
+    let remaining = Self.mostVerdicts - earlierVerdicts.count
+    guard remaining > 0 else { return earlierVerdicts }
+    return earlierVerdicts + current.verdicts(parts: parts).prefix(remaining)
   }
 }

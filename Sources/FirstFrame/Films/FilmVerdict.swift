@@ -2,45 +2,27 @@ import CharacterGrid
 
 /// A frame of a film that is wrong.
 public struct FilmVerdict: Sendable {
-  /// What is wrong with it; the right picture is the one that the film settled to.
+  /// What is wrong with the frame; the right picture is the one at rest.
   public let verdict: FrameVerdict
-  /// The frame, and what was done since the picture before it.
+  /// The frame, and the steps since the picture before it.
   public let frame: FilmFrame
-  /// The pictures from the one before what was done to the one that it settled to.
+  /// The pictures from the one before the step to the one at rest.
   let way: [(heading: String, grid: Grid)]
-}
 
-extension FilmVerdict {
-  /// The kind of wrong.
+  /// The kind of defect.
   public var kind: FrameVerdict.Kind { verdict.kind }
 }
 
 extension FilmVerdict: CustomStringConvertible {
-  /// The kind of wrong and what it comes of, in one line.
+  /// The kind of defect and the cause of the frame, in one line.
   public var description: String { "\(kind.rawValue): \(frame.cause)" }
 }
 
-extension Film {
-  /// What a failing test says of the film's verdicts; nil where there are none.
-  public var verdictMessage: String? {
-    let found = verdicts
-    guard let first = found.first else { return nil }
-    let others = found.dropFirst().prefix(Self.mostOthers).map {
-      "  " + VisibleText.of("\($0)", limit: 300)
-    }
-    let rest = found.count - 1 - others.count
-    let more = rest > 0 ? ["  (\(rest) more left out)"] : []
-    return Gutter.joined(
-      first.lines + (others.isEmpty ? [] : ["", "Also found:"] + others + more)
-        + ["", NextCommand.again])
-  }
-
-  private static var mostOthers: Int { 12 }
-}
+// MARK: - As messages
 
 extension FilmVerdict {
-  /// What was found, the pictures of it, and what to do about it.
-  var lines: [String] {
+  /// What was found, the pictures, the likely mistake and its remedy.
+  fileprivate var lines: [String] {
     let pictures = way.isEmpty ? [] : [""] + Filmstrip(way).lines.map { "  " + $0 }
     return headline + pictures + [""] + verdict.evidence.facts + verdict.remedy
   }
@@ -63,10 +45,26 @@ extension FilmVerdict {
 }
 
 extension Film {
-  /// What is wrong with the film whatever it is compared with; nil where nothing is.
+  /// The message of a failing test on the film's verdicts; nil if there are none.
+  public var verdictMessage: String? {
+    let found = verdicts
+    guard let first = found.first else { return nil }
+    let others = found.dropFirst().prefix(Self.mostOthers).map {
+      "  " + VisibleText.of("\($0)", limit: 300)
+    }
+    let rest = found.count - 1 - others.count
+    let more = rest > 0 ? ["  (\(rest) more left out)"] : []
+    return Gutter.joined(
+      first.lines + (others.isEmpty ? [] : ["", "Also found:"] + others + more)
+        + ["", Advice.thenRunAgain])
+  }
+
+  private static var mostOthers: Int { 12 }
+
+  /// The message on what is wrong with the film even if it is as recorded; nil if nothing is.
   public var failureMessage: String? {
     var lines = problems.flatMap(\.lines)
-    if !isIdle { lines += Finding.endless(pictures: recentPictures).lines }
-    return lines.isEmpty ? nil : Gutter.joined(lines + [NextCommand.again])
+    if !isIdle { lines += Finding.neverRests(pictures: recentPictures).lines }
+    return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])
   }
 }

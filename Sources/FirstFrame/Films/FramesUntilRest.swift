@@ -1,36 +1,59 @@
 import CharacterGrid
 
-/// What one step of a film sets off, until the queue rests.
-@MainActor struct Stretch {
-  /// The picture before it; nil where it begins the film.
+/// The frames of a film from one step until the queue rests, and what is wrong with them.
+///
+/// The last picture is the settled one; an earlier one that differs from it is late. If the queue
+/// was not brought to rest nothing is settled, and only the records of single frames decide.
+@MainActor struct FramesUntilRest {
+  /// The picture before the step; nil at the beginning of the film.
   let before: Grid?
-  /// The frames that differ from the one before, the first in any case.
+  /// Whether any frame before the step was settled.
+  private let hasBeenRight: Bool
+  /// Whether any frame before the step showed more than blanks.
+  private let hasShownContent: Bool
+  /// The frames that differ from the one before; the first frame in any case.
   private(set) var frames: [Entry] = []
-  /// What the records told of single frames, equal ones included.
+  /// What the records tell of single frames, equal ones included.
   private(set) var marks: [(entry: Entry, finding: Finding)] = []
-  /// The steps since the last commit, and since the last different frame.
   private(set) var stepsSinceCommit: [Schedule.Step] = []
   private var stepsSinceChange: [Schedule.Step] = []
   private var turns = 0
   private(set) var commits = 0
   /// Whether nothing was queued after the last commit.
   private(set) var isAtRest = false
-  /// Whether it was given up before it came to rest.
+  /// Whether the film stopped turning before the queue rested.
   var isEndless = false
 
-  /// A frame, and how many commits and turns of the stretch came before.
+  /// A frame, and the number of commits and turns since the step.
   struct Entry {
     let frame: FilmFrame
     let commits: Int
     let turns: Int
   }
 
-  init(before: Grid?) { self.before = before }
+  /// Begins a film.
+  init() {
+    before = nil
+    hasBeenRight = false
+    hasShownContent = false
+  }
 
-  /// A queue that feeds itself may go on as long as somebody asks; what is kept does not.
+  /// Begins with the step after some earlier frames.
+  init(after previous: FramesUntilRest) {
+    before = previous.lastGrid
+    hasBeenRight = previous.hasBeenRight || previous.isAtRest
+    hasShownContent =
+      previous.hasShownContent || previous.frames.contains { !$0.frame.grid.isBlank }
+  }
+
+  // A test may turn a queue that feeds itself as often as it likes; the memory has to stay bounded.
   private static let mostFrames = 256
 
-  var last: Grid? { frames.last?.frame.grid }
+  /// The picture of the last frame, or of the one before the step.
+  var lastGrid: Grid? { frames.last?.frame.grid ?? before }
+
+  /// The number of different pictures.
+  var pictureCount: Int { Set(frames.map(\.frame.grid)).count }
 
   mutating func note(_ step: Schedule.Step) {
     stepsSinceCommit.append(step)
@@ -38,17 +61,17 @@ import CharacterGrid
     if step == .turn { turns += 1 }
   }
 
-  mutating func take(_ record: FrameRecord, isAtRest: Bool) {
+  mutating func append(_ record: FrameRecord, isAtRest: Bool) {
     defer { commits += 1 }
     self.isAtRest = isAtRest
     stepsSinceCommit = []
-    if record.grid == last { return }
+    if record.grid == frames.last?.frame.grid { return }
     if frames.count == Self.mostFrames { frames.removeLast() }
     frames.append(entry(record))
     stepsSinceChange = []
   }
 
-  /// Notes what a frame's record tells, before the frame is taken.
+  /// Notes what a frame's record tells, before the frame is appended.
   mutating func mark(_ record: FrameRecord, _ finding: Finding) {
     if marks.count < Self.mostFrames { marks.append((entry(record), finding)) }
   }
@@ -58,45 +81,32 @@ import CharacterGrid
       frame: FilmFrame(record: record, cause: FrameCause(stepsSinceChange)), commits: commits,
       turns: turns)
   }
-
-  /// How many different pictures it shows.
-  var pictureCount: Int { Set(frames.map(\.frame.grid)).count }
 }
 
-/// What is wrong in a stretch of a film.
-///
-/// Its last picture is the settled one; an earlier one that differs from it is late. Where the queue
-/// was not left to rest nothing is settled, and the records alone can tell.
-@MainActor struct StretchVerdicts {
-  private let stretch: Stretch
-  private let hasBeenRight: Bool
-  private let hasShownContent: Bool
+// MARK: - Verdicts
 
-  init(_ stretch: Stretch, hasBeenRight: Bool, hasShownContent: Bool) {
-    self.stretch = stretch
-    self.hasBeenRight = hasBeenRight
-    self.hasShownContent = hasShownContent
-  }
+extension FramesUntilRest {
+  private var settled: Grid? { isAtRest ? frames.last?.frame.grid : nil }
 
-  private var settled: Grid? { stretch.isAtRest ? stretch.last : nil }
-
-  /// The verdicts in the order of the frames; the parts are asked for only where a frame is late.
-  func all(parts: () -> [FramePart]) -> [FilmVerdict] {
+  /// The verdicts in the order of the frames; the parts are asked for only if a frame is late.
+  func verdicts(parts: () -> [FramePart]) -> [FilmVerdict] {
     var found: [(commit: Int, verdict: FilmVerdict)] = []
-    for mark in stretch.marks
+    // A frame that is late gets that verdict alone, except for what the renderer itself reports.
+    for mark in marks
     where mark.finding.problem != nil || settled == nil || mark.entry.frame.grid == settled {
       found.append((mark.entry.commits, verdict(on: mark.finding, at: mark.entry.frame)))
     }
-    if let settled, stretch.frames.count > 1 {
-      let parts = parts().map(SeenPart.init)
-      for index in stretch.frames.indices.dropLast() {
+    if let settled, frames.count > 1 {
+      let parts = parts().map(PartRecord.init)
+      for index in frames.indices.dropLast() {
         guard let verdict = lateness(of: index, settled, parts) else { continue }
-        found.append((stretch.frames[index].commits, verdict))
+        found.append((frames[index].commits, verdict))
       }
     }
-    if stretch.isEndless, let last = stretch.frames.last?.frame {
-      found.append((stretch.commits, endlessness(at: last)))
+    if isEndless, let last = frames.last?.frame {
+      found.append((commits, endlessness(at: last)))
     }
+    // `sorted` is not guaranteed to be stable, so the offset decides between equal commits.
     return found.enumerated().sorted {
       ($0.element.commit, $0.offset) < ($1.element.commit, $1.offset)
     }.map(\.element.verdict)
@@ -114,14 +124,14 @@ import CharacterGrid
       frame: frame, way: beginning + pictures + [heading(frame)])
   }
 
-  private func lateness(of index: Int, _ settled: Grid, _ parts: [SeenPart]) -> FilmVerdict? {
-    let (frame, turns) = (stretch.frames[index].frame, stretch.frames[index].turns)
+  private func lateness(of index: Int, _ settled: Grid, _ parts: [PartRecord]) -> FilmVerdict? {
+    let (frame, turns) = (frames[index].frame, frames[index].turns)
     guard let wrong = WrongPicture(frame.grid, right: settled, rightParts: parts) else {
       return nil
     }
-    let later = stretch.frames[(index + 1)...]
+    let later = frames[(index + 1)...]
     guard let right = later.first(where: { $0.frame.grid == settled }) else { return nil }
-    let way = stretch.frames[index...].prefix { $0.frame.grid != settled }.map(\.frame)
+    let way = frames[index...].prefix { $0.frame.grid != settled }.map(\.frame)
     return FilmVerdict(
       verdict: FrameVerdict(
         kind: kind(of: wrong, at: index), committed: frame.grid, fresh: settled, problems: [],
@@ -131,10 +141,10 @@ import CharacterGrid
       frame: frame, way: beginning + (way + [right.frame]).map(heading))
   }
 
-  /// A blank is told from an old picture, and one that was filled before from a first one.
+  /// Tells a blank from an old picture, and a blank before the first content from a later one.
   private func kind(of wrong: WrongPicture, at index: Int) -> FrameVerdict.Kind {
     guard wrong.isOnlyMissing else { return .stale }
-    let earlier = [stretch.before].compactMap(\.self) + stretch.frames[..<index].map(\.frame.grid)
+    let earlier = [before].compactMap(\.self) + frames[..<index].map(\.frame.grid)
     let wasRight = hasBeenRight || earlier.contains(wrong.right)
     let wasShown = hasShownContent || earlier.contains { !$0.isBlank }
     return wrong.kindOfMissing(after: earlier, isFirst: !wasRight || !wasShown)
@@ -146,16 +156,16 @@ import CharacterGrid
   }
 
   private func endlessness(at last: FilmFrame) -> FilmVerdict {
-    let finding = Finding.endless(pictures: stretch.pictureCount)
+    let finding = Finding.neverRests(pictures: pictureCount)
     return FilmVerdict(
       verdict: FrameVerdict(
         kind: finding.kind, committed: last.grid, fresh: last.grid, problems: [],
         evidence: .init(latency: last.latency, turnsUntilRight: 0, facts: finding.facts)),
-      frame: last, way: beginning + stretch.frames.prefix(4).map { heading($0.frame) })
+      frame: last, way: beginning + frames.prefix(4).map { heading($0.frame) })
   }
 
   private var beginning: [(heading: String, grid: Grid)] {
-    stretch.before.map { [(heading: "before", grid: $0)] } ?? []
+    before.map { [(heading: "before", grid: $0)] } ?? []
   }
 
   private func heading(_ frame: FilmFrame) -> (heading: String, grid: Grid) {

@@ -1,25 +1,25 @@
 public import CharacterGrid
 
-/// What a test saw, and what went wrong while it was made.
+/// What a test saw, and the problems that the renderer reported meanwhile.
 @MainActor public struct Photograph {
   /// What is stored and compared.
   public let content: SnapshotContent
-  /// What is wrong with it whatever it is compared with; nil where nothing is.
+  /// What is wrong with it even if it is as recorded; nil if nothing is.
   public let failureMessage: String?
 
-  /// Takes content that somebody else has made.
+  /// Makes a photograph of content that was made elsewhere.
   public init(_ content: SnapshotContent, failureMessage: String? = nil) {
     self.content = content
     self.failureMessage = failureMessage
   }
 
-  /// Renders a view; a renderer that records its frames is asked for its problems too.
+  /// Renders a view; a renderer that records its frames reports its problems too.
   public init(of view: some GridRenderable) {
     let (frame, message) = Self.frame(of: view)
     self.init(.pictures(Recording(frames: [frame])), failureMessage: message)
   }
 
-  /// Renders a view, ignores some regions of the picture, and writes the rest in some way.
+  /// Renders a view, masks some regions of the picture, and formats the rest.
   init(
     of view: some GridRenderable, ignoring regions: [Region],
     _ write: (Recording.Frame) -> SnapshotContent
@@ -39,9 +39,9 @@ public import CharacterGrid
     return (frame, message(for: record))
   }
 
-  /// What is wrong with a frame by itself.
+  /// The message on the problems of a frame; nil if there are none.
   static func message(for record: FrameRecord) -> String? {
     let lines = record.problems.flatMap(\.lines)
-    return lines.isEmpty ? nil : Gutter.joined(lines + [NextCommand.again])
+    return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])
   }
 }

@@ -1,16 +1,16 @@
 import CharacterGrid
 
 extension SnapshotFormat<Film> {
-  /// The frames that look different from the one before, with their causes.
+  /// The frames that look different from the one before, and their causes.
   public static var film: SnapshotFormat { film() }
 
   /// The frames with their causes.
   ///
   /// - Parameters:
-  ///   - details: What else is said of each frame, such as how often each phase ran; such snapshots
-  ///     change whenever the renderer does its work in another way.
-  ///   - regions: What is replaced by a placeholder; names are ones that the film watches.
-  ///   - notes: What the header says besides, such as the theme.
+  ///   - details: The details of each frame, such as how often each phase ran; a snapshot with
+  ///     details changes whenever the renderer does its work in another way.
+  ///   - regions: The regions that are masked; names are ones that the film watches.
+  ///   - notes: The notes in the header, such as the theme.
   /// - Returns: The format.
   public static func film(
     showing details: Set<Film.Detail> = [], ignoring regions: [Region] = [],
@@ -34,7 +34,7 @@ extension SnapshotFormat<Film> {
     }
   }
 
-  /// For each frame one line, its cause and the text of its rows, for screens of a row or two.
+  /// For each frame one line with its cause and the text of its rows, for screens of a row or two.
   public static var lines: SnapshotFormat {
     SnapshotFormat(fileExtension: "lines") { film in
       let lines = film.recording.frames.map { frame in

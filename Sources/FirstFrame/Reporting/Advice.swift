@@ -1,6 +1,6 @@
-/// What to do next, as lines to copy.
+/// The next commands and remedies that end every message.
 enum Advice {
-  /// The baseline, from the package's directory.
+  /// The baseline's path from the package's directory.
   static func baseline(_ files: SnapshotFiles) -> String {
     "\(Places.snapshots)/\(files.identity.path)"
   }
@@ -13,7 +13,10 @@ enum Advice {
   /// The command that runs the tests again.
   static let rerun = "swift test"
 
-  /// How to keep either the old or the new.
+  /// The last line of a message on a defect.
+  static let thenRunAgain = "Then run it again: \(rerun)"
+
+  /// How to keep either the recorded snapshot or the new one.
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
     let keepOld = "Keep the recorded \(files.noun): correct the code, and run swift test again."
     let keepNew = "Keep the new \(files.noun):"
@@ -27,7 +30,7 @@ enum Advice {
     return problem(files) + ["Record it: \(record(mode))"]
   }
 
-  /// Where the picture went when the baseline could not be written.
+  /// What to do about a baseline that could not be written, and where the picture is kept.
   static func afterRefusedWriting(_ files: SnapshotFiles, _ error: FileError) -> [String] {
     let remedy = remedy(for: error.cause) ?? "Make the file writable"
     if files.problem != nil { return problem(files) + ["\(remedy), and run swift test again."] }
@@ -43,7 +46,7 @@ enum Advice {
     return "Nothing was compared or written. \(remedy), and run swift test again."
   }
 
-  /// What helps where something else stands in the file's place; nil where rights may be missing.
+  /// The remedy if the path is not a file; nil if permissions may be missing.
   private static func remedy(for cause: FileError.Cause) -> String? {
     switch cause {
     case .directory, .notAFile, .linkLoop, .tooLong: "Move it away"
@@ -52,13 +55,14 @@ enum Advice {
     }
   }
 
-  /// Why the tool does not know the picture.
+  /// Why the results, and so the tool, do not have the picture; empty if they do.
   static func problem(_ files: SnapshotFiles) -> [String] {
     files.problem.map { ["The results cannot be kept: \(words(for: $0))"] } ?? []
   }
 
   /// The path and the cause, with nothing hidden in the path.
   static func words(for error: FileError) -> String {
+    // The longest path that Linux allows has 4,096 bytes; the rest is for the cause.
     VisibleText.of(error.description, limit: 4_400)
   }
 
@@ -66,12 +70,13 @@ enum Advice {
     "\(Variable.record)=\(mode.rawValue) swift test"
   }
 
-  /// A word for a shell; names of tests may hold letters of any script, which are safe.
+  /// A word quoted for a shell, if it needs to be; letters of any script are safe.
   static func quoted(_ word: String) -> String {
     let isSafe = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || "_-./%@+~:,=".unicodeScalars.contains($0)
     }
+    // A shell expands `~` only at the beginning of a word.
     if isSafe, !word.isEmpty, word.utf8.first != UInt8(ascii: "~") { return word }
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "'\\''") + "'"
@@ -79,12 +84,6 @@ enum Advice {
 }
 
 extension SnapshotFiles {
-  /// What messages call the content.
+  /// The noun for the content, such as "picture".
   var noun: String { identity.kind.noun }
-}
-
-/// What a reader of a failure does once it is mended.
-enum NextCommand {
-  /// The last line of a message.
-  static let again = "Then run it again: swift test"
 }

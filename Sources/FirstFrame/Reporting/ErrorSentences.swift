@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension UnknownRecordMode {
-  /// What the variable holds and what it may hold.
+  /// The variable's value and the values that it can have.
   var sentence: String {
     let modes = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
     return "\(Variable.record) is \"\(VisibleText.of(value))\"; it can be one of: \(modes). "
@@ -10,7 +10,7 @@ extension UnknownRecordMode {
 }
 
 extension MissingRoot {
-  /// What was tried, and the variable that helps.
+  /// What was searched, and the variable that helps.
   package var sentence: String {
     switch self {
     case .noSource(let path):
@@ -27,7 +27,7 @@ extension MissingRoot {
 }
 
 extension RecordDecision {
-  /// Why the mode is what it is.
+  /// The reason for the record mode.
   var sentence: String {
     switch reason {
     case .environment: "\(Variable.record) is \(mode.rawValue)"
@@ -41,7 +41,7 @@ extension RecordDecision {
 }
 
 extension RegionFlaw {
-  /// What is wrong with the region, and what to name instead.
+  /// What is wrong with the region, and what can be named instead.
   var sentences: [String] {
     switch self {
     case .unknown(let name, let known):
@@ -70,9 +70,11 @@ extension RegionFlaw {
   }
 }
 
+// MARK: - Misuse of an adapter
+
 /// A call of an adapter that cannot name its snapshot.
 package enum SnapshotMisuse: Error, Hashable, Sendable {
-  /// No test is running, as in a detached task or a callback of a queue.
+  /// No test is running, as in a detached task or a block of a queue.
   case outsideOfTest
   /// The cases of a parameterised test would share one snapshot.
   case unlabelledCase(test: String)

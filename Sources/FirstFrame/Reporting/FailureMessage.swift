@@ -1,10 +1,11 @@
 import CharacterGrid
 
-/// The words of a verdict that fails a test.
+/// The message of a snapshot's verdict that fails a test.
 public enum FailureMessage {
   /// The message; nil for a match.
   ///
-  /// Each line starts with a gutter, so that no CI service takes content of a view for a command.
+  /// Each line starts with a gutter, so that no CI service interprets a view's content as a
+  /// command.
   public static func text(for verdict: SnapshotVerdict) -> String? {
     lines(for: verdict).map(Gutter.joined)
   }
@@ -138,7 +139,7 @@ public enum FailureMessage {
       ]
   }
 
-  /// Why two snapshots of two places cannot both be.
+  /// Why snapshots taken in two places collide.
   private static func problem(_ identity: SnapshotIdentity, _ other: SnapshotIdentity) -> String {
     if identity.kind != other.kind { return "in different formats have the same name" }
     return identity == other
@@ -158,7 +159,7 @@ public enum FailureMessage {
     ]
   }
 
-  /// Two calls may share a line.
+  /// A place in the source; with the column, since two calls may share a line.
   private static func place(_ location: CodeLocation) -> String {
     "\(location.fileID):\(location.line):\(location.column)"
   }

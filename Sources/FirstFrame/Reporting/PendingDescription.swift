@@ -1,15 +1,15 @@
 import CharacterGrid
 
-/// What a report says about one pending snapshot.
+/// The words of a report on one pending snapshot.
 struct PendingDescription {
   /// What is wrong, in one line.
   let headline: String
-  /// The picture; empty where there is none.
+  /// The picture; empty if there is none.
   let picture: [String]
-  /// The command that accepts it; nil where nothing can be accepted.
+  /// The command that accepts it; nil if nothing can be accepted.
   let command: String?
 
-  /// Compares the files as they are now.
+  /// Compares the files as they are now, which may be newer than the journal.
   init(of pending: PendingSnapshot) {
     if pending.record.kind.isConflict {
       self.init(pending.words, [], nil)
@@ -47,7 +47,7 @@ struct PendingDescription {
 
   private static let mostFrames = 6
 
-  /// The first lines of a text, or the first frames, and how many follow.
+  /// The first lines of a text, or the first frames, and the number of those that follow.
   private static func first(of content: SnapshotContent) -> [String] {
     switch content {
     case .pictures(let recording): first(of: recording)
@@ -83,9 +83,11 @@ extension PendingSnapshot {
   }
 }
 
-/// The words of an acceptance.
+// MARK: - Acceptance
+
+/// The words on an attempt to accept a snapshot.
 package enum AcceptanceMessage {
-  /// One line, which names the snapshot and what to do where it was refused.
+  /// One line that names the snapshot, and what to do if it was refused.
   package static func text(for acceptance: Acceptance, of pending: PendingSnapshot) -> String {
     let (id, noun) = (pending.identity.id, pending.identity.kind.noun)
     return switch acceptance {

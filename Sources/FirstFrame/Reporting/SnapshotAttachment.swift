@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridExport
 
-/// A file that a failed test hands to whoever collects its results.
+/// A file that a failed test attaches to its results.
 package struct SnapshotAttachment: Hashable, Sendable {
   /// A name without directories, safe on every volume.
   package let name: String
@@ -10,9 +10,9 @@ package struct SnapshotAttachment: Hashable, Sendable {
 }
 
 extension SnapshotVerdict {
-  /// What was expected, what the test saw, and the difference, as far as there are such.
+  /// The expected snapshot, the one that the test saw and their difference, as far as they exist.
   ///
-  /// What is recorded needs no attachment: it is in the baseline.
+  /// A snapshot that was recorded needs no attachment: it is the baseline.
   package func attachments(of actual: SnapshotContent) -> [SnapshotAttachment] {
     switch self {
     case .mismatched(let files, let mismatch):
@@ -45,7 +45,7 @@ extension SnapshotMismatch {
 }
 
 extension SnapshotContent {
-  /// The most cells that are worth a drawing.
+  /// The number of cells beyond which a drawing is too large to be looked at, so none is attached.
   private static let mostDrawnCells = 1 << 18
 
   fileprivate func attachments(_ name: String, _ kind: SnapshotKind) -> [SnapshotAttachment] {

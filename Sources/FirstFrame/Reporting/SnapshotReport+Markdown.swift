@@ -2,7 +2,8 @@ extension SnapshotReport {
   /// The report for a page of a code host, with a line feed at its end.
   package var markdown: String { markdown(limit: 900 * 1024) }
 
-  /// Leaves out pictures, then entries, where the page would get longer than `limit` bytes.
+  /// The report in at most about `limit` bytes; pictures and then entries that would exceed it are
+  /// left out.
   ///
   /// Hosts refuse a page of more than a mebibyte as a whole.
   func markdown(limit: Int) -> String {
@@ -38,9 +39,11 @@ extension SnapshotReport {
   }
 }
 
-/// Foreign text inside of Markdown, where it can be neither markup nor a mention.
+// MARK: - Escaping
+
+/// Foreign text quoted for Markdown, in which it can be neither markup nor a mention.
 enum Markdown {
-  /// A block between fences that are longer than any run of backticks in it.
+  /// A block between fences longer than any run of backticks in it.
   static func fenced(_ text: String) -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)text\n\(text)\n\(fence)\n"
@@ -49,6 +52,7 @@ enum Markdown {
   /// A word within a line, between as many backticks as it needs.
   static func code(_ text: String) -> String {
     let ticks = String(repeating: "`", count: longestRun(in: text) + 1)
+    // A backtick at either end would join the delimiter; Markdown removes one blank at both ends.
     let pad = text.utf8.first == backtick || text.utf8.last == backtick ? " " : ""
     return ticks + pad + text + pad + ticks
   }

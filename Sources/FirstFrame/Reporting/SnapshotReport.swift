@@ -1,10 +1,10 @@
-/// What the tests saw and nobody has accepted yet.
+/// The snapshots that differ from what is recorded and were not accepted yet.
 package struct SnapshotReport: Sendable {
-  /// The snapshots that somebody has to look at.
+  /// The snapshots that need a look.
   package let pending: [PendingSnapshot]
-  /// How many snapshots the journals know.
+  /// The number of snapshots in the journals.
   let known: Int
-  /// How many lines of the journals made no sense.
+  /// The number of lines of the journals that could not be parsed.
   let damagedLines: Int
 
   /// Merges the journals of a package.
@@ -26,13 +26,15 @@ package struct SnapshotReport: Sendable {
     known == 1 ? "The snapshot is as recorded." : "All \(known) snapshots are as recorded."
   }
 
-  /// What a crash has left; nil where nothing is damaged.
+  /// A sentence on lines of a journal that a crash has cut off; nil if there are none.
   var damage: String? {
     if damagedLines == 0 { return nil }
     return "\(Words.count(damagedLines, "journal line")) could not be read,"
       + " as after a crash: run swift test again."
   }
 }
+
+// MARK: - As text
 
 extension SnapshotReport {
   /// The report for a terminal, with a line feed at its end.

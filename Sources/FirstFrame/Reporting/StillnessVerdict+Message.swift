@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension StillnessVerdict {
-  /// What is wrong, in lines behind a gutter; nil where nothing is.
+  /// The message of a failing test; nil if only the named regions changed.
   public var failureMessage: String? {
     switch self {
     case .still: nil

@@ -1,15 +1,33 @@
-/// Which properties of models the frames of a rehearsal, or of several, tell anything about.
+extension Rehearsal {
+  /// Reports for each property of the models whether a picture shows that it changed, and which
+  /// values it never had, over all schedules within a bound.
+  ///
+  /// A picture is a function of the models, so few turns and commits are enough.
+  public func blindSpots(within bound: Bound) -> BlindSpotReport {
+    if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
+    guard makesNewModels else { return .vacuous(.modelsAreShared) }
+    var search = BlindSpotSearch(of: self, within: bound)
+    return search.run()
+  }
+
+  /// Also writes these properties, one at a time, in every state that a blind-spot report reaches.
+  public func probing(@ProbeBuilder<Models> _ probes: () -> [Probe<Models>]) -> Rehearsal {
+    with { $0.probes += probes() }
+  }
+}
+
+/// Which properties of models the frames of one or more rehearsals depend on.
 public struct BlindSpotReport: Hashable, Sendable {
   /// The properties, by model and name.
   public let entries: [Entry]
-  /// How many schedules were run.
+  /// The number of schedules that were run.
   public let schedulesRun: Int
-  /// Whether models have more properties than were looked at: 1,000 of them, 12 levels deep.
+  /// Whether models have more properties than are searched: 1,000 of them, 12 levels deep.
   public let isCutOff: Bool
-  /// Why nothing was found out, where nothing was.
+  /// Why the report says nothing; nil if it does.
   public let vacuity: Vacuity?
 
-  /// How many values of one property are told apart.
+  /// The number of values of one property that are kept apart.
   static let mostValues = 64
 
   init(
@@ -21,23 +39,27 @@ public struct BlindSpotReport: Hashable, Sendable {
     self.vacuity = vacuity
   }
 
+  fileprivate static func vacuous(_ vacuity: Vacuity) -> BlindSpotReport {
+    BlindSpotReport(entries: [], schedulesRun: 0, vacuity: vacuity)
+  }
+
   /// One property of a model.
   public struct Entry: Hashable, Sendable {
     /// The type of the rehearsal's models.
     public let model: String
-    /// The way to the property, such as `cart.isEmpty`.
+    /// The path to the property, such as `cart.isEmpty`.
     public let property: String
-    /// Whether a picture tells of a change.
+    /// Whether a picture shows a change of the property.
     public let notice: Notice
-    /// The values that it had in some state, in words, sorted; 64 at most.
+    /// The values that it had in some state, in words, sorted; at most 64.
     public let seen: [String]
-    /// All values that there are, where they are few.
+    /// All values of the type if they can be enumerated; empty otherwise.
     let possible: [String]
 
-    /// The values that it never had, where all are known.
+    /// The values that it never had; empty if the type's values cannot be enumerated.
     public var neverSeen: [String] { possible.filter { !seen.contains($0) } }
 
-    /// Whether a change of it, or one of its values, could go wrong unseen.
+    /// Returns true if a change of it, or one of its values, could be wrong without being noticed.
     public var isBlindSpot: Bool {
       switch notice {
       case .never, .undecided: true
@@ -48,25 +70,27 @@ public struct BlindSpotReport: Hashable, Sendable {
     fileprivate var key: Key { Key(model: model, property: property) }
   }
 
-  /// Whether a picture tells of a change.
+  /// Whether a picture shows a change of a property.
   public enum Notice: Hashable, Sendable {
     /// A change of it alone changed a picture.
     case noticed
     /// Pictures changed when it did, but these changed with it; a ``Probe`` decides.
     case undecided(among: [String])
-    /// It was changed, and no picture ever was.
+    /// It changed, and no picture ever did.
     case never
-    /// Nothing changed it.
+    /// It never changed.
     case unwritten
   }
 
-  /// The properties of which the frames tell too little.
+  /// The properties of which the frames show too little.
   public var blindSpots: [Entry] { entries.filter(\.isBlindSpot) }
 }
 
+// MARK: - Merging
+
 extension BlindSpotReport {
-  /// Puts the reports of a suite together: what one of them notices is noticed, and what one of
-  /// them has seen is seen.
+  /// Merges the reports of a suite: what one of them notices is noticed, and what one of them has
+  /// seen is seen.
   public static func merging(_ reports: some Sequence<BlindSpotReport>) -> BlindSpotReport {
     var entries: [Key: Entry] = [:]
     var (schedulesRun, isCutOff, vacuity) = (0, false, Vacuity?.none)
@@ -109,6 +133,7 @@ extension BlindSpotReport.Notice {
     return rank <= other.rank ? self : other
   }
 
+  /// The better notice first, which is the one that a merged report keeps.
   private var rank: Int {
     switch self {
     case .noticed: 0
@@ -116,29 +141,5 @@ extension BlindSpotReport.Notice {
     case .never: 2
     case .unwritten: 3
     }
-  }
-}
-
-extension Rehearsal {
-  /// Says of each property of the models whether a picture tells when it changes, and which values
-  /// it never had, over all schedules within a bound.
-  ///
-  /// What a picture shows follows from the models, so that few turns and commits will do.
-  public func blindSpots(within bound: Bound) -> BlindSpotReport {
-    if let name = nameGivenTwice { return .nothing(because: .actionsShareName(name)) }
-    guard makesNewModels else { return .nothing(because: .modelsAreShared) }
-    var walk = BlindSpotWalk(of: self, within: bound)
-    return walk.run()
-  }
-
-  /// Also writes these properties, one at a time, wherever a blind-spot report looks at the models.
-  public func probing(@ProbeBuilder<Models> _ probes: () -> [Probe<Models>]) -> Rehearsal {
-    with { $0.probes += probes() }
-  }
-}
-
-extension BlindSpotReport {
-  fileprivate static func nothing(because vacuity: Vacuity) -> BlindSpotReport {
-    BlindSpotReport(entries: [], schedulesRun: 0, vacuity: vacuity)
   }
 }

@@ -1,15 +1,15 @@
 import CharacterGrid
 
-/// Walks all schedules within a bound and looks at the models before and after each step.
-@MainActor struct BlindSpotWalk<Models> {
+/// Runs all schedules within a bound and compares the models before and after each step.
+@MainActor struct BlindSpotSearch<Models> {
   private let rehearsal: Rehearsal<Models>
   private let bound: Bound
   private let actions: [(name: String, steps: Int)]
-  private var ledger = BlindSpotLedger()
+  private var coverage = PropertyCoverage()
   private var schedulesRun = 0
   private var vacuity: Vacuity?
   private var isCutOff = false
-  /// One way to each state that the models were in, in the order in which they were found.
+  /// A schedule to each state of the models, in the order in which the states were found.
   private var states: [State] = []
   private var known: Set<[String: ModelValue]> = []
 
@@ -18,8 +18,8 @@ import CharacterGrid
     let picture: Grid
   }
 
-  /// A place on a path: what the models are like and what a fresh render shows.
-  private struct Look {
+  /// The models and the picture of a fresh render at one node.
+  private struct Observed {
     var models: ModelSnapshot
     var picture: Grid
   }
@@ -35,113 +35,118 @@ import CharacterGrid
     for state in states where vacuity == nil { probe(state) }
     let model = DumpLeaf.name(of: Models.self)
     return BlindSpotReport(
-      entries: ledger.entries(of: model), schedulesRun: schedulesRun, isCutOff: isCutOff,
+      entries: coverage.entries(of: model), schedulesRun: schedulesRun, isCutOff: isCutOff,
       vacuity: vacuity)
   }
 
+  /// Walks the tree depth first; one run serves a whole path to a leaf, as in ``Explorer``.
   private mutating func walk() {
-    var pending = [Position()]
+    var pending = [ScheduleNode()]
     while let start = pending.popLast(), vacuity == nil {
-      let performance = Performance(of: rehearsal)
-      performance.perform(start.steps.dropLast())
-      var look = look(at: performance)
-      var position = start
+      let run = RehearsalRun(of: rehearsal)
+      run.perform(start.steps.dropLast())
+      var observed = observe(run)
+      var node = start
       if let last = start.steps.last {
-        take(last, at: position, performance, &look)
+        perform(last, at: node, run, &observed)
       } else {
-        note(look, at: position)
+        note(observed, at: node)
       }
       while vacuity == nil {
-        let steps = position.steps(
-          within: bound, actions: actions, hasPendingTurn: performance.hasPendingTurn,
-          needsCommit: performance.needsCommit)
+        let steps = node.nextSteps(
+          within: bound, actions: actions, hasPendingTurn: run.hasPendingTurn,
+          needsCommit: run.needsCommit)
         guard let first = steps.first else { break }
-        for step in steps.dropFirst().reversed() { pending.append(after(step, position)) }
-        position = after(first, position)
-        take(first, at: position, performance, &look)
+        for step in steps.dropFirst().reversed() { pending.append(child(of: node, after: step)) }
+        node = child(of: node, after: first)
+        perform(first, at: node, run, &observed)
       }
-      vacuity = vacuity ?? performance.vacuity
+      vacuity = vacuity ?? run.vacuity
     }
   }
 
-  private func after(_ step: Schedule.Step, _ position: Position) -> Position {
-    position.after(step) { name in actions.first { $0.name == name }?.steps ?? 1 }
+  private func child(of node: ScheduleNode, after step: Schedule.Step) -> ScheduleNode {
+    node.child(after: step) { name in actions.first { $0.name == name }?.steps ?? 1 }
   }
 
-  /// A fresh render may leave listeners in the models, so they are looked at after it.
-  private func look(at performance: Performance<Models>) -> Look {
-    let picture = performance.fresh(size: nil).grid
-    return Look(models: ModelSnapshot(of: performance.models), picture: picture)
+  private func observe(_ run: RehearsalRun<Models>) -> Observed {
+    // In this order: a fresh render may leave observers in the models, which are no change.
+    let picture = run.fresh(size: nil).grid
+    return Observed(models: ModelSnapshot(of: run.models), picture: picture)
   }
 
-  /// Does the last step of a position; a commit that wrote nothing needs no second look.
-  private mutating func take(
-    _ step: Schedule.Step, at position: Position, _ performance: Performance<Models>,
-    _ look: inout Look
+  /// Does the last step of a node and notes the properties that it changed.
+  private mutating func perform(
+    _ step: Schedule.Step, at node: ScheduleNode, _ run: RehearsalRun<Models>,
+    _ observed: inout Observed
   ) {
     schedulesRun += 1
-    performance.perform(step)
-    let changes = ModelSnapshot(of: performance.models).changes(since: look.models)
+    run.perform(step)
+    let changes = ModelSnapshot(of: run.models).changes(since: observed.models)
+    // A commit that wrote nothing leads to the same state, so the fresh render is saved.
     if step == .commit, changes.isEmpty { return }
-    let before = look.picture
-    look = self.look(at: performance)
-    vacuity = vacuity ?? performance.vacuity
-    ledger.note(changes: changes, isSeen: look.picture != before)
-    note(look, at: position)
+    let before = observed.picture
+    observed = observe(run)
+    vacuity = vacuity ?? run.vacuity
+    coverage.note(changes: changes, isSeen: observed.picture != before)
+    note(observed, at: node)
   }
 
-  private mutating func note(_ look: Look, at position: Position) {
-    ledger.note(look.models)
-    isCutOff = isCutOff || look.models.isCutOff
-    guard !rehearsal.terms.probes.isEmpty, known.insert(look.models.values).inserted else { return }
-    states.append(State(steps: position.steps, picture: look.picture))
+  private mutating func note(_ observed: Observed, at node: ScheduleNode) {
+    coverage.note(observed.models)
+    isCutOff = isCutOff || observed.models.isCutOff
+    guard !rehearsal.options.probes.isEmpty, known.insert(observed.models.values).inserted else {
+      return
+    }
+    states.append(State(steps: node.steps, picture: observed.picture))
   }
 
-  // MARK: - Probing
+  // MARK: - Probes
 
-  /// Writes each probe's values, one at a time, in a run of its own that leads to the state.
+  /// Writes the values of each probe, one at a time, each in a run of its own that leads to the
+  /// state.
   private mutating func probe(_ state: State) {
-    for probe in rehearsal.terms.probes {
+    for probe in rehearsal.options.probes {
       var index = 0
-      while !ledger.isFoundByProbe(probe.name) {
-        let performance = Performance(of: rehearsal)
-        performance.perform(state.steps)
-        var models = performance.models
+      while !coverage.isNoticedByProbe(probe.name) {
+        let run = RehearsalRun(of: rehearsal)
+        run.perform(state.steps)
+        var models = run.models
         let changes = probe.changes(models)
         guard changes.indices.contains(index) else { break }
         changes[index](&models)
         let source = rehearsal.makeSource(models)
         let fresh = FreshRender(of: source, size: nil, notesParts: false)
-        ledger.note(probe: probe.name, isSeen: fresh.grid != state.picture)
+        coverage.note(probe: probe.name, isSeen: fresh.grid != state.picture)
         index += 1
       }
     }
   }
 }
 
-/// What was seen of each property so far.
-struct BlindSpotLedger {
+/// What is known so far of each property: its values, and whether its changes change a picture.
+private struct PropertyCoverage {
   private var tallies: [String: Tally] = [:]
 
   private struct Tally {
     var isWritten = false
     var isNoticed = false
-    /// Those that changed with it when a picture did; the fewest that there were.
+    /// The fewest properties that changed together with it when a picture changed.
     var company: [String]?
-    /// What a probe has found, where there was one and it could write.
-    var isFoundByProbe: Bool?
+    /// The result of a probe; nil if there is none or it could not write.
+    var isNoticedByProbe: Bool?
     var seen: Set<String> = []
     var possible: [String] = []
 
     var notice: BlindSpotReport.Notice {
-      if isNoticed || isFoundByProbe == true { return .noticed }
-      if isFoundByProbe == false { return .never }
+      if isNoticed || isNoticedByProbe == true { return .noticed }
+      if isNoticedByProbe == false { return .never }
       if let company { return .undecided(among: company) }
       return isWritten ? .never : .unwritten
     }
   }
 
-  /// Takes note of the values that a state has.
+  /// Notes the values of a state.
   mutating func note(_ state: ModelSnapshot) {
     for (path, value) in state.values {
       if tallies[path, default: Tally()].seen.count < BlindSpotReport.mostValues {
@@ -151,7 +156,7 @@ struct BlindSpotLedger {
     }
   }
 
-  /// Takes note of properties that changed in one step, and of whether the picture did.
+  /// Notes properties that changed in one step, and whether the picture changed.
   mutating func note(changes: [String], isSeen: Bool) {
     for path in changes {
       tallies[path, default: Tally()].isWritten = true
@@ -163,13 +168,13 @@ struct BlindSpotLedger {
     }
   }
 
-  /// Takes note of a property that was changed alone, and of whether the picture was another.
+  /// Notes a property that was changed alone, and whether the picture changed.
   mutating func note(probe name: String, isSeen: Bool) {
-    let known = tallies[name, default: Tally()].isFoundByProbe ?? false
-    tallies[name, default: Tally()].isFoundByProbe = known || isSeen
+    let known = tallies[name, default: Tally()].isNoticedByProbe ?? false
+    tallies[name, default: Tally()].isNoticedByProbe = known || isSeen
   }
 
-  func isFoundByProbe(_ name: String) -> Bool { tallies[name]?.isFoundByProbe ?? false }
+  func isNoticedByProbe(_ name: String) -> Bool { tallies[name]?.isNoticedByProbe ?? false }
 
   func entries(of model: String) -> [BlindSpotReport.Entry] {
     tallies.map { path, tally in

@@ -1,23 +1,24 @@
 /// The properties of models and their values, as far as reflection sees them.
 ///
-/// It goes into tuples, structs and classes; what a collection or an enum holds is one value. Each
-/// object is shown once, by the first path that leads there.
+/// Tuples, structs and classes are searched for properties; a collection or an enum is one value.
+/// Each object is listed once, under the first path that leads to it.
 struct ModelSnapshot {
   static let mostProperties = 1_000
   static let deepest = 12
 
   /// The values by their paths, such as `cart.isEmpty`.
   private(set) var values: [String: ModelValue] = [:]
-  /// Whether there was more than it looks at.
+  /// Whether there was more than is searched.
   private(set) var isCutOff = false
   private var objects: Set<ObjectIdentifier> = []
-  /// Keeps the objects alive, so that no other gets the place of one that was shown.
+  /// Keeps the objects alive: the identifier of a deallocated one could be given to another.
   private var kept: [AnyObject] = []
 
   init(of models: Any) { look(at: models, path: "", depth: 0) }
 
-  /// The paths whose values are others here than there; what is only in one is part of a change of
-  /// whatever leads there.
+  /// The paths whose values differ between two snapshots.
+  ///
+  /// A path that only one of them has is no change of its own: what leads to it has changed.
   func changes(since old: ModelSnapshot) -> [String] {
     values.filter { path, value in old.values[path].map { $0.text != value.text } ?? false }
       .keys.sorted()
@@ -29,7 +30,7 @@ struct ModelSnapshot {
       return
     }
     let type = "\(type(of: value))"
-    // Nobody shows a closure, nor who observes.
+    // A view shows neither a closure nor the observers of a model.
     if type.utf8.contains("->".utf8) || type == "ObservationRegistrar" { return }
     if Swift.type(of: value) is AnyClass {
       let object = value as AnyObject
@@ -71,7 +72,7 @@ struct ModelSnapshot {
     }
   }
 
-  /// What the author of the model calls it.
+  /// The property's name in the source, for a label of the storage that a macro or `lazy` made.
   private static func name(_ label: String, isObservable: Bool) -> String {
     let lazy = "$__lazy_storage_$_"
     if label.utf8.starts(with: lazy.utf8) { return String(label.dropFirst(lazy.count)) }
@@ -81,19 +82,21 @@ struct ModelSnapshot {
 
   private mutating func note(_ value: ModelValue, at path: String) {
     var name = path.isEmpty ? "itself" : path
-    // A class may have what its superclass has, if that is private.
+    // A class may have a property of the same name as a private one of its superclass.
     while values[name] != nil { name += "'" }
     values[name] = value
   }
 }
 
-/// What a property of a model holds.
+// MARK: - Values
+
+/// The value of a property of a model.
 struct ModelValue: Hashable {
-  /// The value in full, to tell whether it has changed.
+  /// The value in full, which tells whether it has changed.
   let text: String
-  /// The value in a word, for a list of those that were seen.
+  /// The value in a word, for the list of values that were seen.
   let word: String
-  /// The words of all values that there are, where they are few.
+  /// The words of all values of the type if they can be enumerated; empty otherwise.
   let possible: [String]
 
   init(of value: Any) {
@@ -113,7 +116,7 @@ struct ModelValue: Hashable {
     (self.text, self.word, self.possible) = (text, word, possible)
   }
 
-  /// An optional that is there and whose properties speak for themselves.
+  /// An optional that is not nil and whose properties have entries of their own.
   static let something = Self(text: some, word: some, possible: ["nil", some])
 
   private static let some = "a value"
@@ -136,7 +139,7 @@ struct ModelValue: Hashable {
     return text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: ", ")
   }
 
-  /// The words of a type whose values can be counted.
+  /// The words of all values of a type; empty if they cannot be enumerated.
   private static func words(of type: Any.Type) -> [String] {
     if type is Bool.Type { return ["false", "true"] }
     guard let type = type as? any CaseIterable.Type else { return [] }
@@ -144,7 +147,7 @@ struct ModelValue: Hashable {
   }
 
   private static func cases<Value: CaseIterable>(of type: Value.Type) -> [Any] {
-    // More than this are no choice that somebody would try out one by one.
+    // With more cases than this, a suite is not expected to try each of them.
     Value.allCases.prefix(BlindSpotReport.mostValues).map(\.self)
   }
 }

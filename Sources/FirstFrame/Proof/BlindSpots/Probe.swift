@@ -1,12 +1,12 @@
-/// A property that is written on its own in every state that a rehearsal reaches, to see whether a
-/// fresh render notices.
+/// A property that is written on its own in every state that a rehearsal reaches, to find out
+/// whether a fresh render changes.
 ///
 ///     Probe("isLoading", \.isLoading)
 ///     Probe("home", \.home, values: [0, 1, 99])
 @MainActor public struct Probe<Models> {
-  /// The property, as a report calls it.
+  /// The property's name in a report.
   public let name: String
-  /// What can be written in place of what is there.
+  /// The changes that write another value than the present one.
   let changes: (Models) -> [(inout Models) -> Void]
 
   /// Makes a probe that writes each of these values.
@@ -16,19 +16,19 @@
     self.init(name, keyPath) { _ in values }
   }
 
-  /// Makes a probe that turns it over.
+  /// Makes a probe that writes the opposite.
   public init(_ name: String, _ keyPath: WritableKeyPath<Models, Bool>) {
     self.init(name, keyPath) { [!$0] }
   }
 
-  /// Makes a probe that writes 0, -1, the greatest number and all bits turned over.
+  /// Makes a probe that writes 0, -1, the greatest number and all bits inverted.
   public init<Number: FixedWidthInteger>(
     _ name: String, _ keyPath: WritableKeyPath<Models, Number>
   ) {
     self.init(name, keyPath) { [0, 0 &- 1, .max, ~$0] }
   }
 
-  /// Makes a probe that writes nothing, much, and wide characters.
+  /// Makes a probe that writes an empty text, a long one, and wide characters.
   public init(_ name: String, _ keyPath: WritableKeyPath<Models, String>) {
     self.init(name, keyPath) { _ in
       ["", String(repeating: "long ", count: 40), "\u{6F22}\u{5B57}\u{1F3C6}"]
@@ -62,23 +62,23 @@
   }
 }
 
-/// Collects the probes of a rehearsal, one a line.
+/// Collects the probes of a rehearsal, one on each line.
 @resultBuilder public enum ProbeBuilder<Models> {
-  /// Takes one probe.
+  /// Adds one probe.
   public static func buildExpression(_ probe: Probe<Models>) -> [Probe<Models>] { [probe] }
 
-  /// Takes probes that somebody else has collected.
+  /// Adds a list of probes.
   public static func buildExpression(_ probes: [Probe<Models>]) -> [Probe<Models>] { probes }
 
-  /// Takes the probes of a condition that holds.
+  /// Adds the probes of an `if` whose condition holds.
   public static func buildOptional(_ probes: [Probe<Models>]?) -> [Probe<Models>] { probes ?? [] }
 
-  /// Takes the probes of a loop.
+  /// Adds the probes of a loop.
   public static func buildArray(_ probes: [[Probe<Models>]]) -> [Probe<Models>] {
     probes.flatMap(\.self)
   }
 
-  /// Collects them in order.
+  /// Joins the probes in order.
   public static func buildBlock(_ probes: [Probe<Models>]...) -> [Probe<Models>] {
     probes.flatMap(\.self)
   }

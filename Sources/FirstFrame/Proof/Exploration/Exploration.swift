@@ -1,27 +1,29 @@
 import CharacterGrid
 
-/// What an exploration has come upon so far.
+/// What an explorer has run and found so far.
 @MainActor struct Exploration {
-  /// Schedules that were run.
+  /// The number of schedules that were run.
   var schedulesRun = 0
-  /// Places that were not explored since an equal state had been.
+  /// The number of nodes that were not explored because an equal state was.
   private(set) var merged = 0
   var vacuity: Vacuity?
   var idleRuns = IdleRuns()
-  private var pictures: [Grid: Int] = [:]
-  private var pictureList: [Grid] = []
-  private var last = 0
   private var states: Set<State> = []
-  /// The shortest schedule for each kind of wrong.
+  /// The pictures of fresh renders, and the number of each.
+  private var pictureList: [Grid] = []
+  private var pictureNumbers: [Grid: Int] = [:]
+  private var lastNumber = 0
+  /// The shortest schedule for each kind of defect.
   private var found: [FrameVerdict.Kind: Found] = [:]
-  private var noticed: Set<String> = []
+  /// The actions that were alone between two frames, and those of them that changed a fresh render.
   private var tried: Set<String> = []
+  private var noticed: Set<String> = []
 
-  /// What tells two places of the tree apart where states are merged.
+  /// What tells two nodes apart if states are merged.
   struct State: Hashable {
-    let order: Int
+    let deliveryOrder: Int
     let models: AnyHashable
-    let room: Position.Room
+    let boundUse: ScheduleNode.BoundUse
     let hasPendingTurn: Bool
     let needsCommit: Bool
     let picture: Int?
@@ -30,7 +32,7 @@ import CharacterGrid
   private struct Found {
     let verdict: FrameVerdict
     let steps: [Schedule.Step]
-    let order: Int
+    let deliveryOrder: Int
     let schedulesRun: Int
   }
 
@@ -40,36 +42,41 @@ import CharacterGrid
 
   /// The number of a fresh render's picture.
   mutating func number(of grid: Grid) -> Int {
-    if pictureList.indices.contains(last), pictureList[last] == grid { return last }
-    last = pictures[grid] ?? pictureList.count
-    if last == pictureList.count {
-      pictures[grid] = last
+    // Most frames show the picture of the frame before: one comparison in place of a hash.
+    if pictureList.indices.contains(lastNumber), pictureList[lastNumber] == grid {
+      return lastNumber
+    }
+    lastNumber = pictureNumbers[grid] ?? pictureList.count
+    if lastNumber == pictureList.count {
+      pictureNumbers[grid] = lastNumber
       pictureList.append(grid)
     }
-    return last
+    return lastNumber
   }
 
   func picture(_ number: Int) -> Grid { pictureList[number] }
 
+  /// Returns true if no equal state was seen before; counts the state as merged otherwise.
   mutating func isNew(_ state: State) -> Bool {
     let isNew = states.insert(state).inserted
     if !isNew { merged += 1 }
     return isNew
   }
 
-  /// Takes note of a wrong frame, unless a schedule as short has shown the like.
-  mutating func note(_ verdict: FrameVerdict, _ steps: [Schedule.Step], order: Int) {
+  /// Notes a wrong frame, unless a schedule at most as long has shown one of the same kind.
+  mutating func note(_ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int) {
     if let known = found[verdict.kind], known.steps.count <= steps.count { return }
     found[verdict.kind] = Found(
-      verdict: verdict, steps: steps, order: order, schedulesRun: schedulesRun)
+      verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun)
   }
 
-  /// Takes note of parts that have outlived their renderer.
-  mutating func note(survivors: [String], of steps: [Schedule.Step], order: Int) {
-    if let verdict = FrameVerdict(survivors: survivors) { note(verdict, steps, order: order) }
+  /// Notes parts that have outlived their renderer.
+  mutating func note(survivors: [String], of steps: [Schedule.Step], deliveryOrder: Int) {
+    guard let verdict = FrameVerdict(survivors: survivors) else { return }
+    note(verdict, steps, deliveryOrder: deliveryOrder)
   }
 
-  /// Takes note of whether a fresh render looks different after an action.
+  /// Notes whether an action changed a fresh render; several actions at once prove nothing of each.
   mutating func noteChange(by window: ArraySlice<Schedule.Step>, from old: Int, to new: Int) {
     let names = window.compactMap { step -> String? in
       if case .action(let name) = step { name } else { nil }
@@ -79,25 +86,28 @@ import CharacterGrid
     if old != new { noticed.insert(name) }
   }
 
-  /// The actions that never made a difference to any picture.
+  /// The actions that never changed any picture.
   func unnoticed(of names: [String]) -> [String] {
     names.filter { tried.contains($0) && !noticed.contains($0) }
   }
 }
 
+// MARK: - Counterexamples
+
 extension Exploration {
-  /// What was found, the shortest schedules first.
+  /// The counterexamples, the shortest schedules first.
   ///
-  /// What ran in vain counts only if all schedules were run: a longer one may need it.
+  /// Idle runs count only if all schedules were run: a longer one may need the run.
   func counterexamples<Models>(
     of rehearsal: Rehearsal<Models>, isComplete: Bool
   ) -> [Counterexample] {
-    let tolerated = rehearsal.terms.tolerated
+    let tolerated = rehearsal.options.tolerated
     var all = found.values.filter { !tolerated.contains($0.verdict.kind) }
     if let blank = blankStart(of: rehearsal), !tolerated.contains(.emptyFirst) { all.append(blank) }
     if isComplete, let idle = idleRuns.findings.first, !tolerated.contains(.overRender) {
       all.append(foundIdle(idle.finding, idle.schedule, of: rehearsal))
     }
+    // `found` is a dictionary, so the order has to be total for the message to be repeatable.
     all.sort {
       ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
         < ($1.steps.count, $1.schedulesRun, $1.verdict.kind.rawValue)
@@ -109,15 +119,18 @@ extension Exploration {
     }
   }
 
+  /// Runs the schedule once more, for the pictures: an exploration keeps none but the last frame's.
   private func frames<Models>(
     of found: Found, _ rehearsal: Rehearsal<Models>
   ) -> [JudgedFrame] {
-    var jury = Jury(of: rehearsal, order: found.order)
-    jury.perform(found.steps)
-    return jury.frames
+    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
+    diagnosis.perform(found.steps)
+    return diagnosis.frames
   }
 
-  /// A view that shows what comes by and is blank before is empty first, whatever it shows afresh.
+  /// A blank first frame of a view that shows only what a stream delivers; nil if there is none.
+  ///
+  /// The fresh render of such a view is blank too, so the frame itself is not found wrong.
   private func blankStart<Models>(of rehearsal: Rehearsal<Models>) -> Found? {
     guard found[.lostInitial] != nil, found[.emptyFirst] == nil,
       let frame = rehearsal.perform(Schedule([.commit])).first, frame.record.grid.isBlank
@@ -126,7 +139,7 @@ extension Exploration {
     let verdict = FrameVerdict(
       kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
       evidence: .init(turnsUntilRight: 0, facts: [fact]))
-    return Found(verdict: verdict, steps: [.commit], order: 0, schedulesRun: schedulesRun)
+    return Found(verdict: verdict, steps: [.commit], deliveryOrder: 0, schedulesRun: schedulesRun)
   }
 
   private func foundIdle<Models>(
@@ -139,6 +152,6 @@ extension Exploration {
       evidence: .init(
         path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
         facts: finding.facts))
-    return Found(verdict: verdict, steps: steps, order: 0, schedulesRun: schedulesRun)
+    return Found(verdict: verdict, steps: steps, deliveryOrder: 0, schedulesRun: schedulesRun)
   }
 }

@@ -4,12 +4,12 @@ extension Rehearsal {
   /// Runs every schedule within a bound and judges each committed frame, above all by a fresh
   /// render of the same models.
   ///
-  /// Shorter schedules come first, so the first violation of each kind is a shortest one.
+  /// Shorter schedules run first, so the first violation of each kind is a shortest one.
   public func prove(within bound: Bound) -> ProofVerdict {
     explore(within: bound, prunes: true)
   }
 
-  /// The same; without pruning, steps that do nothing are taken too.
+  /// Does the same, and without pruning also runs the steps that do nothing.
   package func explore(within bound: Bound, prunes: Bool) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
@@ -19,20 +19,19 @@ extension Rehearsal {
   }
 }
 
-/// Walks the tree of schedules in passes, each on from where the one before has stopped and to twice
-/// its length.
+/// Walks the tree of schedules by iterative deepening: each pass continues at the nodes where the
+/// pass before stopped, and goes to twice its length.
 ///
-/// One performance serves a whole path from the root to a leaf: its frames are those of all the
-/// schedules that it begins with. What else could have been done on the way waits for a performance
-/// of its own.
+/// One run of the rehearsal serves a whole path from the root to a leaf: its frames are those of
+/// all schedules that the path begins with. The siblings along the path wait for runs of their own.
 @MainActor struct Explorer<Models> {
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let prunes: Bool
   private let actions: [(name: String, steps: Int)]
   private let stepCounts: [String: Int]
-  private var record = Exploration()
-  private var order = 0
+  private var exploration = Exploration()
+  private var deliveryOrder = 0
 
   init(rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool) {
     self.rehearsal = rehearsal
@@ -43,102 +42,108 @@ extension Rehearsal {
   }
 
   private static var firstLimit: Int { 4 }
-  /// After how many schedules it is no longer worth while to look for other kinds of wrong.
+  /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 1_000 }
 
   mutating func run() -> ProofVerdict {
     var limit = Self.firstLimit
-    var ends = Array(repeating: [Position()], count: rehearsal.terms.orders)
+    var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
     while true {
       for order in ends.indices {
-        self.order = order
+        deliveryOrder = order
         ends[order] = walk(from: ends[order], to: limit)
-        if let vacuity = record.vacuity { return .vacuous(vacuity) }
+        if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
       }
       let isComplete = ends.allSatisfy(\.isEmpty)
-      let isEnough = record.hasFindings && record.schedulesRun >= Self.enoughOnceFound
+      let isEnough = exploration.hasFindings && exploration.schedulesRun >= Self.enoughOnceFound
       if isComplete || isEnough { return conclusion(isComplete: isComplete) }
       limit *= 2
     }
   }
 
-  /// Walks all schedules up to a length that go on from some; returns what goes on from there.
-  private mutating func walk(from starts: [Position], to limit: Int) -> [Position] {
+  /// Walks all schedules up to a length from some nodes; returns the nodes at which it stopped.
+  private mutating func walk(from starts: [ScheduleNode], to limit: Int) -> [ScheduleNode] {
+    // A stack, so both this and the siblings below are reversed to keep the order of the steps.
     var pending = Array(starts.reversed())
-    var ends: [Position] = []
+    var ends: [ScheduleNode] = []
     while let start = pending.popLast() {
-      let performance = Performance(of: rehearsal, order: order)
-      performance.perform(start.steps.dropLast())
-      let judge = PathJudge(performance, order: order)
-      var position = start
-      if let last = start.steps.last, !take(last, at: &position, judge) { continue }
+      let run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+      // All but the last step belong to a path that was found right.
+      run.perform(start.steps.dropLast())
+      let check = FrameCheck(of: run, deliveryOrder: deliveryOrder)
+      var node = start
+      if let last = start.steps.last, !perform(last, at: &node, check) { continue }
       while true {
-        let steps = nextSteps(at: position, performance)
-        let next = steps.map { position.after($0) { stepCounts[$0] ?? 1 } }
+        let steps = nextSteps(at: node, run)
+        let next = steps.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
         guard let first = next.first, let step = steps.first else { break }
-        if position.steps.count == limit {
+        if node.steps.count == limit {
           ends += next
           break
         }
         pending += next.dropFirst().reversed()
-        position = first
-        guard take(step, at: &position, judge) else { break }
+        node = first
+        guard perform(step, at: &node, check) else { break }
       }
-      record.note(survivors: performance.end(), of: position.steps, order: order)
-      if record.vacuity != nil { return [] }
+      exploration.note(survivors: run.end(), of: node.steps, deliveryOrder: deliveryOrder)
+      if exploration.vacuity != nil { return [] }
     }
     return ends
   }
 
   private func nextSteps(
-    at position: Position, _ performance: Performance<Models>
+    at node: ScheduleNode, _ run: RehearsalRun<Models>
   ) -> [Schedule.Step] {
-    position.steps(
+    node.nextSteps(
       within: bound, actions: actions,
-      hasPendingTurn: !prunes || performance.hasPendingTurn,
-      needsCommit: !prunes || performance.needsCommit)
+      hasPendingTurn: !prunes || run.hasPendingTurn,
+      needsCommit: !prunes || run.needsCommit)
   }
 
-  /// Does the last step of a position and judges its frame; returns whether to go on from there.
-  private mutating func take(
-    _ step: Schedule.Step, at position: inout Position, _ judge: PathJudge<Models>
+  /// Does the last step of a node and checks its frame; returns true if the path goes on from
+  /// there.
+  private mutating func perform(
+    _ step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
   ) -> Bool {
-    record.schedulesRun += 1
-    let isRight = judge.take(step, at: &position, &record)
-    if let vacuity = judge.performance.vacuity { record.vacuity = record.vacuity ?? vacuity }
-    guard isRight, record.vacuity == nil else { return false }
-    guard let fingerprint = rehearsal.terms.fingerprint else { return true }
+    exploration.schedulesRun += 1
+    let isRight = check.perform(step, at: &node, &exploration)
+    if let vacuity = check.run.vacuity { exploration.vacuity = exploration.vacuity ?? vacuity }
+    guard isRight, exploration.vacuity == nil else { return false }
+    guard let fingerprint = rehearsal.options.fingerprint else { return true }
     let state = Exploration.State(
-      order: order, models: fingerprint(judge.performance.models), room: position.room,
-      hasPendingTurn: judge.performance.hasPendingTurn,
-      needsCommit: judge.performance.needsCommit, picture: position.picture)
-    return record.isNew(state)
+      deliveryOrder: deliveryOrder, models: fingerprint(check.run.models),
+      boundUse: node.boundUse, hasPendingTurn: check.run.hasPendingTurn,
+      needsCommit: check.run.needsCommit, picture: node.picture)
+    return exploration.isNew(state)
   }
 
   private func conclusion(isComplete: Bool) -> ProofVerdict {
-    if record.pictureCount < 2, !record.hasFindings {
-      return .vacuous(.picturesNeverChange(record.firstPicture))
+    // A view that ignores its models equals every fresh render of itself.
+    if exploration.pictureCount < 2, !exploration.hasFindings {
+      return .vacuous(.picturesNeverChange(exploration.firstPicture))
     }
-    let counterexamples = record.counterexamples(of: rehearsal, isComplete: isComplete)
+    let counterexamples = exploration.counterexamples(of: rehearsal, isComplete: isComplete)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
     return .held(
       Claim(
-        bound: bound, schedulesRun: record.schedulesRun,
+        bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: bound.scheduleCount(stepCounts: actions.map(\.steps)),
-        distinctFrames: record.pictureCount, blindSpots: record.unnoticed(of: actions.map(\.name)),
-        assumptions: assumptions))
+        distinctFrames: exploration.pictureCount,
+        blindSpots: exploration.unnoticed(of: actions.map(\.name)), assumptions: assumptions))
   }
 
   private var assumptions: [String] {
-    let terms = rehearsal.terms
+    let options = rehearsal.options
     var lines: [String] = []
-    if terms.fingerprint != nil {
+    if options.fingerprint != nil {
       lines.append(
-        "States with the same fingerprint were taken for the same: \(record.merged) were.")
+        "States with the same fingerprint were taken for the same: \(exploration.merged) were.")
     }
-    if terms.orders > 1 { lines.append("Siblings were told in \(terms.orders) orders.") }
-    if !terms.tolerated.isEmpty {
-      let kinds = terms.tolerated.map(\.rawValue).sorted().joined(separator: ", ")
+    if options.deliveryOrders > 1 {
+      lines.append("Siblings were told in \(options.deliveryOrders) orders.")
+    }
+    if !options.tolerated.isEmpty {
+      let kinds = options.tolerated.map(\.rawValue).sorted().joined(separator: ", ")
       lines.append("Not counted as wrong: \(kinds).")
     }
     return lines

@@ -1,59 +1,66 @@
 import CharacterGrid
 
-/// Judges the frames along one path as fast as it can, and calls a jury where something is odd.
-@MainActor struct PathJudge<Models> {
-  let performance: Performance<Models>
-  private let order: Int
+/// Checks the frames along one path of the tree.
+///
+/// It compares each frame with a fresh render, which is enough for nearly all of them. Only a frame
+/// that looks wrong is given to ``FrameDiagnosis``, which runs the whole schedule again, with a run
+/// of its own for each state in between.
+@MainActor struct FrameCheck<Models> {
+  let run: RehearsalRun<Models>
+  private let deliveryOrder: Int
 
-  /// Takes over a performance of steps that were found right before.
-  init(_ performance: Performance<Models>, order: Int) {
-    self.performance = performance
-    self.order = order
+  /// Continues a run whose frames so far were right.
+  init(of run: RehearsalRun<Models>, deliveryOrder: Int) {
+    self.run = run
+    self.deliveryOrder = deliveryOrder
   }
 
-  /// Does the last step of a position; returns false where the frame that it makes is wrong.
-  func take(
-    _ step: Schedule.Step, at position: inout Position, _ exploration: inout Exploration
+  /// Does the last step of a node; returns false if it commits a wrong frame.
+  func perform(
+    _ step: Schedule.Step, at node: inout ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
-    guard let record = performance.perform(step) else { return true }
-    let fresh = performance.fresh(size: record.grid.size)
+    guard let record = run.perform(step) else { return true }
+    let fresh = run.fresh(size: record.grid.size)
     let number = exploration.number(of: fresh.grid)
-    let window = position.stepsSinceLastFrame
-    if isOdd(record, fresh, at: position, exploration),
-      let verdict = jurysVerdict(on: position.steps)
+    let window = node.stepsSinceLastFrame
+    if needsDiagnosis(record, fresh, at: node, exploration),
+      let verdict = diagnosis(of: node.steps)
     {
-      if performance.rehearsal.terms.tolerated.contains(verdict.kind) { return true }
-      exploration.note(verdict, position.steps, order: order)
+      if run.rehearsal.options.tolerated.contains(verdict.kind) { return true }
+      exploration.note(verdict, node.steps, deliveryOrder: deliveryOrder)
       return false
     }
-    if let picture = position.picture {
+    if let picture = node.picture {
       exploration.noteChange(by: window, from: picture, to: number)
-      if !position.isAmidAction {
+      // Runs are counted for whole actions only.
+      if !node.isInsideAction {
         exploration.idleRuns.note(
           record, window: window, picture: picture, isChanged: picture != number,
-          schedule: position.steps)
+          schedule: node.steps)
       }
     }
-    position.picture = number
+    node.picture = number
     return true
   }
 
-  /// Whether the frame needs a closer look.
-  private func isOdd(
-    _ record: FrameRecord, _ fresh: FreshRender, at position: Position, _ exploration: Exploration
+  /// Returns true if the frame may be wrong.
+  ///
+  /// A kind of defect that does not pass here is never found by a proof.
+  private func needsDiagnosis(
+    _ record: FrameRecord, _ fresh: FreshRender, at node: ScheduleNode, _ exploration: Exploration
   ) -> Bool {
-    if position.isAmidAction || !record.problems.isEmpty || record.grid != fresh.grid {
+    if node.isInsideAction || !record.problems.isEmpty || record.grid != fresh.grid {
       return true
     }
-    let last = position.picture.map { exploration.picture($0) }
+    let last = node.picture.map { exploration.picture($0) }
     if record.flushes.contains(where: { $0 != record.grid && $0 != last }) { return true }
     if record.assignments.isEmpty { return false }
-    return RenderCount(of: record.assignments).doubled(after: position.stepsSinceLastFrame) != nil
+    return RenderCount(of: record.assignments).doubled(after: node.stepsSinceLastFrame) != nil
   }
 
-  private func jurysVerdict(on steps: [Schedule.Step]) -> FrameVerdict? {
-    var jury = Jury(of: performance.rehearsal, order: order)
-    jury.perform(steps)
-    return jury.frames.last?.verdict
+  private func diagnosis(of steps: [Schedule.Step]) -> FrameVerdict? {
+    var diagnosis = FrameDiagnosis(of: run.rehearsal, deliveryOrder: deliveryOrder)
+    diagnosis.perform(steps)
+    return diagnosis.frames.last?.verdict
   }
 }

@@ -1,16 +1,19 @@
-/// A place in the tree of schedules.
-struct Position {
+/// A node in the tree of schedules: the steps from the root, and what they have used of the bound.
+struct ScheduleNode {
   private(set) var steps: [Schedule.Step] = []
-  /// The number of the last frame's picture; nil before the first.
+  /// The number of the last frame's picture; nil before the first frame.
   var picture: Int?
   private var actions = 0
   private var turns = 0
   private var commits = 0
-  /// The action that is half done, and how many of its steps are.
-  private var open: (name: String, done: Int, isCommitted: Bool)?
+  /// The action that is begun and not finished, and how many of its steps are done.
+  private var openAction: (name: String, stepsDone: Int, isCommitted: Bool)?
 
-  /// What a fingerprint does not tell of the place: what is still allowed there.
-  struct Room: Hashable {
+  /// What of the bound is used at a node, and what of an action is done.
+  ///
+  /// Nodes with equal models can be merged only if this is equal too: it decides which steps
+  /// follow.
+  struct BoundUse: Hashable {
     let actions: Int
     let turns: Int
     let commits: Int
@@ -19,56 +22,61 @@ struct Position {
     let endsInCommit: Bool
   }
 
-  var room: Room {
-    Room(
-      actions: actions, turns: turns, commits: commits, openAction: open?.name,
-      stepsDone: open?.done ?? 0, endsInCommit: steps.last == .commit)
+  var boundUse: BoundUse {
+    BoundUse(
+      actions: actions, turns: turns, commits: commits, openAction: openAction?.name,
+      stepsDone: openAction?.stepsDone ?? 0, endsInCommit: steps.last == .commit)
   }
 
-  /// What was done since the frame before the last step.
+  /// The steps since the frame before the last step.
   var stepsSinceLastFrame: ArraySlice<Schedule.Step> {
     let before = steps.dropLast(steps.last == .commit ? 1 : 0)
     return before[(before.lastIndex(of: .commit).map { $0 + 1 } ?? before.startIndex)...]
   }
 
-  /// Whether an action is half done.
-  var isAmidAction: Bool { open != nil }
+  /// Returns true if an action is begun and not finished.
+  var isInsideAction: Bool { openAction != nil }
 
-  /// The place one step further; an action is done after so many steps.
-  func after(_ step: Schedule.Step, stepCount: (String) -> Int) -> Position {
-    var next = self
-    next.steps.append(step)
+  /// The node one step further.
+  func child(after step: Schedule.Step, stepCount: (String) -> Int) -> ScheduleNode {
+    var child = self
+    child.steps.append(step)
     switch step {
-    case .action, .resize, .trait: next.actions += 1
+    case .action, .resize, .trait: child.actions += 1
     case .part(let name, let number):
-      if number == 1 { next.actions += 1 }
+      if number == 1 { child.actions += 1 }
       let isDone = number == stepCount(name)
-      next.open = isDone ? nil : (name, number, open?.isCommitted ?? false)
-    case .turn: next.turns += 1
+      child.openAction = isDone ? nil : (name, number, openAction?.isCommitted ?? false)
+    case .turn: child.turns += 1
     case .commit:
-      next.commits += 1
-      next.open?.isCommitted = true
+      child.commits += 1
+      child.openAction?.isCommitted = true
     }
-    return next
+    return child
   }
 
-  /// What the bound allows here, less what would do nothing: a turn with nothing queued, a commit
-  /// right after a commit that left nothing to do, and steps of an action without a commit between
-  /// them, which are the action.
-  func steps(
+  /// The steps that the bound allows here, without those that would do nothing.
+  ///
+  /// Three kinds of step are pruned: a turn with nothing queued; a commit right after a commit that
+  /// left nothing to do; the steps of an action without a commit between them, which are the
+  /// action.
+  func nextSteps(
     within bound: Bound, actions names: [(name: String, steps: Int)], hasPendingTurn: Bool,
     needsCommit: Bool
   ) -> [Schedule.Step] {
+    // A view that misses a change reports nothing to do, and the commit would show the stale frame.
+    // So a commit is pruned only right after another one.
     let isIdle = steps.last == .commit && !needsCommit
     let commit: [Schedule.Step] = commits < bound.commits && !isIdle ? [.commit] : []
-    if let open {
-      let count = names.first { $0.name == open.name }?.steps ?? 0
-      let isWhole = open.done + 1 == count && !open.isCommitted
-      return (isWhole ? [] : [.part(open.name, open.done + 1)]) + commit
+    if let openAction {
+      let count = names.first { $0.name == openAction.name }?.steps ?? 0
+      let isWhole = openAction.stepsDone + 1 == count && !openAction.isCommitted
+      return (isWhole ? [] : [.part(openAction.name, openAction.stepsDone + 1)]) + commit
     }
     var next: [Schedule.Step] = []
     if actions < bound.actions {
       next += names.map { .action($0.name) }
+      // Without a commit left there is none to place between the steps.
       next += names.filter { $0.steps > 1 && commits < bound.commits }.map { .part($0.name, 1) }
     }
     if turns < bound.turns, hasPendingTurn { next.append(.turn) }

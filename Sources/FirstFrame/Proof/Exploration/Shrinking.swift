@@ -1,58 +1,117 @@
 import CharacterGrid
 
-/// Makes a schedule shorter as long as a wrong frame of the same kind remains.
+extension Rehearsal {
+  /// Runs one schedule and judges its frames and what outlives its renderer; nil if all is right.
+  ///
+  /// With `shrinking`, a long schedule, such as a random one, is made shorter: see ``shrunk(_:)``.
+  public func counterexample(
+    along steps: [Schedule.Step], shrinking: Bool = false
+  ) -> Counterexample? {
+    for order in 0..<options.deliveryOrders {
+      guard let found = counterexample(along: steps, deliveryOrder: order) else { continue }
+      if !shrinking { return found }
+      var shrinking = Shrinking(of: self, found, deliveryOrder: order)
+      shrinking.run()
+      let shorter = counterexample(
+        along: shrinking.steps, deliveryOrder: order, of: found.verdict.kind,
+        after: shrinking.tried)
+      return shorter ?? found
+    }
+    return nil
+  }
+
+  /// A schedule with a wrong frame of the same kind, from which no step can be left out and whose
+  /// turns are as early as possible; the same steps if nothing is wrong.
+  public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
+    counterexample(along: steps, shrinking: true)?.schedule.steps ?? steps
+  }
+
+  private func counterexample(
+    along steps: [Schedule.Step], deliveryOrder: Int, of kind: FrameVerdict.Kind? = nil,
+    after tried: Int = 0
+  ) -> Counterexample? {
+    var diagnosis = FrameDiagnosis(of: self, deliveryOrder: deliveryOrder)
+    diagnosis.perform(steps)
+    func counts(_ verdict: FrameVerdict) -> Bool {
+      !options.tolerated.contains(verdict.kind) && verdict.kind == kind ?? verdict.kind
+    }
+    if let index = diagnosis.frames.firstIndex(where: { $0.verdict.map(counts) ?? false }),
+      let verdict = diagnosis.frames[index].verdict
+    {
+      return Counterexample(
+        schedule: Schedule(steps), frames: Array(diagnosis.frames[...index]), verdict: verdict,
+        schedulesRun: tried + 1)
+    }
+    guard let verdict = leak(along: steps, deliveryOrder: deliveryOrder), counts(verdict) else {
+      return nil
+    }
+    return Counterexample(
+      schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
+      schedulesRun: tried + 1)
+  }
+
+  /// The parts that outlive the renderer after some steps, as a verdict; nil if none does.
+  fileprivate func leak(along steps: [Schedule.Step], deliveryOrder: Int) -> FrameVerdict? {
+    let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder)
+    run.perform(steps)
+    return FrameVerdict(survivors: run.end())
+  }
+}
+
+/// Makes a schedule shorter as long as it has a wrong frame of the same kind, by delta debugging.
 ///
-/// It takes the next shorter one that it comes upon, so the result is a shortest one only in that
-/// no step can be left out of it.
+/// It continues with the first shorter schedule that is still wrong. The result is therefore
+/// minimal in that no step can be left out of it, and not the shortest that there is.
 @MainActor struct Shrinking<Models> {
   private let rehearsal: Rehearsal<Models>
   private let kind: FrameVerdict.Kind
-  private let order: Int
+  private let deliveryOrder: Int
   /// The shortest schedule so far.
   private(set) var steps: [Schedule.Step]
-  /// How many schedules were run.
+  /// The number of schedules that were run.
   private(set) var tried = 0
 
-  init(of rehearsal: Rehearsal<Models>, _ found: Counterexample, order: Int) {
+  init(of rehearsal: Rehearsal<Models>, _ found: Counterexample, deliveryOrder: Int) {
     self.rehearsal = rehearsal
-    self.order = order
+    self.deliveryOrder = deliveryOrder
     kind = found.verdict.kind
     steps = found.schedule.steps
   }
 
-  /// Goes on until nothing can be left out, nor any turn come earlier.
+  /// Repeats until no step can be removed and no turn can be moved.
   mutating func run() {
     var before: [Schedule.Step]
     repeat {
       before = steps
-      leaveOut()
-      hastenTurns()
+      removeSteps()
+      moveTurnsEarlier()
     } while steps != before
   }
 
-  private mutating func take(_ candidate: [Schedule.Step]) -> Bool {
+  /// Runs a candidate; keeps it and returns true if it still has a wrong frame of the kind.
+  private mutating func keepIfWrong(_ candidate: [Schedule.Step]) -> Bool {
     tried += 1
     guard let wrong = wrongPart(of: joined(candidate)) else { return false }
     steps = wrong
     return true
   }
 
-  /// The steps up to the first wrong frame of the kind; nil where there is none.
+  /// The steps up to the first wrong frame of the kind; nil if there is none.
   private func wrongPart(of candidate: [Schedule.Step]) -> [Schedule.Step]? {
     if kind == .leak {
-      return rehearsal.leak(along: candidate, order: order).map { _ in candidate }
+      return rehearsal.leak(along: candidate, deliveryOrder: deliveryOrder).map { _ in candidate }
     }
-    var jury = Jury(of: rehearsal, order: order)
+    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: deliveryOrder)
     for (index, step) in candidate.enumerated() {
-      jury.perform([step])
-      if step == .commit, jury.frames.last?.verdict?.kind == kind {
+      diagnosis.perform([step])
+      if step == .commit, diagnosis.frames.last?.verdict?.kind == kind {
         return Array(candidate[...index])
       }
     }
     return nil
   }
 
-  /// The steps with each action done at once that nothing comes between the parts of.
+  /// The steps, with the parts of an action joined to the action if nothing stands between them.
   private func joined(_ candidate: [Schedule.Step]) -> [Schedule.Step] {
     var rest = candidate[...]
     var result: [Schedule.Step] = []
@@ -76,16 +135,17 @@ import CharacterGrid
 
   // MARK: - Fewer steps
 
-  /// Leaves out many at a time, then few, then one by one; those at the end first.
-  private mutating func leaveOut() {
+  /// Removes runs of steps, from the end: half of them at a time, then a quarter, down to one.
+  private mutating func removeSteps() {
     var size = max(1, Self.units(of: steps).count / 2)
     while true {
       var units = Self.units(of: steps)
       var end = units.count
       while end > 0 {
         let out = Set(units[max(0, end - size)..<end].joined())
-        let isShorter = take(steps.indices.filter { !out.contains($0) }.map { steps[$0] })
+        let isShorter = keepIfWrong(steps.indices.filter { !out.contains($0) }.map { steps[$0] })
         if isShorter { units = Self.units(of: steps) }
+        // A kept candidate may also end earlier than before, at its first wrong frame.
         end = min(end - size, units.count)
       }
       if size == 1 { return }
@@ -93,7 +153,7 @@ import CharacterGrid
     }
   }
 
-  /// What goes or stays as a whole: a step, or all parts of an action.
+  /// The indices that are removed together: those of one step, or of all parts of an action.
   private static func units(of steps: [Schedule.Step]) -> [[Int]] {
     var units: [[Int]] = []
     var open: Int?
@@ -112,13 +172,13 @@ import CharacterGrid
 
   // MARK: - Earlier turns
 
-  private mutating func hastenTurns() {
+  private mutating func moveTurnsEarlier() {
     var index = 1
     while index < steps.count {
-      if canHasten(index) {
+      if canMoveEarlier(index) {
         var candidate = steps
         candidate.swapAt(index - 1, index)
-        if take(candidate) {
+        if keepIfWrong(candidate) {
           index = max(1, index - 1)
           continue
         }
@@ -127,65 +187,12 @@ import CharacterGrid
     }
   }
 
-  /// Whether the step is a turn that may come one earlier: none comes within an action.
-  private func canHasten(_ index: Int) -> Bool {
+  /// Returns true if the step is a turn that can trade places with the step before.
+  ///
+  /// The main queue does not turn between the parts of an action.
+  private func canMoveEarlier(_ index: Int) -> Bool {
     guard steps[index] == .turn, steps[index - 1] != .turn else { return false }
     let last = steps[..<(index - 1)].last { $0 != .commit }
-    return last?.isAmid { rehearsal.action(named: $0).steps.count } != true
-  }
-}
-
-extension Rehearsal {
-  /// Runs one schedule and judges its frames and what is left of it; nil where nothing is wrong.
-  ///
-  /// A long one, such as a random run, is made shorter where that is asked for: see
-  /// ``shrunk(_:)``.
-  public func counterexample(
-    along steps: [Schedule.Step], shrinking: Bool = false
-  ) -> Counterexample? {
-    for order in 0..<terms.orders {
-      guard let found = counterexample(along: steps, order: order) else { continue }
-      if !shrinking { return found }
-      var shrinking = Shrinking(of: self, found, order: order)
-      shrinking.run()
-      let shorter = counterexample(
-        along: shrinking.steps, order: order, of: found.verdict.kind, after: shrinking.tried)
-      return shorter ?? found
-    }
-    return nil
-  }
-
-  /// A schedule that still commits a wrong frame of the same kind and from which no step can be
-  /// left out, with its turns as early as can be; the same steps where nothing is wrong.
-  public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {
-    counterexample(along: steps, shrinking: true)?.schedule.steps ?? steps
-  }
-
-  private func counterexample(
-    along steps: [Schedule.Step], order: Int, of kind: FrameVerdict.Kind? = nil,
-    after tried: Int = 0
-  ) -> Counterexample? {
-    var jury = Jury(of: self, order: order)
-    jury.perform(steps)
-    func counts(_ verdict: FrameVerdict) -> Bool {
-      !terms.tolerated.contains(verdict.kind) && verdict.kind == kind ?? verdict.kind
-    }
-    if let index = jury.frames.firstIndex(where: { $0.verdict.map(counts) ?? false }),
-      let verdict = jury.frames[index].verdict
-    {
-      return Counterexample(
-        schedule: Schedule(steps), frames: Array(jury.frames[...index]), verdict: verdict,
-        schedulesRun: tried + 1)
-    }
-    guard let verdict = leak(along: steps, order: order), counts(verdict) else { return nil }
-    return Counterexample(
-      schedule: Schedule(steps), frames: jury.frames, verdict: verdict, schedulesRun: tried + 1)
-  }
-
-  /// What outlives the renderer after some steps.
-  func leak(along steps: [Schedule.Step], order: Int) -> FrameVerdict? {
-    let performance = Performance(of: self, order: order)
-    performance.perform(steps)
-    return FrameVerdict(survivors: performance.end())
+    return last?.leavesActionOpen { rehearsal.action(named: $0).steps.count } != true
   }
 }

@@ -1,75 +1,82 @@
 import CharacterGrid
 
-/// A committed frame, its fresh render, and everything that came before, for the oracles to judge.
-@MainActor struct Comparison {
+/// A committed frame, its fresh render and the history of the run: what the oracles decide from.
+@MainActor struct FrameComparison {
   let record: FrameRecord
   let fresh: FreshRender
   let history: RunHistory
-  /// Whether an action is half done.
-  let isAmidAction: Bool
-  /// The live renderer's parts.
-  let parts: [SeenPart]
-  /// How the frame differs from the fresh render; nil where it does not.
+  /// Whether an action is begun and not finished.
+  let isInsideAction: Bool
+  /// The parts of the live renderer.
+  let parts: [PartRecord]
+  /// How the frame differs from the fresh render; nil if it does not.
   let wrong: WrongPicture?
 
   init(
     _ record: FrameRecord, of parts: [FramePart], with fresh: FreshRender,
-    after history: RunHistory, amid: Bool
+    after history: RunHistory, isInsideAction: Bool
   ) {
     self.record = record
     self.fresh = fresh
     self.history = history
-    isAmidAction = amid
-    self.parts = parts.map(SeenPart.init)
+    self.isInsideAction = isInsideAction
+    self.parts = parts.map(PartRecord.init)
     wrong = WrongPicture(
       record.grid, right: fresh.grid, rightParts: fresh.parts, shownParts: self.parts)
   }
 
   var difference: GridDifference? { wrong?.difference }
-  /// The innermost part that should show the first wrong cell, or does.
-  var part: SeenPart? { wrong?.part }
+
+  /// The innermost part that should show the first wrong cell, or that shows it.
+  var part: PartRecord? { wrong?.part }
+
+  /// Sentences on the parts whose contents differ from the fresh render's.
+  var contentFacts: [String] { PartRecord.differences(of: parts, from: fresh.parts) }
 }
 
-/// A picture that is not the right one, and how they differ.
+/// A picture that differs from the right one.
 struct WrongPicture {
   let shown: Grid
   let right: Grid
   let difference: GridDifference
-  /// The innermost part that should show the first wrong cell, or does.
-  let part: SeenPart?
+  /// The innermost part that should show the first wrong cell, or that shows it.
+  let part: PartRecord?
 
-  /// Compares two pictures; nil where they are the same.
-  init?(_ shown: Grid, right: Grid, rightParts: [SeenPart], shownParts: [SeenPart] = []) {
+  /// Compares two pictures; nil if they are equal.
+  init?(_ shown: Grid, right: Grid, rightParts: [PartRecord], shownParts: [PartRecord] = []) {
     guard let difference = shown.difference(from: right) else { return nil }
     self.shown = shown
     self.right = right
     self.difference = difference
+    // Parts are listed parents first, so the last that contains the cell is the innermost.
     part = difference.changed.first.flatMap { point in
       rightParts.last { $0.frame.contains(point) } ?? shownParts.last { $0.frame.contains(point) }
     }
   }
 
-  /// Whether the picture lacks something, and what should show it is blank.
+  /// Returns true if every wrong cell is blank, and so is the part that should show the first one.
   var isOnlyMissing: Bool {
     guard !difference.isResized, difference.changed.allSatisfy({ shown[$0].isBlank }) else {
       return false
     }
+    // A shorter text leaves blank cells as well; it is missing only if nothing else is shown there.
     return shown.isBlank(within: part?.frame ?? rows)
   }
 
-  /// Whether the right picture lacks what this one shows, and shows nothing in its place.
+  /// Returns true if every wrong cell is blank in the right picture.
   var isOnlySurplus: Bool {
     !difference.isResized && difference.changed.allSatisfy { right[$0].isBlank }
   }
 
-  /// What it is to lack something: that nothing right was shown yet, that it was there before, or
-  /// that it is only not there yet.
+  /// The kind of defect if something is only missing: nothing right was shown yet, it was shown
+  /// before, or it is late.
   func kindOfMissing(after earlier: [Grid], isFirst: Bool) -> FrameVerdict.Kind {
     if isFirst { return .emptyFirst }
     let wasFilled = earlier.contains { grid in difference.changed.contains { !grid[$0].isBlank } }
     return wasFilled ? .flicker : .stale
   }
 
+  /// The rows of the wrong cells, in their full width.
   private var rows: GridRect {
     let rows = difference.changed.map(\.y)
     let first = rows.min() ?? 0
@@ -78,7 +85,7 @@ struct WrongPicture {
 }
 
 extension Grid {
-  /// Whether no cell of a rectangle shows anything.
+  /// Returns true if all cells of a rectangle are blank.
   fileprivate func isBlank(within rect: GridRect) -> Bool {
     let seen = rect.intersection(GridRect(origin: .zero, size: size))
     return (seen.minY..<seen.maxY).allSatisfy { y in

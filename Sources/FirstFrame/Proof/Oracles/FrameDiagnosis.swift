@@ -1,61 +1,84 @@
 import CharacterGrid
 
-/// Runs one schedule with open eyes: it knows what the models look like after each step, so that it
-/// can tell what kind of wrong a wrong frame is.
+extension Rehearsal {
+  /// Runs one schedule from fresh models and judges each frame that it commits.
+  public func perform(_ schedule: Schedule) -> [JudgedFrame] {
+    var diagnosis = FrameDiagnosis(of: self)
+    diagnosis.perform(schedule.steps)
+    return diagnosis.frames
+  }
+
+  /// Commits at the start and after each action in order, with a turn and a commit after each.
+  public var onceThrough: Schedule {
+    let beginning: [Schedule.Step] = [.commit, .turn, .commit]
+    return Schedule(
+      actions.reduce(into: beginning) { steps, action in
+        steps += [.action(action.name), .commit, .turn, .commit]
+      })
+  }
+}
+
+/// Runs one schedule and asks the oracles, in order, what is wrong with each frame.
 ///
-/// It looks in runs of their own, since a view that writes what it shows would change what the run
-/// that is judged does next.
-@MainActor struct Jury<Models> {
-  private let performance: Performance<Models>
-  private let order: Int
+/// The oracles need to know how the models look after each step. That is rendered in separate runs
+/// of the steps so far: a view may write what it shows, and a fresh render within the judged run
+/// would then change what that run does next.
+@MainActor struct FrameDiagnosis<Models> {
+  private let run: RehearsalRun<Models>
+  private let deliveryOrder: Int
   private var history = RunHistory()
   private var size: GridSize?
   private var stepsDone: [Schedule.Step] = []
   private(set) var frames: [JudgedFrame] = []
 
-  init(of rehearsal: Rehearsal<Models>, order: Int = 0) {
-    performance = Performance(of: rehearsal, order: order)
-    self.order = order
-    history.note(boundary: gridOfAnother(after: []))
-  }
-
-  /// What a fresh render shows in another run after some steps.
-  private func gridOfAnother(after steps: [Schedule.Step]) -> Grid {
-    let another = Performance(of: performance.rehearsal, order: order)
-    another.perform(steps)
-    return another.fresh(size: size).grid
+  init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
+    run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+    self.deliveryOrder = deliveryOrder
+    history.note(boundary: freshGrid(after: []))
   }
 
   mutating func perform(_ steps: [Schedule.Step]) {
     for step in steps {
       stepsDone.append(step)
-      if let record = performance.perform(step) {
+      if let record = run.perform(step) {
         size = record.grid.size
         judge(record)
       } else {
+        if case .resize(let new) = step { size = new }
         history.note(step)
-        noteState(after: step)
+        if !leavesActionOpen(step) { history.note(boundary: freshGrid(after: stepsDone)) }
       }
     }
   }
 
-  private mutating func noteState(after step: Schedule.Step) {
-    if case .resize(let new) = step { size = new }
-    if !isAmid(step) { history.note(boundary: gridOfAnother(after: stepsDone)) }
+  private func leavesActionOpen(_ step: Schedule.Step?) -> Bool {
+    step?.leavesActionOpen { run.rehearsal.action(named: $0).steps.count } ?? false
   }
 
-  private func isAmid(_ step: Schedule.Step?) -> Bool {
-    step?.isAmid { performance.rehearsal.action(named: $0).steps.count } ?? false
+  /// The picture of a fresh render after some steps, in a run of its own.
+  private func freshGrid(after steps: [Schedule.Step]) -> Grid {
+    let another = RehearsalRun(of: run.rehearsal, deliveryOrder: deliveryOrder)
+    another.perform(steps)
+    return another.fresh(size: size).grid
+  }
+
+  /// The picture of a fresh render after the action that is open now is finished.
+  private var freshGridAfterAction: Grid {
+    guard case .part(let name, let number)? = stepsDone.last(where: { $0 != .commit }) else {
+      return freshGrid(after: stepsDone)
+    }
+    let count = run.rehearsal.action(named: name).steps.count
+    return freshGrid(after: stepsDone + (number..<count).map { .part(name, $0 + 1) })
   }
 
   private mutating func judge(_ record: FrameRecord) {
     history.note(record)
-    let isAmidAction = isAmid(stepsDone.last { $0 != .commit })
-    let comparison = Comparison(
-      record, of: performance.parts, with: performance.fresh(size: size, notesParts: true),
-      after: history, amid: isAmidAction)
+    let isInsideAction = leavesActionOpen(stepsDone.last { $0 != .commit })
+    let comparison = FrameComparison(
+      record, of: run.parts, with: run.fresh(size: size, notesParts: true),
+      after: history, isInsideAction: isInsideAction)
     let finding = finding(in: comparison)
-    let cause = FrameCause(history.window)
+    let cause = FrameCause(history.stepsSinceFrame)
     history.noteFrame(record, isRight: finding == nil)
     frames.append(
       JudgedFrame(
@@ -63,12 +86,13 @@ import CharacterGrid
         verdict: finding.map { verdict(of: $0, in: comparison) }))
   }
 
-  /// The first thing that is wrong, the more telling kinds first.
-  private func finding(in comparison: Comparison) -> Finding? {
+  /// The first finding of the oracles, from the most specific kind of defect to the most general.
+  private func finding(in comparison: FrameComparison) -> Finding? {
     let record = comparison.record
     if let problem = record.problems.first { return Finding(kind: problem.kind) }
-    if comparison.isAmidAction {
-      let after = gridAfterAction
+    if comparison.isInsideAction {
+      // A view may show the state before the action or the one after it, and nothing in between.
+      let after = freshGridAfterAction
       let isOfABoundary = [history.boundaries.last, after].contains(record.grid)
       if isOfABoundary { return nil }
       return comparison.tearing(before: history.boundaries.last ?? after, after: after)
@@ -79,39 +103,30 @@ import CharacterGrid
         ?? RenderCount(of: record.assignments).doubled(
           after: history.stepsSinceRender)
     }
-    let written = performance.rehearsal.terms.written?(performance.models)
+    let written = run.rehearsal.options.written?(run.models)
     let finding =
       comparison.wrongSize ?? comparison.outOfOrder(written: written) ?? comparison.freshness
-    return finding.map(whetherItListens)
+    return finding.map(cancelledIfNothingObserves)
   }
 
-  /// A stale view that nothing listens for is a cancelled one.
-  private func whetherItListens(_ finding: Finding) -> Finding {
-    guard finding.kind == .stale, let listeners = performance.listeners,
+  /// Returns a stale view as a cancelled one if nothing of it observes the models.
+  private func cancelledIfNothingObserves(_ finding: Finding) -> Finding {
+    guard finding.kind == .stale, let listeners = run.listeners,
       listeners.after <= listeners.before
     else { return finding }
     let fact = "The models have no more listeners with the view than without it."
     return Finding(kind: .cancelled, path: finding.path, facts: finding.facts + [fact])
   }
 
-  /// What a fresh render shows once the action is done that is half done now.
-  private var gridAfterAction: Grid {
-    guard case .part(let name, let number)? = stepsDone.last(where: { $0 != .commit }) else {
-      return gridOfAnother(after: stepsDone)
-    }
-    let count = performance.rehearsal.action(named: name).steps.count
-    return gridOfAnother(after: stepsDone + (number..<count).map { .part(name, $0 + 1) })
-  }
-
-  private func verdict(of finding: Finding, in comparison: Comparison) -> FrameVerdict {
+  private func verdict(of finding: Finding, in comparison: FrameComparison) -> FrameVerdict {
     var finding = finding
     let turns = comparison.difference == nil ? 0 : turnsUntilRight
-    // What never comes right by itself is no passing mixture but was not told of one of its parts.
-    if finding.kind == .torn, !comparison.isAmidAction, turns == nil {
-      finding = whetherItListens(Finding(kind: .stale, facts: comparison.valueFacts))
+    // A mixture of two states that stays is not a passing tear: the view missed one of the changes.
+    if finding.kind == .torn, !comparison.isInsideAction, turns == nil {
+      finding = cancelledIfNothingObserves(Finding(kind: .stale, facts: comparison.contentFacts))
     }
     if finding.kind == .stale, turns == nil,
-      let type = SilentModel.typeName(in: performance.models)
+      let type = SilentModel.typeName(in: run.models)
     {
       finding.facts.append(
         "\(VisibleText.of(type)) tells nobody of a change: it is not @Observable.")
@@ -125,9 +140,9 @@ import CharacterGrid
         latency: record.latency, turnsUntilRight: turns, facts: finding.facts))
   }
 
-  /// After how many turns another run of the same steps is right; nil if it does not get there.
+  /// After how many turns a separate run of the same steps is right; nil if it never is.
   private var turnsUntilRight: Int? {
-    let another = Performance(of: performance.rehearsal, order: order)
+    let another = RehearsalRun(of: run.rehearsal, deliveryOrder: deliveryOrder)
     another.perform(stepsDone)
     var turns = 0
     while another.hasPendingTurn, turns < Film.turnLimit {
@@ -137,23 +152,5 @@ import CharacterGrid
       if record.grid == another.fresh(size: record.grid.size).grid { return turns }
     }
     return nil
-  }
-}
-
-extension Rehearsal {
-  /// Runs one schedule from fresh models and judges each frame that it commits.
-  public func perform(_ schedule: Schedule) -> [JudgedFrame] {
-    var jury = Jury(of: self)
-    jury.perform(schedule.steps)
-    return jury.frames
-  }
-
-  /// Commits at the start and after each action in order, with a turn and a commit after each.
-  public var onceThrough: Schedule {
-    let beginning: [Schedule.Step] = [.commit, .turn, .commit]
-    return Schedule(
-      actions.reduce(into: beginning) { steps, action in
-        steps += [.action(action.name), .commit, .turn, .commit]
-      })
   }
 }

@@ -1,12 +1,12 @@
 public import CharacterGrid
 
-// What the pictures alone say.
-extension Comparison {
-  /// In what way the frame is not what a fresh render shows; nil where it is.
+// Finds `emptyFirst`, `flicker`, `stale`, `lostInitial` and `reuse`: what the pictures alone tell.
+extension FrameComparison {
+  /// How the frame differs from a fresh render; nil if it does not.
   var freshness: Finding? {
     guard let wrong else { return nil }
     if wrong.isOnlyMissing { return Finding(kind: kindOfMissing(in: wrong)) }
-    return changeNobodyElseSaw ?? mixture ?? Finding(kind: .stale, facts: valueFacts)
+    return changeInLiveViewOnly ?? mixture ?? Finding(kind: .stale, facts: contentFacts)
   }
 
   private func kindOfMissing(in wrong: WrongPicture) -> FrameVerdict.Kind {
@@ -15,10 +15,8 @@ extension Comparison {
       isFirst: !history.hasBeenRight || !history.hasShownContent)
   }
 
-  /// The frame changed, and what a fresh render shows did not: the view shows what came by.
-  ///
-  /// A first frame has not changed: it lacks what stands elsewhere once all is there.
-  private var changeNobodyElseSaw: Finding? {
+  /// The frame changed and the fresh render did not: the view shows what a stream delivered.
+  private var changeInLiveViewOnly: Finding? {
     let states = history.recentBoundaries
     guard let start = states.first, states.allSatisfy({ $0 == fresh.grid }),
       record.grid != history.frame ?? start
@@ -27,31 +25,19 @@ extension Comparison {
       return Finding(
         kind: .lostInitial, facts: ["A new view of the same models shows blanks there."])
     }
-    return Finding(kind: history.frame == nil ? .emptyFirst : .reuse, facts: valueFacts)
+    // Before the first frame there is no older model: content that is elsewhere is not yet there.
+    return Finding(kind: history.frame == nil ? .emptyFirst : .reuse, facts: contentFacts)
   }
-
-  /// Parts of two states at once, which comes right by itself: a view that is merely late shows
-  /// an old state as a whole.
-  private var mixture: Finding? {
-    guard history.boundaries.count > 1, !history.boundaries.contains(record.grid) else {
-      return nil
-    }
-    let facts = ["The picture is neither that of the state before nor that of the state after."]
-    return Finding(kind: .torn, facts: facts + valueFacts)
-  }
-
-  /// The parts whose contents differ from a fresh render's, a few of them.
-  var valueFacts: [String] { SeenPart.facts(on: parts, against: fresh.parts) }
 }
 
 extension Oracle {
-  /// Whether a view that was shown one model and then another equals a new view of the other.
+  /// Returns whether a view that showed one model and then another equals a new view of the other.
   ///
   /// - Parameters:
   ///   - reused: Shows the second model, after it has shown a first.
   ///   - fresh: Shows the second model and nothing before.
-  ///   - disturbance: What happens to the first model after that, which is to make no difference.
-  /// - Returns: How the pictures at rest differ, and what went wrong on the way.
+  ///   - disturbance: Changes the first model after that, which must make no difference.
+  /// - Returns: How the pictures at rest differ, and what was wrong on the way.
   public static func reuse(
     of reused: any FrameSource, against fresh: any FrameSource,
     when disturbance: () -> Void = {}
@@ -68,7 +54,7 @@ extension Oracle {
     return findings + [
       Finding(
         kind: .reuse, path: wrong.part?.path,
-        facts: SeenPart.facts(on: shown.parts, against: right.parts),
+        facts: PartRecord.differences(of: shown.parts, from: right.parts),
         pictures: [
           .init(heading: "reused", grid: shown.grid),
           .init(heading: "a fresh render", grid: right.grid),
@@ -77,7 +63,11 @@ extension Oracle {
   }
 }
 
-/// Looks for models that have no way to tell anybody of a change, as far as reflection sees them.
+// MARK: - Models that cannot be observed
+
+/// Searches models for anything that could announce a change, as far as reflection sees them.
+///
+/// A view of models without it is stale for good.
 struct SilentModel {
   private static let deepest = 6
   private static let mostValues = 1_000
@@ -87,8 +77,8 @@ struct SilentModel {
   private var first: String?
   private var canTell = false
 
-  /// The type of the first object among the models, where neither it nor anything that is held can
-  /// tell: no registrar, no publisher, no closure.
+  /// The type of the first object among the models, if nothing that it holds is a registrar, a
+  /// publisher or a closure; nil otherwise.
   static func typeName(in models: Any) -> String? {
     var search = SilentModel()
     search.look(at: models, depth: 0)
@@ -98,7 +88,7 @@ struct SilentModel {
   private mutating func look(at value: Any, depth: Int) {
     let type = "\(type(of: value))"
     values += 1
-    // What is not looked at may tell.
+    // A false accusation is worse than none: what is not looked at counts as observable.
     guard !canTell, values < Self.mostValues, depth < Self.deepest, !Self.tells(type) else {
       canTell = true
       return
@@ -114,6 +104,7 @@ struct SilentModel {
     }
   }
 
+  // NB: By name, since this module imports neither Observation nor Combine.
   private static func tells(_ type: String) -> Bool {
     ["Registrar", "Published", "Publisher", "Subject", "->"].contains {
       type.utf8.contains($0.utf8)

@@ -1,20 +1,22 @@
 public import CharacterGrid
 
+// Finds `leak` and `cancelled`: what outlives the renderer, and what does not live long enough.
 extension Oracle {
-  /// Whether a renderer goes with all its parts once it is let go, and whether it had listened.
+  /// Returns whether a renderer is deallocated with all its parts once it is released, and whether
+  /// it observed the models before.
   ///
   /// - Parameters:
-  ///   - make: Makes the renderer, which nobody else may keep.
-  ///   - use: What is done with it, before it is brought to rest.
-  ///   - listeners: How many listen to the models, where the models can tell: more than before is a
-  ///     leak, and no more while the renderer lives means that nothing listens.
-  /// - Returns: A leak with the parts that live on, or that nothing listens, or nothing.
+  ///   - make: Makes the renderer, and keeps no reference to it.
+  ///   - use: Uses the renderer before it is brought to rest.
+  ///   - listeners: The number of observers of the models, if they can count them. More than before
+  ///     is a leak; no more while the renderer lives means that nothing observes.
+  /// - Returns: A leak with the parts that stay alive, or that nothing observes, or nothing.
   public static func lifetime<Source: FrameSource>(
     of make: () -> Source, while use: (Source) -> Void = { _ in },
     counting listeners: (() -> Int)? = nil
   ) -> [Finding] {
     let before = listeners?()
-    let (parts, during) = live(make, use, listeners)
+    let (parts, during) = partsOfReleased(make, use, listeners)
     if let leak = parts.leak { return [leak] }
     guard let before, let during, let after = listeners?() else { return [] }
     if after > before {
@@ -26,51 +28,39 @@ extension Oracle {
     return during > before ? [] : [.cancelled]
   }
 
-  /// A life of its own, so that nothing of it is kept by the caller's frame.
-  private static func live<Source: FrameSource>(
+  /// Makes, uses and releases a renderer.
+  ///
+  /// This is a function of its own because the caller's frame could keep the renderer alive.
+  private static func partsOfReleased<Source: FrameSource>(
     _ make: () -> Source, _ use: (Source) -> Void, _ listeners: (() -> Int)?
-  ) -> (PartWatch, listeners: Int?) {
+  ) -> (WeakParts, listeners: Int?) {
     let source = make()
-    var watch = PartWatch(of: source)
+    var parts = WeakParts(of: source)
     use(source)
     _ = rested(source)
-    watch.note(source.parts)
-    return (watch, listeners?())
+    parts.add(source.parts)
+    return (parts, listeners?())
   }
 }
 
-extension Finding {
-  /// A view that nothing of the models reaches.
-  fileprivate static var cancelled: Finding {
-    Finding(
-      kind: .cancelled,
-      facts: ["The models have no more listeners with the view than without it."])
-  }
-}
-
-/// Watches a renderer and its parts, and keeps none of them.
-@MainActor struct PartWatch {
-  private var parts: [WatchedPart] = []
+/// A renderer and its parts, none of them kept alive.
+@MainActor private struct WeakParts {
+  private var parts: [WeakPart] = []
   private weak var source: (any FrameSource)?
-
-  private struct WatchedPart {
-    let path: String
-    weak var object: AnyObject?
-  }
 
   init(of source: any FrameSource) {
     self.source = source
-    note(source.parts)
+    add(source.parts)
   }
 
-  /// Watches these parts too; one that has left the renderer is still to go.
-  mutating func note(_ new: [FramePart]) {
+  /// Adds parts; those that have left the renderer stay, since they have to be deallocated too.
+  mutating func add(_ new: [FramePart]) {
     for part in new where !parts.contains(where: { $0.object === part.object }) {
-      parts.append(WatchedPart(path: part.path, object: part.object))
+      parts.append(WeakPart(path: part.path, object: part.object))
     }
   }
 
-  /// What lives on, and what it still counts; nil where nothing does.
+  /// What is still alive, and what it still counts; nil if nothing is.
   var leak: Finding? {
     let paths = parts.filter { $0.object != nil }.map(\.path)
     var leak = Finding.leak(of: paths + (source == nil ? [] : ["the renderer itself"]))
@@ -82,9 +72,24 @@ extension Finding {
   }
 }
 
+/// A part of a renderer that is not kept alive.
+struct WeakPart {
+  let path: String
+  weak var object: AnyObject?
+}
+
+// MARK: - As a finding and a verdict
+
 extension Finding {
-  /// A leak of the parts that have outlived their renderer; nil where none has.
-  static func leak(of survivors: [String]) -> Finding? {
+  /// A view of which nothing observes the models.
+  fileprivate static var cancelled: Finding {
+    Finding(
+      kind: .cancelled,
+      facts: ["The models have no more listeners with the view than without it."])
+  }
+
+  /// A leak of the parts that have outlived their renderer; nil if there are none.
+  fileprivate static func leak(of survivors: [String]) -> Finding? {
     guard let first = survivors.first else { return nil }
     let facts = survivors.prefix(3).map {
       "\(VisibleText.of($0)) was still alive after the renderer had gone."
@@ -94,7 +99,7 @@ extension Finding {
 }
 
 extension FrameVerdict {
-  /// A leak of the parts that have outlived their renderer; nil where none has.
+  /// Makes a verdict of the parts that have outlived their renderer; nil if there are none.
   init?(survivors: [String]) {
     guard let leak = Finding.leak(of: survivors) else { return nil }
     let blank = Grid(blank: .zero)

@@ -1,41 +1,25 @@
 public import CharacterGrid
 
-/// What a test can ask without a proof; each question answers with what it found, and with nothing
-/// where all is well.
+/// Questions that a test can ask without a proof; each returns what it found, or nothing.
 ///
 ///     expectNoFindings(Oracle.order(shown: label.history, written: ["0-0", "1-0"]))
 @MainActor public enum Oracle {
-  /// What a commit reported of loops, threads and the like.
+  /// Returns the problems that a commit reported, such as loops and writes off the main actor.
   public static func problems(in record: FrameRecord) -> [Finding] {
     record.problems.map(Finding.init)
   }
 
-  /// Turns and commits until the queue is idle, and says what the commits reported, and whether the
-  /// queue never rests: with frames that go on changing, or with equal ones.
+  // MARK: - At rest
+
+  /// Turns and commits until the queue is idle; returns the problems of the commits, and a finding
+  /// if the queue never rests.
+  ///
+  /// The finding says whether the frames went on changing.
   public static func rest(of source: any FrameSource) -> [Finding] {
     rested(source).findings
   }
 
-  /// A renderer at rest, and what went wrong on the way there.
-  static func rested(
-    _ source: any FrameSource, size: GridSize? = nil
-  ) -> (render: FreshRender, findings: [Finding]) {
-    let render = FrameListening.$isOn.withValue(true) {
-      FreshRender(of: source, size: size, notesParts: true)
-    }
-    var findings: [Finding] = []
-    for finding in render.records.flatMap(problems) where !findings.contains(finding) {
-      findings.append(finding)
-    }
-    if !render.isAtRest {
-      findings.append(.endless(pictures: Set(render.records.map(\.grid)).count))
-    }
-    return (render, findings)
-  }
-}
-
-extension Oracle {
-  /// Whether a renderer at rest stays as it is: one more commit and one more turn change nothing.
+  /// Returns whether a renderer at rest stays as it is after one more commit and one more turn.
   public static func idle(_ source: any FrameSource) -> [Finding] {
     let (render, findings) = rested(source)
     if !findings.isEmpty { return findings }
@@ -55,10 +39,28 @@ extension Oracle {
       kind: .stale, facts: ["\(cause) changed the picture, though nothing was left to do."],
       pictures: [.init(heading: "at rest", grid: old), .init(heading: "then", grid: new)])
   }
-}
 
-extension Oracle {
-  /// Whether several ways to deliver the same changes end in the same picture.
+  /// Brings a renderer to rest; returns its frames and what was wrong on the way, each finding
+  /// once.
+  static func rested(
+    _ source: any FrameSource, size: GridSize? = nil
+  ) -> (render: FreshRender, findings: [Finding]) {
+    let render = FrameListening.$isOn.withValue(true) {
+      FreshRender(of: source, size: size, notesParts: true)
+    }
+    var findings: [Finding] = []
+    for finding in render.records.flatMap(problems) where !findings.contains(finding) {
+      findings.append(finding)
+    }
+    if !render.isAtRest {
+      findings.append(.neverRests(pictures: Set(render.records.map(\.grid)).count))
+    }
+    return (render, findings)
+  }
+
+  // MARK: - Several renderers
+
+  /// Returns whether several ways to deliver the same changes end in the same picture.
   ///
   ///     Oracle.agreement(of: ["tracked": tracked.settledPicture(after: script), …])
   public static func agreement(of pictures: KeyValuePairs<String, Grid>) -> [Finding] {
@@ -80,8 +82,8 @@ extension Oracle {
 }
 
 extension Finding {
-  /// A main queue that did not rest; it tells frames that went on changing from equal ones.
-  static func endless(pictures: Int) -> Finding {
+  /// A main queue that did not rest, with the number of different pictures that were shown.
+  static func neverRests(pictures: Int) -> Finding {
     let frames =
       pictures > 1
       ? "The frames went on changing: \(Words.count(pictures, "picture"))."

@@ -1,12 +1,12 @@
 import CharacterGrid
 
+// Finds `order`: values that are shown in another order than they were written.
 extension Oracle {
-  /// Whether the values that were shown came in the order in which they were written, and ended
-  /// with the last.
+  /// Returns whether values were shown in the order in which they were written, the last one last.
   ///
   /// Values may be left out, and one may be shown several times in a row.
   public static func order<Value: Equatable>(shown: [Value], written: [Value]) -> [Finding] {
-    if let (before, stray) = ShownOrder(shown, written: written).strays {
+    if let (before, stray) = ShownOrder(shown, written: written).firstStray {
       guard let before, written.contains(stray) else {
         return [Finding(kind: .stale, facts: ["\(words(stray)) was shown and never written."])]
       }
@@ -23,15 +23,14 @@ extension Oracle {
   private static func words(_ value: some Any) -> String { VisibleText.quoted("\(value)") }
 }
 
-// Old values that come after new ones.
-extension Comparison {
-  /// A property that had the right value and was then given another, or whose values came in
-  /// another order than they were written.
+extension FrameComparison {
+  /// A property that had the right value and was then given another, or whose values were assigned
+  /// in another order than they were written.
   func outOfOrder(written: [String]?) -> Finding? {
     guard difference != nil else { return nil }
-    let contents = SeenPart.contents(of: fresh.parts)
+    let contents = PartRecord.contents(of: fresh.parts)
     for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
-      if let right = contents[property.path], let pair = overtaken(right, in: shown) {
+      if let right = contents[property.path], let pair = overwritten(right, in: shown) {
         return finding(property, pair.0, then: pair.1)
       }
       if let pair = written.flatMap({ Self.inverted(shown.map(\.text), against: $0) }) {
@@ -41,9 +40,10 @@ extension Comparison {
     return nil
   }
 
-  /// The right value and the wrong one that came behind it in the same step: across steps it may
-  /// be another model that speaks.
-  private func overtaken(_ right: String, in shown: [AssignedValue]) -> (String, String)? {
+  /// The right value and a wrong one that replaced it in the same step.
+  ///
+  /// Across steps the property may show another model, so the values cannot be compared.
+  private func overwritten(_ right: String, in shown: [AssignedValue]) -> (String, String)? {
     guard let last = shown.last, !last.text.utf8.elementsEqual(right.utf8) else { return nil }
     let earlier = shown.dropLast().last {
       $0.step == last.step && $0.text.utf8.elementsEqual(right.utf8)
@@ -51,13 +51,13 @@ extension Comparison {
     return earlier.map { ($0.text, last.text) }
   }
 
-  /// Two values, the second of which was written before the first; values that nobody has written
-  /// are words around them.
+  /// Two values, the second of which was written before the first.
   private static func inverted(
     _ shown: [String], against written: [String]
   ) -> (String, String)? {
+    // Other texts, such as a title around the value, were never written and have no order.
     let order = ShownOrder(shown.filter(written.contains), written: written)
-    return order.strays.flatMap { pair in pair.before.map { ($0, pair.stray) } }
+    return order.firstStray.flatMap { pair in pair.before.map { ($0, pair.stray) } }
   }
 
   private func finding(
@@ -72,23 +72,24 @@ extension Comparison {
   }
 }
 
-/// Whether values were shown in the order in which they were written, some left out.
-struct ShownOrder<Value: Equatable> {
-  /// The first value that does not follow the one before it; nil where all do.
-  let strays: (before: Value?, stray: Value)?
+/// Compares the order in which values were shown with the order in which they were written.
+private struct ShownOrder<Value: Equatable> {
+  /// The first value that was not written after the one before it; nil if all were.
+  let firstStray: (before: Value?, stray: Value)?
 
-  /// Looks for each value from the one before on: one that is shown again is shown still.
   init(_ shown: [Value], written: [Value]) {
+    // The search for a value begins at the one before and not behind it: a view may show a value
+    // several times.
     var rest = written[...]
     var before: Value?
     for value in shown {
       guard let index = rest.firstIndex(of: value) else {
-        strays = (before, value)
+        firstStray = (before, value)
         return
       }
       rest = rest[index...]
       before = value
     }
-    strays = nil
+    firstStray = nil
   }
 }

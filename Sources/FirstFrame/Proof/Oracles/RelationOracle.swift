@@ -1,12 +1,14 @@
 public import CharacterGrid
 
+// Finds pictures that depend on how they were reached. The relations are metamorphic: they compare
+// two runs of the rehearsal and need to know of neither whether it is right.
 extension Rehearsal {
-  /// What has to be so whatever is shown, checked over all sequences of up to so many actions.
+  /// Checks relations that hold whatever is shown, over all sequences of a number of actions.
   ///
   /// A commit or a turn with nothing to do changes nothing. Commits and turns between the actions
   /// make no difference in the end. An action that writes what is there already changes nothing.
-  /// Actions that lead to one state in either order lead to one picture. States are told apart by
-  /// the rehearsal's fingerprint, or by a fresh render where it has none.
+  /// Actions that lead to one state in either order lead to one picture. States are compared by the
+  /// rehearsal's fingerprint, or by a fresh render if it has none.
   public func relations(upTo count: Int = 2) -> [Finding] {
     var found: [Relation: Finding] = [:]
     var sequences: [[String]] = [[]]
@@ -23,36 +25,37 @@ extension Rehearsal {
     return Relation.allCases.compactMap { found[$0] }
   }
 
-  /// The picture after these actions, with a commit and turns until it rests after each.
+  /// The picture after these actions, with a commit and turns until the queue rests after each.
   public func settledPicture(after actions: [String]) -> Grid {
-    RelationRun(of: self, after: actions, isSettlingEach: true).picture
+    SettledRun(of: self, after: actions, isSettlingEach: true).picture
   }
 
   private func finding(_ relation: Relation, after names: [String]) -> Finding? {
-    let run = RelationRun(of: self, after: names, isSettlingEach: true)
-    let other: RelationRun<Models>
+    let run = SettledRun(of: self, after: names, isSettlingEach: true)
+    let other: SettledRun<Models>
     switch relation {
     case .idleCommit:
       return run.finding(relation, names, then: run.pictureAfterOneMoreCommit)
     case .idleTurn:
       return run.finding(relation, names, then: run.pictureAfterIdleTurn)
     case .commitsBetween:
-      other = RelationRun(of: self, after: names, isSettlingEach: false)
+      other = SettledRun(of: self, after: names, isSettlingEach: false)
     case .sameAgain:
       guard let last = names.last else { return nil }
-      other = RelationRun(of: self, after: names + [last], isSettlingEach: true)
+      other = SettledRun(of: self, after: names + [last], isSettlingEach: true)
     case .otherOrder:
       guard names.count > 1, names[names.count - 1] != names[names.count - 2] else { return nil }
       let swapped = names.dropLast(2) + names.suffix(2).reversed()
-      other = RelationRun(of: self, after: Array(swapped), isSettlingEach: true)
+      other = SettledRun(of: self, after: Array(swapped), isSettlingEach: true)
     }
+    // The last two relations say something only of actions that end in the same state.
     guard relation == .commitsBetween || run.state == other.state else { return nil }
     return run.finding(relation, names, then: other.picture)
   }
 }
 
-/// What has to be so whatever is shown.
-enum Relation: CaseIterable {
+/// A change that must make no difference to the picture.
+private enum Relation: CaseIterable {
   case idleCommit
   case idleTurn
   case commitsBetween
@@ -75,46 +78,46 @@ enum Relation: CaseIterable {
   }
 }
 
-/// A rehearsal at rest after some actions.
-@MainActor struct RelationRun<Models> {
-  private let performance: Performance<Models>
+/// A run of a rehearsal that is at rest after some actions.
+@MainActor private struct SettledRun<Models> {
+  private let run: RehearsalRun<Models>
   let picture: Grid
 
-  /// Commits and turns until it rests at the end, and before each action if it is to.
+  /// Settles after the last action, and before each action too if asked to.
   init(of rehearsal: Rehearsal<Models>, after names: [String], isSettlingEach: Bool) {
-    performance = Performance(of: rehearsal)
+    run = RehearsalRun(of: rehearsal)
     for name in names {
-      if isSettlingEach { _ = Self.settle(performance) }
-      performance.perform(.action(name))
+      if isSettlingEach { _ = Self.settle(run) }
+      run.perform(.action(name))
     }
-    picture = Self.settle(performance)
+    picture = Self.settle(run)
   }
 
-  private static func settle(_ performance: Performance<Models>) -> Grid {
-    var record = performance.perform(.commit)
+  private static func settle(_ run: RehearsalRun<Models>) -> Grid {
+    var record = run.perform(.commit)
     var turns = 0
-    while performance.hasPendingTurn, turns < Film.turnLimit {
-      performance.perform(.turn)
-      record = performance.perform(.commit)
+    while run.hasPendingTurn, turns < Film.turnLimit {
+      run.perform(.turn)
+      record = run.perform(.commit)
       turns += 1
     }
     return record?.grid ?? Grid(blank: .zero)
   }
 
-  var pictureAfterOneMoreCommit: Grid { Self.settle(performance) }
+  var pictureAfterOneMoreCommit: Grid { Self.settle(run) }
 
   var pictureAfterIdleTurn: Grid {
-    performance.perform(.turn)
-    return Self.settle(performance)
+    run.perform(.turn)
+    return Self.settle(run)
   }
 
-  /// What tells the models' state, as far as anybody knows.
+  /// The state of the models, as far as it is known.
   var state: AnyHashable {
-    performance.rehearsal.terms.fingerprint?(performance.models)
-      ?? AnyHashable(performance.fresh(size: picture.size).grid)
+    run.rehearsal.options.fingerprint?(run.models)
+      ?? AnyHashable(run.fresh(size: picture.size).grid)
   }
 
-  /// What is wrong where the picture has become another one.
+  /// A finding if another picture differs from this one.
   func finding(_ relation: Relation, _ names: [String], then other: Grid) -> Finding? {
     if picture == other { return nil }
     let steps = names.isEmpty ? "start" : names.map { VisibleText.of($0) }.joined(separator: ", ")

@@ -1,10 +1,66 @@
 import CharacterGrid
 
-/// What ran because of an action and changed nothing, over all schedules that were explored.
+// Finds `doubleRender` and `overRender`: work that changes nothing.
+
+/// The renders by sinks and blocks in one frame: groups of assignments outside of tracked scopes.
+struct RenderCount {
+  /// The assignments of each render, in order; a property that is assigned again begins the next.
+  let renders: [[FrameRecord.Assignment]]
+
+  init(of assignments: [FrameRecord.Assignment]) {
+    var renders: [[FrameRecord.Assignment]] = []
+    var seen: Set<AssignedProperty> = []
+    for entry in assignments where !entry.isInScope {
+      let isAgain = !seen.insert(entry.assignedProperty).inserted
+      if isAgain { seen = [entry.assignedProperty] }
+      if isAgain || renders.isEmpty { renders.append([]) }
+      renders[renders.count - 1].append(entry)
+    }
+    self.renders = renders
+  }
+
+  /// A render that changed nothing although the same was rendered before, or no model had changed.
+  ///
+  /// The steps are those that the renders can be the effect of.
+  func doubled(after steps: some Sequence<Schedule.Step>) -> Finding? {
+    let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
+    // Two actions may end in the state in which they began, and each is right to render.
+    if actions > 1 { return nil }
+    let idle = renders.indices.first { index in
+      guard renders[index].allSatisfy({ !$0.changed }) else { return false }
+      return actions == 0
+        ? renders.allSatisfy { $0.allSatisfy { !$0.changed } }
+        : renders[..<index].contains { Self.properties($0) == Self.properties(renders[index]) }
+    }
+    guard let idle, let entry = renders[idle].first else { return nil }
+    let fact =
+      actions == 0
+      ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned again with what it was, "
+        + "and no model had changed."
+      : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
+        + "action, the last time with what it was."
+    return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
+  }
+
+  private static func properties(_ render: [FrameRecord.Assignment]) -> Set<AssignedProperty> {
+    Set(render.map(\.assignedProperty))
+  }
+}
+
+extension FrameRecord.Assignment {
+  fileprivate var assignedProperty: AssignedProperty {
+    AssignedProperty(path: path, name: property)
+  }
+}
+
+// MARK: - Over all schedules
+
+/// Counts what ran because of an action and changed nothing, over all schedules of an exploration.
 ///
-/// One idle run is no fault: a view that shows `99+` reads a number that goes on. What an action
-/// makes run and never changes is one; and so is what somebody asks for whenever the action comes
-/// upon one picture, since only a model's reader may wait for another value.
+/// One idle run is no defect: a view that shows `99+` reads a number that goes on changing. What a
+/// model makes run is a defect if it changes the picture in no schedule at all. What is requested
+/// in another way is one if it changes the picture in no schedule that performs the action at that
+/// picture: only what reads a model may wait for another value.
 struct IdleRuns {
   private struct Key: Hashable {
     let picture: Int?
@@ -20,18 +76,19 @@ struct IdleRuns {
 
   private var tallies: [Key: Tally] = [:]
 
-  /// Takes in a frame that was right.
+  /// Counts the runs of a frame that was right.
   ///
   /// - Parameters:
   ///   - record: The frame.
-  ///   - window: What was done since the frame before.
+  ///   - window: The steps since the frame before.
   ///   - picture: The number of the picture before.
-  ///   - isChanged: Whether the picture is another one now.
+  ///   - isChanged: Whether the picture changed.
   ///   - schedule: The steps up to the frame.
   mutating func note(
     _ record: FrameRecord, window: ArraySlice<Schedule.Step>, picture: Int,
     isChanged: Bool, schedule: [Schedule.Step]
   ) {
+    // With another step in the window the runs could be the effect of either.
     guard case .action(let name)? = window.first,
       window.dropFirst().allSatisfy({ $0 == .turn })
     else { return }
@@ -75,51 +132,4 @@ struct IdleRuns {
       )
     }
   }
-}
-
-/// Counts the renders by sinks and blocks: runs of assignments outside of tracked scopes.
-struct RenderCount {
-  /// The assignments of each render, in order; a property that comes again begins the next.
-  let renders: [[FrameRecord.Assignment]]
-
-  init(of assignments: [FrameRecord.Assignment]) {
-    var renders: [[FrameRecord.Assignment]] = []
-    var seen: Set<AssignedProperty> = []
-    for entry in assignments where !entry.isInScope {
-      let isAgain = !seen.insert(entry.assignedProperty).inserted
-      if isAgain { seen = [entry.assignedProperty] }
-      if isAgain || renders.isEmpty { renders.append([]) }
-      renders[renders.count - 1].append(entry)
-    }
-    self.renders = renders
-  }
-
-  /// A render that changed nothing, after another one of the same or with nothing to tell; the
-  /// steps are what was done since the last frame.
-  func doubled(after steps: some Sequence<Schedule.Step>) -> Finding? {
-    let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
-    if actions > 1 { return nil }
-    let idle = renders.indices.first { index in
-      guard renders[index].allSatisfy({ !$0.changed }) else { return false }
-      return actions == 0
-        ? renders.allSatisfy { $0.allSatisfy { !$0.changed } }
-        : renders[..<index].contains { Self.properties($0) == Self.properties(renders[index]) }
-    }
-    guard let idle, let entry = renders[idle].first else { return nil }
-    let fact =
-      actions == 0
-      ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned again with what it was, "
-        + "and no model had changed."
-      : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
-        + "action, the last time with what it was."
-    return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
-  }
-
-  private static func properties(_ render: [FrameRecord.Assignment]) -> Set<AssignedProperty> {
-    Set(render.map(\.assignedProperty))
-  }
-}
-
-extension FrameRecord.Assignment {
-  var assignedProperty: AssignedProperty { AssignedProperty(path: path, name: property) }
 }

@@ -1,10 +1,10 @@
 import CharacterGrid
 
-/// What happened in a run so far.
+/// What happened in a run before the frame that is judged.
 struct RunHistory {
-  /// What a fresh render showed before the first step and after each that ended a transaction.
+  /// The fresh renders before the first step and after each step that ended a transaction.
   private(set) var boundaries: [Grid] = []
-  /// The boundary that the models were at when the last frame was made.
+  /// The index of the boundary that was the last one when the last frame was made.
   private(set) var boundaryOfLastFrame = 0
   /// The last frame; nil before the first.
   private(set) var frame: Grid?
@@ -12,20 +12,17 @@ struct RunHistory {
   private(set) var hasShownContent = false
   /// Whether any frame was right.
   private(set) var hasBeenRight = false
-  /// What was assigned to each property, in order.
+  /// The values that were assigned to each property, in order.
   private(set) var assignments: [AssignedProperty: [AssignedValue]] = [:]
   /// The last known sizes of views.
   private(set) var measures: [String: FrameRecord.Measure] = [:]
-  /// The steps since the last frame, and since the last render by a sink or a block.
   private var recent = RecentSteps()
-  private var steps = 0
+  private var stepCount = 0
 
-  /// The steps since the last frame.
-  var window: [Schedule.Step] { recent.sinceFrame }
-  /// The steps since a sink or a block has rendered.
+  var stepsSinceFrame: [Schedule.Step] { recent.sinceFrame }
   var stepsSinceRender: [Schedule.Step] { recent.sinceRender }
 
-  /// The boundaries that the models have been at since the last frame, that one included.
+  /// The boundaries since the last frame, the one at which it was made included.
   var recentBoundaries: ArraySlice<Grid> { boundaries[boundaryOfLastFrame...] }
 
   mutating func note(boundary: Grid) { boundaries.append(boundary) }
@@ -33,20 +30,20 @@ struct RunHistory {
   mutating func note(_ step: Schedule.Step) {
     if step == .commit { return }
     recent.note(step)
-    steps += 1
+    stepCount += 1
   }
 
-  /// Takes in what a frame's record tells, before it is judged.
+  /// Notes the assignments and sizes of a frame, before it is judged.
   mutating func note(_ record: FrameRecord) {
     for entry in record.assignments {
       guard let value = entry.value else { continue }
       let property = AssignedProperty(path: entry.path, name: entry.property)
-      assignments[property, default: []].append(AssignedValue(text: value, step: steps))
+      assignments[property, default: []].append(AssignedValue(text: value, step: stepCount))
     }
     for measure in record.measures { measures[measure.path] = measure }
   }
 
-  /// Begins anew after a frame.
+  /// Notes the frame itself, after it is judged; what counts since the last frame begins again.
   mutating func noteFrame(_ record: FrameRecord, isRight: Bool) {
     let grid = record.grid
     frame = grid
@@ -67,17 +64,17 @@ struct AssignedProperty: Hashable, Comparable {
   }
 }
 
-/// A value that a property was given, and after how many steps.
+/// A value that was assigned to a property, and how many steps came before.
 struct AssignedValue: Hashable {
   let text: String
   let step: Int
 }
 
-/// The steps that a frame and a render can have come from.
+/// The steps that a frame and a render can be the effect of.
 struct RecentSteps {
   /// The steps since the last frame.
   private(set) var sinceFrame: [Schedule.Step] = []
-  /// The steps since a sink or a block has rendered.
+  /// The steps since a sink or a block last rendered.
   private(set) var sinceRender: [Schedule.Step] = []
 
   mutating func note(_ step: Schedule.Step) {
@@ -85,10 +82,10 @@ struct RecentSteps {
     sinceRender.append(step)
   }
 
-  /// Begins anew after a frame.
+  /// Notes a frame; the steps before it, and before its renders, no longer count.
   mutating func note(_ record: FrameRecord) {
     if record.assignments.contains(where: { !$0.isInScope }) {
-      // One that came in a turn was not told yet of what was written after it.
+      // A render in a turn does not yet show what was written after that turn.
       let turn = record.latency == .synchronous ? nil : sinceFrame.lastIndex(of: .turn)
       sinceRender = turn.map { Array(sinceFrame[($0 + 1)...]) } ?? []
     }

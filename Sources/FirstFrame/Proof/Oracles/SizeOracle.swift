@@ -1,10 +1,11 @@
 public import CharacterGrid
 
+// Finds `cellSize`: views that were measured before their content was there.
 extension Oracle {
-  /// Whether each view was given the size that its content needs, as far as the records of a live
-  /// renderer and those of a new one tell, each first to last.
+  /// Returns whether each view got the size that its content needs, by the records of a live
+  /// renderer and those of a new one, each first to last.
   ///
-  /// A view that is cut off in the new renderer's first frame too is so on purpose.
+  /// A view that is cut off in the new renderer's first frame too is cut off on purpose.
   public static func sizes(live: [FrameRecord], fresh: [FrameRecord]) -> [Finding] {
     let measures = live.flatMap(\.measures).reduce(into: [String: FrameRecord.Measure]()) {
       $0[$1.path] = $1
@@ -13,18 +14,16 @@ extension Oracle {
   }
 }
 
-extension Comparison {
-  /// A view that was measured before its content was there, or that keeps the size of an older one.
+extension FrameComparison {
+  /// A view with a wrong size; nil if the picture is right in spite of it.
   var wrongSize: Finding? {
     difference == nil ? nil : .wrongSize(live: history.measures, fresh: fresh.measures)
   }
 }
 
 extension Finding {
-  /// A view that was measured before its content was there, or that keeps the size of an older one.
-  ///
-  /// A view that is cut off on purpose is so in a fresh render from its first frame on.
-  static func wrongSize(
+  /// A view that got its size before its content, or that keeps the size of older content.
+  fileprivate static func wrongSize(
     live: [String: FrameRecord.Measure],
     fresh: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)]
   ) -> Finding? {
@@ -45,6 +44,6 @@ extension Finding {
 }
 
 extension FrameRecord.Measure {
-  /// Whether the content has its rows.
+  /// Returns true if the content has all its rows.
   fileprivate var fits: Bool { needed.height <= given.height }
 }

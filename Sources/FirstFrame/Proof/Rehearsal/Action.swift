@@ -1,13 +1,13 @@
 /// Something that happens to the models, with a name for films and counterexamples.
 ///
-/// One that is not done at once has steps; the explorer also commits between them, as a forced
-/// layout would:
+/// An action that is not done at once has steps; the explorer also commits between them, as a
+/// forced layout would:
 ///
 ///     Action("goal") { $0.home += 1 } then: { $0.minute = 90 }
 @MainActor public struct Action<Models> {
-  /// The name; a rehearsal has each but once.
+  /// The name, which is unique within a rehearsal.
   public let name: String
-  /// What is done, in order; one at least.
+  /// What is done, in order; never empty.
   let steps: [@MainActor (Models) -> Void]
 
   /// Makes an action that is done at once.
@@ -23,7 +23,7 @@
     self.init(name, steps: [first, second])
   }
 
-  /// Makes an action of any number of steps, one at least.
+  /// Makes an action of any number of steps, at least one.
   public init(_ name: String, steps: [@MainActor (Models) -> Void]) {
     precondition(!steps.isEmpty, "The action \(name) has no step. Give it one.")
     self.name = name
@@ -31,25 +31,25 @@
   }
 }
 
-/// Collects the actions of a rehearsal, one a line.
+/// Collects the actions of a rehearsal, one on each line.
 @resultBuilder public enum ActionBuilder<Models> {
-  /// Takes one action.
+  /// Adds one action.
   public static func buildExpression(_ action: Action<Models>) -> [Action<Models>] { [action] }
 
-  /// Takes actions that somebody else has collected.
+  /// Adds a list of actions.
   public static func buildExpression(_ actions: [Action<Models>]) -> [Action<Models>] { actions }
 
-  /// Takes the actions of a condition that holds.
+  /// Adds the actions of an `if` whose condition holds.
   public static func buildOptional(_ actions: [Action<Models>]?) -> [Action<Models>] {
     actions ?? []
   }
 
-  /// Takes the actions of a loop.
+  /// Adds the actions of a loop.
   public static func buildArray(_ actions: [[Action<Models>]]) -> [Action<Models>] {
     actions.flatMap(\.self)
   }
 
-  /// Collects them in order.
+  /// Joins the actions in order.
   public static func buildBlock(_ actions: [Action<Models>]...) -> [Action<Models>] {
     actions.flatMap(\.self)
   }

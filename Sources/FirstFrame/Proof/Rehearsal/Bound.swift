@@ -1,10 +1,10 @@
-/// How many of each kind of step a schedule may have.
+/// How many steps of each kind a schedule may have.
 public struct Bound: Hashable, Sendable {
-  /// Actions, each of any name.
+  /// The number of actions, of any names.
   public let actions: Int
-  /// Turns of the main queue.
+  /// The number of turns of the main queue.
   public let turns: Int
-  /// Commits.
+  /// The number of commits.
   public let commits: Int
 
   /// Makes a bound.
@@ -13,19 +13,33 @@ public struct Bound: Hashable, Sendable {
     self.turns = max(0, turns)
     self.commits = max(0, commits)
   }
+}
 
-  /// How many schedules there are, from one step up; `Int.max` where that is too small to tell.
+extension Bound: CustomStringConvertible {
+  /// The bound in words.
+  public var description: String {
+    "at most \(Words.count(actions, "action")), \(Words.count(turns, "turn")) and "
+      + Words.count(commits, "commit")
+  }
+}
+
+// MARK: - Counting schedules
+
+extension Bound {
+  /// The number of schedules of at least one step; `Int.max` if there are more.
   ///
-  /// An action of several steps may have a commit in any of the gaps between them; where it has
-  /// none it is done at once.
+  /// An action of several steps may have a commit in any gap between them. Without one, its steps
+  /// are the whole action, which is counted once.
   package func scheduleCount(stepCounts: [Int]) -> Int {
+    // The loops visit every combination of counts, which takes too long for larger bounds.
     if max(actions, turns, commits) > 256 { return Int.max }
     var total = 0
     for a in 0...actions {
-      let amid = waysToCommitAmid(actions: a, stepCounts: stepCounts)
+      let ways = waysToCommitInsideActions(a, stepCounts: stepCounts)
       for t in 0...turns {
         for c in 0...commits where a + t + c > 0 {
-          for (inner, ways) in amid.enumerated() where inner <= c && ways > 0 {
+          for (inner, ways) in ways.enumerated() where inner <= c && ways > 0 {
+            // A commit inside an action has its place; all other steps can be in any order.
             let length = a + t + c - inner
             let orders = multiply(choose(length, a), choose(length - a, t))
             total = add(total, multiply(orders, ways))
@@ -36,13 +50,14 @@ public struct Bound: Hashable, Sendable {
     return total
   }
 
-  /// For each number of commits, in how many ways so many actions have them between their steps.
-  private func waysToCommitAmid(actions: Int, stepCounts: [Int]) -> [Int] {
+  /// For each number of commits, the number of ways to place them between the steps of the actions.
+  private func waysToCommitInsideActions(_ actions: Int, stepCounts: [Int]) -> [Int] {
     let gaps = stepCounts.map { $0 - 1 }
     var one = Array(repeating: 0, count: min(gaps.max() ?? 0, commits) + 1)
     for gap in gaps {
       for inner in 0...min(gap, commits) { one[inner] = add(one[inner], choose(gap, inner)) }
     }
+    // The product of the actions' generating functions, cut off at the bound's commits.
     var all = [1]
     for _ in 0..<actions {
       var next = Array(repeating: 0, count: min(all.count + one.count - 1, commits + 1))
@@ -72,13 +87,5 @@ public struct Bound: Hashable, Sendable {
   private func add(_ a: Int, _ b: Int) -> Int {
     let (sum, overflow) = a.addingReportingOverflow(b)
     return overflow ? Int.max : sum
-  }
-}
-
-extension Bound: CustomStringConvertible {
-  /// The bound in words.
-  public var description: String {
-    "at most \(Words.count(actions, "action")), \(Words.count(turns, "turn")) and "
-      + Words.count(commits, "commit")
   }
 }

@@ -1,18 +1,20 @@
 import CharacterGrid
 
-/// What a new renderer of the models shows once nothing is queued any more.
+/// The frames of a new renderer of the models, until its queue rests.
+///
+/// The last picture is what the live renderer should show.
 @MainActor struct FreshRender {
-  /// Its frames; the last is the one that counts.
+  /// The committed frames; never empty.
   private(set) var records: [FrameRecord]
-  /// Whether its queue came to rest.
+  /// False if the queue still had blocks after ``Film/turnLimit`` turns.
   let isAtRest: Bool
-  /// Its parts and their cells, where somebody wants to know them.
-  private(set) var parts: [SeenPart] = []
+  /// The parts of the renderer; empty if they were not asked for.
+  private(set) var parts: [PartRecord] = []
 
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
 
-  /// Lets a renderer come to rest at the live one's size; nil where that has made no frame yet.
+  /// Commits and turns until the queue rests, at the live renderer's size if that is known.
   init(of source: any FrameSource, size: GridSize?, notesParts: Bool) {
     records = [source.commit()]
     if let size, records[0].grid.size != size {
@@ -26,10 +28,10 @@ import CharacterGrid
       turns += 1
     }
     isAtRest = !source.hasPendingTurn
-    if notesParts { parts = source.parts.map(SeenPart.init) }
+    if notesParts { parts = source.parts.map(PartRecord.init) }
   }
 
-  /// The first and the last known size of each view.
+  /// The first and the last measured size of each view.
   var measures: [String: (first: FrameRecord.Measure, last: FrameRecord.Measure)] {
     Self.measures(in: records)
   }
@@ -45,8 +47,8 @@ import CharacterGrid
   }
 }
 
-/// A part of a renderer without the object itself, which must be free to go.
-struct SeenPart {
+/// A part of a renderer without its object, which a record must not keep alive.
+struct PartRecord {
   let path: String
   let frame: GridRect
   let content: String?
@@ -54,18 +56,16 @@ struct SeenPart {
   init(_ part: FramePart) {
     (path, frame, content) = (part.path, part.frame, part.content)
   }
-}
 
-extension SeenPart {
-  /// What each part shows, by its path.
-  static func contents(of parts: [SeenPart]) -> [String: String] {
+  /// The contents of the parts by their paths; the first part of a path counts.
+  static func contents(of parts: [PartRecord]) -> [String: String] {
     Dictionary(parts.compactMap { part in part.content.map { (part.path, $0) } }) { first, _ in
       first
     }
   }
 
-  /// The parts whose contents differ from a fresh render's, a few of them.
-  static func facts(on parts: [SeenPart], against fresh: [SeenPart]) -> [String] {
+  /// Sentences on the parts whose contents differ from a fresh render's, at most three.
+  static func differences(of parts: [PartRecord], from fresh: [PartRecord]) -> [String] {
     let contents = contents(of: fresh)
     let facts = parts.compactMap { part -> String? in
       guard let expected = contents[part.path], let content = part.content,

@@ -1,38 +1,38 @@
 import CharacterGrid
 
-/// One run of a rehearsal from fresh models.
-@MainActor final class Performance<Models> {
+/// One run of a rehearsal: new models and a renderer of them, to which steps are done.
+@MainActor final class RehearsalRun<Models> {
   let rehearsal: Rehearsal<Models>
-  // The renderer goes before its models: a view may hold them without keeping them alive.
-  private var current: (any FrameSource)?
+  // NB: Declared before `models`, so that it is released first: a view may hold its models unowned.
+  private var liveSource: (any FrameSource)?
   let models: Models
-  /// How many listeners the models had before the renderer was made and after.
+  /// The number of observers of the models before the renderer was made and after.
   let listeners: (before: Int, after: Int)?
-  /// Why the fresh renders of this run prove nothing, where they do not.
+  /// Why the fresh renders of this run prove nothing; nil if they do.
   private(set) var vacuity: Vacuity?
 
-  init(of rehearsal: Rehearsal<Models>, order: Int = 0) {
+  init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     self.rehearsal = rehearsal
     let models = rehearsal.makeModels()
-    let before = rehearsal.terms.listeners?(models)
+    let before = rehearsal.options.listeners?(models)
     let source = rehearsal.makeSource(models)
-    source.setDeliveryOrder(UInt64(order))
-    let after = rehearsal.terms.listeners?(models)
+    source.setDeliveryOrder(UInt64(deliveryOrder))
+    let after = rehearsal.options.listeners?(models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
     self.models = models
-    current = source
+    liveSource = source
   }
 
   private var source: any FrameSource {
-    guard let current else { preconditionFailure("The performance is over. Start another one.") }
-    return current
+    guard let liveSource else { preconditionFailure("The run has ended. Start another one.") }
+    return liveSource
   }
 
   var hasPendingTurn: Bool { source.hasPendingTurn }
   var needsCommit: Bool { source.needsCommit }
   var parts: [FramePart] { source.parts }
 
-  /// Does what a step says; a commit's record is returned.
+  /// Does a step; returns the record of the frame if it was a commit.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
     FrameListening.$isOn.withValue(true) {
       switch step {
@@ -55,31 +55,29 @@ import CharacterGrid
     for step in steps { perform(step) }
   }
 
-  /// What a new renderer of the same models shows once it has come to rest.
+  /// Renders the same models with a new renderer, and notices if that changes the models.
   func fresh(size: GridSize?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let source = rehearsal.makeSource(models)
-    if source === current { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
+    if source === liveSource { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
     let render = FrameListening.$isOn.withValue(true) {
       FreshRender(of: source, size: size, notesParts: notesParts)
     }
     if !render.isAtRest { vacuity = .neverRests }
+    // The live renderer observes the models, so a write by the new one marks it dirty.
     if (self.source.needsCommit, self.source.hasPendingTurn) != wasDirty {
       vacuity = .sourceChangesModels
     }
     return render
   }
 
-  /// Lets go of the renderer, and says which of its parts live on while the models do.
+  /// Releases the renderer; returns the paths of those of its parts that stay alive.
+  ///
+  /// The models are still alive: what they hold strongly is what leaks.
   func end() -> [String] {
     var parts = source.parts.map { WeakPart(path: $0.path, object: $0.object) }
     parts.append(WeakPart(path: "the renderer itself", object: source))
-    current = nil
+    liveSource = nil
     return parts.filter { $0.object != nil }.map(\.path)
-  }
-
-  private struct WeakPart {
-    let path: String
-    weak var object: AnyObject?
   }
 }

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// What is done to a renderer, in order.
+/// The steps that are done to a renderer, in order.
 public struct Schedule: Hashable, Sendable {
   /// The steps, first to last.
   public var steps: [Step]
@@ -8,22 +8,22 @@ public struct Schedule: Hashable, Sendable {
   /// Makes a schedule.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// One thing that can be done.
+  /// One step.
   public enum Step: Hashable, Sendable {
-    /// The models are written, by the action of this name.
+    /// The action of this name is performed on the models.
     case action(String)
-    /// One step alone of an action of several, by its number from 1.
+    /// One step of an action that has several, by its number from 1.
     case part(String, Int)
-    /// The main queue runs what was queued before.
+    /// The main queue runs the blocks that were queued before.
     case turn
-    /// A frame is made.
+    /// A frame is committed.
     case commit
-    /// The renderer is given another size.
+    /// The renderer gets another size.
     case resize(GridSize)
-    /// The renderer is given another trait, by the change of this name; a rehearsal's action.
+    /// A trait of the renderer changes, by the rehearsal's action of this name.
     case trait(String)
 
-    /// Whether it writes models, or begins to.
+    /// Returns true if the step is an action or the first step of one.
     var beginsAction: Bool {
       switch self {
       case .action, .trait, .part(_, 1): true
@@ -31,9 +31,9 @@ public struct Schedule: Hashable, Sendable {
       }
     }
 
-    /// Whether it leaves an action half done, which has so many steps.
-    func isAmid(_ steps: (String) -> Int) -> Bool {
-      if case .part(let name, let number) = self { number < steps(name) } else { false }
+    /// Returns true if steps of the action remain after this one.
+    func leavesActionOpen(_ stepCount: (String) -> Int) -> Bool {
+      if case .part(let name, let number) = self { number < stepCount(name) } else { false }
     }
   }
 }

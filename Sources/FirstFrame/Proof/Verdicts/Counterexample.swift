@@ -2,13 +2,13 @@ public import CharacterGrid
 
 /// A shortest schedule that ends in a wrong frame.
 public struct Counterexample: Sendable {
-  /// The steps; the last commits the wrong frame, but for a leak.
+  /// The steps; the last one commits the wrong frame, except for a leak.
   public let schedule: Schedule
-  /// The frames on the way, the wrong one last.
+  /// The frames of the schedule, the wrong one last.
   public let frames: [JudgedFrame]
   /// What is wrong with the last frame.
   public let verdict: FrameVerdict
-  /// Schedules that were run until it was found.
+  /// The number of schedules that were run until it was found.
   public let schedulesRun: Int
 }
 
@@ -16,19 +16,21 @@ public struct Counterexample: Sendable {
 public struct JudgedFrame: Sendable {
   /// The committed frame.
   public let record: FrameRecord
-  /// What was done since the commit before.
+  /// The steps since the commit before.
   public let cause: FrameCause
-  /// What a new view of the same models shows.
+  /// The picture of a new view of the same models.
   public let fresh: Grid
-  /// What is wrong; nil where nothing is.
+  /// What is wrong with the frame; nil if it is right.
   public let verdict: FrameVerdict?
 }
 
-extension Counterexample {
-  /// What a failing test says.
-  public var failureMessage: String { Gutter.joined(lines + ["", NextCommand.again]) }
+// MARK: - As a message
 
-  /// What was found, the way there as a film, and what to do about it.
+extension Counterexample {
+  /// The message of a failing test.
+  public var failureMessage: String { Gutter.joined(lines + ["", Advice.thenRunAgain]) }
+
+  /// What was found, the schedule as a film, the likely mistake and its remedy, and the test.
   var lines: [String] {
     headline + ["  " + VisibleText.of("\(schedule)", limit: 300)] + pictures + [""]
       + verdict.evidence.facts + verdict.remedy + [""] + test
@@ -55,7 +57,7 @@ extension Counterexample {
     verdict.evidence.latency.map { ", told \($0.words)" } ?? ""
   }
 
-  /// Every frame on the way beside its fresh render.
+  /// Every frame of the schedule beside its fresh render.
   private var pictures: [String] {
     frames.enumerated().flatMap { index, frame in
       let committed = "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))"
@@ -66,7 +68,7 @@ extension Counterexample {
 }
 
 extension FrameRecord.Latency {
-  /// When a view has heard, in words.
+  /// When the view was notified, in words.
   var words: String {
     switch self {
     case .synchronous: "synchronously"
@@ -77,8 +79,10 @@ extension FrameRecord.Latency {
   }
 }
 
+// MARK: - As a test
+
 extension Counterexample: CustomStringConvertible {
-  /// The kind of wrong and the schedule, in one line.
+  /// The kind of defect and the schedule, in one line.
   public var description: String { "\(verdict.kind.rawValue): \(schedule)" }
 
   /// The counterexample as a test to paste beside the proof, whose rehearsal it names.
@@ -96,7 +100,7 @@ extension Counterexample: CustomStringConvertible {
   }
 
   /// The test, for a failing test's message.
-  var test: [String] {
+  private var test: [String] {
     ["As a test, beside the rehearsal:", ""]
       + swiftTest.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   }
@@ -104,7 +108,7 @@ extension Counterexample: CustomStringConvertible {
 
 extension Schedule.Step {
   /// The step as Swift.
-  var code: String {
+  fileprivate var code: String {
     switch self {
     case .action(let name): ".action(\(Self.literal(name)))"
     case .part(let name, let number): ".part(\(Self.literal(name)), \(number))"
@@ -115,7 +119,7 @@ extension Schedule.Step {
     }
   }
 
-  /// A text as Swift would write it, on one line and with nothing hidden.
+  /// A string literal on one line that hides nothing: the message may be copied from a terminal.
   private static func literal(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { scalar -> String in
       switch scalar {

@@ -1,21 +1,21 @@
 public import CharacterGrid
 
-/// What an oracle says: a kind of wrong, where, and the facts that it was decided by.
+/// What an oracle found: a kind of defect, where it was seen, and the facts that decided it.
 public struct Finding: Hashable, Sendable {
-  /// The kind of wrong.
+  /// The kind of defect.
   public let kind: FrameVerdict.Kind
-  /// The view that it was seen at, where it is known.
+  /// The view in which it was seen; nil if it is not known.
   public var path: String?
-  /// What was found, one fact a line.
+  /// What was found, one sentence each.
   public var facts: [String] = []
-  /// What the renderer itself reported, where that is what was found.
+  /// The problem that the renderer itself reported, if that is the finding.
   public var problem: FrameRecord.Problem?
-  /// The pictures that tell it, where pictures do.
+  /// The pictures that show it; may be empty.
   public var pictures: [Picture] = []
 
-  /// A picture and what it is of.
+  /// A picture with a heading.
   public struct Picture: Hashable, Sendable {
-    /// What it is of.
+    /// What the picture shows.
     public let heading: String
     /// The picture.
     public let grid: Grid
@@ -23,10 +23,10 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Finding {
-  /// What a failing test says.
-  public var failureMessage: String { Gutter.joined(lines + [NextCommand.again]) }
+  /// The message of a failing test.
+  public var failureMessage: String { Gutter.joined(lines + [Advice.thenRunAgain]) }
 
-  /// What was found, its pictures, and what to do about it.
+  /// What was found, its pictures, the likely mistake and its remedy.
   var lines: [String] {
     if let problem { return problem.lines }
     let place = path.map { " in \(VisibleText.of($0))" } ?? ""
@@ -36,25 +36,17 @@ extension Finding {
   }
 }
 
+// MARK: - Problems that a renderer reports
+
 extension Finding {
-  /// A problem that the renderer itself has reported.
+  /// Makes a finding of a problem that the renderer itself reported.
   init(_ problem: FrameRecord.Problem) {
     self.init(kind: problem.kind, path: problem.path, problem: problem)
   }
 }
 
 extension FrameRecord.Problem {
-  /// The first view that it speaks of.
-  fileprivate var path: String? {
-    switch self {
-    case .updateLoop(let paths, _): paths.first
-    case .wrongThread(let path), .missingContainer(let path), .neverCalled(let path, _): path
-    }
-  }
-}
-
-extension FrameRecord.Problem {
-  /// The kind of verdict that the problem is.
+  /// The kind of defect.
   var kind: FrameVerdict.Kind {
     switch self {
     case .updateLoop: .updateLoop
@@ -63,10 +55,16 @@ extension FrameRecord.Problem {
     case .missingContainer: .problem
     }
   }
-}
 
-extension FrameRecord.Problem {
-  /// What went wrong, where, and what to do.
+  /// The first view that it names.
+  fileprivate var path: String? {
+    switch self {
+    case .updateLoop(let paths, _): paths.first
+    case .wrongThread(let path), .missingContainer(let path), .neverCalled(let path, _): path
+    }
+  }
+
+  /// What is wrong, where, and what to do.
   var lines: [String] {
     switch self {
     case .updateLoop(let paths, let isProved):

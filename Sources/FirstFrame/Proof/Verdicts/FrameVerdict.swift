@@ -2,46 +2,50 @@ public import CharacterGrid
 
 /// What is wrong with a committed frame.
 public struct FrameVerdict: Hashable, Sendable {
-  /// The kind of wrong.
+  /// The kind of defect.
   public let kind: Kind
-  /// What was committed.
+  /// The committed picture.
   public let committed: Grid
-  /// What a fresh render of the same models shows, or in a film the picture that it settled to.
+  /// The fresh render of the same models; in a film, the picture at rest.
   public let fresh: Grid
-  /// What the renderer itself reported, where it did.
+  /// The problems that the renderer itself reported.
   public let problems: [FrameRecord.Problem]
-  /// Where it was seen, and what else is known.
+  /// Where the defect was seen, and what else is known of it.
   public let evidence: Evidence
 
-  /// The kinds of wrong, by what is seen of them.
+  // A new kind of defect needs four things: its case here, its mistake and remedy below, an oracle
+  // in `Oracles/` that finds it, and a place in the order of `FrameDiagnosis.finding(in:)`. What
+  // the records of a film decide alone is asked in `FilmJudge.finding(in:)` too.
+
+  /// The kinds of defect, by what is seen of them.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Nothing right was shown yet, and cells are blank that a fresh render fills.
+    /// No frame was right so far, and cells are blank that a fresh render fills.
     case emptyFirst
-    /// Cells went blank that were filled before and that a fresh render fills.
+    /// Cells became blank that were filled before and that a fresh render fills.
     case flicker
-    /// The frame shows something else than a fresh render.
+    /// The frame differs from a fresh render.
     case stale
     /// A state between the steps of one action was shown, or parts of two states at once.
     case torn
-    /// A view was given a size before its content was there, or keeps the size of an older one.
+    /// A view got its size before its content, or keeps the size of older content.
     case cellSize
-    /// The same was rendered twice with no change in between.
+    /// The same was rendered twice without a change in between.
     case doubleRender
-    /// A change that the picture never depends on made something run.
+    /// A change that no picture depends on made something run.
     case overRender
-    /// The view shows what came by, and a new view of the same models does not know it.
+    /// The view shows what a stream delivered, and a new view of the same models does not.
     case lostInitial
-    /// The passes did not settle.
+    /// The passes did not settle, or the queue did not rest.
     case updateLoop
-    /// A part of the renderer lives on after it.
+    /// A part of the renderer is alive after the renderer was released.
     case leak
-    /// Nothing of the view listens to the models any more.
+    /// Nothing in the view observes the models any more.
     case cancelled
     /// Models or views were written off the main actor.
     case wrongThread
-    /// A model that the view has moved on from still feeds it.
+    /// The view still shows changes of a model that was replaced.
     case reuse
-    /// An older value came after a newer one.
+    /// An older value was shown after a newer one.
     case order
     /// The renderer reported another problem of its own.
     case problem
@@ -49,13 +53,13 @@ public struct FrameVerdict: Hashable, Sendable {
 
   /// What is known besides the pictures.
   public struct Evidence: Hashable, Sendable {
-    /// The view that shows the first wrong cell or that did too much, where it is known.
+    /// The view that shows the first wrong cell, or that did too much; nil if it is not known.
     public var path: String?
-    /// How late the latest change in the frame came.
+    /// How late the latest change in the frame was delivered.
     public var latency: FrameRecord.Latency?
-    /// After how many more turns the frame is right; nil if it never gets right by itself.
+    /// After how many more turns the frame is right; nil if it never becomes right by itself.
     public var turnsUntilRight: Int?
-    /// What was found, one fact a line.
+    /// What was found, one sentence each.
     public var facts: [String]
 
     /// Collects what is known.
@@ -71,8 +75,11 @@ public struct FrameVerdict: Hashable, Sendable {
   }
 }
 
+// MARK: - Advice
+
 extension FrameVerdict {
-  /// The likely mistake and its remedy.
+  /// The problems' own words; without problems, when the frame becomes right, the likely mistake
+  /// and its remedy.
   var remedy: [String] {
     if !problems.isEmpty { return problems.flatMap(\.lines) }
     let arrival =
@@ -87,13 +94,10 @@ extension FrameVerdict {
 }
 
 extension FrameVerdict.Kind {
-  /// The likely mistake and its remedy, without what a single frame tells.
+  /// The likely mistake and its remedy; empty if the renderer's own words say more.
   package var advice: [String] { [mistake, remedy].filter { !$0.isEmpty } }
-}
 
-extension FrameVerdict.Kind {
-  /// What is probably the matter.
-  fileprivate var mistake: String {
+  private var mistake: String {
     switch self {
     case .emptyFirst: "The content is delivered after the first frame."
     case .flicker: "The view is cleared before its new content is there."
@@ -112,8 +116,7 @@ extension FrameVerdict.Kind {
     }
   }
 
-  /// What to do.
-  fileprivate var remedy: String {
+  private var remedy: String {
     switch self {
     case .emptyFirst:
       "Render the current state before the view is shown, or read it in a tracked method."

@@ -1,34 +1,56 @@
-import CharacterGrid
-
-/// What the explorer found.
+/// The result of a proof.
 public enum ProofVerdict: Sendable {
   /// Every committed frame was right.
   case held(Claim)
-  /// Something was wrong: a shortest way to each kind of it, the shortest first.
+  /// Frames were wrong: a shortest schedule for each kind of defect, the shortest first.
   case violated([Counterexample])
   /// Nothing was proved, for this reason.
   case vacuous(Vacuity)
 
-  /// What was found wrong, the shortest way first; none where nothing was.
+  /// The counterexamples, the shortest first; empty if there are none.
   public var counterexamples: [Counterexample] {
     if case .violated(let found) = self { found } else { [] }
   }
 }
 
+extension ProofVerdict {
+  /// The message of a failing test; nil if the proof held.
+  public var failureMessage: String? {
+    switch self {
+    case .held: nil
+    case .violated(let found): Gutter.joined(Self.lines(for: found))
+    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
+    }
+  }
+
+  /// The first counterexample in full, and a line for each of the others.
+  private static func lines(for found: [Counterexample]) -> [String] {
+    guard let first = found.first else { return [] }
+    let others = found.dropFirst().map { other in
+      "  \(other.verdict.kind.rawValue): \(VisibleText.of("\(other.schedule)", limit: 300))"
+    }
+    return first.lines + (others.isEmpty ? [] : ["Also found:"] + others)
+      + ["", Advice.thenRunAgain]
+  }
+}
+
+// MARK: - Claim
+
 /// What a proof may claim: its bound and its counts.
 public struct Claim: Hashable, Sendable {
-  /// How long the schedules were.
+  /// The bound of the schedules.
   public let bound: Bound
-  /// Schedules that were run from fresh models.
+  /// The number of schedules that were run from fresh models.
   public let schedulesRun: Int
-  /// Schedules within the bound; the ones not run differ from one that was by steps that do
-  /// nothing.
+  /// The number of schedules within the bound.
+  ///
+  /// Each of those not run differs from one that was by steps that do nothing.
   public let schedulesCovered: Int
-  /// Different pictures among the fresh renders.
+  /// The number of different pictures among the fresh renders.
   public let distinctFrames: Int
-  /// The actions that made no difference to any picture.
+  /// The actions that changed no picture.
   public let blindSpots: [String]
-  /// What the claim rests on besides, one sentence each.
+  /// What else the claim assumes, one sentence each.
   public let assumptions: [String]
 
   package init(
@@ -41,25 +63,6 @@ public struct Claim: Hashable, Sendable {
     self.distinctFrames = distinctFrames
     self.blindSpots = blindSpots
     self.assumptions = assumptions
-  }
-}
-
-extension ProofVerdict {
-  /// What a failing test says; nil where the proof held.
-  public var failureMessage: String? {
-    switch self {
-    case .held: nil
-    case .violated(let found): Gutter.joined(Self.lines(for: found))
-    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
-    }
-  }
-
-  private static func lines(for found: [Counterexample]) -> [String] {
-    guard let first = found.first else { return [] }
-    let others = found.dropFirst().map { other in
-      "  \(other.verdict.kind.rawValue): \(VisibleText.of("\(other.schedule)", limit: 300))"
-    }
-    return first.lines + (others.isEmpty ? [] : ["Also found:"] + others) + ["", NextCommand.again]
   }
 }
 

@@ -1,20 +1,20 @@
 public import CharacterGrid
 
-/// Why a proof says nothing.
+/// Why a proof proves nothing.
 public enum Vacuity: Hashable, Sendable {
-  /// Whatever was done to the models, a fresh render shows the same picture.
+  /// No action changes the picture of a fresh render.
   case picturesNeverChange(Grid?)
-  /// The factory gives the same models again, so that no run starts afresh.
+  /// The factory returns the same models again, so that no run starts from new ones.
   case modelsAreShared
-  /// The factory gives the same renderer again, which would be compared with itself.
+  /// The factory returns the same renderer again, which would be compared with itself.
   case sourceIsShared
-  /// To make a second view of the models changed them.
+  /// Making a second view of the models changed them.
   case sourceChangesModels
-  /// A fresh render's main queue did not come to rest.
+  /// The main queue of a fresh render did not rest.
   case neverRests
-  /// Two actions have this name, so that a schedule does not tell which it means.
+  /// Two actions have this name, so that a schedule does not tell which of them it means.
   case actionsShareName(String)
-  /// The bound leaves no room for a commit.
+  /// The bound allows no commit.
   case nothingCommitted
 }
 

@@ -6,15 +6,15 @@ struct CellChange {
   let expected: Cell
   let actual: Cell
 
-  /// Whether the text is the same and only the look is another.
+  /// Returns true if the text is the same and only the style differs.
   var isOnlyStyle: Bool {
     expected.width == actual.width && expected.text.utf8.elementsEqual(actual.text.utf8)
   }
 
-  /// The columns that the wider of both takes.
+  /// The columns of the wider of both cells.
   var columns: Range<Int> { point.x..<point.x + max(1, expected.width, actual.width) }
 
-  /// What the picture cannot show: texts that look alike, or that have no look.
+  /// What the picture cannot show: texts that look alike or are invisible; nil if it shows all.
   var note: String? {
     if isOnlyStyle { return nil }
     let (before, after) = (VisibleText.of(expected), VisibleText.of(actual))
@@ -29,7 +29,7 @@ struct CellChange {
 
   private var place: String { "row \(point.y + 1), column \(point.x + 1)" }
 
-  /// Whether a reader can tell the cell's text from its picture.
+  /// Returns true if a reader can tell the cell's text from its picture.
   private func isFaithful(_ cell: Cell) -> Bool {
     let isOddSpace = cell.text.unicodeScalars.contains {
       !$0.isASCII && $0.properties.isWhitespace
@@ -38,9 +38,9 @@ struct CellChange {
   }
 }
 
-/// The changes of style, neighbours with the same change taken together.
+/// The changes of style; neighbours with the same change form one run.
 struct StyleRuns {
-  /// One line for each run: where, the style before and the style now.
+  /// One line for each run: the columns, the style before and the style now.
   let lines: [String]
 
   init(of changes: [CellChange]) {

@@ -1,16 +1,17 @@
 import CharacterGrid
 
-/// The rows of a picture in which something has happened, and their neighbours.
-struct StepDrawing {
+/// The drawing of the rows that changed or moved, with a neighbour on each side.
+struct ChangedRowsDrawing {
   private typealias Step = GridExplanation.RowStep
 
   /// The changed cells of the rows that are shown.
   let changes: [CellChange]
-  /// The window is narrower; what lies beyond it is only named.
+  // A drawing is at most as wide as its window; the changes beyond are listed only up to a limit.
   static let mostChangesOfRow = 1 << 14
   private let steps: [Step]
-  /// The steps that are shown for themselves, by their indices; others are only neighbours.
+  /// The indices of the steps that are shown because of a change, and not as neighbours.
   private let shown: [Int]
+  /// The number of steps with changes that are left out.
   private let hidden: Int
   private let changesOfRows: [Int: [CellChange]]
   private let drawing: RowDrawing
@@ -20,9 +21,9 @@ struct StepDrawing {
     _ steps: [GridExplanation.RowStep]
   ) {
     self.steps = steps
-    let told = Self.told(steps)
-    shown = Array(told.prefix(GridPicture.mostRows))
-    hidden = told.count - shown.count
+    let notable = Self.notable(steps)
+    shown = Array(notable.prefix(GridPicture.mostRows))
+    hidden = notable.count - shown.count
     var changes: [CellChange] = []
     for index in shown {
       guard case .changed(let was, let row) = steps[index] else { continue }
@@ -41,9 +42,9 @@ struct StepDrawing {
       window: ColumnWindow(width: actual.size.width, firstChange: first))
   }
 
-  /// The steps that have something to tell: all but rows that are where they were, and what lies
-  /// between the ends of what has moved.
-  private static func told(_ steps: [Step]) -> [Int] {
+  /// The steps with a change: all but fillers, rows that did not move, and the inner rows of a
+  /// group that moved as a whole.
+  private static func notable(_ steps: [Step]) -> [Int] {
     func distance(_ index: Int) -> Int? {
       guard steps.indices.contains(index) else { return nil }
       return steps[index].unchanged.map { $0.row - $0.was }
@@ -59,7 +60,7 @@ struct StepDrawing {
     }
   }
 
-  /// The lines, with one in place of what is left out.
+  /// The lines, with one in place of each group of rows that is left out.
   var lines: [String] {
     var lines = drawing.window.note.map { [$0] } ?? []
     var next = 0
@@ -72,7 +73,7 @@ struct StepDrawing {
     return lines + gap(next..<steps.count)
   }
 
-  /// The indices of the shown steps and of those beside them that have nothing to tell.
+  /// The indices of the shown steps and of the quiet ones beside them.
   private var withNeighbours: [Int] {
     let own = Set(shown)
     let last = hidden > 0 ? shown.last ?? 0 : steps.count - 1
@@ -86,6 +87,7 @@ struct StepDrawing {
     return result
   }
 
+  /// Returns true if the step changes no cell.
   private func isQuiet(_ index: Int) -> Bool {
     switch steps[index] {
     case .kept, .stray, .filler: true
@@ -105,7 +107,7 @@ struct StepDrawing {
     }
   }
 
-  /// A line for each kind of rows that are left out.
+  /// A line for each run of rows that are left out for the same reason.
   private func gap(_ range: Range<Int>) -> [String] {
     var runs: [(words: String, count: Int)] = []
     for index in range {
@@ -128,8 +130,10 @@ struct StepDrawing {
   }
 }
 
-/// The lines for one row of a picture: its number, a sign, its text and marks below.
-struct RowDrawing {
+// MARK: - One row
+
+/// The lines for one row of a drawing: its number, a sign, its text and marks below.
+private struct RowDrawing {
   let expected: Grid
   let actual: Grid
   let window: ColumnWindow
@@ -138,10 +142,10 @@ struct RowDrawing {
     String(max(expected.size.height, actual.size.height)).utf8.count
   }
 
-  /// A row that is alike in both.
+  /// A row that is the same in both grids.
   func unchanged(_ row: Int) -> String { line(row, " ", actual) }
 
-  /// A row that is as it was and stands elsewhere.
+  /// A row that is unchanged and has moved.
   func moved(_ row: Int) -> String { line(row, ">", actual) }
 
   /// A row that is gone, with the number that it had.
@@ -150,8 +154,7 @@ struct RowDrawing {
   /// A row that is new.
   func added(_ row: Int) -> String { line(row, "+", actual) }
 
-  /// A row with changes: before, with the number that it had, and after, or once where only its
-  /// style changed.
+  /// A changed row: before, with the number that it had, and after; once if only its style changed.
   func changed(was: Int, _ row: Int, _ changes: [CellChange]) -> [String] {
     let isOnlyStyle = changes.allSatisfy(\.isOnlyStyle)
     let pictures =
@@ -160,7 +163,7 @@ struct RowDrawing {
     return pictures + [marks(changes)]
   }
 
-  /// A line in place of rows, with what is to be said of them.
+  /// A line in place of rows, with the reason why they are left out.
   func gap(_ rows: Int, _ words: String) -> String {
     String(repeating: " ", count: digits) + "   (\(Words.count(rows, "row")) \(words))"
   }
@@ -171,7 +174,7 @@ struct RowDrawing {
       + window.text(of: grid, row: row)
   }
 
-  /// `^` below each column whose text changed and `~` below those that only look different.
+  /// `^` below each column whose text changed, and `~` below those of which only the style did.
   private func marks(_ changes: [CellChange]) -> String {
     var marks: [Int: String] = [:]
     for change in changes {

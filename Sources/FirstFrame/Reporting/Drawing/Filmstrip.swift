@@ -1,16 +1,16 @@
 public import CharacterGrid
 
-/// Pictures in order, each under its heading: side by side where they fit, else one below the other.
+/// Pictures in order, each under its heading: side by side if they fit, otherwise stacked.
 ///
 ///     1 start       2 goal, turn
 ///     |0-0     |    |1-0     |
 ///
-/// A heading goes on in the next line where it is wider than its picture, and no word is cut.
+/// A heading that is wider than its picture is wrapped between words.
 public struct Filmstrip: Sendable {
   private let frames: [(heading: String, grid: Grid)]
   private let width: Int
 
-  /// Lays pictures out within so many columns.
+  /// Lays pictures out within a number of columns.
   public init(_ frames: [(heading: String, grid: Grid)], width: Int = 100) {
     self.frames = frames
     self.width = width
@@ -35,10 +35,11 @@ public struct Filmstrip: Sendable {
   // MARK: - Side by side
 
   private static let gap = 3
-  /// Columns that a heading may fill, however narrow its picture is: many if all of them fit.
+  /// The columns that a heading may fill above a narrower picture; the first width that fits
+  /// counts.
   private static let headingWidths = [32, 16]
 
-  /// The columns; nil where they do not fit.
+  /// The columns; nil if they do not fit.
   private var columns: [Column]? {
     Self.headingWidths.lazy.compactMap(columns).first
   }
@@ -83,7 +84,7 @@ public struct Filmstrip: Sendable {
   }
 
   private static let widestCluster = 2
-  /// A longer heading is cut, with dots that say so.
+  /// The length beyond which a heading is cut and ends in dots.
   fileprivate static let mostCharacters = 400
 
   fileprivate static func wrapped(_ text: String, width: Int) -> [String] {
@@ -113,7 +114,8 @@ private struct Column {
     self.rows = rows
   }
 
-  /// The heading ends above the picture, and the pictures begin in one line.
+  /// A line of the column; headings are aligned at the bottom, so that all pictures begin in one
+  /// line.
   func text(ofLine line: Int, headings height: Int) -> String {
     let (heading, row) = (line - height + headings.count, line - height)
     if row < 0 { return heading < 0 ? "" : headings[heading] }
@@ -121,7 +123,9 @@ private struct Column {
   }
 }
 
-/// Pictures next to each other, each under a heading, as one picture.
+// MARK: - As one picture
+
+/// Pictures side by side, each under a heading, as one picture.
 public struct SideBySide: Sendable {
   private let columns: [(heading: String, grid: Grid)]
   private let gap: Int
@@ -132,7 +136,7 @@ public struct SideBySide: Sendable {
     self.gap = gap
   }
 
-  /// The one picture: headings on the first row, tops aligned below.
+  /// The picture: headings on the first row, and below it the pictures with their tops aligned.
   public var grid: Grid {
     let widths = columns.map { max($0.grid.size.width, $0.heading.columns) }
     let height = columns.map(\.grid.size.height).max() ?? 0

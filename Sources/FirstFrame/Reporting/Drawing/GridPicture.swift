@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// The drawing of what happened between two grids.
+/// The drawing of what changed between two grids.
 struct GridPicture {
   static let mostRows = 40
   private static let mostNotes = 8
@@ -18,7 +18,7 @@ struct GridPicture {
     explanation = GridExplanation(comparison)
   }
 
-  /// The sizes, what happened to rows and columns, and how many cells differ, in one line.
+  /// The sizes, the changes of rows and columns, and the number of cells that differ, in one line.
   var headline: String {
     let size =
       expected.size == actual.size
@@ -32,7 +32,7 @@ struct GridPicture {
       + (cells.all > 0 ? [cells.phrase] : [])).joined(separator: ", ")
   }
 
-  /// What happened to rows and columns.
+  /// The changes of rows and columns.
   private var phrases: [String] { explanation.structure.compactMap(\.phrase) }
 
   /// The picture, bounded in rows and columns.
@@ -40,14 +40,16 @@ struct GridPicture {
     if expected.size.width != actual.size.width {
       return ResizedPicture(expected, actual, comparison, explanation).lines + allPhrases
     }
-    let drawing = StepDrawing(expected, actual, comparison, explanation.rows)
+    let drawing = ChangedRowsDrawing(expected, actual, comparison, explanation.rows)
     return drawing.lines + allPhrases
       + notes("Styles:", StyleRuns(of: styleChanges(of: drawing)).lines)
       + notes("Code points:", drawing.changes.compactMap(\.note))
   }
 
-  /// Where only the place of a row's cells is another, no style is.
-  private func styleChanges(of drawing: StepDrawing) -> [CellChange] {
+  /// The changed cells outside of rows whose columns have moved.
+  ///
+  /// A cell of such a row is compared with another one, whose style may differ without a change.
+  private func styleChanges(of drawing: ChangedRowsDrawing) -> [CellChange] {
     let moved = explanation.structure.flatMap { change in
       if case .movedColumns(_, let rows, _) = change { Array(rows) } else { [Int]() }
     }
@@ -55,13 +57,13 @@ struct GridPicture {
     return drawing.changes.filter { !places.contains($0.point.y) }
   }
 
-  /// What happened to rows and columns, where the headline leaves some of it out.
+  /// The changes of rows and columns as notes, if the headline leaves out some of them.
   private var allPhrases: [String] {
     let phrases = phrases
     return phrases.count > Self.mostPhrases ? notes("Rows and columns:", phrases) : []
   }
 
-  /// A grid without anything to compare it with.
+  /// The drawing of one grid, bounded in rows and columns.
   static func whole(_ grid: Grid) -> [String] {
     let window = ColumnWindow(width: grid.size.width)
     let shown = min(grid.size.height, mostRows)
@@ -79,8 +81,13 @@ struct GridPicture {
   }
 }
 
-/// The drawings of two grids that are not as wide, with marks at what is gone and what is new.
-struct ResizedPicture {
+// MARK: - Another width
+
+/// The drawings of two grids of different widths, with marks at what is gone and what is new.
+///
+/// Rows of different widths cannot be compared in one drawing, so the grids are drawn one below the
+/// other.
+private struct ResizedPicture {
   private let expected: Grid
   private let actual: Grid
   private let comparison: GridComparison
@@ -95,7 +102,7 @@ struct ResizedPicture {
     self.explanation = explanation
   }
 
-  /// Both pictures: `-` beside rows and under columns that are gone, `+` at those that are new, and
+  /// Both drawings: `-` beside rows and under columns that are gone, `+` at those that are new, and
   /// `^` under cells that have changed.
   var lines: [String] {
     ["recorded, \(expected.size):"] + drawn(expected, signs: removedRows, "-", ruler: removed)
@@ -150,7 +157,9 @@ struct ResizedPicture {
   }
 }
 
-/// The columns of a wide grid that a picture shows.
+// MARK: - Columns
+
+/// The columns of a wide grid that a drawing shows.
 struct ColumnWindow {
   private static let widest = 160
   private static let lead = 16
@@ -159,23 +168,24 @@ struct ColumnWindow {
   let columns: Range<Int>
   private let width: Int
 
-  /// Shows all columns, or as many as a line may have from a little before the first change.
+  /// Shows all columns, or as many as fit on a line from a little before the first change.
   init(width: Int, firstChange: Int = 0) {
     self.width = width
     let start = max(0, min(firstChange - Self.lead, width - Self.widest))
     columns = width <= Self.widest ? 0..<width : start..<start + Self.widest
   }
 
-  /// A line that says what is left out; nil where all is shown.
+  /// A line on the columns that are shown; nil if all are.
   var note: String? {
     columns.count == width ? nil : "columns \(Words.ordinals(columns)) of \(width)"
   }
 
-  /// A row between fences, which show blanks at its end.
+  /// A row between fences, which make blanks at its end visible.
   func text(of grid: Grid, row: Int) -> String {
     var text = ""
     for x in columns {
       let cell = grid[GridPoint(x: x, y: row)]
+      // Half a wide character at the edge of the window cannot be drawn; a blank keeps the columns.
       let isCut = cell.width == 0 ? x == columns.lowerBound : x + cell.width > columns.upperBound
       if isCut { text += " " } else if cell.width > 0 { text += VisibleText.of(cell) }
     }

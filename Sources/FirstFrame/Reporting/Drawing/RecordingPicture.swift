@@ -1,23 +1,5 @@
 import CharacterGrid
 
-extension SnapshotMismatch {
-  /// What changed, in one line.
-  var headline: String {
-    switch self {
-    case .pictures(let mismatch): RecordingPicture(mismatch).headline
-    case .text(let mismatch): TextPicture(mismatch).headline
-    }
-  }
-
-  /// The drawing of what changed, bounded in rows and columns.
-  var lines: [String] {
-    switch self {
-    case .pictures(let mismatch): RecordingPicture(mismatch).lines
-    case .text(let mismatch): TextPicture(mismatch).lines
-    }
-  }
-}
-
 /// The drawing of what changed between two recordings.
 struct RecordingPicture {
   private let mismatch: RecordingMismatch
@@ -43,7 +25,7 @@ struct RecordingPicture {
     VisibleText.of(names.joined(separator: ", ")) + (names.count == 1 ? " differs" : " differ")
   }
 
-  /// How many frames are new, gone and different, and how many there are.
+  /// The numbers of frames that are new, gone and different, and of all frames.
   private var filmHeadline: String {
     let kinds = difference.frames.map(\.kind)
     let (new, gone) = (kinds.count { $0 == .inserted }, kinds.count { $0 == .removed })
@@ -56,7 +38,7 @@ struct RecordingPicture {
     return counts + ": " + parts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// The first frame that differs, then the others in a list, then what else differs.
+  /// The first frame that differs, then a list of the others, then the notes that differ.
   var lines: [String] {
     let parts = [firstLines, otherLines] + mismatch.noteChanges.map(\.lines)
     return Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
@@ -74,7 +56,7 @@ struct RecordingPicture {
     }
   }
 
-  /// What stands behind the gutter.
+  /// The columns behind the gutter, which takes 2 of 100.
   static let columns = 98
 
   /// A frame that only one recording has, after the one before it.
@@ -99,13 +81,15 @@ struct RecordingPicture {
   }
 }
 
-/// What there is to say of one frame of a film that differs.
+// MARK: - One frame
+
+/// The words and the drawing for one frame of a film that differs.
 struct FramePicture {
   private let frame: RecordingDifference.Frame
 
   init(_ frame: RecordingDifference.Frame) { self.frame = frame }
 
-  /// Where the pictures differ; nil where they do not, or where there is but one.
+  /// The drawing of the difference; nil if the pictures are equal or there is only one.
   var grid: GridPicture? {
     guard let expected = frame.expected, let actual = frame.actual, frame.grid != nil else {
       return nil
@@ -119,7 +103,7 @@ struct FramePicture {
     return "\(number), \(label(frame.expected)) became \(label(frame.actual))\(what)"
   }
 
-  /// The frame as a title; both labels below where they differ.
+  /// The frame as a title, with both labels below if they differ.
   var title: [String] {
     switch frame.kind {
     case .inserted: return ["\(number) is new: \(label(frame.actual))"]
@@ -132,7 +116,7 @@ struct FramePicture {
     return WordChange(title: "\(number), another label\(what)", expected: old, actual: new).lines
   }
 
-  /// The number that the frame has now, and the one that it was recorded with if that is another.
+  /// The number of the frame now, and the one that it was recorded with if that differs.
   private var number: String {
     guard let actual = frame.actualIndex else {
       return frame.expectedIndex.map { "recorded frame \($0 + 1)" } ?? "no frame"
@@ -161,13 +145,15 @@ extension RecordingDifference.Frame {
   }
 }
 
-/// Something that two recordings say in words, and differently.
+// MARK: - Words
+
+/// A text that differs between two recordings: a label, a note, the cursor or the focus.
 struct WordChange {
   let title: String
   let expected: String
   let actual: String
 
-  /// The title and both texts, and a remark where nobody would see how they differ.
+  /// The title and both texts, and a remark if they look alike.
   var lines: [String] {
     let looks = [expected, actual].map { VisibleText.of($0) }
     let lines = [title, "  - \(looks[0])", "  + \(looks[1])"]
@@ -190,7 +176,7 @@ extension RecordingDifference.Frame {
 }
 
 extension RecordingMismatch {
-  /// How the notes and the blocks differ; of a block the first line that does.
+  /// The notes and the blocks that differ; of a block only the first line that does.
   var noteChanges: [WordChange] {
     difference.notes.map { name in
       switch name {
@@ -214,5 +200,25 @@ extension RecordingMismatch {
     return WordChange(
       title: "\(name), line \(index + 1):", expected: index < old.count ? old[index] : nothing,
       actual: index < new.count ? new[index] : nothing)
+  }
+}
+
+// MARK: - Pictures or texts
+
+extension SnapshotMismatch {
+  /// What changed, in one line.
+  var headline: String {
+    switch self {
+    case .pictures(let mismatch): RecordingPicture(mismatch).headline
+    case .text(let mismatch): TextPicture(mismatch).headline
+    }
+  }
+
+  /// The drawing of what changed, bounded in rows and columns.
+  var lines: [String] {
+    switch self {
+    case .pictures(let mismatch): RecordingPicture(mismatch).lines
+    case .text(let mismatch): TextPicture(mismatch).lines
+    }
   }
 }

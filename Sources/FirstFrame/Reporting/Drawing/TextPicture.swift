@@ -13,7 +13,7 @@ struct TextPicture {
     changes = mismatch.difference.changes
   }
 
-  /// How many lines went and came, in one line.
+  /// The numbers of lines that were removed and added, in one line.
   var headline: String {
     let counts = [
       (changes.reduce(0) { $0 + $1.removed.count }, "removed"),
@@ -23,7 +23,7 @@ struct TextPicture {
       .joined(separator: ", ")
   }
 
-  /// The changed lines with a neighbour on each side; `-` lines have the old numbers.
+  /// The changed lines with a neighbour on each side; a line with `-` has its old number.
   var lines: [String] {
     var (lines, next, rest) = ([String](), 0, Self.mostLines)
     var shown = 0
@@ -46,7 +46,7 @@ struct TextPicture {
     return lines + notes(changes.prefix(shown))
   }
 
-  /// The first lines of a text without anything to compare it with.
+  /// The first lines of one text.
   static func whole(_ text: SnapshotText) -> [String] {
     let lines = text.lines
     let shown = min(lines.count, mostLines)
@@ -55,7 +55,7 @@ struct TextPicture {
       + (rest == 0 ? [] : ["  (\(Words.count(rest, "more line")) left out)"])
   }
 
-  /// As many of the removed and of the added lines as there is room for, half of it for each.
+  /// As many of the removed and of the added lines as are left to show, half of them for each.
   private func drawn(_ change: TextDifference.Change, atMost rest: inout Int) -> [String] {
     let room = (rest + 1) / 2
     let removed = change.removed.prefix(max(room, rest - change.added.count))
@@ -67,7 +67,7 @@ struct TextPicture {
       + leftOut(change.added.count - added.count, "added")
   }
 
-  /// What is shown of the lines that stand at one place of the removed and of the added ones.
+  /// The part to show of the removed and the added line at one offset, which are drawn as a pair.
   private func window(of change: TextDifference.Change, at offset: Int) -> TextWindow {
     guard offset < min(change.removed.count, change.added.count) else { return TextWindow() }
     return TextWindow(
@@ -110,8 +110,10 @@ struct TextPicture {
   }
 }
 
-/// The part of long lines that a picture shows, with everything hidden written out.
-struct TextWindow {
+// MARK: - Long lines
+
+/// The part of a long line that a drawing shows, with invisible scalars escaped.
+private struct TextWindow {
   private static let widest = 160
   private static let lead = 40
 
@@ -127,9 +129,10 @@ struct TextWindow {
     start = isLong ? max(0, Self.lengthOfCommonStart(line, other) - Self.lead) : 0
   }
 
-  /// A line between fences, which show blanks at its end; dots outside of them for what is cut.
+  /// A line between fences, which make blanks at its end visible, with dots for what is cut off.
   func text(of line: ArraySlice<UInt8>) -> String {
     var shown = line.dropFirst(start)
+    // The cuts are in bytes: neither end may lie within a scalar.
     while let byte = shown.first, byte & 0xC0 == 0x80 { shown.removeFirst() }
     let isCut = shown.count > Self.widest
     shown = shown.prefix(Self.widest)
@@ -138,7 +141,7 @@ struct TextWindow {
       + (isCut ? "..." : "")
   }
 
-  /// The first code points of a line that are not those of another.
+  /// The code points of a line from the first one that differs from another line's.
   static func codePoints(of line: ArraySlice<UInt8>, unlike other: ArraySlice<UInt8>) -> String {
     var rest = line.dropFirst(lengthOfCommonStart(line, other))
     while rest.startIndex > line.startIndex, let byte = rest.first ?? other.first,

@@ -1,8 +1,8 @@
 import CharacterGrid
 
-/// Text that shows what it holds: nothing invisible, nothing that a terminal obeys.
+/// Text as messages show it: nothing is invisible, and nothing is a command to a terminal.
 enum VisibleText {
-  /// A cell's text in as many columns as the cell has; what would be invisible becomes U+FFFD.
+  /// A cell's text in as many columns as the cell has; U+FFFD if it would be invisible.
   static func of(_ cell: Cell) -> String {
     if cell.text.unicodeScalars.allSatisfy({ isVisible($0, within: cell.text) }) {
       return cell.text
@@ -10,7 +10,7 @@ enum VisibleText {
     return "\u{FFFD}" + String(repeating: " ", count: max(0, cell.width - 1))
   }
 
-  /// A line of words, cut where it is longer than `limit` characters.
+  /// A line with U+FFFD for what would be invisible, cut off after `limit` characters.
   static func of(_ line: String, limit: Int = 100) -> String {
     var result = ""
     for character in line.prefix(limit) {
@@ -21,7 +21,10 @@ enum VisibleText {
     return line.count > limit ? result + "..." : result
   }
 
-  /// The scalars of a text by their numbers, for what looks alike.
+  /// A value within a sentence.
+  static func quoted(_ text: String) -> String { "\"\(of(text, limit: 60))\"" }
+
+  /// The numbers of the scalars of a text, for texts that look alike.
   static func codePoints(of text: String) -> String {
     let points = text.unicodeScalars.prefix(16).map { scalar in
       let digits = String(scalar.value, radix: 16, uppercase: true)
@@ -30,7 +33,7 @@ enum VisibleText {
     return points.isEmpty ? "nothing" : points.joined(separator: " ")
   }
 
-  /// The way in which text formats write what would be hidden.
+  /// The escape of a scalar that would be invisible.
   static func escape(of scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\t": "\\t"
@@ -47,7 +50,9 @@ enum VisibleText {
     return isVisible(scalar)
   }
 
-  /// Whether a reader knows the scalar when it stands by itself; odd spaces look like one another.
+  /// Returns true if a reader recognises the scalar on its own.
+  ///
+  /// Spaces other than the ASCII one do not count, since they look like one another.
   static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     isVisible(scalar) && (scalar.isASCII || !scalar.properties.isWhitespace)
   }
@@ -62,7 +67,8 @@ enum VisibleText {
     }
   }
 
-  /// Joiners, variation selectors and tags, which shape an emoji and stand alone nowhere.
+  /// Returns true for joiners, variation selectors and tags, which are visible only within an
+  /// emoji.
   private static func isEmojiJoint(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200D, 0xFE0E, 0xFE0F, 0xE0020...0xE007F: true
@@ -71,16 +77,13 @@ enum VisibleText {
   }
 }
 
-extension VisibleText {
-  /// A value within a sentence.
-  static func quoted(_ text: String) -> String { "\"\(of(text, limit: 60))\"" }
-}
+// MARK: - Every line
 
-/// The edge that every printed line starts with.
+/// The edge at which every line of a message starts.
 ///
-/// CI services obey lines that start with `::` after blanks, and `##[` anywhere in a line.
+/// CI services interpret lines that start with `::` after blanks, and `##[` anywhere in a line.
 enum Gutter {
-  /// Puts lines behind the edge, with no blank at the end.
+  /// Joins lines, each behind the edge and without blanks at its end.
   static func joined(_ lines: [String]) -> String {
     lines.map(guarded).joined(separator: "\n")
   }
@@ -91,7 +94,7 @@ enum Gutter {
     return withoutCommands(bytes)
   }
 
-  /// Puts an invisible space between the characters of `##[`.
+  /// Puts a zero-width space before the bracket of each `##[`.
   private static func withoutCommands(_ bytes: [UInt8]) -> String {
     let command = Array("##[".utf8)
     var result: [UInt8] = []

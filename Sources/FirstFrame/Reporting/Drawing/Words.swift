@@ -1,31 +1,32 @@
 import CharacterGrid
 
-/// Small phrases that several messages share.
+/// Short phrases that several messages share.
 enum Words {
   /// A number and its noun.
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A number, its noun and whether they differ.
+  /// A number, its noun and "differs" or "differ".
   static func differing(_ number: Int, _ noun: String) -> String {
     count(number, noun) + (number == 1 ? " differs" : " differ")
   }
 
-  /// A range of ordinals, from 1, for indices from 0.
+  /// A range of indices from 0, as ordinals from 1.
   static func ordinals(_ range: Range<Int>) -> String {
     range.count == 1
       ? "\(range.lowerBound + 1)" : "\(range.lowerBound + 1)-\(range.upperBound)"
   }
 
-  /// A noun and indices from 0 as ordinals from 1, neighbours joined, cut after a few.
+  /// A noun and indices from 0 as ordinals from 1, with neighbours joined and a limit to the
+  /// ranges.
   static func ordinals(_ indices: [Int], of noun: String, limit: Int = 12) -> String {
     let runs = runs(of: indices)
     let shown = runs.prefix(limit).map(ordinals) + (runs.count > limit ? ["..."] : [])
     return noun + (indices.count == 1 ? " " : "s ") + shown.joined(separator: ", ")
   }
 
-  /// Words with commas between them, cut after a few.
+  /// At most 12 words with commas between them, and the number of the others.
   static func list(_ words: [String]) -> String {
     let shown = words.prefix(mostListed).joined(separator: ", ")
     let rest = words.count - mostListed
@@ -34,7 +35,7 @@ enum Words {
 
   private static let mostListed = 12
 
-  /// Neighbouring numbers as ranges; the numbers ascend.
+  /// Ascending numbers as ranges of neighbours.
   static func runs(of numbers: [Int]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for number in numbers {
@@ -47,6 +48,8 @@ enum Words {
     return runs
   }
 }
+
+// MARK: - Changes of a grid
 
 extension GridChange {
   /// The change as a phrase; nil for cells, which are counted together.
@@ -66,7 +69,7 @@ extension GridChange {
     }
   }
 
-  /// The way that rows have moved.
+  /// The direction and the distance in which rows have moved.
   static func down(_ distance: Int) -> String {
     distance > 0 ? "down by \(distance)" : "up by \(-distance)"
   }
@@ -81,7 +84,7 @@ extension GridChange {
 }
 
 extension GridChange.CellCount {
-  /// How many cells differ, and how, where that is not by their text alone.
+  /// The number of cells that differ, and how many of them in style or width.
   var phrase: String {
     let kinds = [(styles, "style"), (widths, "width")].filter { $0.0 > 0 }
     let words = Words.differing(all, "cell")
