@@ -90,7 +90,7 @@ private final class AwaitingView: LabelView {
       ])
     #expect(film.verdicts.map(\.description) == ["emptyFirst: start", "stale: title"])
     #expect(
-      film.verdicts.first?.verdict.evidence.facts == ["It came right only when a task went on."])
+      film.verdicts.first?.verdict.evidence.facts == ["It is right only once a task continues."])
     #expect(film.frames.last?.latency == .nextSuspension)
   }
 

@@ -186,7 +186,7 @@ import Testing
     }
     #expect(
       gap.relations().map(\.facts) == [
-        ["After more:", "Without commits and turns between the actions it ends otherwise."]
+        ["After more:", "Without commits and turns between the actions the picture differs."]
       ])
   }
 

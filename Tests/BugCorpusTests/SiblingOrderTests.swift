@@ -56,6 +56,6 @@ import Testing
       return
     }
     #expect(
-      claim.assumptions == ["Siblings were told in 2 orders.", "Not counted as wrong: stale."])
+      claim.assumptions == ["Siblings were notified in 2 orders.", "Not counted as wrong: stale."])
   }
 }

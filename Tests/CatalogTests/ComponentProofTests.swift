@@ -68,7 +68,7 @@ import Testing
     #expect(!proof.holds)
     let complaint = [
       "✗ Stale: stale: a set → commit",
-      "  The view was not told of a change, or is told a turn late. Read the model in a",
+      "  The view is not notified of a change, or a turn too late. Read the model in a",
       "  tracked method, and make it @Observable.",
       "  Its frames: swift run catalog --print Stale",
     ]

@@ -56,7 +56,7 @@ private final class Counter {
         │   hidden  never noticed  2 values: 0, 1
         │   isOn    never written  only ever false
         │ Give the rehearsal actions that write them, and show them; a Probe decides what came
-        │ with others. What nobody is to see goes into except.
+        │ with others. Name what is not meant to be seen in except.
         │ Then run it again: swift test
         """)
     let report = rehearsal(switches: false).blindSpots(within: bound)

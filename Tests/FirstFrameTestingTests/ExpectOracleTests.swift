@@ -55,7 +55,7 @@ import Testing
       found.first?.message == """
         │ order:
         │ "1" was shown, and then the older "0".
-        │ An older answer or a re-entrant write is delivered behind a newer value.
+        │ An older answer or a re-entrant write is delivered after a newer value.
         │ Read the model's value and not the one delivered, or switch to the latest.
         │ Then run it again: swift test
         """)
@@ -76,10 +76,10 @@ import Testing
     #expect(
       found.first?.message == """
         │ leak in LateWord:
-        │ LateWord was still alive after the renderer had gone.
-        │ the renderer itself was still alive after the renderer had gone.
+        │ LateWord was still alive after the renderer was released.
+        │ the renderer itself was still alive after the renderer was released.
         │ A closure that the part keeps, or that a model keeps, holds it strongly.
-        │ Capture [weak self], or end the observation when the view goes.
+        │ Capture [weak self], or end the observation when the view is released.
         │ Then run it again: swift test
         """)
     #expect(kept.count == 1)

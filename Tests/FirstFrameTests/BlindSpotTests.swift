@@ -189,7 +189,7 @@ import Testing
         │   heartbeat  never noticed  3 values: 0, 1, 2
         │   phase      noticed        never .failed
         │ Give the rehearsal actions that write them, and show them; a Probe decides what came
-        │ with others. What nobody is to see goes into except.
+        │ with others. Name what is not meant to be seen in except.
         │ Then run it again: swift test
         """)
     let all = report.blindSpots.map(\.property)

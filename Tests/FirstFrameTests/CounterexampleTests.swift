@@ -122,7 +122,7 @@ import Testing
     #expect(found.first?.verdict.evidence.path == "Screen/part")
     #expect(
       found.first?.verdict.evidence.facts == [
-        "Screen/part was still alive after the renderer had gone."
+        "Screen/part was still alive after the renderer was released."
       ])
     #expect(
       rehearsal.tolerating(.leak).prove(within: Bound(actions: 1, turns: 0, commits: 1))

@@ -31,7 +31,7 @@ import Testing
     let decision = RecordDecision(mode: .all, reason: .environment)
     #expect(
       FailureMessage.text(for: .recorded(files, .changed, decision)) == """
-        │ DemoTests/ScoreTests/kickOff: recorded anew, since the picture has changed.
+        │ DemoTests/ScoreTests/kickOff: recorded again, since the picture has changed.
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since SNAPSHOT_TESTING_RECORD is all.
         │ Look at the file, then re-run to compare: swift test
         """)
@@ -39,7 +39,7 @@ import Testing
     let error = NotationError(.conflictMarkers, line: 4)
     #expect(
       FailureMessage.text(for: .recorded(files, .unreadable(.notation(error)), call)) == """
-        │ DemoTests/ScoreTests/kickOff: recorded anew over a file that was no recording.
+        │ DemoTests/ScoreTests/kickOff: recorded again over a file that was no recording.
         │ \(error.description)
         │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the call asks for the mode failed.
         │ Look at the file, then re-run to compare: swift test
@@ -169,7 +169,7 @@ import Testing
         │   M/F.swift:5:3 takes both
         │ Nothing was compared or written. Where the test was repeated as it is, its picture is \
         not stable.
-        │ Else give each a name, named: "...", or a case label, case: "...", and run swift test \
+        │ Otherwise give each a name, named: "...", or a case label, case: "...", and run swift test \
         again.
         """)
   }

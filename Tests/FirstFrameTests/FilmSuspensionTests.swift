@@ -43,7 +43,7 @@ import Testing
         │   1 start   2 suspension
         │   |    |    |0-0 |
         │
-        │ It came right only when a task went on.
+        │ It is right only once a task continues.
         │ The content is delivered after the first frame.
         │ Render the current state before the view is shown, or read it in a tracked method.
         │

@@ -146,7 +146,7 @@ import Testing
         │   before       2 goal       3 turn
         │   |0-0     |   |        |   |1-0     |
         │
-        │ It comes right after 1 turn of the main queue.
+        │ It is right after 1 turn of the main queue.
         │ The view is cleared before its new content is there.
         │ Assign the new content at once.
         │

@@ -92,9 +92,9 @@ import Testing
   @Test func whatAModelKeepsIsNamedWithWhatItStillCounts() {
     #expect(
       facts(.keepsItself) == [
-        "leak: Screen/Lamp[0] was still alive after the renderer had gone.",
-        "leak: Screen/Lamp[1] was still alive after the renderer had gone.",
-        "leak: the renderer itself was still alive after the renderer had gone.",
+        "leak: Screen/Lamp[0] was still alive after the renderer was released.",
+        "leak: Screen/Lamp[1] was still alive after the renderer was released.",
+        "leak: the renderer itself was still alive after the renderer was released.",
         "leak: The renderer still counts lamps: 2.",
       ])
   }
@@ -102,13 +102,13 @@ import Testing
   @Test func aPartThatHadLeftBeforeIsStillToGo() {
     #expect(
       facts(.keepsALamp, while: { $0.removeSecondLamp() })
-        == ["leak: Screen/Lamp[1] was still alive after the renderer had gone."])
+        == ["leak: Screen/Lamp[1] was still alive after the renderer was released."])
   }
 
   @Test func aListenerThatStaysIsALeakThoughNothingElseDoes() {
     #expect(
       facts(.forgetsNothing) == [
-        "leak: The models kept 1 more listener after the renderer had gone."
+        "leak: The models kept 1 more listener after the renderer was released."
       ])
     let bell = Bell()
     #expect(Oracle.lifetime(of: { LampScreen(bell, .forgetsNothing) }) == [], "nobody counts")

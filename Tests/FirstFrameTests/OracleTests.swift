@@ -84,7 +84,7 @@ import Testing
         │   at rest   then
         │   |0|       |1|
         │
-        │ The view was not told of a change, or is told a turn late.
+        │ The view is not notified of a change, or a turn too late.
         │ Read the model in a tracked method, and make it @Observable.
         │ Then run it again: swift test
         """)

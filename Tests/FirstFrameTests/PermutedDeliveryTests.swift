@@ -82,7 +82,7 @@ import Testing
       Issue.record("the proof did not hold")
       return
     }
-    #expect(claim.assumptions == ["Siblings were told in 3 orders."])
+    #expect(claim.assumptions == ["Siblings were notified in 3 orders."])
     // goal, commit, goal → commit, commit → goal, commit → commit and so on, in each order.
     guard case .held(let one) = rehearsal(places: [0, 1]).prove(within: bound) else { return }
     #expect(claim.schedulesRun == 3 * one.schedulesRun)

@@ -125,8 +125,8 @@ import Testing
         │   frame 1: goal   a fresh render
         │   0-0             1-0
         │
-        │ It comes right after 1 turn of the main queue.
-        │ The view was not told of a change, or is told a turn late.
+        │ It is right after 1 turn of the main queue.
+        │ The view is not notified of a change, or a turn too late.
         │ Read the model in a tracked method, and make it @Observable.
         │
         │ As a test, beside the rehearsal:

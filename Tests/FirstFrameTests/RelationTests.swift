@@ -103,7 +103,7 @@ import Testing
   @Test func commitsBetweenTheActionsAreToChangeNothing() {
     #expect(
       facts(.missesWhatIsWrittenBeforeACommit) == [
-        "stale: After home: Without commits and turns between the actions it ends otherwise."
+        "stale: After home: Without commits and turns between the actions the picture differs."
       ])
   }
 
@@ -134,7 +134,7 @@ import Testing
         │   one way      the other
         │   |1-2 away|   |1-2 home|
         │
-        │ An older answer or a re-entrant write is delivered behind a newer value.
+        │ An older answer or a re-entrant write is delivered after a newer value.
         │ Read the model's value and not the one delivered, or switch to the latest.
         │ Then run it again: swift test
         """)
@@ -152,7 +152,7 @@ import Testing
     #expect(unnamed(.none).relations() == [], "more and reset do not commute, nor is more idle")
     #expect(
       unnamed(.missesWhatIsWrittenBeforeACommit).relations().map(\.facts.last) == [
-        "Without commits and turns between the actions it ends otherwise."
+        "Without commits and turns between the actions the picture differs."
       ])
   }
 

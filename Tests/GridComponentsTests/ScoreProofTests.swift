@@ -46,6 +46,6 @@ import Testing
     #expect(found.map(\.description) == ["stale: commit → goal → commit"])
     #expect(
       found.first?.verdict.evidence.facts.last
-        == "PlainModel tells nobody of a change: it is not @Observable.")
+        == "PlainModel announces no change: it is not @Observable.")
   }
 }

@@ -152,7 +152,7 @@ extension FramesUntilRest {
 
   private func facts(until right: FilmFrame) -> [String] {
     right.cause.steps.contains(where: \.isSuspension)
-      ? ["It came right only when a task went on."] : []
+      ? ["It is right only once a task continues."] : []
   }
 
   private func endlessness(at last: FilmFrame) -> FilmVerdict {

@@ -53,10 +53,10 @@ public enum FailureMessage {
     let what: [String] =
       switch cause {
       case .missing: ["\(files.identity.id): recorded for the first time."]
-      case .changed: ["\(files.identity.id): recorded anew, since the \(files.noun) has changed."]
+      case .changed: ["\(files.identity.id): recorded again, since the \(files.noun) has changed."]
       case .unreadable(let flaw):
         [
-          "\(files.identity.id): recorded anew over a file that was \(isText(flaw) ? "damaged" : "no recording").",
+          "\(files.identity.id): recorded again over a file that was \(isText(flaw) ? "damaged" : "no recording").",
           VisibleText.of(flaw.description),
         ]
       }
@@ -154,8 +154,8 @@ public enum FailureMessage {
       "  \(place(claim.location)) takes both",
       "Nothing was compared or written. Where the test was repeated as it is, its "
         + "\(claim.identity.kind.noun) is not stable.",
-      "Else give each a name, named: \"...\", or a case label, case: \"...\", and run swift test "
-        + "again.",
+      "Otherwise give each a name, named: \"...\", or a case label, case: \"...\", and run "
+        + "swift test again.",
     ]
   }
 

@@ -28,7 +28,7 @@ extension BlindSpotReport: CustomStringConvertible {
       + lines(for: blind).map { "  " + $0 }
       + [
         "Give the rehearsal actions that write them, and show them; a Probe decides what came",
-        "with others. What nobody is to see goes into except.",
+        "with others. Name what is not meant to be seen in except.",
       ]
   }
 

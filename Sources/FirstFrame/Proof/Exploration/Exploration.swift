@@ -135,7 +135,7 @@ extension Exploration {
     guard found[.lostInitial] != nil, found[.emptyFirst] == nil,
       let frame = rehearsal.perform(Schedule([.commit])).first, frame.record.grid.isBlank
     else { return nil }
-    let fact = "The first frame is blank, and later ones show what comes by."
+    let fact = "The first frame is blank, and later ones show what is delivered."
     let verdict = FrameVerdict(
       kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
       evidence: .init(turnsUntilRight: 0, facts: [fact]))

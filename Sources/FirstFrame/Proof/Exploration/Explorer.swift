@@ -140,7 +140,7 @@ extension Rehearsal {
         "States with the same fingerprint were taken for the same: \(exploration.merged) were.")
     }
     if options.deliveryOrders > 1 {
-      lines.append("Siblings were told in \(options.deliveryOrders) orders.")
+      lines.append("Siblings were notified in \(options.deliveryOrders) orders.")
     }
     if !options.tolerated.isEmpty {
       let kinds = options.tolerated.map(\.rawValue).sorted().joined(separator: ", ")

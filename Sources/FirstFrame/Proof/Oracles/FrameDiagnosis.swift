@@ -129,7 +129,7 @@ extension Rehearsal {
       let type = SilentModel.typeName(in: run.models)
     {
       finding.facts.append(
-        "\(VisibleText.of(type)) tells nobody of a change: it is not @Observable.")
+        "\(VisibleText.of(type)) announces no change: it is not @Observable.")
     }
     let record = comparison.record
     return FrameVerdict(

@@ -22,7 +22,7 @@ extension Oracle {
     if after > before {
       let more = Words.count(after - before, "more listener")
       return [
-        Finding(kind: .leak, facts: ["The models kept \(more) after the renderer had gone."])
+        Finding(kind: .leak, facts: ["The models kept \(more) after the renderer was released."])
       ]
     }
     return during > before ? [] : [.cancelled]
@@ -92,7 +92,7 @@ extension Finding {
   fileprivate static func leak(of survivors: [String]) -> Finding? {
     guard let first = survivors.first else { return nil }
     let facts = survivors.prefix(3).map {
-      "\(VisibleText.of($0)) was still alive after the renderer had gone."
+      "\(VisibleText.of($0)) was still alive after the renderer was released."
     }
     return Finding(kind: .leak, path: first, facts: Array(facts))
   }

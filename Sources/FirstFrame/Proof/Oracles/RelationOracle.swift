@@ -69,7 +69,7 @@ private enum Relation: CaseIterable {
     switch self {
     case .idleCommit: "One more commit, with nothing left to do, changed the picture."
     case .idleTurn: "A turn with nothing queued changed the picture."
-    case .commitsBetween: "Without commits and turns between the actions it ends otherwise."
+    case .commitsBetween: "Without commits and turns between the actions the picture differs."
     case .sameAgain: "The last action again left the models as they were, and not the picture."
     case .otherOrder:
       "The last two actions in the other order end in the same models, and not in "

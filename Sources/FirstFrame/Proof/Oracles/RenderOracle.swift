@@ -128,7 +128,7 @@ struct IdleRuns {
         tally.schedule,
         Finding(
           kind: .overRender, path: key.path,
-          facts: ["\(what) \(VisibleText.of(key.method)), and nothing came of it in any schedule."])
+          facts: ["\(what) \(VisibleText.of(key.method)), and it changed nothing in any schedule."])
       )
     }
   }

@@ -54,7 +54,7 @@ extension Counterexample {
   }
 
   private var latencyWords: String {
-    verdict.evidence.latency.map { ", told \($0.words)" } ?? ""
+    verdict.evidence.latency.map { ", delivered \($0.words)" } ?? ""
   }
 
   /// Every frame of the schedule beside its fresh render.

@@ -84,9 +84,9 @@ extension FrameVerdict {
     if !problems.isEmpty { return problems.flatMap(\.lines) }
     let arrival =
       switch evidence.turnsUntilRight {
-      case nil where committed != fresh: ["It does not come right by itself."]
+      case nil where committed != fresh: ["It does not become right by itself."]
       case let turns? where turns > 0:
-        ["It comes right after \(Words.count(turns, "turn")) of the main queue."]
+        ["It is right after \(Words.count(turns, "turn")) of the main queue."]
       default: [String]()
       }
     return arrival + kind.advice
@@ -101,16 +101,16 @@ extension FrameVerdict.Kind {
     switch self {
     case .emptyFirst: "The content is delivered after the first frame."
     case .flicker: "The view is cleared before its new content is there."
-    case .stale: "The view was not told of a change, or is told a turn late."
-    case .torn: "A view was laid out or told between two writes that belong together."
+    case .stale: "The view is not notified of a change, or a turn too late."
+    case .torn: "A view was laid out or notified between two writes that belong together."
     case .cellSize: "A view was measured before its content was there."
     case .doubleRender: "Two deliveries bring one state: a first render and a subscription, or two."
     case .overRender: "A property is read, or an object observed as a whole, that is not shown."
-    case .lostInitial: "What is shown lives in a stream alone: who comes later has missed it."
+    case .lostInitial: "What is shown lives in a stream alone: a later subscriber has missed it."
     case .leak: "A closure that the part keeps, or that a model keeps, holds it strongly."
     case .cancelled: "The subscription or the token was not stored, and so has ended at once."
     case .reuse: "An old subscription was not cancelled when the view was given another model."
-    case .order: "An older answer or a re-entrant write is delivered behind a newer value."
+    case .order: "An older answer or a re-entrant write is delivered after a newer value."
     case .updateLoop: "A block queues itself."
     case .wrongThread, .problem: ""
     }
@@ -127,7 +127,7 @@ extension FrameVerdict.Kind {
     case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."
     case .overRender: "Read only what is shown; observe properties, not objects."
     case .lostInitial: "Keep the value in the model, and read it there."
-    case .leak: "Capture [weak self], or end the observation when the view goes."
+    case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel what the view listens to before it is given another model."
     case .order: "Read the model's value and not the one delivered, or switch to the latest."
