@@ -135,11 +135,13 @@ public import CharacterGrid
   private func commit() {
     let record = source.commit()
     commitCount += 1
+    // A problem that persists is in the record of every commit.
     let news = record.problems.filter { !problems.contains($0) }
     problems += news
     judge.append(
       record, problems: news, isAtRest: !source.hasPendingTurn, parts: source.parts)
     if let last = frames.last?.record, last.looksLike(record) { return }
+    // Without a step of the film another picture can only come from outside.
     if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
       stepsSinceLastFrame = [.outsideOfFilm]
     }

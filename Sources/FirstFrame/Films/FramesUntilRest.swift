@@ -66,6 +66,7 @@ import CharacterGrid
     self.isAtRest = isAtRest
     stepsSinceCommit = []
     if record.grid == frames.last?.frame.grid { return }
+    // The newest frame is the settled one, so the one before it is dropped.
     if frames.count == Self.mostFrames { frames.removeLast() }
     frames.append(entry(record))
     stepsSinceChange = []

@@ -29,6 +29,7 @@ struct PendingDescription {
     case .same:
       self.init("the recorded file has this \(pending.identity.kind.noun) now", [], accept)
     case .inaccessible(let error): self.init(VisibleText.of("\(error)", limit: 400), [], nil)
+    // To accept it would overwrite a file with which the test never compared.
     case _ where baseline.hash != pending.record.baseline:
       self.init("stale, since the recorded file has changed: run swift test again", [], nil)
     case .different(let mismatch, _): self.init(mismatch.headline, mismatch.lines, accept)

@@ -13,6 +13,7 @@ extension SnapshotReport {
       let entry = [full(pending), heading(pending)].first {
         page.utf8.count + $0.utf8.count <= limit
       }
+      // The loop continues, since a later entry may be shorter.
       if let entry { page += entry } else { leftOut += 1 }
     }
     if leftOut > 0 { page += "\n\(Words.count(leftOut, "more snapshot")) left out.\n" }

@@ -54,6 +54,7 @@
     self.name = name
     changes = { models in
       let value = models[keyPath: keyPath]
+      // Writing the present value, or one value twice, could not change a picture.
       var known: Set = [ModelValue(of: value).text]
       return others(value).filter { known.insert(ModelValue(of: $0).text).inserted }.map { other in
         { $0[keyPath: keyPath] = other }

@@ -72,6 +72,7 @@ extension Rehearsal {
   }
 
   private mutating func judge(_ record: FrameRecord) {
+    // The oracles also need the assignments and sizes of this frame, so they are noted first.
     history.note(record)
     let isInsideAction = leavesActionOpen(stepsDone.last { $0 != .commit })
     let comparison = FrameComparison(
@@ -98,12 +99,14 @@ extension Rehearsal {
       return comparison.tearing(before: history.boundaries.last ?? after, after: after)
         ?? comparison.freshness
     }
+    // If the picture is right, only the way to it can be wrong.
     guard comparison.difference != nil else {
       return comparison.tornFlush
         ?? RenderCount(of: record.assignments).doubled(
           after: history.stepsSinceRender)
     }
     let written = run.rehearsal.options.written?(run.models)
+    // A wrong size and a wrong order make the picture stale too, so freshness is asked last.
     let finding =
       comparison.wrongSize ?? comparison.outOfOrder(written: written) ?? comparison.freshness
     return finding.map(cancelledIfNothingObserves)

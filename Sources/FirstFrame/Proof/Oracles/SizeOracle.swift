@@ -29,7 +29,9 @@ extension Finding {
   ) -> Finding? {
     for path in fresh.keys.sorted() {
       guard let (first, last) = fresh[path], let live = live[path] else { continue }
+      // A new view got its content after its first size, and the live view still has that size.
       let grewLate = first.fits && !last.fits && live.given == first.given
+      // The live view is too low for its content, and a new view would be higher.
       let keptOld = !live.fits && last.fits && live.given.height < last.given.height
       guard grewLate || keptOld else { continue }
       let needed = grewLate ? last.needed : live.needed

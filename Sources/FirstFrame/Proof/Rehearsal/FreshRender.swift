@@ -17,6 +17,7 @@ import CharacterGrid
   /// Commits and turns until the queue rests, at the live renderer's size if that is known.
   init(of source: any FrameSource, size: GridSize?, notesParts: Bool) {
     records = [source.commit()]
+    // The factory makes the original size; a schedule may have resized the live renderer.
     if let size, records[0].grid.size != size {
       source.resize(to: size)
       records.append(source.commit())

@@ -34,6 +34,7 @@ import CharacterGrid
 
   /// Does a step; returns the record of the frame if it was a commit.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
+    // A renderer draws at explicit layout flushes only while the explorer listens.
     FrameListening.$isOn.withValue(true) {
       switch step {
       case .action(let name), .trait(let name):

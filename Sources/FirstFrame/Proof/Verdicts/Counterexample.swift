@@ -44,6 +44,7 @@ extension Counterexample {
       return ["\(name)something outlives its renderer\(place).", way]
     }
     let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
+    // The picture is right and the way to it is not, as with a double render.
     if cells == 0 {
       return ["\(name)frame \(frames.count)\(place), which looks as it should.", way]
     }

@@ -36,6 +36,7 @@ struct ChangedRowsDrawing {
     }
     self.changes = changes
     changesOfRows = Dictionary(grouping: changes, by: \.point.y)
+    // One window for all rows keeps their columns aligned.
     let first = changes.map(\.point.x).min() ?? 0
     drawing = RowDrawing(
       expected: expected, actual: actual,

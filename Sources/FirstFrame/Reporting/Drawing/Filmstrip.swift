@@ -88,6 +88,7 @@ public struct Filmstrip: Sendable {
   fileprivate static let mostCharacters = 400
 
   fileprivate static func wrapped(_ text: String, width: Int) -> [String] {
+    // A narrower line could not hold a wide character.
     TextLayout(text, width: max(widestCluster, width)).drawnLines
   }
 }
@@ -105,6 +106,7 @@ private struct Column {
 
   init(_ heading: String, _ grid: Grid, headingWidth: Int) {
     let heading = VisibleText.of(heading, limit: Filmstrip.mostCharacters)
+    // A drawing of its own is indented by two columns.
     let rows = GridPicture.whole(grid).map { String($0.dropFirst(2)) }
     let words = heading.split(separator: " ").map { String($0).columns }
     let picture = rows.map(\.columns).max() ?? 0

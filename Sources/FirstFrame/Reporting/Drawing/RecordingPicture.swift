@@ -14,6 +14,7 @@ struct RecordingPicture {
   /// What changed, in one line.
   var headline: String {
     guard let first = difference.frames.first else {
+      // The files differ and nothing that is read from them does.
       return difference.notes.isEmpty
         ? "only a link or a token is encoded differently" : Self.differing(difference.notes)
     }
@@ -157,6 +158,7 @@ struct WordChange {
   var lines: [String] {
     let looks = [expected, actual].map { VisibleText.of($0) }
     let lines = [title, "  - \(looks[0])", "  + \(looks[1])"]
+    // Canonical equality on purpose: such texts are drawn alike.
     guard looks[0] == looks[1] else { return lines }
     return lines + ["  (they look alike and differ in their code points)"]
   }

@@ -58,6 +58,7 @@ struct TextPicture {
   /// As many of the removed and of the added lines as are left to show, half of them for each.
   private func drawn(_ change: TextDifference.Change, atMost rest: inout Int) -> [String] {
     let room = (rest + 1) / 2
+    // Half of the lines each, unless one side needs less; at least one added line is shown.
     let removed = change.removed.prefix(max(room, rest - change.added.count))
     let added = change.added.prefix(max(1, rest - removed.count))
     rest -= removed.count + added.count
@@ -153,6 +154,7 @@ private struct TextWindow {
   private static func lengthOfCommonStart(
     _ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>
   ) -> Int {
+    // A line may be megabytes long and tests run unoptimised, so the indices are not checked.
     left.withUnsafeBufferPointer { left in
       right.withUnsafeBufferPointer { right in
         let length = min(left.count, right.count)
@@ -165,6 +167,7 @@ private struct TextWindow {
   }
 
   private static func withoutTornEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    // A last character of several bytes is dropped even if the cut spares it, which saves a check.
     guard let last = line.lastIndex(where: { $0 & 0xC0 != 0x80 }), line[last] >= 0xC0 else {
       return line
     }
