@@ -144,3 +144,117 @@ public final class TextField: Control {
     return scroll
   }
 }
+
+extension TextField {
+  /// Does what a key says; returns whether it says anything.
+  func use(_ key: KeyPress) -> Bool {
+    if let character = key.typed { return insert(String(character)) }
+    switch key {
+    case .enter: return submit()
+    case KeyPress(.character("a"), .control): change { $0.selectAll() }
+    case _ where key.modifiers.contains(.control): return false
+    default: return movesOrRemoves(key)
+    }
+    return true
+  }
+
+  /// Does what the mouse says.
+  func use(_ event: MouseEvent) -> Bool {
+    switch event.action {
+    case .press, .drag:
+      let column = event.position.x.addingUpToLimit(firstColumn())
+      let selects = event.action == .drag || event.modifiers.contains(.shift)
+      change { $0.move(to: $0.line.offset(at: column), selecting: selects) }
+      return true
+    case .release: return true
+    case .scroll: return false
+    }
+  }
+
+  /// Puts a text in place of what is selected; returns whether it says anything.
+  func insert(_ text: String) -> Bool {
+    let typed = text.asTyped
+    if typed.isEmpty { return false }
+    change { $0.insert(typed) }
+    return true
+  }
+
+  private func movesOrRemoves(_ key: KeyPress) -> Bool {
+    let byWord = key.modifiers.contains(.option)
+    let selects = key.modifiers.contains(.shift)
+    switch key.key {
+    case .left: change { $0.move(to: $0.left(byWord, selects), selecting: selects) }
+    case .right: change { $0.move(to: $0.right(byWord, selects), selecting: selects) }
+    case .home: change { $0.move(to: 0, selecting: selects) }
+    case .end: change { $0.move(to: $0.line.length, selecting: selects) }
+    case .backspace: change { $0.remove(to: $0.left(byWord, true)) }
+    case .delete: change { $0.remove(to: $0.right(byWord, true)) }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension TextEditing {
+  /// Where an arrow to the left leads: to the start of what is selected, unless it selects more.
+  fileprivate func left(_ byWord: Bool, _ selects: Bool) -> Int {
+    if !selects, !byWord, !selection.isEmpty { return selection.lowerBound }
+    return byWord ? line.wordStart(before: caret) : line.offset(before: caret)
+  }
+
+  /// The same to the right.
+  fileprivate func right(_ byWord: Bool, _ selects: Bool) -> Int {
+    if !selects, !byWord, !selection.isEmpty { return selection.upperBound }
+    return byWord ? line.wordEnd(after: caret) : line.offset(after: caret)
+  }
+}
+
+extension TextField {
+  /// Draws the row, and the part of the text that can be seen.
+  func drawText(in canvas: inout Canvas) {
+    let style: CellStyle = isEnabled ? isFocused ? .editing : .field : .disabled
+    let width = bounds.size.width
+    canvas.fill(GridRect(x: 0, y: 0, width: width, height: 1), style: style)
+    if editing.line.length == 0 {
+      let words = TextLine(placeholder)
+      canvas.draw(
+        words.shown(0..<words.length).truncated(to: width), at: .zero,
+        style: isEnabled ? .placeholder : .disabled)
+    } else if isFocused {
+      drawAroundCaret(in: &canvas, style: style)
+    } else {
+      drawStart(in: &canvas, style: style)
+    }
+  }
+
+  /// Draws the text before, in and behind the selection.
+  private func drawAroundCaret(in canvas: inout Canvas, style: CellStyle) {
+    let (line, first) = (editing.line, firstColumn())
+    let visible = line.offset(at: first)..<line.end(ofColumns: first + bounds.size.width)
+    let selection = editing.selection.clamped(to: visible)
+    let parts: [(range: Range<Int>, style: CellStyle)] = [
+      (visible.lowerBound..<selection.lowerBound, style), (selection, .focus),
+      (selection.upperBound..<visible.upperBound, style),
+    ]
+    for part in parts where !part.range.isEmpty {
+      let column = line.column(at: part.range.lowerBound) - first
+      canvas.draw(line.shown(part.range), at: GridPoint(x: column, y: 0), style: part.style)
+    }
+  }
+
+  /// Draws the start, and an ellipsis where that is not all.
+  private func drawStart(in canvas: inout Canvas, style: CellStyle) {
+    let (line, width) = (editing.line, bounds.size.width)
+    let isCut = line.columns > width
+    let end = isCut ? line.offset(at: width - 1) : line.length
+    canvas.draw(line.shown(0..<end) + (isCut ? "…" : ""), at: .zero, style: style)
+  }
+}
+
+extension TextLine {
+  /// The place behind the cell that stands before a column, or is cut by it.
+  fileprivate func end(ofColumns column: Int) -> Int {
+    let place = offset(at: column)
+    return self.column(at: place) < column ? offset(after: place) : place
+  }
+}

@@ -1,3 +1,5 @@
+public import CharacterGrid
+
 /// How long a view wants to be in both directions, beyond what its content needs.
 public struct Sizing: Hashable, Sendable {
   /// The columns.
@@ -65,5 +67,31 @@ extension View {
     let needed = sizeThatFits(offered)
     return GridSize(
       width: sizing.width.clamping(needed.width), height: sizing.height.clamping(needed.height))
+  }
+}
+
+/// The room that a parent offers: whole columns and rows, or nil for "as much as you like best".
+public struct ProposedSize: Hashable, Sendable {
+  /// The columns on offer.
+  public let width: Int?
+  /// The rows on offer.
+  public let height: Int?
+
+  /// Makes a proposal.
+  public init(width: Int? = nil, height: Int? = nil) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Offers exactly a size.
+  public init(_ size: GridSize) { self.init(width: size.width, height: size.height) }
+
+  /// Asks for the size that the content likes best.
+  public static let unspecified = ProposedSize()
+
+  /// The size, cut to what is on offer.
+  func clamping(_ size: GridSize) -> GridSize {
+    GridSize(
+      width: min(size.width, width ?? size.width), height: min(size.height, height ?? size.height))
   }
 }

@@ -53,3 +53,99 @@ extension ViewController {
     return token
   }
 }
+
+/// Keeps one `observe` closure going.
+@MainActor public final class ObserveToken {
+  /// Gone when it has ended.
+  private var apply: ((Transaction) -> Void)?
+  private let scope = ObservedScope()
+  /// The view whose stage has the queue; without one, the queue that was current at the start.
+  private weak var owner: View?
+  private let queue: TurnQueue?
+  /// The transaction of the change that the next run is for, if one is due.
+  private var due: Transaction?
+  /// The place among siblings that hear of one change, where an order is asked for.
+  private let rank: Int
+
+  init(owner: View? = nil, _ apply: @escaping @MainActor (Transaction) -> Void) {
+    self.apply = apply
+    self.owner = owner
+    queue = .current
+    rank = (owner?.link?.queue ?? queue)?.nextRank() ?? 0
+    scope.token = self
+    run(in: .current)
+  }
+
+  deinit { scope.tracked?.end() }
+
+  /// Ends it: what is queued already will not run.
+  public func cancel() {
+    apply = nil
+    scope.tracked?.cancel()
+  }
+
+  var isCancelled: Bool { apply == nil }
+
+  /// The view has come onto a stage or left it: a run that is due must not wait in the old queue.
+  func ownerDidMove(to view: View) {
+    owner = view
+    scope.tracked?.count(in: view.link?.registrations ?? RegistrationCounter())
+    if let due { runLater(in: due) }
+  }
+
+  private func run(in transaction: Transaction) {
+    guard let apply else { return }
+    due = nil
+    let tracked = scope.tracked(counting: owner?.link?.registrations)
+    let queue = turnQueue
+    Transaction.$current.withValue(transaction) {
+      tracked.run(tellingOn: queue, marking: queue?.changes) { apply(transaction) }
+    }
+  }
+
+  private var turnQueue: TurnQueue? { owner?.link?.queue ?? queue }
+
+  /// Queues the next run; the scope tells once for each run, so there is one due at most.
+  ///
+  /// One that hears of a change while it is made has siblings that hear of the same.
+  fileprivate func runLater(in transaction: Transaction, hasSiblings: Bool = false) {
+    due = transaction
+    let run: @MainActor () -> Void = { [weak self] in
+      if let self, let due { self.run(in: due) }
+    }
+    if let turnQueue, hasSiblings {
+      turnQueue.enqueue(siblingOfRank: rank) { MainActor.assumeIsolated(run) }
+    } else if let turnQueue {
+      turnQueue.enqueue { MainActor.assumeIsolated(run) }
+    } else {
+      Task { @MainActor in run() }
+    }
+  }
+
+  /// A write elsewhere was told in a turn already; it may not have been stored before, so the
+  /// closure runs in the turn after that.
+  fileprivate func runAfterForeignWrite(in transaction: Transaction) {
+    if let view = owner, let link = view.link { link.log.report(.wrongThread(path: view.path)) }
+    runLater(in: transaction)
+  }
+}
+
+/// Stands between a token and its scope, which models keep alive.
+@MainActor private final class ObservedScope: ScopeOwner {
+  weak var token: ObserveToken?
+  nonisolated(unsafe) private(set) var tracked: TrackedScope?
+
+  func tracked(counting counter: RegistrationCounter?) -> TrackedScope {
+    if let tracked { return tracked }
+    let new = TrackedScope(
+      owner: self, name: .updateProperties, counter: counter ?? RegistrationCounter())
+    tracked = new
+    return new
+  }
+
+  func scopeWillChange(_ name: ScopeName) { token?.runLater(in: .current, hasSiblings: true) }
+
+  func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
+    token?.runAfterForeignWrite(in: transaction)
+  }
+}

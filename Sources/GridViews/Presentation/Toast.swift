@@ -21,3 +21,26 @@ public final class Toast: ViewController {
   /// The words, a column away from the border.
   public override func loadView() -> View { MarginView(label) }
 }
+
+/// A view with an empty column at either side.
+final class MarginView: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override class var untrackedClass: View.Type { MarginView.self }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let width = proposal.width.map { max(0, $0 - 2) }
+    let size = content.preferredSize(within: ProposedSize(width: width, height: proposal.height))
+    return proposal.clamping(GridSize(width: size.width.addingUpToLimit(2), height: size.height))
+  }
+
+  override func layoutSubviews() {
+    content.frame = bounds.inset(by: GridInsets(top: 0, left: 1, bottom: 0, right: 1))
+  }
+}

@@ -186,3 +186,38 @@ public class ScrollView: View {
     return content?.preferredSize(within: ProposedSize(width: offered)) ?? .zero
   }
 }
+
+/// The directions in which something can be scrolled.
+public struct ScrollAxes: OptionSet, Hashable, Sendable {
+  /// One bit for each direction.
+  public let rawValue: UInt8
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// To the left and the right.
+  public static let horizontal = ScrollAxes(rawValue: 1 << 0)
+  /// Up and down.
+  public static let vertical = ScrollAxes(rawValue: 1 << 1)
+  /// Both.
+  public static let both: ScrollAxes = [.horizontal, .vertical]
+}
+
+/// The window that a scroll view has on its content: what is seen there is moved by its bounds.
+final class Viewport: View {
+  private let passesSizesOn: Bool
+
+  /// - Parameter passesSizesOn: Whether the scroll view has to lay out when something inside wants
+  ///   another size, and is not told otherwise.
+  init(passesSizesOn: Bool) {
+    self.passesSizesOn = passesSizesOn
+    super.init()
+    identifier = "content"
+  }
+
+  override class var untrackedClass: View.Type { Viewport.self }
+
+  override func sizeDidChange(because cause: Cause, superviewKnows: Bool) {
+    if passesSizesOn { tellSuperviewOfSize(unlessItKnows: superviewKnows) }
+  }
+}

@@ -143,3 +143,55 @@ public class CellsView: ScrollView {
   /// whether they have to be measured for that.
   func dress(_ line: CellLine) -> Bool { false }
 }
+
+/// What makes a list measure a cell again that it shows.
+///
+/// Whatever the mode, a cell is measured when it is made or used again, and when the width changes.
+public enum SelfSizingInvalidation: Sendable {
+  /// Nothing: a cell keeps its height.
+  case disabled
+  /// Another content, or ``View/invalidateIntrinsicContentSize()`` of the cell itself.
+  case enabled
+  /// That, and any view inside that turns out to need another size.
+  case enabledIncludingConstraints
+}
+
+/// One line of a list that is seen: a cell of a table, or several of a collection side by side.
+struct CellLine {
+  /// Its number among all lines.
+  var index: Int
+  let cells: [ListCell]
+  /// The first row in the viewport's rows; nil until it has been placed.
+  var top: Int?
+  var height = 0
+  var isMeasured = false
+}
+
+/// Where a list is scrolled to: the first line that is seen, and how many of its rows are not.
+///
+/// Less than none means rows of the lines before.
+package struct ScrollAnchor: Equatable {
+  package var line = 0
+  package var hidden = 0
+
+  package init(line: Int = 0, hidden: Int = 0) {
+    self.line = line
+    self.hidden = hidden
+  }
+}
+
+/// Cells that are shown nowhere now, by their identifiers.
+@MainActor struct CellQueue {
+  private var cells: [String: [ListCell]] = [:]
+  /// More of a kind are not kept.
+  private static let limit = 64
+
+  mutating func put(_ cell: ListCell) {
+    cell.forgetRow()
+    if cells[cell.reuseIdentifier, default: []].count < Self.limit {
+      cells[cell.reuseIdentifier, default: []].append(cell)
+    }
+  }
+
+  mutating func take(_ identifier: String) -> ListCell? { cells[identifier]?.popLast() }
+}

@@ -143,3 +143,37 @@ open class ListCell: View {
     prepareForReuse()
   }
 }
+
+/// What a cell looks different for, apart from its content.
+public struct CellState: Hashable, Sendable {
+  /// Whether it is chosen.
+  public var isSelected: Bool
+  /// Whether the keys go to it: it is the current one of a list that has the focus.
+  public var isFocused: Bool
+
+  /// Makes a state.
+  public init(isSelected: Bool = false, isFocused: Bool = false) {
+    self.isSelected = isSelected
+    self.isFocused = isFocused
+  }
+
+  /// The look of a whole cell; nil where its content has its own.
+  public var look: CellStyle? { isFocused ? .focus : isSelected ? .selection : nil }
+}
+
+/// What a cell shows, as a value: it is measured and drawn without a view of its own.
+public protocol CellContent {
+  /// The size that it needs within a width.
+  @MainActor func size(within width: Int?) -> GridSize
+  /// Draws it in a size; a cell that is selected or has the focus has a look of its own.
+  @MainActor func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?)
+  /// Whether it shows the same as another.
+  func isSame(as other: any CellContent) -> Bool
+  /// What a screen reader says of it.
+  var spokenText: String { get }
+}
+
+extension CellContent where Self: Equatable {
+  /// Whether the other is an equal one of the same kind.
+  public func isSame(as other: any CellContent) -> Bool { other as? Self == self }
+}

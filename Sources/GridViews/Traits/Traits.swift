@@ -58,3 +58,46 @@ public struct TraitOverrides: Hashable, Sendable {
       platform: platform ?? traits.platform)
   }
 }
+
+/// A platform's rules of what is tracked, so that one view can be put through all of them.
+public enum Platform: Hashable, Sendable {
+  /// Nothing is tracked by itself; `observe` alone updates views.
+  case iOS17
+  /// Tracks layout, constraints, drawing and controllers if the app's property list asks for it;
+  /// `updateProperties` does not exist yet.
+  case iOS18(tracking: Bool)
+  /// Tracks everything.
+  case iOS26
+
+  /// Whether what a view's methods read is tracked.
+  public var tracks: Bool {
+    switch self {
+    case .iOS17: false
+    case .iOS18(let tracking): tracking
+    case .iOS26: true
+    }
+  }
+
+  /// Whether `updateProperties` is ever called.
+  public var hasUpdateProperties: Bool { self == .iOS26 }
+}
+
+extension View {
+  /// Makes the traits flow down again before the next frame.
+  public final func setNeedsUpdateTraits() { setNeeds(.traits, because: .request) }
+
+  /// Takes over the superview's traits; a change makes everything here run again, and goes on to
+  /// the views inside.
+  func passTraitsDown() {
+    let inherited = superview?.traits ?? link?.traits ?? Traits()
+    let new = traitOverrides.applied(to: inherited)
+    guard new != traits else { return }
+    let previous = traits
+    traits = new
+    if !new.platform.tracks { for scope in scopes { scope?.cancel() } }
+    for phase in Phase.allCases where phase != .traits { setNeeds(phase, because: .traits) }
+    for subview in subviews { subview.setNeeds(.traits, because: .traits) }
+    controller?.traitsDidChange(from: previous)
+    traitsDidChange(from: previous)
+  }
+}

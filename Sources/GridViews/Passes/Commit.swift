@@ -114,3 +114,112 @@ extension View {
     if known.insert(ObjectIdentifier(view)).inserted { views.append(view) }
   }
 }
+
+extension Stage {
+  /// The root and what lies over it, from below.
+  var roots: [View] { arrangements.layers.isEmpty ? [root] : [root] + arrangements.layers }
+
+  /// What a screen reader speaks of: nothing that lies below what wants an answer.
+  var spokenRoots: [View] {
+    let roots = roots
+    return Array(roots[(roots.lastIndex(where: \.trapsFocus) ?? 0)...])
+  }
+
+  /// Decides what is shown, and settles it, until nothing is dirty.
+  func settleRoots() -> FrameRecord.Problem? {
+    for _ in 0..<View.settlingLimit {
+      arrangements.decide()
+      let undecided = arrangements.undecidedPaths
+      link.knownFocus?.review()
+      for view in roots {
+        if let loop = view.settle() { return loop }
+      }
+      if !undecided.isEmpty { return .updateLoop(paths: undecided, isProved: false) }
+      if !arrangements.isPending, roots.allSatisfy(\.isSettled) { return nil }
+    }
+    return .updateLoop(paths: dirtyPaths, isProved: false)
+  }
+
+  /// The views that are dirty, and those whose controllers have something to decide.
+  var dirtyPaths: [String] { arrangements.undecidedPaths + roots.flatMap(\.dirtyPaths) }
+}
+
+extension Arrangements {
+  /// Whether something is to be decided, or a layer is dirty.
+  var needCommit: Bool { isPending || layers.contains { !$0.needsAnywhere.isEmpty } }
+}
+
+/// The parts of a commit in which a view is asked to do its work, in their order.
+enum Phase: UInt8, CaseIterable {
+  case traits
+  case updateProperties
+  case updateConstraints
+  /// Sizes travel from leaves to root; no method of a view belongs to it.
+  case sizing
+  case layoutSubviews
+  case draw
+
+  static let settling: [Phase] = [
+    .traits, .updateProperties, .updateConstraints, .layoutSubviews,
+  ]
+}
+
+/// Some of the phases.
+struct PhaseSet: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(_ phase: Phase) { rawValue = 1 << phase.rawValue }
+
+  static let traits = PhaseSet(.traits)
+  static let updateProperties = PhaseSet(.updateProperties)
+  static let updateConstraints = PhaseSet(.updateConstraints)
+  static let sizing = PhaseSet(.sizing)
+  static let layoutSubviews = PhaseSet(.layoutSubviews)
+  static let draw = PhaseSet(.draw)
+  /// What is repeated until nothing is dirty; drawing comes after.
+  static let settling: PhaseSet = [
+    .traits, .updateProperties, .updateConstraints, .sizing, .layoutSubviews,
+  ]
+  static let all: PhaseSet = [settling, .draw]
+  /// The phases that have a method which a subclass may override.
+  static let methods: PhaseSet = [.updateProperties, .updateConstraints, .layoutSubviews, .draw]
+}
+
+extension View {
+  /// Updates and lays out what needs it in the view and below, at once.
+  ///
+  /// It needs no stage, draws nothing and commits no frame. Ancestors that need layout wait for
+  /// the next commit.
+  public final func layoutIfNeeded() {
+    guard !isSettled else { return }
+    let placing = ancestors.filter(\.state.isPlacingSubviews)
+    for view in placing { view.state.isPlacingSubviews = false }
+    let loop = TurnQueue.$current.withValue(link?.queue ?? .current) { settle() }
+    for view in placing { view.state.isPlacingSubviews = true }
+    if let loop { link?.log.report(loop) }
+    stage?.layoutWasFlushed()
+  }
+
+  /// Runs ``updateProperties()`` at once where the view, its controller or a view below needs it.
+  public final func updatePropertiesIfNeeded() {
+    flush([.traits, .updateProperties], running: .updateProperties)
+  }
+
+  /// Runs ``updateConstraints()`` at once where the view or a view below needs it.
+  public final func updateConstraintsIfNeeded() {
+    flush([.traits, .updateConstraints, .sizing], running: .updateConstraints)
+  }
+
+  /// Passes traits down at once, from the view on, where they have changed.
+  public final func updateTraitsIfNeeded() { flush(.traits, running: .traits) }
+
+  private func flush(_ phases: PhaseSet, running phase: Phase) {
+    guard !needsAnywhere.isDisjoint(with: phases) else { return }
+    TurnQueue.$current.withValue(link?.queue ?? .current) {
+      if phase != .traits { runPass(.traits) }
+      runPass(phase)
+    }
+  }
+}

@@ -1,3 +1,5 @@
+public import Observation
+
 /// A value that can be read and written though it is kept elsewhere, such as a model's property.
 ///
 /// Reading it in a tracked method reads the model, and so is tracked.
@@ -71,4 +73,79 @@ public struct Binding<Value> {
       })
     return ownTransaction.map { binding.transaction($0) } ?? binding
   }
+}
+
+/// Makes bindings of an observable model's properties: `$model.name`.
+@MainActor @dynamicMemberLookup @propertyWrapper
+public struct Bindable<Model: AnyObject & Observable> {
+  /// The model.
+  public var wrappedValue: Model
+
+  /// Takes the model.
+  public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+
+  /// Takes the model, outside of a declaration.
+  public init(_ model: Model) { self.init(wrappedValue: model) }
+
+  /// What bindings are taken from.
+  public var projectedValue: Bindable { self }
+
+  /// The binding of a property.
+  public subscript<Value>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
+  ) -> Binding<Value> {
+    Binding(wrappedValue, keyPath)
+  }
+}
+
+extension Binding {
+  /// The value of an optional one, or nil where there is none now.
+  ///
+  /// A value that goes away later is remembered, so that reading stays safe, and writes are
+  /// forgotten then: they cannot bring back what is gone.
+  public init?(_ base: Binding<Value?>) {
+    guard let first = base.wrappedValue else { return nil }
+    let last = LastValue(first)
+    self.init(
+      get: {
+        if let value = base.wrappedValue { last.value = value }
+        return last.value
+      },
+      set: { value, transaction in
+        guard base.wrappedValue != nil else { return }
+        last.value = value
+        withTransaction(transaction) { base.wrappedValue = value }
+      })
+  }
+
+  /// A value as an optional one; nil is not written.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(
+      get: { base.wrappedValue },
+      set: { value, transaction in
+        guard let value else { return }
+        withTransaction(transaction) { base.wrappedValue = value }
+      })
+  }
+}
+
+@MainActor private final class LastValue<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+extension Binding<Bool> {
+  /// True as an item without content, false as none: for presentations that want an item.
+  public var toOptionalUnit: Binding<Presence?> {
+    map({ $0 ? Presence() : nil }) { value, unit in value = unit != nil }
+  }
+}
+
+/// A value that says nothing but that it is there.
+public struct Presence: Hashable, Sendable, Identifiable {
+  /// Always the same.
+  public var id: Presence { self }
+
+  /// Makes the value.
+  public init() {}
 }
