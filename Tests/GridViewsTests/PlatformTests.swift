@@ -139,7 +139,7 @@ import Testing
     #expect(
       problems.map { PropertyListError(place: "Info.plist", problem: $0).description } == [
         "Info.plist cannot be read. Give the path of the app's Info.plist.",
-        "Info.plist is not a property list. Check it with `plutil -lint`, or write it anew.",
+        "Info.plist is not a property list. Check it with `plutil -lint`, or write a new one.",
         "Info.plist holds no dictionary. An Info.plist begins with <dict>.",
         "UIObservationTrackingEnabled in Info.plist is neither <true/> nor <false/>. "
           + "Make it one of them.",

@@ -4,7 +4,7 @@
 /// ``viewDidLayoutSubviews()`` read from `@Observable` models is tracked, each method by itself. A
 /// controller's `updateProperties` runs before its view's.
 @MainActor open class ViewController {
-  /// The controllers whose views stand inside of this one's, as ``addChild(_:)`` was told.
+  /// The child controllers, whose views are usually inside this one's.
   public final private(set) var children: [ViewController] = []
   /// The controller that this one is a child of.
   public final private(set) weak var parent: ViewController?
@@ -14,14 +14,14 @@
   private var presence = Presence.away
   /// The observations that end with the controller.
   var observations: [ObserveToken] = []
-  /// What is shown from here while models say so.
-  var decisions: [Decision] = []
-  /// What the controller is shown for, if it is presented or pushed by an item.
+  /// The decisions on the screens that this controller shows.
+  var decisions: [ScreenDecision] = []
+  /// The destination that shows this controller, if it is presented or pushed by an item.
   weak var destination: Destination?
-  /// The layer that the controller lies in, if it is presented.
+  /// The layer that shows the controller, if it is presented.
   weak var loadedLayer: PresentationLayer?
 
-  /// What navigation bars and the boxes of sheets call the controller.
+  /// The title in navigation bars and in the boxes of sheets.
   public final var title = "" {
     didSet { if !title.hasSameBytes(as: oldValue) { titleDidChange() } }
   }
@@ -32,13 +32,13 @@
 
   private enum Presence { case away, appearing, present }
 
-  /// The tracked methods that do anything.
+  /// The tracked methods that the class overrides.
   private(set) lazy var overridden = overriddenMethods
 
-  /// Makes a controller; its view is made when it is first asked for.
+  /// Makes a controller; its view is loaded when ``view`` is first read.
   public init() {}
 
-  /// The view, made at the first call.
+  /// The view, loaded at the first read.
   public final var view: View {
     if let loadedView { return loadedView }
     let view = loadView()
@@ -61,25 +61,25 @@
   /// Makes the view; an empty one unless overridden.
   open func loadView() -> View { View() }
 
-  /// Called once, when the view has been made.
+  /// Called once, after the view was loaded.
   open func viewDidLoad() {}
 
-  /// Called when the view comes onto a stage, before it is in a frame.
+  /// Called when the view is added to a stage, before it is in a frame.
   open func viewWillAppear() {}
 
   /// Called after the first frame that the view is in.
   open func viewDidAppear() {}
 
-  /// Called before the view leaves its stage.
+  /// Called before the view is removed from its stage.
   open func viewWillDisappear() {}
 
-  /// Called after the view has left its stage.
+  /// Called after the view was removed from its stage.
   open func viewDidDisappear() {}
 
   /// Reads models and sets texts, styles and visibility; tracked.
   open func updateProperties() {}
 
-  /// Reads models and sets how long views want to be; tracked.
+  /// Reads models and sets the ``View/sizing`` of views; tracked.
   open func updateViewConstraints() {}
 
   /// Called before the view lays out; tracked.
@@ -93,7 +93,7 @@
 
   // MARK: - Children
 
-  /// Makes a controller a child; its view is then put somewhere inside of this one's.
+  /// Adds a child, whose view the caller then adds inside this one's.
   public final func addChild(_ child: ViewController) {
     precondition(
       child !== self && !ancestors.contains { $0 === child },
@@ -106,7 +106,7 @@
     childrenDidChange()
   }
 
-  /// Leaves the parent, and takes the view out of the parent's.
+  /// Removes the controller from its parent, and its view from the parent's.
   public final func removeFromParent() {
     guard let parent else { return }
     if let loadedView, loadedView.isDescendant(of: parent.view) { loadedView.removeFromSuperview() }
@@ -122,7 +122,7 @@
     destination?.titleDidChange()
   }
 
-  /// Called after a child has come or gone.
+  /// Called after a child was added or removed.
   func childrenDidChange() {}
 
   /// Called after a child's title or bar items have changed.
@@ -172,11 +172,13 @@
   }
 }
 
+// MARK: - Updates, by way of the view
+
 extension ViewController {
   /// Makes ``updateProperties()`` run before the next frame.
   public final func setNeedsUpdateProperties() { view.setNeedsUpdateProperties() }
 
-  /// Runs ``updateProperties()`` at once where it is needed, here and below.
+  /// Runs ``updateProperties()`` at once where the controller or a view of its own needs it.
   public final func updatePropertiesIfNeeded() { view.updatePropertiesIfNeeded() }
 
   /// The traits of the view.

@@ -1,17 +1,17 @@
 import CharacterGrid
 
 extension View {
-  /// Whether the keys go to the view.
+  /// Whether the view has the focus, and so gets the keys.
   public final var isFocused: Bool { link?.knownFocus?.view === self }
 
-  /// Asks for the focus; returns false where the view cannot have it, or is on no stage.
+  /// Gives the view the focus; returns false if it cannot have it, or is on no stage.
   @discardableResult public final func focus() -> Bool {
     guard let link, canBeFocused else { return false }
     link.focus.view = self
     return true
   }
 
-  /// Gives the focus away, if the view or one inside has it.
+  /// Takes the focus from the view, or from one inside it that has it.
   public final func resignFocus() {
     guard let focus = link?.knownFocus, let focused = focus.view,
       focused.chain.contains(where: { $0 === self })
@@ -23,20 +23,21 @@ extension View {
 }
 
 extension Stage {
-  /// The view that the keys go to; nil where none does.
+  /// The view with the focus; nil where none has it.
   public var focusedView: View? { link.knownFocus?.view }
 
-  /// What a picture says of the focus.
+  /// The focus in a frame's record.
   var focusRecord: FocusArea? {
     guard let view = focusedView else { return nil }
     return FocusArea(id: view.identifier ?? view.path, frame: visibleFrame(of: view))
   }
 
-  /// The text cursor of the focused view, where its cell is seen.
+  /// The text cursor of the focused view in a frame's record; nil where its cell is not visible.
   var cursorRecord: TextCursor? {
     guard let view = focusedView, let cursor = view.cursor else { return nil }
     let place = view.convert(cursor.position, to: root)
     let frame = visibleFrame(of: view)
+    // A cursor behind the last column of the stage is kept: a terminal shows it on the last cell.
     let isSeen =
       frame.contains(place)
       || (place.x == frame.maxX && place.x == size.width && place.y >= frame.minY
@@ -53,13 +54,15 @@ extension Stage {
   }
 }
 
-/// Which view of a stage the keys go to.
+// MARK: - The focus of a stage
+
+/// Which view of a stage has the focus.
 @MainActor final class Focus {
   private unowned let link: StageLink
   private var stage: Stage? { link.stage }
   /// The focused view; nil where none is.
   ///
-  /// Weak, since the view keeps the stage's link, which keeps this.
+  /// Weak: the view retains the stage's link, which retains this.
   weak var view: View? {
     didSet {
       guard view !== oldValue else { return }
@@ -70,7 +73,8 @@ extension Stage {
 
   init(of link: StageLink) { self.link = link }
 
-  /// The part of the screen that the keys stay in: the frontmost that traps the focus, or all.
+  /// The part of the tree that the keys stay in: the frontmost view that traps the focus, or the
+  /// root.
   var scope: View? {
     guard let root = stage?.root else { return nil }
     var scope: View = root
@@ -80,14 +84,14 @@ extension Stage {
     return scope
   }
 
-  /// Takes the focus from a view that cannot have it any more.
+  /// Takes the focus from a view that can no longer have it.
   func review() {
     guard let view else { return }
     if !view.canBeFocused || !view.chain.contains(where: { $0 === scope }) { self.view = nil }
   }
 
-  /// Goes on to the next view that can be focused, in the order of the tree and round again;
-  /// returns false where there is none.
+  /// Moves the focus to the next view that can have it, in tree order and round again; returns
+  /// false if there is none.
   func move(by step: Int) -> Bool {
     guard let scope else { return false }
     let views = scope.focusableViews
@@ -100,10 +104,10 @@ extension Stage {
 }
 
 extension View {
-  /// Whether the view and all it is inside of are shown.
+  /// Whether the view and all its superviews are visible.
   var isShown: Bool { chain.allSatisfy(\.isVisible) }
 
-  /// Whether the keys can go to the view now.
+  /// Whether the view can have the focus now.
   var canBeFocused: Bool { isFocusable && isShown }
 
   fileprivate var focusableViews: [View] {
@@ -111,7 +115,7 @@ extension View {
     return (isFocusable ? [self] : []) + subviews.flatMap(\.focusableViews)
   }
 
-  /// The view looks different with the focus, and a picture says who has it.
+  /// Notes that the focus changed: the view looks different, and the frame's record names it.
   func noteFocusChange() {
     setNeeds(.draw, because: .assignment)
     link?.log.noteChange()

@@ -1,11 +1,12 @@
 public import CharacterGrid
 
-// A stage has no terminal: whoever has one translates what it sends. Nothing is committed here.
+// A stage has no terminal: the owner of one translates what it sends into these calls. Nothing is
+// committed here.
 extension Stage {
-  /// Sends a key to the focused view, then to those it is inside of and their controllers, until
-  /// one has a use for it; tab then moves the focus.
+  /// Sends a key to the focused view, then to its superviews and their controllers, until one
+  /// handles it; tab then moves the focus.
   ///
-  /// - Returns: Whether anybody had a use for it.
+  /// - Returns: True if the key was handled.
   @discardableResult public func press(_ key: KeyPress) -> Bool {
     var isHandled = false
     act {
@@ -17,7 +18,7 @@ extension Stage {
 
   /// Types a text, a key for each character; line feeds are enter, and tabs are tab.
   ///
-  /// - Returns: Whether any of the keys was handled.
+  /// - Returns: True if any of the keys was handled.
   @discardableResult public func type(_ text: String) -> Bool {
     var isHandled = false
     for character in text {
@@ -32,10 +33,11 @@ extension Stage {
     return isHandled
   }
 
-  /// Sends a text as a whole to whom a key would be sent, until one has a use for it; a line feed
-  /// in it presses nothing.
+  /// Pastes a text: it is sent as a whole along the way of a key, until a view handles it.
   ///
-  /// - Returns: Whether anybody had a use for it.
+  /// A line feed in it presses nothing.
+  ///
+  /// - Returns: True if the text was handled.
   @discardableResult public func paste(_ text: String) -> Bool {
     var isHandled = false
     act {
@@ -45,10 +47,10 @@ extension Stage {
     return isHandled
   }
 
-  /// Sends a mouse event to the view that shows the cell, then to those it is inside of, until one
-  /// has a use for it; a press moves the focus.
+  /// Sends a mouse event to the view that shows the cell, then to its superviews, until one handles
+  /// it; a press moves the focus first.
   ///
-  /// - Returns: Whether anybody had a use for it.
+  /// - Returns: True if the event was handled.
   @discardableResult public func send(_ event: MouseEvent) -> Bool {
     var isHandled = false
     act {
@@ -65,7 +67,7 @@ extension Stage {
     return isHandled
   }
 
-  /// Presses and releases the mouse on a cell.
+  /// Presses and releases the mouse on a cell; returns true if either was handled.
   @discardableResult public func click(_ position: GridPoint) -> Bool {
     let isPressed = send(MouseEvent(.press, at: position))
     return send(MouseEvent(.release, at: position)) || isPressed
@@ -75,11 +77,11 @@ extension Stage {
     offer { $0.handleKey(key) || $0.controller?.handleKey(key) == true }
   }
 
-  /// Asks the focused view and those it is inside of, up to where the keys stay.
-  private func offer(_ isUsed: (View) -> Bool) -> Bool {
+  /// Offers an event to the focused view and its superviews, up to the one that traps the focus.
+  private func offer(_ handle: (View) -> Bool) -> Bool {
     guard let scope = link.focus.scope else { return false }
     for view in (link.focus.view ?? scope).chain {
-      if isUsed(view) { return true }
+      if handle(view) { return true }
       if view === scope { return false }
     }
     return false
@@ -95,7 +97,7 @@ extension Stage {
 }
 
 extension View {
-  /// The view and those it is inside of, from here up.
+  /// The view and its superviews, from here up.
   var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
 
   /// The frontmost view in the tree that shows a cell of the stage.
@@ -108,12 +110,13 @@ extension View {
   }
 }
 
-// The stage as a renderer that knows no more than the seam is used through these.
+// MARK: - Inputs by name
+
+// How films and proofs, which know a stage only as a `FrameSource`, use what it shows.
 extension Stage {
-  /// The controls that a click would reach now, by what a screen reader calls them, in the order of
-  /// the tree.
+  /// The controls that a click would reach now, by their accessibility labels, in tree order.
   ///
-  /// Of two with one name only the first can be tapped by it.
+  /// Of two with one label only the first can be tapped by it.
   public var inputs: [InputTarget] {
     var names: Set<String> = []
     return clickTargets.compactMap { target in
@@ -125,7 +128,7 @@ extension Stage {
     }
   }
 
-  /// Does what a user, a window or a clock does, and returns whether it had an effect.
+  /// Does what a user, a window or a clock does; returns true if it had an effect.
   @discardableResult public func perform(_ input: FrameInput) -> Bool {
     switch input {
     case .key(let key): return press(key)
@@ -148,8 +151,8 @@ extension Stage {
     return target.map { click($0.point) } ?? false
   }
 
-  /// Each view that takes the focus when it is clicked, in the order of the tree, with the first
-  /// cell on which a click reaches it.
+  /// The views that get the focus when they are clicked, in tree order, each with the first cell on
+  /// which a click reaches it.
   private var clickTargets: [(view: View, point: GridPoint)] {
     guard let scope = link.focus.scope else { return [] }
     var order: [View] = []

@@ -1,14 +1,15 @@
-/// Shares the room along an axis among those who stand there one after another.
-struct RoomSharing {
+/// Distributes the length of an axis among views that follow each other on it.
+struct LengthDistribution {
+  /// The length of each view.
   private(set) var lengths: [Int]
   private let extents: [Extent]
 
   /// - Parameters:
-  ///   - lengths: How long everyone would like to be.
-  ///   - extents: What may be done about it.
-  ///   - room: What there is for all of them.
+  ///   - lengths: The ideal length of each view.
+  ///   - extents: How far each may be shortened and stretched, and who goes first.
+  ///   - room: The length that there is for all of them.
   init(lengths: [Int], extents: [Extent], room: Int) {
-    // Nobody gets more than there is, so "as long as possible" counts as that much.
+    // An ideal length may be as long as a number can be, and counts as the whole room then.
     self.lengths = zip(lengths, extents).map { min($0, max(room, $1.least)) }
     self.extents = extents
     let wanted = self.lengths.reduce(0) { $0.addingUpToLimit($1) }
@@ -19,7 +20,7 @@ struct RoomSharing {
     }
   }
 
-  // MARK: - Too much
+  // MARK: - Stretching
 
   private mutating func stretch(by room: Int) {
     var left = room
@@ -27,13 +28,15 @@ struct RoomSharing {
       let members = extents.indices.filter {
         extents[$0].fills && extents[$0].priority == priority
       }
-      left = share(left, among: members)
+      left = lengthen(members, by: left)
     }
   }
 
-  /// Gives equal parts until nothing is left or everyone is as long as may be; the first get what
-  /// cannot be divided.
-  private mutating func share(_ room: Int, among members: [Int]) -> Int {
+  /// Adds equal parts until nothing is left or each view has its most; the first views get the odd
+  /// columns.
+  ///
+  /// Returns what is left.
+  private mutating func lengthen(_ members: [Int], by room: Int) -> Int {
     var left = room
     var open = members.filter { lengths[$0] < extents[$0].most }
     while left > 0, !open.isEmpty {
@@ -49,18 +52,20 @@ struct RoomSharing {
     return left
   }
 
-  // MARK: - Too little
+  // MARK: - Shrinking
 
   private mutating func shrink(by shortage: Int) {
     var left = shortage
     for priority in Set(extents.map(\.priority)).sorted() where left > 0 {
-      left = take(left, from: extents.indices.filter { extents[$0].priority == priority })
+      left = shorten(extents.indices.filter { extents[$0].priority == priority }, by: left)
     }
   }
 
-  /// Cuts the longest down to the length of the next ones, and so on; of those that are equal the
-  /// last lose the odd columns.
-  private mutating func take(_ shortage: Int, from members: [Int]) -> Int {
+  /// Shortens the longest to the length of the next longest, and so on; of equal ones the last lose
+  /// the odd columns.
+  ///
+  /// Returns what is still too long.
+  private mutating func shorten(_ members: [Int], by shortage: Int) -> Int {
     var left = shortage
     while left > 0 {
       let open = members.filter { lengths[$0] > extents[$0].least }
@@ -68,12 +73,14 @@ struct RoomSharing {
       let group = open.filter { lengths[$0] == longest }
       let next = open.map { lengths[$0] }.filter { $0 < longest }.max() ?? 0
       let floor = max(next, group.map { extents[$0].least }.max() ?? 0)
-      left = take(left, equallyFrom: group, downTo: floor)
+      left = shortenEqually(group, by: left, downTo: floor)
     }
     return left
   }
 
-  private mutating func take(_ shortage: Int, equallyFrom group: [Int], downTo floor: Int) -> Int {
+  private mutating func shortenEqually(
+    _ group: [Int], by shortage: Int, downTo floor: Int
+  ) -> Int {
     let depth = lengths[group[0]] - floor
     let (part, rest) = shortage.quotientAndRemainder(dividingBy: group.count)
     var left = shortage

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// How long a view wants to be in both directions, beyond what its content needs.
+/// The lengths that a view wants in both directions, beyond what its content needs.
 public struct Sizing: Hashable, Sendable {
   /// The columns.
   public var width: Extent
@@ -14,23 +14,22 @@ public struct Sizing: Hashable, Sendable {
   }
 }
 
-/// How long a view wants to be in one direction.
+/// The length that a view wants in one direction.
 ///
-/// In a stack, whoever `fills` shares the room that is left over: those of the highest priority
-/// first, in equal parts, and the first of them get the odd columns. Where room is short, those of
-/// the lowest priority become shorter first, down to what is the least for them: the longest
-/// before the others.
+/// In a stack, views that fill share the remaining room: those of the highest priority first, in
+/// equal parts, and the first of them get the odd columns. Where room is short, views of the lowest
+/// priority are shortened first, down to their least length, and the longest before the others.
 public struct Extent: Hashable, Sendable {
-  /// It is never shorter.
+  /// The least length.
   public let least: Int
-  /// It is never longer.
+  /// The greatest length.
   public let most: Int
-  /// Whether it takes a part of the room that is left over.
+  /// Whether it gets a part of the remaining room.
   public let fills: Bool
-  /// Who gets room first.
+  /// The priority: a higher one gets room first and loses it last.
   public let priority: Int
 
-  /// Makes an extent; a least length above the most counts as the most.
+  /// Makes an extent; a least length above the greatest counts as the greatest.
   public init(least: Int = 0, most: Int = .max, fills: Bool = false, priority: Int = 0) {
     self.most = max(0, most)
     self.least = min(max(0, least), self.most)
@@ -40,25 +39,25 @@ public struct Extent: Hashable, Sendable {
 
   /// As long as the content.
   public static let content = Extent()
-  /// As long as there is room for.
+  /// As long as there is room.
   public static let fill = Extent(fills: true)
-  /// Exactly as long.
+  /// Exactly this length.
   public static func fixed(_ length: Int) -> Extent { Extent(least: length, most: length) }
   /// As long as the content, but not shorter.
   public static func atLeast(_ length: Int) -> Extent { Extent(least: length) }
   /// As long as the content, but not longer.
   public static func atMost(_ length: Int) -> Extent { Extent(most: length) }
-  /// The same with another priority.
+  /// The same extent with another priority.
   public func priority(_ priority: Int) -> Extent {
     Extent(least: least, most: most, fills: fills, priority: priority)
   }
 
-  /// The length between the least and the most that is nearest to another.
+  /// The allowed length that is nearest to another.
   func clamping(_ length: Int) -> Int { min(max(length, least), most) }
 }
 
 extension View {
-  /// The size that whoever places the view should give it: what the content needs, within what
+  /// Returns the size that a superview should give the view: what the content needs, within what
   /// ``sizing`` allows.
   public final func preferredSize(within proposal: ProposedSize = .unspecified) -> GridSize {
     let offered = ProposedSize(
@@ -70,11 +69,13 @@ extension View {
   }
 }
 
-/// The room that a parent offers: whole columns and rows, or nil for "as much as you like best".
+// MARK: - Proposals
+
+/// The size that a superview offers: columns and rows, or nil to ask for the ideal length.
 public struct ProposedSize: Hashable, Sendable {
-  /// The columns on offer.
+  /// The proposed columns.
   public let width: Int?
-  /// The rows on offer.
+  /// The proposed rows.
   public let height: Int?
 
   /// Makes a proposal.
@@ -83,13 +84,13 @@ public struct ProposedSize: Hashable, Sendable {
     self.height = height
   }
 
-  /// Offers exactly a size.
+  /// Proposes exactly a size.
   public init(_ size: GridSize) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the size that the content likes best.
+  /// Proposes nothing, and so asks for the ideal size.
   public static let unspecified = ProposedSize()
 
-  /// The size, cut to what is on offer.
+  /// Returns the size, cut to what is proposed.
   func clamping(_ size: GridSize) -> GridSize {
     GridSize(
       width: min(size.width, width ?? size.width), height: min(size.height, height ?? size.height))

@@ -1,22 +1,22 @@
 public import CharacterGrid
 
-/// Places its subviews one after another, each as long as it wants to be.
+/// Places its subviews one after another, each at its ideal length.
 ///
-/// Where there is more room than that, those whose ``Extent`` fills share it; where there is less,
-/// the longest give way first. Hidden views take no room.
+/// Where there is more room, subviews whose ``Extent`` fills share it; where there is less, the
+/// longest are shortened first. Hidden subviews need no room.
 public final class StackView: View {
-  /// The direction in which the views follow each other.
+  /// The direction in which the subviews follow each other.
   public var axis: Axis { didSet { arrangementDidChange("axis", changed: axis != oldValue) } }
-  /// Columns or rows between two views.
+  /// The blank columns or rows between two subviews.
   public var spacing: Int {
     didSet { arrangementDidChange("spacing", changed: spacing != oldValue) }
   }
-  /// Where a view stands across the axis that is not as broad as the stack.
+  /// The place across the axis of subviews that are not as broad as the stack.
   public var alignment: Alignment {
     didSet { arrangementDidChange("alignment", changed: alignment != oldValue) }
   }
 
-  /// Set from one layout to the next change: the frames follow each other along the axis.
+  /// Whether the frames follow each other along the axis: set by a layout, until a subview moves.
   private var isInOrder = false
 
   /// The two directions.
@@ -25,11 +25,11 @@ public final class StackView: View {
     case horizontal, vertical
   }
 
-  /// Where a view stands across the axis.
+  /// The places across the axis.
   public enum Alignment: Sendable {
-    /// It is made as broad as the stack.
+    /// As broad as the stack.
     case fill
-    /// At the left or the top, in the middle (the odd cell comes after), or at the other edge.
+    /// At the left or the top, in the middle (with the odd cell after it), or at the other edge.
     case leading, center, trailing
   }
 
@@ -40,12 +40,13 @@ public final class StackView: View {
     self.alignment = alignment
     super.init()
     measures = Measures()
+    // It measures its subviews, whose `sizeThatFits` may read models.
     state.overridden.tracked.insert(.layoutSubviews)
   }
 
-  /// The views' lengths and the spaces between them along the axis, the longest across it.
+  /// The subviews' lengths and the spaces along the axis, the greatest breadth across it.
   ///
-  /// A view that fills claims all the room that is offered.
+  /// With a subview that fills it is as long as is proposed.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let offered = axis == .horizontal ? proposal.width : proposal.height
     let views = visible
@@ -60,7 +61,7 @@ public final class StackView: View {
     return size
   }
 
-  /// Places the views from the start of the axis.
+  /// Places the subviews from the start of the axis.
   public override func layoutSubviews() {
     let views = visible
     let sizes = sizes(
@@ -73,13 +74,14 @@ public final class StackView: View {
     isInOrder = views.count == subviews.count && views.allSatisfy(\.clipsToBounds)
   }
 
-  /// How large the views become: those that get another length than they would like are asked
-  /// again how broad they are then.
+  /// The sizes of the subviews.
+  ///
+  /// Those that get another length than their ideal one are measured again for their breadth.
   private func sizes(of views: [View], length offered: Int?, breadth: Int?) -> [GridSize] {
     let liked = views.map { $0.preferredSize(within: offer(length: nil, breadth: breadth)) }
     guard let offered else { return liked }
     let room = offered.addingUpToLimit(-room(forSpacesBetween: views.count))
-    let lengths = RoomSharing(
+    let lengths = LengthDistribution(
       lengths: liked.map(length(of:)), extents: views.map(extent(of:)), room: max(0, room)
     ).lengths
     return views.indices.map { index in
@@ -94,7 +96,7 @@ public final class StackView: View {
 
   override func subviewDidMove() { if !state.isPlacingSubviews { isInOrder = false } }
 
-  /// Finds the views of a part by halving, since they follow each other.
+  /// Finds the subviews in a rectangle by binary search, if they follow each other.
   override func subviewIndices(in rect: GridRect) -> Range<Int> {
     guard isInOrder else { return subviews.indices }
     let (start, end) =
@@ -104,7 +106,7 @@ public final class StackView: View {
     return first..<max(first, last)
   }
 
-  /// The first view for which a condition holds that holds for all after it too.
+  /// The first subview for which a condition holds; it must hold for all subviews after it too.
   private func firstIndex(where condition: (View) -> Bool) -> Int {
     var (low, high) = (0, subviews.count)
     while low < high {
@@ -120,7 +122,7 @@ public final class StackView: View {
   }
 }
 
-// MARK: - Along the axis and across it
+// MARK: - Along and across the axis
 
 extension StackView {
   private var visible: [View] { subviews.filter { !$0.isHidden } }

@@ -1,17 +1,17 @@
 public import CharacterGrid
 
-/// A title in the middle of a row, the way back at its left, and buttons at its right.
+/// A row with a title in the middle, a back button on the left, and buttons on the right.
 ///
 ///     ‹ Back    Trip     [ Edit ]
 ///
-/// Where room is short, the title gives way first, then the way back.
+/// Where room is short, the title is cut first, then the back button.
 public final class NavigationBar: View {
-  /// The words in the middle; they move aside and are cut where that has no room.
+  /// The title, in the middle of the row; it moves aside and is cut where there is no room for it.
   public var title = "" {
     didSet { didAssign("title", changed: !title.hasSameBytes(as: oldValue), value: title) }
   }
 
-  /// The words of the way back; nil where there is none.
+  /// The title of the back button; nil hides it.
   public var backTitle: String? {
     didSet {
       didAssign("backTitle", changed: backTitle != oldValue, value: backTitle)
@@ -24,7 +24,7 @@ public final class NavigationBar: View {
   /// The buttons at the right end, from left to right.
   public var items: [Button] = [] { didSet { itemsDidChange(from: oldValue) } }
 
-  /// What the way back does.
+  /// Called when the back button is pressed.
   public var onBack: (@MainActor () -> Void)?
   private lazy var back = BackButton { [weak self] in self?.onBack?() }
 
@@ -36,7 +36,7 @@ public final class NavigationBar: View {
     addSubview(back)
   }
 
-  /// The title, unless something was set.
+  /// The title, unless another label is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
@@ -44,14 +44,14 @@ public final class NavigationBar: View {
 
   override class var untrackedClass: View.Type { NavigationBar.self }
 
-  /// All that is in it, with two columns between.
+  /// The size of the title and the buttons, with two columns between.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let sides = [back.isHidden ? 0 : back.columns, itemColumns].filter { $0 > 0 }
     let width = (sides + [title.columns]).reduce(2 * sides.count) { $0.addingUpToLimit($1) }
     return proposal.clamping(GridSize(width: width, height: 1))
   }
 
-  /// Places the buttons; those of the bar come before the way back.
+  /// Places the buttons; where room is short, those on the right come first.
   public override func layoutSubviews() {
     let width = bounds.size.width
     var end = width
@@ -65,7 +65,7 @@ public final class NavigationBar: View {
     setNeedsDisplay()
   }
 
-  /// Draws the title halfway if the buttons leave that place free, or else between them.
+  /// Draws the title in the middle if the buttons leave room there, otherwise between them.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     let start = back.isHidden || back.frame.isEmpty ? 0 : back.frame.maxX + 1
@@ -77,7 +77,7 @@ public final class NavigationBar: View {
     canvas.draw(words, at: GridPoint(x: x, y: 0), style: .title)
   }
 
-  /// Shows what a controller says; what it says already is not said again.
+  /// Shows a controller's title and buttons; what is shown already is not assigned again.
   func show(_ controller: ViewController?, canGoBack: Bool) {
     let (title, backTitle) = (controller?.title ?? "", canGoBack ? "Back" : nil)
     if !title.hasSameBytes(as: self.title) { self.title = title }
@@ -97,7 +97,7 @@ public final class NavigationBar: View {
   }
 }
 
-/// The way back.
+/// The button on the left of the bar.
 private final class BackButton: Control {
   var title = "" {
     didSet { didAssign("title", changed: title != oldValue, resizes: true, value: title) }
@@ -139,6 +139,8 @@ private final class BackButton: Control {
     return event.action == .press || event.action == .release
   }
 }
+
+// MARK: - A bar over or under a view
 
 /// A bar in the first or the last row, and one view in the others.
 final class BarredView: View {

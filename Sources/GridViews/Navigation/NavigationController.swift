@@ -1,4 +1,4 @@
-/// Shows the last of a stack of controllers below a bar with its title.
+/// Shows the top of a stack of controllers, below a bar with its title.
 ///
 ///     ‹ Back    Trip     [ Edit ]
 ///     Paris
@@ -7,43 +7,44 @@ public final class NavigationController: ViewController {
   private lazy var showing = StackDecision(of: self)
   private weak var shown: ViewController?
 
-  /// Makes a stack of one.
+  /// Makes a stack of one controller.
   public init(_ root: ViewController) {
     super.init()
     decisions.append(showing)
     addChild(root)
   }
 
-  /// The controllers from the first to the one that is shown.
+  /// The controllers from the root to the top, which is shown.
   public var stack: [ViewController] { children }
 
-  /// Puts a controller on top; the next frame shows it.
+  /// Pushes a controller on top; the next frame shows it.
   public func push(_ controller: ViewController) { addChild(controller) }
 
-  /// Leaves the top, as its user would; returns false where nothing lies below.
+  /// Pops the top, as its user would; returns false if only the root is left.
   @discardableResult public func pop() -> Bool {
     guard stack.count > 1, let top = stack.last else { return false }
     leave(top)
     return true
   }
 
-  /// Leaves all but the first.
+  /// Pops all but the root.
   public func popToRoot() {
     for controller in stack.dropFirst().reversed() where controller.parent === self {
       leave(controller)
     }
   }
 
-  /// The bar over the top's view.
+  /// Makes a view with the bar over the top's view.
   public override func loadView() -> View { BarredView(bar, atTop: true, named: "NavigationView") }
 
-  /// Shows the top at once, where there is no stage yet.
+  /// Shows the top at once, since there may be no stage yet to decide it.
   public override func viewDidLoad() {
     bar.onBack = { [weak self] in self?.pop() }
     showTop()
   }
 
-  /// Escape and the left arrow lead back, unless the top has a use for them.
+  /// Handles escape and the left arrow, which pop, unless the top handles them; returns true if
+  /// handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     if stack.last?.offer(key) == true { return true }
     return (key == .escape || key == .left) && pop()
@@ -51,7 +52,7 @@ public final class NavigationController: ViewController {
 
   // MARK: - Steps
 
-  /// What an item has pushed goes with the item.
+  /// Pops a controller: by its item if one has pushed it, so that the model agrees.
   private func leave(_ controller: ViewController) {
     if let destination = controller.destination {
       destination.end()
@@ -61,7 +62,7 @@ public final class NavigationController: ViewController {
     }
   }
 
-  /// Takes a controller out, and all that lie on it before.
+  /// Removes a controller, after all that are on top of it.
   func removeFromStack(_ controller: ViewController) {
     guard let place = stack.firstIndex(where: { $0 === controller }) else { return }
     for above in stack[place...].reversed() {
@@ -73,7 +74,7 @@ public final class NavigationController: ViewController {
     }
   }
 
-  /// Puts the top's view where the last one's was.
+  /// Shows the top's view in place of the one that is shown.
   func showTop() {
     let top = stack.last
     if shown !== top {
@@ -91,6 +92,7 @@ public final class NavigationController: ViewController {
   }
 
   override func childrenDidChange() {
+    // Its viewDidLoad() declares what it pushes itself, which is decided before a top is shown.
     if let top = stack.last { _ = top.view }
     showing.setPending()
   }
@@ -100,21 +102,24 @@ public final class NavigationController: ViewController {
   }
 }
 
-/// Lets a stack show its top once all items have pushed what they push.
-final class StackDecision: Decision {
+/// Makes a stack show its top after all items have pushed their screens.
+final class StackDecision: ScreenDecision {
   init(of controller: NavigationController) { super.init(owner: controller) }
 
   override func decide() { (owner as? NavigationController)?.showTop() }
 }
+
+// MARK: - Pushing by an item
 
 extension ViewController {
   /// Pushes another controller as long as there is an item.
   ///
   ///     navigationDestination(item: $model.trip, id: \.number) { TripController($0) }
   ///
-  /// None pops to the screen below, and an item of another identity pops and pushes its own. When
-  /// the user goes back, nil is written. Where the controller is in no ``NavigationController``, an
-  /// item is reported as a problem of the frame. Call this once, such as in `viewDidLoad`.
+  /// Nil pops to the screen below, and an item of another identity pops and pushes its own. When
+  /// the user pops the screen, nil is written to the binding. Where the controller is in no
+  /// ``NavigationController``, an item is reported as a problem of the frame. Call this once, such
+  /// as in `viewDidLoad`.
   public final func navigationDestination<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>,
     content: @escaping @MainActor (Item) -> ViewController
@@ -122,33 +127,34 @@ extension ViewController {
     add(PushedDestination(owner: self, item: ItemSource(item, id: id, content: content)))
   }
 
-  /// The same, for items that know their identity.
+  /// Pushes another controller as long as there is an item, which knows its identity.
   public final func navigationDestination<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ViewController
   ) {
     navigationDestination(item: item, id: \.id, content: content)
   }
 
-  /// The same, for a value that is true as long as the other controller is shown.
+  /// Pushes another controller as long as a value is true.
   public final func navigationDestination(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ViewController
   ) {
     navigationDestination(item: isPresented.toOptionalUnit, id: \.self) { _ in content() }
   }
 
-  /// The stack that the controller is in; nil where it is in none.
+  /// The nearest navigation controller above this one; nil if there is none.
   public final var navigationController: NavigationController? {
     (parent as? NavigationController) ?? parent?.navigationController
   }
 
-  /// Lets the controller have a key that nobody has the focus for.
+  /// Offers a key to the controller and its view while no view has the focus; returns true if
+  /// handled.
   final func offer(_ key: KeyPress) -> Bool {
     guard let link = stageLink, link.knownFocus?.view == nil else { return false }
     return view.handleKey(key) || handleKey(key)
   }
 }
 
-/// A screen that lies on top of a stack.
+/// Shows a screen on top of a stack.
 final class PushedDestination: Destination {
   override var hasContainer: Bool { owner?.navigationController != nil }
 
@@ -156,7 +162,7 @@ final class PushedDestination: Destination {
     controller?.parent != nil && controller?.parent === owner?.navigationController
   }
 
-  /// What was declared later lies on top, whatever has come first.
+  /// Pushes the screen below those of destinations that were declared later, by pushing them again.
   override func show(_ controller: ViewController) {
     for later in owner?.decisions.dropFirst(numberInOwner + 1) ?? [] {
       guard let later = later as? PushedDestination, later.controller != nil else { continue }

@@ -4,14 +4,14 @@ public import CharacterGrid
 ///
 ///     [Home]  Inbox 3   More
 ///
-/// The arrows, home and end select while it has the focus, and so does a click. Where room is
+/// Left, right, home and end select while it has the focus, and so does a click. Where room is
 /// short, the longest titles are cut first and the selected one last.
 public final class TabBar: Control {
-  /// What stands in the row.
+  /// The titles and their badges.
   public let items: [Item]
   private let selection: Binding<Int>
 
-  /// The number of the selected item, as of the last update.
+  /// The index of the selected item, as of the last update.
   public private(set) var selectedIndex = 0 {
     didSet {
       didAssign(
@@ -24,7 +24,7 @@ public final class TabBar: Control {
     didSet { didAssign("words", changed: words != oldValue, resizes: true) }
   }
 
-  /// A title, and something short to be said beside it.
+  /// A title, and a badge beside it.
   public struct Item {
     let title: String
     let badge: @MainActor () -> String
@@ -35,7 +35,7 @@ public final class TabBar: Control {
     }
   }
 
-  /// Makes a bar of a selection that is kept elsewhere.
+  /// Makes a bar of items with a bound selection.
   public init(_ items: [Item], selection: Binding<Int>) {
     self.items = items
     self.selection = selection
@@ -44,7 +44,7 @@ public final class TabBar: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// The selected title, unless something was set.
+  /// The selected title, unless another value is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (items.isEmpty ? nil : words[selectedIndex]) }
     set { super.accessibilityValue = newValue }
@@ -59,7 +59,7 @@ public final class TabBar: Control {
     }
   }
 
-  /// All titles, with brackets or blanks around each.
+  /// The size of all titles, with brackets or blanks around each.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = words.reduce(0) { $0.addingUpToLimit($1.columns.addingUpToLimit(2)) }
     return proposal.clamping(GridSize(width: width, height: 1))
@@ -78,7 +78,7 @@ public final class TabBar: Control {
     }
   }
 
-  /// The arrows, home and end select.
+  /// Handles left, right, home and end, which select; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, !items.isEmpty else { return false }
     let now = selection.clamped(to: items.count)
@@ -91,7 +91,7 @@ public final class TabBar: Control {
     }
   }
 
-  /// A click selects.
+  /// Handles a click, which selects; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     guard let index = places.firstIndex(where: { $0.contains(event.position.x) }) else {
@@ -109,7 +109,7 @@ public final class TabBar: Control {
   /// The columns of each title.
   private var places: [Range<Int>] {
     let extents = words.indices.map { Extent(priority: $0 == selectedIndex ? 1 : 0) }
-    let lengths = RoomSharing(
+    let lengths = LengthDistribution(
       lengths: words.map { $0.columns.addingUpToLimit(2) }, extents: extents,
       room: bounds.size.width
     ).lengths
@@ -122,6 +122,6 @@ public final class TabBar: Control {
 }
 
 extension Binding<Int> {
-  /// The number of an item that there is, as near as possible to the value; 0 without items.
+  /// The index of an item that is nearest to the value; 0 without items.
   func clamped(to count: Int) -> Int { max(0, min(wrappedValue, count - 1)) }
 }

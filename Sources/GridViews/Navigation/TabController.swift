@@ -5,14 +5,14 @@ import CharacterGrid
 ///     Paris
 ///     [Trips]  Inbox 3
 ///
-/// A controller is made when it is selected first, and kept from then on; one that is not selected
-/// is on no stage.
+/// A controller is made when it is first selected, and kept from then on; the view of one that is
+/// not selected is on no stage.
 public final class TabController: ViewController {
   private let tabs: [Tab]
   private let selection: Binding<Int>
   private var made: [Int: ViewController] = [:]
 
-  /// A title, and the controller that it is for.
+  /// A title, and the controller that it selects.
   public struct Tab {
     let item: TabBar.Item
     let make: @MainActor () -> ViewController
@@ -27,8 +27,7 @@ public final class TabController: ViewController {
     }
   }
 
-  /// Makes tabs with a selection that is kept elsewhere; a number that no tab has selects the
-  /// nearest one.
+  /// Makes tabs with a bound selection; an index that no tab has selects the nearest one.
   public init(selection: Binding<Int>, tabs: [Tab]) {
     self.tabs = tabs
     self.selection = selection
@@ -39,15 +38,15 @@ public final class TabController: ViewController {
   /// The controller that is shown; nil where there are no tabs.
   public private(set) var selectedController: ViewController?
 
-  /// The selected view, and the bar below it.
+  /// Makes a view with the bar below the selected controller's view.
   public override func loadView() -> View {
     BarredView(TabBar(tabs.map(\.item), selection: selection), atTop: false, named: "TabView")
   }
 
-  /// Shows the selected one at once, where there is no stage yet.
+  /// Shows the selected controller at once, since there may be no stage yet to decide it.
   public override func viewDidLoad() { show(selection.clamped(to: tabs.count)) }
 
-  /// Keys that nobody has the focus for go to the selected one.
+  /// Offers keys to the selected controller while no view has the focus; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     selectedController?.offer(key) ?? false
   }
@@ -67,8 +66,8 @@ public final class TabController: ViewController {
   }
 }
 
-/// Lets tabs show the selected one before its view is asked for anything.
-private final class TabDecision: Decision {
+/// Makes tabs show the selected controller before the passes of a commit.
+private final class TabDecision: ScreenDecision {
   init(of controller: TabController) { super.init(owner: controller) }
 
   override func decide() {

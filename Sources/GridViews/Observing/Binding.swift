@@ -1,13 +1,13 @@
 public import Observation
 
-/// A value that can be read and written though it is kept elsewhere, such as a model's property.
+/// Reads and writes a value that is stored elsewhere, such as a model's property.
 ///
-/// Reading it in a tracked method reads the model, and so is tracked.
+/// A read in a tracked method reads the model, and so is tracked.
 @MainActor @dynamicMemberLookup @propertyWrapper
 public struct Binding<Value> {
   private let read: @MainActor () -> Value
   private let write: @MainActor (Value, Transaction) -> Void
-  /// The transaction that writes are made in; the one that is current then, if there is none.
+  /// The transaction of writes; nil for the one that is current at each write.
   private var ownTransaction: Transaction?
 
   /// Makes a binding of two closures.
@@ -17,7 +17,7 @@ public struct Binding<Value> {
     self.init(get: get, set: { value, transaction in withTransaction(transaction) { set(value) } })
   }
 
-  /// The same, for a closure that takes the transaction itself.
+  /// Makes a binding of two closures, of which the second is given the transaction of each write.
   public init(
     get: @escaping @MainActor () -> Value,
     set: @escaping @MainActor (Value, Transaction) -> Void
@@ -26,14 +26,14 @@ public struct Binding<Value> {
     write = set
   }
 
-  /// The property of a model.
+  /// Makes a binding of a model's property.
   public init<Model: AnyObject>(
     _ model: Model, _ keyPath: ReferenceWritableKeyPath<Model, Value>
   ) {
     self.init(get: { model[keyPath: keyPath] }, set: { model[keyPath: keyPath] = $0 })
   }
 
-  /// A binding that always has one value; writes are forgotten.
+  /// A binding whose value never changes; writes do nothing.
   public static func constant(_ value: Value) -> Binding {
     Binding(get: { value }, set: { (_: Value) in })
   }
@@ -59,7 +59,7 @@ public struct Binding<Value> {
     return binding
   }
 
-  /// A binding of something that can be found in the value and put into it.
+  /// A binding of something that can be read from the value and written back into it.
   func map<Part>(
     _ part: @escaping @MainActor (Value) -> Part,
     _ put: @escaping @MainActor (inout Value, Part) -> Void
@@ -75,19 +75,21 @@ public struct Binding<Value> {
   }
 }
 
+// MARK: - Of a model's properties
+
 /// Makes bindings of an observable model's properties: `$model.name`.
 @MainActor @dynamicMemberLookup @propertyWrapper
 public struct Bindable<Model: AnyObject & Observable> {
   /// The model.
   public var wrappedValue: Model
 
-  /// Takes the model.
+  /// Wraps a model.
   public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
 
-  /// Takes the model, outside of a declaration.
+  /// Wraps a model outside of a property declaration.
   public init(_ model: Model) { self.init(wrappedValue: model) }
 
-  /// What bindings are taken from.
+  /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable { self }
 
   /// The binding of a property.
@@ -98,11 +100,13 @@ public struct Bindable<Model: AnyObject & Observable> {
   }
 }
 
+// MARK: - Of optional values
+
 extension Binding {
-  /// The value of an optional one, or nil where there is none now.
+  /// Unwraps an optional value; nil where there is none now.
   ///
-  /// A value that goes away later is remembered, so that reading stays safe, and writes are
-  /// forgotten then: they cannot bring back what is gone.
+  /// If the value becomes nil later, reads return the last one and writes do nothing: a view that
+  /// still shows the value stays safe, and cannot bring it back.
   public init?(_ base: Binding<Value?>) {
     guard let first = base.wrappedValue else { return nil }
     let last = LastValue(first)
@@ -118,7 +122,7 @@ extension Binding {
       })
   }
 
-  /// A value as an optional one; nil is not written.
+  /// Makes an optional binding of a value; writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       get: { base.wrappedValue },
@@ -135,13 +139,13 @@ extension Binding {
 }
 
 extension Binding<Bool> {
-  /// True as an item without content, false as none: for presentations that want an item.
+  /// The binding for presentations of an item: a value for true, nil for false.
   public var toOptionalUnit: Binding<Presence?> {
     map({ $0 ? Presence() : nil }) { value, unit in value = unit != nil }
   }
 }
 
-/// A value that says nothing but that it is there.
+/// A value without content: only whether there is one matters.
 public struct Presence: Hashable, Sendable, Identifiable {
   /// Always the same.
   public var id: Presence { self }

@@ -2,7 +2,7 @@ import Dispatch
 
 /// Answers "is this the main actor?" on any thread.
 ///
-/// The main queue carries a mark, and whoever runs on it sees the mark. Neither the OS's main
+/// The main queue carries a mark that is visible to whatever runs on it. Neither the OS's main
 /// thread nor a remembered thread will do: test runners drive the main actor from other threads.
 enum MainActorCheck {
   private static let key: DispatchSpecificKey<Bool> = {
@@ -13,7 +13,7 @@ enum MainActorCheck {
 
   static var isMainActor: Bool { DispatchQueue.getSpecific(key: key) == true }
 
-  /// Runs something that is bound to the main actor if this is it, and says whether it was.
+  /// Runs the body if this is the main actor; returns false if it is not.
   ///
   /// `MainActor.assumeIsolated` would ask the runtime again, which took a fifteenth of a commit.
   static func run(_ body: @MainActor () -> Void) -> Bool {

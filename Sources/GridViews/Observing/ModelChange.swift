@@ -1,5 +1,7 @@
-/// A method whose reads are tracked: each is a scope of its own.
-enum ScopeName: UInt8 {
+// What a change to a model makes run again: the method that has read it, and no other.
+
+/// A method of a view, or of its controller, whose reads of models are tracked on their own.
+enum TrackedMethod: UInt8 {
   case updateProperties
   case updateConstraints
   case layoutSubviews
@@ -13,7 +15,7 @@ enum ScopeName: UInt8 {
   static let count = 9
 
   /// The method's own name.
-  var method: String {
+  var name: String {
     switch self {
     case .updateProperties, .controllerUpdateProperties: "updateProperties"
     case .updateConstraints: "updateConstraints"
@@ -26,7 +28,7 @@ enum ScopeName: UInt8 {
     }
   }
 
-  /// What a change to something read there makes run again.
+  /// The phase in which it runs again after a change to something that it has read.
   var phase: Phase {
     switch self {
     case .updateProperties, .controllerUpdateProperties, .configurationUpdate: .updateProperties
@@ -36,6 +38,34 @@ enum ScopeName: UInt8 {
     }
   }
 
-  /// Whether a view's class says whether the method may read models.
-  var isOfClass: Bool { rawValue < Self.controllerUpdateProperties.rawValue }
+  /// Whether it is a method that every view has, and that a view's class may declare untracked.
+  var isOfView: Bool { rawValue < Self.controllerUpdateProperties.rawValue }
+}
+
+/// The object that a tracked scope tells about a change to what was read in it.
+@MainActor protocol ScopeOwner: AnyObject {
+  /// Called when something that the method has read is about to change.
+  ///
+  /// The model still holds the old value: mark what has to run again, and do nothing else.
+  func modelWillChange(readBy method: TrackedMethod)
+  /// Called in a later turn for a change that another thread has made.
+  func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction)
+}
+
+extension View: ScopeOwner {
+  func modelWillChange(readBy method: TrackedMethod) {
+    link?.log.events?.append(.changed(path: path, method: method.name))
+    setNeeds(method.phase, because: .model)
+  }
+
+  /// The other thread may not have stored the value yet, so the method runs again in the turn after
+  /// the next as well.
+  func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction) {
+    modelWillChange(readBy: method)
+    guard let link else { return }
+    link.log.report(.wrongThread(path: path))
+    link.queue.enqueue { [weak self] in
+      MainActor.assumeIsolated { self?.setNeeds(method.phase, because: .model) }
+    }
+  }
 }

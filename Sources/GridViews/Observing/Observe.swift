@@ -1,13 +1,13 @@
 /// Runs a closure now, and again in the next turn whenever something has changed that its last run
 /// has read.
 ///
-/// The token keeps it going: let go of it or call ``ObserveToken/cancel()``, and it is over. Views
-/// and controllers have a method of the same name that keeps the token for them.
+/// It ends when the token is released or ``ObserveToken/cancel()`` is called. Views and controllers
+/// have a method of the same name that keeps the token for them.
 @MainActor public func observe(_ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   observe { _ in apply() }
 }
 
-/// The same, for a closure that wants to know the transaction in which the change was made.
+/// Observes with a closure that is given the transaction in which the change was made.
 @MainActor public func observe(
   _ apply: @escaping @MainActor (_ transaction: Transaction) -> Void
 ) -> ObserveToken {
@@ -54,9 +54,11 @@ extension ViewController {
   }
 }
 
-/// Keeps one `observe` closure going.
+// MARK: - The token
+
+/// Keeps one `observe` closure registered.
 @MainActor public final class ObserveToken {
-  /// Gone when it has ended.
+  /// Nil once it is cancelled.
   private var apply: ((Transaction) -> Void)?
   private let scope = ObservedScope()
   /// The view whose stage has the queue; without one, the queue that was current at the start.
@@ -64,7 +66,7 @@ extension ViewController {
   private let queue: TurnQueue?
   /// The transaction of the change that the next run is for, if one is due.
   private var due: Transaction?
-  /// The place among siblings that hear of one change, where an order is asked for.
+  /// The place among siblings that are told of the same change, where an order is asked for.
   private let rank: Int
 
   init(owner: View? = nil, _ apply: @escaping @MainActor (Transaction) -> Void) {
@@ -78,7 +80,7 @@ extension ViewController {
 
   deinit { scope.tracked?.end() }
 
-  /// Ends it: what is queued already will not run.
+  /// Ends the observation; a run that is queued already does nothing.
   public func cancel() {
     apply = nil
     scope.tracked?.cancel()
@@ -86,7 +88,8 @@ extension ViewController {
 
   var isCancelled: Bool { apply == nil }
 
-  /// The view has come onto a stage or left it: a run that is due must not wait in the old queue.
+  /// Called when the view was added to a stage or removed: a run that is due must not wait in the
+  /// old queue.
   func ownerDidMove(to view: View) {
     owner = view
     scope.tracked?.count(in: view.link?.registrations ?? RegistrationCounter())
@@ -107,7 +110,7 @@ extension ViewController {
 
   /// Queues the next run; the scope tells once for each run, so there is one due at most.
   ///
-  /// One that hears of a change while it is made has siblings that hear of the same.
+  /// A closure that is told during the write has siblings that are told of the same change.
   fileprivate func runLater(in transaction: Transaction, hasSiblings: Bool = false) {
     due = transaction
     let run: @MainActor () -> Void = { [weak self] in
@@ -122,15 +125,17 @@ extension ViewController {
     }
   }
 
-  /// A write elsewhere was told in a turn already; it may not have been stored before, so the
-  /// closure runs in the turn after that.
+  /// Queues a run for a write on another thread.
+  ///
+  /// It was told in a turn already, but the value may not have been stored before that; so the
+  /// closure runs in the turn after.
   fileprivate func runAfterForeignWrite(in transaction: Transaction) {
     if let view = owner, let link = view.link { link.log.report(.wrongThread(path: view.path)) }
     runLater(in: transaction)
   }
 }
 
-/// Stands between a token and its scope, which models keep alive.
+/// Stands between a token and its scope: models keep the scope alive, and must not keep the token.
 @MainActor private final class ObservedScope: ScopeOwner {
   weak var token: ObserveToken?
   nonisolated(unsafe) private(set) var tracked: TrackedScope?
@@ -138,14 +143,16 @@ extension ViewController {
   func tracked(counting counter: RegistrationCounter?) -> TrackedScope {
     if let tracked { return tracked }
     let new = TrackedScope(
-      owner: self, name: .updateProperties, counter: counter ?? RegistrationCounter())
+      owner: self, method: .updateProperties, counter: counter ?? RegistrationCounter())
     tracked = new
     return new
   }
 
-  func scopeWillChange(_ name: ScopeName) { token?.runLater(in: .current, hasSiblings: true) }
+  func modelWillChange(readBy method: TrackedMethod) {
+    token?.runLater(in: .current, hasSiblings: true)
+  }
 
-  func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
+  func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction) {
     token?.runAfterForeignWrite(in: transaction)
   }
 }

@@ -2,38 +2,31 @@ import CharacterGrid
 import Observation
 import Synchronization
 
-/// Whoever has a tracked scope, and hears of a change to what was read in it.
-@MainActor protocol ScopeOwner: AnyObject {
-  /// Something that the scope has read is about to change: mark, and do nothing else.
-  func scopeWillChange(_ name: ScopeName)
-  /// The same, told later, for a change on another thread.
-  func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction)
-}
-
 /// One method of one view whose reads of models are tracked.
 ///
-/// A change to something that the last run read marks the owner and does nothing else: at that
-/// moment the model still holds the old value. Observation has no public cancel; so each run reads
-/// the scope's own registrar first, and a mutation there takes the registration off every model.
+/// A change to something that the last run has read tells the owner, once. Observation has no
+/// public cancel, so each run reads the scope's own registrar first, and a mutation there removes
+/// the registration from every model.
 @MainActor final class TrackedScope: Observable {
-  /// Says so when it goes; not weak, as with a view's superview.
+  /// The owner, which calls ``end()`` in its deinit; unowned as a view's superview is.
   nonisolated(unsafe) private unowned var owner: (any ScopeOwner)?
-  private let name: ScopeName
+  private let method: TrackedMethod
   private let trip = ObservationRegistrar()
   /// The run whose registration is alive, or 0: a callback of any other run is ignored.
   private let live = Atomic(0)
   private let counter: Guarded<RegistrationCounter>
   private var runs = 0
 
-  init(owner: any ScopeOwner, name: ScopeName, counter: RegistrationCounter) {
+  init(owner: any ScopeOwner, method: TrackedMethod, counter: RegistrationCounter) {
     self.owner = owner
-    self.name = name
+    self.method = method
     self.counter = Guarded(counter)
   }
 
-  /// Runs the body, and remembers what it read in place of what the last run had read.
+  /// Runs the body, and registers with what it reads in place of what the last run had read.
   ///
-  /// All tracking of models goes through here. A mark tells where the changes end that it hears of.
+  /// All tracking of models goes through here. The mark is released where one change ends; see
+  /// `ChangeCounter`.
   func run(
     tellingOn queue: TurnQueue?, marking changes: ChangeCounter? = nil, _ body: () -> Void
   ) {
@@ -48,11 +41,11 @@ import Synchronization
     } onChange: { [self, mark = changes.map(ChangeMark.init)] in
       defer { withExtendedLifetime(mark) {} }
       guard end(run) else { return }
-      if !MainActorCheck.run({ owner?.scopeWillChange(name) }) { tellLater(on: queue) }
+      if !MainActorCheck.run({ owner?.modelWillChange(readBy: method) }) { tellLater(on: queue) }
     }
   }
 
-  /// Counts the registration elsewhere from now on.
+  /// Counts the registration in another counter from now on.
   func count(in other: RegistrationCounter) {
     counter.withLock { counter in
       if live.load(ordering: .relaxed) != 0 {
@@ -63,18 +56,18 @@ import Synchronization
     }
   }
 
-  /// Takes the registration off every model.
+  /// Removes the registration from every model.
   nonisolated func cancel() {
     if end(live.load(ordering: .relaxed)) { trip.withMutation(of: self, keyPath: \.self) {} }
   }
 
-  /// Takes the registration off every model for good, since the owner goes.
+  /// Removes the registration from every model for good, since the owner is deallocated.
   nonisolated func end() {
     owner = nil
     cancel()
   }
 
-  /// Ends a run's registration, once: one write may be told twice.
+  /// Ends a run's registration; returns true the first time, since one write may be reported twice.
   nonisolated private func end(_ run: Int) -> Bool {
     guard run != 0 else { return false }
     let (isEnded, _) = live.compareExchange(expected: run, desired: 0, ordering: .relaxed)
@@ -86,7 +79,7 @@ import Synchronization
   nonisolated private func tellLater(on queue: TurnQueue?) {
     let transaction = Transaction.current
     let tell: @MainActor () -> Void = { [self] in
-      owner?.scopeHasChangedElsewhere(name, in: transaction)
+      owner?.modelHasChangedElsewhere(readBy: method, in: transaction)
     }
     if let queue {
       queue.enqueue { MainActor.assumeIsolated(tell) }
@@ -96,7 +89,7 @@ import Synchronization
   }
 }
 
-/// How many registrations with models are alive; callbacks count down on any thread.
+/// Counts the registrations with models that are alive; callbacks count down on any thread.
 final class RegistrationCounter: Sendable {
   private let value = Atomic(0)
 

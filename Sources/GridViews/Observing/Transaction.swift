@@ -1,4 +1,4 @@
-/// What goes along with a change from the write to the run that it causes, such as whether it is
+/// Values that accompany a change from the write to the run that it causes, such as whether it is
 /// to be animated.
 ///
 ///     withTransaction(\.isQuiet, true) { model.count += 1 }
@@ -12,18 +12,18 @@ public struct Transaction: Sendable {
   /// Makes a transaction in which every key has its default.
   public init() {}
 
-  /// What is known under a key.
+  /// The value of a key; its default unless it was set.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 }
 
-/// A name for something that goes along with changes.
+/// A key of a value that accompanies changes.
 public protocol TransactionKey {
-  /// What goes along.
+  /// The kind of value.
   associatedtype Value: Sendable
-  /// What is there if nobody has said anything.
+  /// The value of a transaction that has not set any.
   static var defaultValue: Value { get }
 }
 
@@ -34,7 +34,7 @@ public func withTransaction<Result>(
   try Transaction.$current.withValue(transaction, operation: body)
 }
 
-/// Makes changes in the current transaction with one value put in its place.
+/// Makes changes in the current transaction with one value replaced.
 public func withTransaction<Value, Result>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -1,19 +1,126 @@
-import CharacterGrid
+public import CharacterGrid
+
+// One commit, in the order of this file: settle what is presented and every dirty view, draw, and
+// record the frame. `layoutIfNeeded()`, at the end, settles a subtree and draws nothing.
+
+// MARK: - Settle, draw, record
+
+extension Stage {
+  /// Settles the views, draws what has changed, and records the frame.
+  ///
+  /// ```
+  /// settle  presentations        which screens are shown, as models say
+  ///         traits               top down
+  ///         updateProperties     top down
+  ///         updateConstraints    leaves to root; sizes travel up with it
+  ///         layoutSubviews       top down
+  ///                              all of it again until nothing is dirty
+  /// draw    damaged rows         top down; if a view became dirty, settle again
+  /// record  the frame            its picture, and what ran for it
+  /// ```
+  public func commit() -> FrameRecord {
+    precondition(
+      !isCommitting && log.openRuns == 0,
+      "A view's own method has called commit(). Call it from outside of the views.")
+    commits += 1
+    // Where nothing is dirty the last frame stands, whatever the size of the tree.
+    if let grid = picture.grid, !needsCommit, log.isEmpty, log.events == nil {
+      return FrameRecord(
+        grid: grid, number: commits, turn: queue.turnNumber, cursor: cursorRecord,
+        focus: focusRecord)
+    }
+    isCommitting = true
+    log.listens = FrameListening.isOn
+    defer { isCommitting = false }
+    return TurnQueue.$current.withValue(queue) {
+      let grid = settleAndDraw()
+      let record = record(of: grid)
+      tellControllersTheyAppeared()
+      return record
+    }
+  }
+
+  /// Settles and draws, again if drawing made a view dirty, until nothing is dirty.
+  private func settleAndDraw() -> Grid {
+    for _ in 0..<View.settlingLimit {
+      let loop = settleViews()
+      link.knownFocus?.review()
+      let grid = picture.update(roots, size: size, of: link)
+      if let loop { log.report(loop) }
+      if loop != nil || !needsCommit { return grid }
+    }
+    log.report(.updateLoop(paths: dirtyPaths, isProved: false))
+    return picture.grid ?? Grid(blank: size)
+  }
+
+  /// Decides which screens are presented and settles every root, until nothing is dirty.
+  ///
+  /// Returns the update loop, if there is one.
+  private func settleViews() -> FrameRecord.Problem? {
+    for _ in 0..<View.settlingLimit {
+      // Decided before any view runs: a screen that goes away must not read a model that is gone.
+      presentations.decide()
+      let undecided = presentations.undecidedPaths
+      link.knownFocus?.review()
+      for view in roots {
+        if let loop = view.settle() { return loop }
+      }
+      if !undecided.isEmpty { return .updateLoop(paths: undecided, isProved: false) }
+      if !presentations.isPending, roots.allSatisfy(\.isSettled) { return nil }
+    }
+    return .updateLoop(paths: dirtyPaths, isProved: false)
+  }
+
+  /// The frame's record; the log begins with the next frame.
+  private func record(of grid: Grid) -> FrameRecord {
+    let record = FrameRecord(
+      grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
+      runs: log.scopeRuns(), assignments: log.assignmentRecords(), measures: log.measures,
+      problems: log.problems, flushes: log.flushes, cursor: cursorRecord, focus: focusRecord)
+    log.clear()
+    log.events?.append(.committed(number: commits))
+    return record
+  }
+
+  /// Calls `viewDidAppear()` of the controllers whose views are in a frame for the first time.
+  private func tellControllersTheyAppeared() {
+    let controllers = link.appearing
+    link.appearing = []
+    for entry in controllers { entry.controller?.viewIsInAFrame(of: link) }
+  }
+
+  /// Whether a commit would do anything: a view is dirty, rows are damaged, or something is to be
+  /// presented or dismissed.
+  public var needsCommit: Bool {
+    picture.grid == nil || !root.needsAnywhere.isEmpty || !link.damagedRows.isEmpty
+      || presentations.isPending || presentations.layers.contains { !$0.needsAnywhere.isEmpty }
+  }
+
+  /// The root and the layers over it, from the bottom up.
+  var roots: [View] { presentations.layers.isEmpty ? [root] : [root] + presentations.layers }
+
+  /// The dirty views, and those whose controllers still have to decide what they present.
+  private var dirtyPaths: [String] {
+    presentations.undecidedPaths + roots.flatMap(\.dirtyPaths)
+  }
+}
+
+// MARK: - The phases of a subtree
 
 extension View {
-  /// After how many rounds views that keep each other busy are reported as an update loop.
+  /// After how many rounds an update loop is reported.
   static let settlingLimit = 100
 
-  /// Passes traits down, updates properties and constraints and lays out, in tree order, until
-  /// nothing in the subtree is dirty.
+  /// Runs the phases in their order until nothing in the subtree is dirty.
   ///
-  /// A view whose own method has called for this is left to whoever runs that method. Returns the
-  /// loop that did not end within the limit, if there is one: the views that ran in its last round.
+  /// Returns the update loop, if there is one: the views that ran in its last round. A view whose
+  /// own method has called this is left to the pass that runs that method.
   func settle() -> FrameRecord.Problem? {
     for _ in 1..<Self.settlingLimit where !isSettled {
       for phase in Phase.settling { runPass(phase) }
     }
     guard !isSettled, state.running.isEmpty else { return nil }
+    // One more round, whose views are noted: noting them in each would slow down every commit.
     let round = Round()
     let names = link?.round
     let (dirty, changes) = (dirtyPaths, link?.log.changes)
@@ -22,23 +129,13 @@ extension View {
     link?.round = names
     if isSettled { return nil }
     guard let link else { return .updateLoop(paths: [path], isProved: false) }
-    // What asks for the same again after a round that changed nothing will do so for ever.
+    // A round that changed nothing and left the same views dirty would do so for ever.
     let isProved = changes == link.log.changes && dirty == dirtyPaths
     return .updateLoop(paths: round.views.map(\.path), isProved: isProved)
   }
 
-  var isSettled: Bool { needsAnywhere.isDisjoint(with: .settling) }
-
-  /// The views that need something themselves.
-  var dirtyPaths: [String] {
-    (state.needs.isEmpty ? [] : [path]) + pendingSubviews.flatMap(\.dirtyPaths)
-  }
-
-  /// What the view or something below it needs.
-  var needsAnywhere: PhaseSet { state.needs.union(state.descendantNeeds) }
-
-  /// Runs one phase of the views that need it, along dirty paths only: parents before children,
-  /// but children first where constraints are updated.
+  /// Runs one phase of the dirty views: parents before children, but children before parents where
+  /// constraints are updated, since a view's size depends on the sizes inside.
   func runPass(_ phase: Phase) {
     if phase == .updateConstraints {
       visitSubviews(needing: [.updateConstraints, .sizing], phase: phase)
@@ -49,112 +146,14 @@ extension View {
       visitSubviews(needing: PhaseSet(phase), phase: phase)
     }
   }
-
-  /// Visits the dirty subviews in their order.
-  ///
-  /// One that becomes dirty meanwhile is visited too if its turn has not come yet; otherwise it
-  /// waits for the next round.
-  private func visitSubviews(needing phases: PhaseSet, phase: Phase) {
-    guard !state.descendantNeeds.isDisjoint(with: phases) else { return }
-    state.descendantNeeds.subtract(phases)
-    let outer = (state.visiting, state.arrivals)
-    state.visiting = phase
-    var queue = waiting(for: phases, after: -1)
-    var next = 0
-    while next < queue.count {
-      let view = queue[next]
-      next += 1
-      guard view.superview === self else { continue }
-      state.arrivals = 0
-      view.state.isBeingVisited = true
-      view.runPass(phase)
-      view.state.isBeingVisited = false
-      // One whose own method is running now keeps what it needs.
-      state.descendantNeeds.formUnion(view.needsAnywhere.intersection(phases))
-      if state.arrivals > 0 {
-        numberSubviews()
-        queue = waiting(for: phases, after: view.superview === self ? view.state.index : -1)
-        next = 0
-      }
-    }
-    (state.visiting, state.arrivals) = outer
-  }
-
-  /// The pending subviews that need any of the phases and stand behind a place, in their order.
-  private func waiting(for phases: PhaseSet, after index: Int) -> [View] {
-    numberSubviews()
-    var views: [View] = []
-    var isInOrder = true
-    for view in pendingSubviews
-    where view.state.index > index && !view.needsAnywhere.isDisjoint(with: phases) {
-      if let last = views.last, last.state.index > view.state.index { isInOrder = false }
-      views.append(view)
-    }
-    if !isInOrder { views.sort { $0.state.index < $1.state.index } }
-    return views
-  }
-
-  /// Takes subviews off the list that need nothing more, and notes what the others still need.
-  func forgetCleanSubviews() {
-    pendingSubviews.removeAll { view in
-      let needs = view.needsAnywhere
-      state.descendantNeeds.formUnion(needs)
-      view.state.isPending = !needs.isEmpty
-      return needs.isEmpty
-    }
-  }
 }
 
-/// The views that ran in one round of a loop.
-@MainActor final class Round {
-  private(set) var views: [View] = []
-  private var known: Set<ObjectIdentifier> = []
-
-  func note(_ view: View) {
-    if known.insert(ObjectIdentifier(view)).inserted { views.append(view) }
-  }
-}
-
-extension Stage {
-  /// The root and what lies over it, from below.
-  var roots: [View] { arrangements.layers.isEmpty ? [root] : [root] + arrangements.layers }
-
-  /// What a screen reader speaks of: nothing that lies below what wants an answer.
-  var spokenRoots: [View] {
-    let roots = roots
-    return Array(roots[(roots.lastIndex(where: \.trapsFocus) ?? 0)...])
-  }
-
-  /// Decides what is shown, and settles it, until nothing is dirty.
-  func settleRoots() -> FrameRecord.Problem? {
-    for _ in 0..<View.settlingLimit {
-      arrangements.decide()
-      let undecided = arrangements.undecidedPaths
-      link.knownFocus?.review()
-      for view in roots {
-        if let loop = view.settle() { return loop }
-      }
-      if !undecided.isEmpty { return .updateLoop(paths: undecided, isProved: false) }
-      if !arrangements.isPending, roots.allSatisfy(\.isSettled) { return nil }
-    }
-    return .updateLoop(paths: dirtyPaths, isProved: false)
-  }
-
-  /// The views that are dirty, and those whose controllers have something to decide.
-  var dirtyPaths: [String] { arrangements.undecidedPaths + roots.flatMap(\.dirtyPaths) }
-}
-
-extension Arrangements {
-  /// Whether something is to be decided, or a layer is dirty.
-  var needCommit: Bool { isPending || layers.contains { !$0.needsAnywhere.isEmpty } }
-}
-
-/// The parts of a commit in which a view is asked to do its work, in their order.
+/// The phases of a commit in which views run their methods, in their order.
 enum Phase: UInt8, CaseIterable {
   case traits
   case updateProperties
   case updateConstraints
-  /// Sizes travel from leaves to root; no method of a view belongs to it.
+  /// Sizes travel from leaves to root in the pass of `updateConstraints`; no method belongs to it.
   case sizing
   case layoutSubviews
   case draw
@@ -164,7 +163,7 @@ enum Phase: UInt8, CaseIterable {
   ]
 }
 
-/// Some of the phases.
+/// A set of phases.
 struct PhaseSet: OptionSet {
   let rawValue: UInt8
 
@@ -178,22 +177,35 @@ struct PhaseSet: OptionSet {
   static let sizing = PhaseSet(.sizing)
   static let layoutSubviews = PhaseSet(.layoutSubviews)
   static let draw = PhaseSet(.draw)
-  /// What is repeated until nothing is dirty; drawing comes after.
+  /// The phases that are repeated until nothing is dirty; drawing comes after them.
   static let settling: PhaseSet = [
     .traits, .updateProperties, .updateConstraints, .sizing, .layoutSubviews,
   ]
   static let all: PhaseSet = [settling, .draw]
-  /// The phases that have a method which a subclass may override.
+  /// The phases with a method that a subclass may override.
   static let methods: PhaseSet = [.updateProperties, .updateConstraints, .layoutSubviews, .draw]
 }
 
+/// The views that ran in one round of an update loop.
+@MainActor final class Round {
+  private(set) var views: [View] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  func note(_ view: View) {
+    if known.insert(ObjectIdentifier(view)).inserted { views.append(view) }
+  }
+}
+
+// MARK: - At once, without a frame
+
 extension View {
-  /// Updates and lays out what needs it in the view and below, at once.
+  /// Settles the view and everything below it at once.
   ///
   /// It needs no stage, draws nothing and commits no frame. Ancestors that need layout wait for
   /// the next commit.
   public final func layoutIfNeeded() {
     guard !isSettled else { return }
+    // What the subtree changes by itself is news even to ancestors that are placing it just now.
     let placing = ancestors.filter(\.state.isPlacingSubviews)
     for view in placing { view.state.isPlacingSubviews = false }
     let loop = TurnQueue.$current.withValue(link?.queue ?? .current) { settle() }
@@ -212,7 +224,7 @@ extension View {
     flush([.traits, .updateConstraints, .sizing], running: .updateConstraints)
   }
 
-  /// Passes traits down at once, from the view on, where they have changed.
+  /// Passes changed traits down at once, from the view on.
   public final func updateTraitsIfNeeded() { flush(.traits, running: .traits) }
 
   private func flush(_ phases: PhaseSet, running phase: Phase) {

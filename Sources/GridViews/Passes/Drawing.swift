@@ -1,13 +1,13 @@
 import CharacterGrid
 
-/// The picture of a stage, of which only the damaged rows are drawn anew.
+/// The picture of a stage, of which only the damaged rows are drawn again.
 @MainActor struct StagePicture {
   private var canvas: Canvas
   private(set) var grid: Grid?
 
   init(size: GridSize) { canvas = Canvas(size: size) }
 
-  /// Draws what has changed since the last time.
+  /// Draws what has changed since the last frame.
   mutating func update(_ roots: [View], size: GridSize, of link: StageLink) -> Grid {
     if let grid, canvas.size == size, roots.allSatisfy({ !$0.needsAnywhere.contains(.draw) }),
       link.damagedRows.isEmpty
@@ -15,6 +15,7 @@ import CharacterGrid
       return grid
     }
     let isNew = prepareCanvas(size: size)
+    // All damage first: it decides which rows are cleared and drawn again.
     for root in roots { root.collectDamage(on: &canvas) }
     if !isNew {
       canvas.restrict(to: RowMask(rows: link.damagedRows, height: size.height))
@@ -28,15 +29,15 @@ import CharacterGrid
     return grid
   }
 
-  /// The picture drawn from nothing, which remembers nothing.
+  /// The whole picture drawn into a new canvas; nothing of it is kept.
   static func fresh(of roots: [View], size: GridSize) -> Grid {
     var canvas = Canvas(size: size)
     for root in roots where root.isVisible { root.drawTree(on: &canvas, committing: false) }
     return canvas.frozen()
   }
 
-  /// Takes a new canvas where the old one is of another size or full of what is no longer shown,
-  /// and says whether it did.
+  /// Replaces the canvas if its size is another, or if its tables are full of clusters and styles
+  /// that are no longer shown; returns true if it did.
   private mutating func prepareCanvas(size: GridSize) -> Bool {
     if grid != nil, canvas.size == size, canvas.tableCount <= Self.mostTableEntries { return false }
     canvas = Canvas(size: size)
@@ -51,8 +52,8 @@ extension View {
 
   /// Draws the view, then its subviews over it, where the canvas may be drawn on.
   ///
-  /// For a commit each is drawn in its tracked scope, since it may read other models than when it
-  /// asked to be drawn.
+  /// In a commit each view draws in its tracked scope, also one that is only drawn because its rows
+  /// are damaged: it may read other models now than the last time.
   func drawTree(on canvas: inout Canvas, committing: Bool) {
     let frame = GridRect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
     let outside = canvas.enter(frame, showing: boundsOrigin, clips: clipsToBounds)
@@ -77,14 +78,14 @@ extension View {
     if committing { state.drawnRows = rows }
   }
 
-  /// Draws what the view itself shows; returns the rows where that is seen.
+  /// Draws what the view itself shows; returns the rows of the stage where it is visible.
   private func drawSelf(on canvas: inout Canvas, committing: Bool) -> Range<Int> {
     guard !canvas.isClippedAway else { return canvas.visibleRows }
     guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
     if committing {
       if state.isDueForDrawing {
         state.isDueForDrawing = false
-        link?.log.noteDrawing(of: self, because: state.causes.take(for: .draw))
+        link?.log.noteDrawing(of: self, because: state.reasons.removeReason(for: .draw))
       }
       track(.draw) { draw(in: &canvas) }
     } else {
@@ -93,8 +94,8 @@ extension View {
     return canvas.visibleRows
   }
 
-  /// Takes the view and those below off the dirty paths, and damages the rows that they were seen
-  /// on and are to be seen on now.
+  /// Removes the need to draw from the view and those below, and damages the rows where they were
+  /// visible and those where they will be.
   func collectDamage(on canvas: inout Canvas) {
     guard needsAnywhere.contains(.draw) else { return }
     let frame = GridRect(origin: superview == nil ? .zero : frame.origin, size: frame.size)
@@ -122,13 +123,13 @@ extension View {
     forgetCleanSubviews()
   }
 
-  /// Notes what the content would need at the width that it was given.
+  /// Records what the content would need at the width that it was given.
   private func noteMeasure() {
     let needed = sizeThatFits(ProposedSize(width: frame.size.width))
     link?.log.record(given: frame.size, needed: needed, by: self)
   }
 
-  /// Damages the rows of the view, and of those inside that stick out.
+  /// Damages the rows of the view, and those of subviews that are drawn outside of it.
   private func damage(by canvas: inout Canvas) {
     if clipsToBounds {
       link?.damage(canvas.visibleRows)
@@ -144,7 +145,7 @@ extension View {
     }
   }
 
-  /// Where nothing is to be seen, there is nothing to damage.
+  /// Removes the need to draw where nothing is visible, so that nothing is damaged.
   private func forgetDrawing() {
     if state.needs.remove(.draw) != nil { state.isDueForDrawing = true }
     guard state.descendantNeeds.remove(.draw) != nil else { return }

@@ -1,5 +1,7 @@
 import CharacterGrid
 
+// MARK: - Asking for a phase
+
 extension View {
   /// Makes ``updateProperties()`` run before the next frame.
   public final func setNeedsUpdateProperties() { setNeeds(.updateProperties, because: request) }
@@ -10,13 +12,16 @@ extension View {
   /// Makes ``layoutSubviews()`` run before the next frame.
   public final func setNeedsLayout() { setNeeds(.layoutSubviews, because: request) }
 
-  /// Makes the next frame draw the view anew.
+  /// Makes the next frame draw the view again.
   public final func setNeedsDisplay() { setNeeds(.draw, because: request) }
 
-  /// Makes whoever places the view measure it again, if its size turns out to have changed.
+  /// Makes the traits flow down again before the next frame.
+  public final func setNeedsUpdateTraits() { setNeeds(.traits, because: .request) }
+
+  /// Makes the superview place the view again if the view's size turns out to have changed.
   ///
-  /// An ancestor that is placing its subviews at this moment made the change itself and is left
-  /// alone.
+  /// An ancestor that is placing its subviews at this moment caused the change itself, and does not
+  /// lay out again for it.
   public final func invalidateIntrinsicContentSize() {
     var view = self
     while let superview = view.superview {
@@ -26,22 +31,35 @@ extension View {
     sizeMayHaveChanged(because: request)
   }
 
-  /// The cause of what is asked for now: a view that runs asks for what it is told to.
-  private var request: Cause { link?.log.openRuns ?? 0 > 0 ? .requestInside : .request }
-
-  /// Makes the next pass find out whether the view has another size now.
-  func sizeMayHaveChanged(because cause: Cause) {
-    measures?.isStale = true
-    setNeeds(.sizing, because: cause)
+  /// The reason of an explicit request: inside of a run it follows from that run.
+  private var request: InvalidationReason {
+    link?.log.openRuns ?? 0 > 0 ? .requestInside : .request
   }
 
-  /// Notes an assignment to a property that is drawn; every such property's observer calls it.
+  /// Marks the view and its ancestors: a phase is to run before the next frame.
+  func setNeeds(_ phase: Phase, because reason: InvalidationReason) {
+    state.reasons.note(reason, for: phase)
+    state.needs.insert(PhaseSet(phase))
+    climb(PhaseSet(phase))
+  }
+
+  /// Makes the next pass find out whether the view has another size now.
+  func sizeMayHaveChanged(because reason: InvalidationReason) {
+    measures?.isStale = true
+    setNeeds(.sizing, because: reason)
+  }
+}
+
+// MARK: - What changes of a view mark
+
+extension View {
+  /// Notes an assignment to a property that is drawn; the observer of each such property calls it.
   ///
   /// - Parameters:
   ///   - property: The property's name, for the frame's record.
-  ///   - changed: Whether the value is another than before.
+  ///   - changed: Whether the new value differs from the old one.
   ///   - resizes: Whether another value may need another size.
-  ///   - value: The new value in words, asked for only while a film or a proof listens.
+  ///   - value: The new value in words, evaluated only while a film or a proof listens.
   public final func didAssign(
     _ property: String, changed: Bool, resizes: Bool = false,
     value: @autoclosure () -> String? = nil
@@ -52,33 +70,6 @@ extension View {
     guard changed else { return }
     setNeeds(.draw, because: .assignment)
     if resizes { invalidateIntrinsicContentSize() }
-  }
-
-  func setNeeds(_ phase: Phase, because cause: Cause) {
-    state.causes.note(cause, for: phase)
-    state.needs.insert(PhaseSet(phase))
-    climb(PhaseSet(phase))
-  }
-
-  /// Tells the ancestors that the view or something below needs these phases.
-  func climb(_ phases: PhaseSet) {
-    var view = self
-    while let superview = view.superview {
-      superview.adopt(view, needing: phases)
-      if superview.state.descendantNeeds.isSuperset(of: phases) { return }
-      superview.state.descendantNeeds.formUnion(phases)
-      view = superview
-    }
-    view.link?.listener?()
-  }
-
-  private func adopt(_ subview: View, needing phases: PhaseSet) {
-    if !subview.state.isPending {
-      subview.state.isPending = true
-      pendingSubviews.append(subview)
-    }
-    guard let visiting = state.visiting, !subview.state.isBeingVisited else { return }
-    if phases.contains(PhaseSet(visiting)) { state.arrivals += 1 }
   }
 
   func frameDidChange(from old: GridRect) {
@@ -101,18 +92,22 @@ extension View {
     superview?.contentsDidChange(because: .sizes)
   }
 
-  /// What is inside, or how long it wants to be, is not what the view has last placed.
-  func contentsDidChange(because cause: Cause) {
-    if !state.isPlacingSubviews { setNeeds(.layoutSubviews, because: cause) }
+  /// The subviews, or the lengths that they want, are not those that the last layout has placed.
+  func contentsDidChange(because reason: InvalidationReason) {
+    if !state.isPlacingSubviews { setNeeds(.layoutSubviews, because: reason) }
     invalidateIntrinsicContentSize()
   }
 }
 
-/// Why a phase of a view is dirty; the first reason since its last run counts.
-enum Cause: UInt8 {
+// MARK: - Reasons
+
+/// Why a phase of a view is dirty.
+enum InvalidationReason: UInt8 {
   case mounted
   case model
+  /// Asked for from outside of every run.
   case request
+  /// Asked for by a method that was running.
   case requestInside
   case geometry
   case contents
@@ -120,8 +115,8 @@ enum Cause: UInt8 {
   case traits
   case assignment
 
-  /// The cause as a frame's record tells it; nil for the layout.
-  var forRecords: FrameRecord.ScopeRun.Cause? {
+  /// The cause in a frame's record; nil for those that count as part of the layout.
+  var recordedCause: FrameRecord.ScopeRun.Cause? {
     switch self {
     case .model: .model
     case .request: .request
@@ -144,21 +139,23 @@ enum Cause: UInt8 {
   }
 }
 
-/// One cause for each dirty phase, in four bits each.
-struct Causes {
+/// The first reason since its last run for each dirty phase, in four bits each.
+///
+/// Bits and not a dictionary, since every view has one and every assignment writes it.
+struct InvalidationReasons {
   private var bits: UInt32 = 0
 
-  /// Notes why, unless the phase has its reason already.
-  mutating func note(_ cause: Cause, for phase: Phase) {
+  /// Notes the reason, unless the phase has one already.
+  mutating func note(_ reason: InvalidationReason, for phase: Phase) {
     let shift = UInt32(phase.rawValue) * 4
-    if bits >> shift & 0xF == 0 { bits |= (UInt32(cause.rawValue) + 1) << shift }
+    if bits >> shift & 0xF == 0 { bits |= (UInt32(reason.rawValue) + 1) << shift }
   }
 
-  /// Gives the reason away.
-  mutating func take(for phase: Phase) -> Cause {
+  /// Removes and returns the reason of a phase.
+  mutating func removeReason(for phase: Phase) -> InvalidationReason {
     let shift = UInt32(phase.rawValue) * 4
-    let cause = Cause(rawValue: UInt8(truncatingIfNeeded: bits >> shift & 0xF) &- 1)
+    let reason = InvalidationReason(rawValue: UInt8(truncatingIfNeeded: bits >> shift & 0xF) &- 1)
     bits &= ~(0xF << shift)
-    return cause ?? .mounted
+    return reason ?? .mounted
   }
 }

@@ -1,19 +1,18 @@
 import CharacterGrid
 
 extension View {
-  /// After the sizes inside: finds out whether the view's own has changed, and if so passes that
-  /// on.
+  /// Finds out whether the view's size has changed, after the sizes inside, and if so passes it on.
   func evaluateSize() {
     guard state.needs.contains(.sizing) else { return }
     state.needs.remove(.sizing)
-    let cause = state.causes.take(for: .sizing)
+    let reason = state.reasons.removeReason(for: .sizing)
     let superviewKnows = state.superviewKnowsSize
     state.superviewKnowsSize = false
     guard measuresHaveChanged() else { return }
-    sizeDidChange(because: cause, superviewKnows: superviewKnows)
+    sizeDidChange(because: reason, superviewKnows: superviewKnows)
   }
 
-  /// Makes the superview place the view again, unless it has done so, and measure itself.
+  /// Makes the superview place the view again, unless it has just done so, and measure itself.
   func tellSuperviewOfSize(unlessItKnows superviewKnows: Bool) {
     guard let superview else { return }
     if !superviewKnows { superview.setNeeds(.layoutSubviews, because: .sizes) }
@@ -29,19 +28,19 @@ extension View {
   }
 }
 
-/// The sizes that somebody has asked a view for.
+/// The sizes that a view has returned, by what was proposed.
 ///
-/// When its content changes, the same questions are asked again; only other answers make a
-/// superview lay out.
+/// When the content changes, the same sizes are proposed again. A superview lays out only if one of
+/// the answers differs: a label whose text changes from "1" to "2" moves nothing.
 struct Measures {
   private var answers: [(proposal: ProposedSize, size: GridSize)] = []
   /// Set when the content has changed since the answers were given.
   var isStale = false
-  /// More questions than this are not kept: some answer then counts as changed.
+  /// More answers than this are not kept; with one more, the size always counts as changed.
   private static let limit = 8
   private var isFull = false
 
-  /// Whether nobody has asked.
+  /// Whether no size was asked for.
   var isEmpty: Bool { answers.isEmpty && !isFull }
 
   /// The answer that was given before, if it still holds.
@@ -50,7 +49,7 @@ struct Measures {
     return answers.first { $0.proposal == proposal }?.size
   }
 
-  /// Keeps an answer, unless there is an older one to compare with.
+  /// Keeps an answer, unless an older one is there to be compared with.
   mutating func note(_ size: GridSize, for proposal: ProposedSize) {
     if answers.contains(where: { $0.proposal == proposal }) { return }
     if answers.count < Self.limit {
@@ -60,8 +59,9 @@ struct Measures {
     }
   }
 
-  /// Asks everything again, the size that the content likes best among it, and says whether any
-  /// answer is another than before.
+  /// Measures again for every known proposal, or for the ideal size if there is none.
+  ///
+  /// Returns true if any answer differs from the one before.
   mutating func measure(again measure: (ProposedSize) -> GridSize) -> Bool {
     var haveChanged = isFull || answers.isEmpty
     if isFull { answers = [] }

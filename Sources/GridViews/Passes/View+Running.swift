@@ -3,85 +3,57 @@ extension View {
   func perform(_ phase: Phase) {
     let bit = PhaseSet(phase)
     guard state.needs.contains(bit), !state.running.contains(bit) else { return }
+    // Removed before the run: what the method invalidates itself needs another run.
     state.needs.remove(bit)
-    let cause = state.causes.take(for: phase)
+    let reason = state.reasons.removeReason(for: phase)
     state.running.insert(bit)
     switch phase {
     case .traits: passTraitsDown()
-    case .updateProperties: performUpdateProperties(cause)
-    case .updateConstraints: performUpdateConstraints(cause)
-    case .layoutSubviews: performLayout(cause)
+    case .updateProperties: performUpdateProperties(reason)
+    case .updateConstraints: performUpdateConstraints(reason)
+    case .layoutSubviews: performLayout(reason)
     case .sizing, .draw: break
     }
     state.running.remove(bit)
   }
 
-  private func performUpdateProperties(_ cause: Cause) {
-    if isConfigurable { run(.configurationUpdate, cause) { updateConfiguration() } }
+  private func performUpdateProperties(_ reason: InvalidationReason) {
+    if isConfigurable { run(.configurationUpdate, reason) { updateConfiguration() } }
     guard traits.platform.hasUpdateProperties else { return diagnoseUpdateProperties() }
     if let controller, controller.overridden.contains(.controllerUpdateProperties) {
-      run(.controllerUpdateProperties, cause) { controller.updateProperties() }
+      run(.controllerUpdateProperties, reason) { controller.updateProperties() }
     }
     if state.overridden.all.contains(.updateProperties) {
-      run(.updateProperties, cause) { updateProperties() }
+      run(.updateProperties, reason) { updateProperties() }
     }
   }
 
-  private func performUpdateConstraints(_ cause: Cause) {
+  private func performUpdateConstraints(_ reason: InvalidationReason) {
     if state.overridden.all.contains(.updateConstraints) {
-      run(.updateConstraints, cause) { updateConstraints() }
+      run(.updateConstraints, reason) { updateConstraints() }
     }
     if let controller, controller.overridden.contains(.updateViewConstraints) {
-      run(.updateViewConstraints, cause) { controller.updateViewConstraints() }
+      run(.updateViewConstraints, reason) { controller.updateViewConstraints() }
     }
   }
 
-  private func performLayout(_ cause: Cause) {
+  private func performLayout(_ reason: InvalidationReason) {
     if let controller, controller.overridden.contains(.viewWillLayoutSubviews) {
-      run(.viewWillLayoutSubviews, cause) { controller.viewWillLayoutSubviews() }
+      run(.viewWillLayoutSubviews, reason) { controller.viewWillLayoutSubviews() }
     }
     if state.overridden.all.contains(.layoutSubviews) {
-      run(.layoutSubviews, cause) {
+      run(.layoutSubviews, reason) {
         state.isPlacingSubviews = true
         layoutSubviews()
         state.isPlacingSubviews = false
       }
     }
     if let controller, controller.overridden.contains(.viewDidLayoutSubviews) {
-      run(.viewDidLayoutSubviews, cause) { controller.viewDidLayoutSubviews() }
+      run(.viewDidLayoutSubviews, reason) { controller.viewDidLayoutSubviews() }
     }
   }
 
-  /// Runs a method in its scope, and notes the run.
-  private func run(_ name: ScopeName, _ cause: Cause, _ body: () -> Void) {
-    let log = link?.log
-    let changes = log?.beginRun(of: self, name, because: cause)
-    link?.round?.note(self)
-    track(name, body)
-    if let changes { log?.endRun(of: self, name, changesBefore: changes) }
-  }
-
-  /// Runs a method in its scope, if its reads are tracked here.
-  func track(_ name: ScopeName, _ body: () -> Void) {
-    guard isTracked(name) else { return body() }
-    scope(for: name).run(tellingOn: link?.queue ?? .current, body)
-  }
-
-  private func isTracked(_ name: ScopeName) -> Bool {
-    guard traits.platform.tracks else { return false }
-    return !name.isOfClass || state.overridden.tracked.contains(PhaseSet(name.phase))
-  }
-
-  private func scope(for name: ScopeName) -> TrackedScope {
-    if scopes.isEmpty { scopes = Array(repeating: nil, count: ScopeName.count) }
-    if let scope = scopes[Int(name.rawValue)] { return scope }
-    let counter = link?.registrations ?? RegistrationCounter()
-    let scope = TrackedScope(owner: self, name: name, counter: counter)
-    scopes[Int(name.rawValue)] = scope
-    return scope
-  }
-
-  /// A method that the platform never calls would be waited for in vain.
+  /// Reports an override that this platform never calls.
   private func diagnoseUpdateProperties() {
     let isOverridden =
       state.overridden.all.contains(.updateProperties)
@@ -91,20 +63,36 @@ extension View {
   }
 }
 
-extension View: ScopeOwner {
-  func scopeWillChange(_ name: ScopeName) {
-    link?.log.events?.append(.changed(path: path, method: name.method))
-    setNeeds(name.phase, because: .model)
+// MARK: - One method in its scope
+
+extension View {
+  /// Runs a method in its scope, and notes the run.
+  private func run(_ method: TrackedMethod, _ reason: InvalidationReason, _ body: () -> Void) {
+    let log = link?.log
+    let changes = log?.beginRun(of: self, method, because: reason)
+    link?.round?.note(self)
+    track(method, body)
+    if let changes { log?.endRun(of: self, method, changesBefore: changes) }
   }
 
-  /// The value may not have been stored yet when this was told; so what is shown is looked at
-  /// again in the turn after the next.
-  func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
-    scopeWillChange(name)
-    guard let link else { return }
-    link.log.report(.wrongThread(path: path))
-    link.queue.enqueue { [weak self] in
-      MainActor.assumeIsolated { self?.setNeeds(name.phase, because: .model) }
-    }
+  /// Runs a method in its scope if its reads are tracked here; otherwise just runs it.
+  func track(_ method: TrackedMethod, _ body: () -> Void) {
+    guard isTracked(method) else { return body() }
+    scope(for: method).run(tellingOn: link?.queue ?? .current, body)
+  }
+
+  private func isTracked(_ method: TrackedMethod) -> Bool {
+    guard traits.platform.tracks else { return false }
+    return !method.isOfView || state.overridden.tracked.contains(PhaseSet(method.phase))
+  }
+
+  /// The method's scope, made when it is first tracked: most views track one method, or none.
+  private func scope(for method: TrackedMethod) -> TrackedScope {
+    if scopes.isEmpty { scopes = Array(repeating: nil, count: TrackedMethod.count) }
+    if let scope = scopes[Int(method.rawValue)] { return scope }
+    let counter = link?.registrations ?? RegistrationCounter()
+    let scope = TrackedScope(owner: self, method: method, counter: counter)
+    scopes[Int(method.rawValue)] = scope
+    return scope
   }
 }

@@ -8,14 +8,14 @@ import CharacterGrid
 ///     │ [ Cancel ] [ Delete ]   │
 ///     ╰─────────────────────────╯
 ///
-/// Enter presses the button that has the focus, at first the default one; escape presses the one
-/// that cancels. Each button dismisses the alert before it does what it is for.
+/// Enter presses the focused button, which is the default one at first; escape presses the button
+/// that cancels. Each button dismisses the alert before it runs its action.
 public final class Alert: ViewController {
   private let message: String
   private let actions: [Action]
   private var buttons: [Button] = []
 
-  /// What a button of an alert says and does.
+  /// The title of a button of an alert, and what it does.
   public struct Action {
     let title: String
     let role: Button.Role
@@ -46,13 +46,14 @@ public final class Alert: ViewController {
     return MarginView(AlertView(message: message, buttons: buttons))
   }
 
-  /// The first button that neither cancels nor destroys, or else the first that cancels.
+  /// The first button with the normal role; if there is none, the first that cancels.
   public override var preferredFocus: View? {
     _ = view
     return buttons.first { $0.role == .normal } ?? cancelButton ?? buttons.first
   }
 
-  /// Escape cancels, and the arrows go from button to button.
+  /// Handles escape, which cancels, and the arrows, which move between the buttons; returns true if
+  /// handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     switch key {
     case .escape:
@@ -81,7 +82,9 @@ public final class Alert: ViewController {
   }
 }
 
-/// A message over buttons, which stand side by side where there is room.
+// MARK: - Its view
+
+/// A message over buttons, which are side by side where there is room.
 final class AlertView: View {
   private let label: Label
   private let buttons: StackView
@@ -113,7 +116,7 @@ final class AlertView: View {
       GridSize(width: max(text.width, widest), height: above.addingUpToLimit(rows)))
   }
 
-  /// Where room is short, the message gives way to the buttons.
+  /// Places the buttons first: where room is short, the message is cut.
   override func layoutSubviews() {
     let size = bounds.size
     let isRow = widest <= size.width

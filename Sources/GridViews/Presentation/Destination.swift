@@ -1,9 +1,9 @@
-/// A screen that is shown for as long as a binding has an item.
+/// Shows a screen for as long as a binding has an item.
 ///
-/// The model rules: an item shows its screen, none shows none, and an item of another identity
-/// shows another screen in place of the first. What the user ends is written back; the screen goes
-/// because the item has.
-class Destination: Decision {
+/// The model decides: an item shows its screen, nil dismisses it, and an item of another identity
+/// replaces it. When the user ends it nil is written to the binding, and the screen is dismissed
+/// because the item is gone.
+class Destination: ScreenDecision {
   private let item: ItemSource
   private(set) var controller: ViewController?
   private var shownID: AnyHashable?
@@ -13,18 +13,18 @@ class Destination: Decision {
     super.init(owner: owner)
   }
 
-  /// The place among those that the owner has declared.
+  /// The place among the decisions that the owner has declared.
   final var numberInOwner: Int { owner?.decisions.firstIndex { $0 === self } ?? 0 }
 
   /// Whether there is a container that the screen can be shown in.
   var hasContainer: Bool { false }
-  /// Whether a missing container is nobody's mistake: it comes when the owner is shown.
+  /// Whether a missing container is no problem, since it will be there when the owner is shown.
   var waitsForContainer: Bool { false }
   /// Whether the screen still stands where it was put.
   var isInPlace: Bool { false }
-  /// Puts the screen into the container.
+  /// Shows the screen in the container.
   func show(_ controller: ViewController) {}
-  /// Told that the screen has another title.
+  /// Called when the screen's title has changed.
   func titleDidChange() {}
 
   final override func decide() {
@@ -43,21 +43,24 @@ class Destination: Decision {
       "\(type(of: controller)) is shown already. Make a new controller for each item.")
     (self.controller, shownID) = (controller, id)
     controller.destination = self
-    link?.stage?.arrangements.noteShown(controller, for: self)
+    link?.stage?.presentations.noteShown(controller, for: self)
     show(controller)
   }
 
-  /// Takes the screen away, and those that were shown from it before.
+  /// Dismisses the screen, after those that it shows itself.
   final func withdraw() {
     guard let controller else { return }
     (self.controller, shownID) = (nil, nil)
     controller.withdrawInner()
-    link?.stage?.arrangements.forget(controller)
+    link?.stage?.presentations.forget(controller)
     controller.leaveContainer()
     if controller.destination === self { controller.destination = nil }
   }
 
-  /// The user is done with the screen: the item is written back, and the screen goes with it.
+  /// Ends the screen as its user would: writes nil to the binding, which dismisses the screen.
+  ///
+  /// It is decided at once, so that the next key does not reach the screen; but not inside of a run
+  /// or without a stage.
   final func end() {
     item.clear()
     if let link, link.log.openRuns == 0, link.stage != nil { decide() } else { setPending() }
@@ -65,20 +68,20 @@ class Destination: Decision {
 
   override func attach(to link: StageLink?) {
     if self.link !== link, let controller {
-      self.link?.stage?.arrangements.forget(controller)
-      link?.stage?.arrangements.noteShown(controller, for: self)
+      self.link?.stage?.presentations.forget(controller)
+      link?.stage?.presentations.noteShown(controller, for: self)
     }
     super.attach(to: link)
   }
 }
 
-/// Where a destination has its item from.
+/// A binding of an item whose type is erased, with the screen that is made for it.
 @MainActor struct ItemSource {
   /// Reads the item's identity; nil where there is none.
   let id: () -> AnyHashable?
   /// Makes the screen of the item.
   let make: () -> ViewController?
-  /// Writes that there is no item.
+  /// Writes nil.
   let clear: () -> Void
 
   init<Item, ID: Hashable>(

@@ -1,11 +1,11 @@
 import CharacterGrid
 
-/// A presented controller's box, as it lies over the whole stage.
+/// The box of a presented controller, in a view that covers the whole stage.
 final class PresentationLayer: View {
   private let content: ViewController
   private let style: PresentationStyle
   private let box = OpaqueBox(titleStyle: .title, borderStyle: .border)
-  /// The view that gets the focus back.
+  /// The view that had the focus before, and gets it back.
   private weak var focusBefore: View?
   private(set) weak var destination: PresentedDestination?
 
@@ -19,15 +19,15 @@ final class PresentationLayer: View {
     showTitle()
   }
 
-  // MARK: - Coming and going
+  // MARK: - Presenting and dismissing
 
-  /// Lies down over the stage.
+  /// Adds the layer to the stage, and focuses what its controller prefers.
   func present(on link: StageLink) {
     guard let stage = link.stage else { return }
-    identifier = stage.arrangements.freeName
+    identifier = stage.presentations.freeName
     frame = GridRect(origin: .zero, size: stage.size)
-    stage.arrangements.add(self)
-    let isInFront = stage.arrangements.frontModal === self
+    stage.presentations.add(self)
+    let isInFront = stage.presentations.frontModal === self
     if isInFront { focusBefore = link.knownFocus?.view }
     tellTreeItMoved(to: link)
     link.log.noteChange()
@@ -36,20 +36,20 @@ final class PresentationLayer: View {
     content.preferredFocus?.focus()
   }
 
-  /// Leaves the stage, and gives the focus back.
+  /// Removes the layer from the stage, and gives the focus back.
   func dismiss() {
     guard let link else { return }
     let hadFocus = style.isModal && link.knownFocus?.view.map { $0.isDescendant(of: self) } ?? true
     tellTreeItLeaves()
-    link.stage?.arrangements.remove(self)
+    link.stage?.presentations.remove(self)
     link.damage(0..<bounds.size.height)
     tellTreeItMoved(to: nil)
     content.view.removeFromSuperview()
     link.log.noteChange()
-    if hadFocus { giveFocusBack(in: link.stage?.arrangements.frontModal) }
+    if hadFocus { giveFocusBack(in: link.stage?.presentations.frontModal) }
   }
 
-  /// To the view that had it, or to the layer that has come to the front meanwhile.
+  /// Focuses the view that had the focus, or the layer that is in front now if that is another one.
   private func giveFocusBack(in front: PresentationLayer?) {
     if let front, focusBefore?.isDescendant(of: front) != true {
       front.content.preferredFocus?.focus()
@@ -58,11 +58,11 @@ final class PresentationLayer: View {
     }
   }
 
-  /// Where the layer lies among others; the one that comes later in this order is in front.
+  /// The place among the layers, compared number by number; a higher one is in front.
   ///
-  /// What gets no keys is over all that does. What is presented from a layer is over it, what an
-  /// outer controller presents is over what those inside do, and what is declared later is over
-  /// what was before.
+  /// Overlays are in front of modal layers. A layer is in front of the one that it is presented
+  /// from; what a controller presents is in front of what its children present; and of two that one
+  /// controller presents, the one declared later is in front.
   var height: [Int] { [style.isModal ? 0 : 1] + (destination?.place ?? []) }
 
   override func didMoveToStage() {
@@ -87,7 +87,7 @@ final class PresentationLayer: View {
     box.accessibilityTraits = content.title.isEmpty ? [] : .header
   }
 
-  // MARK: - What it shows
+  // MARK: - Drawing and layout
 
   override class var untrackedClass: View.Type { PresentationLayer.self }
 
@@ -111,7 +111,7 @@ final class PresentationLayer: View {
     content.view.frame = box.content
   }
 
-  /// The content's size and the border, within the stage; a large stage is seen around a sheet.
+  /// The content's size and the border, within the stage; a margin of a large stage stays visible.
   private var boxSize: GridSize {
     let stage = bounds.size
     let margin = GridSize(width: stage.width < 16 ? 0 : 4, height: stage.height < 8 ? 0 : 2)
@@ -148,7 +148,7 @@ final class PresentationLayer: View {
   }
 }
 
-/// A box through which nothing is seen.
+/// A box that covers what lies below it.
 private final class OpaqueBox: Box {
   override class var untrackedClass: View.Type { OpaqueBox.self }
 

@@ -1,26 +1,27 @@
 /// How a controller is shown over the others.
 public struct PresentationStyle: Hashable, Sendable {
-  /// Whether what lies below is dimmed and gets neither keys nor the mouse.
+  /// Whether what lies below is dimmed and gets neither keys nor mouse events.
   let isModal: Bool
   /// Whether a click beside it ends it.
   let endsByClickBeside: Bool
   /// How many rows it has.
   let detent: Detent
-  /// Where it stands.
+  /// Its place in the stage's rows.
   let place: Place
-  /// After what time it ends by itself.
+  /// The time after which it ends by itself; nil if it does not.
   let duration: Duration?
 
-  /// How many rows a sheet has, if there are as many.
+  /// How many rows a sheet has, at most the stage's.
   public enum Detent: Hashable, Sendable {
-    /// As many as its content needs, half of the stage's, all of them, or so many.
+    /// As many rows as its content needs, half of the stage's, or all of them.
     case content, half, full
+    /// A number of rows.
     case rows(Int)
   }
 
-  /// Where a box stands in the stage's rows; in the columns it is always in the middle.
+  /// The place of a box in the stage's rows; it is always centred in the columns.
   public enum Place: Hashable, Sendable {
-    /// At the first rows, halfway, or at the last rows.
+    /// At the top, in the middle, or at the bottom.
     case top, center, bottom
   }
 
@@ -32,7 +33,7 @@ public struct PresentationStyle: Hashable, Sendable {
   ///       ╰────────────╯
   public static let sheet = sheet(.content)
 
-  /// The same, with so many rows.
+  /// A sheet with a number of rows.
   public static func sheet(_ detent: Detent) -> PresentationStyle {
     PresentationStyle(
       isModal: true, endsByClickBeside: true, detent: detent, place: .center, duration: nil)
@@ -42,8 +43,9 @@ public struct PresentationStyle: Hashable, Sendable {
   public static let alert = PresentationStyle(
     isModal: true, endsByClickBeside: false, detent: .content, place: .center, duration: nil)
 
-  /// A box that gets neither keys nor the mouse, over a stage that goes on; it ends by itself
-  /// after some time, if one is given.
+  /// A box that gets neither keys nor mouse events, over a stage that stays usable.
+  ///
+  /// It ends by itself after the duration, if one is given.
   public static func overlay(
     at place: Place = .bottom, for duration: Duration? = nil
   ) -> PresentationStyle {

@@ -1,14 +1,13 @@
-/// What a controller shows elsewhere, decided by models that are read before the passes of a
-/// commit.
+/// A decision on which screen a controller shows, made from models before the passes of a commit.
 ///
-/// So it is decided before any view is asked to show itself: what comes is whole in its first
-/// frame, and what goes does not read a model again that has gone. The read is a tracked scope; a
+/// So it is made before any view runs: a new screen is complete in its first frame, and a screen
+/// that is dismissed does not read once more a model that is gone. The read is a tracked scope; a
 /// change marks the decision and does nothing else.
-@MainActor class Decision: ScopeOwner {
+@MainActor class ScreenDecision: ScopeOwner {
   private(set) weak var owner: ViewController?
-  /// The connection to the stage that decides; nil where there is none.
+  /// The link of the stage that makes the decision; nil where there is none.
   private(set) var link: StageLink?
-  /// The place among the decisions of the stage, in the order in which they came to it.
+  /// The place among the decisions of the stage, in the order in which they were attached.
   private(set) var number = 0
   nonisolated(unsafe) private var scope: TrackedScope?
 
@@ -19,36 +18,37 @@
   /// Reads what it depends on, in ``tracked(_:)``, and changes what is shown.
   func decide() {}
 
-  /// Decides on another stage from now on, or on none.
+  /// Lets another stage make the decision from now on, or none.
   func attach(to link: StageLink?) {
     if self.link !== link {
       scope?.end()
       scope = nil
       self.link = link
-      number = link?.stage?.arrangements.nextNumber() ?? 0
+      number = link?.stage?.presentations.nextNumber() ?? 0
     }
     setPending()
   }
 
-  /// Makes the next commit decide again.
+  /// Makes the next commit decide.
   func setPending() {
-    link?.stage?.arrangements.add(self)
+    link?.stage?.presentations.add(self)
     link?.listener?()
   }
 
-  /// Reads models, and remembers which.
+  /// Reads models; a change to one of them makes the decision pending.
   final func tracked(_ read: () -> Void) {
     guard let link else { return read() }
     let scope =
-      self.scope ?? TrackedScope(owner: self, name: .updateProperties, counter: link.registrations)
+      self.scope
+      ?? TrackedScope(owner: self, method: .updateProperties, counter: link.registrations)
     self.scope = scope
     scope.run(tellingOn: link.queue, read)
   }
 
-  final func scopeWillChange(_ name: ScopeName) { setPending() }
+  final func modelWillChange(readBy method: TrackedMethod) { setPending() }
 
   /// The value may not have been stored yet, so it is read again in the turn after the next.
-  final func scopeHasChangedElsewhere(_ name: ScopeName, in transaction: Transaction) {
+  final func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction) {
     setPending()
     guard let link else { return }
     if let owner { link.log.report(.wrongThread(path: owner.view.path)) }
@@ -56,8 +56,10 @@
   }
 }
 
+// MARK: - A controller's decisions
+
 extension ViewController {
-  /// Takes away what is shown from the controller and those inside.
+  /// Dismisses what the controller and its children show, the latest first.
   func withdrawInner() {
     for decision in decisions.reversed() { (decision as? Destination)?.withdraw() }
     for child in children.reversed() { child.withdrawInner() }
@@ -69,7 +71,7 @@ extension ViewController {
     (parent as? NavigationController)?.removeFromStack(self)
   }
 
-  /// Lets the decisions be made by the stage that the controller or one above it is on now.
+  /// Attaches the decisions to the stage that the controller or its nearest ancestor is on.
   func attachDecisions() {
     let link = nearestLink
     for decision in decisions { decision.attach(to: link) }
@@ -77,12 +79,12 @@ extension ViewController {
   }
 
   /// Adds a decision, which is made before the next frame.
-  func add(_ decision: Decision) {
+  func add(_ decision: ScreenDecision) {
     decisions.append(decision)
     decision.attach(to: nearestLink)
   }
 
-  /// The connection to the stage that the view is on.
+  /// The link of the stage that the view is on.
   var stageLink: StageLink? { isViewLoaded ? view.link : nil }
 
   private var nearestLink: StageLink? { stageLink ?? parent?.nearestLink }

@@ -1,22 +1,23 @@
 import CharacterGrid
 
-/// What lies over a stage's root, and what has to be decided before the next frame.
-@MainActor final class Arrangements {
-  /// The views over the root, each as large as the stage, from below.
+/// The screens over a stage's root, and the decisions on them that are to be made before the next
+/// frame.
+@MainActor final class StagePresentations {
+  /// The views over the root, each as large as the stage, from the bottom up.
   private(set) var layers: [PresentationLayer] = []
   private var pending: [WeakDecision] = []
   private var shown: [Shown] = []
   private var numbers = 0
 
-  private struct WeakDecision { weak var decision: Decision? }
+  private struct WeakDecision { weak var decision: ScreenDecision? }
 
-  /// A screen that is shown for a destination; it goes if the destination does.
+  /// A screen that is shown for a destination; it is dismissed if the destination is deallocated.
   private struct Shown {
     weak var destination: Destination?
     let controller: ViewController
   }
 
-  /// Whether something has to be decided.
+  /// Whether something is to be decided or dismissed.
   var isPending: Bool {
     !pending.isEmpty || shown.contains { $0.destination == nil }
   }
@@ -26,18 +27,20 @@ import CharacterGrid
     return numbers
   }
 
-  func add(_ decision: Decision) {
+  func add(_ decision: ScreenDecision) {
     if !pending.contains(where: { $0.decision === decision }) {
       pending.append(WeakDecision(decision: decision))
     }
   }
 
-  /// Decides until nothing is open, a bounded number of times; stacks show their top last, so that
-  /// what is only on the way there never comes onto the stage.
+  /// Makes decisions until none is pending, a bounded number of times.
+  ///
+  /// Stacks show their top after all other decisions, so that a screen that is pushed and covered
+  /// by the same change is never added to the stage.
   func decide() {
     withdrawOrphans()
     for _ in 0..<View.settlingLimit where !pending.isEmpty {
-      // Observation tells those who read one property in any order.
+      // Observation tells the readers of one property in any order.
       let decisions = pending.compactMap(\.decision).sorted { $0.number < $1.number }
       pending = []
       let stacks = decisions.filter { $0 is StackDecision }
@@ -51,7 +54,7 @@ import CharacterGrid
     }
   }
 
-  /// The paths of those who cannot decide.
+  /// The paths of the views whose controllers did not come to a decision.
   var undecidedPaths: [String] { pending.compactMap { $0.decision?.owner?.view.path } }
 
   // MARK: - Screens
@@ -70,7 +73,7 @@ import CharacterGrid
       ? others.first { !names.contains($0) } ?? "Presentation" : "Presentation"
   }
 
-  /// Puts a layer where it belongs, whatever has come first: the order follows from who presents.
+  /// Adds a layer at the place that follows from its presenter, in whatever order they are added.
   func add(_ layer: PresentationLayer) {
     layers.append(layer)
     guard layers.count > 1 else { return }
@@ -78,11 +81,12 @@ import CharacterGrid
     layers = places.sorted { $0.height.lexicographicallyPrecedes($1.height) }.map(\.layer)
   }
 
-  /// The layer that the keys go to.
+  /// The topmost layer that traps the focus.
   var frontModal: PresentationLayer? { layers.last(where: \.trapsFocus) }
 
   func remove(_ layer: PresentationLayer) { layers.removeAll { $0 === layer } }
 
+  /// Dismisses the screens whose destinations were deallocated, the latest first.
   private func withdrawOrphans() {
     while let orphan = shown.last(where: { $0.destination == nil }) {
       forget(orphan.controller)

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// A few words over the others, which go by themselves after some time.
+/// A short message over the other screens that ends by itself.
 ///
 ///     ╭────────╮
 ///     │ Saved. │
@@ -8,7 +8,7 @@ public import CharacterGrid
 public final class Toast: ViewController {
   private let label: Label
 
-  /// Makes a toast; without a duration it stays as long as its item.
+  /// Makes a toast; without a duration it is shown as long as its item is there.
   public init(
     _ text: String, style: CellStyle = .default, at place: PresentationStyle.Place = .bottom,
     for duration: Duration? = .seconds(3)
@@ -18,11 +18,11 @@ public final class Toast: ViewController {
     presentationStyle = .overlay(at: place, for: duration)
   }
 
-  /// The words, a column away from the border.
+  /// Makes the label, a column away from the border.
   public override func loadView() -> View { MarginView(label) }
 }
 
-/// A view with an empty column at either side.
+/// A view with an empty column on each side of its content.
 final class MarginView: View {
   private let content: View
 

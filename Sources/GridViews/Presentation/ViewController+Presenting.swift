@@ -3,11 +3,13 @@ extension ViewController {
   ///
   ///     present(item: $model.edited, id: \.number) { EditController($0) }
   ///
-  /// An item of another identity dismisses the first and presents its own; the same identity again
-  /// changes nothing, so what may change of an item is read from the model. When the user dismisses
-  /// it, nil is written back. Before this controller's view is on a stage, nothing is presented;
-  /// then its first frame shows the presented one too. Call this once, such as in `viewDidLoad`; the
-  /// closure is kept as long as the controller, so it must not keep the controller itself.
+  /// An item of another identity dismisses the first controller and presents its own; the same
+  /// identity again changes nothing, so read from the model what may change of an item. When the
+  /// user dismisses the controller, nil is written to the binding. Nothing is presented before this
+  /// controller's view is on a stage; its first frame there shows the presented controller too.
+  ///
+  /// Call this once, such as in `viewDidLoad`. The closure lives as long as this controller, so it
+  /// must not capture it strongly.
   public final func present<Item, ID: Hashable>(
     item: Binding<Item?>, id: KeyPath<Item, ID>,
     content: @escaping @MainActor (Item) -> ViewController
@@ -15,7 +17,8 @@ extension ViewController {
     add(PresentedDestination(owner: self, item: ItemSource(item, id: id, content: content)))
   }
 
-  /// The same, for items that know their identity.
+  /// Shows another controller over this one's screen as long as there is an item, which knows its
+  /// identity.
   public final func present<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ViewController
   ) {
@@ -29,28 +32,31 @@ extension ViewController {
     present(item: isPresented.toOptionalUnit, id: \.self) { _ in content() }
   }
 
-  /// Ends the presentation that the controller is in, as its user would; returns false where there
-  /// is none.
+  /// Ends the presentation that the controller is in, as its user would.
+  ///
+  /// Returns false if the controller is not presented.
   @discardableResult public final func dismiss() -> Bool {
     guard loadedLayer?.link != nil, let destination else { return parent?.dismiss() ?? false }
     destination.end()
     return true
   }
 
-  /// The controller that presents this one or the one that it is in.
+  /// The controller that presents this one, or an ancestor of this one.
   public final var presentingController: ViewController? {
     if loadedLayer?.link != nil, let destination { return destination.owner }
     return parent?.presentingController
   }
 }
 
-/// A screen that lies over the others.
+// MARK: - The presented screen
+
+/// Shows a screen over the others.
 final class PresentedDestination: Destination {
   private weak var layer: PresentationLayer?
 
   override var hasContainer: Bool { owner?.stageLink != nil && owner?.stageLink === link }
 
-  /// A screen of a stack or a tab that is not to be seen now presents when it is.
+  /// A screen of a stack or of tabs that is not shown now presents when it is shown.
   override var waitsForContainer: Bool {
     var container = owner?.parent
     while let next = container, next.stageLink == nil { container = next.parent }
@@ -59,7 +65,7 @@ final class PresentedDestination: Destination {
 
   override var isInPlace: Bool { layer?.link != nil && layer?.link === link }
 
-  /// The way from the stage's root to whoever presents, by numbers among siblings.
+  /// The path from the stage's root to the presenting view, by indices among siblings.
   var place: [Int] {
     guard let owner else { return [] }
     var (view, indices) = (owner.view, [Int]())

@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension ScrollView {
-  /// Finds out where the thumbs are, and draws them if that is elsewhere than before.
+  /// Computes the thumbs, and draws them again if they have moved.
   func updateThumbs() {
     let seen = viewport.frame.size
     let vertical = verticalThumb(
@@ -37,24 +37,26 @@ extension ScrollView {
   }
 }
 
-/// The part of an indicator that stands for what is seen.
+// MARK: - The thumb
+
+/// The part of an indicator that stands for the visible part of the content.
 ///
-///     track 8, content 32, of which 8 are seen      ┃┃││││││   at the start
+///     track 8, content 32, of which 8 are visible   ┃┃││││││   at the start
 ///                                                   │┃┃│││││   a row later: it has left the start
-///                                                   ││││││┃┃   at the end, and nowhere else
+///                                                   ││││││┃┃   at the end, and only there
 ///
-/// It has one cell at least. At the start and at the end it touches the edge; in between it does
-/// not, as long as there is a cell between it and both edges.
+/// It has one cell at least. At the start and at the end it touches the edge; in between it touches
+/// none, unless the track has no cell to spare.
 struct ScrollThumb: Equatable {
   let cells: Range<Int>
 
-  /// Nil where there is no track, or everything is seen.
+  /// Makes a thumb; nil where there is no track, or everything is visible.
   ///
   /// - Parameters:
   ///   - track: How many cells the indicator has.
   ///   - content: How long the content is.
-  ///   - visible: How much of it is seen at once.
-  ///   - offset: How much of it lies before what is seen.
+  ///   - visible: How much of it is visible at once.
+  ///   - offset: How much of it lies before the visible part.
   init?(track: Int, content: Int, visible: Int, offset: Int) {
     guard track > 0, visible >= 0, content > visible else { return nil }
     let length = max(1, min(Self.part(visible, of: content, in: track), track - 1))
@@ -66,8 +68,9 @@ struct ScrollThumb: Equatable {
     cells = start..<start + length
   }
 
-  /// The share that a part of a whole has in a length, rounded.
+  /// The length that stands for a part of a whole, rounded.
   private static func part(_ part: Int, of whole: Int, in length: Int) -> Int {
+    // In full width, since the product of two lengths may overflow.
     let (high, low) = part.multipliedFullWidth(by: length)
     let (share, rest) = whole.dividingFullWidth((high, low))
     return rest >= whole - rest ? share + 1 : share

@@ -1,23 +1,25 @@
 import CharacterGrid
 
 extension ScrollView {
-  /// The columns and rows that the indicators take, whether there is something to scroll or not:
-  /// the content's width must not depend on its height.
+  /// The columns and rows of the indicators, whether there is something to scroll or not: the
+  /// content's width must not depend on its height.
   var indicatorRoom: GridSize {
     let shown = indicators.intersection(axes)
     return GridSize(
       width: shown.contains(.vertical) ? 1 : 0, height: shown.contains(.horizontal) ? 1 : 0)
   }
 
-  /// Whether there is content that is not seen.
+  /// Whether a part of the content is not visible.
   var canScroll: Bool {
     let seen = viewport.frame.size
     return axes.contains(.vertical) && contentSize.height > seen.height
       || axes.contains(.horizontal) && contentSize.width > seen.width
   }
 
-  /// The offset, or the nearest that shows no more than the content; before the layout of another
-  /// size it is not known how much there is.
+  /// Returns the nearest offset that shows no more than the content.
+  ///
+  /// Before the layout of another size the content's size is not known, and the offset is returned
+  /// as it is.
   func clamped(_ offset: GridPoint) -> GridPoint {
     if viewport.frame != viewportFrame { return offset }
     let seen = viewport.frame.size
@@ -26,7 +28,7 @@ extension ScrollView {
       y: max(0, min(offset.y, contentSize.height - seen.height)))
   }
 
-  /// The offset nearest to the present one at which a rectangle of the viewport is seen.
+  /// Returns the offset nearest to the present one at which a rectangle of the viewport is visible.
   func offset(showing rect: GridRect) -> GridPoint {
     let (offset, seen) = (viewport.bounds.origin, viewport.frame.size)
     return GridPoint(
@@ -40,7 +42,7 @@ extension ScrollView {
     return max(start, cells.upperBound.addingUpToLimit(-length))
   }
 
-  /// Scrolls as far as a key says.
+  /// Scrolls by a key; returns true if the offset changed.
   func scroll(by key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     let page = max(1, viewport.frame.size.height - 1)
@@ -59,14 +61,13 @@ extension ScrollView {
 }
 
 extension View {
-  /// Scrolls whatever the view is inside of no further than needed for it to be seen.
+  /// Scrolls every scroll view around the view no further than needed to make it visible.
   public final func scrollIntoSight() {
     for view in chain.dropFirst() { (view as? ScrollView)?.scrollLater(to: self) }
   }
 
-  /// Whether the keys can go to the view or to one inside.
+  /// Whether the view or one inside it can have the focus.
   var holdsFocusable: Bool {
     isVisible && (isFocusable || subviews.contains(where: \.holdsFocusable))
   }
-
 }

@@ -1,20 +1,20 @@
 public import CharacterGrid
 
-/// Shows a part of something that is larger than itself.
+/// Shows a part of a content that is larger than the view.
 ///
 ///     one two three f ┃
 ///     five six seven  ┃     the last column is the indicator's:
-///     nine ten eleven │     ┃ stands for what is seen, │ for the rest
+///     nine ten eleven │     ┃ stands for the visible part, │ for the rest
 ///
-/// The content is offered the width of the view, unless it is scrolled sideways too. Arrows, page
-/// up and down, home, end and the wheel scroll; what a view has no use for at the end of its
-/// content goes to the one that it is inside of.
+/// The content is proposed the width of the view, unless it scrolls horizontally too. Arrows, page
+/// up and down, home, end and the wheel scroll. At the end of the content they are not handled, and
+/// so scroll an outer view.
 public class ScrollView: View {
   /// The directions in which it scrolls.
   public final let axes: ScrollAxes
 
-  /// The directions that have an indicator, as far as it scrolls there and has room: it takes the
-  /// last column or row for itself.
+  /// The directions with an indicator, which needs the last column or row; only those in which it
+  /// scrolls and has room count.
   public final var indicators = ScrollAxes.both {
     didSet {
       didAssign("indicators", changed: indicators != oldValue, resizes: true)
@@ -22,7 +22,7 @@ public class ScrollView: View {
     }
   }
 
-  /// Blank columns and rows around the content, which scroll with it.
+  /// The blank columns and rows around the content, which scroll with it.
   public final var contentInsets = GridInsets() {
     didSet {
       didAssign("contentInsets", changed: contentInsets != oldValue, resizes: true)
@@ -33,9 +33,9 @@ public class ScrollView: View {
   /// The size of the content, with its insets, as of the last layout.
   public final internal(set) var contentSize = GridSize.zero
 
-  /// The columns and rows of the content before those that are seen.
+  /// The columns and rows of the content before the visible ones.
   ///
-  /// What is beyond the content's end is taken back in the next layout.
+  /// The next layout clamps it to the content.
   public var contentOffset: GridPoint {
     get { viewport.bounds.origin }
     set {
@@ -51,7 +51,7 @@ public class ScrollView: View {
   private let content: View?
   /// The indicators' thumbs as they are drawn.
   final var thumbs: (vertical: ScrollThumb?, horizontal: ScrollThumb?)
-  /// A view inside that is to be seen after the next layout.
+  /// A view inside that the next layout has to scroll into sight.
   final weak var wanted: View?
 
   /// Makes a view that scrolls another.
@@ -64,7 +64,7 @@ public class ScrollView: View {
     addSubview(viewport)
   }
 
-  /// Makes a view whose subclass puts its own content into the viewport.
+  /// Makes a view whose subclass adds its own content to the viewport.
   init(axes: ScrollAxes) {
     content = nil
     self.axes = axes
@@ -75,10 +75,10 @@ public class ScrollView: View {
 
   override class var untrackedClass: View.Type { ScrollView.self }
 
-  /// Whether there is more than is seen, and nothing inside that the keys can go to.
+  /// Whether it can have the focus: it can scroll, and nothing inside can have the focus.
   public override var isFocusable: Bool { canScroll && content?.holdsFocusable == false }
 
-  /// The content's size with insets and indicators, within the proposal.
+  /// The size of the content with insets and indicators, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let around = GridSize(
       width: contentInsets.horizontal.addingUpToLimit(indicatorRoom.width),
@@ -104,16 +104,16 @@ public class ScrollView: View {
   /// Draws the indicators.
   public override func draw(in canvas: inout Canvas) { drawIndicators(in: &canvas) }
 
-  /// Arrows and page keys scroll; home and end go to the first and the last row.
+  /// Handles arrows, page keys, home and end, which scroll; returns true if the offset changed.
   public override func handleKey(_ key: KeyPress) -> Bool { scroll(by: key) }
 
-  /// The wheel scrolls.
+  /// Handles the wheel, which scrolls; returns true if the offset changed.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard case .scroll(let rows, let columns) = event.action else { return false }
     return scroll(rows: rows, columns: columns)
   }
 
-  /// Scrolls by rows and columns, as far as there is content; returns whether that was anywhere.
+  /// Scrolls by rows and columns, as far as there is content; returns true if the offset changed.
   @discardableResult public func scroll(rows: Int, columns: Int = 0) -> Bool {
     let target = clamped(
       contentOffset.offset(
@@ -124,8 +124,8 @@ public class ScrollView: View {
     return true
   }
 
-  /// Scrolls no further than needed for a rectangle of the content to be seen; of one that is
-  /// larger than the view, its top and left edges.
+  /// Scrolls no further than needed to make a rectangle of the content visible; of one that is
+  /// larger than the view, its top left corner.
   public func scrollRectToVisible(_ rect: GridRect) {
     contentOffset = clamped(
       offset(showing: rect.offsetBy(x: contentInsets.left, y: contentInsets.top)))
@@ -133,14 +133,14 @@ public class ScrollView: View {
 
   // MARK: - For this module's own scroll views
 
-  /// Where the thumb is in the last column; nil where all is seen.
+  /// The thumb in the last column; nil where everything is visible.
   func verticalThumb(track: Int) -> ScrollThumb? {
     ScrollThumb(
       track: track, content: contentSize.height, visible: viewport.frame.size.height,
       offset: contentOffset.y)
   }
 
-  /// The part of the view that shows content; an indicator gives way to the last column or row.
+  /// The part of the view that shows content; a view of one column or row has no indicator there.
   var viewportFrame: GridRect {
     let size = bounds.size
     return GridRect(
@@ -148,7 +148,7 @@ public class ScrollView: View {
       height: size.height > 1 ? size.height - indicatorRoom.height : size.height)
   }
 
-  /// Places the content in the viewport, and takes the offset back where there is none.
+  /// Places the content in the viewport, and clamps the offset to it.
   func placeContent() {
     guard let content else { return }
     let room = viewport.frame.size
@@ -166,16 +166,17 @@ public class ScrollView: View {
     viewport.bounds.origin = clamped(viewport.bounds.origin)
   }
 
-  /// Scrolls so far that a view inside is seen, whose place is known by now.
+  /// Scrolls a view inside into sight.
   func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }
+    // The view's own place may depend on layouts between it and the viewport.
     viewport.layoutIfNeeded()
     let origin = view.convert(view.bounds.origin, to: viewport)
     viewport.bounds.origin = clamped(
       offset(showing: GridRect(origin: origin, size: view.frame.size)))
   }
 
-  /// Makes the next layout scroll to a view inside.
+  /// Makes the next layout scroll a view inside into sight.
   final func scrollLater(to view: View) {
     wanted = view
     setNeeds(.layoutSubviews, because: .request)
@@ -187,7 +188,7 @@ public class ScrollView: View {
   }
 }
 
-/// The directions in which something can be scrolled.
+/// The directions of scrolling.
 public struct ScrollAxes: OptionSet, Hashable, Sendable {
   /// One bit for each direction.
   public let rawValue: UInt8
@@ -203,12 +204,12 @@ public struct ScrollAxes: OptionSet, Hashable, Sendable {
   public static let both: ScrollAxes = [.horizontal, .vertical]
 }
 
-/// The window that a scroll view has on its content: what is seen there is moved by its bounds.
+/// The clipping view between a scroll view and its content; its bounds scroll the content.
 final class Viewport: View {
   private let passesSizesOn: Bool
 
-  /// - Parameter passesSizesOn: Whether the scroll view has to lay out when something inside wants
-  ///   another size, and is not told otherwise.
+  /// - Parameter passesSizesOn: Whether the scroll view lays out when a view inside needs another
+  ///   size; a list is told by its cells instead.
   init(passesSizesOn: Bool) {
     self.passesSizesOn = passesSizesOn
     super.init()
@@ -217,7 +218,7 @@ final class Viewport: View {
 
   override class var untrackedClass: View.Type { Viewport.self }
 
-  override func sizeDidChange(because cause: Cause, superviewKnows: Bool) {
+  override func sizeDidChange(because reason: InvalidationReason, superviewKnows: Bool) {
     if passesSizesOn { tellSuperviewOfSize(unlessItKnows: superviewKnows) }
   }
 }

@@ -12,18 +12,18 @@ public import CharacterGrid
   public let root: View
   /// The stage's main queue and clock.
   public let queue: TurnQueue
-  /// The traits that are not what they are by default; the width class follows from the size
-  /// unless it is set here.
+  /// The traits that differ from the defaults; the width class follows from the size unless it is
+  /// set here.
   public var traits: TraitOverrides { didSet { updateTraits() } }
   let link: StageLink
-  /// What lies over the root.
-  let arrangements = Arrangements()
+  /// The screens over the root.
+  let presentations = StagePresentations()
   var log: StageLog { link.log }
-  /// The controller whose view is the root.
+  /// Kept alive here: it is the controller whose view is the root.
   private let controller: ViewController?
-  private var picture: StagePicture
-  private(set) var commits = 0
-  private var isCommitting = false
+  var picture: StagePicture
+  var commits = 0
+  var isCommitting = false
 
   /// Mounts a view at a size; a view can be on one stage only.
   public convenience init(
@@ -58,6 +58,7 @@ public import CharacterGrid
       "\(root.path) is on a stage or inside of a view already. Make a new view for each stage."
     )
     link.stage = self
+    // Sized before it is mounted, so that the first frame is the first layout.
     resize(to: size)
     TurnQueue.$current.withValue(queue) { root.tellTreeItMoved(to: link) }
   }
@@ -67,17 +68,20 @@ public import CharacterGrid
     link.log.isClosed = true
   }
 
-  /// Columns and rows; a root that changes its own frame is cut off there, or leaves room.
+  /// The columns and rows of the stage.
+  ///
+  /// A root that changes its own frame is clipped to them, or leaves cells blank.
   public private(set) var size: GridSize
 
   /// How many cells a stage may have.
   static let mostCells = 1 << 26
 
-  /// The picture drawn from nothing, with no tracking and no memory: what incremental drawing must
-  /// be equal to.
+  /// The whole picture drawn into a new canvas, without tracking: incremental drawing must be equal
+  /// to it.
   package var freshPicture: Grid { StagePicture.fresh(of: roots, size: size) }
 
-  /// Called after an explicit layout flush: the picture is drawn only for those who listen.
+  /// Called after an explicit layout flush; the picture is drawn only while a film or a proof
+  /// listens.
   func layoutWasFlushed() {
     if FrameListening.isOn, !isCommitting { log.append(flush: freshPicture) }
   }
@@ -91,62 +95,8 @@ public import CharacterGrid
   }
 }
 
+// `commit()` and `needsCommit` are in Passes/Commit.swift.
 extension Stage: FrameSource {
-  /// Settles traits, properties, constraints and layout, draws, and records the frame.
-  public func commit() -> FrameRecord {
-    precondition(
-      !isCommitting && log.openRuns == 0,
-      "A view's own method has called commit(). Call it from outside of the views.")
-    commits += 1
-    if let grid = picture.grid, !needsCommit, log.isEmpty, log.events == nil {
-      return FrameRecord(
-        grid: grid, number: commits, turn: queue.turnNumber, cursor: cursorRecord,
-        focus: focusRecord)
-    }
-    isCommitting = true
-    log.listens = FrameListening.isOn
-    defer { isCommitting = false }
-    return TurnQueue.$current.withValue(queue) { settledRecord() }
-  }
-
-  private func settledRecord() -> FrameRecord {
-    let grid = settledGrid()
-    let record = FrameRecord(
-      grid: grid, number: commits, turn: queue.turnNumber, latency: log.latency,
-      runs: log.scopeRuns(), assignments: log.assignmentRecords(), measures: log.measures,
-      problems: log.problems, flushes: log.flushes, cursor: cursorRecord, focus: focusRecord)
-    log.clear()
-    log.events?.append(.committed(number: commits))
-    finishAppearing()
-    return record
-  }
-
-  /// Settles and draws, again if drawing has changed something, until nothing is dirty.
-  private func settledGrid() -> Grid {
-    for _ in 0..<View.settlingLimit {
-      let loop = settleRoots()
-      link.knownFocus?.review()
-      let grid = picture.update(roots, size: size, of: link)
-      if let loop { log.report(loop) }
-      if loop != nil || !needsCommit { return grid }
-    }
-    log.report(.updateLoop(paths: dirtyPaths, isProved: false))
-    return picture.grid ?? Grid(blank: size)
-  }
-
-  /// Tells controllers whose views are in a frame for the first time.
-  private func finishAppearing() {
-    let controllers = link.appearing
-    link.appearing = []
-    for entry in controllers { entry.controller?.viewIsInAFrame(of: link) }
-  }
-
-  /// Whether a view is dirty.
-  public var needsCommit: Bool {
-    picture.grid == nil || !root.needsAnywhere.isEmpty || !link.damagedRows.isEmpty
-      || arrangements.needCommit
-  }
-
   /// Gives the root another size.
   public func resize(to size: GridSize) {
     precondition(
@@ -164,13 +114,14 @@ extension Stage: FrameSource {
     TurnQueue.$current.withValue(queue) { action() }
   }
 
-  /// Runs the `observe` closures that have heard of one change in another order, by its number.
+  /// Runs the `observe` closures that are told of the same change in another order, by its number.
   ///
-  /// Number 0 is the order in which they began, which a stage that was never asked does not keep:
-  /// Observation tells siblings in any order. As many numbers as there are orders give each once.
+  /// Number 0 is the order in which they began; unless this is called, Observation's own order
+  /// holds, which is any. As many numbers as there are orders give each of them once.
   public func setDeliveryOrder(_ number: UInt64) { queue.setSiblingOrder(number) }
 
-  /// Tracked scopes that are registered with what they read, and views on the stage.
+  /// How many tracked scopes are registered with what they read, and how many views are on the
+  /// stage.
   public var liveCounts: [String: Int] {
     ["registrations": link.registrations.live, "views": roots.reduce(0) { $0 + $1.treeCount }]
   }
@@ -181,14 +132,16 @@ extension Stage: GridRenderable {
   public func rendered() -> Grid { commit().grid }
 }
 
+// MARK: - Turns, time and tasks
+
 extension Stage {
   /// Whether a block is due.
   public var hasPendingTurn: Bool { queue.hasPendingTurn }
 
-  /// Runs one turn of the queue.
+  /// Runs one turn of the queue and returns how many blocks ran.
   @discardableResult public func turn() -> Int { arriving(.nextTurn) { queue.turn() } }
 
-  /// Runs turns until the queue is idle, and says how many there were; at most a thousand, for
+  /// Runs turns until the queue is idle and returns how many there were: at most a thousand, for
   /// queues that feed themselves.
   @discardableResult public func drain() -> Int {
     var turns = 0
@@ -196,18 +149,18 @@ extension Stage {
     return turns
   }
 
-  /// Moves the virtual clock and runs what becomes due.
+  /// Moves the virtual clock, runs what becomes due, and returns how many blocks ran.
   @discardableResult public func advance(by duration: Duration) -> Int {
     arriving(.nextTurn) { queue.advance(by: duration) }
   }
 
-  /// How often ``settle()`` lets others run.
+  /// How often ``settle()`` yields.
   static let yields = 32
 
-  /// Lets the tasks of the main actor go on that are due within a fixed number of yields, no more:
-  /// a task that waits for a service, a clock or another thread goes on when that lets it.
+  /// Lets tasks of the main actor continue that are due within a fixed number of yields, no more.
   ///
-  /// It runs no turn and commits no frame.
+  /// A task that waits for a service, a clock or another thread continues only when that resumes
+  /// it. This runs no turn and commits no frame.
   public func settle() async {
     let outer = log.arrival
     log.arrival = .nextSuspension
@@ -215,13 +168,16 @@ extension Stage {
     log.arrival = outer
   }
 
-  /// Calls a closure whenever there is something new to commit or to run: on the main actor for a
-  /// view that has become dirty, on any thread for a block that was queued; nil ends it.
+  /// Calls a closure whenever there is something new to commit or to run; nil ends it.
+  ///
+  /// The closure is called on the main actor for a view that became dirty, and on any thread for a
+  /// block that was queued.
   package func onChange(_ listener: (@Sendable () -> Void)?) {
     link.listener = listener
     queue.onEnqueue(listener)
   }
 
+  /// Runs blocks whose changes count as ones that came with this latency.
   private func arriving(_ latency: FrameRecord.Latency, _ run: () -> Int) -> Int {
     let outer = log.arrival
     log.arrival = latency

@@ -10,7 +10,7 @@ public enum StageEvent: Hashable, Sendable {
   case turned(blocks: Int)
   /// The stage was given another size.
   case resized(GridSize)
-  /// A controller's view came or went: the name of the appearance call.
+  /// An appearance method of a controller was called.
   case appearance(path: String, call: String)
   /// A frame was committed.
   case committed(number: Int)
@@ -31,13 +31,13 @@ extension StageEvent: CustomStringConvertible {
 }
 
 extension Stage {
-  /// Begins to note everything that happens on the stage, or stops to; see ``takeEvents()``.
+  /// Whether everything that happens on the stage is noted; see ``takeEvents()``.
   public var notesEvents: Bool {
     get { log.events != nil }
     set { log.events = newValue ? log.events ?? [] : nil }
   }
 
-  /// What has happened since the last call, in order; nothing unless ``notesEvents`` is set.
+  /// Returns the events since the last call, in order; none unless ``notesEvents`` is set.
   public func takeEvents() -> [StageEvent] {
     guard let events = log.events else { return [] }
     log.events = []

@@ -1,30 +1,30 @@
 import CharacterGrid
 
-/// What the views of a stage share with it.
+/// What a stage shares with its views.
 ///
-/// A view keeps it as long as it is on the stage, so that finding its queue costs nothing, and the
-/// stage may go before its views.
+/// A view keeps it as long as it is on the stage, so that finding its queue is one load. The stage
+/// itself is weak here, and may be deallocated before its views.
 @MainActor final class StageLink {
   let queue: TurnQueue
   let log = StageLog()
   let registrations = RegistrationCounter()
   weak var stage: Stage?
-  /// Which view the keys go to; nil as long as nobody has asked.
+  /// Which view has the focus; nil until it is first asked for.
   private(set) var knownFocus: Focus?
   /// The traits that the root inherits.
   var traits = Traits()
-  /// Counts changes of names, which paths are made of.
+  /// Counts changes of names, which cached paths depend on.
   private(set) var names = 0
-  /// Whoever wants to know which views run in a loop's last round.
+  /// Set while the views of one round are noted, to name those of an update loop.
   var round: Round?
-  /// The stage's rows that something else is to be seen on than the last time.
+  /// The rows of the stage that have to be drawn again.
   private(set) var damagedRows: [Range<Int>] = []
-  /// Called when a view has become dirty, or a controller has something to decide.
+  /// Called when a view becomes dirty, or a controller has to decide what it presents.
   var listener: (() -> Void)?
-  /// Controllers whose views are in no frame yet.
+  /// Controllers whose views are on the stage but in no frame yet.
   var appearing: [WeakController] = []
 
-  /// Which view the keys go to.
+  /// Which view has the focus.
   var focus: Focus {
     let focus = knownFocus ?? Focus(of: self)
     knownFocus = focus

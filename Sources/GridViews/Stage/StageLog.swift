@@ -1,11 +1,11 @@
 import CharacterGrid
 
-/// What happens on a stage between two commits.
+/// What happens on a stage between two commits: what the next frame's record is made of.
 ///
-/// It keeps no view alive: one that leaves the stage is forgotten, and one that dies on it does so
-/// with the whole tree, after which nobody asks.
+/// It keeps no view alive. A view that leaves the stage is forgotten; a view is deallocated on its
+/// stage only with the whole tree, after which the log is not read.
 @MainActor final class StageLog {
-  /// The views that are spoken of; nil where one has gone.
+  /// The views that the entries name by index; nil for one that has left the stage.
   private var views: [Unmanaged<View>?] = []
   private var runs: [Run] = []
   private var assignments: [Assignment] = []
@@ -13,23 +13,23 @@ import CharacterGrid
   private var reported: [FrameRecord.Problem] = []
   private(set) var flushes: [Grid] = []
   private(set) var latency: FrameRecord.Latency?
-  /// Everything in order, while somebody wants to know it.
+  /// Every event in order, while ``Stage/notesEvents`` is set.
   var events: [StageEvent]?
-  /// Counts changes to views, so that a run can tell whether it made any.
+  /// Counts changes to views: a run that leaves it as it was has changed nothing.
   private(set) var changes = 0
   private(set) var openRuns = 0
-  /// The views that were assigned to off the main actor, where not even a path can be asked for.
+  /// The views that were assigned to off the main actor, where their paths must not be computed.
   private var elsewhere: [Int] = []
-  /// Whether a film or a proof wants to know the values and the threads of assignments.
+  /// Whether a film or a proof listens: only then are values and threads of assignments noted.
   var listens = false
-  /// Set when the stage has gone, and nobody will ask any more.
+  /// Set when the stage is deallocated: its views may outlive it, and the log is not read again.
   nonisolated(unsafe) var isClosed = false
-  /// When a change that no run makes would reach the views.
+  /// The latency of a change that is made outside of every run.
   var arrival = FrameRecord.Latency.synchronous
 
   private struct Run {
     let view: Int
-    let name: ScopeName
+    let method: TrackedMethod
     var count = 0
     var changed = false
     var cause = FrameRecord.ScopeRun.Cause.layout
@@ -47,32 +47,35 @@ import CharacterGrid
     runs.isEmpty && assignments.isEmpty && reported.isEmpty && flushes.isEmpty && latency == nil
   }
 
-  /// Notes that a method begins to run; the number is for ``endRun(of:_:changesBefore:)``.
-  func beginRun(of view: View, _ name: ScopeName, because cause: Cause) -> Int {
-    if view.state.runPlaces[Int(name.rawValue)] == 0 {
-      runs.append(Run(view: place(of: view), name: name))
-      view.state.runPlaces[Int(name.rawValue)] = UInt32(runs.count)
+  /// Notes that a method begins to run; returns what ``endRun(of:_:changesBefore:)`` needs.
+  func beginRun(
+    of view: View, _ method: TrackedMethod, because reason: InvalidationReason
+  ) -> Int {
+    if view.state.runPlaces[Int(method.rawValue)] == 0 {
+      runs.append(Run(view: place(of: view), method: method))
+      view.state.runPlaces[Int(method.rawValue)] = UInt32(runs.count)
     }
-    if let cause = cause.forRecords {
-      let place = Int(view.state.runPlaces[Int(name.rawValue)]) - 1
+    if let cause = reason.recordedCause {
+      let place = Int(view.state.runPlaces[Int(method.rawValue)]) - 1
       runs[place].cause = max(runs[place].cause, cause)
     }
-    events?.append(.ran(path: view.path, method: name.method, because: cause.words))
+    events?.append(.ran(path: view.path, method: method.name, because: reason.words))
     openRuns += 1
     return changes
   }
 
-  func endRun(of view: View, _ name: ScopeName, changesBefore: Int) {
+  func endRun(of view: View, _ method: TrackedMethod, changesBefore: Int) {
     openRuns -= 1
-    let place = Int(view.state.runPlaces[Int(name.rawValue)]) - 1
+    let place = Int(view.state.runPlaces[Int(method.rawValue)]) - 1
+    // The method itself may have taken its view off the stage, which forgets the entry.
     guard place >= 0 else { return }
     runs[place].count += 1
     if changes > changesBefore { runs[place].changed = true }
   }
 
-  /// Notes that a view which had asked for it is drawn anew.
-  func noteDrawing(of view: View, because cause: Cause) {
-    let before = beginRun(of: view, .draw, because: cause)
+  /// Notes that a view is drawn again because it needed it.
+  func noteDrawing(of view: View, because reason: InvalidationReason) {
+    let before = beginRun(of: view, .draw, because: reason)
     changes += 1
     endRun(of: view, .draw, changesBefore: before)
     latency = latency ?? .layoutFlush
@@ -92,7 +95,7 @@ import CharacterGrid
     measures.append(FrameRecord.Measure(path: view.path, given: given, needed: needed))
   }
 
-  /// Notes that what a view shows, or where, has changed just now.
+  /// Notes that what a view shows, or where, has just changed.
   func noteChange() {
     changes += 1
     let travelled = openRuns > 0 ? .layoutFlush : arrival
@@ -105,7 +108,7 @@ import CharacterGrid
 
   func append(flush grid: Grid) { flushes.append(grid) }
 
-  /// Leaves out a view that goes.
+  /// Removes a view that leaves the stage.
   func forget(_ view: View) {
     if view.state.logPlace > 0 { views[view.state.logPlace - 1] = nil }
     view.state.logPlace = 0
@@ -120,7 +123,7 @@ import CharacterGrid
     return view.state.logPlace - 1
   }
 
-  /// What went wrong so far.
+  /// The problems so far.
   var problems: [FrameRecord.Problem] {
     reported
       + elsewhere.compactMap { index in
@@ -128,17 +131,17 @@ import CharacterGrid
       }
   }
 
-  /// The runs so far, in the order of their first; views that have gone are left out.
+  /// The runs so far, in the order of their first; those of views that left are not included.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     runs.compactMap { run in
       guard let view = views[run.view]?.takeUnretainedValue() else { return nil }
       return FrameRecord.ScopeRun(
-        path: view.path, phase: run.name.method, count: run.count, changed: run.changed,
+        path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
         cause: run.cause)
     }
   }
 
-  /// The assignments so far; views that have gone are left out.
+  /// The assignments so far; those of views that left are not included.
   func assignmentRecords() -> [FrameRecord.Assignment] {
     assignments.compactMap { assignment in
       guard let view = views[assignment.view]?.takeUnretainedValue() else { return nil }
@@ -148,7 +151,7 @@ import CharacterGrid
     }
   }
 
-  /// Begins anew after a commit.
+  /// Empties the log after a commit; the room that it has is kept.
   func clear() {
     for view in views {
       guard let view = view?.takeUnretainedValue() else { continue }

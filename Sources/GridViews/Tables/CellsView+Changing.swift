@@ -1,8 +1,8 @@
 import CharacterGrid
 
-/// Other lines, another place, other heights.
+// Changes of the lines, of the place that is scrolled to, and of heights.
 extension CellsView {
-  /// Whether the last line is seen to its end, as far as that is known.
+  /// Whether the last row of the last line is visible, as far as that is known.
   var isAtEnd: Bool {
     if viewport.frame != viewportFrame { return false }
     guard let last = lines.last, let top = last.top else { return heights.count == 0 }
@@ -17,39 +17,40 @@ extension CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// A cell that is seen wants to be of another size: it is measured again if the mode says so.
+  /// Called when a visible cell needs another size: it is measured again if the mode says so.
   ///
-  /// Otherwise it is drawn, so that the frame's record says what it would need.
+  /// Otherwise it is only drawn again, so that the frame's record has the size that it would need.
   func cellSizeDidChange(_ cell: ListCell, inside: Bool) {
     if isMeasuring || !wantsOtherSize(cell) { return }
-    let isHeard =
+    let isEnabled =
       switch selfSizingInvalidation {
       case .disabled: false
       case .enabled: !inside
       case .enabledIncludingConstraints: true
       }
-    guard isHeard, let place = lines.firstIndex(where: { $0.cells.contains { $0 === cell } }) else {
+    guard isEnabled, let place = lines.firstIndex(where: { $0.cells.contains { $0 === cell } })
+    else {
       return cell.setNeeds(.draw, because: .sizes)
     }
     measureAgain(lineAt: place)
     setNeeds(.layoutSubviews, because: .sizes)
   }
 
-  /// Begins anew with so many lines.
+  /// Removes all lines and begins with a new number of them.
   func reset(count: Int) {
     dropLines { _ in true }
     heights.reset(count: count)
     linesDidChange()
   }
 
-  /// Measures all lines again when they are seen.
+  /// Makes every line be measured again when it is next visible.
   func forgetMeasures() {
     heights.reset(count: heights.count)
     for place in lines.indices { lines[place].isMeasured = false }
   }
 
-  /// Makes lines anew if they are seen.
-  func remake(_ range: Range<Int>) {
+  /// Makes the cells of lines again, if they are visible.
+  func reloadLines(_ range: Range<Int>) {
     dropLines { range.contains($0.index) }
     setNeeds(.layoutSubviews, because: .contents)
   }
@@ -62,7 +63,7 @@ extension CellsView {
   }
 
   func linesWereRemoved(_ range: Range<Int>) {
-    remake(range)
+    reloadLines(range)
     heights.remove(range)
     for place in lines.indices where lines[place].index >= range.upperBound {
       lines[place].index -= range.count

@@ -1,7 +1,7 @@
 import CharacterGrid
 
-/// One layout: from the first line that is seen down to the last, each made and measured when it is
-/// come to; so it costs what is seen, however many lines there are.
+// One layout: from the first visible line to the last, each made and measured when it is reached.
+// So the cost follows from what is visible, not from the number of lines.
 extension CellsView {
   func placeLines() {
     let room = viewport.frame.size
@@ -17,10 +17,10 @@ extension CellsView {
 
   // MARK: - The indicator
 
-  /// The thumb of an indicator in which each line has as much as any other.
+  /// The thumb of an indicator in which every line has the same share.
   ///
-  /// So it follows from what is seen alone: by rows it would tell which of the other lines have
-  /// been seen before, and a new list of the same lines would look different.
+  /// So it follows from what is visible alone. By rows it would depend on which other lines were
+  /// visible before, and a new list of the same lines would look different.
   func thumb(ofLinesIn track: Int) -> ScrollThumb? {
     guard let first = lines.first, let last = lines.last else { return nil }
     let above = lines.dropLast().reduce(-anchor.hidden) { $0 + $1.height }
@@ -30,34 +30,36 @@ extension CellsView {
       track: track, content: heights.count * Self.lineShare, visible: end - start, offset: start)
   }
 
-  /// What a line has of an indicator, in parts that no track has more cells than.
+  /// The share of a line, in parts: more of them than a track has cells.
   private static var lineShare: Int { 1 << 16 }
 
-  /// How much of the indicator is for what lies before some rows of a line.
+  /// The share of everything before a row of a line.
   private func share(of rows: Int, in line: CellLine) -> Int {
     line.index * Self.lineShare + Self.lineShare * max(0, rows) / max(1, line.height)
   }
 
   // MARK: - Which lines
 
-  /// Brings the anchor to where there are lines, and returns those that fill the rows.
+  /// Moves the anchor to where there are lines, and returns the lines that fill the rows.
   private func findSeenLines(in rows: Int) -> Range<Int> {
-    for index in lines.indices where dress(lines[index]) { lines[index].isMeasured = false }
+    for index in lines.indices where configure(lines[index]) { lines[index].isMeasured = false }
     anchor.line = min(max(0, anchor.line), heights.count - 1)
     settleAnchor(farthest: 4 * rows)
-    if let line = wantedLine { bring(line, intoSightOf: rows) }
+    if let line = wantedLine { moveAnchor(toShow: line, in: rows) }
     wantedLine = nil
-    var (end, bottom) = fill(rows)
+    var (end, bottom) = endOfLines(filling: rows)
+    // Rows are left over below the last line: move up by as many.
     if bottom < rows {
       anchor.hidden -= rows - bottom
       settleAnchor(farthest: .max)
-      (end, bottom) = fill(rows)
+      (end, bottom) = endOfLines(filling: rows)
     }
     return anchor.line..<end
   }
 
-  /// Turns hidden rows that the anchor's line has not into other lines: by measuring those on the
-  /// way, and from far away by what they are guessed to have.
+  /// Moves the anchor on until its hidden rows are rows of its own line.
+  ///
+  /// Lines on a short way are measured; on a long one the known and guessed heights are used.
   private func settleAnchor(farthest: Int) {
     if anchor.hidden >= 0, anchor.hidden < height(of: anchor.line) { return }
     if anchor.hidden.magnitude > farthest.magnitude {
@@ -75,8 +77,8 @@ extension CellsView {
     }
   }
 
-  /// The line behind the last that is seen, and the row where the lines end.
-  private func fill(_ rows: Int) -> (end: Int, bottom: Int) {
+  /// The line after the last visible one, and the row where the lines end.
+  private func endOfLines(filling rows: Int) -> (end: Int, bottom: Int) {
     var (end, bottom) = (anchor.line, -anchor.hidden)
     while end < heights.count, bottom < rows {
       bottom += height(of: end)
@@ -85,8 +87,8 @@ extension CellsView {
     return (end, bottom)
   }
 
-  /// Moves the anchor no further than needed for a line to be seen.
-  private func bring(_ line: Int, intoSightOf rows: Int) {
+  /// Moves the anchor no further than needed to make a line visible.
+  private func moveAnchor(toShow line: Int, in rows: Int) {
     let line = min(max(0, line), heights.count - 1)
     let own = height(of: line)
     if line < anchor.line || (line == anchor.line && anchor.hidden > 0) || own >= rows {
@@ -105,7 +107,7 @@ extension CellsView {
 
   // MARK: - Cells
 
-  /// The rows of a line, which is made and measured for that unless it has been.
+  /// The height of a line, which is made and measured first if need be.
   private func height(of line: Int) -> Int {
     let place = lines.firstPlace { $0.index >= line }
     if place == lines.count || lines[place].index != line { makeLine(line, at: place) }
@@ -115,7 +117,7 @@ extension CellsView {
 
   private func makeLine(_ index: Int, at place: Int) {
     let line = CellLine(index: index, cells: makeCells(ofLine: index))
-    _ = dress(line)
+    _ = configure(line)
     let isLast = place == lines.count
     let first = isLast ? 0 : lines[..<place].reduce(0) { $0 + $1.cells.count }
     lines.insert(line, at: place)
@@ -128,9 +130,11 @@ extension CellsView {
     }
   }
 
-  /// Updates the properties of a line's cells at once, and asks how high they are then.
+  /// Updates the properties of a line's cells at once, and measures them after that.
   private func measureLine(at place: Int) {
     isMeasuring = true
+    // The handlers run before the measure: so the first frame has the height of the content, not of
+    // a blank cell.
     let line = lines[place]
     var height = 1
     for (cell, columns) in zip(line.cells, columns(of: line)) {
@@ -147,7 +151,10 @@ extension CellsView {
     lines[place].isMeasured = true
   }
 
-  /// Gives the cells their places, where those that were seen before stay: the viewport moves.
+  /// Sets the frames of the cells.
+  ///
+  /// Those that were visible before keep their frames and the viewport's bounds move, so that
+  /// scrolling lays out only the cells of new lines.
   private func stackLines() {
     guard !lines.isEmpty else {
       viewport.bounds.origin = .zero
@@ -170,12 +177,12 @@ extension CellsView {
     }
   }
 
-  /// Takes lines out of sight, whose cells can be used again.
+  /// Removes lines that are no longer visible, and enqueues their cells.
   func dropLines(where isDropped: (CellLine) -> Bool) {
     for line in lines where isDropped(line) {
       for cell in line.cells {
         cell.removeFromSuperview()
-        queue.put(cell)
+        queue.enqueue(cell)
       }
     }
     lines.removeAll(where: isDropped)
@@ -183,7 +190,7 @@ extension CellsView {
 }
 
 extension Array {
-  /// The first place for which a condition holds that holds for all after it too.
+  /// The first place for which a condition holds; it must hold for all places after it too.
   fileprivate func firstPlace(where condition: (Element) -> Bool) -> Int {
     if let last, !condition(last) { return count }
     var (low, high) = (0, count)

@@ -1,14 +1,14 @@
 public import CharacterGrid
 
-/// What tables and collections share: lines of cells of which only those are made that are seen.
+/// The common base of tables and collections: lines of cells, of which only the visible ones are
+/// made.
 ///
-/// The place where it is scrolled to is a line and how many of its rows are hidden, and not a
-/// number of rows: so what is seen stays where it is when heights further up turn out to be others
-/// than guessed. ``ScrollView/contentOffset`` is made of guesses for the lines that have never been
-/// seen; the indicator counts lines. ``ScrollView/contentInsets`` stand around the lines and do not
-/// scroll.
+/// It is scrolled to a line and a number of its rows that are hidden, not to a number of rows: so
+/// the visible lines stay in place when heights further up turn out not to be as guessed.
+/// ``ScrollView/contentOffset`` includes guesses for lines that were never visible; the indicator
+/// counts lines. ``ScrollView/contentInsets`` are around the lines and do not scroll.
 public class CellsView: ScrollView {
-  /// What makes it measure a cell again that it shows.
+  /// What makes it measure a visible cell again.
   public final var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// A view that is shown where there are no lines.
@@ -21,18 +21,18 @@ public class CellsView: ScrollView {
   }
 
   final var heights: LineHeights
-  /// The lines that are seen, in their order.
+  /// The visible lines, in their order.
   final var lines: [CellLine] = []
-  /// The first line that is seen, and how many of its rows are not.
+  /// Where the list is scrolled to.
   final var anchor = ScrollAnchor()
-  /// A line that is to be seen after the next layout.
+  /// A line that the next layout has to scroll into sight.
   final var wantedLine: Int?
   final var queue = CellQueue()
-  /// Set while cells are measured: what they say of their sizes meanwhile is known.
+  /// Set while cells are measured: changes of their sizes meanwhile are known.
   final var isMeasuring = false
   /// The width that the heights are for.
   final var measuredWidth = 0
-  /// What those who place it were told of its size, and how many rows its lines had then.
+  /// The sizes that were returned to superviews, and the rows of all lines at the last of them.
   private var answers = Measures()
   private var answeredTotal: Int?
 
@@ -43,10 +43,10 @@ public class CellsView: ScrollView {
 
   override class var untrackedClass: View.Type { CellsView.self }
 
-  /// Whether there is anything that the keys could do.
+  /// Whether it can have the focus: it can scroll.
   public override var isFocusable: Bool { canScroll }
 
-  /// The rows of all lines before those that are seen, as far as they are known.
+  /// The rows of all lines before the visible ones, as far as they are known.
   public override var contentOffset: GridPoint {
     get { GridPoint(x: 0, y: heights.top(of: anchor.line).addingUpToLimit(anchor.hidden)) }
     set {
@@ -55,7 +55,7 @@ public class CellsView: ScrollView {
     }
   }
 
-  /// The width that is proposed, and the rows of all lines.
+  /// The proposed width, and the rows of all lines.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let rows = heights.total.addingUpToLimit(rowsAround)
     let size = proposal.clamping(GridSize(width: proposal.width ?? 0, height: rows))
@@ -64,7 +64,7 @@ public class CellsView: ScrollView {
     return size
   }
 
-  /// Scrolls by rows, as far as there are lines; returns whether that was anywhere.
+  /// Scrolls by rows, as far as there are lines; returns true if it scrolled.
   @discardableResult public override func scroll(rows: Int, columns: Int = 0) -> Bool {
     let isPossible =
       rows < 0 ? anchor.line > 0 || anchor.hidden > 0 : rows > 0 && !isAtEnd
@@ -73,7 +73,8 @@ public class CellsView: ScrollView {
     return true
   }
 
-  /// Arrows and page keys scroll; home and end go to the first and the last line.
+  /// Handles arrows and page keys, which scroll, and home and end, which go to the first and the
+  /// last line; returns true if it scrolled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     switch key {
     case .home: jump(to: ScrollAnchor())
@@ -112,64 +113,67 @@ public class CellsView: ScrollView {
     placeContent()
   }
 
-  override func sizeDidChange(because cause: Cause, superviewKnows: Bool) {
+  override func sizeDidChange(because reason: InvalidationReason, superviewKnows: Bool) {
     var known = answers
     guard !known.isEmpty, known.measure(again: { sizeThatFits($0) }) else { return }
     answers = known
     tellSuperviewOfSize(unlessItKnows: superviewKnows)
   }
 
-  // MARK: - What lines are
+  // MARK: - For tables and collections
 
-  /// The rows that are taken by other things than lines.
+  /// The rows that are not for lines.
   var rowsAround: Int { contentInsets.vertical }
 
-  /// Makes the cells of a line, or takes some that are not used.
+  /// Returns the cells of a line, new ones or such as were dequeued.
   func makeCells(ofLine line: Int) -> [ListCell] { [] }
 
-  /// The columns that each cell of a line has.
+  /// The columns of each cell of a line.
   func columns(of line: CellLine) -> [Range<Int>] { [0..<viewport.frame.size.width] }
 
-  /// Whether a cell has not the size that it needs.
+  /// Whether the size of a cell is not the one that it needs.
   func wantsOtherSize(_ cell: ListCell) -> Bool {
     let size = cell.frame.size
     return cell.sizeThatFits(ProposedSize(width: size.width)).height != size.height
   }
 
-  /// Makes the next layout measure a line that is seen.
+  /// Makes the next layout measure a visible line.
   func measureAgain(lineAt place: Int) { lines[place].isMeasured = false }
 
-  /// Gives the cells of a line their names, states and what else follows from their place; returns
-  /// whether they have to be measured for that.
-  func dress(_ line: CellLine) -> Bool { false }
+  /// Sets what follows from a line's place, such as the names and states of its cells.
+  ///
+  /// Returns true if the line has to be measured again for that.
+  func configure(_ line: CellLine) -> Bool { false }
 }
 
-/// What makes a list measure a cell again that it shows.
+/// What makes a list measure a visible cell again.
 ///
-/// Whatever the mode, a cell is measured when it is made or used again, and when the width changes.
+/// In every mode a cell is measured when it is made or reused, and when the width changes.
 public enum SelfSizingInvalidation: Sendable {
   /// Nothing: a cell keeps its height.
   case disabled
   /// Another content, or ``View/invalidateIntrinsicContentSize()`` of the cell itself.
   case enabled
-  /// That, and any view inside that turns out to need another size.
+  /// The same, and any view inside the cell that turns out to need another size.
   case enabledIncludingConstraints
 }
 
-/// One line of a list that is seen: a cell of a table, or several of a collection side by side.
+// MARK: - What it keeps
+
+/// A visible line of a list: one cell of a table, or several of a collection side by side.
 struct CellLine {
-  /// Its number among all lines.
+  /// The index among all lines.
   var index: Int
   let cells: [ListCell]
-  /// The first row in the viewport's rows; nil until it has been placed.
+  /// The first row in the viewport's rows; nil until the line was placed.
   var top: Int?
   var height = 0
   var isMeasured = false
 }
 
-/// Where a list is scrolled to: the first line that is seen, and how many of its rows are not.
+/// Where a list is scrolled to: the first visible line, and how many of its rows are hidden.
 ///
-/// Less than none means rows of the lines before.
+/// A negative number of hidden rows means rows of the lines before, until the next layout.
 package struct ScrollAnchor: Equatable {
   package var line = 0
   package var hidden = 0
@@ -180,18 +184,18 @@ package struct ScrollAnchor: Equatable {
   }
 }
 
-/// Cells that are shown nowhere now, by their identifiers.
+/// The cells that can be reused, by their identifiers.
 @MainActor struct CellQueue {
   private var cells: [String: [ListCell]] = [:]
-  /// More of a kind are not kept.
+  /// How many of a kind are kept; any more are deallocated.
   private static let limit = 64
 
-  mutating func put(_ cell: ListCell) {
+  mutating func enqueue(_ cell: ListCell) {
     cell.forgetRow()
     if cells[cell.reuseIdentifier, default: []].count < Self.limit {
       cells[cell.reuseIdentifier, default: []].append(cell)
     }
   }
 
-  mutating func take(_ identifier: String) -> ListCell? { cells[identifier]?.popLast() }
+  mutating func dequeue(_ identifier: String) -> ListCell? { cells[identifier]?.popLast() }
 }

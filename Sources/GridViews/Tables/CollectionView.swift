@@ -1,15 +1,14 @@
 import CharacterGrid
 
-/// Items side by side, in columns or one after another, of which only those are laid out that are
-/// seen.
+/// Items side by side, in columns or in a flow, of which only the visible ones are laid out.
 ///
 ///     ┌ red ┐ ┌ green ┐            .flow: each as wide as it needs, as many as a line has room for
 ///     ┌ blue ┐
 ///
-/// In columns nothing depends on the number of items. In a flow, where an item stands depends on
-/// all before it: they are measured when it is first scrolled to, once for a width.
+/// In columns no cost depends on the number of items. In a flow the place of an item depends on all
+/// before it, so all items are measured once for each width.
 public final class CollectionView: CellsView {
-  /// How the items stand.
+  /// How the items are arranged.
   public var arrangement: Arrangement {
     didSet {
       didAssign("arrangement", changed: arrangement != oldValue)
@@ -17,7 +16,7 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// Columns between two items of a line.
+  /// The blank columns between two items of a line.
   public var spacing = 1 {
     didSet {
       didAssign("spacing", changed: spacing != oldValue)
@@ -33,11 +32,11 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// How items stand.
+  /// How items are arranged.
   public enum Arrangement: Hashable, Sendable {
-    /// In lines of so many, each as wide as the others; the first have the odd columns.
+    /// In lines of this many items of equal width; the first have the odd columns.
     case columns(Int)
-    /// One after another, each as wide as it needs, in as many lines as that takes.
+    /// One after another, each as wide as it needs, in as many lines as they fill.
     case flow
   }
 
@@ -48,9 +47,9 @@ public final class CollectionView: CellsView {
   ///
   /// - Parameters:
   ///   - items: How many there are.
-  ///   - arrangement: How they stand.
-  ///   - estimatedHeight: How many rows a line has that was never seen, as a guess.
-  ///   - cell: Makes or takes a cell for an item.
+  ///   - arrangement: How they are arranged.
+  ///   - estimatedHeight: The guessed height of a line that was never visible.
+  ///   - cell: Makes or dequeues a cell for an item.
   public init(
     items: Int, arrangement: Arrangement, estimatedHeight: Int = 1,
     cell: @escaping @MainActor (_ collection: CollectionView, _ item: Int) -> ListCell
@@ -65,15 +64,15 @@ public final class CollectionView: CellsView {
 
   override class var untrackedClass: View.Type { CollectionView.self }
 
-  /// A cell that shows nothing now, or a new one.
+  /// Returns a cell that can be reused, or a new one.
   public func dequeueCell(
     _ identifier: String = "cell",
     make: @MainActor (_ identifier: String) -> ListCell = { ListCell(reuseIdentifier: $0) }
   ) -> ListCell {
-    queue.take(identifier) ?? make(identifier)
+    queue.dequeue(identifier) ?? make(identifier)
   }
 
-  /// Makes all cells anew.
+  /// Makes all cells again.
   public func reload() {
     flow = FlowLines()
     reset(count: 0)
@@ -141,14 +140,16 @@ public final class CollectionView: CellsView {
     heights.reset(count: flow.starts.count)
   }
 
-  /// In columns the number of lines is known before anything is measured.
+  /// Counts the lines in columns, whose number is known before anything is measured.
   private func countLines() {
     guard case .columns(let count) = arrangement else { return }
     let whole = items / max(1, count)
     heights.reset(count: whole * max(1, count) < items ? whole + 1 : whole)
   }
 
-  /// Asks each item how wide it would like to be.
+  /// The ideal width of each item.
+  ///
+  /// Each cell is in the viewport while it is measured, since its traits come from there.
   private func measuredWidths(_ room: Int) -> [Int] {
     isMeasuring = true
     defer { isMeasuring = false }
@@ -158,13 +159,13 @@ public final class CollectionView: CellsView {
       for phase in [Phase.traits, .updateProperties, .updateConstraints] { cell.runPass(phase) }
       let width = cell.sizeThatFits(.unspecified).width
       cell.removeFromSuperview()
-      queue.put(cell)
+      queue.enqueue(cell)
       return min(width, room)
     }
   }
 }
 
-/// Where the lines of a flow begin.
+/// The first items of the lines of a flow.
 private struct FlowLines {
   var room = -1
   var widths: [Int] = []

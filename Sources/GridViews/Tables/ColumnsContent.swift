@@ -1,21 +1,21 @@
 public import CharacterGrid
 
-/// One row of texts under each other's columns.
+/// One row of texts in columns that are the same for all rows.
 ///
 ///     Świątek  Iga    POL  1
 public struct ColumnsContent: CellContent, Hashable, Sendable {
   /// The texts, from the first column on.
   public var texts: [String]
-  /// The columns, the same for all rows.
+  /// The columns; a text without one gets an equal part of the width.
   public var columns: [Column]
-  /// The look of the texts.
+  /// The style of the texts.
   public var style: CellStyle
 
   /// One column of a table.
   public struct Column: Hashable, Sendable {
-    /// How many columns of cells it has; nil for an equal part of what the others leave.
+    /// The width; nil for an equal part of what the others leave.
     public var width: Int?
-    /// Whether its texts stand at its right edge, as numbers do.
+    /// Whether its texts are aligned at the right edge, as numbers are.
     public var isTrailing: Bool
 
     /// Makes a column.
@@ -52,7 +52,7 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// The texts one after another.
+  /// The texts, separated by commas.
   public var spokenText: String { texts.joined(separator: ", ") }
 
   private func draw(
@@ -73,7 +73,8 @@ public struct ColumnsContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// Gives each column its width, the first of those without one the cells that cannot be divided.
+  /// Distributes a width among columns; of those without a width of their own the first get the odd
+  /// cells.
   private struct Parts {
     private var left: Int
     private var open: Int

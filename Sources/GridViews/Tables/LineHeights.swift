@@ -1,9 +1,8 @@
-/// How high the lines of a list are: those that have been measured as they are, the others as they
-/// are guessed to be.
+/// The heights of the lines of a list: measured ones, and a guess for all others.
 ///
-/// Only differences from the guess are kept, and sums of them as in a binary indexed tree of which
-/// the zeros are left out: a list of 100,000 lines costs nothing to begin with, and finding a line
-/// by its row takes some steps for each doubling of the number of lines.
+/// Only differences from the guess are kept, and their sums in a binary indexed tree without the
+/// zeros. So a list of 100,000 lines costs nothing to begin with, and the line of a row and the top
+/// of a line are found in O(log *n*).
 ///
 ///     lines   0 1 2 3 4 5 6 7       a place holds the sum of the lines below its bar
 ///             ├┤    ├─┤    ├┤
@@ -14,11 +13,11 @@ struct LineHeights {
   /// The rows that a line is guessed to have.
   let guess: Int
   private var differences: [Int: Int] = [:]
-  /// By the number of the line behind the last one that a sum holds.
+  /// The sums of differences, by the index after the last line that a sum includes.
   private var sums: [Int: Int] = [:]
   private var totalDifference = 0
 
-  /// The most rows that a list may have, so that all sums are numbers.
+  /// The most rows that a list may have, so that no sum overflows.
   static let limit = 1 << 60
 
   init(guess: Int) { self.guess = min(max(1, guess), Self.mostRows) }
@@ -52,8 +51,8 @@ struct LineHeights {
     return sum
   }
 
-  /// The line that has a row, and how many of its own rows are before that; the last line for a row
-  /// behind them all.
+  /// The line that has a row, and how many of its own rows are before it; the last line for a row
+  /// after all lines.
   func line(atRow row: Int) -> (line: Int, rows: Int) {
     var (line, left) = (0, min(max(0, row), max(0, total - 1)))
     var step = size
@@ -66,9 +65,11 @@ struct LineHeights {
     return (min(line, max(0, count - 1)), left)
   }
 
-  // MARK: - Other lines
+  // MARK: - Inserting and removing lines
 
-  /// Makes room for lines before one; their height is a guess.
+  /// Inserts lines before one; their height is the guess.
+  ///
+  /// The cost follows from the number of lines whose height is not the guess.
   mutating func insert(_ lines: Int, at line: Int) {
     let known = differences
     reset(count: count + lines)
@@ -77,7 +78,7 @@ struct LineHeights {
     }
   }
 
-  /// Forgets lines, behind which the others close up.
+  /// Removes lines.
   mutating func remove(_ lines: Range<Int>) {
     let known = differences
     reset(count: count - lines.count)
@@ -86,7 +87,7 @@ struct LineHeights {
     }
   }
 
-  /// Guesses the heights of so many lines anew.
+  /// Begins with a number of lines, all of the guessed height.
   mutating func reset(count: Int) {
     precondition(
       count >= 0 && count <= Self.limit / Self.mostRows,
@@ -102,7 +103,7 @@ struct LineHeights {
     add(difference, at: line)
   }
 
-  /// The smallest power of two that no line's number reaches.
+  /// The smallest power of two that is greater than every index.
   private var size: Int { count == 0 ? 0 : 1 << (Int.bitWidth - (count - 1).leadingZeroBitCount) }
 
   private mutating func add(_ change: Int, at line: Int) {

@@ -1,6 +1,6 @@
 public import CharacterGrid
 
-/// One row or item of a list, made when it is first seen and used again for others later.
+/// One row or item of a list, made when it is first visible and reused for others later.
 ///
 ///     let cell = table.dequeueCell()
 ///     cell.configurationUpdateHandler = { [model] cell, state in
@@ -8,10 +8,10 @@ public import CharacterGrid
 ///     }
 ///
 /// The handler is a tracked scope of its own: a change to what it has read runs it again, and only
-/// it; then the cell is measured, and its list lays out if the height is another one. Let it keep
-/// the model and not the row's number, which changes when rows are inserted.
+/// it; then the cell is measured, and its list lays out if the height differs. Capture the model
+/// and not the row's index, which changes when rows are inserted.
 open class ListCell: View {
-  /// Which cells can be used in place of this one.
+  /// The kind of cell: cells with the same identifier can replace each other.
   public final let reuseIdentifier: String
 
   /// Sets the content from models and the state; tracked, also on platforms without
@@ -20,7 +20,7 @@ open class ListCell: View {
     didSet { setNeeds(.updateProperties, because: .assignment) }
   }
 
-  /// What is shown.
+  /// The content that the cell draws; nil leaves it blank.
   public final var content: (any CellContent)? {
     didSet {
       let isSame = content.map { content in oldValue.map(content.isSame) ?? false }
@@ -30,18 +30,19 @@ open class ListCell: View {
     }
   }
 
-  /// A view that is shown in place of a content, and lives as long as the cell.
+  /// A view that is shown in place of a content, and is kept when the cell is reused.
   public final var contentView: View? {
     didSet {
       guard contentView !== oldValue else { return }
       oldValue?.removeFromSuperview()
       if let contentView { addSubview(contentView) }
+      // Only a cell with a content view has anything to lay out; see the initializer.
       state.overridden.all.insert(.layoutSubviews)
       setNeeds(.layoutSubviews, because: .contents)
     }
   }
 
-  /// What the cell looks different for now.
+  /// The state that the cell's look depends on.
   public final internal(set) var configurationState = CellState() {
     didSet {
       guard configurationState != oldValue else { return }
@@ -68,12 +69,12 @@ open class ListCell: View {
   /// Makes the handler run before the next frame.
   public final func setNeedsUpdateConfiguration() { setNeedsUpdateProperties() }
 
-  /// Called before the cell shows another row: let go of what belongs to the old one.
+  /// Called before the cell shows another row: release what belongs to the old one.
   ///
-  /// The handler and the content have gone by then.
+  /// The handler and the content are nil by then.
   open func prepareForReuse() {}
 
-  /// The whole width, the rows of the content, and one for the line below; one at least.
+  /// The proposed width, the rows of the content, at least one, and a row for the separator.
   open override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }
     let needed =
@@ -90,7 +91,7 @@ open class ListCell: View {
     contentView?.frame = GridRect(origin: .zero, size: contentRoom)
   }
 
-  /// Draws the content over the state's look, and the line below.
+  /// Draws the content over the state's look, and the separator.
   open override func draw(in canvas: inout Canvas) {
     let (room, look) = (contentRoom, configurationState.look)
     if let look { canvas.fill(GridRect(origin: .zero, size: room), style: look) }
@@ -101,13 +102,13 @@ open class ListCell: View {
     }
   }
 
-  /// The content's text, unless something was set.
+  /// The content's text, unless another label is set.
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? content?.spokenText }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// That it is chosen, if it is, besides what was set.
+  /// The traits that are set, and that the cell is selected if it is.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(configurationState.isSelected ? .selected : []) }
     set { super.accessibilityTraits = newValue }
@@ -119,23 +120,23 @@ open class ListCell: View {
 
   override func updateConfiguration() { configurationUpdateHandler?(self, configurationState) }
 
-  override func sizeDidChange(because cause: Cause, superviewKnows: Bool) {
+  override func sizeDidChange(because reason: InvalidationReason, superviewKnows: Bool) {
     guard let list = superview?.superview as? CellsView, list.viewport === superview else {
       return tellSuperviewOfSize(unlessItKnows: superviewKnows)
     }
-    list.cellSizeDidChange(self, inside: cause == .sizes)
+    list.cellSizeDidChange(self, inside: reason == .sizes)
   }
 
   private var contentRoom: GridSize {
     GridSize(width: bounds.size.width, height: bounds.size.height - (hasSeparator ? 1 : 0))
   }
 
-  /// Gives the cell the name of its row, which paths are made of.
+  /// Sets the identifier to the name of the row, which is part of the cell's path.
   final func rename(_ name: String) {
     if identifier != name { identifier = name }
   }
 
-  /// Lets go of what the cell was told for its last row.
+  /// Releases what belongs to the row that the cell has shown.
   final func forgetRow() {
     configurationUpdateHandler = nil
     content = nil
@@ -144,11 +145,13 @@ open class ListCell: View {
   }
 }
 
-/// What a cell looks different for, apart from its content.
+// MARK: - What it shows
+
+/// The state that a cell's look depends on, apart from its content.
 public struct CellState: Hashable, Sendable {
-  /// Whether it is chosen.
+  /// Whether the row is selected.
   public var isSelected: Bool
-  /// Whether the keys go to it: it is the current one of a list that has the focus.
+  /// Whether the keys go to the row: it is the current one of a list that has the focus.
   public var isFocused: Bool
 
   /// Makes a state.
@@ -157,23 +160,23 @@ public struct CellState: Hashable, Sendable {
     self.isFocused = isFocused
   }
 
-  /// The look of a whole cell; nil where its content has its own.
+  /// The look of the whole cell; nil for the content's own.
   public var look: CellStyle? { isFocused ? .focus : isSelected ? .selection : nil }
 }
 
 /// What a cell shows, as a value: it is measured and drawn without a view of its own.
 public protocol CellContent {
-  /// The size that it needs within a width.
+  /// The size that it needs within a width; nil is any width.
   @MainActor func size(within width: Int?) -> GridSize
-  /// Draws it in a size; a cell that is selected or has the focus has a look of its own.
+  /// Draws it in a size; the look of a selected or focused cell replaces its own styles.
   @MainActor func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?)
-  /// Whether it shows the same as another.
+  /// Returns true if it shows the same as another content.
   func isSame(as other: any CellContent) -> Bool
-  /// What a screen reader says of it.
+  /// The text that a screen reader speaks.
   var spokenText: String { get }
 }
 
 extension CellContent where Self: Equatable {
-  /// Whether the other is an equal one of the same kind.
+  /// Returns true if the other content is of the same type and equal.
   public func isSame(as other: any CellContent) -> Bool { other as? Self == self }
 }

@@ -5,26 +5,26 @@ public import CharacterGrid
 ///     ★ Roland Garros          2 ›
 ///       Paris, on clay
 public struct ListContent: CellContent, Hashable, Sendable {
-  /// A character or two in front of the text.
+  /// One or two characters before the text.
   public var image: String?
-  /// The text; it goes on in the next row where it is too long.
+  /// The text, wrapped at words.
   public var text: String
-  /// What is said beside the point; empty takes no row.
+  /// The text below in a secondary style; an empty one has no row.
   public var secondaryText: String
-  /// What stands at the other edge of the first row.
+  /// The accessories at the right edge of the first row.
   public var accessories: [Accessory]
-  /// The look of the text.
+  /// The style of the text.
   public var textStyle: CellStyle
-  /// How many rows the text has at most; 0 shows all.
+  /// The greatest number of rows of each text; 0 shows all.
   public var numberOfLines: Int
 
-  /// What a row has at its other edge.
+  /// A mark at the right edge of a row.
   public enum Accessory: Hashable, Sendable {
-    /// It leads somewhere.
+    /// The row leads to another screen.
     case disclosure
-    /// It is one of those that were chosen.
+    /// The row is one of those that were selected.
     case checkmark
-    /// It can be moved.
+    /// The row can be moved.
     case reorder
     /// A number or a word.
     case label(String)
@@ -52,7 +52,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
     self.numberOfLines = numberOfLines
   }
 
-  /// The texts in the width between image and accessories.
+  /// The size of the texts in the width between image and accessories.
   public func size(within width: Int?) -> GridSize {
     let room = width.map { textColumns(of: $0).count }
     let text = size(of: text, within: room, lines: numberOfLines)
@@ -79,7 +79,7 @@ public struct ListContent: CellContent, Hashable, Sendable {
     }
   }
 
-  /// The texts one after another.
+  /// The texts, separated by commas.
   public var spokenText: String {
     ([text, secondaryText] + accessories.map(\.text)).filter { !$0.isEmpty }
       .joined(separator: ", ")
@@ -95,7 +95,8 @@ public struct ListContent: CellContent, Hashable, Sendable {
     accessories.isEmpty ? 0 : accessoryText.columns.addingUpToLimit(1)
   }
 
-  /// The text has a column at least, so accessories go first where there is no room.
+  /// The columns of the texts: at least one, so that accessories are cut first where there is no
+  /// room.
   private func textColumns(of width: Int) -> Range<Int> {
     let start = min(indent, max(0, width - 1))
     let end = width - trailing

@@ -1,6 +1,6 @@
-/// Some rows of a table that belong together.
+/// A group of rows of a table.
 public struct TableSection: Hashable, Sendable {
-  /// The words above the rows; nil takes no row.
+  /// The header above the rows; nil for none.
   public var header: String?
   /// How many rows it has.
   public var rows: Int
@@ -11,14 +11,14 @@ public struct TableSection: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The lines of the section, the header's among them.
+  /// How many lines the section has, its header included.
   var lines: Int { rows + (header == nil ? 0 : 1) }
 }
 
-/// Which line of a table is which row.
+/// Converts between the lines of a table, headers included, and its rows.
 struct TableIndex {
   private(set) var sections: [TableSection] = []
-  /// The first line of each section, and the number of all lines.
+  /// The first line of each section, and the number of all lines at the end.
   private var starts = [0]
 
   init(_ sections: [TableSection] = []) {
@@ -33,7 +33,7 @@ struct TableIndex {
 
   var count: Int { starts[starts.count - 1] }
 
-  /// The same with another number of rows in a section.
+  /// The index after rows were added to a section, or removed from it.
   func adding(_ rows: Int, to section: Int) -> TableIndex {
     var sections = sections
     sections[section].rows += rows
@@ -67,7 +67,7 @@ struct TableIndex {
   }
 }
 
-/// A row of a table: its section and its place there, both from 0.
+/// A row of a table: the index of its section, and its index there.
 public struct RowPath: Hashable, Comparable, Sendable {
   /// The section.
   public var section: Int
@@ -80,7 +80,7 @@ public struct RowPath: Hashable, Comparable, Sendable {
     self.row = row
   }
 
-  /// What stands further up is less.
+  /// A row further up is less.
   public static func < (left: RowPath, right: RowPath) -> Bool {
     (left.section, left.row) < (right.section, right.row)
   }

@@ -1,41 +1,41 @@
 public import CharacterGrid
 
-/// Rows that come and go. A path names a row as it is before the change.
+// Reusing cells, and inserting, removing and moving rows. A path names a row before the change.
 extension TableView {
-  /// A cell that shows nothing now, or a new one.
+  /// Returns a cell that can be reused, or a new one.
   ///
   /// - Parameters:
-  ///   - identifier: Which cells can be used in place of each other.
-  ///   - make: Makes a cell of that identifier.
+  ///   - identifier: The kind of cell; cells of one kind can replace each other.
+  ///   - make: Makes a cell of that kind.
   /// - Returns: A cell without content, handler and state.
   public func dequeueCell(
     _ identifier: String = "cell",
     make: @MainActor (_ identifier: String) -> ListCell = { ListCell(reuseIdentifier: $0) }
   ) -> ListCell {
-    queue.take(identifier) ?? make(identifier)
+    queue.dequeue(identifier) ?? make(identifier)
   }
 
-  /// The cell of a row, if it is seen.
+  /// The cell of a row; nil if it is not visible.
   public func cell(at path: RowPath) -> ListCell? {
     guard index.contains(path) else { return nil }
     let line = index.line(of: path)
     return lines.first { $0.index == line }?.cells[0]
   }
 
-  /// The rows that are seen, as of the last layout.
+  /// The visible rows, as of the last layout.
   public var visibleRows: [RowPath] { lines.compactMap { index.path(ofLine: $0.index) } }
 
-  /// Makes all cells anew.
-  public func reload() { remake(0..<index.count) }
+  /// Makes all cells again.
+  public func reload() { reloadLines(0..<index.count) }
 
-  /// Makes the cell of a row anew.
+  /// Makes the cell of a row again.
   public func reloadRow(at path: RowPath) {
     check(path)
     let line = index.line(of: path)
-    remake(line..<line + 1)
+    reloadLines(line..<line + 1)
   }
 
-  /// Makes room for rows before one, or behind the last.
+  /// Inserts rows before one, or after the last.
   public func insertRows(_ count: Int = 1, at path: RowPath) {
     precondition(
       count >= 0 && sections.indices.contains(path.section) && path.row >= 0
@@ -50,7 +50,7 @@ extension TableView {
     }
   }
 
-  /// Takes rows out, from one on.
+  /// Removes rows, from one on.
   public func removeRows(_ count: Int = 1, at path: RowPath) {
     precondition(
       count >= 0 && sections.indices.contains(path.section) && path.row >= 0
@@ -66,7 +66,7 @@ extension TableView {
     }
   }
 
-  /// Takes a row out and puts it in where another is then.
+  /// Removes a row and inserts it at a target, which is counted after the removal.
   public func moveRow(from path: RowPath, to target: RowPath) {
     check(path)
     let (wasSelected, wasCurrent) = (selection.contains(path), currentRow == path)
@@ -76,15 +76,17 @@ extension TableView {
     if wasCurrent { currentRow = target }
   }
 
-  /// Scrolls no further than needed for a row to be seen.
+  /// Scrolls no further than needed to make a row visible.
   public func scrollToRow(at path: RowPath) {
     check(path)
     wantedLine = index.line(of: path)
     setNeeds(.layoutSubviews, because: .request)
   }
 
-  /// Where the table is scrolled to, as a line and its hidden rows: so another table of the same
-  /// rows can be brought to the same place, whatever it knows of the heights further up.
+  /// Where the table is scrolled to, as a line and its hidden rows.
+  ///
+  /// Another table of the same rows can be scrolled to the same place by it, whatever that table
+  /// knows of the heights further up.
   package var place: ScrollAnchor {
     get { anchor }
     set { scroll(to: newValue) }
@@ -106,7 +108,7 @@ extension TableView {
       "There is no row \(path). Insert it first, or use one that the sections have.")
   }
 
-  /// What is known of rows goes with them.
+  /// Updates the paths of the selected rows and of the current one.
   private func renumber(_ change: (RowPath) -> RowPath?) {
     selection = Set(selection.compactMap(change))
     currentRow = currentRow.flatMap(change)

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// Rows in sections, of which only those are made and laid out that are seen.
+/// Rows in sections, of which only the visible ones are made and laid out.
 ///
 ///     let table = TableView(rows: matches.count) { table, path in
 ///       let match = matches[path.row]
@@ -14,9 +14,10 @@ import CharacterGrid
 ///      Wimbledon            │     the current row looks different while the table has the focus
 ///
 /// A cell is measured after its handler has run and not before, so it has its whole height in the
-/// first frame. The table keeps the numbers of its rows: whoever inserts rows says so.
+/// first frame. The table keeps the numbers of its rows: after a change of the data call
+/// ``insertRows(_:at:)``, ``removeRows(_:at:)`` or ``moveRow(from:to:)``.
 public final class TableView: CellsView {
-  /// The sections; others make all cells anew and forget what was chosen.
+  /// The sections; setting others makes all cells again and clears the selection.
   public var sections: [TableSection] {
     get { index.sections }
     set {
@@ -29,7 +30,7 @@ public final class TableView: CellsView {
     }
   }
 
-  /// Whether lines are drawn between the rows of a section; each takes a row.
+  /// Whether separators are drawn between the rows of a section; each needs a row.
   public var hasSeparators = false {
     didSet {
       didAssign("hasSeparators", changed: hasSeparators != oldValue)
@@ -46,31 +47,31 @@ public final class TableView: CellsView {
     }
   }
 
-  /// How many rows can be chosen.
+  /// How many rows can be selected.
   public var selectionMode = SelectionMode.none {
     didSet { if selectionMode != oldValue { rowsDidChange("selectionMode") } }
   }
 
-  /// The chosen rows.
+  /// The selected rows.
   public var selection: Set<RowPath> = [] {
     didSet { if selection != oldValue { rowsDidChange("selection") } }
   }
 
-  /// The row that the keys are about; nil until there has been a key or a click.
+  /// The row that the keys act on; nil until there has been a key or a click.
   public var currentRow: RowPath? {
     didSet { if currentRow != oldValue { rowsDidChange("currentRow") } }
   }
 
-  /// Called when a key or a click has chosen a row, or the same row again.
+  /// Called when a key or a click has selected a row, or the same row again.
   public var onSelect: (RowPath) -> Void = { _ in }
 
-  /// How many rows can be chosen.
+  /// How many rows can be selected.
   public enum SelectionMode: Sendable {
     /// None: the keys scroll.
     case none
     /// One at a time.
     case single
-    /// Any; a second time takes a row out again.
+    /// Any number; selecting a row again deselects it.
     case multiple
   }
 
@@ -81,8 +82,8 @@ public final class TableView: CellsView {
   ///
   /// - Parameters:
   ///   - sections: How many rows there are.
-  ///   - estimatedHeight: How many rows of the screen one has that was never seen, as a guess.
-  ///   - cell: Makes or takes a cell for a row; what it reads is not tracked, but what the cell's
+  ///   - estimatedHeight: The guessed height of a row that was never visible.
+  ///   - cell: Makes or dequeues a cell for a row. What it reads is not tracked; what the cell's
   ///     handler reads is.
   public init(
     sections: [TableSection], estimatedHeight: Int = 1,
@@ -104,25 +105,27 @@ public final class TableView: CellsView {
 
   override class var untrackedClass: View.Type { TableView.self }
 
-  /// Whether rows can be chosen, or there are more than are seen.
+  /// Whether it can have the focus: rows can be selected, or it can scroll.
   public override var isFocusable: Bool {
     super.isFocusable || (selectionMode != .none && heights.count > 0)
   }
 
-  /// Where rows can be chosen, arrows, page keys, home and end move the current row, and enter and
-  /// space choose it; elsewhere they scroll.
+  /// Handles the keys that scroll or, where rows can be selected, move the current row and select
+  /// it; returns true if handled.
+  ///
+  /// Arrows, page keys, home and end move the current row, enter and space select it.
   public override func handleKey(_ key: KeyPress) -> Bool {
     if selectionMode == .none { return super.handleKey(key) }
-    if key == .enter || key == .space { return chooseCurrentRow() }
+    if key == .enter || key == .space { return selectCurrentRow() }
     return moveCurrentRow(by: key)
   }
 
-  /// A press chooses a row, the wheel scrolls.
+  /// Handles a press, which selects a row, and the wheel, which scrolls; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard event.action == .press, selectionMode != .none else { return super.handleMouse(event) }
     guard let path = row(at: event.position) else { return false }
     currentRow = path
-    choose(path)
+    select(path)
     return true
   }
 
@@ -158,7 +161,7 @@ public final class TableView: CellsView {
     return [cell]
   }
 
-  override func dress(_ line: CellLine) -> Bool {
+  override func configure(_ line: CellLine) -> Bool {
     let (section, row) = index.place(ofLine: line.index)
     let name = index.sections.count == 1 ? "" : "\(section)."
     let cell = line.cells[0]
@@ -180,15 +183,16 @@ public final class TableView: CellsView {
   }
 }
 
-/// What keys and clicks do where rows can be chosen.
+// MARK: - Selecting by keys and clicks
+
 extension TableView {
-  func chooseCurrentRow() -> Bool {
+  private func selectCurrentRow() -> Bool {
     guard let currentRow, index.contains(currentRow) else { return false }
-    choose(currentRow)
+    select(currentRow)
     return true
   }
 
-  func choose(_ path: RowPath) {
+  private func select(_ path: RowPath) {
     switch selectionMode {
     case .none: return
     case .single: selection = [path]
@@ -197,8 +201,8 @@ extension TableView {
     onSelect(path)
   }
 
-  /// Goes to another row and makes it seen; the first key goes to a row that is seen already.
-  func moveCurrentRow(by key: KeyPress) -> Bool {
+  /// Moves the current row and makes it visible; the first key moves to a row that is visible.
+  private func moveCurrentRow(by key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, heights.count > 0 else { return false }
     let here = currentRow.flatMap { index.contains($0) ? index.line(of: $0) : nil }
     let page = max(1, viewport.frame.size.height - 1)
@@ -216,13 +220,13 @@ extension TableView {
     guard path != currentRow else { return false }
     currentRow = path
     let line = index.line(of: path)
-    // The header of the first section is seen again with its first row, where both have room.
+    // No key moves to a header, so the first section's is shown together with its first row.
     let isBelowHeader = line == 1 && index.path(ofLine: 0) == nil
     wantedLine = isBelowHeader && viewport.frame.size.height > 1 ? 0 : line
     return true
   }
 
-  /// The row of a line, or the next one in a direction that is no header.
+  /// The row of a line; for a header the next row in a direction.
   private func row(nearest line: Int, going step: Int) -> RowPath? {
     var line = min(max(0, line), heights.count - 1)
     while line >= 0, line < heights.count {

@@ -12,7 +12,7 @@ extension Platform {
     return try iOS18(data, place: path)
   }
 
-  /// The same for a property list that is at hand as text.
+  /// iOS 18 as a property list sets it that is given as text.
   public static func iOS18(infoPropertyList text: String) throws(PropertyListError) -> Platform {
     try iOS18(Data(text.utf8), place: "the property list")
   }
@@ -31,7 +31,7 @@ extension Platform {
   }
 }
 
-/// The one key of an Info.plist that matters here.
+/// The only key of an Info.plist that is read.
 private struct InfoPropertyList: Decodable {
   let tracks: Bool?
 
@@ -49,9 +49,9 @@ private struct InfoPropertyList: Decodable {
   }
 }
 
-/// Why a property list does not tell whether a platform tracks.
+/// Why a property list does not say whether a platform tracks.
 public struct PropertyListError: Error, Equatable {
-  /// The file, or where else the list came from.
+  /// The file, or another source of the list.
   public let place: String
   /// What is wrong with it.
   public let problem: Problem
@@ -64,13 +64,13 @@ public struct PropertyListError: Error, Equatable {
 
   /// What can be wrong.
   public enum Problem: Sendable {
-    /// There is no such file, or it may not be read.
+    /// The file does not exist or cannot be read.
     case unreadable
-    /// The file is something else, or damaged.
+    /// The file is no property list, or it is damaged.
     case notAPropertyList
-    /// The outermost value is something else.
+    /// The outermost value is no dictionary.
     case notADictionary
-    /// The key's value is something else.
+    /// The key's value is no boolean.
     case notABoolean
   }
 }
@@ -81,7 +81,7 @@ extension PropertyListError: CustomStringConvertible {
     switch problem {
     case .unreadable: "\(place) cannot be read. Give the path of the app's Info.plist."
     case .notAPropertyList:
-      "\(place) is not a property list. Check it with `plutil -lint`, or write it anew."
+      "\(place) is not a property list. Check it with `plutil -lint`, or write a new one."
     case .notADictionary: "\(place) holds no dictionary. An Info.plist begins with <dict>."
     case .notABoolean:
       "\(Platform.trackingKey) in \(place) is neither <true/> nor <false/>. Make it one of them."

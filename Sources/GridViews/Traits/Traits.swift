@@ -1,11 +1,10 @@
-/// What holds for a whole part of the screen: light or dark, narrow or wide, and what platform is
-/// played.
+/// What holds for a whole subtree: light or dark, narrow or wide, and a platform's rules.
 public struct Traits: Hashable, Sendable {
   /// Light or dark.
   public var style = InterfaceStyle.light
   /// Narrow or wide.
   public var widthClass = WidthClass.regular
-  /// Which platform's rules of tracking hold.
+  /// The platform whose rules of tracking hold.
   public var platform = Platform.iOS26
 
   /// Makes traits.
@@ -18,31 +17,31 @@ public struct Traits: Hashable, Sendable {
   }
 }
 
-/// Whether dark stands on light or light on dark.
+/// The appearance: dark text on a light ground, or light text on a dark one.
 public enum InterfaceStyle: Hashable, Sendable, CaseIterable {
   /// Dark on light, or light on dark.
   case light, dark
 }
 
-/// Whether there is room for things side by side.
+/// Whether there is room for views side by side.
 public enum WidthClass: Hashable, Sendable, CaseIterable {
   /// Less than 60 columns, or more.
   case compact, regular
 
-  /// The class of as many columns.
+  /// The class of a number of columns.
   public init(columns: Int) { self = columns < 60 ? .compact : .regular }
 }
 
-/// Some traits, in place of those that come from above.
+/// Traits that replace inherited ones.
 public struct TraitOverrides: Hashable, Sendable {
-  /// Light or dark, if it is set here.
+  /// Light or dark; nil to inherit it.
   public var style: InterfaceStyle?
-  /// Narrow or wide, if it is set here.
+  /// Narrow or wide; nil to inherit it.
   public var widthClass: WidthClass?
-  /// The platform, if it is set here.
+  /// The platform; nil to inherit it.
   public var platform: Platform?
 
-  /// Makes overrides; none unless they are given.
+  /// Makes overrides; what is not given is inherited.
   public init(
     style: InterfaceStyle? = nil, widthClass: WidthClass? = nil, platform: Platform? = nil
   ) {
@@ -51,7 +50,7 @@ public struct TraitOverrides: Hashable, Sendable {
     self.platform = platform
   }
 
-  /// The traits with what is set here put in their place.
+  /// Returns the traits with those that are set here replaced.
   public func applied(to traits: Traits) -> Traits {
     Traits(
       style: style ?? traits.style, widthClass: widthClass ?? traits.widthClass,
@@ -59,9 +58,11 @@ public struct TraitOverrides: Hashable, Sendable {
   }
 }
 
-/// A platform's rules of what is tracked, so that one view can be put through all of them.
+// MARK: - Platforms
+
+/// A platform's rules of what is tracked, so that one view can be tested by all of them.
 public enum Platform: Hashable, Sendable {
-  /// Nothing is tracked by itself; `observe` alone updates views.
+  /// No method is tracked; only `observe` updates views.
   case iOS17
   /// Tracks layout, constraints, drawing and controllers if the app's property list asks for it;
   /// `updateProperties` does not exist yet.
@@ -82,12 +83,12 @@ public enum Platform: Hashable, Sendable {
   public var hasUpdateProperties: Bool { self == .iOS26 }
 }
 
-extension View {
-  /// Makes the traits flow down again before the next frame.
-  public final func setNeedsUpdateTraits() { setNeeds(.traits, because: .request) }
+// MARK: - From superview to subviews
 
-  /// Takes over the superview's traits; a change makes everything here run again, and goes on to
-  /// the views inside.
+extension View {
+  /// Inherits the superview's traits.
+  ///
+  /// A change makes every phase of the view run again, and the subviews inherit in the same pass.
   func passTraitsDown() {
     let inherited = superview?.traits ?? link?.traits ?? Traits()
     let new = traitOverrides.applied(to: inherited)

@@ -1,10 +1,10 @@
 public import CharacterGrid
 
 extension View: AccessibilityDescribing {
-  /// What a screen reader says of the view and of those inside, laid out as they are now.
+  /// What a screen reader speaks for the view and its subviews, laid out as they are now.
   ///
-  /// What is hidden or has no opacity is not spoken, nor is what is inside of it; on a stage what
-  /// has no visible cell is not spoken either.
+  /// Hidden and transparent views are left out with everything inside them, and on a stage so are
+  /// views without a visible cell.
   public final func accessibilityTree() -> AccessibilityNode {
     layoutIfNeeded()
     let origin = convert(bounds.origin, to: root).offset(against: root.boundsOrigin)
@@ -18,7 +18,7 @@ extension View: AccessibilityDescribing {
     return view
   }
 
-  /// The part of the screen in which the view can be seen; nil where there is no screen.
+  /// The part of the screen in which the view can be visible; nil where it is on no stage.
   private var surroundings: GridRect? {
     guard let stage = link?.stage else { return nil }
     let screen = GridRect(origin: .zero, size: stage.size)
@@ -49,16 +49,24 @@ extension View: AccessibilityDescribing {
 }
 
 extension Stage: AccessibilityDescribing {
-  /// What a screen reader says of a frame committed now.
+  /// What a screen reader speaks for a frame that is committed now.
   public func accessibilityTree() -> AccessibilityNode {
     _ = commit()
     let spoken = spokenRoots.map { $0.accessibilityTree() }
     if spoken.count == 1 { return spoken[0] }
     return AccessibilityNode(frame: GridRect(origin: .zero, size: size), children: spoken)
   }
+
+  /// The roots that are spoken: nothing below a screen that traps the focus.
+  private var spokenRoots: [View] {
+    let roots = roots
+    return Array(roots[(roots.lastIndex(where: \.trapsFocus) ?? 0)...])
+  }
 }
 
-/// What kind of thing a view is to someone who does not see it.
+// MARK: - Traits
+
+/// What kind of thing a view is, for a screen reader.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// One bit for each trait.
   public let rawValue: UInt16
@@ -70,21 +78,21 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let staticText = AccessibilityTraits(rawValue: 1 << 0)
   /// The heading of a part of the screen.
   public static let header = AccessibilityTraits(rawValue: 1 << 1)
-  /// Something to press.
+  /// Something that can be pressed.
   public static let button = AccessibilityTraits(rawValue: 1 << 2)
   /// Something that leads elsewhere.
   public static let link = AccessibilityTraits(rawValue: 1 << 3)
-  /// A picture.
+  /// An image.
   public static let image = AccessibilityTraits(rawValue: 1 << 4)
   /// The chosen one of several.
   public static let selected = AccessibilityTraits(rawValue: 1 << 5)
   /// Something that cannot be used now.
   public static let notEnabled = AccessibilityTraits(rawValue: 1 << 6)
-  /// A value that can be made more or less.
+  /// A value that can be increased and decreased.
   public static let adjustable = AccessibilityTraits(rawValue: 1 << 7)
   /// Something that changes often.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 8)
-  /// Something to write a text into.
+  /// An editable text.
   public static let textField = AccessibilityTraits(rawValue: 1 << 9)
 
   /// The names of the traits, in a fixed order.

@@ -1,9 +1,9 @@
 public import CharacterGrid
 
 extension View {
-  /// The frame's extent in the view's own columns and rows.
+  /// The view's rectangle in its own columns and rows.
   ///
-  /// Its origin is what the view shows in its corner: move it, and what is inside scrolls.
+  /// Its origin is the point that is shown in the top left corner: setting it scrolls the subviews.
   public final var bounds: GridRect {
     get { GridRect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -16,15 +16,15 @@ extension View {
     }
   }
 
-  /// The size that the content likes best.
+  /// The ideal size of the content, with nothing proposed.
   public final var intrinsicContentSize: GridSize { sizeThatFits(.unspecified) }
 
-  /// A point of the view in the columns and rows of another view of the same tree.
+  /// Converts a point of the view to the columns and rows of another view of the same tree.
   public final func convert(_ point: GridPoint, to other: View) -> GridPoint {
     point.offset(by: originInRoot).offset(against: other.originInRoot)
   }
 
-  /// Where the point (0, 0) of the view's own columns and rows lies in the root's.
+  /// The point (0, 0) of the view's own columns and rows, in the root's.
   private var originInRoot: GridPoint {
     var origin = GridPoint.zero
     var view = self
@@ -38,12 +38,12 @@ extension View {
 }
 
 extension GridPoint {
-  /// The point moved by as many columns and rows as another has.
+  /// The point moved right and down by another's coordinates.
   func offset(by other: GridPoint) -> GridPoint {
     GridPoint(x: x.addingUpToLimit(other.x), y: y.addingUpToLimit(other.y))
   }
 
-  /// The point moved back by as many.
+  /// The point moved back by another's coordinates.
   func offset(against other: GridPoint) -> GridPoint {
     offset(by: GridPoint(x: -max(other.x, -Int.max), y: -max(other.y, -Int.max)))
   }

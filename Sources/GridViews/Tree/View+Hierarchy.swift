@@ -1,41 +1,41 @@
 extension View {
-  /// Puts a view on top of the others inside; it leaves the view that it was in.
+  /// Adds a view on top of the other subviews; it is removed from its present superview.
   public final func addSubview(_ view: View) {
     if view.superview === self { return bringSubviewToFront(view) }
-    prepareToTakeIn(view)
-    take(view, at: subviews.count)
+    prepareToAdopt(view)
+    adopt(view, at: subviews.count)
   }
 
-  /// Puts a view at a place in the drawing order, 0 being the bottom; it leaves the view that it
-  /// was in.
+  /// Inserts a view at an index in the drawing order, 0 being the bottom; it is removed from its
+  /// present superview first.
   ///
-  /// - Precondition: The place is one that exists after the view has left its old one.
+  /// - Precondition: The index exists after the removal.
   public final func insertSubview(_ view: View, at index: Int) {
-    prepareToTakeIn(view)
+    prepareToAdopt(view)
     precondition(
       index >= 0 && index <= subviews.count,
       "\(path) has \(subviews.count) other subviews, so there is no place \(index). "
         + "Use a place from 0 to \(subviews.count).")
-    take(view, at: index)
+    adopt(view, at: index)
   }
 
-  /// Puts a view right above one of the others inside.
+  /// Inserts a view directly above another subview.
   public final func insertSubview(_ view: View, aboveSubview sibling: View) {
     guard view !== sibling else { return }
-    prepareToTakeIn(view)
-    take(view, at: place(of: sibling) + 1)
+    prepareToAdopt(view)
+    adopt(view, at: place(of: sibling) + 1)
   }
 
-  /// Puts a view right below one of the others inside.
+  /// Inserts a view directly below another subview.
   public final func insertSubview(_ view: View, belowSubview sibling: View) {
     guard view !== sibling else { return }
-    prepareToTakeIn(view)
-    take(view, at: place(of: sibling))
+    prepareToAdopt(view)
+    adopt(view, at: place(of: sibling))
   }
 
-  /// Lets two of the views inside change places in the drawing order.
+  /// Exchanges two subviews in the drawing order.
   ///
-  /// - Precondition: Both places exist.
+  /// - Precondition: Both indices exist.
   public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     precondition(
       subviews.indices.contains(index) && subviews.indices.contains(other),
@@ -44,26 +44,26 @@ extension View {
     orderDidChange(from: min(index, other))
   }
 
-  /// Draws one of the views inside over all others.
+  /// Moves a subview above all others.
   public final func bringSubviewToFront(_ view: View) { move(view, to: subviews.count - 1) }
 
-  /// Draws one of the views inside below all others.
+  /// Moves a subview below all others.
   public final func sendSubviewToBack(_ view: View) { move(view, to: 0) }
 
-  /// Takes the view out of the one that it is in.
+  /// Removes the view from its superview.
   public final func removeFromSuperview() {
     guard let superview else { return }
     if link != nil { tellTreeItLeaves() }
-    superview.letGo(of: self)
+    superview.release(self)
     if link != nil { tellTreeItMoved(to: nil) }
   }
 
-  /// Whether the view is another one or inside of it.
+  /// Returns true if the view is the other one, or inside it.
   public final func isDescendant(of other: View) -> Bool {
     self === other || ancestors.contains { $0 === other }
   }
 
-  /// The stage that the view is mounted on, by way of its ancestors.
+  /// The stage that the view is on; nil if it is on none.
   public final var stage: Stage? { link?.stage }
 
   /// The superview, its superview, and so on up to the root.
@@ -78,7 +78,8 @@ extension View {
 
   // MARK: - Steps
 
-  private func prepareToTakeIn(_ view: View) {
+  /// Removes a view from where it is now; one that stays on the stage is not told of a move.
+  private func prepareToAdopt(_ view: View) {
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "\(view.path) cannot be put inside of itself or of a view below it.")
@@ -86,13 +87,13 @@ extension View {
       view.link?.stage?.root !== view,
       "\(view.path) fills a stage and cannot be a subview too. Put another view on that stage.")
     if view.link === link {
-      view.superview?.letGo(of: view)
+      view.superview?.release(view)
     } else {
       view.removeFromSuperview()
     }
   }
 
-  private func take(_ view: View, at index: Int) {
+  private func adopt(_ view: View, at index: Int) {
     if index < subviews.count { state.numberedSubviews = min(state.numberedSubviews, index) }
     if index == state.numberedSubviews { state.numberedSubviews += 1 }
     view.state.index = index
@@ -104,7 +105,7 @@ extension View {
     if view.link !== link { view.tellTreeItMoved(to: link) }
   }
 
-  private func letGo(of view: View) {
+  private func release(_ view: View) {
     let index = place(of: view)
     subviews.remove(at: index)
     state.numberedSubviews = min(state.numberedSubviews, index)
@@ -125,6 +126,8 @@ extension View {
     orderDidChange(from: min(place, index))
   }
 
+  /// The index of a subview; the index that it was last numbered with is nearly always right, or
+  /// off by one.
   private func place(of view: View) -> Int {
     precondition(
       view.superview === self, "\(view.path) is not inside of \(path). Add it with addSubview.")
@@ -139,7 +142,7 @@ extension View {
     return view.state.index
   }
 
-  /// Counts those subviews anew that have moved since they were last counted.
+  /// Numbers the subviews from the first one on that has moved since they were last numbered.
   func numberSubviews() {
     for index in state.numberedSubviews..<max(state.numberedSubviews, subviews.count) {
       subviews[index].state.index = index
@@ -161,9 +164,12 @@ extension View {
   }
 }
 
+// MARK: - Onto a stage and off it
+
 extension View {
-  /// A tree that comes onto a stage reads its models again, so that they know which queue to tell;
-  /// one that leaves is forgotten there.
+  /// Moves the subtree to another stage, or off its stage.
+  ///
+  /// Its scopes end and every phase runs again, so that models tell the queue of the new stage.
   func tellTreeItMoved(to link: StageLink?) {
     let old = self.link
     guard old !== link else { return }
@@ -182,7 +188,7 @@ extension View {
     if link == nil { controller?.viewHasLeftTheStage(of: old) }
   }
 
-  /// Goes on with those inside, as long as nobody who was told has moved them elsewhere.
+  /// Moves the subviews too, unless a method that was called meanwhile has moved them elsewhere.
   private func tellSubviewsTheyMoved(to link: StageLink?) {
     for subview in subviews {
       guard self.link === link else { return }
@@ -190,11 +196,9 @@ extension View {
     }
   }
 
-  /// Tells the controllers of a tree that it is about to leave.
+  /// Tells the controllers of the subtree that it is about to leave the stage.
   func tellTreeItLeaves() {
     controller?.viewIsLeavingTheStage()
     for subview in subviews { subview.tellTreeItLeaves() }
   }
-
-  func namesDidChange() { link?.namesDidChange() }
 }

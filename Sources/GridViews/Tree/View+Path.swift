@@ -12,7 +12,7 @@ extension View {
   /// The identifier, or the name of the type.
   var name: String { identifier ?? String(describing: type(of: self)) }
 
-  /// Finds out the paths of all siblings at once, since their numbers depend on each other.
+  /// Computes the paths of all siblings at once, since their numbers depend on each other.
   private func nameSubviews() {
     let parent = path
     let names = namesOfSubviews
@@ -27,7 +27,7 @@ extension View {
     }
   }
 
-  /// A type is asked for its name once, since that takes longer than laying out a label.
+  /// A type's name is asked for once: that takes longer than laying out a label.
   private var namesOfSubviews: [String] {
     var typeNames: [ObjectIdentifier: String] = [:]
     return subviews.map { view in
@@ -45,8 +45,10 @@ extension View {
   }
 }
 
+// MARK: - The whole tree in words
+
 extension View {
-  /// The view and those inside, one a line: names, frames, and what makes them unusual.
+  /// The view and its subviews, one a line: names, frames, and whatever is not the default.
   ///
   ///     ScoreView 34x5 at 0,0
   ///       ScoreFace 34x5 at 0,0 "Score"
