@@ -1,8 +1,8 @@
 public import CharacterGrid
 
-/// A dot that circles while something is awaited, moved by the stage's virtual clock alone.
+/// A rotating dot for work in progress; only the stage's virtual clock moves it.
 public final class ActivityIndicator: View {
-  /// Whether it circles; at rest it shows nothing.
+  /// Whether it rotates; at rest it shows nothing.
   public var isAnimating = false {
     didSet {
       didAssign("isAnimating", changed: isAnimating != oldValue, value: "\(isAnimating)")
@@ -10,7 +10,7 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// The look.
+  /// The style of the dot.
   public let style: CellStyle
 
   private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -22,41 +22,43 @@ public final class ActivityIndicator: View {
     super.init()
   }
 
-  /// One cell.
+  /// The size of one cell.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 1, height: 1))
   }
 
   override class var untrackedClass: View.Type { ActivityIndicator.self }
 
-  /// Draws the present step.
+  /// Draws the current step.
   public override func draw(in canvas: inout Canvas) {
     guard isAnimating else { return }
     canvas.draw(Self.glyphs[ticker.count % Self.glyphs.count], at: .zero, style: style)
   }
 
-  /// Begins to move where there is a clock.
+  /// Starts the animation by the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
 }
 
-/// Calls a view again and again by its stage's virtual clock, while it is on a stage.
+// MARK: - The clock of animations
+
+/// Draws a view again at each tick of its stage's virtual clock, while it is on a stage.
 @MainActor final class Ticker {
-  /// Whether it is to tick; each start counts from 0.
+  /// Whether it ticks; each start counts from 0.
   var isOn = false { didSet { if isOn != oldValue { restart() } } }
-  /// How many ticks there were since the start.
+  /// The number of ticks since the start.
   private(set) var count = 0
   private unowned let view: View
   private let interval: Duration
-  /// Ticks that belong to an earlier start are ignored.
+  /// The number of the start: ticks that were queued by an earlier one are ignored.
   private var start = 0
 
-  /// The view keeps the ticker, and is drawn anew at each tick.
+  /// Makes a ticker of a view, which must retain it.
   init(of view: View, every interval: Duration = .milliseconds(100)) {
     self.view = view
     self.interval = interval
   }
 
-  /// Begins anew; to be called when the view comes onto a stage.
+  /// Starts again from 0; to be called when the view is added to a stage.
   func restart() {
     start += 1
     count = 0

@@ -1,10 +1,10 @@
 public import CharacterGrid
 
-/// A number or a word that is to be noticed; hidden while there is none.
+/// A highlighted number or word; hidden while it is empty.
 ///
 ///      3     99+     new
 public final class Badge: View {
-  /// What it says; nothing hides it.
+  /// The text; an empty one hides the badge.
   public var text = "" {
     didSet {
       didAssign("text", changed: !text.hasSameBytes(as: oldValue), resizes: true, value: text)
@@ -12,7 +12,7 @@ public final class Badge: View {
     }
   }
 
-  /// The look.
+  /// The style of the text.
   public let style: CellStyle
   private let content: (() -> String)?
 
@@ -21,7 +21,7 @@ public final class Badge: View {
     self.style = style
     content = nil
     super.init()
-    say(text)
+    setFirstText(text)
   }
 
   /// Makes a badge of a text that is read from models, and read again when they change.
@@ -29,29 +29,28 @@ public final class Badge: View {
     self.style = style
     self.content = content
     super.init()
-    say("")
+    setFirstText("")
   }
 
-  /// Makes a badge of a number: it says so only of more than 0, and of more than the most no more
-  /// than that.
+  /// Makes a badge of a number: nothing below 1, and "99+" above the most.
   public convenience init(
     most: Int = 99, style: CellStyle = .highlight, count: @escaping @MainActor () -> Int
   ) {
     self.init(style: style) { Self.words(for: count(), most: most) }
   }
 
-  /// What a badge says of a number.
+  /// The text of a badge for a number.
   public static func words(for count: Int, most: Int = 99) -> String {
     count > most ? "\(most)+" : count > 0 ? "\(count)" : ""
   }
 
-  /// Says its first text; from then on only another ideal size makes a superview lay out.
-  private func say(_ text: String) {
+  /// Sets the first text; from then on only another ideal size makes a superview lay out.
+  private func setFirstText(_ text: String) {
     self.text = text
     measures = Measures()
   }
 
-  /// What it says, unless something else was set.
+  /// The text, unless another value is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? text }
     set { super.accessibilityValue = newValue }
@@ -60,7 +59,7 @@ public final class Badge: View {
   /// Reads the text, if it follows models.
   public override func updateProperties() { if let content { text = content() } }
 
-  /// The text with a blank on both sides; nothing where there is none.
+  /// The size of the text with a blank on each side; zero if it is empty.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if text.isEmpty { return .zero }
     return proposal.clamping(GridSize(width: text.columns.addingUpToLimit(2), height: 1))

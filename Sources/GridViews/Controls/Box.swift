@@ -1,22 +1,22 @@
 public import CharacterGrid
 
-/// A border with a title in its top edge; the views inside are placed by a subclass or an owner.
+/// A border with a title in its top edge; a subclass or the owner places the subviews.
 ///
 ///     ╭─ Title ─────╮
 ///     │             │
 ///     ╰─────────────╯
 open class Box: View {
-  /// The words in the top edge; none if empty.
+  /// The title in the top edge; an empty one is not shown.
   public final var title: String {
     didSet { didAssign("title", changed: !title.hasSameBytes(as: oldValue), value: title) }
   }
 
-  /// The title's look.
+  /// The title's style.
   public final var titleStyle: CellStyle {
     didSet { didAssign("titleStyle", changed: titleStyle != oldValue) }
   }
 
-  /// The border's look.
+  /// The border's style.
   public final var borderStyle: CellStyle {
     didSet { didAssign("borderStyle", changed: borderStyle != oldValue) }
   }

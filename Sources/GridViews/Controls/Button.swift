@@ -1,27 +1,27 @@
 public import CharacterGrid
 
-/// Does something when it is pressed, by enter, space or the mouse.
+/// Runs an action when it is pressed, by enter, space or the mouse.
 ///
 ///     [ Add ]
 public final class Button: Control {
-  /// The words on it.
+  /// The title between the brackets.
   public var title: String {
     didSet {
       didAssign("title", changed: !title.hasSameBytes(as: oldValue), resizes: true, value: title)
     }
   }
 
-  /// What kind of thing it does.
+  /// The kind of action.
   public let role: Role
   private let action: () -> Void
 
-  /// What a button does, apart from what it says.
+  /// The kinds of action, which styles and alerts depend on.
   public enum Role: Sendable {
-    /// Something.
+    /// Any action that is none of the others.
     case normal
-    /// Leaves everything as it was.
+    /// An action that leaves everything as it was.
     case cancel
-    /// Something that cannot be undone.
+    /// An action that cannot be undone.
     case destructive
   }
 
@@ -34,18 +34,18 @@ public final class Button: Control {
     accessibilityTraits = .button
   }
 
-  /// Its words, unless something was set.
+  /// The title, unless another label is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? title }
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The words between brackets.
+  /// The size of the title between brackets.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: title.columns.addingUpToLimit(4), height: 1))
   }
 
-  /// Draws brackets and as much of the words as fits between them.
+  /// Draws brackets and as much of the title as fits between them.
   public override func draw(in canvas: inout Canvas) {
     let style = look(role == .destructive ? .error : .accent)
     let room = max(0, bounds.size.width - 4)
@@ -53,14 +53,14 @@ public final class Button: Control {
     canvas.draw("[ \(words) ]", at: .zero, style: style)
   }
 
-  /// Enter and space press it.
+  /// Handles enter and space, which press it; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, key == .enter || key == .space else { return false }
     action()
     return true
   }
 
-  /// A click presses it.
+  /// Handles a click, which presses it; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled else { return false }
     if event.action == .release, bounds.contains(event.position) { action() }

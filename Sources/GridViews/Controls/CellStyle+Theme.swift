@@ -1,36 +1,36 @@
 public import CharacterGrid
 
-/// The looks of views by what they mean: views name a token, and the terminal's theme the colours.
+/// The styles of views by what they mean: views name a token, and the terminal's theme the colours.
 extension CellStyle {
-  /// What heads a part of the screen.
+  /// A heading of a part of the screen.
   public static let title = CellStyle(attributes: .bold, token: "title")
   /// Lines around and between things.
   public static let border = CellStyle(attributes: .dim, token: "border")
-  /// What is said beside the point.
+  /// Text of less importance.
   public static let secondary = CellStyle(attributes: .dim, token: "secondary")
-  /// What is to be seen first.
+  /// Text of more importance.
   public static let emphasis = CellStyle(attributes: .bold, token: "emphasis")
-  /// What can be used, or goes on by itself.
+  /// A control, or an animation.
   public static let accent = CellStyle(foreground: .cyan, token: "accent")
-  /// What stands out of its row or column.
+  /// Text that stands out of its row or column.
   public static let highlight = CellStyle(attributes: [.bold, .reverse], token: "highlight")
-  /// What the keys go to.
+  /// The focused control.
   public static let focus = CellStyle(attributes: .reverse, token: "focus")
-  /// What is chosen and has not the focus.
+  /// A selected item that does not have the focus.
   public static let selection = CellStyle(foreground: .cyan, attributes: .bold, token: "selection")
-  /// What cannot be used now.
+  /// A disabled control.
   public static let disabled = CellStyle(attributes: .dim, token: "disabled")
-  /// Where a text can be entered.
+  /// A text field.
   public static let field = CellStyle(underline: .single, token: "field")
-  /// Where the keys enter a text now.
+  /// A text field that has the focus.
   public static let editing = CellStyle(foreground: .cyan, underline: .single, token: "editing")
-  /// What stands where nothing has been entered yet.
+  /// The placeholder of an empty text field.
   public static let placeholder = CellStyle(
     underline: .single, attributes: [.dim, .italic], token: "placeholder")
-  /// What went well.
+  /// A success.
   public static let success = CellStyle(foreground: .green, token: "success")
-  /// What may go wrong.
+  /// A warning.
   public static let warning = CellStyle(foreground: .yellow, token: "warning")
-  /// What went wrong or destroys something.
+  /// An error, or a destructive action.
   public static let error = CellStyle(foreground: .red, token: "error")
 }

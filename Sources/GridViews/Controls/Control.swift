@@ -1,12 +1,12 @@
 public import CharacterGrid
 
-/// A view that can be used with keys and the mouse, unless it is disabled.
+/// A view that is used with keys and the mouse, unless it is disabled.
 ///
-/// A control keeps no value of its own where it has a binding: an event writes the binding, the
-/// model tells, and the control shows what it then reads. So it cannot disagree with its model, and
-/// no write comes back.
+/// A control with a binding has no value of its own: an event writes the binding, the change of the
+/// model runs the control's update, and the control shows what it reads there. So it never
+/// disagrees with its model, and a change of the model is not written back.
 open class Control: View {
-  /// Whether it can be used; one that cannot gives the focus away and has no use for keys.
+  /// Whether it can be used; a disabled control has no focus and handles no keys.
   public final var isEnabled = true {
     didSet {
       didAssign("isEnabled", changed: isEnabled != oldValue, value: "\(isEnabled)")
@@ -14,10 +14,10 @@ open class Control: View {
     }
   }
 
-  /// Whether the keys can go to it.
+  /// Whether it can have the focus: it is enabled.
   open override var isFocusable: Bool { isEnabled }
 
-  /// What a screen reader says of its kind: that it cannot be used, if it cannot.
+  /// The traits that are set, and that it is not enabled if it is not.
   open override var accessibilityTraits: AccessibilityTraits {
     get { super.accessibilityTraits.union(isEnabled ? [] : .notEnabled) }
     set { super.accessibilityTraits = newValue }
@@ -25,13 +25,14 @@ open class Control: View {
 
   override class var untrackedClass: View.Type { Control.self }
 
-  /// The look of what can be used: of the focus, of what cannot be used, or the one given.
+  /// The style of its usable parts: of the focus if it has it, of a disabled control, or the given
+  /// one.
   public final func look(_ style: CellStyle = .default) -> CellStyle {
     isEnabled ? isFocused ? .focus : style : .disabled
   }
 }
 
 extension Binding where Value: Equatable {
-  /// Writes a value unless it is there already: what a key does not change wakes nobody.
+  /// Writes a value if it differs, so that a key that changes nothing notifies no observer.
   func change(to value: Value) { if wrappedValue != value { wrappedValue = value } }
 }

@@ -1,12 +1,12 @@
 public import CharacterGrid
 
-/// A line between things, as long as there is room.
+/// A line between views, as long as there is room.
 ///
 ///     ──────────
 public final class Divider: View {
-  /// The direction of the line: a horizontal one lies between things that stand above each other.
+  /// The direction of the line: a horizontal one separates views above each other.
   public let axis: StackView.Axis
-  /// What it is drawn with.
+  /// The kind of line.
   public let stroke: Stroke
 
   /// Makes a line.
@@ -20,7 +20,7 @@ public final class Divider: View {
     }
   }
 
-  /// One cell across; along the line as much as is offered, or else one.
+  /// One cell across; along the line the proposed length, or one cell if none is proposed.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     switch axis {
     case .horizontal: proposal.clamping(GridSize(width: proposal.width ?? 1, height: 1))

@@ -1,11 +1,11 @@
 public import CharacterGrid
 
-/// A picture made of text, which stays as it is: nothing wraps, and what has no room is cut off.
+/// A picture made of text: nothing wraps, and what does not fit is clipped.
 ///
 ///      /\_/\
 ///     ( o.o )
 public final class ImageView: View {
-  /// The rows of the picture, each of parts with a style.
+  /// The rows of the picture, each made of styled parts.
   public var rows: [[TextRun]] {
     didSet {
       size = Self.size(of: rows)
@@ -13,27 +13,27 @@ public final class ImageView: View {
     }
   }
 
-  /// Where the picture stands in a broader view; in a narrower one what stands there is seen.
+  /// The place of the picture in a wider view, or the part of it that a narrower view shows.
   public var horizontalAlignment: Alignment {
     didSet {
       didAssign("horizontalAlignment", changed: horizontalAlignment != oldValue)
     }
   }
 
-  /// The same from top to bottom.
+  /// The place of the picture in a higher view, or the part of it that a lower view shows.
   public var verticalAlignment: Alignment {
     didSet { didAssign("verticalAlignment", changed: verticalAlignment != oldValue) }
   }
 
   private var size: GridSize
 
-  /// Where a picture stands.
+  /// The places of a picture in its view.
   public enum Alignment: Sendable {
-    /// At the left or the top, in the middle (the odd cell comes after), or at the other edge.
+    /// At the left or the top, in the middle (with the odd cell after it), or at the other edge.
     case leading, center, trailing
   }
 
-  /// Makes a view of rows; what the picture shows is said by a label.
+  /// Makes a view of rows; the label is what a screen reader speaks.
   public init(
     rows: [[TextRun]], label: String? = nil, horizontalAlignment: Alignment = .leading,
     verticalAlignment: Alignment = .leading
@@ -58,14 +58,14 @@ public final class ImageView: View {
       horizontalAlignment: horizontalAlignment, verticalAlignment: verticalAlignment)
   }
 
-  /// The columns of the broadest row and the number of rows.
+  /// The columns of the widest row and the number of rows.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(size)
   }
 
   override class var untrackedClass: View.Type { ImageView.self }
 
-  /// Draws the rows that can be seen; a wide cluster that the edge would cut is a blank.
+  /// Draws the visible rows; a wide cluster that the edge would cut is drawn as a blank.
   public override func draw(in canvas: inout Canvas) {
     let left = horizontalAlignment.start(of: size.width, in: bounds.size.width)
     let top = verticalAlignment.start(of: size.height, in: bounds.size.height)
@@ -83,7 +83,7 @@ public final class ImageView: View {
 }
 
 extension ImageView.Alignment {
-  /// Where something begins that is so long; left of 0 if there is less room.
+  /// The place where a length begins in the room; negative if it does not fit and is not leading.
   fileprivate func start(of length: Int, in room: Int) -> Int {
     switch self {
     case .leading: 0

@@ -1,9 +1,9 @@
 public import CharacterGrid
 
-/// A text in one style, a row for each line.
+/// A text in one style, with a row for each line.
 ///
-///     Label("Roland Garros")               what it shows is set from the outside
-///     Label { "\(model.count) items" }     or follows a model by itself
+///     Label("Roland Garros")               the owner sets the text
+///     Label { "\(model.count) items" }     the text is read from a model
 public final class Label: View {
   /// The text; line feeds begin new rows.
   public var text: String {
@@ -13,39 +13,41 @@ public final class Label: View {
     }
   }
 
-  /// The look.
+  /// The style of the text.
   public var style: CellStyle { didSet { didAssign("style", changed: style != oldValue) } }
 
-  /// Where a line stands that is shorter than the label.
+  /// The alignment of lines that are shorter than the label.
   public var alignment: TextLayout.Alignment {
     didSet { didAssign("alignment", changed: alignment != oldValue) }
   }
 
-  /// What happens to a line that is longer than the label.
+  /// How a line is shown that is longer than the label.
   public var lineBreakMode: LineBreakMode {
     didSet {
       didAssign("lineBreakMode", changed: lineBreakMode != oldValue, resizes: true)
     }
   }
 
-  /// How many lines are shown at most; 0 shows all.
+  /// The greatest number of lines that are shown; 0 shows all.
   public var numberOfLines: Int {
     didSet {
       didAssign("numberOfLines", changed: numberOfLines != oldValue, resizes: true)
     }
   }
 
-  /// How many columns a text needs in which each byte is one; nil for any other.
+  /// The columns of a text in which each byte is a column; nil for any other.
+  ///
+  /// Such a text is measured and drawn without a layout.
   private var plainColumns: Int?
   private let content: (() -> String)?
 
-  /// What happens to a line that is too long.
+  /// How a line is shown that is too long.
   public enum LineBreakMode: Sendable {
-    /// It is cut off at the edge.
+    /// It is clipped at the edge.
     case clipping
-    /// It goes on in the next row.
+    /// It continues on the next row.
     case wordWrapping
-    /// It loses its start, its middle or its end to an ellipsis.
+    /// An ellipsis replaces its start, its middle or its end.
     case truncatingHead, truncatingMiddle, truncatingTail
   }
 
@@ -63,6 +65,7 @@ public final class Label: View {
     plainColumns = text.plainColumns
     super.init()
     measures = Measures()
+    // Without a closure there is nothing to read, so the method need not run.
     state.overridden.all.remove(.updateProperties)
   }
 
@@ -81,10 +84,11 @@ public final class Label: View {
     plainColumns = 0
     super.init()
     measures = Measures()
+    // The closure reads models, though the class itself is declared as untracked.
     state.overridden.tracked.insert(.updateProperties)
   }
 
-  /// Reads the text, if it follows models.
+  /// Reads the text, if the label has a closure.
   public override func updateProperties() {
     if let content { text = content() }
   }
@@ -107,7 +111,7 @@ public final class Label: View {
     }
   }
 
-  /// The text, unless something else was set.
+  /// The text, unless another label is set.
   public override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
     set { super.accessibilityLabel = newValue }

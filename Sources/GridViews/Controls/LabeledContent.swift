@@ -1,36 +1,36 @@
 public import CharacterGrid
 
-/// A view with words before it.
+/// A view with a title before it.
 ///
 ///     Name ········ Ada      at the edge, with dots or blanks between
-///     Name    Ada▏           behind a column that several share
+///     Name    Ada▏           after a column of titles of equal width
 ///
-/// Where there is little room the words are cut, but not to less than half of it.
+/// Where there is little room the title is cut, but not to less than half of it.
 public final class LabeledContent: View {
-  /// The words.
+  /// The title.
   public let title: String
-  /// The view behind them.
+  /// The view after the title.
   public let content: View
-  /// Where the view stands.
+  /// The place of the view.
   public let placement: Placement
-  /// What leads from the words to the view.
+  /// What fills the room between title and view.
   public let leader: Leader
 
-  /// Where the view stands.
+  /// The places of the view.
   public enum Placement: Hashable, Sendable {
     /// At the right edge.
     case trailing
-    /// Behind so many columns, in which the words stand, and one blank.
+    /// After a number of columns for the title, and one blank.
     case behind(columns: Int)
   }
 
-  /// What leads from the words to the view.
+  /// What fills the room between title and view.
   public enum Leader: Sendable {
-    /// Nothing, or dots.
+    /// Blanks, or dots.
     case blank, dots
   }
 
-  /// Puts words before a view.
+  /// Makes a view with a title before another view.
   public init(
     _ title: String, placement: Placement = .trailing, leader: Leader = .blank, content: View
   ) {
@@ -48,7 +48,7 @@ public final class LabeledContent: View {
     }
   }
 
-  /// The words, a blank, and what the view needs.
+  /// The size of the title, a blank, and the view.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let start = start(within: proposal.width)
     let rest = proposal.width.map { max(0, $0 - start) }
@@ -70,7 +70,7 @@ public final class LabeledContent: View {
       x: column, y: 0, width: columns, height: min(size.height, bounds.size.height))
   }
 
-  /// Draws the words and what leads from them to the view.
+  /// Draws the title and the leader.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     let words = title.truncated(to: max(0, min(content.frame.minX - 1, width)))
@@ -81,7 +81,7 @@ public final class LabeledContent: View {
       GridRect(x: dots.lowerBound, y: 0, width: dots.count, height: 1), with: "·", style: .border)
   }
 
-  /// Where the view may begin at the earliest.
+  /// The first column that the view may have.
   private func start(within width: Int?) -> Int {
     let words: Int
     switch placement {

@@ -1,21 +1,22 @@
 public import CharacterGrid
 
-/// How much of something is done.
+/// The portion of a task that is done.
 ///
 ///     Copying ██████▍░░░  64%
-///     Copying ░░███░░░░░       how much is not known: it moves by the stage's virtual clock
+///     Copying ░░███░░░░░       not known: the stage's virtual clock moves it
 ///
-/// It is full at 1 and no sooner. What is below 0 counts as 0 and what is above 1 as 1; what is no
-/// number is not known. Where there is little room the words go first, then the percentage.
+/// It is full at 1 and not before. A value below 0 counts as 0, one above 1 as 1, and one that is
+/// not a number is not known. Where there is little room the title is left out first, then the
+/// percentage.
 public final class ProgressBar: View {
-  /// The words before the bar.
+  /// The title before the bar.
   public let title: String
-  /// Whether the percentage stands behind it.
+  /// Whether the percentage is shown after the bar.
   public let showsPercentage: Bool
   private let content: (() -> Double?)?
   private lazy var ticker = Ticker(of: self)
 
-  /// How much is done, from 0 to 1; nil where that is not known.
+  /// The portion that is done, from 0 to 1; nil if it is not known.
   public var value: Double? {
     didSet {
       didAssign("value", changed: value != oldValue, value: value.map { "\($0)" } ?? "unknown")
@@ -23,7 +24,7 @@ public final class ProgressBar: View {
     }
   }
 
-  /// Makes a bar whose value is set from the outside.
+  /// Makes a bar whose value the owner sets.
   public init(_ title: String = "", value: Double? = nil, showsPercentage: Bool = true) {
     self.title = title
     self.showsPercentage = showsPercentage
@@ -52,26 +53,26 @@ public final class ProgressBar: View {
     ticker.isOn = portion == nil
   }
 
-  /// The percentage, unless something was set.
+  /// The percentage, unless another value is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? portion.map { "\($0.percent)%" } ?? "in progress" }
     set { super.accessibilityValue = newValue }
   }
 
-  /// Reads the value, if it follows models.
+  /// Reads the value, if the bar has a closure.
   public override func updateProperties() { if let content { value = content() } }
 
-  /// Begins to move where there is a clock.
+  /// Starts the animation by the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
 
-  /// Ten columns of bar and the words around it.
+  /// Ten columns of bar, the title and the percentage.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let words = title.isEmpty ? 0 : title.columns.addingUpToLimit(1)
     let width = words.addingUpToLimit(showsPercentage ? 15 : 10)
     return proposal.clamping(GridSize(width: width, height: 1))
   }
 
-  /// Draws the words, the bar and the percentage.
+  /// Draws the title, the bar and the percentage.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     let end = showsPercentage && width >= 9 ? 5 : 0
@@ -102,11 +103,11 @@ public final class ProgressBar: View {
 
   private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// The value between 0 and 1; nil where it is none.
+  /// The value, clamped; nil if it is not known.
   private var portion: Portion? { value.flatMap(Portion.init) }
 }
 
-/// A part of a whole.
+/// A portion of a whole, from 0 to 1.
 private struct Portion {
   private let value: Double
 
@@ -117,7 +118,7 @@ private struct Portion {
 
   var percent: Int { parts(of: 100) }
 
-  /// How many parts of so many are done: the nearest number, but not all before all is done.
+  /// How many of a number of parts are done: rounded, but not all of them before the value is 1.
   func parts(of count: Int) -> Int {
     value < 1 ? min(Int((value * Double(count)).rounded()), max(0, count - 1)) : count
   }

@@ -1,22 +1,22 @@
 public import CharacterGrid
 
-/// One of several, all of them to be seen.
+/// Selects one of several titles, all of which are visible.
 ///
 ///     [Day] Week  Month
 ///
-/// Where the titles have no room on one row they go on in the next; with fewer rows than that, those
-/// around the chosen one are shown. A model's index that is none chooses nothing.
+/// Titles that do not fit on a row continue on the next; where there are too few rows, those around
+/// the selected one are shown. An index of the model that no title has selects nothing.
 public final class SegmentedControl: Control {
-  /// What there is to choose from.
+  /// The titles.
   public let titles: [String]
   private let binding: Binding<Int>
 
-  /// The index of the chosen one, as of the last update.
+  /// The index of the selected title, as of the last update.
   public private(set) var selection = 0 {
     didSet { didAssign("selection", changed: selection != oldValue, value: "\(selection)") }
   }
 
-  /// Makes a control of an index that is kept elsewhere.
+  /// Makes a control of a bound index.
   public init(_ titles: [String], selection: Binding<Int>) {
     self.titles = titles
     binding = selection
@@ -24,10 +24,10 @@ public final class SegmentedControl: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// Whether the keys can go to it: not where there is nothing to choose.
+  /// Whether it can have the focus: it is enabled and has titles.
   public override var isFocusable: Bool { super.isFocusable && !titles.isEmpty }
 
-  /// The title of the chosen one, unless something was set.
+  /// The selected title, unless another value is set.
   public override var accessibilityValue: String? {
     get {
       super.accessibilityValue ?? (titles.indices.contains(selection) ? titles[selection] : nil)
@@ -38,24 +38,24 @@ public final class SegmentedControl: Control {
   /// Reads the index.
   public override func updateProperties() { selection = binding.wrappedValue }
 
-  /// The titles on as few rows as there is room for.
+  /// The size of the titles on as few rows as they fit on.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let places = places(width: proposal.width ?? .max)
     let width = places.map(\.maxX).max() ?? 0
     return proposal.clamping(GridSize(width: width, height: max(1, places.last?.maxY ?? 1)))
   }
 
-  /// Draws the titles, the chosen one between brackets.
+  /// Draws the titles, the selected one between brackets.
   public override func draw(in canvas: inout Canvas) {
     for (index, place) in shownPlaces.enumerated() {
       let title = titles[index].truncated(to: max(0, place.size.width - 2))
-      let isChosen = index == selection
-      let style = isChosen ? look(.selection) : isEnabled ? .default : .disabled
-      canvas.draw(isChosen ? "[\(title)]" : " \(title) ", at: place.origin, style: style)
+      let isSelected = index == selection
+      let style = isSelected ? look(.selection) : isEnabled ? .default : .disabled
+      canvas.draw(isSelected ? "[\(title)]" : " \(title) ", at: place.origin, style: style)
     }
   }
 
-  /// Left and right choose the next one, home and end the outermost.
+  /// Handles left and right, which select a neighbour, and home and end; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, !titles.isEmpty else { return false }
     let (index, last) = (binding.wrappedValue, titles.count - 1)
@@ -69,7 +69,7 @@ public final class SegmentedControl: Control {
     return true
   }
 
-  /// A click chooses.
+  /// Handles a click, which selects; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     if let index = shownPlaces.firstIndex(where: { $0.contains(event.position) }) {
@@ -78,7 +78,7 @@ public final class SegmentedControl: Control {
     return true
   }
 
-  /// Where the titles stand, moved so that the chosen one can be seen.
+  /// The rectangles of the titles, scrolled so that the selected one is visible.
   private var shownPlaces: [GridRect] {
     let places = places(width: bounds.size.width)
     guard places.indices.contains(selection) else { return places }
@@ -86,7 +86,7 @@ public final class SegmentedControl: Control {
     return places.map { $0.offsetBy(x: 0, y: -hidden) }
   }
 
-  /// Where the titles stand from the first row on.
+  /// The rectangles of the titles from the first row on.
   private func places(width: Int) -> [GridRect] {
     var next = GridPoint.zero
     return titles.map { title in

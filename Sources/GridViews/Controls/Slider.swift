@@ -1,31 +1,30 @@
 public import CharacterGrid
 
-/// A number of a range, by the place of a knob.
+/// Selects a number of a range by the place of a knob.
 ///
 ///     ━━━━━━●─────────────
 ///
-/// A model's number outside of the range, or none at all, is shown at the nearer end; a step from
-/// there leads into the range.
+/// A number of the model outside the range is shown at the nearer end, and one that is not a number
+/// at the start; a step from there is into the range.
 public final class Slider: Control {
   private let scale: SliderScale
 
-  /// Where the knob stands: 0 at the left end, 1 at the right one, as of the last update.
+  /// The place of the knob, from 0 at the left end to 1 at the right one, as of the last update.
   public private(set) var fraction = 0.0 {
     didSet { didAssign("fraction", changed: fraction != oldValue, value: "\(fraction)") }
   }
   private var words = ""
 
-  /// Makes a slider of a number that is kept elsewhere; a step is a twentieth of the range unless
-  /// given.
+  /// Makes a slider of a bound number; a step is a twentieth of the range unless given.
   ///
-  /// - Precondition: The range has a length that is a number, and the step is greater than 0.
+  /// - Precondition: The range has a finite length, and the step is greater than 0.
   public convenience init(
     value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil
   ) {
     self.init(SliderScale(value, range, step: step))
   }
 
-  /// Makes a slider of a whole number.
+  /// Makes a slider of a bound whole number.
   ///
   /// - Precondition: The step is greater than 0.
   public convenience init(value: Binding<Int>, in range: ClosedRange<Int>, step: Int = 1) {
@@ -39,7 +38,7 @@ public final class Slider: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// A whole number, or the part of the range in percent, unless something was set.
+  /// A whole number, or the part of the range in percent, unless another value is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? words }
     set { super.accessibilityValue = newValue }
@@ -48,12 +47,12 @@ public final class Slider: Control {
   /// Reads the number.
   public override func updateProperties() { (fraction, words) = scale.read() }
 
-  /// Twenty columns if nobody says how many.
+  /// Twenty columns, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 20, height: 1))
   }
 
-  /// Draws the way to the knob, the knob, and the way behind it.
+  /// Draws the track and the knob.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     let knob = Int((fraction * Double(max(0, width - 1))).rounded())
@@ -65,8 +64,8 @@ public final class Slider: Control {
       style: isEnabled ? .border : .disabled)
   }
 
-  /// Left and down go one step down, right and up one up; page keys go ten; home and end lead to
-  /// the ends.
+  /// Handles left and down, which go a step down, right and up, which go a step up, page keys,
+  /// which go ten, and home and end, which go to the ends; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     switch key {
@@ -81,7 +80,7 @@ public final class Slider: Control {
     return true
   }
 
-  /// A press or a drag puts the knob there.
+  /// Handles a press or a drag, which moves the knob there; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled else { return false }
     switch event.action {
@@ -95,13 +94,15 @@ public final class Slider: Control {
   }
 }
 
-/// What a slider knows of its number, be it whole or not.
-struct SliderScale {
-  /// The place in the range, from 0 to 1, and the number in words.
+// MARK: - The number
+
+/// A slider's number, whose type is erased.
+private struct SliderScale {
+  /// Returns the place in the range, from 0 to 1, and the number in words.
   let read: @MainActor () -> (fraction: Double, words: String)
-  /// Goes so many steps.
+  /// Goes a number of steps.
   let go: @MainActor (Int) -> Void
-  /// Goes to a place in the range, or the step that is nearest to it.
+  /// Goes to a place in the range, or to the step that is nearest to it.
   let jump: @MainActor (Double) -> Void
 
   @MainActor init(_ binding: Binding<Int>, _ range: ClosedRange<Int>, step: Int) {
@@ -116,7 +117,7 @@ struct SliderScale {
     }
     jump = { fraction in
       guard fraction < 1 else { return binding.change(to: range.upperBound) }
-      // In two parts: the longest way has more steps than there are numbers.
+      // In two parts: the longest range has more steps than an Int can count.
       let steps = ((upper - lower) * max(0, fraction) / Double(step)).rounded()
       let half = (steps / 2).rounded(.down)
       let middle = range.lowerBound.advanced(by: Int(half), step, within: range)
@@ -148,13 +149,13 @@ struct SliderScale {
 }
 
 extension Double {
-  /// Where the number lies in a range, from 0 to 1; 0 if that cannot be said.
+  /// The place of the number in a range, from 0 to 1; 0 if it is not a number.
   fileprivate func fraction(of range: ClosedRange<Double>) -> Double {
     let fraction = (self - range.lowerBound) / (range.upperBound - range.lowerBound)
     return fraction.isNaN ? 0 : Swift.min(Swift.max(0, fraction), 1)
   }
 
-  /// The nearest number in a range that is a whole number of steps from its start, or its end.
+  /// The nearest number that is a whole number of steps from the start of a range, or its end.
   fileprivate func near(_ step: Double?, in range: ClosedRange<Double>) -> Double {
     if self >= range.upperBound { return range.upperBound }
     guard let step else { return Swift.max(self, range.lowerBound) }

@@ -1,15 +1,15 @@
 public import CharacterGrid
 
-/// A whole number that goes up and down.
+/// Increases and decreases a whole number.
 ///
 ///     [-]  3 [+]
 ///
 /// The number has as many columns as the longest in the range, so that nothing moves as it changes.
-/// A model's number outside of the range is shown as it is; a step from there leads into the range.
+/// A number of the model outside the range is shown as it is; a step from there is into the range.
 public final class Stepper: Control {
-  /// The numbers that steps lead to.
+  /// The numbers that can be reached.
   public let range: ClosedRange<Int>
-  /// How far a step leads.
+  /// The difference of one step.
   public let step: Int
   private let binding: Binding<Int>
 
@@ -18,7 +18,7 @@ public final class Stepper: Control {
     didSet { didAssign("value", changed: value != oldValue, resizes: true, value: "\(value)") }
   }
 
-  /// Makes a stepper of a number that is kept elsewhere.
+  /// Makes a stepper of a bound number.
   ///
   /// - Precondition: The step is greater than 0.
   public init(value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1) {
@@ -30,7 +30,7 @@ public final class Stepper: Control {
     accessibilityTraits = .adjustable
   }
 
-  /// The number, unless something was set.
+  /// The number, unless another value is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? "\(value)" }
     set { super.accessibilityValue = newValue }
@@ -39,12 +39,12 @@ public final class Stepper: Control {
   /// Reads the number.
   public override func updateProperties() { value = binding.wrappedValue }
 
-  /// The number between its two buttons.
+  /// The size of the number between its two buttons.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 8 + digits, height: 1))
   }
 
-  /// Draws the number, and the buttons as far as there is room for both.
+  /// Draws the number, and the buttons if there is room for both.
   public override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
     let words = words
@@ -59,8 +59,9 @@ public final class Stepper: Control {
       style: look(value < range.upperBound ? .accent : .disabled))
   }
 
-  /// Left, down and minus go one step down, right, up and plus one up; page keys go ten; home and
-  /// end lead to the ends of the range.
+  /// Handles left, down and minus, which go a step down, right, up and plus, which go a step up,
+  /// page keys, which go ten, and home and end, which go to the ends of the range; returns true if
+  /// handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled else { return false }
     switch key {
@@ -75,7 +76,7 @@ public final class Stepper: Control {
     return true
   }
 
-  /// A click on a button goes one step.
+  /// Handles a click, which goes a step if it is on a button; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     let end = 5 + words.columns
@@ -101,7 +102,7 @@ public final class Stepper: Control {
 }
 
 extension Int {
-  /// The number some steps away, but inside of a range.
+  /// The number some steps away, clamped to a range.
   func advanced(by steps: Int, _ step: Int, within range: ClosedRange<Int>) -> Int {
     let (way, isTooFar) = steps.multipliedReportingOverflow(by: step)
     let target = addingUpToLimit(isTooFar ? (steps > 0 ? Int.max : Int.min) : way)

@@ -1,15 +1,15 @@
-/// A line of text, a caret, and what is selected up to it: what keys change, without any view.
+/// A line of text with a caret and a selection, as keys edit it; it knows no view.
 struct TextEditing {
   private(set) var line: TextLine
-  /// The offset where the caret stands.
+  /// The offset of the caret.
   private(set) var caret: Int
-  /// The offset where the selection began; where the caret is if nothing is selected.
+  /// The offset where the selection began; the caret's if nothing is selected.
   private(set) var anchor: Int
   private let isSecure: Bool
-  /// The most cells there may be.
+  /// The greatest number of cells.
   private let maximumLength: Int
 
-  /// Begins with the caret at the end.
+  /// Makes a line with the caret at the end.
   init(_ text: String, isSecure: Bool, maximumLength: Int?) {
     line = TextLine(text, isSecure: isSecure)
     (caret, anchor) = (line.length, line.length)
@@ -19,8 +19,8 @@ struct TextEditing {
 
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
-  /// Takes a text that somebody else has written: the caret stays at its offset as far as there is
-  /// one, and at the end if it was there.
+  /// Replaces the text by one that the model has: the caret stays at its offset, as far as the text
+  /// has it, and at the end if it was there.
   mutating func follow(_ text: String) {
     guard !text.hasSameBytes(as: line.text) else { return }
     let (wasAtEnd, beganAtEnd) = (caret == line.length, anchor == line.length)
@@ -29,7 +29,7 @@ struct TextEditing {
     anchor = beganAtEnd ? line.length : line.place(at: anchor)
   }
 
-  /// Puts the caret elsewhere; what it passes becomes selected, if that is wanted.
+  /// Moves the caret; if it selects, the selection is extended to it.
   mutating func move(to offset: Int, selecting: Bool = false) {
     caret = offset
     if !selecting { anchor = offset }
@@ -39,7 +39,7 @@ struct TextEditing {
 
   mutating func selectNothing() { anchor = caret }
 
-  /// Puts a text in place of what is selected, as much of it as there may be.
+  /// Replaces the selection with a text, or with as much of it as the greatest length allows.
   mutating func insert(_ new: String) {
     let range = selection
     if !isTooLong(line.replacing(range, with: new)) { return replace(range, with: new) }
@@ -54,7 +54,7 @@ struct TextEditing {
     replace(range, with: String(decoding: new.utf8.prefix(place), as: UTF8.self))
   }
 
-  /// Takes out what is selected or, if nothing is, all up to another place.
+  /// Removes the selection or, if there is none, everything from the caret to an offset.
   mutating func remove(to offset: Int) {
     let range = selection.isEmpty ? min(caret, offset)..<max(caret, offset) : selection
     if !range.isEmpty { replace(range, with: "") }
@@ -72,8 +72,8 @@ struct TextEditing {
 }
 
 extension String {
-  /// The text as a field takes it: ends of lines and tabs as spaces, CR LF as one, and no other
-  /// control character.
+  /// The text as it can be typed into a field: line ends and tabs are spaces, CR LF is one, and
+  /// other control characters are removed.
   var asTyped: String {
     var scalars = UnicodeScalarView()
     var previous: Unicode.Scalar?

@@ -1,16 +1,16 @@
 public import CharacterGrid
 
-/// A text that can be edited on one row.
+/// A text that is edited on one row.
 ///
-///     Ada Lovelace▏        what has the keys shows a cursor
-///     …or its placeholder  while there is nothing to read
-///     ••••••••             if it is secure
+///     Ada Lovelace▏        with the focus it shows a cursor
+///     Name                 the placeholder of an empty text
+///     ••••••••             a secure text
 ///
-/// A text that is too long scrolls with the cursor; without the focus it shows its start. Tabs and
-/// line feeds that are pasted become spaces, and other control characters are left out. Where the
-/// model itself holds them, a tab is shown as a space, and any other as U+FFFD.
+/// A text that is too long scrolls with the cursor; without the focus its start is shown. Tabs and
+/// line feeds that are pasted become spaces, and other control characters are removed. Where the
+/// model itself has them, a tab is shown as a space, and any other as U+FFFD.
 public final class TextField: Control {
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   public var placeholder: String {
     didSet {
       didAssign(
@@ -31,13 +31,12 @@ public final class TextField: Control {
     }
   }
 
-  /// Ahead of the shown text between an event and the next update.
-  var editing: TextEditing
-  /// The first column of the text that was shown when the caret last moved.
+  /// The text with caret and selection: ahead of the shown text from an event to the next update.
+  private var editing: TextEditing
+  /// The first column of the text that is shown, as of the last time it was computed.
   private var scroll = 0
 
-  /// Makes a field for a text that is kept elsewhere, of so many cells at most; enter calls
-  /// `onSubmit`.
+  /// Makes a field of a bound text of at most a number of cells; enter calls `onSubmit`.
   public init(
     _ placeholder: String = "", text: Binding<String>, isSecure: Bool = false,
     maximumLength: Int? = nil, onSubmit: (@MainActor () -> Void)? = nil
@@ -52,8 +51,7 @@ public final class TextField: Control {
     accessibilityTraits = .textField
   }
 
-  /// The text, or how long it is if that is all that may be said, or the placeholder, unless
-  /// something was set.
+  /// The text, or its length if it is secure, or the placeholder, unless another value is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? spokenText }
     set { super.accessibilityValue = newValue }
@@ -65,7 +63,7 @@ public final class TextField: Control {
     text = editing.line.text
   }
 
-  /// Twenty columns if nobody says how many.
+  /// Twenty columns, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 20, height: 1))
   }
@@ -73,24 +71,28 @@ public final class TextField: Control {
   /// Draws the row, and as much of the text as there is room for.
   public override func draw(in canvas: inout Canvas) { drawText(in: &canvas) }
 
-  /// Letters, the keys that remove, and those that move the caret; with shift these select, with
-  /// option they go by words.
-  public override func handleKey(_ key: KeyPress) -> Bool { isEnabled && use(key) }
+  /// Handles characters, the keys that delete, and those that move the caret; returns true if
+  /// handled.
+  ///
+  /// With shift the caret selects, with option it moves by words. Enter is handled only if there is
+  /// an `onSubmit`.
+  public override func handleKey(_ key: KeyPress) -> Bool { isEnabled && edit(by: key) }
 
-  /// Puts a text in place of what is selected, made fit for one row.
+  /// Replaces the selection with a text, made fit for one row; returns true if handled.
   public override func handlePaste(_ text: String) -> Bool { isEnabled && insert(text) }
 
-  /// A press puts the caret somewhere, and with shift or a drag selects up to there.
-  public override func handleMouse(_ event: MouseEvent) -> Bool { isEnabled && use(event) }
+  /// Handles a press, which puts the caret, and a drag or a press with shift, which select; returns
+  /// true if handled.
+  public override func handleMouse(_ event: MouseEvent) -> Bool { isEnabled && edit(by: event) }
 
-  /// Where the next letter goes.
+  /// The cursor, where the next character is inserted.
   public override var cursor: TextCursor? {
     guard isEnabled, bounds.size.width > 0 else { return nil }
     let column = editing.line.column(at: editing.caret) - firstColumn()
     return TextCursor(at: GridPoint(x: column, y: 0), shape: .bar)
   }
 
-  /// Forgets what was selected.
+  /// Clears the selection.
   public override func focusDidChange() {
     editing.selectNothing()
     scroll = 0
@@ -100,66 +102,32 @@ public final class TextField: Control {
   /// Selects the whole text.
   public func selectAll() { change { $0.selectAll() } }
 
-  /// What is selected, as offsets of bytes; the caret stands at one of its ends.
+  /// The selection as offsets of UTF-8 bytes; the caret is at one of its ends.
   public var selectedRange: Range<Int> { editing.selection }
-
-  /// Does something to the text as the model has it now, and writes what becomes of it.
-  ///
-  /// A text that the model does not take leaves everything as it was; where the model makes another
-  /// text of it, the next update follows that.
-  func change(_ change: (inout TextEditing) -> Void) {
-    editing.follow(binding.wrappedValue)
-    var wanted = editing
-    change(&wanted)
-    if !wanted.line.text.hasSameBytes(as: editing.line.text) {
-      binding.wrappedValue = wanted.line.text
-      if binding.wrappedValue.hasSameBytes(as: editing.line.text) { return }
-    }
-    editing = wanted
-    setNeedsDisplay()
-  }
 
   private var spokenText: String {
     if text.isEmpty { return placeholder }
     return isSecure ? "\(editing.line.columns) characters" : text
   }
-
-  /// Tells whoever waits for enter; returns whether anybody does.
-  func submit() -> Bool {
-    onSubmit?()
-    return onSubmit != nil
-  }
-
-  /// The first column of the text that is shown: no other than before while the caret, and the cell
-  /// that it stands on, can be seen.
-  func firstColumn() -> Int {
-    guard isFocused else { return 0 }
-    let (line, width) = (editing.line, bounds.size.width)
-    let caret = line.column(at: editing.caret)
-    let end = max(caret + 1, line.column(at: line.offset(after: editing.caret)))
-    var first = min(scroll, caret, max(0, line.columns + 1 - width))
-    if end - first > width { first = min(end - width, caret) }
-    let place = line.offset(at: first)
-    scroll = line.column(at: line.column(at: place) < first ? line.offset(after: place) : place)
-    return scroll
-  }
 }
 
+// MARK: - Keys and the mouse
+
 extension TextField {
-  /// Does what a key says; returns whether it says anything.
-  func use(_ key: KeyPress) -> Bool {
+  /// Edits by a key; returns true if the key has a meaning here.
+  private func edit(by key: KeyPress) -> Bool {
     if let character = key.typed { return insert(String(character)) }
     switch key {
     case .enter: return submit()
     case KeyPress(.character("a"), .control): change { $0.selectAll() }
     case _ where key.modifiers.contains(.control): return false
-    default: return movesOrRemoves(key)
+    default: return moveOrRemove(by: key)
     }
     return true
   }
 
-  /// Does what the mouse says.
-  func use(_ event: MouseEvent) -> Bool {
+  /// Edits by a mouse event; returns true if the event has a meaning here.
+  private func edit(by event: MouseEvent) -> Bool {
     switch event.action {
     case .press, .drag:
       let column = event.position.x.addingUpToLimit(firstColumn())
@@ -171,15 +139,15 @@ extension TextField {
     }
   }
 
-  /// Puts a text in place of what is selected; returns whether it says anything.
-  func insert(_ text: String) -> Bool {
+  /// Replaces the selection with a text; returns false if nothing of the text can be typed.
+  private func insert(_ text: String) -> Bool {
     let typed = text.asTyped
     if typed.isEmpty { return false }
     change { $0.insert(typed) }
     return true
   }
 
-  private func movesOrRemoves(_ key: KeyPress) -> Bool {
+  private func moveOrRemove(by key: KeyPress) -> Bool {
     let byWord = key.modifiers.contains(.option)
     let selects = key.modifiers.contains(.shift)
     switch key.key {
@@ -193,25 +161,52 @@ extension TextField {
     }
     return true
   }
+
+  /// Calls `onSubmit`; returns false if there is none.
+  private func submit() -> Bool {
+    onSubmit?()
+    return onSubmit != nil
+  }
+
+  /// Changes the text as the model has it now, and writes the result.
+  ///
+  /// If the model does not accept the text, everything stays as it was; if the model makes another
+  /// text of it, the next update follows that.
+  private func change(_ change: (inout TextEditing) -> Void) {
+    // The model may have changed since the last update: two keys may come between two frames.
+    editing.follow(binding.wrappedValue)
+    var wanted = editing
+    change(&wanted)
+    if !wanted.line.text.hasSameBytes(as: editing.line.text) {
+      binding.wrappedValue = wanted.line.text
+      if binding.wrappedValue.hasSameBytes(as: editing.line.text) { return }
+    }
+    editing = wanted
+    setNeedsDisplay()
+  }
 }
 
 extension TextEditing {
-  /// Where an arrow to the left leads: to the start of what is selected, unless it selects more.
+  /// The offset that an arrow to the left leads to.
+  ///
+  /// Without shift or option it is the start of the selection, if there is one.
   fileprivate func left(_ byWord: Bool, _ selects: Bool) -> Int {
     if !selects, !byWord, !selection.isEmpty { return selection.lowerBound }
     return byWord ? line.wordStart(before: caret) : line.offset(before: caret)
   }
 
-  /// The same to the right.
+  /// The offset that an arrow to the right leads to.
   fileprivate func right(_ byWord: Bool, _ selects: Bool) -> Int {
     if !selects, !byWord, !selection.isEmpty { return selection.upperBound }
     return byWord ? line.wordEnd(after: caret) : line.offset(after: caret)
   }
 }
 
+// MARK: - Drawing
+
 extension TextField {
-  /// Draws the row, and the part of the text that can be seen.
-  func drawText(in canvas: inout Canvas) {
+  /// Draws the row, and the visible part of the text.
+  private func drawText(in canvas: inout Canvas) {
     let style: CellStyle = isEnabled ? isFocused ? .editing : .field : .disabled
     let width = bounds.size.width
     canvas.fill(GridRect(x: 0, y: 0, width: width, height: 1), style: style)
@@ -227,7 +222,7 @@ extension TextField {
     }
   }
 
-  /// Draws the text before, in and behind the selection.
+  /// Draws the text before, in and after the selection.
   private func drawAroundCaret(in canvas: inout Canvas, style: CellStyle) {
     let (line, first) = (editing.line, firstColumn())
     let visible = line.offset(at: first)..<line.end(ofColumns: first + bounds.size.width)
@@ -242,17 +237,31 @@ extension TextField {
     }
   }
 
-  /// Draws the start, and an ellipsis where that is not all.
+  /// Draws the start, and an ellipsis if that is not all.
   private func drawStart(in canvas: inout Canvas, style: CellStyle) {
     let (line, width) = (editing.line, bounds.size.width)
     let isCut = line.columns > width
     let end = isCut ? line.offset(at: width - 1) : line.length
     canvas.draw(line.shown(0..<end) + (isCut ? "…" : ""), at: .zero, style: style)
   }
+
+  /// The first column of the text that is shown: the one before, as long as the caret and its cell
+  /// stay visible.
+  private func firstColumn() -> Int {
+    guard isFocused else { return 0 }
+    let (line, width) = (editing.line, bounds.size.width)
+    let caret = line.column(at: editing.caret)
+    let end = max(caret + 1, line.column(at: line.offset(after: editing.caret)))
+    var first = min(scroll, caret, max(0, line.columns + 1 - width))
+    if end - first > width { first = min(end - width, caret) }
+    let place = line.offset(at: first)
+    scroll = line.column(at: line.column(at: place) < first ? line.offset(after: place) : place)
+    return scroll
+  }
 }
 
 extension TextLine {
-  /// The place behind the cell that stands before a column, or is cut by it.
+  /// The offset after the last cell that begins before a column.
   fileprivate func end(ofColumns column: Int) -> Int {
     let place = offset(at: column)
     return self.column(at: place) < column ? offset(after: place) : place

@@ -1,19 +1,19 @@
 import CharacterGrid
 
-/// A text on one row, and where carets may stand in it.
+/// A text on one row, and the offsets where a caret can be.
 ///
-/// Offsets count bytes of UTF-8, as those of ``TextLayout`` do, whose carets these are: a caret
-/// stands before a cell or at the end, never inside of a cluster. A tab is shown as a space, and
-/// what would end the row, as other control characters, as U+FFFD.
+/// Offsets count bytes of UTF-8, as those of ``TextLayout`` do. A caret is before a cell or at the
+/// end, never inside a cluster. A tab is shown as a space; what would end the row, and any other
+/// control character, is shown as U+FFFD.
 struct TextLine {
   let text: String
   /// The offset of the end.
   let length: Int
-  /// The text as it is shown, byte by byte; the same bytes unless something would end the row.
+  /// The text as it is shown, with as many bytes; it differs where something would end the row.
   private let shown: String
-  /// Nil where each byte is a column.
+  /// The layout; nil where each byte is a column.
   private let layout: TextLayout?
-  /// The offsets of the cells where each is shown as a dot; nil where the text is readable.
+  /// The offsets of the cells of a secure text, which are shown as dots; nil if it is readable.
   private let dots: [Int]?
 
   init(_ text: String, isSecure: Bool = false) {
@@ -44,40 +44,40 @@ struct TextLine {
   /// The columns of the whole text.
   var columns: Int { column(at: length) }
 
-  /// Where a caret stands for an offset.
+  /// The column of the caret at an offset.
   func column(at offset: Int) -> Int {
     if let dots { return count(of: dots, before: offset) }
     return layout?.caretPosition(at: offset).x ?? min(max(0, offset), length)
   }
 
-  /// The offset whose caret stands at a column or, where none does, the next one to the left.
+  /// The offset of the caret at a column; where there is none, the next one to the left.
   func offset(at column: Int) -> Int {
     if let dots { return column < dots.count ? dots[max(0, column)] : length }
     return layout?.offset(at: GridPoint(x: column, y: 0)) ?? min(max(0, column), length)
   }
 
-  /// The next place of a caret to the right; the end at the end.
+  /// The next offset of a caret to the right; at the end the end itself.
   func offset(after offset: Int) -> Int {
     guard let layout else { return min(offset + 1, length) }
     return layout.caretOffset(after: offset) ?? length
   }
 
-  /// The next place of a caret to the left; the start at the start.
+  /// The next offset of a caret to the left; at the start the start itself.
   func offset(before offset: Int) -> Int {
     guard let layout else { return max(0, offset - 1) }
     return layout.caretOffset(before: offset) ?? 0
   }
 
-  /// The offset itself if a caret may stand there, else the next place to the left.
+  /// The offset itself if a caret can be there, otherwise the next one to the left.
   func place(at offset: Int) -> Int { offset >= length ? length : self.offset(before: offset + 1) }
 
-  /// The offset itself if a caret may stand there, else the next place to the right.
+  /// The offset itself if a caret can be there, otherwise the next one to the right.
   func place(from offset: Int) -> Int {
     let place = place(at: offset)
     return place < offset ? self.offset(after: offset) : place
   }
 
-  /// How many places there are before the end, counted no farther than a limit.
+  /// How many cells there are, counted up to a limit.
   func count(upTo limit: Int) -> Int {
     guard layout != nil else { return min(length, limit) }
     var (count, place) = (0, 0)
@@ -88,7 +88,7 @@ struct TextLine {
     return count
   }
 
-  /// How many of the offsets, which are in order, lie before another.
+  /// How many of the offsets, which are sorted, are before another.
   private func count(of offsets: [Int], before offset: Int) -> Int {
     var (low, high) = (0, offsets.count)
     while low < high {
@@ -98,7 +98,7 @@ struct TextLine {
     return low
   }
 
-  /// What is shown between two places.
+  /// What is shown between two offsets.
   func shown(_ range: Range<Int>) -> String {
     if dots != nil {
       let count = column(at: range.upperBound) - column(at: range.lowerBound)
@@ -116,7 +116,7 @@ struct TextLine {
 // MARK: - Words
 
 extension TextLine {
-  /// The start of the word before a place; of a text that cannot be read, of the whole.
+  /// The start of the word before an offset; of a secure text the start of the whole.
   func wordStart(before offset: Int) -> Int {
     guard dots == nil else { return 0 }
     var (place, isInWord) = (offset, false)
@@ -129,7 +129,7 @@ extension TextLine {
     return place
   }
 
-  /// The end of the word behind a place.
+  /// The end of the word after an offset; of a secure text the end of the whole.
   func wordEnd(after offset: Int) -> Int {
     guard dots == nil else { return length }
     var (place, isInWord) = (offset, false)
@@ -156,7 +156,7 @@ extension String {
     String(self[index(atByte: bytes.lowerBound)..<index(atByte: bytes.upperBound)])
   }
 
-  /// The text with as many bytes in which nothing ends a row or leads to a tab stop.
+  /// The text with what ends a row or moves to a tab stop replaced, each by as many bytes.
   fileprivate var onOneRow: String {
     guard unicodeScalars.contains(where: { $0.standInOnRow != nil }) else { return self }
     var scalars = UnicodeScalarView()
@@ -166,7 +166,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What stands on one row in place of a tab or the end of a line; nil for anything else.
+  /// What replaces a tab or the end of a line, with as many bytes in UTF-8; nil for anything else.
   fileprivate var standInOnRow: Unicode.Scalar? {
     switch value {
     case 0x09: " "

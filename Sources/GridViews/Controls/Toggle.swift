@@ -1,10 +1,10 @@
 public import CharacterGrid
 
-/// Something that is on or off.
+/// Switches a value on and off.
 ///
 ///     [✓] Remember me
 public final class Toggle: Control {
-  /// The words beside it.
+  /// The title after the mark.
   public let title: String
   private let binding: Binding<Bool>
 
@@ -13,7 +13,7 @@ public final class Toggle: Control {
     didSet { didAssign("isOn", changed: isOn != oldValue, value: "\(isOn)") }
   }
 
-  /// Makes a toggle of a value that is kept elsewhere.
+  /// Makes a toggle of a bound value.
   public init(_ title: String, isOn: Binding<Bool>) {
     self.title = title
     binding = isOn
@@ -22,7 +22,7 @@ public final class Toggle: Control {
     accessibilityLabel = title
   }
 
-  /// On or off, unless something was set.
+  /// "on" or "off", unless another value is set.
   public override var accessibilityValue: String? {
     get { super.accessibilityValue ?? (isOn ? "on" : "off") }
     set { super.accessibilityValue = newValue }
@@ -31,12 +31,12 @@ public final class Toggle: Control {
   /// Reads the value.
   public override func updateProperties() { isOn = binding.wrappedValue }
 
-  /// The mark and the words.
+  /// The size of the mark and the title.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: title.columns.addingUpToLimit(4), height: 1))
   }
 
-  /// Draws the mark and as much of the words as fits.
+  /// Draws the mark and as much of the title as fits.
   public override func draw(in canvas: inout Canvas) {
     canvas.draw(isOn ? "[✓]" : "[ ]", at: .zero, style: look(.accent))
     canvas.draw(
@@ -44,14 +44,14 @@ public final class Toggle: Control {
       style: isEnabled ? .default : .disabled)
   }
 
-  /// Space and enter change it.
+  /// Handles space and enter, which change the value; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
     guard isEnabled, key == .space || key == .enter else { return false }
     binding.wrappedValue.toggle()
     return true
   }
 
-  /// A click changes it.
+  /// Handles a click, which changes the value; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
     guard isEnabled, event.action == .press else { return false }
     binding.wrappedValue.toggle()
