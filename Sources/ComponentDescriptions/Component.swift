@@ -137,3 +137,41 @@ extension Component: AnyComponent {
   /// The component itself.
   public var component: Component<State> { self }
 }
+
+/// Everything that a component shows at one moment, as a value, and what its user can ask for.
+///
+///     extension CounterState: ComponentState {
+///       public mutating func apply(_ intent: CounterIntent) { … }
+///     }
+public protocol ComponentState: Hashable, Sendable {
+  /// What the user can ask for; nothing unless a type is given.
+  associatedtype Intent: Hashable & Sendable = Never
+
+  /// What a model without a service of its own does about it.
+  mutating func apply(_ intent: Intent)
+}
+
+extension ComponentState where Intent == Never {
+  /// Never called: there is nothing to ask for.
+  public mutating func apply(_ intent: Never) {}
+}
+
+/// A model that can be put into any state: what films, proofs and the catalog drive.
+///
+/// A write of the state writes each property, and Observation tells only those whose property has
+/// another value.
+@MainActor public protocol ComponentModel<State>: AnyObject {
+  /// Everything that is shown.
+  associatedtype State: ComponentState
+
+  /// Everything that is shown, put together and taken apart again.
+  var state: State { get set }
+
+  /// Makes a model in a state.
+  init(_ state: State)
+}
+
+extension ComponentModel {
+  /// Does what the user asks for.
+  public func send(_ intent: State.Intent) { state.apply(intent) }
+}

@@ -80,3 +80,46 @@
       scopes and sinks that ran because of one write. sets: properties that were assigned for it.
       """, width: Page.width)
 }
+
+/// A row for each component, a column for each delivery, the symptoms as letters.
+@MainActor struct SymptomMatrix {
+  private let comparison: Comparison
+
+  init(_ comparison: Comparison) { self.comparison = comparison }
+
+  var lines: [String] { Page.title("Which symptom where") + [""] + table + [""] + Self.legend }
+
+  private var table: [String] {
+    let letters = comparison.deliveries.indices.map(ComparisonTable.letter)
+    let rows = comparison.components.map { name in
+      [name] + comparison.measurements.filter { $0.component == name }.map(\.letters)
+    }
+    return TextTable([[""] + letters] + rows, leading: letters.count + 1, gap: 1).lines
+  }
+
+  /// What the letters mean.
+  static let legend =
+    TextTable.wrapped(
+      Symptom.allCases.map { "\($0.letter) \($0.meaning)," }.joined(separator: " ")
+        + " ∞ never right by itself, · nothing.", width: Page.width)
+}
+
+/// What has to be said of `observe { }`: it is synchronous only the first time.
+@MainActor struct Qualification {
+  let lines: [String]
+
+  init(_ comparison: Comparison) {
+    let cells = comparison.cells(of: .observed)
+    guard !cells.isEmpty else {
+      lines = []
+      return
+    }
+    let first = cells.count { !$0.symptoms.contains(.emptyFirst) }
+    let late = cells.count { $0.lateness == .turns(1) && $0.symptoms.contains(.stale) }
+    lines = TextTable.wrapped(
+      """
+      observe { } is synchronous only the first time: it was right in the first frame of \
+      \(first) of \(cells.count) components, and a turn late after a write in \(late).
+      """, width: Page.width)
+  }
+}

@@ -30,3 +30,49 @@ import FirstFrame
 
   private static var gap: Int { 2 }
 }
+
+/// Rows of words in aligned columns.
+struct TextTable {
+  private let rows: [[String]]
+  /// How many columns are aligned at their left; the others at their right.
+  private let leading: Int
+  private let gap: Int
+
+  init(_ rows: [[String]], leading: Int = 1, gap: Int = 2) {
+    (self.rows, self.leading, self.gap) = (rows, leading, gap)
+  }
+
+  /// The rows, without blanks at their ends.
+  var lines: [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].columns : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, text in
+        let fill = String(repeating: " ", count: widths[column] - text.columns)
+        return column < leading ? text + fill : fill + text
+      }
+      return Self.trimmed(cells.joined(separator: String(repeating: " ", count: gap)))
+    }
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    var line = line
+    while line.hasSuffix(" ") { line.removeLast() }
+    return line
+  }
+
+  /// A text in lines that are not wider than so many columns, no word cut.
+  static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let line = lines.last, line.columns + 1 + String(word).columns <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}

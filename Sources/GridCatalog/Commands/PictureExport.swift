@@ -1,7 +1,7 @@
 import CharacterGrid
-import GridExport
 import FirstFrame
 import Foundation
+import GridExport
 import GridViews
 
 /// Writes an SVG of each component's states and of its story, light and dark, into a folder.
@@ -82,5 +82,26 @@ import GridViews
     let code = (underlying ?? known)
     guard code.domain == NSPOSIXErrorDomain else { return known.localizedDescription }
     return String(cString: strerror(Int32(code.code)))
+  }
+}
+
+/// Writes the picture that is on the screen into a file, for whoever compares it with what the
+/// terminal shows.
+struct ScreenExport {
+  /// The variable of the environment that names the file.
+  static let variable = "CATALOG_SCREEN"
+
+  private let file: URL
+
+  /// Takes the file from the environment; nil where nobody has named one.
+  init?(environment: [String: String]) {
+    guard let path = environment[Self.variable], !path.isEmpty else { return nil }
+    file = URL(fileURLWithPath: path)
+  }
+
+  /// Writes a picture in place of the one before, at once; a file that cannot be written is no
+  /// reason to end.
+  func write(_ grid: Grid) {
+    try? Data((grid.text + "\n").utf8).write(to: file, options: .atomic)
   }
 }

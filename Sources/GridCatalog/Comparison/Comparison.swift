@@ -82,3 +82,85 @@ extension ComparisonCell {
   /// Whether nothing was wrong and nothing had to be waited for or kept.
   var isClean: Bool { symptoms.isEmpty && lateness == .turns(0) && cancellables == 0 }
 }
+
+/// One component by one delivery, in numbers; each was taken from a run or read from the sources.
+struct ComparisonCell {
+  let component: String
+  let delivery: Delivery
+  /// What was seen.
+  let symptoms: Set<Symptom>
+  /// Lines of binding code; nil where the sources are not at hand.
+  let bindingLines: Int?
+  /// The cancellables that the live views and controllers keep.
+  let cancellables: Int
+  /// How many turns the latest frame took to come right.
+  let lateness: Lateness
+  /// For each action, how often news of it made code run.
+  let runs: [Int]
+  /// For each action, how many properties of views were assigned for it.
+  let assigned: [Int]
+
+  /// How late a view is.
+  enum Lateness: Hashable, Comparable {
+    /// Right after so many turns.
+    case turns(Int)
+    /// Never right by itself.
+    case never
+  }
+
+  /// The symptoms' letters, with a sign where a frame never came right.
+  var letters: String {
+    let letters = Symptom.allCases.filter(symptoms.contains).map(\.letter).joined()
+    return letters.isEmpty ? "·" : letters + (lateness == .never ? "∞" : "")
+  }
+}
+
+extension ComparisonCell.Lateness: CustomStringConvertible {
+  /// The number, or a sign for never.
+  var description: String {
+    switch self {
+    case .turns(let count): "\(count)"
+    case .never: "∞"
+    }
+  }
+}
+
+/// What a delivery can do to a component, by what is seen of it.
+enum Symptom: String, CaseIterable {
+  /// The first frame lacks its content.
+  case emptyFirst
+  /// A view was given a size before its content was there, or keeps an old one.
+  case cellSize
+  /// Cells went blank that were filled before.
+  case flicker
+  /// A frame after a write shows the state before it.
+  case stale
+  /// The same was rendered twice.
+  case doubleRender
+  /// A write that changed nothing made something run.
+  case overRender
+
+  /// The letter in a table.
+  var letter: String {
+    switch self {
+    case .emptyFirst: "E"
+    case .cellSize: "C"
+    case .flicker: "F"
+    case .stale: "S"
+    case .doubleRender: "D"
+    case .overRender: "O"
+    }
+  }
+
+  /// The letter's meaning.
+  var meaning: String {
+    switch self {
+    case .emptyFirst: "the first frame lacks content"
+    case .cellSize: "wrong cell size"
+    case .flicker: "flicker"
+    case .stale: "stale after a write"
+    case .doubleRender: "the same rendered twice"
+    case .overRender: "runs though nothing changed"
+    }
+  }
+}

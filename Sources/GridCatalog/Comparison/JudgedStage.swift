@@ -1,6 +1,6 @@
-package import ComponentDescriptions
 package import CharacterGrid
-import FirstFrame
+package import ComponentDescriptions
+package import FirstFrame
 package import GridViews
 
 /// A live component that is taken one step at a time, each frame compared with what its state
@@ -51,5 +51,32 @@ extension AnyComponent {
     traits: TraitOverrides = TraitOverrides()
   ) -> any JudgedStage {
     ComponentStage(component, by: delivery, sample: sample, size: size, traits: traits)
+  }
+}
+
+/// A frame of a component beside what its state should look like.
+package struct SteppedFrame {
+  /// The committed frame.
+  package let record: FrameRecord
+  /// What was done since the commit before.
+  package let cause: FrameCause
+  /// What the tracked view of the same state shows.
+  package let right: Grid
+  /// In what way the frame is wrong; nil where it is right.
+  package let kind: FrameVerdict.Kind?
+}
+
+extension FrameVerdict.Kind {
+  /// The kind in a word or two.
+  package var word: String {
+    switch self {
+    case .emptyFirst: "empty"
+    case .flicker: "gone blank"
+    case .cellSize: "cut off"
+    case .doubleRender: "rendered twice"
+    case .overRender: "run in vain"
+    case .problem: "in trouble"
+    default: rawValue
+    }
   }
 }
