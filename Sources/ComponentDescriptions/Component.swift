@@ -1,7 +1,7 @@
 @_exported public import GridViews
 
-/// What tests, films, proofs and the catalog know of a component: its states, what can happen to
-/// it, and how it is made.
+/// The description of a component for tests, films, proofs and the catalog: its states, what can
+/// happen to it, and how it is made.
 ///
 ///     let counter = Component(
 ///       "Counter", summary: "A number, and a fact about it.",
@@ -10,22 +10,22 @@
 ///       actions: [ComponentAction("count up") { $0.count += 1 }],
 ///       view: { CounterView($0 as MockCounterViewModel) }, face: CounterFace.init)
 ///
-/// The face is needed only where other deliveries than the tracked view are to be compared.
+/// The face is needed only to compare other deliveries with the tracked view.
 public struct Component<State: ComponentState>: Sendable {
   /// The name, such as `Score`; its folder has the same.
   public let name: String
   /// What it is, in one sentence.
   public let summary: String
-  /// A size in which it is at home on a narrow screen, and one for a wide screen.
+  /// The sizes of its pictures on a narrow and on a wide screen.
   public let size: GridSize, wide: GridSize
   /// The states worth a picture; stories begin with the first.
   public let samples: [Sample<State>]
-  /// What can happen; once through in this order is the component's story.
+  /// What can happen to it; all of them once in this order are the component's story.
   public let actions: [ComponentAction<State>]
   private let makeModel: @MainActor (State) -> any ComponentModel<State>
   private let makeScreen: @MainActor (any ComponentModel<State>) -> ViewController
   private let makeFace: (@MainActor () -> any Face<State>)?
-  /// The file that describes it; its view is thought to be in the same folder.
+  /// The file that describes it; its view is expected in the same folder.
   public let source: String
 
   /// Describes a component whose tracked view is a view.
@@ -66,10 +66,10 @@ public struct Component<State: ComponentState>: Sendable {
     self.source = source
   }
 
-  /// A new observable model in a state.
+  /// Makes an observable model in a state.
   @MainActor public func model(_ state: State) -> any ComponentModel<State> { makeModel(state) }
 
-  /// The tracked view of a model that ``model(_:)`` has made.
+  /// Makes the tracked view of a model that ``model(_:)`` has made.
   @MainActor public func trackedScreen(_ model: any ComponentModel<State>) -> ViewController {
     makeScreen(model)
   }
@@ -77,7 +77,7 @@ public struct Component<State: ComponentState>: Sendable {
   /// Whether it has a face, so that other deliveries can show it.
   public var hasFace: Bool { makeFace != nil }
 
-  /// A new face, for a delivery that tells it what to show.
+  /// Makes a face, for a delivery that calls its ``Face/show(_:)``.
   @MainActor public func face() -> any Face<State> {
     guard let makeFace else {
       preconditionFailure(
@@ -86,6 +86,8 @@ public struct Component<State: ComponentState>: Sendable {
     return makeFace()
   }
 }
+
+// MARK: - Its samples and actions
 
 /// A state with a name.
 public struct Sample<State: ComponentState>: Sendable {
@@ -114,13 +116,15 @@ public struct ComponentAction<State: ComponentState>: Sendable {
     self.change = change
   }
 
-  /// Names what a user asks for.
+  /// Names an intent of the user.
   public init(_ name: String, _ intent: State.Intent) {
     self.init(name) { $0.apply(intent) }
   }
 }
 
-/// A component of any kind, to be opened where its kind matters.
+// MARK: - Components of any kind
+
+/// A component with any kind of state, to be opened where the kind matters.
 ///
 ///     func play(_ any: some AnyComponent) { let component = any.component … }
 public protocol AnyComponent: Sendable {
@@ -138,7 +142,9 @@ extension Component: AnyComponent {
   public var component: Component<State> { self }
 }
 
-/// Everything that a component shows at one moment, as a value, and what its user can ask for.
+// MARK: - Its state and its model
+
+/// Everything that a component shows at one moment, as a value, and the intents of its user.
 ///
 ///     extension CounterState: ComponentState {
 ///       public mutating func apply(_ intent: CounterIntent) { … }
@@ -147,24 +153,24 @@ public protocol ComponentState: Hashable, Sendable {
   /// What the user can ask for; nothing unless a type is given.
   associatedtype Intent: Hashable & Sendable = Never
 
-  /// What a model without a service of its own does about it.
+  /// Changes the state as a model does that has no service of its own.
   mutating func apply(_ intent: Intent)
 }
 
 extension ComponentState where Intent == Never {
-  /// Never called: there is nothing to ask for.
+  /// Never called, since there is no intent.
   public mutating func apply(_ intent: Never) {}
 }
 
-/// A model that can be put into any state: what films, proofs and the catalog drive.
+/// A model that can be set to any state, as films, proofs and the catalog do.
 ///
-/// A write of the state writes each property, and Observation tells only those whose property has
-/// another value.
+/// Setting the state sets each property; Observation notifies only the readers of properties whose
+/// value has changed.
 @MainActor public protocol ComponentModel<State>: AnyObject {
   /// Everything that is shown.
   associatedtype State: ComponentState
 
-  /// Everything that is shown, put together and taken apart again.
+  /// Everything that is shown: composed of the properties, and written to each of them.
   var state: State { get set }
 
   /// Makes a model in a state.

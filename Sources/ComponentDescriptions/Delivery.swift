@@ -26,7 +26,7 @@ public struct Delivery: Sendable {
   public var sources: [String] { method.sources }
   /// The delivery of the same views whose first frame is right.
   public var prompt: Delivery { method.prompt ?? self }
-  /// Whether it tells a ``Face``, which not every component has.
+  /// Whether it shows a ``Face``, which not every component has.
   public var needsFace: Bool { method.needsFace }
 
   /// Returns true if a value that a view keeps is a subscription.
@@ -37,11 +37,11 @@ extension Delivery: Hashable {
   /// Compares the names.
   public static func == (left: Delivery, right: Delivery) -> Bool { left.name == right.name }
 
-  /// Feeds the name.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A way to bring a model's changes to a view: which model it needs, and what shows it.
+/// A way to bring a model's changes to a view: the model that it needs, and the screen.
 public protocol DeliveryMethod: Sendable {
   /// The name, such as `naive`: one word in small letters, dashes between its parts.
   var name: String { get }
@@ -53,15 +53,15 @@ public protocol DeliveryMethod: Sendable {
   var sources: [String] { get }
   /// The delivery of the same views whose first frame is right; this one unless given.
   var prompt: Delivery? { get }
-  /// Whether it tells a ``Face``; true unless given.
+  /// Whether it shows a ``Face``; true unless given.
   var needsFace: Bool { get }
 
-  /// A new model in a state, of the kind that the method needs.
+  /// Makes a model in a state, of the kind that the method needs.
   @MainActor func model<State>(
     of component: Component<State>, in state: State
   ) -> any ComponentModel<State>
 
-  /// A screen that shows a model, which ``model(of:in:)`` has made.
+  /// Makes a screen that shows a model, which ``model(of:in:)`` has made.
   @MainActor func screen<State>(
     of component: Component<State>, showing model: any ComponentModel<State>
   ) -> ViewController
@@ -71,11 +71,11 @@ public protocol DeliveryMethod: Sendable {
 }
 
 extension DeliveryMethod {
-  /// Names no file.
+  /// No files.
   public var sources: [String] { [] }
-  /// The first frame is as right as it gets.
+  /// Nil: the delivery itself.
   public var prompt: Delivery? { nil }
-  /// It tells a face.
+  /// True: it shows a face.
   public var needsFace: Bool { true }
 
   /// The component's own observable model.
@@ -83,9 +83,11 @@ extension DeliveryMethod {
     of component: Component<State>, in state: State
   ) -> any ComponentModel<State> { component.model(state) }
 
-  /// Nothing is kept.
+  /// False: views keep no subscriptions of this kind.
   public func isSubscription(_ value: Any) -> Bool { false }
 }
+
+// MARK: - Tracked and observed
 
 private struct TrackedDelivery: DeliveryMethod {
   let name = "tracked"
@@ -116,20 +118,21 @@ private struct ObservedDelivery: DeliveryMethod {
   }
 }
 
+// MARK: - A component by a delivery
+
 @MainActor extension Component {
-  /// A new model in a state, of the kind that a delivery needs.
+  /// Makes a model in a state, of the kind that a delivery needs.
   public func model(_ state: State, for delivery: Delivery) -> any ComponentModel<State> {
     delivery.model(of: self, in: state)
   }
 
-  /// A stage that shows a model, which ``model(_:for:)`` has made for the same delivery.
+  /// Makes a stage that shows a model, which ``model(_:for:)`` has made for the same delivery.
   public func stage(
     _ model: any ComponentModel<State>, by delivery: Delivery, size: GridSize? = nil,
     traits: TraitOverrides = TraitOverrides()
   ) -> Stage {
     Stage(delivery.screen(of: self, showing: model), size: size ?? self.size, traits: traits)
   }
-
 }
 
 extension AnyComponent {

@@ -2,8 +2,8 @@ public import GridViews
 
 /// The drawn half of a component: it knows no model and no delivery.
 ///
-/// Whoever owns it tells it what to show, and is told what the user asks for.
-/// A face is a view, or a controller where it presents something.
+/// Its owner calls ``show(_:)``, and sets ``send`` to get the user's intents. A face is a view, or
+/// a controller if it presents something.
 @MainActor public protocol Face<State>: AnyObject {
   /// Everything that is shown.
   associatedtype State: ComponentState
@@ -11,24 +11,24 @@ public import GridViews
   /// Shows a state; what is shown already stays as it is.
   func show(_ state: State)
 
-  /// Told what the user asks for.
+  /// Called with each intent of the user.
   var send: @MainActor (State.Intent) -> Void { get set }
 }
 
 extension Face where State.Intent == Never {
-  /// Never called: there is nothing to ask for.
+  /// Never called, since there is no intent.
   public var send: @MainActor (Never) -> Void {
     get { { _ in } }
     set {}
   }
 }
 
-/// Puts a face on a stage; subclasses tell it what to show.
+/// Shows a face on a stage; subclasses call its ``Face/show(_:)``.
 open class FaceController<Shown: Face>: ViewController {
   /// The face.
   public final let face: Shown
 
-  /// Takes a face, which is a view or a controller.
+  /// Makes a controller of a face, which is a view or a controller.
   public init(_ face: Shown) { self.face = face }
 
   /// The face itself, or a view that the face's controller fills.
@@ -41,13 +41,15 @@ open class FaceController<Shown: Face>: ViewController {
     return FilledView(by: controller.view)
   }
 
-  /// Lets a face that is a controller have the keys that nobody has the focus for.
+  /// Offers keys to a face that is a controller, while no view has the focus.
+  ///
+  /// Returns true if handled.
   open override func handleKey(_ key: KeyPress) -> Bool {
     (face as? ViewController)?.handleKey(key) ?? false
   }
 }
 
-/// Puts a view on a stage that needs no controller of its own.
+/// Shows a view on a stage that has no controller of its own.
 final class ViewHost: ViewController {
   private let hosted: View
 
@@ -56,7 +58,7 @@ final class ViewHost: ViewController {
   override func loadView() -> View { hosted }
 }
 
-/// A view that another one fills.
+/// A view that is filled by another one.
 private final class FilledView: View {
   private let filling: View
 

@@ -1,7 +1,8 @@
 import GridViews
 
-/// A face that is told what to show by `observe { }`: at once the first time, and in the next turn
-/// from then on.
+/// Shows a face by `observe { }`: at once the first time, and in the next turn from then on.
+///
+/// Alone in its file, whose lines are counted as the binding code of this delivery.
 final class ObservedScreen<Shown: Face>: FaceController<Shown> {
   private let model: any ComponentModel<Shown.State>
 

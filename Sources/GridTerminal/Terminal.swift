@@ -12,18 +12,20 @@ import GridExport
 /// await Terminal.main(CounterView(Counter()))
 /// ```
 ///
-/// The stage gets keys, texts that are pasted, the mouse, the terminal's size and real time. A frame
-/// is committed and painted whenever a view is dirty. Tasks of the main actor go on meanwhile.
+/// The stage gets keys, pasted texts, mouse events, the terminal's size and real time. A frame is
+/// committed and painted whenever a view is dirty. Tasks of the main actor continue meanwhile.
 ///
-/// Whatever ends the program, the terminal is as it was before: the end of `run`, a signal, a crash.
-/// Ctrl-C, ctrl-\ and ctrl-Z do what they do to any program, and ctrl-L paints the screen again.
+/// The terminal is restored whatever ends the program: the end of `run`, a signal, a crash. Ctrl-C,
+/// ctrl-\ and ctrl-Z do what they do to any program, and ctrl-L paints the screen again.
 @MainActor public enum Terminal {
   /// Where in the terminal a program is shown.
   public enum Place: Hashable, Sendable {
-    /// On the whole screen; what stood there before comes back at the end.
+    /// On the whole screen, which is restored at the end.
     case fullScreen
-    /// Below the prompt, in so many rows or in as many as the root needs; the last frame stays
-    /// there. There is no mouse.
+    /// Below the prompt, in a number of rows or in as many as the root needs; the last frame stays
+    /// there.
+    ///
+    /// There are no mouse events.
     case inline(rows: Int? = nil)
   }
 
@@ -40,9 +42,9 @@ import GridExport
   /// - Parameters:
   ///   - view: The root; it gets the terminal's size.
   ///   - place: The whole screen, or some rows below the prompt.
-  ///   - isOver: Asked after each event; true ends the program with status 0.
-  /// - Returns: 0, or the status of ``end(status:)``, or 128 and the number of the signal that ended
-  ///   the program, or 1 where there is no terminal that could show it; the reason is then printed.
+  ///   - isOver: Called after each event; true ends the program with status 0.
+  /// - Returns: 0, or the status of ``end(status:)``, or 128 and the number of the signal that
+  ///   ended the program, or 1 if there is no terminal that can show it, and then prints why.
   @discardableResult public static func run(
     _ view: @autoclosure () -> View, in place: Place = .fullScreen,
     until isOver: @escaping @MainActor () -> Bool = { false }
@@ -68,11 +70,10 @@ import GridExport
     return await run(program, in: place) ?? withoutTerminal()
   }
 
-  /// Ends the program that handles the present key, mouse event or turn; anywhere else it does
-  /// nothing.
+  /// Ends the program whose key, mouse event or turn is handled now; anywhere else it does nothing.
   public static func end(status: Int32 = 0) { TerminalLoop.current?.end(status: status) }
 
-  /// Runs a program in the process's terminal; nil where there is none that can show it.
+  /// Runs a program in the process's terminal; returns nil if there is none that can show it.
   package static func run(
     _ program: any TerminalProgram, in place: Place = .fullScreen,
     environment: [String: String] = ProcessInfo.processInfo.environment,
@@ -87,7 +88,7 @@ import GridExport
     return await TerminalLoop(program, in: port, painter: painter, onPaint: onPaint).run()
   }
 
-  /// The size of a terminal that does not tell its own.
+  /// The size of a stage before it gets the terminal's.
   static let usualSize = GridSize(width: 80, height: 24)
 
   private static func withoutTerminal() -> Int32 {

@@ -4,7 +4,7 @@ import GridViews
 /// Runs a program in a terminal until it ends or a signal ends it: the only place where real time
 /// passes.
 @MainActor final class TerminalLoop {
-  /// The loop whose program is running now.
+  /// The loop whose program runs now.
   @TaskLocal static var current: TerminalLoop?
 
   private let program: any TerminalProgram
@@ -15,14 +15,14 @@ import GridViews
   private var lastByte = Duration.zero
   private var lastTick = Duration.zero
   private var exitStatus: Int32?
-  /// Whether the program itself has ended, and not a signal or the terminal.
+  /// Whether the program itself has ended, and not by a signal or by the end of the terminal.
   private var hasEnded = false
 
   /// - Parameters:
-  ///   - program: What runs.
-  ///   - port: Where it runs.
-  ///   - painter: Writes its pictures.
-  ///   - onPaint: Told of each picture that was written.
+  ///   - program: The program.
+  ///   - port: The terminal.
+  ///   - painter: Makes the bytes of pictures.
+  ///   - onPaint: Called after each picture that was written.
   init(
     _ program: any TerminalProgram, in port: any TerminalPort, painter: any TerminalPainter,
     onPaint: @escaping (Grid) -> Void = { _ in }
@@ -30,7 +30,7 @@ import GridViews
     (self.program, self.port, self.painter, self.onPaint) = (program, port, painter, onPaint)
   }
 
-  /// Runs the program and returns the exit status; the terminal is then as it was before.
+  /// Runs the program and returns the exit status; the terminal is restored then.
   func run() async -> Int32 {
     port.enter()
     defer { port.leave() }
@@ -40,7 +40,7 @@ import GridViews
     return await Self.$current.withValue(self) { await runInside() }
   }
 
-  /// Ends the program with a status, after what it is doing now.
+  /// Ends the program with a status, after the event that it handles now.
   func end(status: Int32) {
     if exitStatus == nil { (exitStatus, hasEnded) = (status, true) }
   }
@@ -56,11 +56,11 @@ import GridViews
         return exitStatus
       }
       paint()
-      if exitStatus == nil { await takeEvents() }
+      if exitStatus == nil { await handleNextEvents() }
     }
   }
 
-  private func takeEvents() async {
+  private func handleNextEvents() async {
     var wanted: Duration?
     func wantedPatience() -> Duration? {
       wanted = patience
@@ -68,11 +68,11 @@ import GridViews
     }
     let events = await port.wait(atMost: wantedPatience())
     let now = port.now
-    // A program that was stopped for an hour does not make up for it.
+    // A program that was stopped for an hour does not catch up on it.
     program.advance(by: min(now - lastTick, max(wanted ?? .zero, .seconds(1))))
     lastTick = now
     if events.isEmpty, let patience = decoder.patience, now - lastByte >= patience {
-      take(decoder.timeOut())
+      handle(decoder.timeOut())
     }
     for event in events where exitStatus == nil { handle(event) }
   }
@@ -88,7 +88,7 @@ import GridViews
     }
   }
 
-  /// How long to wait for something to happen.
+  /// How long to wait for an event.
   private var patience: Duration? {
     let sinceByte = port.now - lastByte
     let sinceTick = port.now - lastTick
@@ -102,7 +102,7 @@ import GridViews
     switch event {
     case .bytes(let bytes):
       lastByte = port.now
-      take(decoder.decode(bytes))
+      handle(decoder.decode(bytes))
     case .signal(let signal): handle(signal)
     case .hungUp: exitStatus = Signal.hangUp.exitStatus
     }
@@ -116,20 +116,20 @@ import GridViews
     case .stop:
       port.leave()
       port.stop()
-      takeScreen()
-    case .resume: takeScreen()
+      enterAgain()
+    case .resume: enterAgain()
     default: exitStatus = signal.exitStatus
     }
   }
 
-  private func takeScreen() {
+  private func enterAgain() {
     port.enter()
     painter.beginAgain()
     program.resize(to: port.size)
   }
 
-  /// The keys that a terminal would make signals of are signals here too.
-  private func take(_ inputs: [FrameInput]) {
+  /// Handles inputs; in raw mode the keys that a terminal turns into signals are turned here.
+  private func handle(_ inputs: [FrameInput]) {
     for input in inputs where exitStatus == nil {
       switch input {
       case .key(KeyPress(.character("c"), .control)): handle(.interrupt)

@@ -1,25 +1,27 @@
 package import CharacterGrid
 import GridViews
 
-/// What runs in a terminal and knows none: it is told what happens, and gives pictures.
+/// A program that a terminal loop runs: it is given inputs and time, and returns pictures.
 @MainActor package protocol TerminalProgram: AnyObject {
   /// Whether it has ended.
   var isOver: Bool { get }
-  /// How long nothing changes by itself; nil where nothing will.
+  /// The time until something changes by itself; nil if nothing will.
   var timeUntilNextChange: Duration? { get }
   /// Calls a closure, on any thread, when there may be another picture; nil ends it.
   func onChange(_ listener: (@Sendable () -> Void)?)
-  /// Gives it another size.
+  /// Changes the size of its screen.
   func resize(to size: GridSize)
-  /// Tells it what its user did.
+  /// Handles an input of the user.
   func handle(_ input: FrameInput)
-  /// Tells it how much time has passed.
+  /// Called when time has passed.
   func advance(by duration: Duration)
-  /// Lets its tasks go on that are due.
+  /// Lets tasks that are due continue.
   func settle() async
-  /// The picture to be shown now.
+  /// Returns the picture that is to be shown now.
   func commit() -> FrameRecord
 }
+
+// MARK: - Of a stage
 
 /// A stage as a program for a terminal: real time moves its clock.
 @MainActor final class StageProgram: TerminalProgram {
@@ -54,7 +56,7 @@ import GridViews
     stage.drain()
   }
 
-  /// A frame that needs another height below the prompt gets it before it is shown.
+  /// Commits a frame; below the prompt one that needs another height is committed again with that.
   func commit() -> FrameRecord {
     let frame = stage.commit()
     let height = height(within: screen)

@@ -1,10 +1,10 @@
 package import Synchronization
 
-/// A value behind a lock that any thread may take.
+/// A value behind a lock.
 ///
-/// Inside of the lock one thread's last act is a release that the next one's first act acquires.
-/// The lock alone is enough, but the thread sanitizer does not see into its slow path on Linux, and
-/// would report a race whenever threads contend; it does see the atomic.
+/// The atomic adds nothing to the lock: each thread releases it last and acquires it first. But the
+/// thread sanitizer does not see into the slow path of the lock on Linux, and would report a race
+/// whenever threads contend; it does see the atomic.
 package struct Guarded<Value>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>
   @usableFromInline let order = Atomic(false)

@@ -1,17 +1,22 @@
 import Synchronization
 
-/// Blocks that wait for their time, sorted by it; blocks of one time in the order they came.
+// Which block runs when: first by the time that it is due, then in the order in which they were
+// queued. Only the runs of `observe` closures for one change may be put in another order.
+
+// MARK: - Waiting
+
+/// The blocks that wait for their time, sorted by it; those of one time in the order of arrival.
 struct DueBlocks {
   struct Block {
     let due: Duration
-    /// Its place among those that hear of the same change; nil for any other block.
+    /// The place among the closures that are told of the same change; nil for any other block.
     var sibling: SiblingPlace?
     var block: UncheckedBlock
   }
 
   private var blocks: [Block] = []
 
-  /// When the first block is due.
+  /// The time when the first block is due.
   var firstDue: Duration? { blocks.first?.due }
 
   mutating func add(due: Duration, sibling: SiblingPlace? = nil, _ block: UncheckedBlock) {
@@ -25,7 +30,8 @@ struct DueBlocks {
 
   /// Moves the blocks that are due by a time to the end of a line.
   ///
-  /// NB: where all are due and the line is empty, the two change places, and so keep their room.
+  /// NB: If all are due and the line is empty, the two arrays are swapped, so that neither
+  /// allocates.
   mutating func move(dueBy time: Duration, to line: inout [Block]) {
     let end = place(for: time)
     if end == blocks.count, line.isEmpty {
@@ -36,7 +42,7 @@ struct DueBlocks {
     }
   }
 
-  /// The place after every block that is due no later; nearly always the end.
+  /// The place after every block that is due no later: the end, unless a block waits longer.
   private func place(for due: Duration) -> Int {
     if let last = blocks.last, last.due <= due { return blocks.count }
     var range = blocks.indices
@@ -49,15 +55,17 @@ struct DueBlocks {
   }
 }
 
-/// The blocks of a turn that runs, and of those that began inside of it.
+// MARK: - Running
+
+/// The blocks of the turn that runs, and of turns that began inside it.
 struct TurnLine {
   private var blocks: [DueBlocks.Block] = []
-  /// The places before it have been taken and are empty.
+  /// The blocks before this index have run.
   private var head = 0
 
   var isEmpty: Bool { head == blocks.count }
 
-  /// Lines up what is due, siblings in their order where there is one.
+  /// Appends the blocks that are due, siblings in their order if one is given.
   mutating func lineUp(
     _ waiting: inout DueBlocks, dueBy time: Duration, siblingsIn order: SiblingOrder?
   ) {
@@ -66,9 +74,10 @@ struct TurnLine {
     if let order { order.arrange(&blocks[start...]) }
   }
 
-  /// Takes out the block that is first in line.
+  /// Removes and returns the first block.
   mutating func takeFirst() -> UncheckedBlock? {
     guard !isEmpty else { return nil }
+    // Swapped out, since removing the first element of an array would move all others.
     var block = UncheckedBlock {}
     swap(&blocks[head].block, &block)
     head += 1
@@ -80,31 +89,33 @@ struct TurnLine {
   }
 }
 
-/// Counts the changes that the closures of a queue have heard of.
+// MARK: - Siblings: the closures that are told of one change
+
+/// Counts the changes that the closures of a queue are told of.
 ///
-/// Observation says of no call whether the one before was for the same change. But it holds on to
-/// the callbacks that a change calls until the last has been called, and lets go of them before the
-/// value is stored. So each registration carries a mark, and where marks end the change has ended.
+/// Observation does not say whether two calls are for the same change. But it retains the callbacks
+/// of a change until the last one was called, and releases them before the value is stored. So each
+/// registration has a mark, and when a mark is deallocated the change has been told.
 package final class ChangeCounter: Sendable {
   private let value = Atomic(0)
 
-  /// The number of the change that is being told, or of the next one.
+  /// The number of the change that is told now, or of the next one.
   var current: Int { value.load(ordering: .relaxed) }
 
   fileprivate func next() { value.add(1, ordering: .relaxed) }
 }
 
-/// A mark that only its registration keeps: where it ends, the change has been told.
+/// A mark that only its registration retains: when it is deallocated, the change has been told.
 package final class ChangeMark: Sendable {
   private let counter: ChangeCounter
 
-  /// Makes a mark that counts one change when it ends.
+  /// Makes a mark that counts one change when it is deallocated.
   package init(_ counter: ChangeCounter) { self.counter = counter }
 
   deinit { counter.next() }
 }
 
-/// The place of one closure among those that hear of the same change.
+/// The place of one closure among those that are told of the same change.
 struct SiblingPlace {
   /// The number of the change.
   let change: Int
@@ -112,13 +123,13 @@ struct SiblingPlace {
   let rank: Int
 }
 
-/// One of the orders in which siblings may hear of a change, by its number.
+/// One of the orders in which siblings may be told of a change, by its number.
 ///
 /// Number 0 is the order in which they began; as many numbers as there are orders give each once.
 struct SiblingOrder {
   let number: UInt64
 
-  /// Changes places among those that heard of one change; every other block stays.
+  /// Reorders the blocks that were queued for one change; every other block keeps its place.
   func arrange(_ blocks: inout ArraySlice<DueBlocks.Block>) {
     let told = blocks.indices.filter { blocks[$0].sibling != nil }
     guard told.count > 1 else { return }
@@ -129,7 +140,7 @@ struct SiblingOrder {
     }
   }
 
-  /// Puts ranks in this order.
+  /// Sorts by rank, then permutes by the number: its digits in the factorial system are the swaps.
   private func arranged<Element>(_ elements: [(rank: Int, element: Element)]) -> [Element] {
     var result = elements.sorted { $0.rank < $1.rank }.map(\.element)
     var rest = number

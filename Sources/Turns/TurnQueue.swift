@@ -18,7 +18,7 @@ public final class TurnQueue: Sendable {
     var turns = 0
     var waiting = DueBlocks()
     var line = TurnLine()
-    /// The order among siblings; without one it is that in which they heard.
+    /// The order among siblings; nil for the order in which they are told.
     var order: SiblingOrder?
     var ranks = 0
     var listener: (@Sendable () -> Void)?
@@ -27,7 +27,7 @@ public final class TurnQueue: Sendable {
       !line.isEmpty || waiting.firstDue.map { $0 <= now } ?? false
     }
 
-    /// Counts the turn only if it has something to run.
+    /// Begins a turn; it is counted only if it has something to run.
     mutating func beginTurn() {
       guard hasPendingTurn else { return }
       turns += 1
@@ -36,13 +36,13 @@ public final class TurnQueue: Sendable {
   }
 
   private let state = Guarded(State())
-  /// The changes that the queue's `observe` closures have heard of.
+  /// The changes that the queue's `observe` closures were told of.
   package let changes = ChangeCounter()
 
   /// Makes an empty queue whose clock stands at zero.
   public init() {}
 
-  /// What the virtual clock shows.
+  /// The time of the virtual clock.
   public var elapsed: Duration { state.withLock { $0.now } }
 
   /// The number of turns that have run a block: inside a block, the number of its own turn.
@@ -51,24 +51,22 @@ public final class TurnQueue: Sendable {
   /// Whether a turn would run anything.
   public var hasPendingTurn: Bool { state.withLock { $0.hasPendingTurn } }
 
-  /// How long the clock has to move until the next block is due: zero where one is due now, nil
-  /// where no block waits.
+  /// The time until the next block is due: zero if one is due now, nil if no block waits.
   public var timeUntilNextBlock: Duration? {
     state.withLock { state in
       state.hasPendingTurn ? .zero : state.waiting.firstDue.map { $0 - state.now }
     }
   }
 
-  /// Puts a block at the end of the queue, for the next turn.
+  /// Adds a block to the end of the queue, for the next turn.
   public func enqueue(_ block: @escaping () -> Void) { add(block) { $0 } }
 
-  /// Puts a block at the end of those that are due after a delay.
+  /// Adds a block after those that are due at the end of a delay.
   public func enqueue(after delay: Duration, _ block: @escaping () -> Void) {
     add(block) { $0 + max(delay, .zero) }
   }
 
-  /// Puts a block at the end of those that are due when the clock shows a time; one that is past
-  /// counts as now.
+  /// Adds a block after those that are due at a time; a time that is past counts as now.
   public func enqueue(at time: Duration, _ block: @escaping () -> Void) {
     add(block) { max(time, $0) }
   }
@@ -78,6 +76,7 @@ public final class TurnQueue: Sendable {
     _ block: @escaping () -> Void, as sibling: SiblingPlace? = nil, due: (Duration) -> Duration
   ) {
     let block = UncheckedBlock(run: block)
+    // The listener is called outside of the lock: it may use the queue.
     let listener = state.withLock { state in
       state.waiting.add(due: due(state.now), sibling: sibling, block)
       return state.listener
@@ -92,6 +91,7 @@ public final class TurnQueue: Sendable {
     state.withLock { $0.beginTurn() }
     return TurnQueue.$current.withValue(self) {
       var count = 0
+      // One block at a time and outside of the lock, since a block may begin a turn itself.
       while let block = state.withLock({ $0.line.takeFirst() }) {
         block.run()
         count += 1
@@ -103,8 +103,8 @@ public final class TurnQueue: Sendable {
   /// Moves the clock, with a turn at each moment at which something becomes due; returns how many
   /// blocks ran.
   ///
-  /// - Precondition: `duration` is not negative, and time passes: 10,000 turns at one moment mean
-  ///   that a block queues itself for ever.
+  /// - Precondition: `duration` is not negative, and no block queues itself for ever without a
+  ///   delay, which 10,000 turns at one moment are taken for.
   @MainActor @discardableResult public func advance(by duration: Duration = .zero) -> Int {
     precondition(duration >= .zero, "Time cannot go back by \(duration). Advance by zero or more.")
     let end = elapsed + duration
@@ -135,19 +135,20 @@ public final class TurnQueue: Sendable {
   private func move(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 }
 
-// What a stage, its `observe` closures and the terminal that shows it need of the queue.
+// MARK: - For stages and their `observe` closures
+
 extension TurnQueue {
-  /// Calls a closure on the thread that has queued a block, each time; nil ends it.
+  /// Calls a closure after each block that is queued, on the same thread; nil ends it.
   package func onEnqueue(_ listener: (@Sendable () -> Void)?) {
     state.withLock { $0.listener = listener }
   }
 
-  /// Puts the next run of an `observe` closure at the end, as one of those that hear of a change.
+  /// Adds the next run of an `observe` closure, as one of the siblings that are told of a change.
   package func enqueue(siblingOfRank rank: Int, _ block: @escaping () -> Void) {
     add(block, as: SiblingPlace(change: changes.current, rank: rank)) { $0 }
   }
 
-  /// The rank of a closure that begins now.
+  /// Returns the rank of a closure that begins to observe now.
   package func nextRank() -> Int {
     state.withLock { state in
       state.ranks += 1
@@ -155,14 +156,15 @@ extension TurnQueue {
     }
   }
 
-  /// Runs the siblings that have heard of one change in the order of this number from now on.
+  /// Runs the siblings of one change in the order of this number from now on.
   package func setSiblingOrder(_ number: UInt64) {
     state.withLock { $0.order = SiblingOrder(number: number) }
   }
 
-  /// Forgets every block that waits for another turn: a stage that is deallocated will never run
-  /// one, and what is queued may keep the stage's views alive.
+  /// Removes every block that waits for another turn: a stage that is deallocated never runs them,
+  /// and they may keep the stage's views alive.
   package func forgetBlocks() {
+    // Released outside of the lock: a deinit may queue a block.
     let blocks = state.withLock { state in
       defer { state.waiting = DueBlocks() }
       return state.waiting

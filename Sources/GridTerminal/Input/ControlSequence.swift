@@ -1,25 +1,25 @@
 import CharacterGrid
 import GridViews
 
-/// What stands between `ESC [` and the final byte that gives it a meaning.
+/// The parameters between `ESC [` and the final byte, which gives the sequence its meaning.
 struct ControlSequence: Equatable {
-  /// More bytes than any sequence with a meaning has.
+  /// More bytes than any known sequence has.
   private static let limit = 32
   private var bytes: [UInt8] = []
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Adds a byte; one too many makes the sequence unknown.
+  /// Adds a byte; a sequence that is too long is unknown.
   mutating func append(_ byte: UInt8) {
     if bytes.count <= Self.limit { bytes.append(byte) }
   }
 
-  /// Whether the final byte makes it the start of a pasted text.
+  /// Returns true if the final byte makes it the start of a pasted text.
   func beginsPaste(_ final: UInt8) -> Bool {
     final == UInt8(ascii: "~") && bytes == Array("200".utf8)
   }
 
-  /// What the sequence says; nil where it is unknown.
+  /// The input that the sequence encodes; nil if it is unknown.
   func input(final: UInt8) -> FrameInput? {
     if bytes.count > Self.limit { return nil }
     if bytes.first == UInt8(ascii: "<") {
@@ -81,7 +81,7 @@ struct ControlSequence: Equatable {
 
   // MARK: - Numbers
 
-  /// The numbers between semicolons, one that is left out being 1; nil for anything else.
+  /// The numbers between semicolons, with 1 for a missing one; nil for anything else.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int]? {
     if bytes.isEmpty { return [] }
     var numbers: [Int] = []

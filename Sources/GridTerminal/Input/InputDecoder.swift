@@ -2,14 +2,15 @@ import GridViews
 
 /// Turns the bytes of a terminal into keys, mouse events and pasted texts.
 ///
-/// It may be fed byte by byte: what a sequence means is known at its last byte. Only time tells the
-/// escape key from the start of a sequence, so whoever reads the terminal calls ``timeOut()`` when
-/// nothing has come for as long as ``patience``.
+/// It decodes byte by byte: the meaning of a sequence is known at its last byte. Only time tells
+/// the escape key from the start of a sequence, so its owner calls ``timeOut()`` when nothing has
+/// arrived for as long as ``patience``.
 struct InputDecoder {
   private var state = State.ground
   private var inputs: [FrameInput] = []
-  /// What has come of a text that is being pasted; not part of the state, since a copy of it for
-  /// each byte would take for ever.
+  /// The text that is being pasted.
+  ///
+  /// Not part of the state, which is copied for each byte: a long paste would take quadratic time.
   private var pasted = PastedBytes()
 
   enum State: Equatable {
@@ -21,21 +22,22 @@ struct InputDecoder {
     case consoleFunction
     /// `ESC O` and the digits behind it.
     case application([UInt8])
-    /// A terminal's answer, which nobody has asked for, up to `ESC \` or a bell.
+    /// A control string, such as a terminal's report, up to `ESC \` or a bell; it is ignored.
     case string(opener: UInt8, isEmpty: Bool, endsPerhaps: Bool)
-    /// The bytes that are left of a mouse event in the way of old terminals.
+    /// The bytes that are left of a mouse event in the encoding of old terminals; it is ignored.
     case oldMouse(left: Int)
     case scalar(PartialScalar, modifiers: KeyPress.Modifiers)
     case paste
   }
 
-  /// Decodes what has arrived; the end of an unfinished sequence may come with the next bytes.
+  /// Decodes the bytes that arrived; the rest of an unfinished sequence may be in the next ones.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [FrameInput] {
-    for byte in bytes { while !take(byte) {} }
-    return takeInputs()
+    // A byte that ends a sequence without being part of it is consumed again, in the new state.
+    for byte in bytes { while !consume(byte) {} }
+    return removeInputs()
   }
 
-  /// How long to wait for the rest of what has begun; nil where nothing has.
+  /// How long to wait for the rest of an unfinished sequence; nil if there is none.
   var patience: Duration? {
     switch state {
     case .ground: nil
@@ -44,7 +46,7 @@ struct InputDecoder {
     }
   }
 
-  /// Decides that the rest of what has begun does not come: the next byte begins something new.
+  /// Ends an unfinished sequence, whose rest will not arrive, and returns what it means so far.
   mutating func timeOut() -> [FrameInput] {
     switch state {
     case .escape: press(.escape)
@@ -56,28 +58,28 @@ struct InputDecoder {
     default: break
     }
     state = .ground
-    return takeInputs()
+    return removeInputs()
   }
 
   // MARK: - Steps
 
-  /// Takes a byte; returns false where it ended something that it does not belong to.
-  private mutating func take(_ byte: UInt8) -> Bool {
+  /// Consumes a byte; returns false if it ended a sequence that it is not part of.
+  private mutating func consume(_ byte: UInt8) -> Bool {
     switch state {
-    case .ground: takeFirst(byte, [])
-    case .escape: takeSecond(byte)
-    case .control(let sequence): take(byte, of: sequence)
-    case .consoleFunction: takeConsoleFunction(byte)
-    case .application(let digits): take(byte, behind: digits)
+    case .ground: consumeFirst(byte, [])
+    case .escape: consumeSecond(byte)
+    case .control(let sequence): consume(byte, of: sequence)
+    case .consoleFunction: consumeConsoleFunction(byte)
+    case .application(let digits): consume(byte, behind: digits)
     case .string(let opener, _, let endsPerhaps):
-      take(byte, ofStringFrom: opener, endsPerhaps: endsPerhaps)
-    case .oldMouse(let left): takeOldMouse(left)
-    case .scalar(let scalar, let modifiers): take(byte, of: scalar, modifiers)
-    case .paste: takePasted(byte)
+      consume(byte, ofStringFrom: opener, endsPerhaps: endsPerhaps)
+    case .oldMouse(let left): consumeOldMouse(left)
+    case .scalar(let scalar, let modifiers): consume(byte, of: scalar, modifiers)
+    case .paste: consumePasted(byte)
     }
   }
 
-  private mutating func takeFirst(_ byte: UInt8, _ modifiers: KeyPress.Modifiers) -> Bool {
+  private mutating func consumeFirst(_ byte: UInt8, _ modifiers: KeyPress.Modifiers) -> Bool {
     state = .ground
     if byte == 0x1B {
       state = .escape
@@ -91,7 +93,7 @@ struct InputDecoder {
     return true
   }
 
-  private mutating func takeSecond(_ byte: UInt8) -> Bool {
+  private mutating func consumeSecond(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "["): state = .control(ControlSequence())
     case UInt8(ascii: "O"): state = .application([])
@@ -99,12 +101,12 @@ struct InputDecoder {
       UInt8(ascii: "X"):
       state = .string(opener: byte, isEmpty: true, endsPerhaps: false)
     case 0x1B: press(.escape)
-    default: return takeFirst(byte, .option)
+    default: return consumeFirst(byte, .option)
     }
     return true
   }
 
-  private mutating func take(_ byte: UInt8, of sequence: ControlSequence) -> Bool {
+  private mutating func consume(_ byte: UInt8, of sequence: ControlSequence) -> Bool {
     var sequence = sequence
     switch byte {
     case 0x20...0x3F:
@@ -126,14 +128,14 @@ struct InputDecoder {
     return true
   }
 
-  private mutating func takeConsoleFunction(_ byte: UInt8) -> Bool {
+  private mutating func consumeConsoleFunction(_ byte: UInt8) -> Bool {
     state = .ground
     guard 0x40...0x7E ~= byte else { return false }
     if 0x41...0x45 ~= byte { press(.function(Int(byte) - 0x40)) }
     return true
   }
 
-  private mutating func take(_ byte: UInt8, behind digits: [UInt8]) -> Bool {
+  private mutating func consume(_ byte: UInt8, behind digits: [UInt8]) -> Bool {
     state = .ground
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9") where digits.count < 2:
@@ -148,7 +150,7 @@ struct InputDecoder {
     return true
   }
 
-  private mutating func take(
+  private mutating func consume(
     _ byte: UInt8, ofStringFrom opener: UInt8, endsPerhaps: Bool
   ) -> Bool {
     switch byte {
@@ -162,12 +164,12 @@ struct InputDecoder {
     return true
   }
 
-  private mutating func takeOldMouse(_ left: Int) -> Bool {
+  private mutating func consumeOldMouse(_ left: Int) -> Bool {
     state = left > 1 ? .oldMouse(left: left - 1) : .ground
     return true
   }
 
-  private mutating func take(
+  private mutating func consume(
     _ byte: UInt8, of scalar: PartialScalar, _ modifiers: KeyPress.Modifiers
   ) -> Bool {
     var scalar = scalar
@@ -181,7 +183,7 @@ struct InputDecoder {
     return true
   }
 
-  private mutating func takePasted(_ byte: UInt8) -> Bool {
+  private mutating func consumePasted(_ byte: UInt8) -> Bool {
     if pasted.append(byte) {
       state = .ground
       endPaste()
@@ -198,7 +200,7 @@ struct InputDecoder {
     inputs.append(.key(KeyPress(key, modifiers)))
   }
 
-  private mutating func takeInputs() -> [FrameInput] {
+  private mutating func removeInputs() -> [FrameInput] {
     defer { inputs = [] }
     return inputs
   }

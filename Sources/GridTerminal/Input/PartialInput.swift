@@ -1,9 +1,11 @@
-/// The first bytes of a character that has more than one in UTF-8; each is checked as it comes.
+// Inputs of many bytes, of which only some have arrived.
+
+/// The first bytes of a character of several bytes in UTF-8; each byte is checked when it arrives.
 struct PartialScalar: Equatable {
   private var bytes: [UInt8]
   private let length: Int
 
-  /// Begins with a byte; nil where no character begins with it.
+  /// Begins with a byte; nil if no character of several bytes begins with it.
   init?(first: UInt8) {
     switch first {
     case 0xC2...0xDF: length = 2
@@ -14,7 +16,7 @@ struct PartialScalar: Equatable {
     bytes = [first]
   }
 
-  /// Adds a byte; returns false where it cannot follow.
+  /// Adds a byte; returns false if it cannot follow.
   mutating func append(_ byte: UInt8) -> Bool {
     guard followers.contains(byte) else { return false }
     bytes.append(byte)
@@ -23,11 +25,10 @@ struct PartialScalar: Equatable {
 
   var isWhole: Bool { bytes.count == length }
 
-  /// The character, once it is whole.
+  /// The character, once it is complete.
   var character: Character { Character(String(decoding: bytes, as: UTF8.self)) }
 
-  /// What may come next: no surrogate, nothing beyond the last plane, nothing that a shorter form
-  /// exists of.
+  /// The bytes that may follow: they exclude surrogates, scalars above U+10FFFF and overlong forms.
   private var followers: ClosedRange<UInt8> {
     guard bytes.count == 1 else { return 0x80...0xBF }
     switch bytes[0] {
@@ -42,15 +43,15 @@ struct PartialScalar: Equatable {
 
 /// A text that is being pasted, up to the sequence that ends it.
 struct PastedBytes: Equatable {
-  /// More than anybody would paste on purpose; the rest is left out.
+  /// The most bytes that are kept, more than is pasted on purpose; the rest is dropped.
   static let limit = 1 << 20
 
   private static let end = Array("\u{1B}[201~".utf8)
   private var bytes: [UInt8] = []
-  /// How many bytes of the end have come.
+  /// How many bytes of the end have arrived.
   private var matched = 0
 
-  /// Adds a byte; returns whether it was the last one of the end.
+  /// Adds a byte; returns true if it completes the end.
   mutating func append(_ byte: UInt8) -> Bool {
     if byte == Self.end[matched] {
       matched += 1
@@ -66,7 +67,7 @@ struct PastedBytes: Equatable {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
-  /// The text; a terminal pastes a carriage return where a line ends.
+  /// The text, with line feeds for the carriage returns that terminals send at line ends.
   var text: String {
     var lines: [UInt8] = []
     var previous: UInt8 = 0

@@ -1,6 +1,6 @@
 import GridViews
 
-/// The keys that terminals send as sequences, by what their sequences end with.
+/// The keys that terminals send as sequences, by the parameters and final bytes of these.
 enum SequenceKeys {
   /// The key of `ESC [ letter`.
   static func lettered(_ final: UInt8) -> KeyPress.Key? {
@@ -79,7 +79,7 @@ extension KeyPress {
 }
 
 extension KeyPress.Modifiers {
-  /// What was held, as sequences say it: 1 for nothing, and more for each key.
+  /// The modifiers of a sequence's parameter: 1 for none, plus a bit for each.
   init(parameter: Int) {
     let bits = max(0, parameter - 1)
     self = []

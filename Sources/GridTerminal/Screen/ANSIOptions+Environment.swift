@@ -2,8 +2,7 @@ import CharacterGrid
 import GridExport
 
 extension ANSIOptions {
-  /// What a terminal can do, as far as the environment says; nil where it cannot even move its
-  /// cursor.
+  /// The abilities of a terminal, by the environment; nil if it cannot even move its cursor.
   init?(environment: [String: String]) {
     guard let terminal = environment["TERM"], !["", "dumb", "unknown"].contains(terminal) else {
       return nil

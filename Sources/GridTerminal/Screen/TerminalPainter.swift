@@ -1,19 +1,21 @@
 import CharacterGrid
 import GridExport
 
-/// Knows what the terminal shows, and writes what makes it show the next picture.
+/// Keeps what the terminal shows, and returns the bytes that make it show the next picture.
 protocol TerminalPainter {
   /// The bytes that make the terminal show a picture and its cursor; none where it does already.
   mutating func bytes(for grid: Grid, cursor: TextCursor?) -> [UInt8]
-  /// It is not known any more what the terminal shows: the next picture is painted whole.
+  /// Called when it is no longer known what the terminal shows: the next picture is painted whole.
   mutating func forgetScreen()
-  /// The terminal was given back and taken again, and its cursor stands on a new line.
+  /// Called when the terminal was left and entered again: its cursor is on a new line.
   mutating func beginAgain()
-  /// How many rows of the picture lie below the terminal's cursor.
+  /// How many rows of the picture are below the terminal's cursor.
   var rowsBelowCursor: Int { get }
-  /// Whether the last picture stays in the terminal, so that it must be of the last state.
+  /// Whether the last picture stays in the terminal, so that it must show the last state.
   var leavesLastPicture: Bool { get }
 }
+
+// MARK: - On the whole screen
 
 /// Paints on the whole screen.
 struct ScreenPainter: TerminalPainter {
@@ -23,7 +25,7 @@ struct ScreenPainter: TerminalPainter {
 
   init(_ options: ANSIOptions) { self.options = options }
 
-  /// The screen that was there before comes back, wherever the cursor is.
+  /// 0, since leaving the alternate screen restores the cursor.
   var rowsBelowCursor: Int { 0 }
   var leavesLastPicture: Bool { false }
 
@@ -46,10 +48,10 @@ struct ScreenPainter: TerminalPainter {
 }
 
 extension TextCursor {
-  /// The cursor's column; beside the last one there is no cell, so it stands on the last one there.
+  /// The cursor's column; behind the last column there is no cell, so it is on the last one then.
   func column(on size: GridSize) -> Int { max(0, min(position.x, size.width - 1)) }
 
-  /// What gives the terminal's cursor its shape, and shows it.
+  /// The sequence that sets the shape of the terminal's cursor and shows it.
   var shown: String {
     let number =
       switch shape {
@@ -61,20 +63,22 @@ extension TextCursor {
   }
 }
 
-/// Paints some rows below the prompt, by moves that count from where the cursor is, since nobody
-/// knows where on the screen that is.
+// MARK: - Below the prompt
+
+/// Paints rows below the prompt, by moves relative to the cursor: where on the screen that is, is
+/// not known.
 ///
 /// ```
-///  $ program            the prompt, and all above it, is left alone
+///  $ program            the prompt, and everything above it, stays
 ///  ╭─ Counter ────╮     row 0 of the picture, where the cursor was
 ///  │ Count: 2     │
-///  ╰──────────────╯     the last row; at the end the cursor goes below it
+///  ╰──────────────╯     the last row; at the end the cursor is moved below it
 /// ```
 struct InlinePainter: TerminalPainter {
   private let options: ANSIOptions
-  /// The lines that the terminal shows; none where that is not known.
+  /// The lines that the terminal shows; empty if that is not known.
   private var lines: [String] = []
-  /// How many rows are taken, and the one in which the cursor is.
+  /// How many rows are used, and the one in which the cursor is.
   private var height = 0, row = 0
   private var cursor: TextCursor?
 
@@ -105,13 +109,13 @@ struct InlinePainter: TerminalPainter {
     return Array((options.isSynchronized ? "\u{1B}[?2026h\(output)\u{1B}[?2026l" : output).utf8)
   }
 
-  /// Clears the rows that are taken, which are then to be painted anew.
+  /// Clears the used rows; the next picture is painted whole.
   private mutating func clear() -> String {
     defer { (lines, height) = ([], 0) }
     return "\(move(to: 0))\r\u{1B}[J"
   }
 
-  /// Moves to a row; one below the last is made by a line feed, which scrolls where it must.
+  /// Moves to a row; one below the last is made by a line feed, which scrolls if it has to.
   private mutating func move(to y: Int) -> String {
     defer { (row, height) = (y, max(height, y + 1)) }
     if y < row { return "\u{1B}[\(row - y)A" }

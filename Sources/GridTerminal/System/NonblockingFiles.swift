@@ -1,12 +1,12 @@
 import Foundation
 
-/// Some open files, as `select` takes and gives them.
+/// A set of open files for `select`.
 ///
-/// Not `poll`: by its manual macOS has none for terminals.
+/// `poll` is not used: by its manual it does not support terminals on macOS.
 struct FileSet {
   private var bits = fd_set()
 
-  /// A file with a higher number has no place in a set.
+  /// The highest file number that a set can hold.
   static let highest = Int32(FD_SETSIZE) - 1
 
   init(_ files: [Int32]) {
@@ -19,7 +19,9 @@ struct FileSet {
     withUnsafeBytes(of: bits) { $0[Int(file) / 8] & 1 << UInt8(file % 8) != 0 }
   }
 
-  /// Waits until something can be read or written, for so long at most or for ever, and says what.
+  /// Waits until a file can be read or written, and returns those that can.
+  ///
+  /// It waits no longer than the patience, or without a limit if that is nil.
   static func ready(
     toRead readers: [Int32], toWrite writers: [Int32] = [], atMost patience: Duration?
   ) -> (readers: FileSet, writers: FileSet) {
@@ -27,7 +29,7 @@ struct FileSet {
     let count = ((readers + writers).max() ?? -1) + 1
     var ready: Int32 = 0
     if let patience {
-      // macOS refuses to wait for more than three years; whoever is woken early waits again.
+      // macOS refuses to wait for more than three years; a caller that returns early waits again.
       let (seconds, rest) = min(patience, .seconds(86_400)).components
       var time = timeval(tv_sec: .init(seconds), tv_usec: .init(rest / 1_000_000_000_000))
       ready = select(count, &reading.bits, &writing.bits, nil, &time)
@@ -38,11 +40,11 @@ struct FileSet {
   }
 }
 
-/// Writes bytes to the end, whatever the terminal does meanwhile.
+/// Writes all of some bytes to a file that may accept only some of them at a time.
 struct ByteWriting {
-  /// Writes some bytes; returns how many, or the negative of an error's number.
+  /// Writes some of the bytes; returns how many, or the negative of an error's number.
   let write: (ArraySlice<UInt8>) -> Int
-  /// Waits until bytes can be written; returns false where a signal waits and they cannot.
+  /// Waits until bytes can be written; returns false if a signal has arrived and they cannot.
   let waitUntilWritable: () -> Bool
 
   /// Writes all of the bytes.

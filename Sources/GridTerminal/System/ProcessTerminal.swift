@@ -4,19 +4,19 @@ import Foundation
 /// The process's own terminal.
 @MainActor final class ProcessTerminal: TerminalPort {
   private let input: Int32
-  /// Opened anew: what is said of blocking holds for everybody who shares an open file, and the
-  /// shell shares the standard output.
+  /// The terminal, opened again: not blocking is a property of an open file, and the shell shares
+  /// the one of the standard output.
   private let output: Int32
   private let signals: Int32
   private let modes: TerminalModes
   private let alarm: Alarm
-  /// Waits beside the main actor, whose tasks go on meanwhile.
+  /// Waits off the main actor, whose tasks continue meanwhile.
   private let waiting = DispatchQueue(label: "terminal")
   private let start = ContinuousClock.now
-  /// What came while the process was stopped.
+  /// The events that arrived while the process was stopped.
   private var early: [TerminalEvent] = []
 
-  /// Takes hold of the terminal of the standard input and output; nil where they are none.
+  /// Opens the terminal of the standard input and output; nil if they are not a terminal.
   init?(for place: Terminal.Place) {
     var name = [CChar](repeating: 0, count: 1_024)
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
@@ -25,30 +25,31 @@ import Foundation
     input = STDIN_FILENO
     Self.openStandardFiles()
     output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
-    let room = SignalRoom.shared
+    let state = SignalHandlerState.shared
     guard 0...FileSet.highest ~= output, let ends = Self.pipe(), let kept = Self.pipe(),
       ends.out <= FileSet.highest
     else { return nil }
     signals = ends.out
     alarm = Alarm(ends.in)
     modes = TerminalModes(for: place)
-    room.pointee.setGoodbye(modes.leave)
-    room.pointee.pipe = ends.in
-    room.pointee.terminal = output
-    room.pointee.keptErrors = kept
-    if isatty(STDERR_FILENO) == 1 { room.pointee.errors = dup(STDERR_FILENO) }
-    tcgetattr(output, &room.pointee.modes)
+    state.pointee.setLeaveBytes(modes.leave)
+    state.pointee.pipe = ends.in
+    state.pointee.terminal = output
+    state.pointee.keptErrors = kept
+    if isatty(STDERR_FILENO) == 1 { state.pointee.errors = dup(STDERR_FILENO) }
+    tcgetattr(output, &state.pointee.modes)
     SignalHandlers.install()
   }
 
-  /// Where somebody has closed the standard error, the next file would have its number, and take
-  /// what is printed of errors.
+  /// Opens the standard error if it is closed.
+  ///
+  /// Otherwise the next file that is opened would have its number, and errors would go into it.
   private static func openStandardFiles() {
     let nothing = open("/dev/null", O_WRONLY)
     if nothing > STDERR_FILENO { Foundation.close(nothing) }
   }
 
-  /// A pipe on which nobody waits.
+  /// Opens a pipe that does not block.
   private static func pipe() -> (out: Int32, in: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { return nil }
@@ -59,7 +60,7 @@ import Foundation
     return (ends[0], ends[1])
   }
 
-  /// What the terminal says; a size that it does not know is the usual one.
+  /// The size that the terminal reports; 80 columns and 24 rows if it reports none.
   var size: GridSize {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -70,42 +71,44 @@ import Foundation
 
   var now: Duration { start.duration(to: .now) }
 
-  /// In the background the whole job stops, as if the terminal had refused: the system's own refusal
-  /// is a signal that threads like this one may have blocked, and then nothing is refused.
+  /// Enters raw mode and the program's screen; in the background the whole job stops instead.
+  ///
+  /// The system would stop it by a signal too, but threads like this one may have blocked that
+  /// signal, and then the modes would be changed under the shell.
   func enter() {
     guard isInForeground else { return stopJob(by: SIGTTOU) }
-    let room = SignalRoom.shared
-    var raw = room.pointee.modes
+    let state = SignalHandlerState.shared
+    var raw = state.pointee.modes
     cfmakeraw(&raw)
-    room.pointee.isTaken = true
+    state.pointee.isEntered = true
     tcsetattr(output, TCSANOW, &raw)
-    if room.pointee.errors >= 0 { dup2(room.pointee.keptErrors.in, STDERR_FILENO) }
+    if state.pointee.errors >= 0 { dup2(state.pointee.keptErrors.in, STDERR_FILENO) }
     _ = write(modes.enter, leavingBelow: 0)
   }
 
-  /// Keys that nobody has read by now are not for the shell.
+  /// Restores the terminal, and discards keys that were not read: they are not for the shell.
   func leave() {
-    if SignalRoom.shared.pointee.isTaken { tcflush(input, TCIFLUSH) }
-    SignalRoom.shared.pointee.giveTerminalBack()
+    if SignalHandlerState.shared.pointee.isEntered { tcflush(input, TCIFLUSH) }
+    SignalHandlerState.shared.pointee.restoreTerminal()
   }
 
-  /// Lets go of the terminal for good: signals do again what they did before it was taken.
+  /// Releases the terminal for good, and uninstalls the signal handlers.
   func close() {
     leave()
     SignalHandlers.uninstall()
     alarm.close()
-    let room = SignalRoom.shared
-    for file in [signals, output, room.pointee.keptErrors.in, room.pointee.keptErrors.out] {
+    let state = SignalHandlerState.shared
+    for file in [signals, output, state.pointee.keptErrors.in, state.pointee.keptErrors.out] {
       Foundation.close(file)
     }
-    if room.pointee.errors >= 0 { Foundation.close(room.pointee.errors) }
-    room.pointee.errors = -1
+    if state.pointee.errors >= 0 { Foundation.close(state.pointee.errors) }
+    state.pointee.errors = -1
   }
 
   private var isInForeground: Bool { tcgetpgrp(output) == getpgrp() }
 
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome {
-    guard SignalRoom.shared.pointee.isTaken else { return .interrupted }
+    guard SignalHandlerState.shared.pointee.isEntered else { return .interrupted }
     let writing = ByteWriting { [output] bytes in
       let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
       return count < 0 ? -Int(errno) : count
@@ -114,7 +117,7 @@ import Foundation
       return ready.writers.contains(output) || !ready.readers.contains(signals)
     }
     let outcome = writing(bytes)
-    modes.setRows(rows, in: SignalRoom.shared.pointee.goodbye)
+    modes.setRows(rows, in: SignalHandlerState.shared.pointee.leaveBytes)
     return outcome
   }
 
@@ -139,15 +142,15 @@ import Foundation
   func stop() {
     signal(SIGTSTP, SIG_DFL)
     stopJob(by: SIGTSTP)
-    // What made it go on has done so; whatever else came is still to be handled.
+    // The signal that resumed the process is done; all others are still to be handled.
     early += readSignals().filter { $0 != .signal(.resume) }
     SignalHandlers.install(for: .stop)
   }
 
   /// Sends a signal to the whole job, as the terminal itself would.
   ///
-  /// Any thread may be the one that takes it, so this one waits until it is stopped as well, which
-  /// where there is no shell it never is.
+  /// Any thread may receive it, so this one waits until it is stopped as well; the wait is bounded,
+  /// since without a shell the job is not stopped.
   private func stopJob(by signal: Int32) {
     kill(0, signal)
     _ = FileSet.ready(toRead: [signals], atMost: .milliseconds(200))
@@ -161,8 +164,9 @@ import Foundation
     }
   }
 
-  /// Some of the bytes that are there, few enough for a signal not to wait for all that was typed
-  /// ahead; nil where there will never be any more.
+  /// Reads some of the available bytes; nil at the end of the file.
+  ///
+  /// Few enough that a signal does not have to wait for everything that was typed ahead.
   private func read(_ file: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Foundation.read(file, &bytes, bytes.count)
@@ -171,7 +175,7 @@ import Foundation
   }
 }
 
-/// Ends a wait from any thread, by a byte in the pipe of the signals that is the number of none.
+/// Ends a wait from any thread, by a byte in the pipe of the signals that is no signal's number.
 private final class Alarm: Sendable {
   private struct State {
     /// Nil once the terminal is closed.

@@ -30,57 +30,60 @@ enum Signal: Int32, CaseIterable, Sendable {
   var exitStatus: Int32 { 128 + number }
 }
 
-/// What signal handlers can reach.
+// MARK: - The memory of the handlers
+
+/// The state that signal handlers use.
 ///
-/// A handler may run in the middle of anything, so it must not allocate, take a lock or touch an
-/// object; and it gets no context. So this is plain memory, made once and never freed, and the one
-/// place in the program that is shared without isolation: it is written before the handlers are
-/// installed, and afterwards by a handler alone.
-struct SignalRoom {
+/// A handler may run in the middle of anything, so it must not allocate, lock or touch an object;
+/// and it gets no context. So this is plain memory, made once and never freed. It is the only
+/// memory in the program that is shared without isolation: it is set before the handlers are
+/// installed, and what changes later are single words and bytes, which a handler may read at any
+/// time.
+struct SignalHandlerState {
   /// Where handlers write the numbers of signals, for the loop to read.
   var pipe: Int32 = -1
-  /// The terminal, and what it is told when it is given back; nothing while it is not taken.
+  /// The terminal, whether the program has entered it, and its modes before that.
   var terminal: Int32 = -1
-  var isTaken = false
+  var isEntered = false
   var modes = termios()
-  /// Where errors are printed, and both ends of the pipe that keeps them while the terminal is
-  /// taken: on the screen that goes they would go too.
+  /// The file that errors are printed to, and both ends of the pipe that keeps them while the
+  /// program is shown: on a screen that is left they would be lost with it.
   var errors: Int32 = -1
   var keptErrors: (out: Int32, in: Int32) = (-1, -1)
-  var goodbye = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
-  /// How many signals have come that end the program.
+  var leaveBytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  /// How many signals that end the program have arrived.
   var endings = 0
-  /// What signals did before, by their numbers.
+  /// The actions of signals before the handlers were installed, by number.
   let previous = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 32)
 
-  nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalRoom> = {
-    let room = UnsafeMutablePointer<SignalRoom>.allocate(capacity: 1)
-    room.initialize(to: SignalRoom())
-    room.pointee.previous.initialize(repeating: sigaction())
-    return room
+  nonisolated(unsafe) static let shared: UnsafeMutablePointer<SignalHandlerState> = {
+    let state = UnsafeMutablePointer<SignalHandlerState>.allocate(capacity: 1)
+    state.initialize(to: SignalHandlerState())
+    state.pointee.previous.initialize(repeating: sigaction())
+    return state
   }()
 
-  /// Sets what the terminal is told; before it is taken.
-  mutating func setGoodbye(_ bytes: [UInt8]) {
-    goodbye.deallocate()
-    goodbye = .allocate(capacity: bytes.count)
-    _ = goodbye.initialize(from: bytes)
+  /// Sets the bytes that restore the terminal's screen; before it is entered.
+  mutating func setLeaveBytes(_ bytes: [UInt8]) {
+    leaveBytes.deallocate()
+    leaveBytes = .allocate(capacity: bytes.count)
+    _ = leaveBytes.initialize(from: bytes)
   }
 
-  /// Gives the terminal back, from a handler or from outside of one.
+  /// Restores the terminal, from a handler or from outside of one.
   ///
-  /// A process in the background may set the modes too, while it ignores the signal against that.
-  mutating func giveTerminalBack() {
-    guard isTaken else { return }
-    isTaken = false
-    _ = Foundation.write(terminal, goodbye.baseAddress, goodbye.count)
+  /// SIGTTOU is ignored meanwhile: it would stop a process in the background that sets the modes.
+  mutating func restoreTerminal() {
+    guard isEntered else { return }
+    isEntered = false
+    _ = Foundation.write(terminal, leaveBytes.baseAddress, leaveBytes.count)
     let ignored = signal(SIGTTOU, SIG_IGN)
     _ = tcsetattr(terminal, TCSANOW, &modes)
     _ = signal(SIGTTOU, ignored)
     printErrors()
   }
 
-  /// Prints what was kept of errors, and prints them at once from now on.
+  /// Prints the errors that were kept, and lets them be printed at once from now on.
   private func printErrors() {
     guard errors >= 0 else { return }
     dup2(errors, STDERR_FILENO)
@@ -93,12 +96,14 @@ struct SignalRoom {
   }
 }
 
+// MARK: - The handlers
+
 /// Installs the handlers.
 ///
-/// Those of the signals that the loop handles only tell it; should it not come to listen before a
-/// second one that ends the program, that one ends it here.
+/// A signal that the loop handles is only passed on to it. But if a second signal that ends the
+/// program arrives before the loop has handled the first, the handler itself ends the program.
 enum SignalHandlers {
-  /// Crashes, and whatever else ends a process that has not asked for it.
+  /// The signals of crashes, and all others that end a process by default.
   private static let fatal: [Int32] = {
     let everywhere = [
       SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGBUS, SIGSEGV, SIGSYS, SIGUSR1, SIGUSR2, SIGALRM,
@@ -113,12 +118,12 @@ enum SignalHandlers {
 
   private static let handled = Signal.allCases.map(\.number) + [SIGPIPE] + fatal
 
-  /// Handles everything from now on; the room must be furnished.
+  /// Installs all handlers; the state must be set before.
   @MainActor static func install() {
     for number in handled {
-      sigaction(number, nil, &SignalRoom.shared.pointee.previous[Int(number)])
+      sigaction(number, nil, &SignalHandlerState.shared.pointee.previous[Int(number)])
     }
-    _ = givesBackAtExit
+    _ = restoresAtExit
     for signal in Signal.allCases { install(for: signal) }
     signal(SIGPIPE, SIG_IGN)
     sigaltstack(&stack, nil)
@@ -133,19 +138,19 @@ enum SignalHandlers {
     sigaction(signal.number, &action, nil)
   }
 
-  /// Handles nothing any more: each signal does what it did before.
+  /// Uninstalls the handlers: each signal has its former action again.
   static func uninstall() {
-    let room = SignalRoom.shared
-    for number in handled { sigaction(number, &room.pointee.previous[Int(number)], nil) }
-    room.pointee.endings = 0
+    let state = SignalHandlerState.shared
+    for number in handled { sigaction(number, &state.pointee.previous[Int(number)], nil) }
+    state.pointee.endings = 0
   }
 
-  /// A program that calls `exit` gives the terminal back too; registered once.
-  private static let givesBackAtExit = atexit { SignalRoom.shared.pointee.giveTerminalBack() }
+  /// Restores the terminal of a program that calls `exit`; registered once.
+  private static let restoresAtExit = atexit { SignalHandlerState.shared.pointee.restoreTerminal() }
 
-  /// A handler that ran on an overflown stack would crash too.
+  /// The stack of crash handlers: on an overflown stack a handler would crash too.
   ///
-  /// One for all runs: no handler may still be on it when it is freed.
+  /// It is never freed, since a handler may be on it at any time.
   @MainActor private static var stack = {
     var stack = stack_t()
     stack.ss_sp = .allocate(byteCount: stackSize, alignment: 16)
@@ -171,23 +176,23 @@ enum SignalHandlers {
   private static func tell(_ number: Int32) {
     let error = errno
     var byte = UInt8(truncatingIfNeeded: number)
-    _ = write(SignalRoom.shared.pointee.pipe, &byte, 1)
+    _ = write(SignalHandlerState.shared.pointee.pipe, &byte, 1)
     errno = error
   }
 
   private static func end(_ number: Int32) {
-    let room = SignalRoom.shared
-    room.pointee.endings += 1
-    if room.pointee.endings < 2 { return tell(number) }
-    room.pointee.giveTerminalBack()
+    let state = SignalHandlerState.shared
+    state.pointee.endings += 1
+    if state.pointee.endings < 2 { return tell(number) }
+    state.pointee.restoreTerminal()
     _exit(128 + number)
   }
 
-  /// The signal comes again after the return, and then does what it would have done.
+  /// Restores the terminal and raises the signal again, which then has its former action.
   private static func crash(_ number: Int32) {
-    let room = SignalRoom.shared
-    room.pointee.giveTerminalBack()
-    sigaction(number, &room.pointee.previous[Int(number)], nil)
+    let state = SignalHandlerState.shared
+    state.pointee.restoreTerminal()
+    sigaction(number, &state.pointee.previous[Int(number)], nil)
     raise(number)
   }
 }

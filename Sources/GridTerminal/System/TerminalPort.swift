@@ -1,25 +1,27 @@
 import CharacterGrid
 
-/// The terminal as the loop sees it: all that asks the system stands behind this.
+/// The terminal as the loop uses it: every call of the system is behind this.
 @MainActor protocol TerminalPort: AnyObject, Sendable {
   /// Columns and rows.
   var size: GridSize { get }
-  /// What a clock shows that never goes back.
+  /// The time of a monotonic clock.
   var now: Duration { get }
-  /// Takes the screen and the keys.
+  /// Enters the program's screen and raw mode.
   func enter()
-  /// Gives back what ``enter()`` took; a second time does nothing.
+  /// Restores what ``enter()`` changed; a second call does nothing.
   func leave()
-  /// Waits until something happens, for so long at most, or for ever.
+  /// Waits for events, no longer than the patience, or without a limit if it is nil.
   ///
-  /// How long is asked only when ``wake()`` already ends the wait, so that no change comes between.
+  /// The patience is evaluated when ``wake()`` can already end the wait, so that no change is
+  /// missed in between.
   func wait(atMost patience: @autoclosure () -> Duration?) async -> [TerminalEvent]
   /// Ends the present wait, or the next one, from any thread.
   nonisolated func wake()
-  /// Writes all of the bytes, unless something else must be done first; so many rows of what is
-  /// shown then lie below the cursor.
+  /// Writes all of the bytes, unless a signal has to be handled first.
+  ///
+  /// After that so many rows of the picture are below the cursor.
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome
-  /// Stops the process, as ctrl-Z does, until it is told to go on.
+  /// Stops the process, as ctrl-Z does, until it is resumed.
   func stop()
 }
 
@@ -29,17 +31,17 @@ enum TerminalEvent: Equatable {
   case bytes([UInt8])
   /// The system sent a signal.
   case signal(Signal)
-  /// The terminal has gone.
+  /// The terminal was closed.
   case hungUp
 }
 
-/// What became of bytes that were to be written.
+/// The outcome of writing bytes.
 enum WriteOutcome: Equatable {
   /// All were written.
   case done
-  /// A signal waits and the terminal takes no more bytes, or it is not taken: some were not
-  /// written.
+  /// Some were not written: a signal waits and the terminal accepts no more bytes, or the terminal
+  /// is not entered.
   case interrupted
-  /// The terminal has gone.
+  /// The terminal was closed.
   case hungUp
 }
