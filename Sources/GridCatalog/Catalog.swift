@@ -13,21 +13,21 @@ import GridTerminal
 /// In a terminal it opens the browser; with arguments, or where there is no terminal, it prints:
 /// `--print [COMPONENT]`, `--film COMPONENT`, `--export FOLDER`, `--help`.
 @MainActor public struct Catalog {
-  /// What the browser calls the whole.
+  /// The title in the browser.
   let title: String
-  /// What the program is called in messages.
+  /// The program's name in messages.
   let name: String
-  /// How it is called on a command line.
+  /// The call of the program on a command line.
   let command: String
-  /// What there is to be seen, at least one.
+  /// The components, at least one.
   let components: [any AnyComponent]
-  /// How the changes of a model may travel to a view; the first is tracked.
+  /// The deliveries that can show one of the components; the first is tracked.
   let deliveries: [Delivery]
-  /// The other delivery that the browser begins with; nil where there is only tracking.
+  /// The delivery besides tracking that the browser begins with; nil if there is only tracking.
   let opening: Delivery?
   /// The deliveries whose frames a component's page shows side by side.
   let compared: [Delivery]
-  /// What stands above the components on the page of all.
+  /// The lines above everything on the page of all components.
   let introduction: @MainActor () -> [String]
   /// What is expected of deliveries; tracked views have to be right in any case.
   private(set) var expectations: [Delivery: DeliveryExpectation] = [:]
@@ -35,14 +35,15 @@ import GridTerminal
   /// Makes a catalog.
   ///
   /// - Parameters:
-  ///   - components: What there is to be seen, in the order in which a newcomer should see it.
-  ///   - deliveries: How changes may travel to a view; tracking comes first in any case. Deliveries
-  ///     that a component cannot be shown by are left out for it.
-  ///   - opening: The other delivery that the browser begins with; the first unless it is named.
-  ///   - compared: The deliveries that a component's page shows side by side; the first three unless
-  ///     they are named.
-  ///   - name: What the program is called in messages; the name of its file unless it is given.
-  ///   - title: What the browser calls the whole; the name unless it is given.
+  ///   - components: The components, in the order in which a newcomer should see them.
+  ///   - deliveries: The deliveries to compare; tracking is always added as the first. Deliveries
+  ///     that cannot show a component are left out for it.
+  ///   - opening: The delivery besides tracking that the browser begins with; the first unless it
+  ///     is given.
+  ///   - compared: The deliveries that a component's page shows side by side; the first three
+  ///     unless they are given.
+  ///   - name: The program's name in messages; the name of its file unless it is given.
+  ///   - title: The title in the browser; the name unless it is given.
   ///   - introduction: Lines that are printed above everything.
   public init(
     components: [any AnyComponent], deliveries: [Delivery] = [.observed], opening: Delivery? = nil,
@@ -69,7 +70,7 @@ import GridTerminal
     command = "swift run \(self.name)"
   }
 
-  /// The same catalog, whose exit status is 0 only if deliveries do what is expected of them.
+  /// The same catalog, whose exit status is 0 only if deliveries meet the expectations.
   package func expecting(_ expectations: [Delivery: DeliveryExpectation]) -> Catalog {
     var catalog = self
     catalog.expectations = expectations
@@ -81,8 +82,10 @@ import GridTerminal
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  /// Does what arguments ask for, and returns the exit status: 0 where all is well, 1 where a frame
-  /// was wrong or a file could not be written, 2 for arguments that make no sense.
+  /// Does what arguments ask for, and returns the exit status.
+  ///
+  /// It is 0 if every frame was right, 1 if one was wrong or a file could not be written, and 2 for
+  /// arguments that make no sense.
   public func run(_ arguments: [String]) async -> Int32 {
     if arguments.isEmpty, let status = await browse() { return status }
     let outcome = outcome(of: arguments)

@@ -1,14 +1,14 @@
 import GridViews
 
-/// A judged stage with what only its kind of state can tell.
+/// A judged stage, with what needs to know its kind of state.
 @MainActor protocol BrowsedStage: JudgedStage {
-  /// What the model says, whatever its kind.
+  /// The model's state, without its type.
   var state: AnyHashable { get }
-  /// A new stage of the same component in the same state.
+  /// Makes a stage of the same component in the same state.
   func opened(by delivery: Delivery) -> any BrowsedStage
-  /// The tracked stage of the same state, with nothing queued.
+  /// A new tracked stage of the same state, at rest.
   var twin: Stage { get }
-  /// What was read where; nothing where no view reads a model.
+  /// Which tracked method has read which properties; empty if no view reads a model.
   var reads: [ScopeReads] { get }
 }
 
@@ -30,7 +30,7 @@ extension ComponentStage: BrowsedStage {
     return [ScopeReads(path: "the screen", method: "observe", properties: names)]
   }
 
-  /// The states that are known of: the samples, and what each action would make of this one.
+  /// The known states: the samples, and the result of each action on this one.
   private var otherStates: [State] {
     component.samples.map(\.state)
       + component.actions.map { action in

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// What a key makes the browser do, while the keys are not inside of the component.
+/// The commands of the browser's keys, while the keys do not go to the component.
 enum BrowserCommand: Hashable, Sendable {
   case component(Int), sample(Int), delivery(Int)
   case action(Int)
@@ -9,7 +9,7 @@ enum BrowserCommand: Hashable, Sendable {
   case enter, front, inspector, style, width
   case help, quit
 
-  /// The command of a key; nil where it has none.
+  /// The command of a key; nil if it has none.
   init?(_ key: KeyPress) {
     switch key {
     case .up, KeyPress(.character("k")): self = .component(-1)
@@ -44,6 +44,8 @@ enum BrowserCommand: Hashable, Sendable {
   }
 }
 
+// MARK: - Hints in the footer
+
 /// A key and what it does, in a word or two.
 struct KeyHint: Hashable, Sendable {
   let key: String, words: String
@@ -53,13 +55,13 @@ struct KeyHint: Hashable, Sendable {
 
 /// Hints one after another, in as many rows as they need.
 struct HintRows: Hashable, Sendable {
-  /// The hints and where they stand.
+  /// The hints and their places.
   private(set) var places: [(hint: KeyHint, origin: GridPoint)] = []
   private(set) var height = 0
 
   static let gap = 2
 
-  /// Puts each group on rows of its own.
+  /// Places each group on rows of its own.
   init(_ groups: [[KeyHint]], width: Int) {
     for group in groups where !group.isEmpty {
       var x = 0

@@ -1,19 +1,19 @@
 import CharacterGrid
 
-/// Where everything stands on a screen: a function of its size and of what is to be shown.
+/// The places of everything on a screen: a function of its size and of what is to be shown.
 struct BrowserLayout: Hashable, Sendable {
-  /// The least that the browser needs: every caption is seen whole.
+  /// The least size that the browser needs: every caption is visible whole.
   static let least = GridSize(width: 78, height: 20)
 
   let size: GridSize
   private(set) var header = GridRect.zero
   private(set) var list = GridRect.zero
-  /// Over, between and under the columns; the list ends where the vertical line stands.
+  /// The rows of the horizontal lines, and the column of the vertical one, where the list ends.
   private(set) var rules: [Int] = []
   private(set) var wall = 0
   private(set) var title = GridRect.zero
   private(set) var summary: GridRect?
-  /// For each exhibit the row that says what it is, and the cells of its picture, if it has any.
+  /// For each exhibit the row of its heading and the cells of its picture; nil if it is not shown.
   private(set) var headings: [GridRect?] = []
   private(set) var pictures: [GridRect?] = []
   private(set) var caption = GridRect.zero
@@ -51,8 +51,8 @@ struct BrowserLayout: Hashable, Sendable {
     arrange(wishes, on: bench)
   }
 
-  /// The heading, the pictures from the top, the line of frames at the bottom, and in between what
-  /// there is room for.
+  /// Places the title and the pictures from the top, the line of frames at the bottom, and the
+  /// summary and the inside where there is room in between.
   private mutating func arrange(_ wishes: Wishes, on bench: GridRect) {
     title = bench.rows(0..<1)
     timeline = bench.rows(bench.size.height - wishes.exhibits..<bench.size.height)
@@ -77,12 +77,12 @@ struct BrowserLayout: Hashable, Sendable {
 
 /// How the exhibits share the room: side by side, above each other, or only one of them.
 private struct Plan {
-  /// The least rows in which it makes sense to look inside.
+  /// The least rows in which the inside is shown.
   static let roomInside = 6
 
   var headings: [GridRect?] = []
   var pictures: [GridRect?] = []
-  /// Whether everything else gives way to the look inside.
+  /// Whether everything else is left out for the inside.
   var isTight = false
 
   var height: Int { (headings + pictures).compactMap { $0?.maxY }.max() ?? 0 }
@@ -113,7 +113,7 @@ private struct Plan {
     }
   }
 
-  /// The size of a picture: the wide one only where it is asked for and has room.
+  /// The size of a picture: the wide one only if it is asked for and has room.
   private static func picture(_ wishes: BrowserLayout.Wishes, within width: Int) -> GridSize {
     let wanted = wishes.isWide && wishes.wide.width <= width ? wishes.wide : wishes.size
     return GridSize(width: min(wanted.width, width), height: wanted.height)
@@ -124,7 +124,7 @@ private struct Plan {
     pictures.append(GridRect(origin: GridPoint(x: x, y: y + 1), size: picture))
   }
 
-  /// Only the picture in front, and perhaps the headings of the others.
+  /// Adds only the picture in front, and the headings of the others if they have room.
   private mutating func addFront(
     _ wishes: BrowserLayout.Wishes, _ picture: GridSize?, width: Int, hasOthers: Bool = false
   ) {
@@ -142,7 +142,7 @@ private struct Plan {
 }
 
 extension GridRect {
-  /// Some of its rows, counted from its first.
+  /// The rectangle of some of its rows, counted from the first.
   fileprivate func rows(_ rows: Range<Int>) -> GridRect {
     GridRect(x: minX, y: minY + rows.lowerBound, width: size.width, height: rows.count)
   }

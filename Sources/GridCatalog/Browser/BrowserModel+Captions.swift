@@ -2,17 +2,17 @@ import CharacterGrid
 import FirstFrame
 
 extension BrowserModel {
-  /// What the whole is about.
+  /// The thesis, in the header.
   static let thesis = "A view's first frame must already be right."
-  /// What is done about it.
+  /// What the catalog does about it, where the header has room.
   static let judgement = "Each is judged here."
 
-  /// The state that the component began with.
+  /// The name and the number of the state that the component began with.
   var sampleWords: String {
     "\(component.samples[sample]) · state \(sample + 1) of \(component.samples.count)"
   }
 
-  /// What there is to be seen in the frames now, in at most 57 columns.
+  /// What the frames show now, and the next key to press, in at most 57 columns.
   var caption: String {
     if let notice { return notice }
     if isInside, !hasLostKeys {
@@ -37,7 +37,7 @@ extension BrowserModel {
     }
   }
 
-  /// Whether nothing right was shown yet.
+  /// Whether no frame of the other delivery was right yet.
   private var isFirst: Bool { moments[1].allSatisfy { $0.mark.kind != nil } }
 
   private var captionOfRight: String {
@@ -48,7 +48,7 @@ extension BrowserModel {
       : "Both are right. Change the model: press 1."
   }
 
-  /// The keys and what they do, the component's own first.
+  /// The keys and what they do, the component's actions first.
   func hints(width: Int) -> HintRows {
     if isInside { return HintRows([insideHints, []], width: width) }
     let actions = component.actions.prefix(9).enumerated().map { number, name in
@@ -64,7 +64,7 @@ extension BrowserModel {
     ]
   }
 
-  /// One row of keys: where room is short, those that matter least are left to the help.
+  /// One row of keys: where room is short, those that matter least are only in the help.
   private func keyHints(width: Int) -> [KeyHint] {
     var hints = [
       KeyHint(key: "space", words: "turn"), KeyHint(key: "tab", words: "swap"),

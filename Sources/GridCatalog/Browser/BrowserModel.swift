@@ -2,27 +2,27 @@ import CharacterGrid
 import GridViews
 import Observation
 
-/// What the browser shows: one component, alive twice, by tracking and by another delivery; or once,
-/// where no other delivery can show it.
+/// What the browser shows: one component, alive twice, by tracking and by another delivery; or once
+/// if no other delivery can show it.
 @MainActor @Observable final class BrowserModel {
-  /// What there is to choose from.
+  /// The components to choose from.
   let components: [ComponentFacts]
-  /// The other deliveries, besides tracking.
+  /// The deliveries besides tracking.
   let deliveries: [Delivery]
-  /// Where everything stands.
+  /// The places of everything on the screen.
   private(set) var layout: BrowserLayout
-  /// The number of the component, and of the state that it began with.
+  /// The index of the component, and of the sample that it began with.
   private(set) var selection = 0
   private(set) var sample = 0
-  /// What the exhibits show, the tracked one first.
+  /// The last frames of the exhibits, the tracked one's first.
   private(set) var shots: [Shot] = []
   private(set) var moments: [[Moment]] = []
-  /// For each whether something is queued for the next turn.
+  /// For each exhibit whether something is queued for the next turn.
   private(set) var isComing: [Bool] = []
   private(set) var delivery: Delivery
-  /// Whether the models have come apart, though both were given the same.
+  /// Whether the models differ, though both exhibits got the same inputs.
   private(set) var hasLostKeys = false
-  /// Which exhibit is in front where there is no room for both, and inspected.
+  /// Which exhibit is inspected, and shown where there is no room for both.
   private(set) var front = 0
   /// Whether turns run by themselves.
   private(set) var isPlaying = false
@@ -33,7 +33,7 @@ import Observation
   private(set) var isInspecting = false
   private(set) var inspection: Inspection?
   private(set) var isOver = false
-  /// What the last key has not done, and why.
+  /// Why the last key had no effect.
   private(set) var notice: String?
   var isHelpShown = false
 
@@ -53,7 +53,7 @@ import Observation
 
   var component: ComponentFacts { components[selection] }
 
-  /// The name of the whole.
+  /// The catalog's title.
   var title: String { catalog.title }
 
   /// Whether the component is shown by another delivery too.
@@ -63,7 +63,7 @@ import Observation
 
   // MARK: - What happens
 
-  /// Does what a key says.
+  /// Performs the command of a key.
   func perform(_ command: BrowserCommand) {
     notice = nil
     switch command {
@@ -84,20 +84,21 @@ import Observation
     }
   }
 
-  /// Shows another component, if there is one of that number.
+  /// Shows another component, if the index exists.
   func choose(component number: Int) {
     guard components.indices.contains(number), number != selection else { return }
     selection = number
     open()
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   func resize(to size: GridSize) { change { arrange(in: size) } }
 
   /// The key that runs a turn while the keys go to the component.
   static let turnInside = KeyPress(.character("n"), .control)
 
-  /// Sends what somebody did to the component, in both exhibits; escape comes back out of it.
+  /// Sends an input of the user to the component, in both exhibits; escape that the component does
+  /// not handle leaves it.
   func send(_ input: FrameInput) {
     notice = nil
     if input == .key(Self.turnInside) { return turn() }
@@ -110,7 +111,8 @@ import Observation
     if isInside, input == .key(.escape) { leave() }
   }
 
-  /// Lets real time pass: while turns run by themselves, one each ``turnInterval``.
+  /// Called when real time has passed: while turns run by themselves, one is run each
+  /// ``turnInterval``.
   func advance(by duration: Duration) {
     guard isPlaying else { return }
     guard exhibits.contains(where: \.hasPendingTurn) else {
@@ -125,7 +127,7 @@ import Observation
   /// Slow enough for a wrong frame to be seen.
   static let turnInterval = Duration.milliseconds(500)
 
-  /// Lets the tasks of both exhibits go on that are due.
+  /// Lets tasks of both exhibits continue that are due.
   func settle() async {
     for exhibit in exhibits { await exhibit.settle() }
     if exhibits.contains(where: \.needsCommit) { commit(because: .turn) }
@@ -164,8 +166,10 @@ import Observation
     show(deliveries[place % deliveries.count])
   }
 
-  /// Shows the component by another delivery: both begin anew, in the state that they have come to,
-  /// so that their frames can be compared.
+  /// Shows the component by another delivery.
+  ///
+  /// Both exhibits are made again in the state that they have reached, so that their frames can be
+  /// compared.
   func show(_ delivery: Delivery) {
     self.delivery = delivery
     isInside = false
@@ -210,22 +214,22 @@ import Observation
     }
   }
 
-  /// Changes how things are shown, and shows them.
+  /// Changes the layout or the look, and commits again.
   private func change(_ change: () -> Void) {
     change()
     arrange(in: layout.size)
     commit()
   }
 
-  private func commit(because cause: Shot.Cause? = nil) {
+  private func commit(because trigger: Shot.Trigger? = nil) {
     for (number, exhibit) in exhibits.enumerated() {
       exhibit.change(size: pictureSize(number), traits: TraitOverrides(style: style))
-      exhibit.commit(because: cause)
+      exhibit.commit(because: trigger)
     }
     show()
   }
 
-  /// Tells the views what the exhibits show now.
+  /// Copies what the exhibits show to the properties that the views read.
   private func show() {
     shots = exhibits.map(\.shot)
     moments = exhibits.map(\.moments)
@@ -246,12 +250,12 @@ import Observation
         footerHeight: hints(width: size.width - 2).height))
   }
 
-  /// A mark before each name, and a blank and an indicator behind it.
+  /// The widest name, a mark before it, and a blank and an indicator behind it.
   private var listWidth: Int {
     max(14, min(24, (components.map(\.name.columns).max() ?? 0) + 4))
   }
 
-  /// An exhibit without a picture lives on in the size of the other.
+  /// The size of an exhibit's picture; one without a picture has the size of the other.
   private func pictureSize(_ number: Int) -> GridSize {
     (layout.pictures.isEmpty
       ? nil : layout.pictures[number] ?? layout.pictures.compactMap(\.self).first)?
@@ -259,7 +263,7 @@ import Observation
   }
 }
 
-/// What the browser shows of a component, whatever its kind of state.
+/// What the browser shows of a component, without its kind of state.
 struct ComponentFacts: Hashable, Sendable {
   let name: String, summary: String
   let size: GridSize, wide: GridSize

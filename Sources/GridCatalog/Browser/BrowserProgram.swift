@@ -45,7 +45,9 @@ import GridViews
   func commit() -> FrameRecord { stage.commit() }
 }
 
-/// The browser: a component like any other, of the library that it shows.
+// MARK: - The root
+
+/// The controller of the browser's views, which presents the help.
 final class BrowserController: ViewController {
   private let model: BrowserModel
 

@@ -45,7 +45,7 @@ final class BrowserView: View {
 
   override func didMoveToStage() { focus() }
 
-  /// Places everything where the layout says.
+  /// Sets the frames that the layout has computed.
   override func layoutSubviews() {
     let layout = model.layout
     for view in subviews { view.isHidden = layout.isTooSmall }
@@ -68,7 +68,7 @@ final class BrowserView: View {
     view.frame = frame ?? .zero
   }
 
-  /// Draws the lines between the parts, or says that there is no room for them.
+  /// Draws the lines between the parts, or a message if the screen is too small.
   override func draw(in canvas: inout Canvas) {
     let layout = model.layout
     if layout.isTooSmall { return drawMessage(in: &canvas) }
@@ -109,7 +109,7 @@ final class BrowserView: View {
     return model.isInside
   }
 
-  /// The cursor of the exhibit in front, while the keys go there.
+  /// The cursor of the exhibit in front, while the keys go to it.
   override var cursor: TextCursor? {
     guard model.isInside, !model.layout.pictures.isEmpty,
       let picture = model.layout.pictures[model.front],
@@ -120,7 +120,9 @@ final class BrowserView: View {
   }
 }
 
-/// What the whole is, on the first row.
+// MARK: - Its parts around the exhibits
+
+/// The title and the thesis, on the first row.
 final class HeaderView: View {
   private let title: String
 
@@ -175,7 +177,7 @@ final class FooterView: View {
   }
 }
 
-/// The names of all components, the one that is shown marked.
+/// The names of all components, with a mark before the one that is shown.
 final class ComponentList: View {
   private let model: BrowserModel
   private let table: TableView

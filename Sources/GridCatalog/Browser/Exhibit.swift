@@ -2,43 +2,44 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// One live component by one delivery, as the browser shows it: its frames, each with a cause in a
-/// word and a mark.
+/// One live component by one delivery, as the browser shows it: its frames, each with its trigger
+/// and a mark.
 @MainActor final class Exhibit {
   /// The last frame.
   private(set) var shot: Shot
-  /// All frames in short.
+  /// The triggers and marks of all frames.
   private(set) var moments: [Moment]
   private let live: any BrowsedStage
-  /// Whether the view may know more than its model: keys and time leave traces in views.
+  /// Whether keys were sent to the view, which then may have a state that its model has not, such
+  /// as a caret.
   private(set) var isTouched = false
 
-  /// Takes a new stage, and commits its first frame.
+  /// Makes an exhibit of a new stage, and commits its first frame.
   init(_ live: any BrowsedStage) {
     self.live = live
     let record = live.commit().record
-    shot = Shot(cause: .start, record: record, made: record, kind: live.frames.last?.kind)
-    moments = [Moment(cause: .start, mark: FrameMark(shot.kind))]
+    shot = Shot(trigger: .start, record: record, made: record, kind: live.frames.last?.kind)
+    moments = [Moment(trigger: .start, mark: FrameMark(shot.kind))]
   }
 
   var delivery: Delivery { live.delivery }
   var hasPendingTurn: Bool { live.stage.hasPendingTurn }
   var needsCommit: Bool { live.stage.needsCommit }
-  /// What the model says.
+  /// The model's state.
   var state: AnyHashable { live.state }
   /// The views of the stage and their frames.
   var treeLines: [String] {
     live.stage.root.treeDescription.split(separator: "\n").map(String.init)
   }
-  /// What was read where.
+  /// Which tracked method has read which properties.
   var reads: [ScopeReads] { live.reads }
 
-  /// The same component in the same state, by another delivery, from its first frame on.
+  /// Makes an exhibit of the same component in the same state by another delivery.
   func exhibit(by delivery: Delivery) -> Exhibit { Exhibit(live.opened(by: delivery)) }
 
   // MARK: - What happens
 
-  /// Lets something happen to the model.
+  /// Runs an action on the model.
   func act(_ number: Int) { live.act(number) }
 
   /// Runs one turn.
@@ -47,21 +48,21 @@ import GridViews
   /// Moves the clock, which runs turns too.
   func advance(by duration: Duration) { live.stage.advance(by: duration) }
 
-  /// Sends what somebody did; returns whether the component had a use for it.
+  /// Sends an input of the user; returns true if it had an effect.
   func send(_ input: FrameInput) -> Bool {
     isTouched = true
     live.note("key")
     return live.stage.perform(input)
   }
 
-  /// Puts the keys on the first thing inside that takes any; returns whether there is one.
+  /// Focuses the first view that can have the focus; returns false if there is none.
   func focus() -> Bool {
     if live.stage.focusedView == nil { live.stage.press(.tab) }
     if live.stage.focusedView != nil { isTouched = true }
     return live.stage.focusedView != nil
   }
 
-  /// Takes the keys away.
+  /// Takes the focus away.
   func resignFocus() { live.stage.focusedView?.resignFocus() }
 
   /// Gives the stage another size or other traits.
@@ -70,25 +71,27 @@ import GridViews
     if traits != live.stage.traits { live.stage.traits = traits }
   }
 
-  /// Lets the stage's tasks go on that are due.
+  /// Lets tasks of the stage continue that are due.
   func settle() async { await live.stage.settle() }
 
-  /// Commits a frame and judges it; without a cause it is the last moment in another look.
-  func commit(because cause: Shot.Cause?) {
+  /// Commits a frame and judges it; without a trigger it replaces the last one, in another look.
+  func commit(because trigger: Shot.Trigger?) {
     let frame = live.commit()
     var kind = frame.kind
     if kind != nil, isTouched, saysTheSame(as: live.twin) { kind = nil }
-    if cause == nil, kind == .doubleRender || kind == .overRender { kind = shot.kind }
+    // Another look renders everything again, which is no fault of the component.
+    if trigger == nil, kind == .doubleRender || kind == .overRender { kind = shot.kind }
     shot = Shot(
-      cause: cause ?? shot.cause, record: frame.record,
-      made: cause == nil ? shot.made : frame.record,
+      trigger: trigger ?? shot.trigger, record: frame.record,
+      made: trigger == nil ? shot.made : frame.record,
       kind: kind)
-    if cause == nil { moments.removeLast() }
-    moments.append(Moment(cause: shot.cause, mark: FrameMark(kind)))
+    if trigger == nil { moments.removeLast() }
+    moments.append(Moment(trigger: shot.trigger, mark: FrameMark(kind)))
   }
 
-  /// Whether a screen reader would say the same of both: what counts where one was used, for the
-  /// other knows nothing of carets and scrolled rows.
+  /// Returns true if a screen reader would speak the same for both stages.
+  ///
+  /// After keys the pictures may differ, since only one stage has carets and scrolled rows.
   private func saysTheSame(as other: Stage) -> Bool {
     func words(of node: AccessibilityNode) -> [String?] {
       (node.isSpoken ? [node.label, node.value] : []) + node.children.flatMap(words)
@@ -97,25 +100,27 @@ import GridViews
   }
 }
 
-/// A committed frame of one view, judged, and what it took to make it.
+// MARK: - Its frames
+
+/// A committed frame of one view, judged, and what ran for it.
 struct Shot: Sendable {
-  /// What was done since the frame before, in a word.
-  let cause: Cause
-  /// What is shown.
+  /// What was done since the frame before.
+  let trigger: Trigger
+  /// The frame that is shown.
   let record: FrameRecord
-  /// The frame as it was committed first, with all that was done for it; since then it may have
-  /// been shown in another look.
+  /// The frame as it was first committed, with everything that ran for it; since then it may have
+  /// been committed again in another look.
   let made: FrameRecord
-  /// In what way it is wrong; nil where it is right.
+  /// In what way it is wrong; nil if it is right.
   let kind: FrameVerdict.Kind?
 
-  /// What makes a frame.
-  enum Cause: Hashable, Sendable {
+  /// What the browser commits a frame for.
+  enum Trigger: Hashable, Sendable {
     case start, turn, input
-    /// An action of the component, by its number.
+    /// An action of the component, by its index.
     case action(Int)
 
-    /// The cause in one column, for the line of frames.
+    /// The trigger in one column, for the line of frames.
     var symbol: String {
       switch self {
       case .start: "▸"
@@ -129,13 +134,13 @@ struct Shot: Sendable {
 
 /// One place in the line of frames.
 struct Moment: Hashable, Sendable {
-  let cause: Shot.Cause
+  let trigger: Shot.Trigger
   let mark: FrameMark
 }
 
-/// What is to be said of a frame, in a word or two.
+/// The verdict on a frame in a word or two.
 struct FrameMark: Hashable, Sendable {
-  /// In what way it is wrong; nil where it is right.
+  /// In what way it is wrong; nil if it is right.
   let kind: FrameVerdict.Kind?
 
   init(_ kind: FrameVerdict.Kind?) { self.kind = kind }

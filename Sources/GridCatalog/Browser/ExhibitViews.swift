@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// What an exhibit is, and what is to be said of its last frame.
+/// The delivery of an exhibit, and the verdict on its last frame.
 ///
 ///     ✗ empty first  naive  publisher.receive(on: main)
 final class HeadingView: View {
@@ -25,7 +25,7 @@ final class HeadingView: View {
     }
   }
 
-  /// The one in front is marked where that makes a difference.
+  /// The style of the name: the exhibit in front is marked where it is inspected or shown alone.
   private var nameStyle: CellStyle {
     let layout = model.layout
     let matters = layout.inspector != nil || layout.pictures.contains(nil)
@@ -33,7 +33,7 @@ final class HeadingView: View {
   }
 }
 
-/// The last frame of an exhibit, on paper of its own: light or dark, whatever the terminal is.
+/// The last frame of an exhibit, on a ground of its own: light or dark, whatever the terminal's is.
 final class PictureView: View {
   private let model: BrowserModel
   private let number: Int
@@ -57,7 +57,7 @@ final class PictureView: View {
     }
   }
 
-  /// The mouse is used inside, in both exhibits.
+  /// Sends mouse events to the component, in both exhibits; returns true.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     model.send(.mouse(event))
     return true
@@ -82,7 +82,7 @@ struct Paper {
       }
   }
 
-  /// A style on this ground: only what it leaves to the terminal becomes the paper's.
+  /// Returns a style on this ground: colours that it leaves to the terminal become the paper's.
   func style(on style: CellStyle) -> CellStyle {
     var style = style
     style.foreground = style.foreground ?? self.style.foreground
@@ -91,8 +91,8 @@ struct Paper {
   }
 }
 
-/// All frames of both exhibits, a row each: what made the frame, whether it was right, and whether
-/// another turn is to come.
+/// All frames of both exhibits, a row each: what triggered a frame, whether it was right, and
+/// whether something is queued for another turn.
 ///
 ///     tracked  ▸✓ ·✓ 1✓
 ///     naive    ▸✗ ·✓ 1✗ ·?
@@ -112,7 +112,7 @@ final class TimelineView: View {
       canvas.draw(name, at: GridPoint(x: 0, y: row), style: .secondary)
       var x = start
       for moment in model.moments[row].suffix(room) {
-        canvas.draw(moment.cause.symbol, at: GridPoint(x: x, y: row), style: .secondary)
+        canvas.draw(moment.trigger.symbol, at: GridPoint(x: x, y: row), style: .secondary)
         canvas.draw(moment.mark.symbol, at: GridPoint(x: x + 1, y: row), style: moment.mark.style)
         x += 3
       }

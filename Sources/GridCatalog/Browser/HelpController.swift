@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// What everything on the screen means, over it.
+/// Explains everything on the screen, in a sheet over it.
 final class HelpController: ViewController {
   override init() {
     super.init()
@@ -14,7 +14,7 @@ final class HelpController: ViewController {
     return scroll
   }
 
-  /// Any key but those that scroll ends it.
+  /// Handles every key that does not scroll, which ends it; returns true.
   override func handleKey(_ key: KeyPress) -> Bool {
     dismiss()
     return true

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// What the exhibit in front looks like from inside: beside each other where there is room.
+/// The inside of the exhibit in front: its last frame on the left, its views on the right.
 final class InspectorView: View {
   private let model: BrowserModel
   private let frameLines: LinesView
@@ -28,7 +28,7 @@ final class InspectorView: View {
       x: left + 1, y: 1, width: size.width - left - 1, height: size.height - 1)
   }
 
-  /// Page keys, home and end scroll both halves.
+  /// Scrolls both halves by a key; returns true if one has scrolled.
   func scroll(by key: KeyPress) -> Bool {
     scrolls.map { $0.handleKey(key) }.contains(true)
   }
@@ -40,7 +40,7 @@ final class InspectorView: View {
   }
 }
 
-/// Lines that follow a model; one that is too long goes on in the next row, or ends in an ellipsis.
+/// Lines that are read from a model; one that is too long is wrapped, or ends in an ellipsis.
 private final class LinesView: View {
   private let options: TextLayout.Options
   private let content: () -> [Inspection.Line]
@@ -80,14 +80,16 @@ private final class LinesView: View {
   }
 }
 
-/// What an exhibit looks like from inside, in lines.
+// MARK: - Its lines
+
+/// The inside of an exhibit, in lines.
 struct Inspection: Hashable, Sendable {
   /// The last frame: what ran for it, and what was read.
   let frame: [Line]
   /// The views and their frames.
   let tree: [Line]
 
-  /// A line, and whether it heads others.
+  /// A line, and whether it is a heading.
   struct Line: Hashable, Sendable {
     let text: String
     var isTitle = false
@@ -144,7 +146,7 @@ struct Inspection: Hashable, Sendable {
     }
   }
 
-  /// The last name of a path, which says most.
+  /// The last name of a path, which tells most views apart.
   private static func shortened(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

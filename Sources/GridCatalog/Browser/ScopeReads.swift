@@ -2,22 +2,22 @@ import GridViews
 
 /// A tracked method of a view, and the properties of the state that it has read.
 ///
-/// Observation does not tell what was read. But it tells whoever has read what changes: so other
-/// states are written into twins, and each tells which methods hear of which properties. Where
-/// several change at once, the fewest are named that explain what was heard, and those with a
-/// question mark that nothing speaks against.
+/// Observation does not report what was read, but it notifies the readers of what changes. So other
+/// states are written to twins, and the stage of each reports which methods were notified. Where
+/// several properties change at once, the fewest are listed that explain the notifications; further
+/// ones that are possible have a question mark.
 struct ScopeReads: Hashable, Sendable {
   /// The view, from the root down, and the method.
   let path: String, method: String
   let properties: [String]
 
-  /// Writes states into new tracked stages, which have nothing left to do, and listens.
+  /// Writes states to the models of new tracked stages at rest, and collects what was notified.
   @MainActor static func all<State: ComponentState>(
     from state: State, to others: [State],
     twin: (State) -> (model: any ComponentModel<State>, stage: Stage)
   ) -> [ScopeReads] {
     var order: [Scope] = []
-    var changes: [(properties: Set<String>, heardBy: [Scope])] = []
+    var changes: [(properties: Set<String>, notified: [Scope])] = []
     for other in others where other != state {
       let scopes = listeners(twin(state), to: other)
       changes.append((changedProperties(from: state, to: other), scopes))
@@ -25,10 +25,10 @@ struct ScopeReads: Hashable, Sendable {
     }
     let names = Mirror(reflecting: state).children.compactMap(\.label)
     return order.map { scope in
-      let heard = changes.filter { $0.heardBy.contains(scope) }.map(\.properties)
-      let missed = changes.filter { !$0.heardBy.contains(scope) }.map(\.properties)
-      let read = fewest(explaining: heard)
-      let perhaps = Set(heard.joined()).subtracting(missed.joined()).subtracting(read)
+      let told = changes.filter { $0.notified.contains(scope) }.map(\.properties)
+      let missed = changes.filter { !$0.notified.contains(scope) }.map(\.properties)
+      let read = fewest(explaining: told)
+      let perhaps = Set(told.joined()).subtracting(missed.joined()).subtracting(read)
       return ScopeReads(
         path: scope.path, method: scope.method,
         properties: names.compactMap { name in
@@ -41,7 +41,7 @@ struct ScopeReads: Hashable, Sendable {
     let path: String, method: String
   }
 
-  /// The methods that hear of a write of another state.
+  /// The methods that are notified of a write of another state.
   @MainActor private static func listeners<State>(
     _ twin: (model: any ComponentModel<State>, stage: Stage), to other: State
   ) -> [Scope] {
@@ -66,8 +66,8 @@ struct ScopeReads: Hashable, Sendable {
     return left == right
   }
 
-  /// The fewest properties of which each set has one: those that changed alone, and then those that
-  /// most of the other sets have.
+  /// The fewest properties of which each set has one, found greedily: those that changed alone, and
+  /// then those that most of the remaining sets have.
   static func fewest(explaining told: [Set<String>]) -> Set<String> {
     var found = Set(told.filter { $0.count == 1 }.joined())
     var open = told.filter { $0.isDisjoint(with: found) }

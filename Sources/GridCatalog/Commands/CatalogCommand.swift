@@ -1,4 +1,4 @@
-/// What somebody asks the catalog for.
+/// A command line of a catalog.
 enum CatalogCommand: Equatable {
   /// To browse the components, which needs a terminal; elsewhere everything is printed.
   case browse
@@ -8,10 +8,10 @@ enum CatalogCommand: Equatable {
   case film(component: String, delivery: Delivery)
   /// Pictures of everything, into a folder.
   case export(folder: String)
-  /// How it is called.
+  /// The usage of the command line.
   case help
 
-  /// What is printed, and the exit status: 0 where all is well and the thesis holds.
+  /// What is printed, and the exit status: 0 if the thesis holds.
   struct Outcome: Equatable {
     let output: String
     let status: Int32
@@ -23,8 +23,10 @@ enum CatalogCommand: Equatable {
   }
 }
 
+// MARK: - Performing
+
 extension Catalog {
-  /// Does what arguments ask for, and says what is wrong with them.
+  /// Does what arguments ask for, or explains what is wrong with them.
   func outcome(of arguments: [String]) -> CatalogCommand.Outcome {
     do throws(UsageError) {
       return try perform(CatalogCommand(arguments, for: self))
@@ -64,8 +66,10 @@ extension String {
   }
 }
 
+// MARK: - Parsing
+
 @MainActor extension CatalogCommand {
-  /// Reads the arguments of a command line.
+  /// Parses the arguments of a command line.
   init(_ arguments: [String], for catalog: Catalog) throws(UsageError) {
     var rest = arguments[...]
     guard let first = rest.popFirst() else {

@@ -56,7 +56,7 @@ import GridViews
     }
   }
 
-  /// What is in the way: a folder of the file's name, or a file where a folder should be.
+  /// Why a file cannot be written: a folder has its name, or a file is where a folder should be.
   private static func obstacle(to file: URL, in folder: URL) -> String? {
     if file != folder, isFolder(file) == true {
       return "\(file.lastPathComponent) is a folder there"
@@ -69,7 +69,7 @@ import GridViews
     return nil
   }
 
-  /// Nil where there is nothing.
+  /// Returns whether something is a folder; nil if it does not exist.
   private static func isFolder(_ place: URL) -> Bool? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)
@@ -85,22 +85,22 @@ import GridViews
   }
 }
 
-/// Writes the picture that is on the screen into a file, for whoever compares it with what the
-/// terminal shows.
+// MARK: - The screen
+
+/// Writes the picture on the screen into a file, to be compared with what the terminal shows.
 struct ScreenExport {
-  /// The variable of the environment that names the file.
+  /// The environment variable that names the file.
   static let variable = "CATALOG_SCREEN"
 
   private let file: URL
 
-  /// Takes the file from the environment; nil where nobody has named one.
+  /// Makes an export into the file that the environment names; nil if it names none.
   init?(environment: [String: String]) {
     guard let path = environment[Self.variable], !path.isEmpty else { return nil }
     file = URL(fileURLWithPath: path)
   }
 
-  /// Writes a picture in place of the one before, at once; a file that cannot be written is no
-  /// reason to end.
+  /// Replaces the picture in the file; a file that cannot be written is no reason to end.
   func write(_ grid: Grid) {
     try? Data((grid.text + "\n").utf8).write(to: file, options: .atomic)
   }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// How a catalog is called.
+/// The usage of a catalog's command line.
 @MainActor struct Usage {
   private let catalog: Catalog
 
@@ -9,7 +9,7 @@ import GridViews
 
   static let options = ["--print", "--film", "--export", "--help"]
 
-  /// What to ask for more.
+  /// The call that prints the usage.
   var hint: String { "\(catalog.command) --help says how it is called." }
 
   /// A call that asks for a film of the first component.
@@ -62,13 +62,15 @@ import GridViews
   }
 }
 
-/// A command line that the catalog does not understand.
+// MARK: - Errors
+
+/// A command line that makes no sense.
 struct UsageError: Error, Equatable {
   let problem: String
 
   init(_ problem: String) { self.problem = problem }
 
-  /// Names what is not known, what is nearest to it, and everything that is known.
+  /// Makes an error of an unknown name, with the nearest known name and all known names.
   init(unknown name: String, as kind: String, known: [String]) {
     let start = String(name.prefix(60))
     let nearest = known.min { $0.distance(to: start) < $1.distance(to: start) }
@@ -100,13 +102,14 @@ extension String {
 }
 
 extension String {
-  /// Between quotes and on one line: what a user has typed, and a terminal must not obey.
+  /// The text between quotes and on one line: the user has typed it, and it may hold sequences that
+  /// a terminal would obey.
   var quoted: String {
     let start = String(unicodeScalars.prefix(60))
     return "\"" + start.visible + (start.utf8.count < utf8.count ? "…\"" : "\"")
   }
 
-  /// The text with an escape for each scalar that a terminal would obey or nobody would see.
+  /// The text with an escape for each scalar that a terminal would obey or would not show.
   var visible: String {
     unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -2,14 +2,16 @@ import CharacterGrid
 import Foundation
 import GridViews
 
-/// Reads the shipped sources and counts the lines that bind a view to its model.
+// What a delivery costs: lines of code in the sources, subscriptions in the live views.
+
+/// Counts the lines of the shipped sources that bind a view to its model.
 ///
 /// A line binds if it is code and names the model, its feed or a subscription to it.
 struct BindingCode {
-  /// Reads a file; nil where it is not there.
+  /// Reads a file; nil if it does not exist.
   var read: (String) -> String? = { try? String(contentsOfFile: $0, encoding: .utf8) }
 
-  /// The number of lines; nil where a file is not where it was when it was compiled.
+  /// The number of lines; nil if a file is not where it was when it was compiled.
   func lines(of any: some AnyComponent, by delivery: Delivery) -> Int? {
     let texts = files(of: any.component, by: delivery).map(read)
     guard !texts.isEmpty, !texts.contains(nil) else { return nil }
@@ -22,8 +24,8 @@ struct BindingCode {
     delivery == .tracked ? viewFiles(beside: component.source) : delivery.sources
   }
 
-  /// The files beside a description that read the model: neither the model's own nor the
-  /// description, unless that is the only file.
+  /// The files beside a description that may read the model: all but the model's own and the
+  /// description, or the description if there is no other.
   private func viewFiles(beside source: String) -> [String] {
     let folder = URL(filePath: source).deletingLastPathComponent()
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -50,18 +52,20 @@ struct BindingCode {
   ]
 }
 
-/// Counts the subscriptions that live objects keep, such as cancellables, by looking into them.
+// MARK: - Subscriptions
+
+/// Counts the subscriptions that live objects keep, such as cancellables, by their mirrors.
 @MainActor struct SubscriptionCounter {
   private let isSubscription: (Any) -> Bool
   private var seen: Set<ObjectIdentifier> = []
   private var count = 0
 
-  /// Knows the subscriptions of some deliveries.
+  /// Makes a counter of the subscriptions of some deliveries.
   init(_ deliveries: [Delivery]) {
     isSubscription = { value in deliveries.contains { $0.isSubscription(value) } }
   }
 
-  /// How many the views and the controllers on a stage keep, themselves or by what they own.
+  /// How many the views and the controllers on a stage keep, themselves or in what they own.
   func count(on stage: Stage) -> Int {
     var counter = self
     let parts = stage.parts.map(\.object)
@@ -85,6 +89,6 @@ struct BindingCode {
     if depth < Self.deepest, !isSubscription { look(into: mirror, depth: depth) }
   }
 
-  /// How far from a view is looked: it, what it owns, a collection, and what is in it.
+  /// The depth of the search: a view, what it owns, a collection, and what is in it.
   private static var deepest: Int { 4 }
 }

@@ -3,8 +3,8 @@ import FirstFrame
 import GridViews
 
 @MainActor extension Component {
-  /// What the explorer and the films need to play this component by some delivery, its frames
-  /// compared with a second view of the same model.
+  /// Returns a rehearsal of the component by a delivery, whose frames are compared with a second
+  /// view of the same model.
   ///
   /// - Parameters:
   ///   - delivery: How the model's changes travel to the view.
@@ -24,10 +24,11 @@ import GridViews
     }
   }
 
-  /// The same, its frames compared with those of a twin that was given the state at once: a second
-  /// view by a delivery that misses something would miss it too.
+  /// Returns a rehearsal whose frames are compared with those of a twin, which is made in the state
+  /// that the model has.
   ///
-  /// The twin of a deferred view is made of the same views, so that their sizes can be compared.
+  /// A second view by the same delivery would miss what the first has missed. The twin of a
+  /// deferred view is made of the same views, so that their sizes can be compared.
   func rehearsalAgainstTwin(
     by delivery: Delivery, firstActions count: Int = .max
   ) -> Rehearsal<TwinnedModel<State>> {
@@ -46,7 +47,7 @@ import GridViews
   }
 }
 
-/// A model that is shown once by the delivery that is judged, and then by its twin.
+/// A model that is shown first by the delivery that is judged, and then by its twin.
 @MainActor final class TwinnedModel<State: ComponentState> {
   let model: any ComponentModel<State>
   var isShown = false
@@ -54,8 +55,10 @@ import GridViews
   init(_ model: any ComponentModel<State>) { self.model = model }
 }
 
+// MARK: - A film of the story
+
 @MainActor extension Component {
-  /// A film of the story: how the first sample comes to rest, then each action once.
+  /// Returns a film of the story: the first sample until it is at rest, then each action once.
   func story(by delivery: Delivery = .tracked, traits: TraitOverrides = TraitOverrides()) -> Film {
     let model = model(samples[0].state, for: delivery)
     let film = Film(of: stage(model, by: delivery, traits: traits))

@@ -1,11 +1,11 @@
 import FirstFrame
 
-/// What the explorer says of a component's tracked view.
+/// The explorer's verdict on a component's tracked view.
 @MainActor struct TrackedProof {
   let component: String
   let verdict: ProofVerdict
 
-  /// How far it looks while somebody waits.
+  /// The bound of the exploration: small, since the user waits for it.
   static let bound = Bound(actions: 2, turns: 2, commits: 2)
 
   init(of any: some AnyComponent, within bound: Bound = Self.bound) {
@@ -16,7 +16,7 @@ import FirstFrame
   /// Whether every frame of every schedule was right.
   var holds: Bool { if case .held = verdict { true } else { false } }
 
-  /// What several proofs say together.
+  /// The claim of several proofs together, and what is wrong.
   static func lines(for proofs: [TrackedProof], of catalog: Catalog) -> [String] {
     let claims = proofs.compactMap { if case .held(let claim) = $0.verdict { claim } else { nil } }
     let count = claims.reduce(0) { $0 + $1.schedulesRun }
@@ -30,7 +30,7 @@ import FirstFrame
     return TextTable.wrapped(claim, width: Page.width) + wrong
   }
 
-  /// What is wrong, what to do about it and where to see it; nothing where the proof holds.
+  /// What is wrong, what to do about it and where to see it; empty if the proof holds.
   private func complaint(of catalog: Catalog) -> [String] {
     switch verdict {
     case .held: []
@@ -47,14 +47,17 @@ import FirstFrame
   }
 }
 
-/// For each deferred delivery of a component, the shortest way to each kind of wrong frame.
+// MARK: - Other deliveries
+
+/// For each other delivery of a component, the shortest way to each kind of wrong frame.
 @MainActor struct Violations {
-  /// What was found for each, the shortest first.
+  /// What was found for each delivery, the shortest first.
   let entries: [(delivery: Delivery, found: [String])]
   private let bounds: [Bound]
 
-  /// Lets the explorer look for them, each frame compared with a twin that was given the state at
-  /// once; in the next bound only where there was nothing to find in the one before.
+  /// Explores each delivery, with each frame compared with a twin that is made in the same state.
+  ///
+  /// A further bound is explored only if nothing was found within the one before.
   init(
     of any: some AnyComponent, by deliveries: [Delivery],
     firstActions count: Int = .max, within bounds: Bound...
@@ -79,7 +82,7 @@ import FirstFrame
       + [""] + list
   }
 
-  /// A delivery a paragraph.
+  /// The ways, with a paragraph for each delivery.
   var list: [String] {
     entries.flatMap { entry in
       let found = entry.found.isEmpty ? ["none within the bound"] : entry.found

@@ -5,7 +5,7 @@ import GridViews
 /// The judged stage of a component whose kind of state is known.
 @MainActor final class ComponentStage<State: ComponentState>: JudgedStage {
   let delivery: Delivery
-  // The stage goes before its model: a view may hold it without keeping it alive.
+  // Declared before the model, and so released before it: a view may hold the model unowned.
   private let shown: Stage
   let model: any ComponentModel<State>
   private(set) var frames: [SteppedFrame] = []
@@ -78,13 +78,14 @@ import GridViews
     return frame
   }
 
-  /// Whether a view that fits as the tracked one shows it has fewer rows than its content needs.
+  /// Returns true if a view has fewer rows than its content needs, though it fits when it is
+  /// tracked.
   private func hasWrongSize(_ record: FrameRecord, _ picture: TrackedPicture) -> Bool {
     let live = Self.tooHigh(in: frames.map(\.record) + [record])
     return live > 0 && live > Self.tooHigh(in: picture.records)
   }
 
-  /// How many views were last known to need more rows than they have.
+  /// How many views need more rows than they have, by their last measures.
   private static func tooHigh(in records: [FrameRecord]) -> Int {
     let last = records.flatMap(\.measures).reduce(into: [String: FrameRecord.Measure]()) {
       $0[$1.path] = $1
@@ -97,14 +98,16 @@ import GridViews
   }
 }
 
-/// Tells in what way frames in a row are wrong, by their pictures and what was assigned for them.
+// MARK: - The verdict on a frame
+
+/// Judges the frames of a run in order, by their pictures and what was assigned for them.
 struct FrameReview {
   private var last: Grid?
   private var hasBeenRight = false
-  /// Whether something was done since a sink or a block has rendered.
+  /// Whether there was an action since a sink or a block has rendered.
   private var hasActed = false
 
-  /// Judges the next frame, before which something was done or only turns went by.
+  /// Judges the next frame, which follows an action or only turns.
   mutating func kind(
     of record: FrameRecord, right: Grid, afterAction: Bool
   ) -> FrameVerdict.Kind? {
@@ -124,14 +127,14 @@ struct FrameReview {
     return difference.isResized || hasBeenRight || !isOnlyMissing ? .stale : .emptyFirst
   }
 
-  /// Whether most of the wrong cells that were filled before and should be filled are blank.
+  /// Returns true if most of the wrong cells that were filled before, and should be, are blank.
   private func hasGoneBlank(_ difference: GridDifference, _ shown: Grid, right: Grid) -> Bool {
     guard let last, last.size == shown.size, !difference.isResized else { return false }
     let filled = difference.changed.filter { !last[$0].isBlank && !right[$0].isBlank }
     return filled.count { shown[$0].isBlank } * 2 > filled.count
   }
 
-  /// Whether a sink or a block has rendered, and nothing looks or is set otherwise than before.
+  /// Returns true if a sink or a block has rendered, but no cell and no property has changed.
   private func isIdleRender(_ record: FrameRecord) -> Bool {
     record.grid == last && record.assignments.contains { !$0.isInScope }
       && record.assignments.allSatisfy { !$0.changed }

@@ -15,7 +15,7 @@ package import GridViews
   var stage: Stage { get }
   /// How the model's changes travel.
   var delivery: Delivery { get }
-  /// The states that can be put on, and what can happen, by name.
+  /// The names of the samples and of the actions.
   var sampleNames: [String] { get }
   var actionNames: [String] { get }
   /// The frames so far.
@@ -25,9 +25,9 @@ package import GridViews
   func act(_ index: Int)
   /// Writes a sample's state; nothing is committed.
   func show(sample index: Int)
-  /// Takes note of what was done to the stage by other means, such as a key.
+  /// Notes an input to the stage that is not an action, such as a key.
   func note(_ name: String)
-  /// Runs a turn of the main queue and says how many blocks ran.
+  /// Runs a turn of the main queue and returns how many blocks ran.
   @discardableResult func turn() -> Int
   /// Commits a frame and judges it.
   @discardableResult func commit() -> SteppedFrame
@@ -45,7 +45,7 @@ extension JudgedStage {
 }
 
 extension AnyComponent {
-  /// Puts the component on a stage in the state of a sample.
+  /// Makes a stage of the component in the state of a sample.
   @MainActor package func judgedStage(
     by delivery: Delivery, sample: Int = 0, size: GridSize? = nil,
     traits: TraitOverrides = TraitOverrides()
@@ -62,7 +62,7 @@ package struct SteppedFrame {
   package let cause: FrameCause
   /// What the tracked view of the same state shows.
   package let right: Grid
-  /// In what way the frame is wrong; nil where it is right.
+  /// In what way the frame is wrong; nil if it is right.
   package let kind: FrameVerdict.Kind?
 }
 

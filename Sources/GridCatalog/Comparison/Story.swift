@@ -2,18 +2,18 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// A component's story played by some delivery, and what was seen of it.
+/// A component's story played by a delivery, and what was seen of it.
 ///
-/// Every sample is looked at once. Then the story is played twice: with rest before each action, and
-/// with a first action before the queue has had a turn. At its end each other sample is put on, and
-/// the state is written once more as it is.
+/// The first frame of every sample is judged. Then each action is played, at rest before and after;
+/// the other samples are written, and the last of them once more. At last a new stage plays the
+/// first action before its first turn.
 @MainActor struct Story<State: ComponentState> {
   let delivery: Delivery
-  /// What was seen.
+  /// The symptoms that were seen.
   private(set) var symptoms: Set<Symptom> = []
-  /// The longest way from a wrong frame to a right one.
+  /// The most turns from a wrong frame to a right one.
   private(set) var lateness = ComparisonCell.Lateness.turns(0)
-  /// For each action, how often news of it made code run.
+  /// For each action, how often it made code run.
   private(set) var runs: [Int] = []
   /// For each action, how many properties of views were assigned for it.
   private(set) var assigned: [Int] = []
@@ -74,7 +74,7 @@ import GridViews
     }
   }
 
-  /// Writes before the first turn, as a model does that is loaded when its view is shown.
+  /// Plays an action before the first turn, as of a model that is loaded while its view is shown.
   private mutating func playInHaste() {
     guard !component.actions.isEmpty else { return }
     let stage = stage()
@@ -84,7 +84,7 @@ import GridViews
     note(stage.frames, from: 1)
   }
 
-  /// Takes in the frames between one action and the next, the last ones so far.
+  /// Notes what the frames show from one action to the next, the last ones so far.
   private mutating func note(_ frames: [SteppedFrame], from first: Int) {
     for index in first..<frames.count {
       let frame = frames[index]
@@ -99,14 +99,14 @@ import GridViews
 }
 
 extension SteppedFrame {
-  /// Whether it shows what the frame before did, though something else was to be shown since.
+  /// Returns true if it equals the frame before, though another picture is right since.
   fileprivate func hasMissedWrite(since before: SteppedFrame) -> Bool {
     record.grid == before.record.grid && right != before.right && record.grid != right
   }
 }
 
 extension FrameVerdict.Kind {
-  /// What a wrong frame shows; a first frame is asked about separately.
+  /// The symptom of a wrong frame; first frames are judged separately.
   fileprivate var symptom: Symptom? {
     switch self {
     case .cellSize: .cellSize
@@ -120,8 +120,8 @@ extension FrameVerdict.Kind {
 }
 
 extension FrameRecord {
-  /// How often news of a model made code run: tracked scopes that had read it, and renders by
-  /// sinks and blocks, each of which assigns a property but once.
+  /// How often a change of a model made code run: tracked scopes that had read it, and renders by
+  /// sinks and blocks, each of which assigns a property only once.
   var renderCount: Int {
     let scopes = runs.filter { $0.cause == .model }.reduce(0) { $0 + $1.count }
     let assigned = assignments.filter { !$0.isInScope }.map { [$0.path, $0.property] }

@@ -2,8 +2,7 @@ import CharacterGrid
 import FirstFrame
 import GridViews
 
-/// What a component's tracked view shows of each state: the pictures that other deliveries are
-/// compared with.
+/// The pictures of a component's tracked view, which other deliveries are compared with.
 @MainActor final class TrackedPictures<State: ComponentState> {
   private let component: Component<State>
   private var known: [Key: TrackedPicture] = [:]
@@ -16,7 +15,7 @@ import GridViews
 
   init(of component: Component<State>) { self.component = component }
 
-  /// The picture of a state on a stage like another.
+  /// The picture of a state on a stage of the same size and traits as another.
   func picture(of state: State, like stage: Stage) -> TrackedPicture {
     let key = Key(state: state, size: stage.size, traits: stage.traits)
     if let picture = known[key] { return picture }
@@ -28,9 +27,9 @@ import GridViews
   }
 }
 
-/// What a renderer that has come to rest shows.
+/// What a stage shows at rest.
 @MainActor struct TrackedPicture {
-  /// The picture at rest, and the others where something moves by the clock.
+  /// The picture at rest, and further ones if something moves by the clock.
   let moments: [Grid]
   /// The frames on the way to rest.
   let records: [FrameRecord]
@@ -49,9 +48,9 @@ import GridViews
     self.moments = moments
   }
 
-  /// After how many ticks of the clock a circling indicator is where it was.
+  /// After how many ticks of the clock an activity indicator repeats.
   private static var mostMoments: Int { 10 }
 
-  /// The picture that a frame should equal: the same moment, if there is one.
+  /// The picture that a frame should equal: the one that it does equal, if any moment has it.
   func right(for shown: Grid) -> Grid { moments.first { $0 == shown } ?? moments[0] }
 }
