@@ -58,6 +58,11 @@ import Testing
     #expect(changed.contains("tracked  ▸✓ 1✓"))
   }
 
+  @Test func theKeyOfTheInsideSaysThatItIsOpenAnyway() {
+    let shown = screen(catalog, keys: [KeyPress(.character("i"))])
+    #expect(shown.contains("▸ The inside stays open: there is room for it."))
+  }
+
   @Test func withAFaceItIsComparedWithObserve() {
     let shown = screen(
       Catalog(components: [Component.comparable], name: "homes"),
@@ -79,10 +84,32 @@ import Testing
     #expect(outcome.output.contains("Thermostat by forgetful: shows the first state for ever"))
   }
 
+  @Test func aDeliveryThatCannotShowAComponentHasABlankCell() {
+    let forgetful = Delivery(ForgetfulDelivery())
+    func cell(_ component: String, _ delivery: Delivery, _ symptoms: Set<Symptom> = [])
+      -> ComparisonCell
+    {
+      ComparisonCell(
+        component: component, delivery: delivery, symptoms: symptoms, bindingLines: nil,
+        cancellables: 0, lateness: .turns(0), runs: [], assigned: [])
+    }
+    let comparison = Comparison(
+      [
+        cell("A", .tracked), cell("A", .observed), cell("A", forgetful, [.stale]),
+        cell("B", .tracked), cell("B", forgetful, [.stale]),
+      ], by: [.tracked, .observed, forgetful])
+    let lines = SymptomMatrix(comparison).lines
+    #expect(lines.contains("A · · S"))
+    #expect(lines.contains("B ·   S"))
+  }
+
   @Test func thePageSaysThatItIsRight() {
     let outcome = catalog.outcome(of: ["--print"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("Tracked, each of 1 components was right in every frame"))
+    #expect(outcome.output.contains("Tracked, Thermostat was right in every frame"))
+    #expect(outcome.output.contains("The component, in its first states\n"))
+    #expect(outcome.output.contains("Nothing is compared: there is no delivery but tracked.\n"))
+    #expect(!outcome.output.contains("Which symptom where"))
     #expect(!outcome.output.contains("receive(on: main)"))
     let page = catalog.outcome(of: ["--print", "thermostat"])
     #expect(page.status == 0)

@@ -76,7 +76,7 @@ import Observation
     case .restart: open(sample: sample)
     case .enter: enter()
     case .front: change { front = (front + 1) % exhibits.count }
-    case .inspector: change { isInspecting.toggle() }
+    case .inspector: toggleInspector()
     case .style: change { style = style == .dark ? .light : .dark }
     case .width: toggleWidth()
     case .help: isHelpShown.toggle()
@@ -204,6 +204,15 @@ import Observation
   private func leave() {
     for exhibit in exhibits { exhibit.resignFocus() }
     change { isInside = false }
+  }
+
+  private func toggleInspector() {
+    let before = layout
+    change { isInspecting.toggle() }
+    // Where there is room the inside is shown without being asked for.
+    if layout == before, layout.inspector != nil {
+      notice = "The inside stays open: there is room for it."
+    }
   }
 
   private func toggleWidth() {

@@ -1,8 +1,8 @@
 import FirstFrame
 
-// What the commands print of a catalog.
+// The pages that the commands print.
 extension Catalog {
-  /// The introduction, every component, the comparison and what the explorer says.
+  /// The introduction, every component, the comparison and the explorer's claim.
   func everything() -> CatalogCommand.Outcome {
     let comparison = Comparison(of: components, by: deliveries)
     let proofs = components.map { TrackedProof(of: $0) }
@@ -11,12 +11,15 @@ extension Catalog {
       introduction(), ContactSheet(of: components).lines, ComparisonTable(comparison).lines,
       SymptomMatrix(comparison).lines, Qualification(comparison).lines,
       TrackedProof.lines(for: proofs, of: self),
-      conclusion(holds, "each of \(components.count) components"),
+      conclusion(
+        holds,
+        components.count == 1
+          ? components[0].name : "each of \(components.count) components"),
     ]
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
   }
 
-  /// One component: its states, its frames side by side, its rows, its proof.
+  /// One component: its states, its frames side by side, its rows of the comparison, its proof.
   func page(of any: any AnyComponent) -> CatalogCommand.Outcome {
     let comparison = Comparison(of: [any], by: deliveries)
     let proof = TrackedProof(of: any)
@@ -32,7 +35,7 @@ extension Catalog {
     return CatalogCommand.Outcome(Self.joined(parts), status: holds ? 0 : 1)
   }
 
-  /// A component's story frame by frame, and what is wrong with it.
+  /// A component's story frame by frame, and the verdicts on it.
   func film(_ any: any AnyComponent, by delivery: Delivery) -> CatalogCommand.Outcome {
     let film = Self.story(of: any, by: delivery)
     let strip = Filmstrip(film.recording, width: Page.width)
@@ -50,7 +53,7 @@ extension Catalog {
     any.component.story(by: delivery)
   }
 
-  /// Parts with a blank line between them; what has no lines is left out.
+  /// Joins parts with a blank line between them; a part without lines is left out.
   private static func joined(_ parts: [[String]]) -> [String] {
     Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))
   }

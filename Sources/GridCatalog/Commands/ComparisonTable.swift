@@ -4,8 +4,12 @@
 
   init(_ comparison: Comparison) { self.comparison = comparison }
 
+  /// The table, or a sentence if there is nothing to compare.
   var lines: [String] {
-    Page.title(title) + [""] + TextTable(Self.head + rows, leading: 2, gap: 1).lines + [""]
+    guard comparison.hasDifferences else {
+      return ["Nothing is compared: there is no delivery but \(comparison.deliveries[0].name)."]
+    }
+    return Page.title(title) + [""] + TextTable(Self.head + rows, leading: 2, gap: 1).lines + [""]
       + remarks
   }
 
@@ -81,18 +85,29 @@
       """, width: Page.width)
 }
 
+// MARK: - By component
+
 /// A row for each component, a column for each delivery, the symptoms as letters.
 @MainActor struct SymptomMatrix {
   private let comparison: Comparison
 
   init(_ comparison: Comparison) { self.comparison = comparison }
 
-  var lines: [String] { Page.title("Which symptom where") + [""] + table + [""] + Self.legend }
+  /// The matrix; empty if there is nothing to compare.
+  var lines: [String] {
+    guard comparison.hasDifferences else { return [] }
+    return Page.title("Which symptom where") + [""] + table + [""] + Self.legend
+  }
 
   private var table: [String] {
     let letters = comparison.deliveries.indices.map(ComparisonTable.letter)
     let rows = comparison.components.map { name in
-      [name] + comparison.measurements.filter { $0.component == name }.map(\.letters)
+      let cells = comparison.measurements.filter { $0.component == name }
+      // A delivery that cannot show the component has no cell; its column stays blank.
+      return [name]
+        + comparison.deliveries.map { delivery in
+          cells.first { $0.delivery == delivery }?.letters ?? ""
+        }
     }
     return TextTable([[""] + letters] + rows, leading: letters.count + 1, gap: 1).lines
   }
@@ -104,7 +119,9 @@
         + " ∞ never right by itself, · nothing.", width: Page.width)
 }
 
-/// What has to be said of `observe { }`: it is synchronous only the first time.
+// MARK: - A remark on `observe`
+
+/// The remark that `observe { }` is synchronous only the first time, with the figures for it.
 @MainActor struct Qualification {
   let lines: [String]
 
@@ -116,10 +133,13 @@
     }
     let first = cells.count { !$0.symptoms.contains(.emptyFirst) }
     let late = cells.count { $0.lateness == .turns(1) && $0.symptoms.contains(.stale) }
+    let found =
+      cells.count == 1
+      ? "\(first == 1 ? "right" : "wrong") in the first frame, and "
+        + "\(late == 1 ? "a turn late" : "not a turn late") after a write."
+      : "right in the first frame of \(first) of \(cells.count) components, and a turn late "
+        + "after a write in \(late)."
     lines = TextTable.wrapped(
-      """
-      observe { } is synchronous only the first time: it was right in the first frame of \
-      \(first) of \(cells.count) components, and a turn late after a write in \(late).
-      """, width: Page.width)
+      "observe { } is synchronous only the first time: it was \(found)", width: Page.width)
   }
 }

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// One component: its states, and its frames by three deliveries side by side.
+/// One component: its states, and its frames by some deliveries side by side.
 @MainActor struct ComponentPage {
   let lines: [String]
 
@@ -66,6 +66,8 @@ import GridViews
   }
 }
 
+// MARK: - All components
+
 /// Every component's first states, as many side by side as fit in a line.
 @MainActor struct ContactSheet {
   private let components: [any AnyComponent]
@@ -73,10 +75,12 @@ import GridViews
   init(of components: [any AnyComponent]) { self.components = components }
 
   var lines: [String] {
-    let count = components.count == 1 ? "The component" : "The \(components.count) components"
+    let title =
+      components.count == 1
+      ? "The component, in its first states"
+      : "The \(components.count) components, in their first states"
     let sheets = components.map { Self.lines(for: $0) }
-    return Page.title("\(count), in their first states") + [""]
-      + Array(sheets.joined(separator: [""]))
+    return Page.title(title) + [""] + Array(sheets.joined(separator: [""]))
   }
 
   private static func lines(for any: some AnyComponent) -> [String] {
@@ -91,7 +95,7 @@ import GridViews
     return heading(any.component) + Page.rows(of: Array(shown))
   }
 
-  /// The name and what it is.
+  /// The name and the summary.
   static func heading(_ component: Component<some ComponentState>) -> [String] {
     TextTable.wrapped("\(component.name): \(component.summary)", width: Page.width)
   }

@@ -1,7 +1,7 @@
 import FirstFrame
 import GridViews
 
-/// Components by deliveries by symptoms: every cell is measured while the comparison is made.
+/// Components by deliveries by symptoms: every cell is measured when the comparison is made.
 @MainActor struct Comparison {
   /// All cells, component by component.
   let measurements: [ComparisonCell]
@@ -17,7 +17,7 @@ import GridViews
     self.init(cells, by: deliveries.filter(shown.contains))
   }
 
-  /// Takes cells that were measured elsewhere.
+  /// Makes a comparison of cells that were measured before.
   init(_ measurements: [ComparisonCell], by deliveries: [Delivery]) {
     (self.measurements, self.deliveries) = (measurements, deliveries)
   }
@@ -48,7 +48,10 @@ import GridViews
     }
   }
 
-  /// Whether each delivery does what is expected of it, and tracked views are never wrong.
+  /// Whether there is something to compare: several deliveries, or a symptom of the only one.
+  var hasDifferences: Bool { deliveries.count != 1 || !measurements.allSatisfy(\.isClean) }
+
+  /// Returns true if each delivery meets its expectation, and tracked views are never wrong.
   func fulfills(_ expectations: [Delivery: DeliveryExpectation]) -> Bool {
     expectations.merging([.tracked: .alwaysRight]) { $1 }.allSatisfy { delivery, expectation in
       let cells = cells(of: delivery)
@@ -57,11 +60,13 @@ import GridViews
   }
 }
 
-/// What is expected of a delivery, over all components.
+// MARK: - Expectations
+
+/// What is expected of a delivery, for all components together.
 package enum DeliveryExpectation: Sendable {
-  /// No frame is wrong, and nothing has to be waited for or kept.
+  /// No frame is wrong, no turn is waited for, and no subscription is kept.
   case alwaysRight
-  /// First frames are right, and what comes later is a turn late.
+  /// First frames are right, and later changes are a turn late.
   case rightFirst
   /// Each component is stale after a write, and the first frame of some lacks content.
   case late
@@ -79,23 +84,25 @@ package enum DeliveryExpectation: Sendable {
 }
 
 extension ComparisonCell {
-  /// Whether nothing was wrong and nothing had to be waited for or kept.
+  /// Whether no frame was wrong, no turn was waited for, and no subscription was kept.
   var isClean: Bool { symptoms.isEmpty && lateness == .turns(0) && cancellables == 0 }
 }
 
-/// One component by one delivery, in numbers; each was taken from a run or read from the sources.
+// MARK: - One component by one delivery
+
+/// One component by one delivery, in numbers that were measured in a run or read from the sources.
 struct ComparisonCell {
   let component: String
   let delivery: Delivery
-  /// What was seen.
+  /// The symptoms that were seen.
   let symptoms: Set<Symptom>
-  /// Lines of binding code; nil where the sources are not at hand.
+  /// The lines of binding code; nil if the sources are not available.
   let bindingLines: Int?
   /// The cancellables that the live views and controllers keep.
   let cancellables: Int
-  /// How many turns the latest frame took to come right.
+  /// The greatest number of turns until a frame was right.
   let lateness: Lateness
-  /// For each action, how often news of it made code run.
+  /// For each action, how often it made code run.
   let runs: [Int]
   /// For each action, how many properties of views were assigned for it.
   let assigned: [Int]
@@ -108,7 +115,7 @@ struct ComparisonCell {
     case never
   }
 
-  /// The symptoms' letters, with a sign where a frame never came right.
+  /// The symptoms' letters, with a sign if a frame was never right.
   var letters: String {
     let letters = Symptom.allCases.filter(symptoms.contains).map(\.letter).joined()
     return letters.isEmpty ? "·" : letters + (lateness == .never ? "∞" : "")
@@ -125,7 +132,9 @@ extension ComparisonCell.Lateness: CustomStringConvertible {
   }
 }
 
-/// What a delivery can do to a component, by what is seen of it.
+// MARK: - Symptoms
+
+/// A fault of a delivery that is visible in the frames of a component.
 enum Symptom: String, CaseIterable {
   /// The first frame lacks its content.
   case emptyFirst
