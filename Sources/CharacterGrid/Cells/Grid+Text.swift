@@ -23,3 +23,102 @@ extension Grid {
     return CellText(cells, width: size.width, rows: rows.count, clusters: clusters).string
   }
 }
+
+extension Grid {
+  /// Makes a grid of lines of text, as wide as the widest.
+  public init(lines: [String], style: CellStyle = .default) {
+    let width = lines.map(\.columns).max() ?? 0
+    var canvas = Canvas(size: GridSize(width: width, height: lines.count))
+    for (row, line) in lines.enumerated() {
+      canvas.draw(line, at: GridPoint(x: 0, y: row), style: style)
+    }
+    self = canvas.frozen()
+  }
+}
+
+/// The UTF-8 of some rows' cells, with line feeds between: how long it is, and its writing.
+struct CellText {
+  private let cells: ArraySlice<UInt64>
+  private let width: Int
+  private let rows: Int
+  private let clusters: [[UInt8]]
+  private let isASCII: Bool
+  /// How many bytes there are.
+  private let byteCount: Int
+
+  init(_ cells: ArraySlice<UInt64>, width: Int, rows: Int, clusters: [[UInt8]]) {
+    precondition(cells.count == width * rows, "All rows are as wide.")
+    (self.cells, self.width, self.rows, self.clusters) = (cells, width, rows, clusters)
+    // Right halves have no glyph, and leads that are not ASCII.
+    isASCII = cells.union & 0x1FFF_FF80 == 0
+    byteCount =
+      rows - 1 + (isASCII ? cells.count : Self.byteCount(of: cells, clusters: clusters))
+  }
+
+  /// The text, written straight into the string's own memory.
+  var string: String {
+    String(unsafeUninitializedCapacity: byteCount) { memory in
+      var bytes = OutputSpan(buffer: memory, initializedCount: 0)
+      write(to: &bytes)
+      return bytes.finalize(for: memory)
+    }
+  }
+
+  private func write(to bytes: inout OutputSpan<UInt8>) {
+    for row in 0..<rows {
+      if row > 0 { bytes.append(UInt8(ascii: "\n")) }
+      let start = cells.startIndex + row * width
+      let row = cells[start..<start + width]
+      if isASCII {
+        bytes.append(lowBytesOf: row)
+      } else {
+        for bits in row { write(PackedCell(bits: bits), to: &bytes) }
+      }
+    }
+  }
+
+  private func write(_ cell: PackedCell, to bytes: inout OutputSpan<UInt8>) {
+    if cell.isContinuation { return }
+    if let cluster = cell.cluster {
+      bytes.append(clusters[cluster])
+    } else {
+      bytes.append(cell.scalar)
+    }
+  }
+
+  private static func byteCount(of cells: ArraySlice<UInt64>, clusters: [[UInt8]]) -> Int {
+    var count = 0
+    for bits in cells {
+      let cell = PackedCell(bits: bits)
+      if let cluster = cell.cluster {
+        count += clusters[cluster].count
+      } else if !cell.isContinuation {
+        count += UTF8.width(cell.scalar)
+      }
+    }
+    return count
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a scalar's UTF-8.
+  fileprivate mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    func tail(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift & 0x3F | 0x80) }
+    switch value {
+    case 0..<0x80: append(UInt8(truncatingIfNeeded: value))
+    case 0x80..<0x800:
+      append(UInt8(truncatingIfNeeded: value >> 6 | 0xC0))
+      append(tail(0))
+    case 0x800..<0x10000:
+      append(UInt8(truncatingIfNeeded: value >> 12 | 0xE0))
+      append(tail(6))
+      append(tail(0))
+    default:
+      append(UInt8(truncatingIfNeeded: value >> 18 | 0xF0))
+      append(tail(12))
+      append(tail(6))
+      append(tail(0))
+    }
+  }
+}

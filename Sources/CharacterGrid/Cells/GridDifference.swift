@@ -10,3 +10,148 @@ public struct GridDifference: Hashable, Sendable {
   /// Whether the grids have different sizes.
   public var isResized: Bool { expectedSize != actualSize }
 }
+
+extension Grid {
+  /// What must be pointed out to somebody who expects `expected` and gets this grid; nil where
+  /// they are equal.
+  public func difference(from expected: Grid) -> GridDifference? {
+    let changed = RowComparison(of: self, with: expected).changedPoints()
+    if changed.isEmpty, size == expected.size { return nil }
+    return GridDifference(expectedSize: expected.size, actualSize: size, changed: changed)
+  }
+}
+
+/// Compares the cells that two grids have in common, row by row.
+struct RowComparison {
+  private let actual: ContiguousArray<UInt64>
+  private let expected: ContiguousArray<UInt64>
+  private let strides: (actual: Int, expected: Int)
+  private let common: GridSize
+
+  init(of actual: Grid, with expected: Grid) {
+    let haveSameTables =
+      haveEqualClusters(actual.clusters, expected.clusters) && actual.styles == expected.styles
+    self.actual =
+      haveSameTables ? actual.cells : TableTranslation(from: actual, to: expected).cells(of: actual)
+    self.expected = expected.cells
+    strides = (actual.size.width, expected.size.width)
+    common = GridSize(
+      width: min(actual.size.width, expected.size.width),
+      height: min(actual.size.height, expected.size.height))
+  }
+
+  /// The cells that differ, in reading order.
+  ///
+  /// Rows that lie side by side are compared together first: alone, as much time goes into the
+  /// calls as into the comparing.
+  func changedPoints() -> [GridPoint] {
+    let (actual, expected) = (actual.span, expected.span)
+    let step = strides.actual == strides.expected ? Self.rowsAtOnce : 1
+    var points: [GridPoint] = []
+    var row = 0
+    while row < common.height {
+      let end = min(row + step, common.height)
+      if areEqual(row, end, actual, expected) {
+        row = end
+        continue
+      }
+      while row < end {
+        if !areEqual(row, row + 1, actual, expected) { appendChanges(inRow: row, to: &points) }
+        row += 1
+      }
+    }
+    return points
+  }
+
+  private func appendChanges(inRow row: Int, to points: inout [GridPoint]) {
+    let (mine, theirs) = (row * strides.actual, row * strides.expected)
+    let actual = actual[mine..<mine + common.width]
+    let expected = expected[theirs..<theirs + common.width]
+    var x = 0
+    if points.isEmpty {
+      var count = 0
+      while x < common.width {
+        count &+= actual[mine &+ x] == expected[theirs &+ x] ? 0 : 1
+        x &+= 1
+      }
+      // The rows below may have changed as much; a film keeps many such lists.
+      points.reserveCapacity(min(count * (common.height - row), 1 << 12))
+      x = 0
+    }
+    while x < common.width {
+      if actual[mine &+ x] != expected[theirs &+ x] { points.append(GridPoint(x: x, y: row)) }
+      x &+= 1
+    }
+  }
+
+  private static let rowsAtOnce = 6
+
+  /// Whether the rows from one to before another, side by side or only one, are the same.
+  private func areEqual(
+    _ row: Int, _ end: Int, _ actual: Span<UInt64>, _ expected: Span<UInt64>
+  ) -> Bool {
+    let (mine, theirs, count) = (
+      row * strides.actual, row * strides.expected, (end - row) * common.width
+    )
+    return haveEqualMemory(
+      actual.extracting(mine..<mine + count).bytes,
+      expected.extracting(theirs..<theirs + count).bytes)
+  }
+}
+
+/// The cells of two grids as numbers: where two numbers are equal, the cells look the same.
+package struct ComparableCells: Sendable {
+  /// The expected grid's cells, row by row.
+  package let expected: ContiguousArray<UInt64>
+  /// The actual grid's cells, row by row.
+  package let actual: ContiguousArray<UInt64>
+
+  /// Numbers the cells of both in the tables of the expected grid.
+  package init(expected: Grid, actual: Grid) {
+    let haveSameTables =
+      haveEqualClusters(actual.clusters, expected.clusters) && actual.styles == expected.styles
+    self.expected = expected.cells
+    self.actual =
+      haveSameTables ? actual.cells : TableTranslation(from: actual, to: expected).cells(of: actual)
+  }
+
+  /// The number of a space in the default style.
+  package static let blank: UInt64 = PackedCell.blank(style: 0).bits
+
+  /// Whether both cells show the same text in as many columns, whatever their styles.
+  package static func haveEqualText(_ left: UInt64, _ right: UInt64) -> Bool {
+    (left ^ right) & 0xFFFF_FFFF == 0
+  }
+
+  /// Whether both cells take as many columns.
+  package static func haveEqualWidth(_ left: UInt64, _ right: UInt64) -> Bool {
+    (left ^ right) & 0b11 << 29 == 0
+  }
+}
+
+/// Writes one grid's cells in the numbers of another grid's tables; what the other does not have
+/// becomes numbers that no cell has.
+struct TableTranslation {
+  private let glyphs: [UInt64]
+  private let styles: [UInt64]
+
+  init(from grid: Grid, to other: Grid) {
+    let clusters = Dictionary(
+      uniqueKeysWithValues: zip(other.clusters, 0..<UInt64(other.clusters.count)))
+    glyphs = grid.clusters.map { clusters[$0] ?? PackedCell.unknownCluster }
+    let styles = Dictionary(
+      uniqueKeysWithValues: zip(other.styles, 0..<UInt64(other.styles.count)))
+    self.styles = grid.styles.map { (styles[$0] ?? PackedCell.unknownStyle) << 32 }
+  }
+
+  func cells(of grid: Grid) -> ContiguousArray<UInt64> {
+    let cells = grid.cells.map { bits in
+      let cell = PackedCell(bits: bits)
+      if cell.isPlain { return bits }
+      let styled = bits & 0xFFFF_FFFF | styles[Int(cell.style)]
+      guard let cluster = cell.cluster else { return styled }
+      return styled & ~PackedCell.unknownCluster | glyphs[cluster]
+    }
+    return ContiguousArray(cells)
+  }
+}

@@ -55,3 +55,53 @@ extension Canvas {
     noteOwner(of: writer.written, row: row)
   }
 }
+
+extension Canvas {
+  /// Draws runs as one line of text from a place to the right.
+  ///
+  /// The text is cut into cells as a whole; a cell that spans runs has the style of its first
+  /// scalar.
+  public mutating func draw(_ runs: [TextRun], at point: GridPoint) {
+    let policy = policy
+    let runs = runs.map { TextRun($0.text.showing(policy.controls), style: $0.style) }
+    let rules = policy.rules
+    let styles = RunStyles(runs)
+    var text = runs.map(\.text).joined()
+    text.withUTF8 { bytes in
+      var clusters = ClusterScanner(rules: rules)
+      var (start, column, nextColumn) = (0, 0, 0)
+      while let cluster = clusters.next(in: bytes.span) {
+        nextColumn += cluster.columns(at: nextColumn)
+        let end = cluster.bytes.upperBound
+        guard end >= styles.end(at: start) || end == bytes.count else { continue }
+        let part = String(decoding: bytes[start..<end], as: UTF8.self)
+        draw(
+          part, at: GridPoint(x: point.x.addingUpToLimit(column), y: point.y), ofLineFrom: point.x,
+          style: styles.style(at: start), by: policy)
+        (start, column) = (end, nextColumn)
+      }
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws the lines of a layout from a rectangle's top left cell on, clipped to the rectangle.
+  ///
+  /// The layout's policy holds, by which it was measured.
+  public mutating func draw(_ layout: TextLayout, in rect: GridRect) {
+    within(rect) { canvas in
+      for row in canvas.visibleRows(of: layout) {
+        for segment in layout.segments(of: layout.lines[row]) {
+          canvas.draw(
+            segment.text, at: GridPoint(x: segment.column, y: row), ofLineFrom: segment.column,
+            style: segment.style, by: layout.options.policy)
+        }
+      }
+    }
+  }
+
+  private func visibleRows(of layout: TextLayout) -> Range<Int> {
+    let rows = 0..<layout.lines.count
+    return clip.isEmpty ? 0..<0 : rows.clamped(to: clip.minY - origin.y..<clip.maxY - origin.y)
+  }
+}

@@ -78,3 +78,37 @@ public struct Canvas {
     for column in columns { owners[row * size.width + column] = owner }
   }
 }
+
+extension Canvas {
+  /// Makes a canvas of cells that were put together elsewhere, with the tables they count in.
+  package init(
+    size: GridSize, cells: ContiguousArray<UInt64>, clusters: ClusterTable, styles: StyleTable
+  ) {
+    precondition(cells.count == size.area, "A canvas of \(size) has \(size.area) cells.")
+    self.init(size: size)
+    self.cells = cells
+    self.clusters = clusters
+    self.styles = styles
+  }
+}
+
+extension Canvas {
+  /// The number that a style has on this canvas.
+  ///
+  /// There are 65,535 numbers; once all are given, those that no cell has any more are given anew.
+  mutating func number(of style: CellStyle) -> UInt16 {
+    if styles.isFull { keepVisibleStyles() }
+    return styles.index(of: style)
+  }
+
+  private mutating func keepVisibleStyles() {
+    let old = styles.styles
+    var kept = StyleTable()
+    for index in cells.indices {
+      let cell = PackedCell(bits: cells[index])
+      let number = kept.index(of: old[Int(cell.style)])
+      cells[index] = cell.renumbered(cluster: cell.cluster, style: number).bits
+    }
+    styles = kept
+  }
+}

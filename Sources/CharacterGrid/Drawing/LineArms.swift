@@ -59,3 +59,86 @@ extension Stroke {
     }
   }
 }
+
+extension LineArms {
+  /// The arms of a character that draws lines, nil for any other.
+  ///
+  /// Those of ASCII count only where ASCII is drawn with: in a text they are no lines.
+  package init?(_ scalar: Unicode.Scalar, for stroke: Stroke) {
+    if stroke == .ascii {
+      switch scalar {
+      case "-": self.init(.horizontal, .light)
+      case "|": self.init(.vertical, .light)
+      case "+": self.init([.horizontal, .vertical], .light)
+      default: self.init(boxDrawing: scalar)
+      }
+    } else {
+      self.init(boxDrawing: scalar)
+    }
+  }
+
+  private init?(boxDrawing scalar: Unicode.Scalar) {
+    guard 0x2500..<0x2580 ~= scalar.value else { return nil }
+    self = LineTable.shared.arms[Int(scalar.value) - 0x2500]
+    if isEmpty { return nil }
+  }
+
+  /// The character with these arms, or with the nearest that there is.
+  package func scalar(for stroke: Stroke) -> Unicode.Scalar {
+    if stroke == .ascii {
+      let (across, up) = (only(.horizontal), only(.vertical))
+      return across.isEmpty ? "|" : up.isEmpty ? "-" : "+"
+    }
+    let scalars = LineTable.shared.scalars
+    return scalars[Int(bits)] ?? scalars[Int(withLightForHeavy.bits)]
+      ?? scalars[Int(withWholeDoubles.bits)] ?? "┼"
+  }
+
+  /// No character has heavy arms beside double ones.
+  private var withLightForHeavy: LineArms {
+    merging(LineArms(directions(of: .heavy), .light))
+  }
+
+  /// Nor one double arm of two on a line, nor a double one alone.
+  private var withWholeDoubles: LineArms {
+    let arms = withLightForHeavy
+    let isAlone = arms.directions.rawValue.nonzeroBitCount == 1
+    var doubles = arms.directions(of: .double)
+    for axis in [Directions.horizontal, .vertical] where !doubles.isDisjoint(with: axis) {
+      doubles.formUnion(isAlone ? axis : arms.directions.intersection(axis))
+    }
+    return arms.merging(LineArms(doubles, .double))
+  }
+}
+
+/// The arms of the block of box drawing, read once.
+private struct LineTable: Sendable {
+  static let shared = LineTable()
+
+  let arms: [LineArms]
+  /// For each arms' bits the first character that has them, which is neither dashed nor round.
+  let scalars: [Unicode.Scalar?]
+
+  private init() {
+    arms = Self.text.split { $0 == " " || $0 == "\n" }.map { word in
+      LineArms(bits: word.utf8.reversed().reduce(0) { $0 << 2 | ($1 - UInt8(ascii: "0")) })
+    }
+    var scalars = [Unicode.Scalar?](repeating: nil, count: 256)
+    for (index, arms) in arms.enumerated().reversed() where !arms.isEmpty {
+      scalars[Int(arms.bits)] = Unicode.Scalar(0x2500 + UInt32(index))
+    }
+    self.scalars = scalars
+  }
+
+  /// From U+2500 on, 16 in a line: up, right, down, left; 1 is light, 2 heavy, 3 double.
+  private static let text = """
+    0101 0202 1010 2020 0101 0202 1010 2020 0101 0202 1010 2020 0110 0210 0120 0220
+    0011 0012 0021 0022 1100 1200 2100 2200 1001 1002 2001 2002 1110 1210 2110 1120
+    2120 2210 1220 2220 1011 1012 2011 1021 2021 2012 1022 2022 0111 0112 0211 0212
+    0121 0122 0221 0222 1101 1102 1201 1202 2101 2102 2201 2202 1111 1112 1211 1212
+    2111 1121 2121 2112 2211 1122 1221 2212 1222 2122 2221 2222 0101 0202 1010 2020
+    0303 3030 0310 0130 0330 0013 0031 0033 1300 3100 3300 1003 3001 3003 1310 3130
+    3330 1013 3031 3033 0313 0131 0333 1303 3101 3303 1313 3131 3333 0110 0011 1001
+    1100 0000 0000 0000 0001 1000 0100 0010 0002 2000 0200 0020 0201 1020 0102 2010
+    """
+}

@@ -1,3 +1,55 @@
+/// What one cell takes of a text: a grapheme cluster, and what joins it for want of a column.
+package struct Cluster: Equatable {
+  /// Where its bytes lie in the text's UTF-8.
+  package let bytes: Range<Int>
+  /// Whether the cell's text is one scalar.
+  package let isLone: Bool
+  /// The first scalar of the cell's text: a space where nothing in the text stands before what has
+  /// no column of its own, U+FFFD in place of a control character; a tab is itself.
+  package let scalar: Unicode.Scalar
+  /// Columns, 1 or 2; a tab's depend on where it stands.
+  package let width: Int
+  /// How many of its bytes ``scalar`` replaces, where that one is not in the text; else nil.
+  package let replacedLength: Int?
+
+  package init(
+    bytes: Range<Int>, isLone: Bool, scalar: Unicode.Scalar, width: Int, replacedLength: Int? = nil
+  ) {
+    self.bytes = bytes
+    self.isLone = isLone
+    self.scalar = scalar
+    self.width = width
+    self.replacedLength = replacedLength
+  }
+
+  /// The most bytes that the text of one cell has; what more of it there is begins another cell.
+  ///
+  /// Fifty marks on a letter and the longest of emoji fit several times. Without a bound, a hostile
+  /// text would be a cell of a million marks.
+  package static var longestText: Int { 256 }
+
+  package var isTab: Bool { scalar == "\t" }
+
+  /// Whether the text of its cell is just its bytes.
+  package var isVerbatim: Bool { replacedLength == nil && !isTab }
+
+  /// The columns that it takes behind others.
+  package func columns(at column: Int) -> Int {
+    isTab ? TabStops.standard.next(after: column) - column : width
+  }
+
+  /// Its bytes in the text.
+  package func bytes(of text: Span<UInt8>) -> [UInt8] {
+    text.extracting(bytes).withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// The text of its cell.
+  package func text(of bytes: Span<UInt8>) -> [UInt8] {
+    guard let replacedLength else { return self.bytes(of: bytes) }
+    return Array(String(scalar).utf8) + self.bytes(of: bytes).dropFirst(replacedLength)
+  }
+}
+
 /// Walks over what a text puts into cells, by tables of our own: those of the standard library
 /// belong to the operating system on some platforms, and so would every snapshot.
 ///
@@ -93,4 +145,29 @@ package struct ClusterScanner {
     let (scalar, length) = bytes.scalar(at: offset)
     return Step(scalar: scalar, kind: rules.number(of: scalar), end: offset &+ length)
   }
+}
+
+/// What a cell's text begins with where the text itself cannot: a space before what has no column
+/// of its own, U+FFFD instead of a control character.
+struct StandIn {
+  let scalar: Unicode.Scalar
+  /// How many bytes of the text it replaces.
+  let replacedLength: Int
+
+  /// For a cell that begins at an offset with a scalar whose kind has no width.
+  init(
+    for first: Unicode.Scalar, _ kind: ScalarKind, at offset: Int,
+    in bytes: Span<UInt8>
+  ) {
+    guard kind.isReplaced else {
+      (scalar, replacedLength) = (" ", 0)
+      return
+    }
+    let end = offset + UTF8.width(first)
+    let isLineEnd = first == "\r" && end < bytes.count && bytes[end] == UInt8(ascii: "\n")
+    (scalar, replacedLength) = ("\u{FFFD}", isLineEnd ? 2 : UTF8.width(first))
+  }
+
+  /// How many bytes of the text the cell may take.
+  var mostBytes: Int { Cluster.longestText - UTF8.width(scalar) + replacedLength }
 }

@@ -69,3 +69,122 @@ extension LineBreakClass {
     textStart | hardBreak | openPunctuation | quotation | glue | anySpace
   }
 }
+
+/// Punctuation, spaces and hyphens: LB11 to LB21b.
+extension LineBreakRules {
+  /// LB11 to LB17, some of which hold even where spaces intervene.
+  func holdsOverSpaces(_ right: LineBreakClass, _ second: LineBreakClass) -> Bool {
+    if right.isIn(.wordJoiner) || left.isIn(.wordJoiner) { return true }  // LB11
+    if left.isIn(.glue) { return true }  // LB12
+    if right.isIn(.glue), !left.isIn(.space | .breakAfter | .anyHyphen) { return true }  // LB12a
+    if right.isIn(.closing | .exclamation | .breakSymbol) { return true }  // LB13
+    if base.isIn(.openPunctuation) { return true }  // LB14
+    if isOpeningQuote { return true }  // LB15a
+    if right.isIn(.finalQuote), second.isIn(.afterClosingQuote) { return true }  // LB15b
+    if right.isIn(.infixNumeric) {  // LB15c, LB15d
+      return !(left.isIn(.space) && second.isIn(.numeric))
+    }
+    if base.isIn(.closing), right.isIn(.nonstarter) { return true }  // LB16
+    return base.isIn(.breakBoth) && right.isIn(.breakBoth)  // LB17
+  }
+
+  /// LB19 and LB19a.
+  func holdsQuotation(_ right: LineBreakClass, _ second: LineBreakClass) -> Bool {
+    if right.isIn(.quotation) {
+      return !right.isIn(.initialQuote) || !left.isIn(.eastAsian) || !second.isIn(.eastAsian)
+        || leftQuotationHolds(right)
+    }
+    return leftQuotationHolds(right)
+  }
+
+  private func leftQuotationHolds(_ right: LineBreakClass) -> Bool {
+    guard left.isIn(.quotation) else { return false }
+    return !left.isIn(.finalQuote) || !right.isIn(.eastAsian) || !beforeLeft.isIn(.eastAsian)
+  }
+
+  /// LB20a to LB21b.
+  func holdsHyphen(_ right: LineBreakClass) -> Bool {
+    if left.isIn(.anyHyphen), beforeLeft.isIn(.beforeWord), right.isIn(.letter) { return true }
+    if right.isIn(.breakAfter | .anyHyphen | .nonstarter) { return true }  // LB21
+    if left.isIn(.breakBefore) { return true }  // LB21
+    if left.isIn(.anyHyphen), beforeLeft.isIn(.hebrewLetter), !right.isIn(.hebrewLetter) {
+      return true  // LB21a
+    }
+    return left.isIn(.breakSymbol) && right.isIn(.hebrewLetter)  // LB21b
+  }
+}
+
+extension LineBreakClass {
+  /// What may follow a final quotation mark that closes something (LB15b).
+  fileprivate static var afterClosingQuote: Self {
+    anySpace | glue | wordJoiner | closing | quotation | exclamation | infixNumeric | breakSymbol
+      | hardBreak | textEnd
+  }
+
+  /// What a word with a hyphen in front may follow (LB20a).
+  fileprivate static var beforeWord: Self {
+    textStart | hardBreak | anySpace | contingentBreak | glue
+  }
+}
+
+/// Numbers, words, syllables and pictures: LB22 to LB30b.
+extension LineBreakRules {
+  /// LB22 to LB25.
+  func holdsNumber(
+    _ right: LineBreakClass, _ second: LineBreakClass, _ third: LineBreakClass
+  ) -> Bool {
+    if right.isIn(.inseparable) { return true }  // LB22
+    if left.isIn(.letter), right.isIn(.numeric | .currency) { return true }  // LB23, LB24
+    if left.isIn(.numeric | .currency), right.isIn(.letter) { return true }  // LB23, LB24
+    if left.isIn(.prefixNumeric), right.isIn(.picture) { return true }  // LB23a
+    if left.isIn(.picture), right.isIn(.postfixNumeric) { return true }  // LB23a
+    return holdsDigits(right, second, third)
+  }
+
+  /// LB25.
+  private func holdsDigits(
+    _ right: LineBreakClass, _ second: LineBreakClass, _ third: LineBreakClass
+  ) -> Bool {
+    if right.isIn(.currency) { return number != .none }
+    if right.isIn(.numeric) {
+      return number == .open || left.isIn(.currency | .hyphen | .infixNumeric)
+    }
+    guard left.isIn(.currency), right.isIn(.openPunctuation) else { return false }
+    return second.isIn(.numeric) || second.isIn(.infixNumeric) && third.isIn(.numeric)
+  }
+
+  /// LB28, LB29 and LB30.
+  func holdsWord(_ right: LineBreakClass) -> Bool {
+    if left.isIn(.letter | .infixNumeric), right.isIn(.letter) { return true }
+    if left.isIn(.letterOrDigit), right.isIn(.openPunctuation) { return !right.isIn(.eastAsian) }
+    if left.isIn(.closeParenthesis), right.isIn(.letterOrDigit) { return !left.isIn(.eastAsian) }
+    return false
+  }
+
+  /// LB26, LB27 and LB28a.
+  func holdsSyllable(_ right: LineBreakClass, _ second: LineBreakClass) -> Bool {
+    if left.isIn(.hangul) { return holdsHangul(right) }
+    if left.isIn(.prefixNumeric) { return right.isIn(.hangul) }  // LB27
+    if left.isIn(.aksaraPrebase) { return right.isIn(.syllable) }
+    if left.isIn(.syllable) {
+      if right.isIn(.viramaFinal | .virama) { return true }
+      return right.isIn(.syllable) && second.isIn(.viramaFinal)
+    }
+    return left.isIn(.virama) && beforeLeft.isIn(.syllable) && right.isIn(.aksara | .dottedCircle)
+  }
+
+  private func holdsHangul(_ right: LineBreakClass) -> Bool {
+    if right.isIn(.postfixNumeric) { return true }  // LB27
+    if left.isIn(.hangulLeading) {
+      return right.isIn(.hangulLeading | .hangulVowel | .hangulOpen | .hangulClosed)
+    }
+    if left.isIn(.hangulVowel | .hangulOpen) { return right.isIn(.hangulVowel | .hangulTrailing) }
+    return right.isIn(.hangulTrailing)
+  }
+
+  /// LB30a and LB30b.
+  func holdsPicture(_ right: LineBreakClass) -> Bool {
+    if right.isIn(.regionalIndicator) { return isHalfFlag }
+    return left.isIn(.emojiBase | .reservedPicture) && right.isIn(.emojiModifier)
+  }
+}

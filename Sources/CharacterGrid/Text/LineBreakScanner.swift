@@ -1,3 +1,21 @@
+/// A place where a line may end, or must.
+struct LineBreak: Equatable {
+  /// The offset in the text's UTF-8 at which the next line would begin.
+  let offset: Int
+  /// Whether a character before it asks for it, such as a line feed.
+  let isMandatory: Bool
+}
+
+/// What the rules of line breaking see as one: a scalar and the marks on it.
+struct LineBreakUnit {
+  /// The scalar's value; the marks take on that of what they stand on (LB9).
+  let kind: LineBreakClass
+  /// Where the unit ends in the text's UTF-8.
+  let end: Int
+  /// Whether its last scalar is U+200D.
+  let endsWithJoiner: Bool
+}
+
 /// Walks over the places where a text's lines may end: Unicode's Standard Annex 14 at 17.0.0, from
 /// tables of our own, without any tailoring.
 ///

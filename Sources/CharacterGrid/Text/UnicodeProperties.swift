@@ -18,3 +18,95 @@ package final class UnicodeProperties: Sendable {
   @inline(__always)
   package func number(of scalar: Unicode.Scalar) -> Int { table.number(of: scalar) }
 }
+
+/// What the cutting of clusters and their widths need to know of a scalar.
+package struct ScalarKind: Sendable {
+  /// Where clusters may end around it.
+  package let grapheme: GraphemeBreak
+  /// Its part in a conjunct of an Indic script.
+  package let conjunct: ConjunctBreak
+  /// What it means to the width of its cluster, apart from its own width.
+  package let role: WidthRole
+  /// The columns that it takes alone.
+  package let width: Int
+  /// Whether it takes two columns in East Asian surroundings, and one in all others.
+  package let isAmbiguous: Bool
+
+  package init(
+    _ grapheme: GraphemeBreak, conjunct: ConjunctBreak, role: WidthRole, width: Int,
+    isAmbiguous: Bool = false
+  ) {
+    self.grapheme = grapheme
+    self.conjunct = conjunct
+    self.role = role
+    self.width = width
+    self.isAmbiguous = isAmbiguous
+  }
+
+  /// The same kind where ambiguous scalars are wide.
+  package var widened: ScalarKind {
+    isAmbiguous ? ScalarKind(grapheme, conjunct: conjunct, role: role, width: 2) : self
+  }
+
+  // Matched, not compared: a debug build calls `==` by its protocol.
+  package var isEmoji: Bool { if case .emoji = role { true } else { false } }
+  package var isPictographic: Bool { if case .pictographic = grapheme { true } else { false } }
+  package var isReplaced: Bool { if case .replaced = role { true } else { false } }
+
+  /// Whether it belongs to the cell before it even where a cluster ends between them.
+  package var joinsAnyCell: Bool { width == 0 && !isReplaced }
+}
+
+/// Unicode's property Grapheme_Cluster_Break, with Extended_Pictographic as one more value.
+package enum GraphemeBreak: Sendable {
+  case other, carriageReturn, lineFeed, control, extend, joiner, regionalIndicator, prepend
+  case spacingMark, leading, vowel, trailing, leadingVowel, leadingVowelTrailing, pictographic
+}
+
+/// Unicode's property Indic_Conjunct_Break.
+package enum ConjunctBreak: Sendable {
+  case none, consonant, linker, extend
+}
+
+/// What a scalar means to the width of its cluster, apart from its own width.
+package enum WidthRole: Sendable {
+  case none
+  /// A control character: it is shown as U+FFFD.
+  case replaced
+  /// It has a text style and an emoji style, which a selector behind it chooses.
+  case emoji
+  /// U+FE0E.
+  case textSelector
+  /// U+FE0F.
+  case emojiSelector
+  /// A mark without a column of its own that needs room beside its base.
+  case spacing
+}
+
+/// A table of a number for each scalar, unpacked from the text that scripts/generate-unicode wrote.
+///
+/// Arrays, whose subscripts check their bounds in a release build too.
+struct TwoStageTable: Sendable {
+  /// For each 128 scalars where their block begins.
+  private let starts: [UInt16]
+  /// The blocks, one after the other: a number for each scalar.
+  private let numbers: [UInt8]
+
+  init(
+    _ text: StaticString, blockSize: Int, indexSize: Int, radix: Int, firstLetter: UInt8
+  ) {
+    precondition(blockSize == 128, "A block has 128 scalars, so that a shift finds it.")
+    let digits = text.withUTF8Buffer { letters in letters.map { $0 &- firstLetter } }
+    numbers = Array(digits[indexSize...])
+    starts = stride(from: 0, to: indexSize, by: 2).map { entry in
+      UInt16((Int(digits[entry]) * radix + Int(digits[entry + 1])) * blockSize)
+    }
+  }
+
+  @inline(__always)
+  func number(of scalar: Unicode.Scalar) -> Int {
+    let value = Int(truncatingIfNeeded: scalar.value)
+    let start = Int(truncatingIfNeeded: starts[value &>> 7])
+    return Int(truncatingIfNeeded: numbers[start &+ value & 127])
+  }
+}

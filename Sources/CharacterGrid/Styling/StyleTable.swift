@@ -36,3 +36,44 @@ package struct StyleTable {
     return index
   }
 }
+
+/// All of a style but its words, in two numbers: styles without a link and a token are equal where
+/// these are.
+struct StyleLook: Equatable {
+  private let colors: UInt64
+  private let rest: UInt64
+
+  @inline(__always)
+  init(_ style: borrowing CellStyle) {
+    colors = Self.bits(of: style.foreground) << 32 | Self.bits(of: style.background)
+    let words: UInt64 = style.link == nil && style.token == nil ? 0 : 1
+    rest =
+      Self.bits(of: style.underlineColor) << 32 | UInt64(style.attributes.rawValue) << 8
+      | Self.bits(of: style.underline) << 1 | words
+  }
+
+  /// Whether there is a link or a token.
+  var hasWords: Bool { rest & 1 == 1 }
+
+  /// The kind in the top byte; 0 is the terminal's own colour.
+  private static func bits(of color: Color?) -> UInt64 {
+    switch color {
+    case nil: 0
+    case .named(let name): 1 << 24 | UInt64(name.rawValue)
+    case .indexed(let number): 2 << 24 | UInt64(number)
+    case .rgb(let red, let green, let blue):
+      3 << 24 | UInt64(red) << 16 | UInt64(green) << 8 | UInt64(blue)
+    }
+  }
+
+  private static func bits(of underline: CellStyle.Underline) -> UInt64 {
+    switch underline {
+    case .none: 0
+    case .single: 1
+    case .double: 2
+    case .curly: 3
+    case .dotted: 4
+    case .dashed: 5
+    }
+  }
+}

@@ -1,0 +1,190 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Whether two arrays of plain values hold the same memory: one call whatever their length, so it
+/// is as fast in a debug build.
+package func haveEqualMemory<Element: BitwiseCopyable>(_ left: [Element], _ right: [Element])
+  -> Bool
+{
+  guard left.count == right.count else { return false }
+  return left.withUnsafeBytes { left in
+    right.withUnsafeBytes { right in haveEqualMemory(left, right) }
+  }
+}
+
+/// The same for two buffers.
+package func haveEqualMemory(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer)
+  -> Bool
+{
+  guard left.count == right.count else { return false }
+  guard let a = left.baseAddress, let b = right.baseAddress else { return true }
+  return memcmp(a, b, left.count) == 0
+}
+
+/// The same for two spans of bytes.
+package func haveEqualMemory(_ left: RawSpan, _ right: RawSpan) -> Bool {
+  left.withUnsafeBytes { left in
+    right.withUnsafeBytes { right in haveEqualMemory(left, right) }
+  }
+}
+
+extension Hasher {
+  /// Feeds bytes as they lie in memory.
+  package mutating func combine(memoryOf bytes: RawSpan) {
+    bytes.withUnsafeBytes { combine(bytes: $0) }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index of the first such byte: one call whatever the length.
+  package func firstIndex(ofByte byte: UInt8) -> Int? {
+    withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count)
+      else { return nil }
+      return startIndex + (UnsafeRawPointer(found) - base)
+    }
+  }
+}
+
+/// Copies as many bytes as both buffers have.
+package func copyMemory(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer)
+{
+  guard let from = source.baseAddress, let to = target.baseAddress else { return }
+  memcpy(to, from, min(source.count, target.count))
+}
+
+/// Writes one value everywhere, by copies that double: as fast in a debug build.
+package func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value: UInt64) {
+  guard let base = target.baseAddress, target.count > 0 else { return }
+  base[0] = value
+  var filled = 1
+  while filled < target.count {
+    let next = min(filled, target.count - filled)
+    memcpy(base + filled, base, next * MemoryLayout<UInt64>.stride)
+    filled += next
+  }
+}
+
+// What a span of cells cannot do by itself, through raw memory; every range is checked before, in
+// every build.
+
+extension MutableSpan<UInt64> {
+  /// Writes one value into a range of cells.
+  mutating func fill(_ range: Range<Int>, with bits: UInt64) {
+    withMemory(of: range) { fillMemory($0, with: bits) }
+  }
+
+  /// Writes cells from one on.
+  mutating func copy(_ source: Span<UInt64>, to start: Int) {
+    withMemory(of: start..<start + source.count) { target in
+      source.withUnsafeBytes { copyMemory($0, to: UnsafeMutableRawBufferPointer(target)) }
+    }
+  }
+
+  /// Writes a cell for each byte, from one on: the byte and some bits above it.
+  mutating func write(cellsOf bytes: Span<UInt8>, with bits: UInt64, from start: Int) {
+    withMemory(of: start..<start + bytes.count) {
+      // Of its own length, so that the checks leave the loop: 0.31 ns a column instead of 0.40.
+      var target = $0.mutableSpan
+      var index = 0
+      while index < bytes.count {
+        target[index] = bits | UInt64(bytes[index])
+        index &+= 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func withMemory(
+    of range: Range<Int>, _ body: (UnsafeMutableBufferPointer<UInt64>) -> Void
+  ) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count, "Only cells that are there are written.")
+    withUnsafeMutableBufferPointer { body(UnsafeMutableBufferPointer(rebasing: $0[range])) }
+  }
+}
+
+// The loops that only look at every cell of a row, through raw memory: through spans an optimised
+// build takes a quarter longer (0.54 ns for a cell became 0.68) and an unoptimised one four to five
+// times as long (2.4 ns became 12.6). What they are given is checked before, in every build.
+
+extension ArraySlice<UInt64> {
+  /// The bits that any of the cells has.
+  package var union: UInt64 {
+    withUnsafeBufferPointer { cells in
+      guard let base = cells.baseAddress else { return 0 }
+      var all: UInt64 = 0
+      var index = 0
+      while index &+ 3 < cells.count {
+        all |= base[index] | base[index &+ 1] | base[index &+ 2] | base[index &+ 3]
+        index &+= 4
+      }
+      while index < cells.count {
+        all |= base[index]
+        index &+= 1
+      }
+      return all
+    }
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends the lowest byte of each cell.
+  package mutating func append(lowBytesOf cells: ArraySlice<UInt64>) {
+    precondition(cells.count <= freeCapacity, "A row is written where it has room.")
+    withUnsafeMutableBufferPointer { bytes, count in
+      cells.withUnsafeBufferPointer { cells in
+        guard let source = cells.baseAddress, let start = bytes.baseAddress else { return }
+        let target = start + count
+        var index = 0
+        while index < cells.count {
+          target[index] = UInt8(truncatingIfNeeded: source[index])
+          index &+= 1
+        }
+        count += cells.count
+      }
+    }
+  }
+
+  /// Appends bytes as they are.
+  package mutating func append(_ added: [UInt8]) {
+    precondition(added.count <= freeCapacity, "Bytes are written where they have room.")
+    withUnsafeMutableBufferPointer { bytes, count in
+      let rest = UnsafeMutableRawBufferPointer(
+        UnsafeMutableBufferPointer(rebasing: bytes[count...]))
+      added.withUnsafeBytes { copyMemory($0, to: rest) }
+      count += added.count
+    }
+  }
+}
+
+extension ContiguousArray<UInt64> {
+  /// Appends a cell for each byte: the byte and some bits above it.
+  package mutating func append(cellsOf bytes: Span<UInt8>, with bits: UInt64) {
+    append(addingCapacity: bytes.count) { cells in
+      cells.withUnsafeMutableBufferPointer { cells, count in
+        bytes.withUnsafeBufferPointer { bytes in
+          guard let source = bytes.baseAddress, let target = cells.baseAddress else { return }
+          var index = 0
+          while index < bytes.count {
+            target[index] = bits | UInt64(truncatingIfNeeded: source[index])
+            index &+= 1
+          }
+          count = bytes.count
+        }
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the lowest byte of each cell.
+  package mutating func append(lowBytesOf cells: ArraySlice<UInt64>) {
+    append(addingCapacity: cells.count) { $0.append(lowBytesOf: cells) }
+  }
+}

@@ -1,0 +1,126 @@
+extension Span<UInt8> {
+  /// The scalar that begins at an offset of this valid UTF-8, and its length in bytes.
+  ///
+  /// Were it not valid, the answer would be some scalar.
+  @inline(__always)
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let lead = self[offset]
+    if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+    // Four bytes in one checked step; what lies behind the scalar is shifted out.
+    if offset &+ 4 <= count { return Self.scalar(of: word(at: offset)) }
+    let (scalar, length) = Self.scalar(of: lastBytes(from: offset))
+    return offset &+ length <= count ? (scalar, length) : ("\u{FFFD}", count &- offset)
+  }
+
+  @inline(__always)
+  private func word(at offset: Int) -> UInt32 {
+    UInt32(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  }
+
+  /// The bytes from an offset near the end on, with zeros behind them.
+  private func lastBytes(from offset: Int) -> UInt32 {
+    if count >= 4 { return word(at: count &- 4) &<< (8 &* UInt32(offset &+ 4 &- count)) }
+    return (offset..<count).reduce(0) { $0 | UInt32(self[$1]) << (8 * UInt32(offset + 3 - $1)) }
+  }
+
+  /// The scalar of several bytes that four bytes begin with, from the highest on.
+  @inline(__always)
+  private static func scalar(of bytes: UInt32) -> (scalar: Unicode.Scalar, length: Int) {
+    if bytes < 0xE000_0000 {
+      let value = bytes &>> 18 & 0x7C0 | bytes &>> 16 & 0x3F
+      return (Unicode.Scalar(value) ?? "\u{FFFD}", 2)
+    }
+    if bytes < 0xF000_0000 {
+      let value = bytes &>> 12 & 0xF000 | bytes &>> 10 & 0xFC0 | bytes &>> 8 & 0x3F
+      return (Unicode.Scalar(value) ?? "\u{FFFD}", 3)
+    }
+    let value =
+      bytes &>> 6 & 0x1C_0000 | bytes &>> 4 & 0x3_F000 | bytes &>> 2 & 0xFC0 | bytes & 0x3F
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", 4)
+  }
+}
+
+extension Span<UInt8> {
+  /// How many bytes from the offset on are printable ASCII that nothing behind it can join.
+  ///
+  /// Eight bytes at a time, the last of them shared with those before: in none is the high bit set,
+  /// none is below a space, none is U+007F.
+  package func lengthOfPrintableASCII(from start: Int) -> Int {
+    let bytes = self.bytes
+    let (high, ones): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
+    var end = start
+    func others(at offset: Int) -> UInt64 {
+      let word = UInt64(
+        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      return (word | ~((word | high) &- ones &* 0x20) | (word &+ ones)) & high
+    }
+    while end + 8 <= count {
+      let others = others(at: end)
+      if others != 0 {
+        end += others.trailingZeroBitCount / 8
+        return self[end] < 0x80 || end == start ? end - start : end - start - 1
+      }
+      end += 8
+    }
+    if end > start, end < count, others(at: count - 8) == 0 { return count - start }
+    while end < count, self[end] >= 0x20, self[end] < 0x7F { end += 1 }
+    return end == count || self[end] < 0x80 || end == start ? end - start : end - start - 1
+  }
+}
+
+extension String {
+  /// Whether two texts are the same to a file; `==` calls `é` in one scalar and in two the same.
+  package func hasSameBytes(as other: String) -> Bool {
+    let answer = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        haveEqualMemory(bytes.span.bytes, others.span.bytes)
+      }
+    }
+    return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// The text's columns if it is one row of printable ASCII, for which nothing has to be laid out.
+  package var plainColumns: Int? {
+    let count = utf8.count
+    let length = utf8.withContiguousStorageIfAvailable { $0.span.lengthOfPrintableASCII(from: 0) }
+    return length == count ? count : nil
+  }
+}
+
+extension String? {
+  /// The same where a text may be missing on both sides.
+  package func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
+  }
+}
+
+extension Collection<UInt8> {
+  /// The scalars of valid UTF-8.
+  package var scalars: [Unicode.Scalar] {
+    Array(String(decoding: self, as: UTF8.self).unicodeScalars)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a scalar's UTF-8.
+  package mutating func append(_ scalar: Unicode.Scalar) {
+    let value = scalar.value
+    if value < 0x80 {
+      append(UInt8(value))
+      return
+    }
+    if value < 0x800 {
+      append(UInt8(0xC0 | value >> 6))
+    } else {
+      if value < 0x10000 {
+        append(UInt8(0xE0 | value >> 12))
+      } else {
+        append(UInt8(0xF0 | value >> 18))
+        append(UInt8(0x80 | value >> 12 & 0x3F))
+      }
+      append(UInt8(0x80 | value >> 6 & 0x3F))
+    }
+    append(UInt8(0x80 | value & 0x3F))
+  }
+}
