@@ -1,4 +1,4 @@
-public import CharacterGrid
+@_spi(Cells) public import CharacterGrid
 
 extension Grid {
   /// What makes a terminal show the grid in its top left corner, whatever it showed before.
@@ -26,5 +26,30 @@ extension Grid {
   private static func wrapped(_ start: String, _ painted: [UInt8], options: ANSIOptions) -> String {
     let body = "\u{1B}[?7l\(start)\(String(decoding: painted, as: UTF8.self))\u{1B}[?7h"
     return options.isSynchronized ? "\u{1B}[?2026h\(body)\u{1B}[?2026l" : body
+  }
+}
+
+extension Grid {
+  /// The rows with their colours and attributes, to be printed line by line into a log.
+  ///
+  /// There is no cursor movement and no link. Each line begins and ends with a plain pen, so lines
+  /// can stand between others.
+  public func ansiLines(_ options: ANSIOptions = ANSIOptions()) -> [String] {
+    var options = options
+    options.hasLinks = false
+    var looks = ANSILooks(options: options)
+    let numbers = looks.numbers(of: styles)
+    var writer = ANSIWriter(looks: looks)
+    return (0..<size.height).map { y in
+      let start = writer.bytes.count
+      for index in y * size.width..<(y + 1) * size.width {
+        let cell = PackedCell(bits: cells[index])
+        if cell.isContinuation { continue }
+        writer.setPen(numbers[Int(cell.style)])
+        writer.write(column: nil) { appendText(of: cell, to: &$0) }
+      }
+      writer.setPen(0)
+      return String(decoding: writer.bytes[start...], as: UTF8.self)
+    }
   }
 }

@@ -54,3 +54,32 @@ enum Palette {
     0x59626D, 0xFF9D97, 0x7BDD88, 0xEFC869, 0x8FCAFF, 0xD9B8FF, 0x7FE0E6, 0xFFFFFF,
   ].map { RGB($0) }
 }
+
+/// A colour by its parts, as the palettes hold it.
+struct RGB: Hashable, Sendable {
+  let red, green, blue: UInt8
+
+  init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// Makes a colour from `0xRRGGBB`.
+  init(_ hex: UInt32) {
+    self.init(
+      red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+      blue: UInt8(truncatingIfNeeded: hex))
+  }
+
+  /// The sum of the parts' squared differences.
+  func distance(to other: RGB) -> Int {
+    [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, parts in
+      let difference = Int(parts.0) - Int(parts.1)
+      return sum + difference * difference
+    }
+  }
+
+  /// `#rrggbb`, as style sheets write it.
+  var hex: String { Color.rgb(red: red, green: green, blue: blue).description }
+}

@@ -1,5 +1,26 @@
 import CharacterGrid
 
+/// The strokes of a box-drawing character, from the middle of its cell to each edge.
+struct BoxArms {
+  /// Pixels: 0 for none, 1 for a light stroke, 3 for a heavy one.
+  let left, right, up, down: Int
+
+  /// Knows solid lines and half lines; dashes, double lines, diagonals and round corners are shapes
+  /// of their own.
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x2500...0x2503, 0x250C...0x254B, 0x2574...0x257F: break
+    default: return nil
+    }
+    guard let arms = LineArms(scalar, for: .light) else { return nil }
+    let heavy = arms.directions(of: .heavy)
+    let strokes = [.left, .right, .up, .down].map { (direction: LineArms.Directions) in
+      heavy.contains(direction) ? 3 : arms.directions.contains(direction) ? 1 : 0
+    }
+    (left, right, up, down) = (strokes[0], strokes[1], strokes[2], strokes[3])
+  }
+}
+
 /// The bars of a box-drawing character with double strokes: two bars for each such arm, one pixel
 /// beside the middle on either side, and one in the middle for each single arm.
 struct DoubleLines {
@@ -53,5 +74,35 @@ struct DoubleLines {
     let (near, far) = offset < 0 ? (sides[0], sides[1]) : (sides[1], sides[0])
     if arms.directions.contains(near) { return doubles.contains(near) ? 1 : 0 }
     return goesOn || !doubles.contains(far) ? 0 : -1
+  }
+}
+
+/// A box-drawing character that is a line of two, three or four dashes.
+struct DashedLine {
+  private let count: Int
+  private let isVertical: Bool
+  private let width: Int
+
+  init?(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x2504...0x2507: count = 3
+    case 0x2508...0x250B: count = 4
+    case 0x254C...0x254F: count = 2
+    default: return nil
+    }
+    width = scalar.value & 1 == 0 ? 1 : 3
+    isVertical = scalar.value & 2 != 0
+  }
+
+  /// The dashes, as evenly as pixels allow, also from cell to cell.
+  func rects(around middle: GridPoint) -> [GridRect] {
+    let length = isVertical ? SVGMetrics.row : SVGMetrics.column
+    let dash = max(1, length * 2 / 3 / count)
+    return (0..<count).map { index in
+      let start = ((2 * index + 1) * length - count * dash) / (2 * count)
+      return isVertical
+        ? GridRect(x: middle.x - width / 2, y: start, width: width, height: dash)
+        : GridRect(x: start, y: middle.y - width / 2, width: dash, height: width)
+    }
   }
 }
