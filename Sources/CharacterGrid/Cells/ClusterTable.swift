@@ -1,10 +1,11 @@
-/// The clusters of several scalars that a canvas holds, each once, told apart by bytes.
+/// The clusters of several scalars on a canvas, each once, compared by their bytes.
 ///
-/// Bytes, since `String` calls `é` in one scalar and in two the same. They lie one after the other
-/// in one array, and a table of open addressing finds them, so that a known cluster costs no
-/// allocation.
+/// They are not strings, since `String` considers `é` in one scalar and in two equal. Their bytes
+/// lie one after the other in one array, and a hash table with open addressing finds them, so
+/// looking a known cluster up allocates nothing.
 package struct ClusterTable {
   private struct Entry {
+    // Kept, so that the table grows without hashing every cluster again.
     let hash: UInt64
     /// Where the cluster lies in ``bytes``.
     let start: Int
@@ -13,15 +14,15 @@ package struct ClusterTable {
 
   private var bytes: [UInt8] = []
   private var entries: [Entry] = []
-  /// For each place of the table an index plus one, or zero; at least half of them are zero.
-  private var places: [Int32] = []
+  /// For each slot an entry's index plus one, or zero; at least half of the slots are zero.
+  private var slots: [Int32] = []
 
-  /// Makes a table that knows no cluster.
+  /// Makes an empty table.
   package init() {}
 
   package var count: Int { entries.count }
 
-  /// The bytes of a cluster.
+  /// Returns the bytes of a cluster.
   package func cluster(at index: Int) -> [UInt8] {
     Array(bytes[entries[index].start..<entries[index].end])
   }
@@ -37,23 +38,23 @@ package struct ClusterTable {
 
   package mutating func index(of cluster: Span<UInt8>) -> Int {
     let hash = Self.hash(of: cluster)
-    if let known = known(cluster, hash: hash) { return known }
+    if let known = find(cluster, hash: hash) { return known }
     let start = bytes.count
     for index in cluster.indices { bytes.append(cluster[index]) }
     entries.append(Entry(hash: hash, start: start, end: bytes.count))
-    if 2 * count > places.count { grow() } else { place(count - 1) }
+    if 2 * count > slots.count { grow() } else { fillSlot(for: count - 1) }
     return count - 1
   }
 
-  private func known(_ cluster: Span<UInt8>, hash: UInt64) -> Int? {
-    guard !places.isEmpty else { return nil }
-    let mask = places.count - 1
-    var place = Int(truncatingIfNeeded: hash) & mask
-    while places[place] != 0 {
-      let index = Int(places[place]) - 1
+  private func find(_ cluster: Span<UInt8>, hash: UInt64) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
       let entry = entries[index]
       if entry.hash == hash, isEqual(cluster, to: entry) { return index }
-      place = (place + 1) & mask
+      slot = (slot + 1) & mask
     }
     return nil
   }
@@ -65,23 +66,25 @@ package struct ClusterTable {
   }
 
   private mutating func grow() {
-    places = Array(repeating: 0, count: max(16, 2 * places.count))
-    for index in 0..<count { place(index) }
+    slots = Array(repeating: 0, count: max(16, 2 * slots.count))
+    for index in 0..<count { fillSlot(for: index) }
   }
 
-  private mutating func place(_ index: Int) {
-    let mask = places.count - 1
-    var place = Int(truncatingIfNeeded: entries[index].hash) & mask
-    while places[place] != 0 { place = (place + 1) & mask }
-    places[place] = Int32(index) + 1
+  private mutating func fillSlot(for index: Int) {
+    // The count of slots is a power of two, so the mask is the remainder.
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: entries[index].hash) & mask
+    while slots[slot] != 0 { slot = (slot + 1) & mask }
+    slots[slot] = Int32(index) + 1
   }
 
-  /// Eight bytes at a time, the last of them shared with those before.
+  /// Hashes eight bytes at a time; the last eight may overlap those before.
   private static func hash(of cluster: Span<UInt8>) -> UInt64 {
     let bytes = cluster.bytes
     let count = bytes.byteCount
     var hash = UInt64(truncatingIfNeeded: count)
     func mix(_ word: UInt64) {
+      // Fibonacci hashing: 2^64 divided by the golden ratio.
       hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }

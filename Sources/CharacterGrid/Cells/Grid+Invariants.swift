@@ -1,5 +1,5 @@
 extension Grid {
-  /// Stops a debug build where a grid is not what its promise says; a release build does nothing.
+  /// Stops a debug build if the grid breaks an invariant; a release build does nothing.
   func checkInvariants() {
     assert(cells.count == size.area, "A grid of \(size) has \(size.area) cells.")
     assert(owners.map { $0.size == size && $0.owners.count == size.area } ?? true)
@@ -7,9 +7,9 @@ extension Grid {
     assert(firstWrongCell == nil, "The cell at \(firstWrongCell ?? 0) breaks an invariant.")
   }
 
-  /// The first cell that could not have been drawn, or whose numbers are not canonical.
+  /// The index of the first cell that breaks an invariant; nil if none does.
   ///
-  /// Printable ASCII in its neighbour's style, which most cells show, is passed over quickly.
+  /// Printable ASCII in its neighbour's style, which most cells show, is skipped quickly.
   private var firstWrongCell: Int? {
     var (clusterCount, styleCount) = (0, 1)
     let cells = self.cells[...]
@@ -32,7 +32,8 @@ extension Grid {
     return areAllUsed ? nil : cells.count
   }
 
-  /// Right halves follow their leads in the same style; no control character is in a cell.
+  /// Returns true if the cell could have been drawn behind the previous one: a right half follows
+  /// its lead in the same style, and no cell holds a control character.
   private func isDrawable(_ cell: PackedCell, after previous: PackedCell?) -> Bool {
     if cell.isContinuation {
       return cell.bits & 0xFFFF_FFFF == 0 && previous?.width == 2 && previous?.style == cell.style
@@ -41,14 +42,15 @@ extension Grid {
     return cell.cluster != nil || (cell.scalar.value >= 0x20 && !(0x7F..<0xA0 ~= cell.scalar.value))
   }
 
-  /// Whether it is wide and its right half is missing.
+  /// Returns true if the cell is wide and its right half is missing.
   private func isCutOff(_ cell: PackedCell, at index: Int) -> Bool {
     guard cell.width == 2 else { return false }
     let isLast = index % size.width == size.width - 1
     return isLast || !PackedCell(bits: cells[index + 1]).isContinuation
   }
 
-  /// Numbers are given out by first appearance.
+  /// Returns true if the cell's numbers are known, or the next ones: numbers are assigned by first
+  /// appearance.
   private func isCanonical(
     _ cell: PackedCell, clusters clusterCount: inout Int, styles styleCount: inout Int
   ) -> Bool {

@@ -1,5 +1,5 @@
 extension Grid {
-  /// The text of one row, wide clusters once, blanks at the end included.
+  /// Returns the text of one row: wide clusters once, trailing blanks included.
   public func text(ofRow row: Int) -> String {
     guard row >= 0, row < size.height else { return "" }
     return text(ofRows: row..<row + 1)
@@ -25,7 +25,7 @@ extension Grid {
 }
 
 extension Grid {
-  /// Makes a grid of lines of text, as wide as the widest.
+  /// Makes a grid of lines of text, as wide as the widest line.
   public init(lines: [String], style: CellStyle = .default) {
     let width = lines.map(\.columns).max() ?? 0
     var canvas = Canvas(size: GridSize(width: width, height: lines.count))
@@ -36,26 +36,28 @@ extension Grid {
   }
 }
 
-/// The UTF-8 of some rows' cells, with line feeds between: how long it is, and its writing.
-struct CellText {
+// MARK: - Writing the text
+
+/// Writes the text of rows, with line feeds between them, into a string of exactly its size.
+private struct CellText {
   private let cells: ArraySlice<UInt64>
   private let width: Int
   private let rows: Int
   private let clusters: [[UInt8]]
   private let isASCII: Bool
-  /// How many bytes there are.
   private let byteCount: Int
 
   init(_ cells: ArraySlice<UInt64>, width: Int, rows: Int, clusters: [[UInt8]]) {
     precondition(cells.count == width * rows, "All rows are as wide.")
     (self.cells, self.width, self.rows, self.clusters) = (cells, width, rows, clusters)
-    // Right halves have no glyph, and leads that are not ASCII.
+    // Bits 7 to 28 are zero in ASCII. They are zero in a right half too, but not in its lead: no
+    // wide cluster is ASCII.
     isASCII = cells.union & 0x1FFF_FF80 == 0
     byteCount =
       rows - 1 + (isASCII ? cells.count : Self.byteCount(of: cells, clusters: clusters))
   }
 
-  /// The text, written straight into the string's own memory.
+  /// The text, written directly into the string's memory.
   var string: String {
     String(unsafeUninitializedCapacity: byteCount) { memory in
       var bytes = OutputSpan(buffer: memory, initializedCount: 0)

@@ -1,11 +1,11 @@
-/// A frozen rectangle of cells: immutable, canonical, and safe to hand to any thread.
+/// A frozen rectangle of cells: immutable, canonical, and safe to pass to any thread.
 ///
-/// Clusters and styles are numbered by their first appearance, row by row, so two grids that show
-/// the same are equal in memory whatever the order in which they were drawn.
+/// Clusters and styles are numbered by their first appearance, row by row. So two grids that show
+/// the same are equal in memory, in whatever order they were drawn.
 public struct Grid: Sendable {
   /// Columns and rows.
   public let size: GridSize
-  /// Who drew each cell, where the canvas recorded it; no part of equality.
+  /// The owner of each cell, if the canvas recorded owners; not part of equality.
   public let owners: OwnerPlane?
   package let cells: ContiguousArray<UInt64>
   package let clusters: [[UInt8]]
@@ -28,7 +28,7 @@ public struct Grid: Sendable {
     self = Canvas(size: size).frozen()
   }
 
-  /// The cell at a place; outside of the grid it is blank.
+  /// The cell at a point; a point outside of the grid has a blank cell.
   public subscript(point: GridPoint) -> Cell {
     guard GridRect(origin: .zero, size: size).contains(point) else {
       return Cell(text: " ", width: 1)
@@ -45,36 +45,38 @@ public struct Grid: Sendable {
 }
 
 extension Grid: Equatable {
-  /// Compares memory, so a pair costs one call whatever the size.
+  /// Compares memory: the cells cost one call, whatever the size.
   public static func == (left: Grid, right: Grid) -> Bool {
     left.size == right.size && haveEqualMemory(left.cells.span.bytes, right.cells.span.bytes)
       && haveEqualClusters(left.clusters, right.clusters) && left.styles == right.styles
   }
 }
 
-/// Whether two tables hold the same clusters.
+/// Returns true if two tables hold the same clusters.
 package func haveEqualClusters(_ left: [[UInt8]], _ right: [[UInt8]]) -> Bool {
   left.count == right.count && left.indices.allSatisfy { haveEqualMemory(left[$0], right[$0]) }
 }
 
 extension Grid: Hashable {
-  /// Feeds the cells' memory; clusters and styles are left to equality.
+  /// Feeds the size and the cells' memory; clusters and styles are left to equality.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(memoryOf: cells.span.bytes)
   }
 }
 
-/// What one cell of a grid shows: a grapheme cluster, its columns and its style.
+// MARK: - One cell
+
+/// What one cell of a grid shows: a grapheme cluster, its width in columns and its style.
 public struct Cell: Sendable {
   /// The cluster; empty in the right half of a wide one.
   public let text: String
-  /// Columns: 1, 2, or 0 in the right half of a wide cluster.
+  /// The width in columns: 1, 2, or 0 in the right half of a wide cluster.
   public let width: Int
-  /// The look.
+  /// The cell's style.
   public let style: CellStyle
 
-  /// Makes a cell's value; only a grid has use for it.
+  /// Makes a cell's value.
   package init(text: String, width: Int, style: CellStyle = .default) {
     self.text = text
     self.width = width
@@ -93,15 +95,17 @@ extension Cell: Equatable {
   }
 }
 
-/// Says for each cell of a grid who drew it, where the canvas recorded that.
+// MARK: - Owners
+
+/// The owner of each cell of a grid, as the canvas recorded it.
 ///
-/// It lies beside a grid and is no part of what the grid shows.
+/// Owners are not part of what the grid shows.
 public struct OwnerPlane: Hashable, Sendable {
   /// Columns and rows.
   public let size: GridSize
   let owners: [UInt32]
 
-  /// Who drew the cell: the canvas's owner at that time; 0 is nobody, as outside of the grid.
+  /// The canvas's owner when the cell was drawn; 0 if none was set, and outside of the grid.
   public subscript(point: GridPoint) -> UInt32 {
     guard GridRect(origin: .zero, size: size).contains(point) else { return 0 }
     return owners[point.y * size.width + point.x]

@@ -4,7 +4,7 @@ public struct GridDifference: Hashable, Sendable {
   public let expectedSize: GridSize
   /// The actual grid's size.
   public let actualSize: GridSize
-  /// The cells of both grids' common rectangle that differ, in reading order.
+  /// The cells of the grids' common rectangle that differ, in reading order.
   public let changed: [GridPoint]
 
   /// Whether the grids have different sizes.
@@ -12,8 +12,7 @@ public struct GridDifference: Hashable, Sendable {
 }
 
 extension Grid {
-  /// What must be pointed out to somebody who expects `expected` and gets this grid; nil where
-  /// they are equal.
+  /// Returns where this grid differs from an expected one; nil if they are equal.
   public func difference(from expected: Grid) -> GridDifference? {
     let changed = RowComparison(of: self, with: expected).changedPoints()
     if changed.isEmpty, size == expected.size { return nil }
@@ -21,31 +20,29 @@ extension Grid {
   }
 }
 
-/// Compares the cells that two grids have in common, row by row.
-struct RowComparison {
+// MARK: - Comparing
+
+/// Compares the cells of two grids' common rectangle, row by row.
+private struct RowComparison {
   private let actual: ContiguousArray<UInt64>
   private let expected: ContiguousArray<UInt64>
   private let strides: (actual: Int, expected: Int)
   private let common: GridSize
 
   init(of actual: Grid, with expected: Grid) {
-    let haveSameTables =
-      haveEqualClusters(actual.clusters, expected.clusters) && actual.styles == expected.styles
-    self.actual =
-      haveSameTables ? actual.cells : TableTranslation(from: actual, to: expected).cells(of: actual)
-    self.expected = expected.cells
+    let cells = ComparableCells(expected: expected, actual: actual)
+    (self.actual, self.expected) = (cells.actual, cells.expected)
     strides = (actual.size.width, expected.size.width)
     common = GridSize(
       width: min(actual.size.width, expected.size.width),
       height: min(actual.size.height, expected.size.height))
   }
 
-  /// The cells that differ, in reading order.
-  ///
-  /// Rows that lie side by side are compared together first: alone, as much time goes into the
-  /// calls as into the comparing.
+  /// Returns the cells that differ, in reading order.
   func changedPoints() -> [GridPoint] {
     let (actual, expected) = (actual.span, expected.span)
+    // Several rows are compared by one call, since a call costs as much as comparing a row. That
+    // needs grids of one width, whose common rows lie without gaps in both.
     let step = strides.actual == strides.expected ? Self.rowsAtOnce : 1
     var points: [GridPoint] = []
     var row = 0
@@ -74,7 +71,8 @@ struct RowComparison {
         count &+= actual[mine &+ x] == expected[theirs &+ x] ? 0 : 1
         x &+= 1
       }
-      // The rows below may have changed as much; a film keeps many such lists.
+      // The rows below may have as many changes. No more is reserved than they need, since a film
+      // keeps many such lists.
       points.reserveCapacity(min(count * (common.height - row), 1 << 12))
       x = 0
     }
@@ -86,7 +84,7 @@ struct RowComparison {
 
   private static let rowsAtOnce = 6
 
-  /// Whether the rows from one to before another, side by side or only one, are the same.
+  /// Returns true if the rows from one up to another are equal.
   private func areEqual(
     _ row: Int, _ end: Int, _ actual: Span<UInt64>, _ expected: Span<UInt64>
   ) -> Bool {
@@ -99,14 +97,16 @@ struct RowComparison {
   }
 }
 
-/// The cells of two grids as numbers: where two numbers are equal, the cells look the same.
+// MARK: - Cells of two grids in one numbering
+
+/// The cells of two grids as numbers: cells look the same if and only if their numbers are equal.
 package struct ComparableCells: Sendable {
   /// The expected grid's cells, row by row.
   package let expected: ContiguousArray<UInt64>
   /// The actual grid's cells, row by row.
   package let actual: ContiguousArray<UInt64>
 
-  /// Numbers the cells of both in the tables of the expected grid.
+  /// Numbers the cells of both grids by the tables of the expected one.
   package init(expected: Grid, actual: Grid) {
     let haveSameTables =
       haveEqualClusters(actual.clusters, expected.clusters) && actual.styles == expected.styles
@@ -118,20 +118,22 @@ package struct ComparableCells: Sendable {
   /// The number of a space in the default style.
   package static let blank: UInt64 = PackedCell.blank(style: 0).bits
 
-  /// Whether both cells show the same text in as many columns, whatever their styles.
+  /// Returns true if both cells show the same text in as many columns, whatever their styles.
   package static func haveEqualText(_ left: UInt64, _ right: UInt64) -> Bool {
     (left ^ right) & 0xFFFF_FFFF == 0
   }
 
-  /// Whether both cells take as many columns.
+  /// Returns true if both cells have the same width.
   package static func haveEqualWidth(_ left: UInt64, _ right: UInt64) -> Bool {
     (left ^ right) & 0b11 << 29 == 0
   }
 }
 
-/// Writes one grid's cells in the numbers of another grid's tables; what the other does not have
-/// becomes numbers that no cell has.
-struct TableTranslation {
+/// Renumbers one grid's cells by another grid's tables.
+///
+/// A cluster or a style that the other grid lacks gets a number that no cell has, so that its cells
+/// equal none of the other's.
+private struct TableTranslation {
   private let glyphs: [UInt64]
   private let styles: [UInt64]
 

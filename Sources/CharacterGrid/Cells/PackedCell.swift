@@ -5,27 +5,27 @@
 ///     bits 29…30  columns: 0 for the right half of a wide cluster, 1, 2
 ///     bits 32…47  index into the style table, 0 is the default style
 ///
-/// The right half of a wide cluster carries no text and its lead's style.
+/// The right half of a wide cluster has no text, and the style of its lead.
 ///
-/// Not of package access, whose bodies are not inlined in other modules: an export asks each cell
-/// several times, which took 1.6 times as long. No user sees it.
+/// Public behind SPI, not `package`: the bodies of package members are not inlined in other
+/// modules, and an export, which reads each cell several times, took 1.6 times as long.
 @_spi(Cells) public struct PackedCell: Equatable {
-  /// All of the cell.
+  /// The whole cell.
   public var bits: UInt64
 
-  /// The bit that says that the cluster has several scalars.
+  /// The bit that is set if the cluster has several scalars.
   @inlinable public static var clusterFlag: UInt64 { 1 << 28 }
   /// The bits of the scalar, or of the index of the cluster.
   @inlinable public static var glyphMask: UInt64 { (1 << 28) - 1 }
-  /// The bits that are set where a cell counts in a table.
+  /// The bits of which one is set if the cell refers to a table.
   @inlinable public static var tableMask: UInt64 { 0xFFFF << 32 | clusterFlag }
 
-  /// A number of a cluster that no cell has: the last one.
+  /// A cluster's number that no cell has: the last one.
   @inlinable public static var unknownCluster: UInt64 { glyphMask }
-  /// A number of a style that no cell has: the one beyond the last.
+  /// A style's number that no cell has: the one beyond the last.
   @inlinable public static var unknownStyle: UInt64 { 1 << 16 }
 
-  /// Makes a cell of its bits.
+  /// Makes a cell from its bits.
   @inlinable public init(bits: UInt64) { self.bits = bits }
 
   /// Makes a cell of one scalar.
@@ -38,37 +38,37 @@
     bits = UInt64(cluster) | Self.clusterFlag | UInt64(width) << 29 | UInt64(style) << 32
   }
 
-  /// The right half of a wide cluster.
+  /// Returns the right half of a wide cluster.
   @inlinable public static func continuation(style: UInt16) -> PackedCell {
     PackedCell(bits: UInt64(style) << 32)
   }
 
-  /// A space.
+  /// Returns a space.
   @inlinable public static func blank(style: UInt16) -> PackedCell {
     PackedCell(scalar: " ", width: 1, style: style)
   }
 
-  /// The columns: 0 for the right half of a wide cluster, 1, 2.
+  /// The width in columns: 0 for the right half of a wide cluster, 1, 2.
   @inlinable public var width: Int { Int(bits >> 29 & 0b11) }
   /// Whether it is the right half of a wide cluster.
   @inlinable public var isContinuation: Bool { width == 0 }
   /// The index into the style table.
   @inlinable public var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
 
-  /// The index into the cluster table, or nil where the cell holds one scalar.
+  /// The index into the cluster table, or nil if the cell holds one scalar.
   @inlinable public var cluster: Int? {
     bits & Self.clusterFlag == 0 ? nil : Int(bits & Self.glyphMask)
   }
 
-  /// The cell's one scalar; meaningless where ``cluster`` is set.
+  /// The cell's one scalar; meaningless if ``cluster`` is set.
   @inlinable public var scalar: Unicode.Scalar {
     Unicode.Scalar(UInt32(truncatingIfNeeded: bits & Self.glyphMask)) ?? "\u{FFFD}"
   }
 
-  /// Whether it counts in no table: one scalar, or a right half, in the default style.
+  /// Whether it refers to no table: one scalar, or a right half, in the default style.
   @inlinable public var isPlain: Bool { bits & Self.tableMask == 0 }
 
-  /// The same cell with other indices into the tables.
+  /// Returns the same cell with other indices into the tables.
   @inlinable public func renumbered(cluster: Int?, style: UInt16) -> PackedCell {
     if let cluster { return PackedCell(cluster: cluster, width: width, style: style) }
     return PackedCell(bits: bits & 0xFFFF_FFFF | UInt64(style) << 32)

@@ -1,3 +1,8 @@
+// All that this module does through raw memory, whose indices no optimised build checks. What a
+// function is given is checked before, in every build.
+//
+// Cells are plain numbers here: scripts/verify-unicode compiles this file with those of Text alone.
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -6,8 +11,11 @@ import Glibc
 import Musl
 #endif
 
-/// Whether two arrays of plain values hold the same memory: one call whatever their length, so it
-/// is as fast in a debug build.
+// MARK: - Comparing and searching
+
+/// Returns true if two arrays of plain values hold the same memory.
+///
+/// This is one call whatever their length, so it is as fast in a debug build.
 package func haveEqualMemory<Element: BitwiseCopyable>(_ left: [Element], _ right: [Element])
   -> Bool
 {
@@ -17,7 +25,7 @@ package func haveEqualMemory<Element: BitwiseCopyable>(_ left: [Element], _ righ
   }
 }
 
-/// The same for two buffers.
+/// Returns true if two buffers hold the same memory.
 package func haveEqualMemory(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer)
   -> Bool
 {
@@ -26,7 +34,7 @@ package func haveEqualMemory(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawB
   return memcmp(a, b, left.count) == 0
 }
 
-/// The same for two spans of bytes.
+/// Returns true if two spans hold the same memory.
 package func haveEqualMemory(_ left: RawSpan, _ right: RawSpan) -> Bool {
   left.withUnsafeBytes { left in
     right.withUnsafeBytes { right in haveEqualMemory(left, right) }
@@ -41,7 +49,7 @@ extension Hasher {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the first such byte: one call whatever the length.
+  /// Returns the index of the first such byte: one call whatever the length.
   package func firstIndex(ofByte byte: UInt8) -> Int? {
     withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count)
@@ -51,14 +59,19 @@ extension ArraySlice<UInt8> {
   }
 }
 
-/// Copies as many bytes as both buffers have.
+// MARK: - Copying and filling
+
+/// Copies as many bytes as fit into the target.
 package func copyMemory(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer)
 {
   guard let from = source.baseAddress, let to = target.baseAddress else { return }
   memcpy(to, from, min(source.count, target.count))
 }
 
-/// Writes one value everywhere, by copies that double: as fast in a debug build.
+/// Writes one value everywhere.
+///
+/// It copies what is filled already, twice as much each time: a debug build, which is slow at
+/// loops, takes few steps.
 package func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value: UInt64) {
   guard let base = target.baseAddress, target.count > 0 else { return }
   base[0] = value
@@ -70,23 +83,20 @@ package func fillMemory(_ target: UnsafeMutableBufferPointer<UInt64>, with value
   }
 }
 
-// What a span of cells cannot do by itself, through raw memory; every range is checked before, in
-// every build.
-
 extension MutableSpan<UInt64> {
   /// Writes one value into a range of cells.
   mutating func fill(_ range: Range<Int>, with bits: UInt64) {
     withMemory(of: range) { fillMemory($0, with: bits) }
   }
 
-  /// Writes cells from one on.
+  /// Copies cells to a start index.
   mutating func copy(_ source: Span<UInt64>, to start: Int) {
     withMemory(of: start..<start + source.count) { target in
       source.withUnsafeBytes { copyMemory($0, to: UnsafeMutableRawBufferPointer(target)) }
     }
   }
 
-  /// Writes a cell for each byte, from one on: the byte and some bits above it.
+  /// Writes a cell for each byte from a start index on: the byte, and some bits above it.
   mutating func write(cellsOf bytes: Span<UInt8>, with bits: UInt64, from start: Int) {
     withMemory(of: start..<start + bytes.count) {
       // Of its own length, so that the checks leave the loop: 0.31 ns a column instead of 0.40.
@@ -109,12 +119,13 @@ extension MutableSpan<UInt64> {
   }
 }
 
-// The loops that only look at every cell of a row, through raw memory: through spans an optimised
-// build takes a quarter longer (0.54 ns for a cell became 0.68) and an unoptimised one four to five
-// times as long (2.4 ns became 12.6). What they are given is checked before, in every build.
+// MARK: - Loops over the cells of a row
+//
+// Through spans, an optimised build takes a quarter longer (0.54 ns for a cell became 0.68) and an
+// unoptimised one four to five times as long (2.4 ns became 12.6).
 
 extension ArraySlice<UInt64> {
-  /// The bits that any of the cells has.
+  /// The bits that are set in any of the cells.
   package var union: UInt64 {
     withUnsafeBufferPointer { cells in
       guard let base = cells.baseAddress else { return 0 }
@@ -164,7 +175,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension ContiguousArray<UInt64> {
-  /// Appends a cell for each byte: the byte and some bits above it.
+  /// Appends a cell for each byte: the byte, and some bits above it.
   package mutating func append(cellsOf bytes: Span<UInt8>, with bits: UInt64) {
     append(addingCapacity: bytes.count) { cells in
       cells.withUnsafeMutableBufferPointer { cells, count in

@@ -1,19 +1,19 @@
-/// Words in the top or the bottom edge of a box.
+/// A title in the top or the bottom edge of a box.
 ///
-/// Titles of one edge never overlap: those at the left take what room they need, then those at the
-/// right, then those halfway; what has too little room ends in an ellipsis, and what has none is
-/// left out.
+/// The titles of an edge never overlap: those at the left are placed first, then those at the
+/// right, then centered ones. A title with too little room ends in an ellipsis, and one with none
+/// is left out.
 public struct BoxTitle: Hashable, Sendable {
-  /// The words; they are drawn with a space on either side.
+  /// The text, which is drawn with a space on either side.
   public var text: String
-  /// Which edge they stand in.
+  /// The edge that it stands in.
   public var edge: Edge
-  /// Where in the edge.
+  /// Its position in the edge.
   public var position: Position
-  /// Their look.
+  /// Its style.
   public var style: CellStyle
 
-  /// Makes a title; it stands at the left of the top edge unless told.
+  /// Makes a title, by default at the left of the top edge.
   public init(
     _ text: String, edge: Edge = .top, position: Position = .left, style: CellStyle = .default
   ) {
@@ -23,23 +23,25 @@ public struct BoxTitle: Hashable, Sendable {
     self.style = style
   }
 
-  /// The edges that have room for words.
+  /// The edges that may have titles.
   public enum Edge: Hashable, Sendable {
     /// The first or the last row of the box.
     case top, bottom
   }
 
-  /// Where the words stand in their edge.
+  /// The position of a title in its edge.
   public enum Position: Hashable, Sendable {
-    /// Behind the corner and one column of the line, halfway, or before them; a title halfway gives
-    /// way to the others.
+    /// Next to the left corner and one column of the line, in the middle, or next to the right
+    /// ones.
+    ///
+    /// A centered title moves aside for the others.
     case left, center, right
   }
 }
 
-/// Shares the columns of one edge of a box out among its titles.
+/// Places the titles of one edge of a box.
 struct TitleRow {
-  /// What is drawn from a column on.
+  /// A title as it is drawn: with its spaces, and truncated to its columns.
   struct Words: Equatable {
     let text: String
     let columns: Range<Int>
@@ -47,9 +49,9 @@ struct TitleRow {
   }
 
   private let policy: TextPolicy
-  /// The columns that titles may take, counted from the box: two at either end stay.
+  /// The columns that titles may cover, counted from the box: all but two at either end.
   private let room: Range<Int>
-  /// Those that are free, a column of the line apart from any title.
+  /// The columns that are free, with one column of the line between them and any title.
   private var free: Range<Int>
   private(set) var words: [Words] = []
 
@@ -57,6 +59,7 @@ struct TitleRow {
     self.policy = policy
     room = 2..<max(2, width - 2)
     free = room
+    // The order decides which title is truncated where there is too little room.
     for position in [BoxTitle.Position.left, .right, .center] {
       for title in titles where title.position == position { place(title) }
     }
@@ -76,6 +79,7 @@ struct TitleRow {
           max(free.lowerBound, room.lowerBound + (room.count - width) / 2), free.upperBound - width)
       }
     words.append(Words(text: padded, columns: start..<start + width, style: title.style))
+    // Where a centered title has split the free columns, the larger part is kept.
     let (before, behind) = (start - 1 - free.lowerBound, free.upperBound - (start + width + 1))
     free =
       before > behind

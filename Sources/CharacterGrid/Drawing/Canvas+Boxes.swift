@@ -1,8 +1,8 @@
 extension Canvas {
   /// Draws a border along the inner edge of a rectangle, with titles in it.
   ///
-  /// With `joins` the border becomes one with the lines that it meets. Where ambiguous characters
-  /// are wide, the border is of ASCII.
+  /// With `joins` the border is joined to the lines that it meets. If ambiguous characters are
+  /// wide, it is drawn in ASCII.
   public mutating func drawBox(
     _ rect: GridRect, border: Border = .rounded, style: CellStyle = .default,
     titles: [BoxTitle] = [],
@@ -79,9 +79,11 @@ extension Canvas {
   }
 }
 
-/// The look of a box's border.
+// MARK: - Borders
+
+/// The style of a box's border.
 public struct Border: Hashable, Sendable {
-  /// What its lines are drawn with.
+  /// The stroke of its lines.
   public let stroke: Stroke
   let isRounded: Bool
 
@@ -93,7 +95,7 @@ public struct Border: Hashable, Sendable {
   public static let heavy = Border(stroke: .heavy)
   /// Double lines.
   public static let double = Border(stroke: .double)
-  /// Lines of ASCII.
+  /// Lines in ASCII.
   public static let ascii = Border(stroke: .ascii)
 
   /// Makes a border with square corners.
@@ -104,7 +106,7 @@ public struct Border: Hashable, Sendable {
     self.isRounded = isRounded
   }
 
-  /// The character for a corner's arms.
+  /// Returns the character for a corner's arms.
   func corner(_ arms: LineArms) -> Unicode.Scalar {
     guard isRounded else { return arms.scalar(for: stroke) }
     return switch arms {

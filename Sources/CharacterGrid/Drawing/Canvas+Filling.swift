@@ -1,5 +1,7 @@
 extension Canvas {
-  /// Fills a rectangle with one narrow character, a space unless told; any other is replaced.
+  /// Fills a rectangle with one narrow character, by default a space.
+  ///
+  /// A character that is not one column wide is replaced by U+FFFD, or by `?` where that is wide.
   public mutating func fill(
     _ rect: GridRect, with scalar: Unicode.Scalar = " ", style: CellStyle = .default
   ) {
@@ -17,7 +19,7 @@ extension Canvas {
     }
   }
 
-  /// Fills whole rows, which cut nothing in two.
+  /// Fills whole rows at once: they cut no wide cluster in half.
   private mutating func fillRows(_ rows: Range<Int>, with cell: PackedCell) {
     let range = rows.lowerBound * size.width..<rows.upperBound * size.width
     var cells = self.cells.mutableSpan
@@ -28,9 +30,9 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Dims what has been drawn in a rectangle; texts and colours stay, and blank cells too.
+  /// Dims what has been drawn in a rectangle; text, colours and blank cells do not change.
   ///
-  /// A wide cluster that the rectangle cuts in half is left as it is.
+  /// A wide cluster that the rectangle cuts in half is not dimmed.
   package mutating func dim(_ rect: GridRect) {
     let visible = rect.offsetBy(x: origin.x, y: origin.y).intersection(clip)
     for row in visible.minY..<max(visible.minY, visible.maxY) where mask?.allows(row) != false {
@@ -40,6 +42,7 @@ extension Canvas {
 
   private mutating func dim(_ columns: Range<Int>, ofRow row: Int) {
     let start = row * size.width
+    // Neighbours often share a style, so the latest one is remembered.
     var known: (style: UInt16, dimmed: UInt16)?
     for column in columns {
       let cell = PackedCell(bits: cells[start + column])
@@ -50,7 +53,8 @@ extension Canvas {
         var style = styles.styles[Int(cell.style)]
         style.attributes.insert(.dim)
         let dimmed = number(of: style)
-        // A full table has just been numbered anew.
+        // The style's own number is read again: if the table was full, `number(of:)` has renumbered
+        // the cells.
         known = (PackedCell(bits: cells[start + column]).style, dimmed)
       }
       let now = PackedCell(bits: cells[start + column])

@@ -1,9 +1,9 @@
 extension Canvas {
-  /// The grid that the canvas shows now.
+  /// Returns the grid that the canvas shows now.
   ///
-  /// Clusters and styles are numbered anew by first appearance, so that the grid does not
-  /// remember what was drawn over, nor in which order. Where they have those numbers already, the
-  /// grid shares the canvas's memory.
+  /// Clusters and styles are renumbered by their first appearance, so the grid depends neither on
+  /// what was drawn over nor on the order of drawing. If no number changes, the grid shares the
+  /// canvas's memory.
   public func frozen() -> Grid {
     let plane = owners.isEmpty ? nil : OwnerPlane(size: size, owners: owners)
     if clusters.count == 0, styles.styles.count == 1 {
@@ -19,8 +19,10 @@ extension Canvas {
   }
 }
 
+// MARK: - Numbering
+
 /// Numbers clusters and styles by their first appearance in reading order.
-struct CanonicalNumbering {
+private struct CanonicalNumbering {
   /// The canvas's clusters in their new order.
   private(set) var clusters: [Int] = []
   /// The canvas's styles in their new order; the default stays number 0.
@@ -35,7 +37,7 @@ struct CanonicalNumbering {
     styleNumbers[0] = 0
   }
 
-  /// Looks at all cells; rows that count in no table are passed over.
+  /// Numbers what the cells show; rows that refer to no table are skipped.
   mutating func note(_ cells: ContiguousArray<UInt64>, width: Int) {
     var start = 0
     while start < cells.count {
@@ -45,7 +47,7 @@ struct CanonicalNumbering {
     }
   }
 
-  /// Looks at a row; neighbours often have one style, so only another one is looked up.
+  /// Numbers what a row shows; since neighbours often share a style, only another one is looked up.
   private mutating func note(_ cells: ContiguousArray<UInt64>, _ row: Range<Int>) {
     let clusterFlag = PackedCell.clusterFlag
     var style: UInt64 = 0
@@ -77,7 +79,7 @@ struct CanonicalNumbering {
     styles.append(style)
   }
 
-  /// The cells with their new numbers.
+  /// Returns the cells with their new numbers.
   func renumbered(_ cells: ContiguousArray<UInt64>) -> ContiguousArray<UInt64> {
     if areUnchanged { return cells }
     var renumbered = cells

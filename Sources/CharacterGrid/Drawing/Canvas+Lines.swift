@@ -1,28 +1,28 @@
 extension Canvas {
-  /// Draws a line from a place to the right.
+  /// Draws a line from a point to the right.
   ///
-  /// With `joins` it becomes one with the lines that it meets: an end that lies on another line
-  /// makes a tee, a crossing a cross. Where ambiguous characters are wide, it is of ASCII.
+  /// With `joins` it is joined to the lines that it meets: an end on another line makes a tee, and
+  /// a crossing makes a cross. If ambiguous characters are wide, it is drawn in ASCII.
   public mutating func drawHorizontalLine(
     at point: GridPoint, length: Int, stroke: Stroke = .light, style: CellStyle = .default,
     joins: Bool = false
   ) {
     let rect = GridRect(x: point.x, y: point.y, width: length, height: 1)
     draw(
-      LineOfCells(rect, directions: .horizontal, towards: (.right, .left)), stroke, style, joins)
+      StraightLine(rect, directions: .horizontal, towards: (.right, .left)), stroke, style, joins)
   }
 
-  /// Draws a line from a place down; see ``drawHorizontalLine(at:length:stroke:style:joins:)``.
+  /// Draws a line from a point down; see ``drawHorizontalLine(at:length:stroke:style:joins:)``.
   public mutating func drawVerticalLine(
     at point: GridPoint, length: Int, stroke: Stroke = .light, style: CellStyle = .default,
     joins: Bool = false
   ) {
     let rect = GridRect(x: point.x, y: point.y, width: 1, height: length)
-    draw(LineOfCells(rect, directions: .vertical, towards: (.down, .up)), stroke, style, joins)
+    draw(StraightLine(rect, directions: .vertical, towards: (.down, .up)), stroke, style, joins)
   }
 
   private mutating func draw(
-    _ line: LineOfCells, _ stroke: Stroke, _ style: CellStyle, _ joins: Bool
+    _ line: StraightLine, _ stroke: Stroke, _ style: CellStyle, _ joins: Bool
   ) {
     let stroke = policy.isAmbiguousWide ? .ascii : stroke
     let alone = LineArms(line.directions, stroke.weight)
@@ -40,14 +40,14 @@ extension Canvas {
     }
   }
 
-  /// Puts arms on what lies at a place: they are added to a line's, and `alone` takes the place of
-  /// anything else.
+  /// Adds arms to the line character at a point; any other character is replaced by `alone`.
   mutating func join(
     _ arms: LineArms, alone: Unicode.Scalar, _ stroke: Stroke, at point: GridPoint, style: CellStyle
   ) {
     var scalar = alone
     if let present = visibleScalar(at: point), let arm = LineArms(present, for: stroke) {
       let merged = arm.merging(arms)
+      // Where nothing is added, the character that is there stays: it may be dashed or rounded.
       if merged != LineArms(alone, for: stroke) {
         scalar = merged == arm && stroke != .ascii ? present : merged.scalar(for: stroke)
       }
@@ -55,7 +55,7 @@ extension Canvas {
     fill(GridRect(origin: point, size: GridSize(width: 1, height: 1)), with: scalar, style: style)
   }
 
-  /// What a visible cell of one scalar shows.
+  /// Returns the scalar of a visible cell; nil if the cell shows a cluster of several.
   private func visibleScalar(at point: GridPoint) -> Unicode.Scalar? {
     let place = GridPoint(x: point.x + origin.x, y: point.y + origin.y)
     guard clip.contains(place) else { return nil }
@@ -64,11 +64,11 @@ extension Canvas {
   }
 }
 
-/// The cells of a straight line, and where its arms point in each.
-private struct LineOfCells {
+/// The cells of a straight line, and the directions of the arms in each.
+private struct StraightLine {
   let rect: GridRect
   let directions: LineArms.Directions
-  /// Where the first cell's arm points, and the last one's.
+  /// The direction of the first cell's arm, and of the last one's.
   let towards: (first: LineArms.Directions, last: LineArms.Directions)
 
   init(
@@ -80,7 +80,8 @@ private struct LineOfCells {
     self.towards = towards
   }
 
-  /// The ends point inwards, so that they make a tee with what they end on.
+  /// Returns the directions in a cell; at the ends they point inwards, and make a tee with a line
+  /// that crosses there.
   func directions(at point: GridPoint) -> LineArms.Directions {
     if rect.size.area == 1 { return directions }
     if point == rect.origin { return towards.first }
@@ -89,7 +90,7 @@ private struct LineOfCells {
   }
 }
 
-/// What a line is drawn with.
+/// The characters that lines are drawn with.
 public enum Stroke: CaseIterable, Hashable, Sendable {
   /// A thin line: `─`.
   case light
@@ -97,6 +98,6 @@ public enum Stroke: CaseIterable, Hashable, Sendable {
   case heavy
   /// Two thin lines: `═`.
   case double
-  /// What every font and every log has: `-`, `|` and `+`.
+  /// The characters that every font and every log has: `-`, `|` and `+`.
   case ascii
 }

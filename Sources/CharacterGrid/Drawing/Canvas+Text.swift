@@ -1,9 +1,8 @@
 extension Canvas {
-  /// Draws one line of text from a place to the right.
+  /// Draws one line of text from a point to the right.
   ///
-  /// A tab leads to the next multiple of eight columns behind the place. Another control character,
-  /// a line feed among them, is shown as U+FFFD, unless the policy says otherwise; lines are split
-  /// before.
+  /// A tab leads to the next multiple of eight columns, counted from the point. Other control
+  /// characters, line feeds included, are shown as the policy determines, by default as U+FFFD.
   public mutating func draw(_ text: String, at point: GridPoint, style: CellStyle) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
     draw(text, at: point, style: number(of: style), columns: columns)
@@ -11,7 +10,7 @@ extension Canvas {
 
   /// Draws one line of text in the default style.
   ///
-  /// A function of its own, since a style that is passed on is copied and looked up.
+  /// This is faster than passing the default style, which is copied and looked up.
   public mutating func draw(_ text: String, at point: GridPoint) {
     guard let columns = visibleColumns(ofRow: point.y.addingUpToLimit(origin.y)) else { return }
     draw(text, at: point, style: 0, columns: columns)
@@ -32,8 +31,9 @@ extension Canvas {
     }
   }
 
-  /// Draws a part of a line of text, its control characters as they are shown, whose tab stops are
-  /// counted from another column.
+  /// Draws a part of a line of text, whose tab stops are counted from the line's first column.
+  ///
+  /// The control characters have been replaced already, as the policy determines.
   mutating func draw(
     _ text: String, at point: GridPoint, ofLineFrom start: Int, style: CellStyle,
     by policy: TextPolicy
@@ -57,10 +57,10 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws runs as one line of text from a place to the right.
+  /// Draws runs as one line of text from a point to the right.
   ///
-  /// The text is cut into cells as a whole; a cell that spans runs has the style of its first
-  /// scalar.
+  /// The runs are cut into clusters as one text; a cluster that spans runs has the style of its
+  /// first scalar.
   public mutating func draw(_ runs: [TextRun], at point: GridPoint) {
     let policy = policy
     let runs = runs.map { TextRun($0.text.showing(policy.controls), style: $0.style) }
@@ -74,6 +74,7 @@ extension Canvas {
         nextColumn += cluster.columns(at: nextColumn)
         let end = cluster.bytes.upperBound
         guard end >= styles.end(at: start) || end == bytes.count else { continue }
+        // The clusters up to here have one style.
         let part = String(decoding: bytes[start..<end], as: UTF8.self)
         draw(
           part, at: GridPoint(x: point.x.addingUpToLimit(column), y: point.y), ofLineFrom: point.x,
@@ -87,7 +88,7 @@ extension Canvas {
 extension Canvas {
   /// Draws the lines of a layout from a rectangle's top left cell on, clipped to the rectangle.
   ///
-  /// The layout's policy holds, by which it was measured.
+  /// The layout's own policy applies, by which it was measured, not the canvas's.
   public mutating func draw(_ layout: TextLayout, in rect: GridRect) {
     within(rect) { canvas in
       for row in canvas.visibleRows(of: layout) {

@@ -1,9 +1,10 @@
-/// Rows of a canvas, some of which may be drawn on.
+/// The rows of a canvas that may be drawn on.
 package struct RowMask {
-  /// For each row how many of those before it may be drawn on.
+  /// The number of allowed rows before each row: sums, so that a range is answered in constant
+  /// time.
   private let before: [Int]
 
-  /// Allows the rows of all ranges, cut to as many rows as there are.
+  /// Allows the rows of all ranges, clamped to a height.
   package init(rows: [Range<Int>], height: Int) {
     var isAllowed = [Bool](repeating: false, count: height)
     for range in rows {
@@ -15,58 +16,69 @@ package struct RowMask {
     self.before = before
   }
 
-  /// Whether the row, which must be one of the canvas, may be drawn on.
+  /// Returns true if a row of the canvas may be drawn on.
   package func allows(_ row: Int) -> Bool { before[row + 1] > before[row] }
 
-  /// Whether one of the rows may be drawn on.
+  /// Returns true if at least one of the rows may be drawn on.
   package func allowsSome(of rows: Range<Int>) -> Bool {
     before[rows.upperBound] > before[rows.lowerBound]
   }
 }
 
 extension Canvas {
-  /// Where drawing happens: what to return to after a view has been drawn.
+  /// The origin and the clip to restore after a view has been drawn.
   package struct Window {
     fileprivate let origin: GridPoint
     fileprivate let clip: GridRect
   }
 
-  /// Goes into a frame: a point of what is shown there lies in its corner from now on.
+  /// Makes a frame the new origin and, if asked to, the clip, and returns the window to restore.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame, in the current coordinates.
+  ///   - corner: The point that lies in the frame's top left corner; not zero in a view that is
+  ///     scrolled.
+  ///   - clips: Whether drawing is clipped to the frame.
+  /// - Returns: The window to pass to ``leave(_:)``.
   package mutating func enter(_ frame: GridRect, showing corner: GridPoint, clips: Bool) -> Window {
     let window = Window(origin: origin, clip: clip)
     let absolute = frame.offsetBy(x: origin.x, y: origin.y)
     if clips { clip = clip.intersection(absolute) }
+    // `Int.min` has no opposite: negating it would trap.
     origin = GridPoint(
       x: absolute.origin.x.addingUpToLimit(-max(corner.x, -Int.max)),
       y: absolute.origin.y.addingUpToLimit(-max(corner.y, -Int.max)))
     return window
   }
 
-  /// Goes back to where drawing happened before.
+  /// Restores the origin and the clip of a window.
   package mutating func leave(_ window: Window) { (origin, clip) = (window.origin, window.clip) }
 
-  /// Whether some row of a rectangle may be drawn on: quickly told, to pass over many others.
+  /// Returns true if some row of a rectangle may be drawn on.
+  ///
+  /// Columns are not compared: this has to be fast, since a view asks it for each of its subviews.
   package func mayShow(rowsOf rect: GridRect) -> Bool {
     let first = max(clip.minY, rect.minY.addingUpToLimit(origin.y))
     let last = min(clip.maxY, rect.maxY.addingUpToLimit(origin.y))
     return first < last && mask?.allowsSome(of: first..<last) != false
   }
 
-  /// The canvas's rows that may be seen now.
+  /// The visible rows, in the canvas's coordinates.
   package var visibleRows: Range<Int> { clip.isEmpty ? 0..<0 : clip.minY..<clip.maxY }
 
-  /// The part of the present columns and rows that may be seen.
+  /// The visible rectangle, in the current coordinates.
   package var visibleRect: GridRect {
     clip.offsetBy(x: -max(origin.x, -Int.max), y: -max(origin.y, -Int.max))
   }
 
-  /// Lets only some rows be drawn on, or all.
+  /// Restricts drawing to some rows; nil lifts the restriction.
   package mutating func restrict(to rows: RowMask?) { mask = rows }
 
-  /// Makes the rows that may be drawn on blank.
+  /// Blanks the rows that may be drawn on.
   package mutating func clear() { fill(GridRect(origin: .zero, size: size), with: " ") }
 
-  /// How many clusters and styles the canvas has learnt; those of pictures that have gone are
-  /// never forgotten.
+  /// The number of clusters and styles in the tables, including those of earlier pictures.
+  ///
+  /// The tables only grow, so a canvas that is used for long is replaced at some size.
   package var tableCount: Int { clusters.count + styles.styles.count }
 }

@@ -1,29 +1,29 @@
 /// The mutable surface that views draw on; ``frozen()`` makes a ``Grid`` of it.
 ///
-/// Drawing is clipped, never refused: what lies outside of the canvas or of the current clip is
-/// left out, and a wide cluster that would be cut in half leaves a blank.
+/// Drawing is clipped and never fails: what lies outside of the canvas or of the current clip is
+/// left out, and a wide cluster that would be cut in half becomes a blank.
 public struct Canvas {
   /// Columns and rows.
   public let size: GridSize
   /// How text becomes cells here.
   public let policy: TextPolicy
-  /// Who draws now, as a number that the renderer chooses; 0 is nobody.
+  /// The current owner, as a number that the renderer chooses; 0 is none.
   ///
-  /// A canvas that records owners notes it for each cell that is drawn.
+  /// A canvas that records owners stores it for each cell that is drawn.
   public var owner: UInt32 = 0
   var cells: ContiguousArray<UInt64>
   var clusters = ClusterTable()
   var styles = StyleTable()
-  /// Who drew each cell; empty unless owners are recorded.
+  /// The owner of each cell; empty unless owners are recorded.
   var owners: [UInt32] = []
-  /// Where the drawing view's own origin lies on the canvas.
+  /// The current view's origin, in the canvas's coordinates.
   var origin = GridPoint.zero
-  /// The canvas's cells that may be drawn on.
+  /// The cells that may be drawn on, in the canvas's coordinates.
   var clip: GridRect
-  /// The rows that may be drawn on, unless all may.
+  /// The rows that may be drawn on; nil for all.
   var mask: RowMask?
 
-  /// Makes a canvas of spaces, which notes for each cell who drew it if that is asked for.
+  /// Makes a canvas of spaces; if `recordsOwners` is true, it stores the owner of each drawn cell.
   public init(size: GridSize, recordsOwners: Bool = false, policy: TextPolicy = .standard) {
     self.size = size
     self.policy = policy
@@ -42,12 +42,12 @@ public struct Canvas {
     (origin, clip) = saved
   }
 
-  /// Whether nothing that is drawn now could be seen.
+  /// Whether nothing that is drawn now would be visible.
   public var isClippedAway: Bool {
     clip.isEmpty || mask?.allowsSome(of: clip.minY..<clip.maxY) == false
   }
 
-  /// The canvas's columns that may be drawn on, if some of the row's may.
+  /// Returns the columns of a row that may be drawn on; nil if the row may not.
   func visibleColumns(ofRow row: Int) -> Range<Int>? {
     guard row >= clip.minY, row < clip.maxY, !clip.isEmpty, mask?.allows(row) != false
     else { return nil }
@@ -56,7 +56,7 @@ public struct Canvas {
 
   // MARK: - One row
 
-  /// Lets one run of cells be written into a row of the canvas.
+  /// Calls a closure that writes one run of cells into a row, then repairs what the run cuts.
   mutating func write(
     row: Int, columns: Range<Int>, _ write: (inout RowWriter, inout MutableSpan<UInt64>) -> Void
   ) {
@@ -68,7 +68,7 @@ public struct Canvas {
     noteOwner(of: writer.written, row: row)
   }
 
-  /// Notes who drew columns of a row, if that is recorded.
+  /// Records the owner of columns of a row, if owners are recorded.
   @inline(__always)
   mutating func noteOwner(of columns: Range<Int>, row: Int) {
     if !owners.isEmpty { recordOwner(of: columns, row: row) }
@@ -79,8 +79,10 @@ public struct Canvas {
   }
 }
 
+// MARK: - Tables
+
 extension Canvas {
-  /// Makes a canvas of cells that were put together elsewhere, with the tables they count in.
+  /// Makes a canvas of given cells, with the tables that they refer to.
   package init(
     size: GridSize, cells: ContiguousArray<UInt64>, clusters: ClusterTable, styles: StyleTable
   ) {
@@ -90,18 +92,17 @@ extension Canvas {
     self.clusters = clusters
     self.styles = styles
   }
-}
 
-extension Canvas {
-  /// The number that a style has on this canvas.
+  /// Returns the number that a style has on this canvas.
   ///
-  /// There are 65,535 numbers; once all are given, those that no cell has any more are given anew.
+  /// There are 65,535 numbers besides the default style's. Once all are in use, those that no cell
+  /// has any more are reused.
   mutating func number(of style: CellStyle) -> UInt16 {
-    if styles.isFull { keepVisibleStyles() }
+    if styles.isFull { dropUnusedStyles() }
     return styles.index(of: style)
   }
 
-  private mutating func keepVisibleStyles() {
+  private mutating func dropUnusedStyles() {
     let old = styles.styles
     var kept = StyleTable()
     for index in cells.indices {

@@ -1,5 +1,5 @@
-/// What a character that draws lines has in each of four directions: nothing, or an arm of some
-/// weight from the cell's middle to its edge.
+/// The arms of a box-drawing character: in each of four directions none, or one of some weight from
+/// the cell's middle to its edge.
 ///
 ///     bits 0…1 up, 2…3 right, 4…5 down, 6…7 left
 package struct LineArms: Hashable {
@@ -22,35 +22,36 @@ package struct LineArms: Hashable {
 
   package init(bits: UInt8) { self.bits = bits }
 
-  /// Arms of one weight in some directions.
+  /// Makes arms of one weight in some directions.
   package init(_ directions: Directions, _ weight: Weight) {
     bits = directions.rawValue * weight.rawValue
   }
 
   package var isEmpty: Bool { bits == 0 }
 
-  /// Where there is an arm.
+  /// The directions that have an arm.
   package var directions: Directions { Directions(rawValue: (bits | bits >> 1) & 0b0101_0101) }
 
-  /// Where the arms have a weight.
+  /// Returns the directions whose arms have a weight.
   package func directions(of weight: Weight) -> Directions {
+    // Both bits of a direction become zero if its weight matches.
     let other = LineArms(Directions(rawValue: 0b0101_0101), weight).bits ^ bits
     return Directions(rawValue: ~(other | other >> 1) & 0b0101_0101)
   }
 
-  /// The arms in some directions alone.
-  package func only(_ directions: Directions) -> LineArms {
+  /// Returns the arms in some directions, without the others.
+  package func masked(to directions: Directions) -> LineArms {
     LineArms(bits: bits & (directions.rawValue * 0b11))
   }
 
-  /// The same arms with those of another character; where both have one, the other's weight wins.
+  /// Returns these arms with those of another character, whose weight wins where both have an arm.
   package func merging(_ other: LineArms) -> LineArms {
-    LineArms(bits: only(directions.subtracting(other.directions)).bits | other.bits)
+    LineArms(bits: masked(to: directions.subtracting(other.directions)).bits | other.bits)
   }
 }
 
 extension Stroke {
-  /// The weight that the stroke's arms have.
+  /// The weight of the stroke's arms.
   package var weight: LineArms.Weight {
     switch self {
     case .light, .ascii: .light
@@ -60,10 +61,12 @@ extension Stroke {
   }
 }
 
+// MARK: - Characters
+
 extension LineArms {
-  /// The arms of a character that draws lines, nil for any other.
+  /// Makes the arms of a box-drawing character; nil for any other.
   ///
-  /// Those of ASCII count only where ASCII is drawn with: in a text they are no lines.
+  /// `-`, `|` and `+` have arms only for the ASCII stroke: otherwise they are text.
   package init?(_ scalar: Unicode.Scalar, for stroke: Stroke) {
     if stroke == .ascii {
       switch scalar {
@@ -83,10 +86,10 @@ extension LineArms {
     if isEmpty { return nil }
   }
 
-  /// The character with these arms, or with the nearest that there is.
+  /// Returns the character with these arms, or with the nearest arms that a character has.
   package func scalar(for stroke: Stroke) -> Unicode.Scalar {
     if stroke == .ascii {
-      let (across, up) = (only(.horizontal), only(.vertical))
+      let (across, up) = (masked(to: .horizontal), masked(to: .vertical))
       return across.isEmpty ? "|" : up.isEmpty ? "-" : "+"
     }
     let scalars = LineTable.shared.scalars
@@ -94,12 +97,13 @@ extension LineArms {
       ?? scalars[Int(withWholeDoubles.bits)] ?? "┼"
   }
 
-  /// No character has heavy arms beside double ones.
+  /// These arms with light ones for heavy ones: no character has heavy arms and double ones.
   private var withLightForHeavy: LineArms {
     merging(LineArms(directions(of: .heavy), .light))
   }
 
-  /// Nor one double arm of two on a line, nor a double one alone.
+  /// These arms with all arms of an axis double if one is: no character has a double arm opposite a
+  /// light one, and none has a single arm that is double.
   private var withWholeDoubles: LineArms {
     let arms = withLightForHeavy
     let isAlone = arms.directions.rawValue.nonzeroBitCount == 1
@@ -111,18 +115,19 @@ extension LineArms {
   }
 }
 
-/// The arms of the block of box drawing, read once.
+/// The arms of Unicode's block of box drawing.
 private struct LineTable: Sendable {
   static let shared = LineTable()
 
   let arms: [LineArms]
-  /// For each arms' bits the first character that has them, which is neither dashed nor round.
+  /// For the bits of any arms the first character that has them, which is neither dashed nor round.
   let scalars: [Unicode.Scalar?]
 
   private init() {
     arms = Self.text.split { $0 == " " || $0 == "\n" }.map { word in
       LineArms(bits: word.utf8.reversed().reduce(0) { $0 << 2 | ($1 - UInt8(ascii: "0")) })
     }
+    // From the last to the first, so that the first character of several with the same arms stays.
     var scalars = [Unicode.Scalar?](repeating: nil, count: 256)
     for (index, arms) in arms.enumerated().reversed() where !arms.isEmpty {
       scalars[Int(arms.bits)] = Unicode.Scalar(0x2500 + UInt32(index))

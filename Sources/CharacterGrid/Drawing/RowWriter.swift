@@ -1,13 +1,13 @@
-/// Writes one run of cells into a row, from left to right, and mends the wide clusters that the
-/// run cuts in two.
+/// Writes one run of cells into a row, from left to right, and repairs the wide clusters that the
+/// run cuts in half.
 ///
 /// What lies outside of the clip is left out; that the clip lies inside of the row is checked once.
-/// The canvas's cells are lent at every step, since what keeps a span cannot be kept itself.
+/// The canvas's cells are passed at every step: a type that stored their span could not escape.
 struct RowWriter {
-  /// Where the row's cells begin and end among the canvas's.
+  /// The indices of the row's cells among the canvas's.
   private let row: Range<Int>
   private let clip: Range<Int>
-  /// The columns that have been written; empty before the first.
+  /// The columns that have been written; empty before the first write.
   private(set) var written: Range<Int>
 
   init(row: Int, width: Int, clip: Range<Int>) {
@@ -17,7 +17,7 @@ struct RowWriter {
     written = clip.lowerBound..<clip.lowerBound
   }
 
-  /// Whether nothing from the column on can be seen.
+  /// Returns true if nothing from the column on is visible.
   func isPast(_ column: Int) -> Bool { column >= clip.upperBound }
 
   /// Writes a cell and, if it is wide, its right half; one that the clip cuts becomes a blank.
@@ -65,8 +65,9 @@ struct RowWriter {
     written = Range(uncheckedBounds: (written.lowerBound, columns.upperBound))
   }
 
-  /// Copies cells of another row, whose first lands in the given column; `number` gives each its
-  /// numbers here, unless they are the same.
+  /// Copies cells of another row, the first of them to a column.
+  ///
+  /// `renumbered` gives each its numbers in this canvas's tables; nil if they are the same.
   mutating func copy(
     _ source: Span<UInt64>, at column: Int, renumbered: ((UInt64) -> UInt64)?,
     in cells: inout MutableSpan<UInt64>
@@ -86,7 +87,9 @@ struct RowWriter {
     blankHalves(in: columns, of: &cells)
   }
 
-  /// Mends the right edge; nothing may be written afterwards.
+  /// Blanks the right half of a wide cluster whose lead the run has overwritten.
+  ///
+  /// Nothing may be written afterwards.
   @inline(__always)
   func finish(in cells: inout MutableSpan<UInt64>) {
     let index = row.lowerBound + written.upperBound
@@ -95,8 +98,9 @@ struct RowWriter {
     if next.isContinuation { cells[index] = PackedCell.blank(style: next.style).bits }
   }
 
-  /// Before the first cell is written: a wide cluster's lead just before it becomes a blank if its
-  /// right half is about to be overwritten.
+  /// Blanks the lead of a wide cluster whose right half the run is about to overwrite.
+  ///
+  /// Called before each write; it acts before the first one only.
   @inline(__always)
   private mutating func begin(at column: Int, in cells: inout MutableSpan<UInt64>) {
     guard written.isEmpty else { return }
@@ -108,7 +112,7 @@ struct RowWriter {
     written = Range(uncheckedBounds: (column, column))
   }
 
-  /// The halves of wide clusters that the clip has cut off from copied cells become blanks.
+  /// Blanks the halves of wide clusters that the clip has cut off from copied cells.
   private func blankHalves(in columns: Range<Int>, of cells: inout MutableSpan<UInt64>) {
     let start = row.lowerBound + columns.lowerBound
     let first = PackedCell(bits: cells[start])

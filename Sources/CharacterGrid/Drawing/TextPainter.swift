@@ -1,5 +1,7 @@
-/// Puts a line's text into cells: printable ASCII and lone scalars by the run, whatever else by
-/// the scanner.
+/// Puts a line of text into cells.
+///
+/// Printable ASCII and lone scalars are painted in runs, without a look at any table; the scanner
+/// finds all other clusters.
 struct TextPainter {
   /// The column of the line's first cell, from which tab stops are counted.
   private let start: Int
@@ -9,7 +11,7 @@ struct TextPainter {
   private let isStandard: Bool
   private var offset = 0
 
-  /// Begins at a column of a line that begins at another, or there.
+  /// Makes a painter that starts at a column of a line, whose own first column is given too.
   init(column: Int, ofLineFrom start: Int, style: UInt16, isStandard: Bool) {
     self.start = start
     self.column = column
@@ -17,7 +19,7 @@ struct TextPainter {
     self.isStandard = isStandard
   }
 
-  /// Paints into a row of a canvas's cells, to its end.
+  /// Paints a text into one row of a canvas's cells.
   mutating func paint(
     _ text: String, into cells: inout ContiguousArray<UInt64>, with writer: inout RowWriter,
     clusters: inout ClusterTable
@@ -52,7 +54,7 @@ struct TextPainter {
     return true
   }
 
-  /// Paints scalars that are clusters because neither they nor what follows them join anything.
+  /// Paints scalars that are clusters because neither they nor what follows them joins anything.
   private mutating func paintLoneScalars(
     _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter
   ) -> Bool {
@@ -63,18 +65,20 @@ struct TextPainter {
       let isLast = end == bytes.count
       var next = scalar
       if !isLast { next = LoneScalar(at: end, in: bytes) }
+      // What follows may join this scalar: the scanner decides.
       if next.width == 0 { break }
       let cell = PackedCell(scalar: scalar.scalar, width: scalar.width, style: style)
       writer.put(cell, width: scalar.width, at: column, in: &cells)
       column += scalar.width
       offset = end
+      // ASCII is painted faster by `paintASCII`.
       if isLast || next.length == 1 { break }
       scalar = next
     }
     return offset > start
   }
 
-  /// Paints clusters up to what may be painted by the run again.
+  /// Paints clusters until a byte that may begin a run of lone scalars.
   private mutating func paintClusters(
     _ bytes: Span<UInt8>, into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter,
     clusters: inout ClusterTable
@@ -93,7 +97,7 @@ struct TextPainter {
     }
   }
 
-  /// Paints blanks up to the next stop.
+  /// Paints blanks up to the next tab stop.
   private mutating func paintTab(
     into cells: inout MutableSpan<UInt64>, with writer: inout RowWriter
   ) {
@@ -117,7 +121,7 @@ struct TextPainter {
 }
 
 extension String {
-  /// Lends the text's UTF-8; only text of a foreign kind is copied for it.
+  /// Passes the text's UTF-8 to a closure; only bridged text is copied.
   fileprivate func withBytes(_ body: (Span<UInt8>) -> Void) {
     if utf8.withContiguousStorageIfAvailable({ body($0.span) }) != nil { return }
     var copy = self

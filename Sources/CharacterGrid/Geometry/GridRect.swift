@@ -16,7 +16,7 @@ public struct GridRect: Hashable, Sendable {
     self.init(origin: GridPoint(x: x, y: y), size: GridSize(width: width, height: height))
   }
 
-  /// The rectangle without a cell, at the origin.
+  /// The rectangle without any cell, at the origin.
   public static let zero = GridRect(origin: .zero, size: .zero)
 
   /// The first column.
@@ -30,27 +30,28 @@ public struct GridRect: Hashable, Sendable {
   /// Whether it holds no cell.
   public var isEmpty: Bool { size.area == 0 }
 
-  /// Whether the cell at the point lies inside.
+  /// Returns true if the cell at the point lies inside.
   public func contains(_ point: GridPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// The cells that lie in both rectangles.
+  /// Returns the cells that lie in both rectangles.
   public func intersection(_ other: GridRect) -> GridRect {
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
+    // `Int.min` has no opposite: negating it would trap.
     return GridRect(
       x: x, y: y, width: min(maxX, other.maxX).addingUpToLimit(-max(x, -Int.max)),
       height: min(maxY, other.maxY).addingUpToLimit(-max(y, -Int.max)))
   }
 
-  /// The rectangle moved by columns and rows.
+  /// Returns the rectangle moved by columns and rows.
   public func offsetBy(x: Int, y: Int) -> GridRect {
     GridRect(
       origin: GridPoint(x: origin.x.addingUpToLimit(x), y: origin.y.addingUpToLimit(y)), size: size)
   }
 
-  /// The rectangle with each edge moved inwards.
+  /// Returns the rectangle with each edge moved inwards.
   public func inset(by insets: GridInsets) -> GridRect {
     GridRect(
       x: minX.addingUpToLimit(insets.left), y: minY.addingUpToLimit(insets.top),
@@ -60,8 +61,9 @@ public struct GridRect: Hashable, Sendable {
 }
 
 extension Int {
-  /// The sum, or the largest or smallest number where that is too little: "as wide as possible" is
-  /// a length that layouts add to.
+  /// Returns the sum, clamped to what an `Int` can hold.
+  ///
+  /// Layouts add to lengths that mean "as wide as possible", which may be `Int.max`.
   package func addingUpToLimit(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other > 0 ? Int.max : Int.min) : sum
@@ -79,7 +81,7 @@ public struct GridInsets: Hashable, Sendable {
   /// Columns taken from the right.
   public var right: Int
 
-  /// Makes insets; what is left out is zero.
+  /// Makes insets; an edge that is left out stays where it is.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
     self.left = left
@@ -92,8 +94,8 @@ public struct GridInsets: Hashable, Sendable {
     self.init(top: inset, left: inset, bottom: inset, right: inset)
   }
 
-  /// What the left and the right edge take together.
+  /// The sum of the left and the right inset.
   public var horizontal: Int { left.addingUpToLimit(right) }
-  /// What the top and the bottom edge take together.
+  /// The sum of the top and the bottom inset.
   public var vertical: Int { top.addingUpToLimit(bottom) }
 }

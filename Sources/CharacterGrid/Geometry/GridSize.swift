@@ -11,10 +11,10 @@ public struct GridSize: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The size without a cell.
+  /// The size without any cell.
   public static let zero = GridSize(width: 0, height: 0)
 
-  /// How many cells there are, or `Int.max` where that is too small a number.
+  /// The number of cells, clamped to `Int.max`.
   public var area: Int {
     let (area, overflow) = width.multipliedReportingOverflow(by: height)
     return overflow ? Int.max : area
@@ -22,7 +22,7 @@ public struct GridSize: Hashable, Sendable {
 }
 
 extension GridSize: CustomStringConvertible {
-  /// The size as it stands in a snapshot's header.
+  /// The size as a snapshot's header writes it, such as `80x24`.
   public var description: String { "\(width)x\(height)" }
 }
 

@@ -1,41 +1,43 @@
-/// Something that can be done to a renderer from outside: by its user, its window or its clock.
+/// An input to a renderer: from its user, its window or its clock.
 public enum FrameInput: Hashable, Sendable {
   /// A key is pressed.
   case key(KeyPress)
-  /// A text is typed, one key for each character.
+  /// A text is typed, one key press for each character.
   case text(String)
   /// A text is pasted as a whole.
   case paste(String)
-  /// Something is done with the mouse.
+  /// The mouse is pressed, released, moved or scrolled.
   case mouse(MouseEvent)
   /// The control with this name is clicked.
   case tap(String)
-  /// The renderer is given another size.
+  /// The renderer is resized.
   case resize(GridSize)
   /// A trait, such as `style`, is set to a value, such as `dark`.
   case trait(String, String)
-  /// The renderer's clock moves.
+  /// The renderer's clock advances.
   case time(Duration)
 }
 
-/// Something on the screen that takes input at this moment.
+/// A control on the screen that accepts input at this moment.
 public struct InputTarget: Hashable, Sendable {
-  /// What it is called on the screen, such as `Add`; ``FrameInput/tap(_:)`` finds it by this.
+  /// The control's name on the screen, such as `Add`, by which ``FrameInput/tap(_:)`` finds it.
   public let name: String
-  /// What kind of control it is, in words, such as `button`.
+  /// The kind of control, such as `button`.
   public let role: String
 
-  /// Names a control.
+  /// Makes a target.
   public init(_ name: String, role: String) {
     (self.name, self.role) = (name, role)
   }
 }
 
-/// A key that was pressed, and what was held with it.
+// MARK: - Keys
+
+/// A key that was pressed, with its modifier keys.
 public struct KeyPress: Hashable, Sendable {
   /// The key.
   public let key: Key
-  /// What was held.
+  /// The modifier keys that were held.
   public let modifiers: Modifiers
 
   /// Makes a key press.
@@ -43,31 +45,31 @@ public struct KeyPress: Hashable, Sendable {
     (self.key, self.modifiers) = (key, modifiers)
   }
 
-  /// A key by what it does.
+  /// A key, by its function.
   public enum Key: Hashable, Sendable {
-    /// A character as it is typed.
+    /// A key that types a character.
     case character(Character)
-    /// The keys that end and leave things.
+    /// The keys that confirm, cancel and change the focus.
     case enter, escape, tab
-    /// The keys that remove what stands before and after the cursor.
+    /// The keys that delete the character before the cursor and the one behind it.
     case backspace, delete
-    /// The arrows.
+    /// The arrow keys.
     case up, down, left, right
-    /// The keys that go far.
+    /// The keys that move to an end, or by a page.
     case home, end, pageUp, pageDown
     /// A function key by its number.
     case function(Int)
   }
 
-  /// The keys that change what others do.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each.
+    /// One bit for each key.
     public let rawValue: UInt8
 
     /// Makes a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The other half of the character keys, and the other direction.
+    /// Shift.
     public static let shift = Modifiers(rawValue: 1 << 0)
     /// Control.
     public static let control = Modifiers(rawValue: 1 << 1)
@@ -81,9 +83,9 @@ extension KeyPress {
   public static let enter = KeyPress(.enter)
   /// Escape.
   public static let escape = KeyPress(.escape)
-  /// Tab: on to what comes next.
+  /// Tab, which moves the focus forwards.
   public static let tab = KeyPress(.tab)
-  /// Shift and tab: back to what came before.
+  /// Shift and tab, which move the focus backwards.
   public static let backTab = KeyPress(.tab, .shift)
   /// The space bar.
   public static let space = KeyPress(.character(" "))
@@ -108,7 +110,7 @@ extension KeyPress {
   /// A page down.
   public static let pageDown = KeyPress(.pageDown)
 
-  /// The character that was typed, if it was one and nothing but shift was held.
+  /// The typed character; nil for any other key, and with another modifier than shift.
   public var typed: Character? {
     guard case .character(let character) = key, modifiers.subtracting(.shift).isEmpty else {
       return nil
@@ -117,13 +119,15 @@ extension KeyPress {
   }
 }
 
-/// What was done with the mouse, and where.
+// MARK: - Mouse
+
+/// A mouse event and its position.
 public struct MouseEvent: Hashable, Sendable {
   /// What was done.
   public let action: Action
-  /// The cell, in the columns and rows of whoever is told.
+  /// The cell, in the receiver's coordinates.
   public var position: GridPoint
-  /// What was held.
+  /// The modifier keys that were held.
   public let modifiers: KeyPress.Modifiers
 
   /// Makes an event.
@@ -131,11 +135,11 @@ public struct MouseEvent: Hashable, Sendable {
     (self.action, self.position, self.modifiers) = (action, position, modifiers)
   }
 
-  /// What can be done with a mouse.
+  /// The actions of a mouse.
   public enum Action: Hashable, Sendable {
-    /// The button goes down, and up again.
+    /// The button is pressed, and released.
     case press, release
-    /// The mouse moves with the button down.
+    /// The mouse moves while the button is pressed.
     case drag
     /// The wheel turns by so many rows and columns; down and right are positive.
     case scroll(rows: Int, columns: Int)

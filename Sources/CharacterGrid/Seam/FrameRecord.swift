@@ -1,29 +1,29 @@
-/// One committed frame, and what it took to make it.
+/// One committed frame and how it was made.
 public struct FrameRecord: Sendable {
   /// The picture.
   public let grid: Grid
   /// The commit's number, from 1.
   public let number: Int
-  /// How many turns of the main queue came before.
+  /// The number of turns of the main queue before the commit.
   public let turn: Int
-  /// How late the latest change in the frame came; nil where nothing changed.
+  /// The latency of the latest change in the frame; nil if nothing changed.
   public let latency: Latency?
   /// The tracked scopes that ran, in order.
   public let runs: [ScopeRun]
   /// The assignments to properties of views, in order.
   public let assignments: [Assignment]
-  /// The sizes that were given and needed.
+  /// The sizes that views were given, and the sizes that they needed.
   public let measures: [Measure]
-  /// What went wrong on the way.
+  /// The problems that the renderer met.
   public let problems: [Problem]
-  /// The pictures at explicit layout flushes since the last commit, where somebody listens.
+  /// The pictures at explicit layout flushes since the last commit; see ``FrameListening``.
   public let flushes: [Grid]
-  /// The text cursor; nil where none is shown.
+  /// The text cursor; nil if none is shown.
   public let cursor: TextCursor?
-  /// What has the focus; nil where nothing has, or the renderer knows of none.
+  /// What has the focus; nil if nothing has, or if the renderer has no focus.
   public let focus: FocusArea?
 
-  /// Makes a record; a renderer fills in what it knows.
+  /// Makes a record; a renderer leaves out what it does not know.
   public init(
     grid: Grid, number: Int, turn: Int, latency: Latency? = nil, runs: [ScopeRun] = [],
     assignments: [Assignment] = [], measures: [Measure] = [], problems: [Problem] = [],
@@ -44,24 +44,24 @@ public struct FrameRecord: Sendable {
 }
 
 extension FrameRecord {
-  /// How a change travelled from model to view, from the earliest to the latest.
+  /// When a change to a model reaches the view, from the earliest to the latest.
   public enum Latency: Int, Comparable, Sendable {
-    /// The view had changed when the write returned.
+    /// The view has changed when the write returns.
     case synchronous
-    /// The view changed when the layout was flushed: tracked.
+    /// The view changes when its layout is flushed: its properties are tracked.
     case layoutFlush
-    /// The view changed in a later turn of the main queue.
+    /// The view changes in a later turn of the main queue.
     case nextTurn
-    /// The view changed when a task went on.
+    /// The view changes when a suspended task resumes.
     case nextSuspension
 
-    /// Earlier is less.
+    /// Returns true if the left latency is earlier.
     public static func < (left: Latency, right: Latency) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// One tracked scope's runs within one commit.
+  /// The runs of one tracked scope in one commit.
   public struct ScopeRun: Hashable, Sendable {
-    /// The view, from the root down.
+    /// The view's path from the root.
     public let path: String
     /// The scope's phase, such as `layoutSubviews`.
     public let phase: String
@@ -69,7 +69,7 @@ extension FrameRecord {
     public let count: Int
     /// Whether what it read or drew had changed.
     public let changed: Bool
-    /// What made it run.
+    /// Why it ran.
     public let cause: Cause
 
     /// Makes an entry.
@@ -83,31 +83,31 @@ extension FrameRecord {
       self.cause = cause
     }
 
-    /// What makes a scope run, the more telling last.
+    /// Why a scope runs, the most specific reason last.
     public enum Cause: Int, Comparable, Sendable {
       /// It is new, or the layout around it has changed.
       case layout
-      /// Somebody outside of the scopes has asked for it.
+      /// Code outside of any scope requested it.
       case request
       /// A model that it has read has changed.
       case model
 
-      /// Less telling is less.
+      /// Returns true if the left cause is less specific.
       public static func < (left: Cause, right: Cause) -> Bool { left.rawValue < right.rawValue }
     }
   }
 
   /// One assignment to a property of a view.
   public struct Assignment: Hashable, Sendable {
-    /// The view, from the root down.
+    /// The view's path from the root.
     public let path: String
     /// The property.
     public let property: String
-    /// Whether the value was another than before.
+    /// Whether the new value differs from the old one.
     public let changed: Bool
-    /// The new value in words; nil where the renderer does not tell, or nobody listens.
+    /// The new value as text; nil if the renderer does not record values.
     public let value: String?
-    /// Whether a tracked scope made it, and not a sink or a block.
+    /// Whether a tracked scope made it, not a sink or a block.
     public let isInScope: Bool
 
     /// Makes an entry.
@@ -122,9 +122,9 @@ extension FrameRecord {
     }
   }
 
-  /// The size that a view was given and the one that it needed.
+  /// The size that a view was given, and the size that it needed.
   public struct Measure: Hashable, Sendable {
-    /// The view, from the root down.
+    /// The view's path from the root.
     public let path: String
     /// The size that it was given.
     public let given: GridSize
@@ -139,16 +139,16 @@ extension FrameRecord {
     }
   }
 
-  /// Something that went wrong without stopping the renderer.
+  /// A problem that did not stop the renderer.
   public enum Problem: Hashable, Sendable {
-    /// The passes did not settle; the views that kept each other busy.
+    /// The passes did not settle: these views kept invalidating each other.
     ///
-    /// It is proved where a round left everything as it found it, and suspected where a limit ended
-    /// rounds that went on changing something.
+    /// The loop is proved if a round left everything as it was, and suspected if each round changed
+    /// something until the limit of rounds was reached.
     case updateLoop(paths: [String], isProved: Bool)
     /// A model that the view reads was written off the main actor.
     case wrongThread(path: String)
-    /// Something was presented where nothing can present it.
+    /// A view presents something, and no container around it can show it.
     case missingContainer(path: String)
     /// A view overrides a method that its platform never calls.
     case neverCalled(path: String, method: String)

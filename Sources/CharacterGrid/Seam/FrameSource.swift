@@ -1,61 +1,64 @@
-/// A renderer that can be filmed and proved: it commits frames and runs a main queue by hand.
+/// A renderer that can be filmed and proved.
 ///
-/// Only ``commit()``, ``turn()``, ``hasPendingTurn`` and ``needsCommit`` must be there; the rest
-/// has defaults for renderers that lack it.
+/// It commits frames when it is asked to, and its main queue runs turn by turn. Only ``commit()``,
+/// ``turn()``, ``hasPendingTurn`` and ``needsCommit`` are required; the other members have
+/// defaults.
 @MainActor public protocol FrameSource: AnyObject {
-  /// Settles, draws, freezes, and says what was done for it.
+  /// Settles the renderer, draws it, and returns the frame with what it took to make it.
   func commit() -> FrameRecord
-  /// Runs one turn of the main queue and says how many blocks ran.
+  /// Runs one turn of the main queue and returns how many blocks ran.
   func turn() -> Int
   /// Whether a turn would run anything.
   var hasPendingTurn: Bool { get }
   /// Whether a commit could change anything.
   var needsCommit: Bool { get }
-  /// Runs what happens to the models, as if the main queue did.
+  /// Runs a change to the models as the main queue would run it.
   func act(_ action: () -> Void)
-  /// What takes input now, in the order of reading; not what is hidden, disabled or covered.
+  /// The targets that accept input now, in reading order: none that is hidden, disabled or covered.
   var inputs: [InputTarget] { get }
-  /// Does something to the renderer, and returns whether it had an effect.
+  /// Performs an input and returns true if it had an effect.
   ///
-  /// An input that nothing takes at this moment, such as a tap on a button that is not there, is
-  /// no step of a schedule.
+  /// An input without an effect, such as a tap on a button that does not exist at this moment, is
+  /// not a step of a schedule.
   @discardableResult func perform(_ input: FrameInput) -> Bool
-  /// Gives the renderer another size.
+  /// Resizes the renderer.
   func resize(to size: GridSize)
-  /// Chooses the order in which observers of one change are told, by its number.
+  /// Sets the order, by its number, in which the observers of one change are notified.
   ///
   /// 0 is the order in which they registered; each other number names one permutation.
   func setDeliveryOrder(_ number: UInt64)
-  /// How many registrations, subscriptions and views are alive.
+  /// The number of live registrations, subscriptions and views, by kind.
   var liveCounts: [String: Int] { get }
-  /// What the picture is made of, from the root down; each part has to die with the renderer.
+  /// The objects behind the picture, from the root down.
+  ///
+  /// A part that outlives the renderer is a leak.
   var parts: [FramePart] { get }
 }
 
 extension FrameSource {
-  /// Just runs it.
+  /// Runs the action without any preparation.
   public func act(_ action: () -> Void) { action() }
-  /// Offers nothing that takes input.
+  /// No target accepts input.
   public var inputs: [InputTarget] { [] }
-  /// Takes no input.
+  /// Returns false: no input has an effect.
   @discardableResult public func perform(_ input: FrameInput) -> Bool { false }
-  /// Keeps the size of a renderer that has but one.
+  /// Does nothing: the renderer has a fixed size.
   public func resize(to size: GridSize) {}
-  /// Keeps the order of a renderer that has but one.
+  /// Does nothing: the renderer has one order.
   public func setDeliveryOrder(_ number: UInt64) {}
-  /// Counts nothing.
+  /// Nothing is counted.
   public var liveCounts: [String: Int] { [:] }
-  /// Knows of no parts.
+  /// No part is known.
   public var parts: [FramePart] { [] }
 }
 
-/// An object that shows some of a frame: a view, or what controls one.
+/// An object that shows a part of a frame: a view, or the controller of one.
 public struct FramePart {
-  /// Its place from the root down.
+  /// Its path from the root.
   public let path: String
-  /// The cells that it takes in the frame; empty where none are seen.
+  /// Its visible cells in the frame; empty if none are visible.
   public let frame: GridRect
-  /// What it shows, in words; nil where it shows nothing of its own or nothing that has words.
+  /// What it shows, as text; nil if it shows nothing of its own, or nothing that text describes.
   public let content: String?
   /// The object itself.
   public let object: AnyObject
@@ -69,11 +72,11 @@ public struct FramePart {
   }
 }
 
-/// Whether somebody wants the pictures between the commits.
+/// Whether a film or the explorer listens to the renderers that run in the current task.
 ///
-/// A renderer draws at an explicit layout flush only while a film or the explorer listens, since
-/// nobody else would look at the picture.
+/// Only then does a renderer draw at explicit layout flushes and describe assigned values: that
+/// costs time, and no other caller uses it.
 public enum FrameListening {
-  /// Set by the listener around what it runs.
+  /// True while the listener's work runs.
   @TaskLocal public static var isOn = false
 }

@@ -1,43 +1,45 @@
-/// Whatever can be photographed: it renders synchronously into a grid.
+/// A value or an object that renders synchronously into a grid.
 public protocol GridRenderable {
-  /// The picture as it is now.
+  /// Returns the current picture.
   @MainActor func rendered() -> Grid
 }
 
-// In the declaration itself this conformance would bind `Grid` to the main actor.
+// Not in the declaration of `Grid`, which this conformance would isolate to the main actor.
 extension Grid: GridRenderable {
-  /// The grid itself.
+  /// Returns the grid itself.
   public func rendered() -> Grid { self }
 }
 
-/// A renderer that knows where on its picture the things with names are.
+/// A renderer that has named regions in its picture.
 public protocol RegionNaming {
-  /// The cells, as of the last commit, of everything with the name.
+  /// Returns the cells, as of the last commit, of each region with the name.
   ///
-  /// There is one rectangle for each, cut to what is visible, and empty where none of it is; no
-  /// rectangle at all means that nothing has the name.
+  /// Each region has one rectangle, clipped to its visible part, and empty if it is not visible.
+  /// Without any rectangle, no region has the name.
   @MainActor func regions(named name: String) -> [GridRect]
-  /// The names that there are, each once, those of what holds others first.
+  /// The names of the regions, each once; a region comes before those inside of it.
   @MainActor var regionNames: [String] { get }
 }
 
-/// Whatever can be read to somebody who does not see it.
+// MARK: - Accessibility
+
+/// A renderer whose picture can be described by a screen reader.
 public protocol AccessibilityDescribing {
-  /// What a screen reader would say, as of now; the root itself need not be spoken.
+  /// Returns what a screen reader would say now; the root itself need not be spoken.
   @MainActor func accessibilityTree() -> AccessibilityNode
 }
 
-/// One thing that a screen reader says, and the things inside of it in the order of reading.
+/// An element that a screen reader speaks, and the elements inside of it in reading order.
 public struct AccessibilityNode: Hashable, Sendable {
-  /// What it is called.
+  /// The element's name.
   public var label: String?
-  /// Its present state.
+  /// The element's current value.
   public var value: String?
-  /// Its kind, in words.
+  /// The element's traits, such as `button`.
   public var traits: [String]
-  /// The cells that it takes on the screen.
+  /// The element's cells on the screen.
   public var frame: GridRect
-  /// What is inside of it.
+  /// The elements inside of it.
   public var children: [AccessibilityNode]
 
   /// Makes a node.
@@ -52,6 +54,6 @@ public struct AccessibilityNode: Hashable, Sendable {
     self.children = children
   }
 
-  /// Whether a reader would say anything of the node itself.
+  /// Whether a screen reader says anything for the node itself.
   public var isSpoken: Bool { label != nil || value != nil || !traits.isEmpty }
 }

@@ -1,8 +1,8 @@
-/// Where a picture's text cursor stands, and what it looks like.
+/// The position and the shape of a picture's text cursor.
 public struct TextCursor: Hashable, Sendable {
-  /// The cell; it may lie beside the last column, where the next letter would go.
+  /// The cell; it may lie behind the last column, where the next character would be typed.
   public let position: GridPoint
-  /// What is drawn there.
+  /// The shape that is drawn there.
   public let shape: Shape
 
   /// Makes a cursor.
@@ -10,16 +10,16 @@ public struct TextCursor: Hashable, Sendable {
     (self.position, self.shape) = (position, shape)
   }
 
-  /// What terminals draw at the cursor.
+  /// The shapes of a terminal's cursor.
   public enum Shape: String, CaseIterable, Sendable {
-    /// A whole cell, the foot of one, or its left edge.
+    /// A whole cell, its lower edge, or its left edge.
     case block, underline, bar
   }
 }
 
-/// What has the focus in a picture, and where it lies.
+/// The identifier and the cells of what has the focus in a picture.
 public struct FocusArea: Sendable {
-  /// What it is called.
+  /// The identifier.
   public let id: String
   /// Its cells; some may lie outside of the picture.
   public let frame: GridRect
@@ -31,11 +31,11 @@ public struct FocusArea: Sendable {
 }
 
 extension FocusArea: Hashable {
-  /// Compares the name by its bytes, as files do, and the cells.
+  /// Compares the cells, and the identifier by its bytes.
   public static func == (left: FocusArea, right: FocusArea) -> Bool {
     left.id.hasSameBytes(as: right.id) && left.frame == right.frame
   }
 
-  /// Feeds the cells; the name is left to equality.
+  /// Feeds the cells; the identifier is left to equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(frame) }
 }

@@ -1,8 +1,8 @@
-/// How a cell looks apart from its text: colours, attributes, a link and the theme's name for it.
+/// How a cell looks apart from its text: colours, attributes, a link and a theme token.
 public struct CellStyle: Sendable {
-  /// The text's colour; nil is the terminal's own.
+  /// The text's colour; nil is the terminal's default.
   public var foreground: Color?
-  /// The colour behind the text; nil is the terminal's own.
+  /// The colour behind the text; nil is the terminal's default.
   public var background: Color?
   /// The line under the text.
   public var underline: Underline
@@ -10,7 +10,7 @@ public struct CellStyle: Sendable {
   public var underlineColor: Color?
   /// Bold, dim and the others that are on or off.
   public var attributes: Attributes
-  /// The address that the text leads to.
+  /// The address that the text links to.
   public var link: String?
   /// The theme token that the style stands for, such as `error`.
   public var token: String?
@@ -30,7 +30,7 @@ public struct CellStyle: Sendable {
     self.token = token
   }
 
-  /// The terminal's own colours and no attribute.
+  /// The terminal's default colours and no attribute.
   public static var `default`: CellStyle { CellStyle() }
 
   /// The shapes of a line under the text.
@@ -67,16 +67,17 @@ public struct CellStyle: Sendable {
 }
 
 extension CellStyle: Hashable {
-  /// Compares the link and the token by their bytes, as files do; `String` calls `é` in one scalar
-  /// and in two the same.
+  /// Compares all properties, the link and the token by their bytes.
+  ///
+  /// Two spellings of `é` that a `String` considers equal are different text in a snapshot.
   public static func == (left: CellStyle, right: CellStyle) -> Bool {
-    let look = StyleLook(left)
-    guard look == StyleLook(right) else { return false }
-    return !look.hasWords
+    let packed = PackedStyle(left)
+    guard packed == PackedStyle(right) else { return false }
+    return !packed.hasStrings
       || left.token.hasSameBytes(as: right.token) && left.link.hasSameBytes(as: right.link)
   }
 
-  /// Feeds all that equality looks at.
+  /// Feeds everything that equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(foreground)
     hasher.combine(background)

@@ -1,10 +1,10 @@
-/// A colour as terminals know it: one of 16 by name, one of 256 by number, or any by its parts.
+/// A terminal's colour: one of 16 by name, one of 256 by number, or any by its components.
 public enum Color: Hashable, Sendable {
   /// One of the 16 colours whose look the terminal's theme decides.
   case named(Name)
   /// One of the 256 colours of the fixed palette.
   case indexed(UInt8)
-  /// A colour given by its parts.
+  /// A colour given by its components.
   case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
   /// The 16 colours of every terminal, in the order of their codes.
@@ -36,7 +36,7 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour as it stands in a snapshot: `red`, `ansi.123` or `#rrggbb`.
+  /// The colour as a snapshot writes it: `red`, `ansi.123` or `#rrggbb`.
   public var description: String {
     switch self {
     case .named(let name): Self.names[Int(name.rawValue)]
@@ -46,7 +46,7 @@ extension Color: CustomStringConvertible {
     }
   }
 
-  /// In the order of their codes.
+  /// The names of the 16 colours, in the order of their codes.
   package static let names = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
     "brightBlack", "brightRed", "brightGreen", "brightYellow",

@@ -1,31 +1,35 @@
-/// The styles that a canvas or a grid holds, each once; the default style is number 0.
+/// The styles of a canvas or a grid, each once; the default style is number 0.
 package struct StyleTable {
   package private(set) var styles = Self.onlyDefault
   private var indices = Self.indexOfDefault
-  /// A view draws many texts in one style, so the last answer is asked for again most often.
-  private var last = (look: StyleLook(.default), index: UInt16(0))
+  /// The latest lookup: a view draws many texts in one style, so it is the most likely next one.
+  private var last = (style: PackedStyle(.default), index: UInt16(0))
 
-  // Shared by all tables until they know another style.
+  // All tables share this storage until another style is added, so a new table allocates nothing.
   private static let onlyDefault: [CellStyle] = [.default]
   private static let indexOfDefault: [CellStyle: UInt16] = [.default: 0]
 
-  /// Makes a table that knows the default style.
+  /// Makes a table of the default style.
   package init() {}
 
-  /// Whether every number is given.
+  /// Whether every number is in use.
   package var isFull: Bool { styles.count > Int(UInt16.max) }
 
-  /// The style's number; past 65,535 styles that are all to be seen it is the default's.
+  /// Returns the style's number, and adds the style if it is new.
+  ///
+  /// Once the table is full, a new style gets the default style's number.
   package mutating func index(of style: CellStyle) -> UInt16 {
-    let look = StyleLook(style)
-    return look == last.look && !look.hasWords ? last.index : index(of: style, look: look)
+    let packed = PackedStyle(style)
+    return packed == last.style && !packed.hasStrings
+      ? last.index : index(of: style, packed: packed)
   }
 
   @inline(never)
-  private mutating func index(of style: CellStyle, look: StyleLook) -> UInt16 {
-    if look == last.look, styles[Int(last.index)] == style { return last.index }
+  private mutating func index(of style: CellStyle, packed: PackedStyle) -> UInt16 {
+    if packed == last.style, styles[Int(last.index)] == style { return last.index }
     let index = indices[style] ?? append(style)
-    if styles[Int(index)] == style { last = (look, index) }
+    // In a full table the number is the default's, which is no answer for the next lookup.
+    if styles[Int(index)] == style { last = (packed, index) }
     return index
   }
 
@@ -37,25 +41,26 @@ package struct StyleTable {
   }
 }
 
-/// All of a style but its words, in two numbers: styles without a link and a token are equal where
-/// these are.
-struct StyleLook: Equatable {
+/// A style without its strings, in two numbers.
+///
+/// Styles without a link and a token are equal if and only if these numbers are.
+struct PackedStyle: Equatable {
   private let colors: UInt64
   private let rest: UInt64
 
   @inline(__always)
   init(_ style: borrowing CellStyle) {
     colors = Self.bits(of: style.foreground) << 32 | Self.bits(of: style.background)
-    let words: UInt64 = style.link == nil && style.token == nil ? 0 : 1
+    let strings: UInt64 = style.link == nil && style.token == nil ? 0 : 1
     rest =
       Self.bits(of: style.underlineColor) << 32 | UInt64(style.attributes.rawValue) << 8
-      | Self.bits(of: style.underline) << 1 | words
+      | Self.bits(of: style.underline) << 1 | strings
   }
 
   /// Whether there is a link or a token.
-  var hasWords: Bool { rest & 1 == 1 }
+  var hasStrings: Bool { rest & 1 == 1 }
 
-  /// The kind in the top byte; 0 is the terminal's own colour.
+  /// Returns the kind of colour above its components; 0 is the terminal's default.
   private static func bits(of color: Color?) -> UInt64 {
     switch color {
     case nil: 0

@@ -1,9 +1,12 @@
-/// The one answer to "how many columns?", by the policy `unicode17/terminal-1`.
+// The only place that decides how many columns something takes, by the policy
+// `unicode17/terminal-1`: a scalar alone, a cluster, a tab and a text.
+
+/// The width of a scalar alone.
 ///
-/// A scalar alone has the width that Unicode's table gives it: marks and what is invisible 0, East
-/// Asian wide and full-width characters 2, all others 1. ``ClusterWidth`` answers for a cluster.
+/// Marks and invisible scalars have no column, East Asian wide and full-width characters have two,
+/// all others have one. For a cluster, see ``ClusterWidth``.
 package enum CellWidth {
-  /// The columns of a scalar alone; a control character has none.
+  /// Returns the columns of a scalar alone; a control character has none.
   package static func of(_ scalar: Unicode.Scalar, by policy: TextPolicy = .standard) -> Int {
     let rules = policy.rules
     return rules.kind(number: rules.number(of: scalar)).width
@@ -12,17 +15,18 @@ package enum CellWidth {
 
 /// Adds up the columns of a cluster, scalar by scalar.
 ///
-/// The first scalar that has a width gives the cluster's width. What follows may
-/// raise a narrow cluster to two columns, the most there is:
+/// The first scalar with a width determines the cluster's width. These scalars behind it widen a
+/// narrow cluster to two columns, which is the maximum:
 /// - a selector for the emoji style, behind an emoji that is narrow as text;
 /// - a mark that needs room beside its base;
-/// - a scalar that has a width of its own (the second consonant of a conjunct, a skin tone, a
-///   half-width sound mark), except a picture that U+200D joins: it merges into the first one.
+/// - a scalar with a width of its own (the second consonant of a conjunct, a skin tone, a
+///   half-width sound mark), except a pictograph that U+200D joins: it merges into the first one.
 ///
 /// A selector for the text style directly behind a wide emoji makes it narrow.
 struct ClusterWidth: Hashable {
   private(set) var columns: Int
   private var isEmoji: Bool
+  /// Whether nothing has been added behind the first scalar with a width.
   private var isBare = true
 
   init(_ first: ScalarKind) {
@@ -47,34 +51,48 @@ struct ClusterWidth: Hashable {
   }
 }
 
+// MARK: - Texts
+
 extension String {
-  /// How many columns the text takes on one line of a grid, where a tab leads to the next multiple
-  /// of eight.
+  /// The number of columns of the text on one line of a grid.
+  ///
+  /// A tab leads to the next multiple of eight.
   public var columns: Int {
     var text = self
     return text.withUTF8 { $0.span.columns(by: .shared) }
   }
 
-  /// How many columns the text takes by a policy.
+  /// Returns the number of columns of the text by a policy.
   public func columns(by policy: TextPolicy) -> Int {
     var text = showing(policy.controls)
     return text.withUTF8 { $0.span.columns(by: policy.rules) }
   }
+
+  /// The text's columns if it is one line of printable ASCII, which needs no layout; otherwise nil.
+  package var plainColumns: Int? {
+    let count = utf8.count
+    let length = utf8.withContiguousStorageIfAvailable { $0.span.lengthOfPrintableASCII(from: 0) }
+    return length == count ? count : nil
+  }
 }
 
 extension Span<UInt8> {
+  // An autoclosure: most texts are printable ASCII and never need the rules, which are built at
+  // their first use.
   fileprivate func columns(by rules: @autoclosure () -> ClusterRules) -> Int {
     let length = lengthOfPrintableASCII(from: 0)
     return length == count ? length : columns(from: length, by: rules())
   }
 
-  /// The columns of what there is of printable ASCII, and of the cells from there on: what a
-  /// ``ClusterScanner`` would say, without finding out what the cells are.
+  /// Returns the columns of the text, whose bytes before a start are printable ASCII.
+  ///
+  /// The result is the sum of the widths that a ``ClusterScanner`` finds, but no cluster is made.
   private func columns(from start: Int, by rules: ClusterRules) -> Int {
     var (columns, offset, state, limit) = (start, start, 0, 0)
     while offset < count {
       let (scalar, length) = scalar(at: offset)
       let kind = rules.number(of: scalar)
+      // State 0 is between two cells. Otherwise the scalar joins the cell, or the cell ends here.
       if state != 0 {
         let following = rules.state(after: state, kind: kind)
         if following != 0, offset &+ length <= limit {
@@ -109,26 +127,28 @@ extension Span<UInt8> {
   }
 }
 
+// MARK: - Tabs
+
 /// The columns that a tab leads to.
 public struct TabStops: Hashable, Sendable {
   /// The first stops, in rising order.
   public let columns: [Int]
-  /// The distance of the stops behind these, which lie at its multiples; from 1 to 1,000.
+  /// The interval of the stops behind these, which lie at its multiples; from 1 to 1,000.
   public let interval: Int
 
-  /// Makes stops; they are sorted, and lengths beyond any screen become ``farthest``.
+  /// Makes tab stops: columns are sorted, and lengths are clamped to ``farthest``.
   public init(_ columns: [Int] = [], every interval: Int = 8) {
     self.columns = columns.map { min($0, Self.farthest) }.sorted()
     self.interval = min(max(1, interval), Self.farthest)
   }
 
-  /// The multiples of eight, to which tabs lead wherever nothing else is said.
+  /// The default stops: the multiples of eight.
   static let standard = TabStops()
 
   /// The greatest distance from one stop to the next.
   public static let farthest = 1_000
 
-  /// The first stop to the right of a column.
+  /// Returns the first stop to the right of a column.
   public func next(after column: Int) -> Int {
     columns.first { $0 > column } ?? (column / interval + 1) * interval
   }

@@ -1,62 +1,12 @@
-/// What one cell takes of a text: a grapheme cluster, and what joins it for want of a column.
-package struct Cluster: Equatable {
-  /// Where its bytes lie in the text's UTF-8.
-  package let bytes: Range<Int>
-  /// Whether the cell's text is one scalar.
-  package let isLone: Bool
-  /// The first scalar of the cell's text: a space where nothing in the text stands before what has
-  /// no column of its own, U+FFFD in place of a control character; a tab is itself.
-  package let scalar: Unicode.Scalar
-  /// Columns, 1 or 2; a tab's depend on where it stands.
-  package let width: Int
-  /// How many of its bytes ``scalar`` replaces, where that one is not in the text; else nil.
-  package let replacedLength: Int?
-
-  package init(
-    bytes: Range<Int>, isLone: Bool, scalar: Unicode.Scalar, width: Int, replacedLength: Int? = nil
-  ) {
-    self.bytes = bytes
-    self.isLone = isLone
-    self.scalar = scalar
-    self.width = width
-    self.replacedLength = replacedLength
-  }
-
-  /// The most bytes that the text of one cell has; what more of it there is begins another cell.
-  ///
-  /// Fifty marks on a letter and the longest of emoji fit several times. Without a bound, a hostile
-  /// text would be a cell of a million marks.
-  package static var longestText: Int { 256 }
-
-  package var isTab: Bool { scalar == "\t" }
-
-  /// Whether the text of its cell is just its bytes.
-  package var isVerbatim: Bool { replacedLength == nil && !isTab }
-
-  /// The columns that it takes behind others.
-  package func columns(at column: Int) -> Int {
-    isTab ? TabStops.standard.next(after: column) - column : width
-  }
-
-  /// Its bytes in the text.
-  package func bytes(of text: Span<UInt8>) -> [UInt8] {
-    text.extracting(bytes).withUnsafeBufferPointer { Array($0) }
-  }
-
-  /// The text of its cell.
-  package func text(of bytes: Span<UInt8>) -> [UInt8] {
-    guard let replacedLength else { return self.bytes(of: bytes) }
-    return Array(String(scalar).utf8) + self.bytes(of: bytes).dropFirst(replacedLength)
-  }
-}
-
-/// Walks over what a text puts into cells, by tables of our own: those of the standard library
-/// belong to the operating system on some platforms, and so would every snapshot.
+/// Iterates over the clusters that a text puts into cells.
 ///
-/// Each begins anew: behind a tab, and where a cell is full, as at the start of the text. The text
-/// is lent at every step, since what keeps a span cannot be kept itself.
+/// It reads this module's own tables: those of the standard library belong to the operating system
+/// on some platforms, and snapshots would differ with its version.
+///
+/// Behind a tab, and where a cell has its maximum of bytes, the next cell begins as at the start of
+/// the text. The text is passed at every step: a type that stored its span could not escape.
 package struct ClusterScanner {
-  /// A scalar, the number of its kind and where the next one begins.
+  /// A scalar, the number of its kind, and the offset at which the next one begins.
   private struct Step {
     let scalar: Unicode.Scalar
     let kind: Int
@@ -65,8 +15,8 @@ package struct ClusterScanner {
 
   private let rules: ClusterRules
   private var offset: Int
-  /// The scalar at the offset, where the end of the cell before it was found by reading it; else
-  /// one that ends no farther than the offset.
+  /// The scalar at the offset, if it has been read already to find the end of the cell before it;
+  /// otherwise one whose end is not behind the offset.
   private var ahead = Step(scalar: "\0", kind: 0, end: 0)
 
   package init(from start: Int = 0, rules: ClusterRules = .shared) {
@@ -80,7 +30,7 @@ package struct ClusterScanner {
     return anyCluster(in: bytes)
   }
 
-  /// The printable ASCII character at the offset, if nothing can join it.
+  /// Returns the printable ASCII character at the offset if nothing can join it.
   private mutating func plainCluster(in bytes: Span<UInt8>) -> Cluster? {
     let byte = bytes[offset]
     guard byte >= 0x20, byte < 0x7F else { return nil }
@@ -97,13 +47,13 @@ package struct ClusterScanner {
     if rules.kind(number: first.kind).width == 0 {
       return clusterWithStandIn(for: first, in: bytes)
     }
-    let width = takeCell(from: first, in: bytes, mostBytes: Cluster.longestText)
+    let width = readCell(from: first, in: bytes, mostBytes: Cluster.longestText)
     return Cluster(
       bytes: Range(uncheckedBounds: (start, offset)), isLone: offset == first.end,
       scalar: first.scalar, width: width)
   }
 
-  /// A tab, or what stands on a space or U+FFFD that is not in the text.
+  /// Returns a tab, or a cluster whose first scalar, a space or U+FFFD, is not in the text.
   private mutating func clusterWithStandIn(for first: Step, in bytes: Span<UInt8>) -> Cluster {
     let start = offset
     if first.scalar == "\t" {
@@ -112,15 +62,15 @@ package struct ClusterScanner {
     }
     let kind = rules.kind(number: first.kind)
     let standIn = StandIn(for: first.scalar, kind, at: start, in: bytes)
-    let width = takeCell(from: first, in: bytes, mostBytes: standIn.mostBytes)
+    let width = readCell(from: first, in: bytes, mostBytes: standIn.mostBytes)
     return Cluster(
       bytes: start..<offset, isLone: offset - start == standIn.replacedLength,
       scalar: standIn.scalar, width: width, replacedLength: standIn.replacedLength)
   }
 
-  /// Goes to the end of the cell that begins with a scalar; says how wide it is.
+  /// Advances to the end of the cell that begins with a scalar, and returns its columns.
   @inline(__always)
-  private mutating func takeCell(
+  private mutating func readCell(
     from first: Step, in bytes: Span<UInt8>, mostBytes: Int
   ) -> Int {
     let limit = offset &+ mostBytes
@@ -147,14 +97,72 @@ package struct ClusterScanner {
   }
 }
 
-/// What a cell's text begins with where the text itself cannot: a space before what has no column
-/// of its own, U+FFFD instead of a control character.
+// MARK: - Clusters
+
+/// The part of a text that one cell holds: a grapheme cluster, and the scalars without a column
+/// that join it.
+package struct Cluster: Equatable {
+  /// The range of its bytes in the text's UTF-8.
+  package let bytes: Range<Int>
+  /// Whether the cell's text is one scalar.
+  package let isLone: Bool
+  /// The first scalar of the cell's text.
+  ///
+  /// It is a space if the text begins with a scalar without a column, U+FFFD for a control
+  /// character, and a tab for a tab.
+  package let scalar: Unicode.Scalar
+  /// The width in columns, 1 or 2; that of a tab depends on its column.
+  package let width: Int
+  /// The number of bytes that ``scalar`` replaces, if it is not in the text itself; otherwise nil.
+  package let replacedLength: Int?
+
+  package init(
+    bytes: Range<Int>, isLone: Bool, scalar: Unicode.Scalar, width: Int, replacedLength: Int? = nil
+  ) {
+    self.bytes = bytes
+    self.isLone = isLone
+    self.scalar = scalar
+    self.width = width
+    self.replacedLength = replacedLength
+  }
+
+  /// The maximum of bytes in the text of one cell; the rest of a longer cluster begins another
+  /// cell.
+  ///
+  /// Fifty marks on a letter fit, and so does the longest emoji. Without a bound, a hostile text
+  /// could make a cell of a million marks.
+  package static var longestText: Int { 256 }
+
+  package var isTab: Bool { scalar == "\t" }
+
+  /// Whether the text of its cell consists of its bytes.
+  package var isVerbatim: Bool { replacedLength == nil && !isTab }
+
+  /// Returns the columns that it takes from a column on.
+  package func columns(at column: Int) -> Int {
+    isTab ? TabStops.standard.next(after: column) - column : width
+  }
+
+  /// Returns its bytes in the text.
+  package func bytes(of text: Span<UInt8>) -> [UInt8] {
+    text.extracting(bytes).withUnsafeBufferPointer { Array($0) }
+  }
+
+  /// Returns the text of its cell.
+  package func text(of bytes: Span<UInt8>) -> [UInt8] {
+    guard let replacedLength else { return self.bytes(of: bytes) }
+    return Array(String(scalar).utf8) + self.bytes(of: bytes).dropFirst(replacedLength)
+  }
+}
+
+/// The scalar that a cell's text begins with if the text's own cannot: a space before a scalar
+/// without a column, and U+FFFD in place of a control character.
 struct StandIn {
   let scalar: Unicode.Scalar
-  /// How many bytes of the text it replaces.
+  /// The number of bytes of the text that it replaces.
   let replacedLength: Int
 
-  /// For a cell that begins at an offset with a scalar whose kind has no width.
+  /// Makes the stand-in for a cell that begins at an offset with a scalar whose kind has no width.
   init(
     for first: Unicode.Scalar, _ kind: ScalarKind, at offset: Int,
     in bytes: Span<UInt8>
@@ -164,10 +172,11 @@ struct StandIn {
       return
     }
     let end = offset + UTF8.width(first)
+    // CR and LF are one cluster.
     let isLineEnd = first == "\r" && end < bytes.count && bytes[end] == UInt8(ascii: "\n")
     (scalar, replacedLength) = ("\u{FFFD}", isLineEnd ? 2 : UTF8.width(first))
   }
 
-  /// How many bytes of the text the cell may take.
+  /// The maximum of bytes of the text that the cell may hold.
   var mostBytes: Int { Cluster.longestText - UTF8.width(scalar) + replacedLength }
 }

@@ -1,7 +1,7 @@
-/// A set of Unicode's Line_Break values, and what else the rules ask of a scalar.
+/// A set of Unicode's Line_Break values, and of the other properties that the rules name.
 ///
-/// A scalar has one value and perhaps a trait; a rule names several. Bits, not an `OptionSet`: a
-/// debug build asks that one through its protocol.
+/// A scalar has one value, and may have one of the other properties; a rule names several. It is no
+/// `OptionSet`, which a debug build calls through its protocol.
 struct LineBreakClass: Equatable, Sendable {
   let bits: UInt64
 
@@ -64,7 +64,7 @@ extension LineBreakClass {
   static var virama: Self { Self(bit: 43) }  // VI
 }
 
-/// What is no value of Line_Break.
+/// The properties that are no values of Line_Break.
 extension LineBreakClass {
   /// The start of the text, `sot` in the annex.
   static var textStart: Self { Self(bit: 50) }
@@ -76,7 +76,7 @@ extension LineBreakClass {
   static var initialQuote: Self { Self(bit: 53) }
   /// General_Category is Pf, of a quotation mark.
   static var finalQuote: Self { Self(bit: 54) }
-  /// U+25CC, in whose place a letter may come.
+  /// U+25CC, which stands for a letter.
   static var dottedCircle: Self { Self(bit: 55) }
   /// Extended_Pictographic, but not assigned yet.
   static var reservedPicture: Self { Self(bit: 56) }
@@ -99,7 +99,9 @@ extension LineBreakClass {
   static var syllable: Self { aksara | dottedCircle | aksaraStart }
 }
 
-/// Reads ``LineBreakTable``, as ``UnicodeProperties`` reads its table.
+// MARK: - The class of a scalar
+
+/// The line break classes of scalars, as ``LineBreakTable`` holds them.
 final class LineBreakProperties: Sendable {
   static let shared = LineBreakProperties()
 

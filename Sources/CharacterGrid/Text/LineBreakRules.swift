@@ -1,10 +1,12 @@
-/// Decides whether a line may end between two units; the numbers are those of the annex.
+/// Decides whether a line may end between two units: the rules of Unicode's Standard Annex 14, with
+/// its numbers.
 ///
-/// What lies before the place is remembered, what follows it is asked for.
+/// The units before the place are remembered; those behind it are arguments. Each function that
+/// begins with `holds` returns true if its rules forbid a break at the place.
 struct LineBreakRules {
-  /// What the rules say of a place.
+  /// Whether a line may end at a place.
   enum Verdict { case forbidden, allowed, mandatory }
-  /// How much of a number ends at the place: its digits and signs, or these and a parenthesis.
+  /// The part of a number that ends at the place: digits and signs, or these and a parenthesis.
   enum Number { case none, open, closed }
 
   /// The unit before the place, and the one before that.
@@ -12,21 +14,21 @@ struct LineBreakRules {
   private(set) var beforeLeft = LineBreakClass.textStart
   /// The last unit that is no space.
   private(set) var base = LineBreakClass.textStart
-  /// Whether that one is an initial quotation mark which opens something.
+  /// Whether ``base`` is an initial quotation mark that opens a quotation.
   private(set) var isOpeningQuote = false
   private(set) var number = Number.none
   /// Whether an odd number of regional indicators ends at the place.
-  private(set) var isHalfFlag = false
+  private(set) var hasUnpairedIndicator = false
   private var endsWithJoiner = false
 
-  /// Whether the place lies behind a character that ends a line.
+  /// Whether the place is behind a character that ends a line.
   var isAfterHardBreak: Bool { left.isIn(.hardBreak) }
 
   /// Moves the place behind a unit.
-  mutating func pass(_ unit: LineBreakUnit) {
+  mutating func advance(past unit: LineBreakUnit) {
     let kind = unit.kind
-    number = continued(by: kind)
-    isHalfFlag = kind.isIn(.regionalIndicator) && !isHalfFlag
+    number = number(continuedBy: kind)
+    hasUnpairedIndicator = kind.isIn(.regionalIndicator) && !hasUnpairedIndicator
     endsWithJoiner = unit.endsWithJoiner
     if !kind.isIn(.space) {
       isOpeningQuote = kind.isIn(.initialQuote) && left.isIn(.beforeOpeningQuote)
@@ -36,7 +38,7 @@ struct LineBreakRules {
     left = kind
   }
 
-  private func continued(by kind: LineBreakClass) -> Number {
+  private func number(continuedBy kind: LineBreakClass) -> Number {
     if kind.isIn(.numeric) { return .open }
     guard case .open = number else { return .none }
     if kind.isIn(.breakSymbol | .infixNumeric) { return .open }
@@ -46,7 +48,9 @@ struct LineBreakRules {
   func verdict(
     before right: LineBreakClass, _ second: LineBreakClass, _ third: LineBreakClass
   ) -> Verdict {
-    if left.isIn(.letterOrDigit), right.isIn(.letterOrDigit) { return .forbidden }  // for speed
+    // The first rule that applies decides. The most frequent case is tested before all rules, for
+    // speed: LB23, LB25 and LB28 forbid a break there, and no rule before them allows one.
+    if left.isIn(.letterOrDigit), right.isIn(.letterOrDigit) { return .forbidden }
     if left.isIn(.hardBreak) {  // LB4, LB5
       return left.isIn(.carriageReturn) && right.isIn(.lineFeed) ? .forbidden : .mandatory
     }
@@ -58,21 +62,16 @@ struct LineBreakRules {
     if left.isIn(.contingentBreak) || right.isIn(.contingentBreak) { return .allowed }  // LB20
     let holds =
       holdsHyphen(right) || holdsNumber(right, second, third) || holdsWord(right)
-      || holdsSyllable(right, second) || holdsPicture(right)
+      || holdsSyllable(right, second) || holdsEmoji(right)
     return holds ? .forbidden : .allowed  // LB31
   }
 }
 
-extension LineBreakClass {
-  /// What may stand before an initial quotation mark that opens something (LB15a).
-  fileprivate static var beforeOpeningQuote: Self {
-    textStart | hardBreak | openPunctuation | quotation | glue | anySpace
-  }
-}
+// MARK: - Punctuation, spaces and hyphens
 
-/// Punctuation, spaces and hyphens: LB11 to LB21b.
+/// LB11 to LB21b.
 extension LineBreakRules {
-  /// LB11 to LB17, some of which hold even where spaces intervene.
+  /// LB11 to LB17, some of which apply across spaces.
   func holdsOverSpaces(_ right: LineBreakClass, _ second: LineBreakClass) -> Bool {
     if right.isIn(.wordJoiner) || left.isIn(.wordJoiner) { return true }  // LB11
     if left.isIn(.glue) { return true }  // LB12
@@ -114,20 +113,9 @@ extension LineBreakRules {
   }
 }
 
-extension LineBreakClass {
-  /// What may follow a final quotation mark that closes something (LB15b).
-  fileprivate static var afterClosingQuote: Self {
-    anySpace | glue | wordJoiner | closing | quotation | exclamation | infixNumeric | breakSymbol
-      | hardBreak | textEnd
-  }
+// MARK: - Numbers, words, syllables and emoji
 
-  /// What a word with a hyphen in front may follow (LB20a).
-  fileprivate static var beforeWord: Self {
-    textStart | hardBreak | anySpace | contingentBreak | glue
-  }
-}
-
-/// Numbers, words, syllables and pictures: LB22 to LB30b.
+/// LB22 to LB30b.
 extension LineBreakRules {
   /// LB22 to LB25.
   func holdsNumber(
@@ -183,8 +171,28 @@ extension LineBreakRules {
   }
 
   /// LB30a and LB30b.
-  func holdsPicture(_ right: LineBreakClass) -> Bool {
-    if right.isIn(.regionalIndicator) { return isHalfFlag }
+  func holdsEmoji(_ right: LineBreakClass) -> Bool {
+    if right.isIn(.regionalIndicator) { return hasUnpairedIndicator }
     return left.isIn(.emojiBase | .reservedPicture) && right.isIn(.emojiModifier)
+  }
+}
+
+// MARK: - Sets of classes
+
+extension LineBreakClass {
+  /// What may precede an initial quotation mark that opens a quotation (LB15a).
+  fileprivate static var beforeOpeningQuote: Self {
+    textStart | hardBreak | openPunctuation | quotation | glue | anySpace
+  }
+
+  /// What may follow a final quotation mark that closes a quotation (LB15b).
+  fileprivate static var afterClosingQuote: Self {
+    anySpace | glue | wordJoiner | closing | quotation | exclamation | infixNumeric | breakSymbol
+      | hardBreak | textEnd
+  }
+
+  /// What may precede a word with a hyphen before it (LB20a).
+  fileprivate static var beforeWord: Self {
+    textStart | hardBreak | anySpace | contingentBreak | glue
   }
 }

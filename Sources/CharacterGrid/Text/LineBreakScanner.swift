@@ -1,49 +1,31 @@
-/// A place where a line may end, or must.
-struct LineBreak: Equatable {
-  /// The offset in the text's UTF-8 at which the next line would begin.
-  let offset: Int
-  /// Whether a character before it asks for it, such as a line feed.
-  let isMandatory: Bool
-}
-
-/// What the rules of line breaking see as one: a scalar and the marks on it.
-struct LineBreakUnit {
-  /// The scalar's value; the marks take on that of what they stand on (LB9).
-  let kind: LineBreakClass
-  /// Where the unit ends in the text's UTF-8.
-  let end: Int
-  /// Whether its last scalar is U+200D.
-  let endsWithJoiner: Bool
-}
-
-/// Walks over the places where a text's lines may end: Unicode's Standard Annex 14 at 17.0.0, from
-/// tables of our own, without any tailoring.
+/// Iterates over the places where a text's lines may end: Unicode's Standard Annex 14 at 17.0.0,
+/// by this module's own tables and without tailoring.
 ///
-/// The end of the text is the last of the places. It is mandatory only where a character asks for
-/// it, so after `"a\n"` another line begins and after `"a"` none.
+/// The end of the text is the last place. It is mandatory only if a character ends the line there:
+/// another line begins behind `"a\n"`, but not behind `"a"`.
 struct LineBreakScanner {
   private let properties = LineBreakProperties.shared
   private var rules = LineBreakRules()
-  /// Where the units that were read end.
+  /// The end of the units that have been read.
   private var offset = 0
-  /// Where the unit before the next place ends.
+  /// The end of the unit before the next place.
   private var end = 0
-  /// The unit behind the next place, and the two behind that.
+  /// The unit behind the next place, and the two behind it, which is as far as any rule looks.
   private var right, second, third: LineBreakUnit
 
-  /// Begins before the first place of a text, which is lent again at every step.
+  /// Starts before the first place of a text, which is passed again at every step.
   init(_ bytes: Span<UInt8>) {
     let textEnd = LineBreakUnit(kind: .textEnd, end: bytes.count, endsWithJoiner: false)
     (right, second, third) = (textEnd, textEnd, textEnd)
-    for _ in 0..<3 { advance(in: bytes) }
-    take(in: bytes)
+    for _ in 0..<3 { readAhead(in: bytes) }
+    advance(in: bytes)
   }
 
   mutating func next(in bytes: Span<UInt8>) -> LineBreak? {
     while end < bytes.count {
       let place = end
       let verdict = rules.verdict(before: right.kind, second.kind, third.kind)
-      take(in: bytes)
+      advance(in: bytes)
       if verdict != .forbidden {
         return LineBreak(offset: place, isMandatory: verdict == .mandatory)
       }
@@ -51,21 +33,22 @@ struct LineBreakScanner {
     return lastBreak(in: bytes)
   }
 
-  /// The end of the text, once.
+  /// Returns the end of the text once, and nil afterwards.
   private mutating func lastBreak(in bytes: Span<UInt8>) -> LineBreak? {
     guard end == bytes.count, !bytes.isEmpty else { return nil }
+    // Beyond the text, so that the next call returns nil.
     end += 1
     return LineBreak(offset: bytes.count, isMandatory: rules.isAfterHardBreak)
   }
 
-  /// Passes over the unit on the right.
-  private mutating func take(in bytes: Span<UInt8>) {
-    rules.pass(right)
+  /// Moves the place behind the unit on its right.
+  private mutating func advance(in bytes: Span<UInt8>) {
+    rules.advance(past: right)
     end = right.end
-    advance(in: bytes)
+    readAhead(in: bytes)
   }
 
-  private mutating func advance(in bytes: Span<UInt8>) {
+  private mutating func readAhead(in bytes: Span<UInt8>) {
     right = second
     second = third
     third = read(in: bytes)
@@ -78,7 +61,8 @@ struct LineBreakScanner {
     let (scalar, length) = bytes.scalar(at: offset)
     let kind = properties.kind(of: scalar)
     offset += length
-    if scalar.isASCII { skipAlike(UInt8(truncatingIfNeeded: scalar.value), in: bytes) }
+    if scalar.isASCII { skipRun(of: UInt8(truncatingIfNeeded: scalar.value), in: bytes) }
+    // These hold no marks (LB9).
     if kind.isIn(.hardBreak | .anySpace) {
       return LineBreakUnit(kind: kind, end: offset, endsWithJoiner: false)
     }
@@ -87,9 +71,11 @@ struct LineBreakScanner {
     return LineBreakUnit(kind: seen, end: offset, endsWithJoiner: endsWithJoiner)
   }
 
-  /// Takes in the letters that follow a letter, the digits that follow a digit and the spaces that
-  /// follow a space, all of ASCII, for speed: no line ends among them, and no rule counts them.
-  private mutating func skipAlike(_ first: UInt8, in bytes: Span<UInt8>) {
+  /// Skips the ASCII letters behind a letter, the digits behind a digit and the spaces behind a
+  /// space.
+  ///
+  /// This is for speed: no line ends inside of such a run, and no rule counts its length.
+  private mutating func skipRun(of first: UInt8, in bytes: Span<UInt8>) {
     let group = Self.group(of: first)
     guard group != 0 else { return }
     while offset < bytes.count, Self.group(of: bytes[offset]) == group { offset += 1 }
@@ -104,7 +90,8 @@ struct LineBreakScanner {
     }
   }
 
-  /// Whether the last of the marks, or else what they stand on, is U+200D.
+  /// Skips the marks behind a base, and returns true if the last of them is U+200D; without marks,
+  /// if the base is.
   private mutating func skipMarks(
     after base: LineBreakClass, in bytes: Span<UInt8>
   ) -> Bool {
@@ -120,4 +107,24 @@ struct LineBreakScanner {
   }
 
   private func isPrintable(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F }
+}
+
+// MARK: - Breaks and units
+
+/// A place where a line may end, or must end.
+struct LineBreak: Equatable {
+  /// The offset in the text's UTF-8 at which the next line would begin.
+  let offset: Int
+  /// Whether the line must end here, behind a character such as a line feed.
+  let isMandatory: Bool
+}
+
+/// A unit of the rules: a scalar and the marks on it.
+struct LineBreakUnit {
+  /// The scalar's class, which is that of its marks too (LB9).
+  let kind: LineBreakClass
+  /// The offset in the text's UTF-8 at which the unit ends.
+  let end: Int
+  /// Whether its last scalar is U+200D.
+  let endsWithJoiner: Bool
 }

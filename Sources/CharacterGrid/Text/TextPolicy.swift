@@ -1,29 +1,29 @@
-/// How text becomes cells where terminals and tastes differ; all else is the same everywhere.
+/// The choices in how text becomes cells; everything else is fixed.
 public struct TextPolicy: Hashable, Sendable {
-  /// Whether what Unicode calls ambiguous takes two columns, as in East Asian terminals: Greek and
-  /// Cyrillic letters, lines, blocks and the ellipsis among them.
+  /// Whether characters that Unicode calls ambiguous are two columns wide.
   ///
-  /// Truncation then shows `...`, and boxes and lines are drawn in ASCII.
+  /// East Asian terminals show them so: Greek and Cyrillic letters, box drawing, blocks and the
+  /// ellipsis among them. Truncation then shows `...`, and boxes and lines are drawn in ASCII.
   public var isAmbiguousWide: Bool
-  /// What becomes of control characters, tabs and ends of lines aside.
+  /// How control characters are shown, except tabs and line ends.
   public var controls: Controls
 
-  /// Makes a policy; what is left out is the standard.
+  /// Makes a policy, by default the standard one.
   public init(isAmbiguousWide: Bool = false, controls: Controls = .replaced) {
     self.isAmbiguousWide = isAmbiguousWide
     self.controls = controls
   }
 
-  /// What all take unless told: ambiguous characters are narrow, control characters U+FFFD.
+  /// The default policy: ambiguous characters are narrow, control characters are shown as U+FFFD.
   public static let standard = TextPolicy()
 
-  /// What becomes of control characters.
+  /// The ways of showing control characters.
   public enum Controls: Hashable, Sendable {
-    /// Each is shown as U+FFFD, the two of CR LF as one.
+    /// Each is shown as U+FFFD; CR and LF together are shown as one.
     case replaced
     /// They are left out, as if the text did not have them.
     case dropped
-    /// Each is shown as its picture, U+2400 to U+2421; those that have none as U+FFFD.
+    /// Each is shown as its picture, U+2400 to U+2421, or as U+FFFD if it has none.
     case pictures
   }
 }
@@ -31,14 +31,14 @@ public struct TextPolicy: Hashable, Sendable {
 extension TextPolicy {
   package var rules: ClusterRules { isAmbiguousWide ? .ambiguousWide : .shared }
 
-  /// What is filled with in place of a scalar that is not narrow.
+  /// The character that replaces one that is not narrow, where a rectangle is filled.
   package var narrowReplacement: Unicode.Scalar { isAmbiguousWide ? "?" : "\u{FFFD}" }
 }
 
+// MARK: - Control characters
+
 extension String {
-  /// The text as cells are made of it, by a policy for control characters.
-  ///
-  /// Tabs stay.
+  /// Returns the text with its control characters as they are shown; tabs are kept.
   func showing(_ controls: TextPolicy.Controls) -> String {
     if case .replaced = controls { return self }
     var shown = UnicodeScalarView()
@@ -50,7 +50,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// What is shown in its place; nil for nothing.
+  /// Returns the scalar that is shown in its place; nil for none.
   func shown(
     _ controls: TextPolicy.Controls, keepingLineEnds: Bool = false
   ) -> Unicode.Scalar? {
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is of C0 or C1, or DEL.
+  /// Whether it is a control character of C0 or C1, or DEL.
   package var isControl: Bool { value < 0x20 || (0x7F..<0xA0).contains(value) }
 
   private var endsLine: Bool { (0x0A...0x0D).contains(value) || value == 0x85 }

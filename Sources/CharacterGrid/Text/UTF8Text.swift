@@ -1,12 +1,17 @@
+// Text as UTF-8: reading, writing and comparing it, where `String` and its views are too slow or
+// consider other texts equal than a file does.
+
+// MARK: - Reading
+
 extension Span<UInt8> {
-  /// The scalar that begins at an offset of this valid UTF-8, and its length in bytes.
+  /// Returns the scalar that begins at an offset of this valid UTF-8, and its length in bytes.
   ///
-  /// Were it not valid, the answer would be some scalar.
+  /// In invalid UTF-8 the result is some scalar.
   @inline(__always)
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let lead = self[offset]
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
-    // Four bytes in one checked step; what lies behind the scalar is shifted out.
+    // Four bytes are read in one checked step; those behind the scalar are shifted out.
     if offset &+ 4 <= count { return Self.scalar(of: word(at: offset)) }
     let (scalar, length) = Self.scalar(of: lastBytes(from: offset))
     return offset &+ length <= count ? (scalar, length) : ("\u{FFFD}", count &- offset)
@@ -17,13 +22,13 @@ extension Span<UInt8> {
     UInt32(bigEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
   }
 
-  /// The bytes from an offset near the end on, with zeros behind them.
+  /// Returns the bytes from an offset near the end on, with zeros behind them.
   private func lastBytes(from offset: Int) -> UInt32 {
     if count >= 4 { return word(at: count &- 4) &<< (8 &* UInt32(offset &+ 4 &- count)) }
     return (offset..<count).reduce(0) { $0 | UInt32(self[$1]) << (8 * UInt32(offset + 3 - $1)) }
   }
 
-  /// The scalar of several bytes that four bytes begin with, from the highest on.
+  /// Returns the scalar of several bytes that four bytes begin with, from the highest byte on.
   @inline(__always)
   private static func scalar(of bytes: UInt32) -> (scalar: Unicode.Scalar, length: Int) {
     if bytes < 0xE000_0000 {
@@ -41,14 +46,15 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
-  /// How many bytes from the offset on are printable ASCII that nothing behind it can join.
+  /// Returns how many bytes from the offset on are printable ASCII that nothing behind can join.
   ///
-  /// Eight bytes at a time, the last of them shared with those before: in none is the high bit set,
-  /// none is below a space, none is U+007F.
+  /// Eight bytes are tested at a time, and the last eight may overlap those before: in none is the
+  /// high bit set, none is below a space, and none is U+007F.
   package func lengthOfPrintableASCII(from start: Int) -> Int {
     let bytes = self.bytes
     let (high, ones): (UInt64, UInt64) = (0x8080_8080_8080_8080, 0x0101_0101_0101_0101)
     var end = start
+    // Returns the high bit of each byte that is not printable ASCII.
     func others(at offset: Int) -> UInt64 {
       let word = UInt64(
         littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
@@ -58,6 +64,7 @@ extension Span<UInt8> {
       let others = others(at: end)
       if others != 0 {
         end += others.trailingZeroBitCount / 8
+        // What is not ASCII may be a mark that joins the byte before it.
         return self[end] < 0x80 || end == start ? end - start : end - start - 1
       }
       end += 8
@@ -68,39 +75,14 @@ extension Span<UInt8> {
   }
 }
 
-extension String {
-  /// Whether two texts are the same to a file; `==` calls `é` in one scalar and in two the same.
-  package func hasSameBytes(as other: String) -> Bool {
-    let answer = utf8.withContiguousStorageIfAvailable { bytes in
-      other.utf8.withContiguousStorageIfAvailable { others in
-        haveEqualMemory(bytes.span.bytes, others.span.bytes)
-      }
-    }
-    return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
-  }
-
-  /// The text's columns if it is one row of printable ASCII, for which nothing has to be laid out.
-  package var plainColumns: Int? {
-    let count = utf8.count
-    let length = utf8.withContiguousStorageIfAvailable { $0.span.lengthOfPrintableASCII(from: 0) }
-    return length == count ? count : nil
-  }
-}
-
-extension String? {
-  /// The same where a text may be missing on both sides.
-  package func hasSameBytes(as other: String?) -> Bool {
-    guard let self, let other else { return self == nil && other == nil }
-    return self.hasSameBytes(as: other)
-  }
-}
-
 extension Collection<UInt8> {
-  /// The scalars of valid UTF-8.
+  /// The scalars of this valid UTF-8.
   package var scalars: [Unicode.Scalar] {
     Array(String(decoding: self, as: UTF8.self).unicodeScalars)
   }
 }
+
+// MARK: - Writing
 
 extension [UInt8] {
   /// Appends a scalar's UTF-8.
@@ -122,5 +104,29 @@ extension [UInt8] {
       append(UInt8(0x80 | value >> 6 & 0x3F))
     }
     append(UInt8(0x80 | value & 0x3F))
+  }
+}
+
+// MARK: - Comparing
+
+extension String {
+  /// Returns true if two texts have the same bytes.
+  ///
+  /// The operator `==` considers `é` in one scalar and in two equal; a file does not.
+  package func hasSameBytes(as other: String) -> Bool {
+    let answer = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        haveEqualMemory(bytes.span.bytes, others.span.bytes)
+      }
+    }
+    return (answer ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+}
+
+extension String? {
+  /// Returns true if two texts have the same bytes, or if both are nil.
+  package func hasSameBytes(as other: String?) -> Bool {
+    guard let self, let other else { return self == nil && other == nil }
+    return self.hasSameBytes(as: other)
   }
 }

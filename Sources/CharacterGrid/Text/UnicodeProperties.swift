@@ -1,7 +1,7 @@
-/// Reads ``UnicodeTable``.
+/// The properties of scalars, as ``UnicodeTable`` holds them.
 ///
-/// Take ``shared`` once before a loop: a global is checked for its initialisation at each use.
-/// A class, so that whoever keeps it keeps one reference instead of three arrays.
+/// Read ``shared`` once before a loop: a global is checked for its initialisation at each use. It
+/// is a class, so that a copy retains one reference instead of three arrays.
 package final class UnicodeProperties: Sendable {
   package static let shared = UnicodeProperties()
 
@@ -14,22 +14,24 @@ package final class UnicodeProperties: Sendable {
 
   package func kind(of scalar: Unicode.Scalar) -> ScalarKind { kinds[number(of: scalar)] }
 
-  /// The number of a scalar's kind, by which ``ClusterRules`` knows it.
+  /// Returns the number of a scalar's kind, which indexes the tables of ``ClusterRules``.
   @inline(__always)
   package func number(of scalar: Unicode.Scalar) -> Int { table.number(of: scalar) }
 }
 
-/// What the cutting of clusters and their widths need to know of a scalar.
+// MARK: - Kinds of scalars
+
+/// The properties of a scalar that determine where clusters end and how wide they are.
 package struct ScalarKind: Sendable {
-  /// Where clusters may end around it.
+  /// The property that determines where clusters end.
   package let grapheme: GraphemeBreak
-  /// Its part in a conjunct of an Indic script.
+  /// The part that it has in a conjunct of an Indic script.
   package let conjunct: ConjunctBreak
-  /// What it means to the width of its cluster, apart from its own width.
+  /// The effect that it has on its cluster's width, apart from its own width.
   package let role: WidthRole
-  /// The columns that it takes alone.
+  /// The width in columns that it has alone.
   package let width: Int
-  /// Whether it takes two columns in East Asian surroundings, and one in all others.
+  /// Whether it is two columns wide in East Asian contexts, and one in all others.
   package let isAmbiguous: Bool
 
   package init(
@@ -43,17 +45,17 @@ package struct ScalarKind: Sendable {
     self.isAmbiguous = isAmbiguous
   }
 
-  /// The same kind where ambiguous scalars are wide.
+  /// The kind that it has where ambiguous scalars are wide.
   package var widened: ScalarKind {
     isAmbiguous ? ScalarKind(grapheme, conjunct: conjunct, role: role, width: 2) : self
   }
 
-  // Matched, not compared: a debug build calls `==` by its protocol.
+  // Matched, not compared: a debug build calls `==` through its protocol.
   package var isEmoji: Bool { if case .emoji = role { true } else { false } }
   package var isPictographic: Bool { if case .pictographic = grapheme { true } else { false } }
   package var isReplaced: Bool { if case .replaced = role { true } else { false } }
 
-  /// Whether it belongs to the cell before it even where a cluster ends between them.
+  /// Whether it joins the cell before it even if a cluster ends between them.
   package var joinsAnyCell: Bool { width == 0 && !isReplaced }
 }
 
@@ -68,12 +70,12 @@ package enum ConjunctBreak: Sendable {
   case none, consonant, linker, extend
 }
 
-/// What a scalar means to the width of its cluster, apart from its own width.
+/// The effect of a scalar on its cluster's width, apart from its own width.
 package enum WidthRole: Sendable {
   case none
-  /// A control character: it is shown as U+FFFD.
+  /// A control character, which is shown as U+FFFD.
   case replaced
-  /// It has a text style and an emoji style, which a selector behind it chooses.
+  /// A scalar with a text style and an emoji style, between which a selector behind it chooses.
   case emoji
   /// U+FE0E.
   case textSelector
@@ -83,13 +85,16 @@ package enum WidthRole: Sendable {
   case spacing
 }
 
-/// A table of a number for each scalar, unpacked from the text that scripts/generate-unicode wrote.
+// MARK: - Tables
+
+/// A table of one number for each scalar, unpacked from the text that scripts/generate-unicode
+/// writes.
 ///
-/// Arrays, whose subscripts check their bounds in a release build too.
+/// It consists of arrays, whose subscripts check their bounds in a release build too.
 struct TwoStageTable: Sendable {
-  /// For each 128 scalars where their block begins.
+  /// For each 128 scalars the index at which their block begins.
   private let starts: [UInt16]
-  /// The blocks, one after the other: a number for each scalar.
+  /// The blocks, one after the other: one number for each scalar.
   private let numbers: [UInt8]
 
   init(

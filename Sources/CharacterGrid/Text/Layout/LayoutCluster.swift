@@ -1,20 +1,20 @@
-/// A cluster of a text, as the filling of lines sees it.
+/// A cluster of a text, with the properties that the filling of lines needs.
 struct LayoutCluster {
-  /// What a cluster does to a line.
+  /// The effect of a cluster on its line.
   enum Role: Equatable, Sendable {
     /// It is drawn as it is.
-    case ink
+    case visible
     /// It has no column of its own and is drawn on a space.
     case onSpace
-    /// It is a control character and drawn as U+FFFD.
+    /// It is a control character and is drawn as U+FFFD.
     case replaced
-    /// It is blank; at the end of a line it hangs.
+    /// It is blank, and hangs at the end of a line.
     case space
-    /// So is and does this, and what is invisible has joined it.
+    /// It is a space that invisible scalars have joined.
     case joinedSpace
-    /// It leads to a tab stop; at the end of a line it hangs.
+    /// It leads to a tab stop, and hangs at the end of a line.
     case tab
-    /// It ends the line and takes no column.
+    /// It ends the line and has no column.
     case hardBreak
   }
 
@@ -24,25 +24,27 @@ struct LayoutCluster {
   /// Whether the next cluster may begin a line.
   let allowsBreak: Bool
 
-  /// Whether it hangs beyond the edge rather than begin a line.
+  /// Whether it hangs beyond the layout's width instead of beginning a line.
   var hangs: Bool {
     switch role {
     case .space, .joinedSpace, .tab: true
-    case .ink, .onSpace, .replaced, .hardBreak: false
+    case .visible, .onSpace, .replaced, .hardBreak: false
     }
   }
 
   var isHardBreak: Bool { if case .hardBreak = role { true } else { false } }
   var isTab: Bool { if case .tab = role { true } else { false } }
 
-  /// The columns that it takes behind others.
+  /// Returns the columns that it takes from a column on.
   func columns(at column: Int, _ tabStops: TabStops) -> Int {
     isTab ? tabStops.next(after: column) - column : width
   }
 }
 
+// MARK: - Making clusters
+
 extension LayoutCluster {
-  /// What one cell takes of a line, if it may be followed by the next line or not.
+  /// Makes a cluster of a line; `allowsBreak` is true if the line may end behind it.
   init(_ cluster: Cluster, of bytes: Span<UInt8>, allowsBreak: Bool) {
     self.bytes = cluster.bytes
     self.allowsBreak = allowsBreak
@@ -50,7 +52,7 @@ extension LayoutCluster {
     width = role == .tab ? 0 : cluster.width
   }
 
-  /// The end of a line.
+  /// Makes the end of a line.
   init(hardBreak bytes: Range<Int>) {
     self.bytes = bytes
     allowsBreak = true
@@ -60,16 +62,17 @@ extension LayoutCluster {
 
   private static func role(of cluster: Cluster, in bytes: Span<UInt8>) -> Role {
     switch cluster.scalar {
-    case "!"..."~": .ink
+    // First, since most text is ASCII.
+    case "!"..."~": .visible
     case _ where cluster.replacedLength != nil: cluster.replacedLength == 0 ? .onSpace : .replaced
     case "\t": .tab
     case " ", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200A}", "\u{205F}", "\u{3000}":
-      cluster.isLone ? .space : isBlank(cluster, in: bytes) ? .joinedSpace : .ink
-    default: .ink
+      cluster.isLone ? .space : isBlank(cluster, in: bytes) ? .joinedSpace : .visible
+    default: .visible
     }
   }
 
-  /// Whether what follows a space in its cell shows nothing.
+  /// Returns true if nothing that follows a space in its cell is visible.
   private static func isBlank(_ cluster: Cluster, in bytes: Span<UInt8>) -> Bool {
     var offset = cluster.bytes.lowerBound + UTF8.width(cluster.scalar)
     while offset < cluster.bytes.upperBound {

@@ -1,5 +1,5 @@
 extension LineFiller {
-  /// Adds a line that shows its text; the rest of the text may go unseen with it.
+  /// Adds a line that shows its text; with `hidesRest`, the rest of the text belongs to it too.
   mutating func addPlain(_ line: Range<Int>, isSoft: Bool, hidesRest: Bool = false) {
     let first = placed.count
     let end = contentEnd(of: line, isSoft: isSoft)
@@ -20,7 +20,7 @@ extension LineFiller {
       isTruncated: hidesRest)
   }
 
-  /// Places a cluster and says where the next one begins; one that has no room leaves blanks.
+  /// Places a cluster and returns the column of the next one; without enough room, it is blank.
   mutating func place(_ cluster: LayoutCluster, at column: Int, room: Int) -> Int {
     let natural = cluster.columns(at: column, options.tabStops)
     let columns = min(natural, max(0, room))
@@ -31,13 +31,13 @@ extension LineFiller {
     return column + columns
   }
 
-  /// Stands for the rest of the text, which is not shown.
+  /// Places an empty cluster that stands for the rest of the text, which is not shown.
   private mutating func placeNothing(from index: Int, column: Int) {
     placed.append(
       PlacedCluster(start: offset(of: index), column: column, columns: 0, content: .blank))
   }
 
-  /// Ends the line and moves it to where it stands.
+  /// Ends the line and aligns it.
   mutating func finish(
     from first: Int, byteEnd: Int, drawnCount: Int, columns: Int, isTruncated: Bool
   ) {
@@ -57,26 +57,14 @@ extension LineFiller {
   }
 }
 
-extension LayoutCluster {
-  /// What stands in its columns.
-  fileprivate var content: PlacedCluster.Content {
-    switch role {
-    case .ink: .text
-    case .onSpace: .textOnSpace
-    case .replaced: .replacement
-    case .hardBreak: .hardBreak
-    case .joinedSpace: .joinedSpace
-    case .space, .tab: .blank
-    }
-  }
-}
+// MARK: - Justification
 
 extension LineFiller {
-  /// Widens the gaps between words until the line fills the width; says how wide it is then.
+  /// Widens the gaps between words until the line fills the width, and returns its columns.
   ///
-  /// The columns that cannot be shared out evenly go to the leftmost gaps. Tabs and what stands
-  /// before them stay where they are. The line's clusters were placed from an index on.
-  mutating func justify(_ line: Range<Int>, from first: Int, columns: Int) -> Int {
+  /// The columns that cannot be divided evenly are added to the leftmost gaps. Tabs and what stands
+  /// before them do not move. The line's clusters have been placed from the index `first` on.
+  private mutating func justify(_ line: Range<Int>, from first: Int, columns: Int) -> Int {
     let extra = width - columns
     let gaps = gaps(in: line)
     guard extra > 0, !gaps.isEmpty else { return columns }
@@ -93,7 +81,7 @@ extension LineFiller {
     return width
   }
 
-  /// The first space of each gap that has a word on both sides, behind the last tab.
+  /// Returns the first space of each gap between two words, behind the last tab.
   private func gaps(in line: Range<Int>) -> [Int] {
     var gaps: [Int] = []
     var hasWord = false
@@ -105,9 +93,23 @@ extension LineFiller {
         gaps.append(index)
         isInGap = true
       case .space, .joinedSpace, .hardBreak: break
-      case .ink, .onSpace, .replaced: (hasWord, isInGap) = (true, false)
+      case .visible, .onSpace, .replaced: (hasWord, isInGap) = (true, false)
       }
     }
     return gaps
+  }
+}
+
+extension LayoutCluster {
+  /// What is drawn in its columns.
+  fileprivate var content: PlacedCluster.Content {
+    switch role {
+    case .visible: .text
+    case .onSpace: .textOnSpace
+    case .replaced: .replacement
+    case .hardBreak: .hardBreak
+    case .joinedSpace: .joinedSpace
+    case .space, .tab: .blank
+    }
   }
 }

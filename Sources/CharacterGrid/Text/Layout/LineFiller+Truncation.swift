@@ -1,7 +1,8 @@
 extension LineFiller {
-  /// Adds a line that shows the start of some text, its end, or both, and the ellipsis between.
+  /// Adds a line that shows the start of a text, its end, or both, and the ellipsis in place of the
+  /// rest.
   ///
-  /// What is shown ends or begins at a character that ends lines.
+  /// Neither the start nor the end extends over a character that ends a line.
   mutating func addTruncated(_ text: Range<Int>, hardBreak: Int?, byteEnd: Int) {
     let first = placed.count
     let room = width - ellipsisColumns
@@ -24,7 +25,7 @@ extension LineFiller {
       from: first, byteEnd: byteEnd, drawnCount: drawnCount, columns: column, isTruncated: true)
   }
 
-  /// As many of the first clusters as fit, without spaces at the end.
+  /// Returns the first clusters that fit, without trailing spaces.
   private func head(of text: Range<Int>, room: Int) -> Range<Int> {
     var column = 0
     var end = text.lowerBound
@@ -37,7 +38,7 @@ extension LineFiller {
     return text.lowerBound..<end
   }
 
-  /// As many of the last clusters as fit, without spaces at the start.
+  /// Returns the last clusters that fit, without leading spaces.
   private func tail(of text: Range<Int>, room: Int) -> Range<Int> {
     var columns = 0
     var start = text.upperBound
@@ -66,12 +67,13 @@ extension LineFiller {
 }
 
 extension LayoutCluster {
-  /// Behind an ellipsis a tab is a space: its stop depends on what gave way.
+  /// Its columns behind the ellipsis, where a tab is a space: its stop would depend on text that is
+  /// left out.
   fileprivate var columnsInTail: Int { isTab ? 1 : width }
 }
 
 extension String {
-  /// As much of the text as fits into columns.
+  /// Returns the part of the text, from its start, that fits into columns.
   func prefix(columns: Int, by rules: ClusterRules) -> String {
     var text = self
     return text.withUTF8 { bytes in

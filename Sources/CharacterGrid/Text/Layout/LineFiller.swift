@@ -1,11 +1,15 @@
-/// Fills lines with clusters, greedily.
+/// Fills the lines of a layout with clusters, greedily.
+///
+/// It reads the text paragraph by paragraph, and no further than the last line needs. The clusters
+/// of a line are placed in `LineFiller+Placing.swift`, those of a truncated one in
+/// `LineFiller+Truncation.swift`.
 struct LineFiller {
   private(set) var clusters: [LayoutCluster] = []
   private var paragraphs: ParagraphReader
   let byteCount: Int
   let width: Int
   let options: TextLayout.Options
-  /// As much of the ellipsis as fits.
+  /// The part of the ellipsis that fits.
   let ellipsis: String
   let ellipsisColumns: Int
   var placed: [PlacedCluster] = []
@@ -22,13 +26,14 @@ struct LineFiller {
     ellipsis =
       options.truncation == nil ? "" : options.writableEllipsis.prefix(columns: width, by: rules)
     ellipsisColumns = ellipsis.columns(by: options.policy)
+    // With a maximum of lines, most of a long text may never be read.
     if options.maximumLines == nil {
       clusters.reserveCapacity(bytes.count)
       placed.reserveCapacity(bytes.count)
     }
   }
 
-  /// Whether a line may be wider than the layout, to be cut off when it is drawn.
+  /// Whether a line may be wider than the layout, and is clipped when it is drawn.
   var clips: Bool { options.wrapping == .none && options.truncation == nil }
 
   mutating func fill(from bytes: Span<UInt8>) {
@@ -49,12 +54,12 @@ struct LineFiller {
     !line.isEmpty && clusters[line.upperBound - 1].isHardBreak
   }
 
-  /// Where the bytes of a cluster begin, or of what has not been read.
+  /// Returns the offset of a cluster's first byte, or of the text that has not been read.
   func offset(of index: Int) -> Int {
     index < clusters.count ? clusters[index].bytes.lowerBound : paragraphs.end
   }
 
-  /// Which cluster begins the next line.
+  /// Returns the index of the cluster that begins the next line.
   private func lineEnd(from start: Int) -> Int {
     let wraps = options.wrapping != .none && width > 0
     let breaksAnywhere = options.wrapping == .cluster
@@ -74,9 +79,9 @@ struct LineFiller {
     return clusters.count
   }
 
-  // MARK: - Whole lines
+  // MARK: - Adding lines
 
-  /// Adds a line that shows all of its text, or of which a part gives way.
+  /// Adds a line, truncated if it does not fit.
   private mutating func add(_ line: Range<Int>) {
     let words = line.lowerBound..<contentEnd(of: line, isSoft: true)
     if options.wrapping == .none, !clips, columns(of: words) > width {
@@ -89,10 +94,10 @@ struct LineFiller {
     }
   }
 
-  /// Adds the last line that there may be, to which the rest of the text belongs.
+  /// Adds the last line that the options allow, to which the rest of the text belongs.
   private mutating func addLast(_ line: Range<Int>, of bytes: Span<UInt8>) {
     if options.truncation != nil {
-      // What gives way at the end need not be known.
+      // Text that is left out at the end need not be read.
       while options.truncation != .tail, paragraphs.end < byteCount {
         paragraphs.read(from: bytes, into: &clusters)
       }
@@ -108,8 +113,8 @@ struct LineFiller {
     return column
   }
 
-  /// Where the spaces begin that hang at the end of a line: at a soft end all, at a hard one those
-  /// that have no room.
+  /// Returns the index of the first space that hangs at the end of a line: at a soft end all spaces
+  /// hang, at a hard one those that have no room.
   func contentEnd(of line: Range<Int>, isSoft: Bool) -> Int {
     let end = endsHard(line) ? line.upperBound - 1 : line.upperBound
     guard !clips else { return end }

@@ -1,18 +1,18 @@
-/// Reads a text into what its cells take, paragraph by paragraph: of a long text of which a few
-/// lines are shown, the rest is not read.
+/// Reads a text into clusters, paragraph by paragraph: the rest of a long text, of which a few
+/// lines are shown, is not read.
 ///
-/// A paragraph ends behind a character that ends lines. Each begins anew: what has no column of its
-/// own stands on a space at its start, and never joins a cell of the one before.
+/// A paragraph ends behind a character that ends a line. A scalar without a column at its start
+/// stands on a space; it never joins a cell of the paragraph before.
 struct ParagraphReader {
-  /// For each byte its offset in the text that is laid out; empty where that is this one.
+  /// For each byte its offset in the text that is laid out; empty if that is the same text.
   private let offsets: [Int]
   private let rules: ClusterRules
   private var breaks: LineBreakScanner
   private var start = 0
-  /// Where lines of the paragraph may end.
+  /// The offsets at which lines of the paragraph may end.
   private var places: [Int] = []
 
-  /// Begins before the first paragraph of a text, which is lent again at every step.
+  /// Starts before the first paragraph of a text, which is passed again at every step.
   init(_ bytes: Span<UInt8>, offsets: [Int], rules: ClusterRules) {
     self.offsets = offsets
     self.rules = rules
@@ -22,7 +22,7 @@ struct ParagraphReader {
   /// The offset behind all that has been read.
   var end: Int { offsets.isEmpty ? start : offsets[start] }
 
-  /// Appends the next paragraph; nothing at the end of the text.
+  /// Appends the clusters of the next paragraph; none at the end of the text.
   mutating func read(from bytes: Span<UInt8>, into clusters: inout [LayoutCluster]) {
     let isHard = findPlaces(in: bytes)
     guard let end = places.last else { return }
@@ -42,16 +42,16 @@ struct ParagraphReader {
     start = end
   }
 
-  /// The range in the text that is laid out: what is left out there belongs to the cluster before
-  /// it, or to the first.
+  /// Returns the range in the text that is laid out: scalars that are not shown belong to the
+  /// cluster before them, or to the first.
   private func original(_ range: Range<Int>) -> Range<Int> {
     if offsets.isEmpty { return range }
     let start = range.lowerBound == 0 ? 0 : offsets[range.lowerBound]
     return start..<offsets[range.upperBound]
   }
 
-  /// Finds the places up to the paragraph's end, which is the last of them; says whether a
-  /// character ends it.
+  /// Finds the places up to the paragraph's end, which is the last of them, and returns true if a
+  /// character ends it there.
   private mutating func findPlaces(in bytes: Span<UInt8>) -> Bool {
     places.removeAll(keepingCapacity: true)
     while let place = breaks.next(in: bytes) {
@@ -61,9 +61,11 @@ struct ParagraphReader {
     return false
   }
 
-  /// Where the character begins that ends a line at an offset, or the pair of CR and LF.
+  /// Returns the offset of the character, or of the pair of CR and LF, that ends a line at an
+  /// offset.
   private func startOfHardBreak(before end: Int, in bytes: Span<UInt8>) -> Int {
     var start = end - 1
+    // Back over continuation bytes: U+0085, U+2028 and U+2029 end lines too.
     while bytes[start] & 0xC0 == 0x80 { start -= 1 }
     let isPair =
       bytes[start] == UInt8(ascii: "\n") && start > self.start
@@ -72,10 +74,13 @@ struct ParagraphReader {
   }
 }
 
-/// A text as cells are made of it, and where in the text itself each of its bytes comes from.
+// MARK: - Control characters
+
+/// A text with its control characters as they are shown, and the offset of each byte in the text
+/// before.
 struct ShownText {
   private(set) var text: String
-  /// For each byte, and for the end, the offset in the text itself; empty where all are the same.
+  /// For each byte, and for the end, the offset in the text before; empty if all are the same.
   private let offsets: [Int]
 
   init(_ text: String, _ controls: TextPolicy.Controls) {
@@ -97,7 +102,7 @@ struct ShownText {
     self.offsets = offsets + [offset]
   }
 
-  /// Lends the UTF-8, and what tells the bytes' offsets in the text itself.
+  /// Passes the UTF-8 and the offsets to a closure.
   mutating func withUTF8<Result>(
     _ body: (Span<UInt8>, [Int]) -> Result
   ) -> Result {

@@ -1,10 +1,11 @@
-/// Carets stand before what takes columns, before a hard break, and at the end of the text.
+/// A caret may stand before a cluster that has columns, before a hard break, and at the end of the
+/// text.
 extension TextLayout {
-  /// Where the caret stands for an offset.
+  /// Returns the position of the caret for an offset.
   ///
-  /// An offset inside of a cluster stands before it; one inside of what gave way, before the
-  /// ellipsis. At a soft break the caret stands on the line that begins there. In spaces that hang
-  /// at a line's end it may stand beyond the width.
+  /// The caret for an offset inside of a cluster stands before it, and for one inside of truncated
+  /// text before the ellipsis. At a soft break it stands on the line that begins there. In spaces
+  /// that hang at a line's end, it may stand beyond the width.
   public func caretPosition(at offset: Int) -> GridPoint {
     let offset = min(max(0, offset), text.utf8.count)
     let row = max(0, lines.partitionIndex(where: { $0.bytes.lowerBound > offset }) - 1)
@@ -16,9 +17,9 @@ extension TextLayout {
     return GridPoint(x: placed[behind - 1].column, y: row)
   }
 
-  /// The offset whose caret stands at a point or, where none does, the next one to the left.
+  /// Returns the offset whose caret stands at a point; if none does, the next one to the left.
   ///
-  /// A point outside of the layout counts as the nearest one inside; the caret is on that line.
+  /// A point outside of the layout counts as the nearest one inside.
   public func offset(at point: GridPoint) -> Int {
     let row = min(max(0, point.y), lines.count - 1)
     let line = lines[row]
@@ -29,7 +30,7 @@ extension TextLayout {
     return first.map { placed[$0].start } ?? line.bytes.lowerBound
   }
 
-  /// The next offset behind one at which a caret may stand; nil at the end.
+  /// Returns the next offset behind an offset at which a caret may stand; nil at the end.
   public func caretOffset(after offset: Int) -> Int? {
     var index = placed.partitionIndex(where: { $0.start > offset })
     while index < placed.count, !placed[index].isCaretStop { index += 1 }
@@ -37,7 +38,7 @@ extension TextLayout {
     return offset < text.utf8.count ? text.utf8.count : nil
   }
 
-  /// The last offset before one at which a caret may stand; nil at the start.
+  /// Returns the last offset before an offset at which a caret may stand; nil at the start.
   public func caretOffset(before offset: Int) -> Int? {
     let behind = placed.partitionIndex(where: { $0.start >= offset })
     return lastStop(in: 0..<behind).map { placed[$0].start }
@@ -47,20 +48,23 @@ extension TextLayout {
     range.last { placed[$0].isCaretStop }
   }
 
-  /// The column behind a line's last cluster.
+  /// Returns the column behind a line's last cluster.
   private func endColumn(of line: Line) -> Int {
     guard let last = line.placed.last else { return line.column }
     return placed[last].column + placed[last].columns
   }
 }
 
+// MARK: - Binary search
+
 extension Array {
-  /// The first index whose element, as all behind it, fulfils a condition; the count if none does.
+  /// Returns the first index from which on all elements fulfil a condition that none before it
+  /// does; the count if none does.
   func partitionIndex(where condition: (Element) -> Bool) -> Int {
     partitionIndex(in: indices, where: condition)
   }
 
-  /// The same among some of the indices; their upper bound if no element does.
+  /// Returns the same among some of the indices; their upper bound if no element does.
   func partitionIndex(in range: Range<Int>, where condition: (Element) -> Bool) -> Int {
     var (low, high) = (range.lowerBound, range.upperBound)
     while low < high {

@@ -1,22 +1,22 @@
 extension TextLayout {
-  /// How a text is brought into its width.
+  /// How a text is laid out in its width.
   public struct Options: Hashable, Sendable {
     /// Where lines may end.
     public var wrapping: Wrapping
-    /// The most lines there may be, at least 1; nil for no limit.
+    /// The maximum of lines, at least 1; nil for no limit.
     public var maximumLines: Int?
-    /// What gives way where text is left out; nil if it is cut off without a sign.
+    /// The part of a text that is left out if it does not fit; nil to clip it without an ellipsis.
     public var truncation: Truncation?
-    /// What stands for the text that gave way; `…` becomes `...` where it would be wide.
+    /// The text that replaces what is left out; `…` becomes `...` where it would be wide.
     public var ellipsis: String
-    /// Where a line stands that is narrower than the layout.
+    /// The position of a line that is narrower than the layout.
     public var alignment: Alignment
-    /// Where tabs lead to, counted from the line's first column.
+    /// The tab stops, counted from the line's first column.
     public var tabStops: TabStops
     /// How text becomes cells.
     public var policy: TextPolicy
 
-    /// Makes options; what is left out wraps words at the left, without a limit.
+    /// Makes options, by default for words wrapped at the left in any number of lines.
     public init(
       wrapping: Wrapping = .word, maximumLines: Int? = nil, truncation: Truncation? = nil,
       ellipsis: String = "…", alignment: Alignment = .leading, tabStops: TabStops = TabStops(),
@@ -32,23 +32,24 @@ extension TextLayout {
     }
   }
 
-  /// Where lines may end besides at the characters that end them.
+  /// The places where lines may end, besides the characters that end a line.
   public enum Wrapping: Hashable, Sendable {
-    /// Where Unicode's rules allow it; inside of a word that is wider than the layout, anywhere.
+    /// The places that Unicode's rules allow, and any place in a word that is wider than the
+    /// layout.
     case word
-    /// Behind any cluster.
+    /// The place behind any cluster.
     case cluster
-    /// Nowhere: a line that is too wide is truncated, or else clipped when it is drawn.
+    /// No place: a line that is too wide is truncated, or clipped when it is drawn.
     case none
   }
 
-  /// Which part of a text gives way.
+  /// The part of a text that is left out if it does not fit.
   public enum Truncation: Hashable, Sendable {
     /// The start, the middle or the end.
     case head, middle, tail
   }
 
-  /// Where a narrower line stands.
+  /// The position of a line that is narrower than the layout.
   public enum Alignment: Hashable, Sendable {
     /// At the left, in the middle (the odd column goes to the right), or at the right.
     case leading, center, trailing
@@ -58,7 +59,7 @@ extension TextLayout {
 }
 
 extension TextLayout.Options {
-  /// The ellipsis as it is drawn, without a character that would end a line or command a terminal.
+  /// The ellipsis as it is drawn, without control characters.
   var writableEllipsis: String {
     if policy.isAmbiguousWide, ellipsis == "…" { return "..." }
     var scalars = String.UnicodeScalarView()

@@ -1,14 +1,15 @@
 extension TextLayout {
-  /// A part of a line that is drawn in one go.
+  /// A part of a line that is drawn at once.
   struct Segment {
     let column: Int
     let text: String
     let style: CellStyle
   }
 
-  /// What each line shows, from its first column on, with tabs and widened gaps as spaces.
+  /// The text that each line shows from its first column on, with tabs and widened gaps as spaces.
   ///
-  /// What only a control character kept apart may join in here; drawing keeps it apart.
+  /// Clusters that only a control character separates may become one in these strings; where the
+  /// layout is drawn, they do not.
   public var drawnLines: [String] {
     lines.map { line in segments(of: line).map(\.text).joined() }
   }
@@ -28,7 +29,7 @@ extension TextLayout {
     return segments
   }
 
-  /// Text goes together as far as the style reaches; anything else is drawn by itself.
+  /// Returns the end of a segment: text of one style is one, and any other cluster is one alone.
   private func segmentEnd(from index: Int, in line: Line) -> Int {
     guard case .text = placed[index].content else { return index + 1 }
     let styleEnd = styles.end(at: placed[index].start)
@@ -65,22 +66,26 @@ extension TextLayout {
   }
 }
 
-/// What a line shows of a cluster, or of several that gave way to an ellipsis.
+// MARK: - Placed clusters
+
+/// A cluster in a line, or several that an ellipsis replaces.
 struct PlacedCluster: Equatable, Sendable {
-  /// What stands in the columns.
+  /// What is drawn in its columns.
   enum Content: Equatable, Sendable {
     case text, textOnSpace, replacement, joinedSpace, blank, ellipsis, hardBreak
   }
 
-  /// Where its bytes begin; they end where the next one's begin.
+  /// The offset of its first byte; its bytes extend to the next one's.
   let start: Int
   /// The column in the layout.
   var column: Int
-  /// How many columns it takes.
+  /// The number of its columns.
   var columns: Int
   let content: Content
 
-  /// Whether a caret may stand before it: it must not stand where another one does.
+  /// Whether a caret may stand before it.
+  ///
+  /// Before a cluster without columns it would stand where the next one's does.
   var isCaretStop: Bool {
     if case .hardBreak = content { true } else { columns > 0 }
   }

@@ -1,14 +1,14 @@
-/// A text brought into a width: the one table that drawing, carets and hit testing read.
+/// A text laid out in a width: the one table that drawing, carets and hit testing read.
 ///
-/// Lines are filled greedily, by Unicode's rules for where they may end. Every cluster of the text
-/// belongs to one line; what a line does not show (the spaces at a soft break, the text that gave
-/// way) belongs to it too. Offsets count the text's UTF-8 bytes.
+/// Lines are filled greedily, and end where Unicode's rules allow it. Every cluster of the text
+/// belongs to one line; so does what a line does not show, such as the spaces at a soft break and
+/// truncated text. Offsets count the text's UTF-8 bytes.
 public struct TextLayout: Equatable, Sendable {
   /// The whole text.
   public let text: String
-  /// The columns that there are.
+  /// The available columns.
   public let width: Int
-  /// How the text was brought into them.
+  /// The options by which the text was laid out.
   public let options: Options
   /// The lines from the top; at least one.
   public let lines: [Line]
@@ -23,9 +23,10 @@ public struct TextLayout: Equatable, Sendable {
     self.init([TextRun(text, style: style)], width: width, options: options)
   }
 
-  /// Lays out a text of several styles; it is cut into clusters as a whole.
+  /// Lays out a text of several styles.
   ///
-  /// A cluster that spans runs has the style of its first scalar.
+  /// The runs are cut into clusters as one text; a cluster that spans runs has the style of its
+  /// first scalar.
   public init(_ runs: [TextRun], width: Int, options: Options = Options()) {
     var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     text.makeContiguousUTF8()
@@ -41,17 +42,17 @@ public struct TextLayout: Equatable, Sendable {
     styles = RunStyles(runs)
   }
 
-  /// The columns of the widest line and the number of lines; where a line stands does not count.
+  /// The columns of the widest line and the number of lines; alignment does not count.
   public var size: GridSize {
     GridSize(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count)
   }
 
-  /// Whether any of the text gave way.
+  /// Whether any of the text is truncated.
   public var isTruncated: Bool { lines.contains(where: \.isTruncated) }
 }
 
 extension TextLayout {
-  /// Compares the text by its bytes, as grids do.
+  /// Compares the text and the ellipsis by their bytes, as grids do.
   public static func == (left: TextLayout, right: TextLayout) -> Bool {
     left.text.utf8.elementsEqual(right.text.utf8) && left.width == right.width
       && left.options == right.options && left.lines == right.lines && left.placed == right.placed
@@ -62,15 +63,15 @@ extension TextLayout {
 extension TextLayout {
   /// One row of a layout.
   public struct Line: Hashable, Sendable {
-    /// The bytes of the text that belong to the line, with those that it does not show.
+    /// The bytes of the text that belong to the line, including those that it does not show.
     public let bytes: Range<Int>
-    /// The first column that is drawn.
+    /// The first drawn column.
     public let column: Int
-    /// How many columns are drawn.
+    /// The number of drawn columns.
     public let columns: Int
-    /// Whether it shows less than its text.
+    /// Whether some of its text is truncated.
     public let isTruncated: Bool
-    /// The clusters that belong to it, and how many of them are drawn.
+    /// The clusters that belong to it, of which the first are drawn.
     let placed: Range<Int>
     let drawnCount: Int
 
@@ -78,11 +79,13 @@ extension TextLayout {
   }
 }
 
+// MARK: - Runs
+
 /// A part of a text in one style.
 public struct TextRun: Hashable, Sendable {
-  /// The characters.
+  /// The text.
   public var text: String
-  /// The look.
+  /// The style.
   public var style: CellStyle
 
   /// Makes a run.
@@ -99,7 +102,7 @@ extension TextRun {
   }
 }
 
-/// The styles of a text's parts.
+/// The style of each byte of a text, by runs.
 struct RunStyles: Equatable, Sendable {
   private let ends: [Int]
   private let styles: [CellStyle]
@@ -111,12 +114,12 @@ struct RunStyles: Equatable, Sendable {
     styles = runs.map(\.style)
   }
 
-  /// The style of the byte at an offset; behind the text, that of the last part.
+  /// Returns the style of the byte at an offset; behind the text, that of the last run.
   func style(at offset: Int) -> CellStyle {
     styles.isEmpty ? .default : styles[index(at: offset)]
   }
 
-  /// Where the part ends that the byte belongs to.
+  /// Returns the end of the run that the byte at an offset belongs to.
   func end(at offset: Int) -> Int { ends.isEmpty ? 0 : ends[index(at: offset)] }
 
   private func index(at offset: Int) -> Int {
@@ -125,10 +128,13 @@ struct RunStyles: Equatable, Sendable {
   }
 }
 
+// MARK: - Strings
+
 extension String {
-  /// The text on one line of so many columns, with an ellipsis in place of what does not fit.
+  /// Returns the text on one line of at most so many columns.
   ///
-  /// A text of several lines gives way behind its first, or before its last. Tabs become spaces.
+  /// An ellipsis replaces what does not fit. A text of several lines is truncated behind its first
+  /// line, or before its last one. Tabs become spaces.
   public func truncated(
     to columns: Int, at truncation: TextLayout.Truncation = .tail, ellipsis: String = "…",
     policy: TextPolicy = .standard
@@ -138,7 +144,7 @@ extension String {
     return TextLayout(self, width: columns, options: options).drawnLines.joined()
   }
 
-  /// The text in lines of so many columns, broken between words.
+  /// Returns the text in lines of at most so many columns, broken between words.
   public func wrapped(to columns: Int, policy: TextPolicy = .standard) -> [String] {
     TextLayout(self, width: columns, options: .init(policy: policy)).drawnLines
   }
