@@ -7,7 +7,7 @@ import Testing
 @Suite struct ANSIRandomTests {
   /// What a terminal keeps of a cell: no token, an encoded link, no colour of a missing underline.
   private func shown(_ cell: Cell) -> Cell {
-    let look = ANSILook(cell.style, options: ANSIOptions())
+    let look = ANSIStyle(cell.style, options: ANSIOptions())
     let style = CellStyle(
       foreground: look.foreground, background: look.background, underline: look.underline,
       underlineColor: look.underlineColor.map(resolved), attributes: look.attributes,

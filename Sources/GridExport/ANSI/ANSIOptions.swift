@@ -1,19 +1,19 @@
 import CharacterGrid
 
-/// What the terminal that gets the output can do.
+/// The capabilities of the terminal that gets the output.
 public struct ANSIOptions: Hashable, Sendable {
-  /// How many colours it has; others become the nearest that it has.
+  /// The colours that it has; others are replaced by the nearest ones.
   public var colors: ColorDepth
-  /// Whether it knows the shapes and the colours of underlines; without, all are single lines.
+  /// Whether it has shapes and colours of underlines; if not, all underlines are single lines.
   public var hasUnderlineShapes: Bool
-  /// Whether it gets links.
+  /// Whether it has links.
   public var hasLinks: Bool
-  /// Whether it is told to show the output at once, not while it arrives.
+  /// Whether it is asked to show the output at once, not while it arrives.
   ///
-  /// Terminals that do not know synchronized output ignore it.
+  /// A terminal without synchronized output ignores that.
   public var isSynchronized: Bool
 
-  /// Makes options; what is left out is what a modern terminal can do.
+  /// Makes options, by default for a modern terminal.
   public init(
     colors: ColorDepth = .trueColor, hasUnderlineShapes: Bool = true, hasLinks: Bool = true,
     isSynchronized: Bool = false
@@ -25,33 +25,36 @@ public struct ANSIOptions: Hashable, Sendable {
   }
 }
 
-/// How many colours an output may use.
+// MARK: - Colours
+
+/// The number of colours that an output may use.
 public enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// No colour; attributes such as bold stay.
+  /// No colour; attributes such as bold are kept.
   case none
   /// The 16 colours that have names.
   case sixteen
   /// The fixed palette of 256 colours.
   case palette
-  /// Every colour as it is.
+  /// Any colour.
   case trueColor
 }
 
 extension Color {
-  /// The nearest colour that an output of that depth has; nil where it has none.
+  /// Returns the nearest colour that an output of a depth has; nil if it has none.
   func reduced(to depth: ColorDepth) -> Color? {
     switch (depth, self) {
     case (.none, _): nil
     case (_, .named), (.trueColor, _), (.palette, .indexed): self
     case (.palette, .rgb):
-      .indexed(UInt8(Palette.nearest(to: parts, in: 16..<256)))
+      // Not one of the first 16, whose look the terminal's theme decides.
+      .indexed(UInt8(Palette.nearest(to: components, in: 16..<256)))
     case (.sixteen, _):
-      Name(rawValue: UInt8(Palette.nearest(to: parts, in: 0..<16))).map(Color.named)
+      Name(rawValue: UInt8(Palette.nearest(to: components, in: 0..<16))).map(Color.named)
     }
   }
 
-  /// Red, green and blue, those of a palette's colour as terminals have them.
-  private var parts: RGB {
+  /// Red, green and blue; for a colour of the palette, those that xterm has.
+  private var components: RGB {
     switch self {
     case .named(let name): Palette.terminal[Int(name.rawValue)]
     case .indexed(let number): Palette.terminal[Int(number)]

@@ -1,7 +1,8 @@
 import CharacterGrid
 
-/// What a terminal is told of a style: no token, no colour that it lacks, a link that is safe.
-struct ANSILook: Hashable {
+/// A style as a terminal gets it: without a token, with no colour that it lacks, and with an
+/// encoded link.
+struct ANSIStyle: Hashable {
   var foreground: Color?
   var background: Color?
   var underline = CellStyle.Underline.none
@@ -9,10 +10,10 @@ struct ANSILook: Hashable {
   var attributes: CellStyle.Attributes = []
   var link: String?
 
-  static let plain = ANSILook()
+  static let plain = ANSIStyle()
 }
 
-extension ANSILook {
+extension ANSIStyle {
   init(_ style: CellStyle, options: ANSIOptions) {
     foreground = style.foreground?.reduced(to: options.colors)
     background = style.background?.reduced(to: options.colors)
@@ -25,40 +26,44 @@ extension ANSILook {
     }
   }
 
-  /// Whether a space looks the same in both.
-  func hasSameBlank(as other: ANSILook) -> Bool {
-    let seen: CellStyle.Attributes = [.reverse, .strike, .overline, .blink]
-    let isLined = underline != .none || !attributes.isDisjoint(with: seen)
+  /// Returns true if a space looks the same in both styles.
+  func hasSameBlank(as other: ANSIStyle) -> Bool {
+    // The attributes that are visible without a letter.
+    let visible: CellStyle.Attributes = [.reverse, .strike, .overline, .blink]
+    let isLined = underline != .none || !attributes.isDisjoint(with: visible)
     return background == other.background && underline == other.underline
-      && attributes.intersection(seen) == other.attributes.intersection(seen)
+      && attributes.intersection(visible) == other.attributes.intersection(visible)
       && link == other.link
       && (!isLined || (foreground == other.foreground && underlineColor == other.underlineColor))
   }
 
-  /// The address as a terminal takes it; nil where there is none, or where it is too long.
+  /// Returns the address, percent-encoded; nil if it is empty or too long.
   private static func safeAddress(_ link: String) -> String? {
     let safe = SafeAddress.encoded(link)
     return safe.isEmpty || safe.utf8.count > longestAddress ? nil : safe
   }
 
+  /// Terminals ignore longer addresses: VTE's limit is 2,083 bytes.
   private static let longestAddress = 2_000
 }
 
-extension ANSILook {
-  /// The shortest parameters of `CSI … m` that turn one look into this one; nil where the links
-  /// are all that differs.
-  func parameters(from pen: ANSILook) -> String? {
-    var (target, plain) = (self, ANSILook.plain)
+// MARK: - Select Graphic Rendition
+
+extension ANSIStyle {
+  /// Returns the shortest parameters of `CSI … m` that change a pen to this style; nil if at most
+  /// the links differ.
+  func parameters(from pen: ANSIStyle) -> String? {
+    var (target, plain) = (self, ANSIStyle.plain)
     target.link = pen.link
     if target == pen { return nil }
     plain.link = pen.link
     if target == plain { return "" }
     let changes = changes(from: pen).joined(separator: ";")
-    let anew = (["0"] + self.changes(from: .plain)).joined(separator: ";")
-    return anew.utf8.count < changes.utf8.count ? anew : changes
+    let afterReset = (["0"] + self.changes(from: .plain)).joined(separator: ";")
+    return afterReset.utf8.count < changes.utf8.count ? afterReset : changes
   }
 
-  private func changes(from pen: ANSILook) -> [String] {
+  private func changes(from pen: ANSIStyle) -> [String] {
     var codes = attributeChanges(from: pen)
     if underline != pen.underline { codes.append(underlineCode) }
     if foreground != pen.foreground { codes.append(code(of: foreground, base: 30)) }
@@ -67,17 +72,17 @@ extension ANSILook {
     return codes
   }
 
-  /// Bold and dim are ended by one code, so the one that stays is begun again.
-  private func attributeChanges(from pen: ANSILook) -> [String] {
+  private func attributeChanges(from pen: ANSIStyle) -> [String] {
     let ended = pen.attributes.subtracting(attributes)
-    var begun = attributes.subtracting(pen.attributes)
+    var started = attributes.subtracting(pen.attributes)
     var codes: [String] = []
     if !ended.isDisjoint(with: [.bold, .dim]) {
+      // One code ends both, so the one that stays is started again.
       codes.append("22")
-      begun.formUnion(attributes.intersection([.bold, .dim]))
+      started.formUnion(attributes.intersection([.bold, .dim]))
     }
     for entry in Self.attributeCodes {
-      if begun.contains(entry.attribute) { codes.append(entry.on) }
+      if started.contains(entry.attribute) { codes.append(entry.on) }
       if ended.contains(entry.attribute), let off = entry.off { codes.append(off) }
     }
     return codes
@@ -89,7 +94,7 @@ extension ANSILook {
       (.reverse, "7", "27"), (.conceal, "8", "28"), (.strike, "9", "29"), (.overline, "53", "55"),
     ]
 
-  /// A terminal that knows no shapes takes `4` and would stumble over `4:3`.
+  /// The code of the underline; a single one is `4`, not `4:1`, for terminals without shapes.
   private var underlineCode: String {
     switch underline {
     case .none: "24"
@@ -111,7 +116,8 @@ extension ANSILook {
     }
   }
 
-  /// With colons: written with semicolons, terminals that do not know 58 would begin to blink.
+  /// The code of the underline's colour, with colons: terminals that do not know 58 would read the
+  /// parameters behind semicolons as codes of their own, and 5 is blinking.
   private var underlineColorCode: String {
     switch underlineColor {
     case nil: "59"

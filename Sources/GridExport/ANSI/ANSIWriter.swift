@@ -1,33 +1,36 @@
 import CharacterGrid
 
-/// Writes what a terminal is to do, and remembers where its cursor and its pen are.
+/// Writes output for a terminal, and tracks the position of its cursor and the style of its pen.
 struct ANSIWriter {
   private(set) var bytes: [UInt8] = []
-  private(set) var looks: ANSILooks
-  /// The number of the look that the next text gets.
+  private(set) var styles: ANSIStyleTable
+  /// The number of the style that the next text gets.
   private(set) var pen = 0
   private var row: Int?
-  /// Nil where terminals disagree, or where they wait with the step into the next row.
+  /// The cursor's column; nil where terminals disagree, and behind the last column, where a
+  /// terminal delays the step to the next row.
   private var column: Int?
-  /// Where the cursor is if the terminal takes what is ambiguous for narrow.
-  private var columnPerhaps: Int?
+  /// The cursor's column if ambiguous characters are narrow in the terminal.
+  private var columnIfNarrow: Int?
 
-  init(looks: ANSILooks) { self.looks = looks }
+  init(styles: ANSIStyleTable) { self.styles = styles }
 
   mutating func command(_ text: String) { bytes += Array("\u{1B}[\(text)".utf8) }
 
-  mutating func setPen(_ look: Int) {
-    if look == pen { return }
-    bytes += looks.change(from: pen, to: look)
-    pen = look
+  mutating func setPen(_ style: Int) {
+    if style == pen { return }
+    bytes += styles.change(from: pen, to: style)
+    pen = style
   }
 
-  /// How many columns right of the cursor a cell lies; nil where that is not known.
+  /// Returns the number of columns from the cursor to a cell in its row; nil if it is not known.
   func distance(to x: Int, _ y: Int) -> Int? {
     row == y ? column.map { x - $0 } : nil
   }
 
-  /// Moves the cursor by an absolute address, unless it is there.
+  /// Moves the cursor to a cell, unless it is there.
+  ///
+  /// The address is absolute, so that it is right whatever columns the terminal has counted.
   mutating func move(to x: Int, _ y: Int) {
     if row == y {
       if column != x { command(Self.horizontalMove(to: x)) }
@@ -35,62 +38,64 @@ struct ANSIWriter {
       let isHome = x == 0 && y == 0
       command(isHome ? "H" : x == 0 ? "\(y + 1)H" : "\(y + 1);\(x + 1)H")
     }
-    (row, column, columnPerhaps) = (y, x, nil)
+    (row, column, columnIfNarrow) = (y, x, nil)
   }
 
-  /// Whether the cursor is at a cell if the terminal takes what is ambiguous for narrow.
-  func isPerhaps(at x: Int, _ y: Int) -> Bool { row == y && columnPerhaps == x }
+  /// Returns true if the cursor is at a cell in a terminal where ambiguous characters are narrow.
+  func isAtIfNarrow(_ x: Int, _ y: Int) -> Bool { row == y && columnIfNarrow == x }
 
-  /// Makes the next cell in this row be reached by a move.
-  mutating func doubtColumn() { column = nil }
+  /// Forgets the cursor's column, so that the next cell is reached by a move.
+  mutating func forgetColumn() { column = nil }
 
   static func horizontalMove(to x: Int) -> String { x == 0 ? "G" : "\(x + 1)G" }
 
-  /// Tells the writer that text was appended after which the cursor is in a column, or nobody
-  /// knows where.
+  /// Appends text, behind which the cursor is in a column; nil if terminals disagree about it.
   mutating func write(column: Int?, _ append: (inout [UInt8]) -> Void) {
     append(&bytes)
-    (self.column, columnPerhaps) = (column, nil)
+    (self.column, columnIfNarrow) = (column, nil)
   }
 
-  /// The same where the column is this one, unless the terminal takes what is ambiguous for wide.
-  mutating func write(perhapsTo column: Int?, _ append: (inout [UInt8]) -> Void) {
+  /// Appends text, behind which the cursor is in a column if ambiguous characters are narrow.
+  mutating func write(columnIfNarrow column: Int?, _ append: (inout [UInt8]) -> Void) {
     append(&bytes)
-    (self.column, columnPerhaps) = (nil, column)
+    (self.column, columnIfNarrow) = (nil, column)
   }
 }
 
-/// The looks of one output, each once; the plain look is number 0.
-struct ANSILooks {
+// MARK: - Styles of an output
+
+/// The styles of one output, each once; the plain style is number 0.
+struct ANSIStyleTable {
   private let options: ANSIOptions
-  private var looks: [ANSILook] = [.plain]
-  private var numbers: [ANSILook: Int] = [.plain: 0]
+  private var styles: [ANSIStyle] = [.plain]
+  private var numbers: [ANSIStyle: Int] = [.plain: 0]
+  /// The bytes of each change that has been written, by both numbers.
   private var changes: [Int: [UInt8]] = [:]
 
   init(options: ANSIOptions) { self.options = options }
 
-  /// The looks of a grid's styles, in their order.
-  mutating func numbers(of styles: [CellStyle]) -> [Int] {
-    styles.map { style in
-      let look = ANSILook(style, options: options)
-      if let known = numbers[look] { return known }
-      looks.append(look)
-      numbers[look] = looks.count - 1
-      return looks.count - 1
+  /// Returns the numbers of a grid's styles, in their order; styles that are new are added.
+  mutating func numbers(of cellStyles: [CellStyle]) -> [Int] {
+    cellStyles.map { cellStyle in
+      let style = ANSIStyle(cellStyle, options: options)
+      if let known = numbers[style] { return known }
+      styles.append(style)
+      numbers[style] = styles.count - 1
+      return styles.count - 1
     }
   }
 
-  /// Whether a space looks the same in both.
+  /// Returns true if a space looks the same in both styles.
   func haveSameBlank(_ left: Int, _ right: Int) -> Bool {
-    left == right || looks[left].hasSameBlank(as: looks[right])
+    left == right || styles[left].hasSameBlank(as: styles[right])
   }
 
-  /// The bytes that turn one look into another.
+  /// Returns the bytes that change the pen from one style to another.
   mutating func change(from pen: Int, to target: Int) -> [UInt8] {
     let key = pen << 32 | target
     if let known = changes[key] { return known }
     var bytes: [UInt8] = []
-    let (old, new) = (looks[pen], looks[target])
+    let (old, new) = (styles[pen], styles[target])
     if let parameters = new.parameters(from: old) { bytes += Array("\u{1B}[\(parameters)m".utf8) }
     if old.link != new.link { bytes += Array("\u{1B}]8;;\(new.link ?? "")\u{1B}\\".utf8) }
     changes[key] = bytes

@@ -1,12 +1,15 @@
 @_spi(Cells) import CharacterGrid
 
+// What terminals make of clusters about whose columns they disagree, and so what an output must
+// neither rely on nor leave behind.
+
 extension Grid {
-  /// Whether terminals disagree about the columns of a cell's cluster.
+  /// Returns true if terminals disagree about the columns of a cell's cluster.
   ///
-  /// They do not agree about several scalars, selectors and flags among them, about what is wide,
-  /// about pictures that are narrow without a selector, about what may join what stands before it,
-  /// and about the many letters, lines and symbols that Unicode calls ambiguous: some take those
-  /// for wide, as East Asian terminals once did.
+  /// They disagree about clusters of several scalars, such as selectors and flags; about wide
+  /// clusters; about emoji that are narrow without a selector; about scalars that may join the ones
+  /// before them; and about the letters, lines and symbols that Unicode calls ambiguous, which are
+  /// wide in some, as they were in East Asian terminals.
   func isContested(_ cell: PackedCell) -> Bool {
     if cell.cluster != nil || cell.width != 1 { return true }
     if cell.scalar.isASCII { return false }
@@ -15,15 +18,15 @@ extension Grid {
     return true
   }
 
-  /// Whether a cell may follow another such without a move between them: one ambiguous scalar that
-  /// is a letter, a line or a symbol.
+  /// Returns true if a cell may follow another one of this kind without a move between them: it
+  /// holds one ambiguous scalar that is a letter, a line or a symbol.
   ///
-  /// A terminal of the narrow opinion is then right. One of the wide opinion cannot show so many in
-  /// so few columns, whatever it is told: with a move before each, each would cut the one before it
-  /// in half, and most terminals blank both halves; without, the first half of them is whole. What
-  /// follows is reached by a move, and covers what was drawn too far. About characters of private
-  /// use, each font has an opinion of its own.
-  func isInRow(_ cell: PackedCell) -> Bool {
+  /// Where these are narrow, the terminal shows all of them. Where they are wide, it cannot show so
+  /// many in so few columns. With a move before each, each would cut the one before it in half, and
+  /// most terminals blank both halves; without moves, the first half of them is whole. The cell
+  /// behind the run is reached by a move, and covers what was drawn too far. Characters of private
+  /// use are excluded, since their width depends on the font.
+  func canFollowWithoutMove(_ cell: PackedCell) -> Bool {
     guard cell.cluster == nil, cell.width == 1, !cell.scalar.isASCII, cell.scalar.value < 0xE000
     else { return false }
     let kind = UnicodeProperties.shared.kind(of: cell.scalar)
@@ -31,8 +34,10 @@ extension Grid {
     return false
   }
 
-  /// The most columns that any terminal is known to give a cell's cluster: two for each scalar that
-  /// has a width, where it draws them side by side, and one for each invisible one.
+  /// Returns the maximum of columns that a terminal is known to give to a cell's cluster.
+  ///
+  /// Some draw its scalars side by side: two columns for each that has a width, and one for each
+  /// invisible one.
   func reach(of cell: PackedCell) -> Int {
     guard isContested(cell), let cluster = cell.cluster else { return isContested(cell) ? 2 : 1 }
     return clusters[cluster].scalars.reduce(0) { columns, scalar in
@@ -43,7 +48,7 @@ extension Grid {
     }
   }
 
-  /// Whether a terminal might add the cell's text to the cluster that was written just before.
+  /// Returns true if a terminal might join the cell's text to the cluster written before it.
   func mayJoin(_ cell: PackedCell) -> Bool {
     guard isContested(cell), !cell.isContinuation else { return false }
     let first = cell.cluster.flatMap { clusters[$0].scalars.first } ?? cell.scalar
@@ -53,22 +58,24 @@ extension Grid {
     }
   }
 
-  /// Appends the cell's text in UTF-8, without any control character.
+  /// Appends the cell's text in UTF-8.
+  ///
+  /// A control character would be a command to the terminal; U+FFFD is written instead.
   func appendText(of cell: PackedCell, to bytes: inout [UInt8]) {
     guard let cluster = cell.cluster else {
       bytes.append(cell.scalar.isControl ? "\u{FFFD}" : cell.scalar)
       return
     }
-    for scalar in clusters[cluster].scalars where !scalar.reachesFurther {
+    for scalar in clusters[cluster].scalars where !scalar.affectsOtherCells {
       bytes.append(scalar.isControl ? "\u{FFFD}" : scalar)
     }
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether it ends a line or turns the direction of what follows, far beyond its own cell, of
-  /// which all else is written.
-  fileprivate var reachesFurther: Bool {
+  /// Whether it ends a line or changes the direction of the text behind it, so that it affects
+  /// other cells; such scalars are not written.
+  fileprivate var affectsOtherCells: Bool {
     switch value {
     case 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false

@@ -1,29 +1,29 @@
 public import CharacterGrid
 
 extension Grid {
-  /// The grid for a place inside of a page, with the style sheet that it needs, in the colours
-  /// that the reader's system asks for.
+  /// Returns the grid as a part of a page, with its style sheet.
   ///
-  /// Everything is escaped. Only links to the web and to mailboxes can be followed.
+  /// Its theme is the one that the reader's system prefers. All text is escaped. Only links to the
+  /// web and to mailboxes are kept.
   public func html() -> String { "<style>\(HTMLStyleSheet.grid)</style>\n\(htmlElement())" }
 
-  /// The grid as a page that needs nothing else and may load nothing else.
+  /// Returns the grid as a complete page, which may load nothing else.
   public func htmlPage(title: String = "Grid") -> String {
     HTMLStyleSheet.page(title: title, body: htmlElement())
   }
 
-  /// The grid without the style sheet.
+  /// Returns the grid without the style sheet.
   func htmlElement() -> String {
-    let inks = self.inks
+    let styles = markupStyles
     let rows = (0..<size.height).map { row in
-      inkRuns(ofRow: row, inks: inks).map(\.html).joined()
+      styledRuns(ofRow: row, styles: styles).map(\.html).joined()
     }
     return "<pre class=\"ff-grid\">\(rows.joined(separator: "\n"))</pre>"
   }
 }
 
 extension [CaptionedGrid] {
-  /// The pictures as one page, each under its number and its caption.
+  /// Returns the pictures as one page, each under its number and its caption.
   public func htmlPage(title: String = "Pictures") -> String {
     let figures = enumerated().map { index, frame in
       let caption =
@@ -34,22 +34,25 @@ extension [CaptionedGrid] {
   }
 }
 
-extension InkRun {
-  /// The run's element, or its bare text where it has the page's own look.
-  var html: String {
+// MARK: - Elements
+
+extension StyledRun {
+  /// The run's element, or its text alone if its style is plain.
+  fileprivate var html: String {
     let content = pieces.map(\.html).joined()
-    if ink == .plain { return content }
+    if style == .plain { return content }
     let width = "width:\(columns.count)ch"
-    let style = ([width] + ink.declarations).joined(separator: ";")
-    let inner = ink.attributes.contains(.dim) ? "<i>\(content)</i>" : content
-    guard let link = ink.link else { return "<span style=\"\(style)\">\(inner)</span>" }
+    let css = ([width] + style.declarations).joined(separator: ";")
+    // Dim text is an element of its own, so that its background is not dimmed.
+    let inner = style.attributes.contains(.dim) ? "<i>\(content)</i>" : content
+    guard let link = style.link else { return "<span style=\"\(css)\">\(inner)</span>" }
     return
-      "<a href=\"\(link)\" rel=\"noopener noreferrer nofollow\" style=\"\(style)\">\(inner)</a>"
+      "<a href=\"\(link)\" rel=\"noopener noreferrer nofollow\" style=\"\(css)\">\(inner)</a>"
   }
 }
 
-extension InkRun.Piece {
-  /// A cluster gets a box of its columns, whatever a font would give it.
+extension StyledRun.Piece {
+  /// The piece's text; a cluster has a box of its columns, since fonts give it other widths.
   fileprivate var html: String {
     let text = MarkupText.escaped(text)
     if !isCluster { return text }
@@ -57,8 +60,8 @@ extension InkRun.Piece {
   }
 }
 
-extension Ink {
-  /// What a style sheet says about the look; dim text is an element of its own.
+extension MarkupStyle {
+  /// The style's declarations, except for dim text.
   fileprivate var declarations: [String] {
     var found: [String] = []
     if attributes.contains(.conceal) {
@@ -79,6 +82,7 @@ extension Ink {
     if underline != .none { words.append("underline") }
     if attributes.contains(.strike) { words.append("line-through") }
     if attributes.contains(.overline) { words.append("overline") }
+    // A browser would underline a link.
     if words.isEmpty { return link == nil ? "" : "none" }
     switch underline {
     case .none, .single: break
@@ -91,6 +95,6 @@ extension Ink {
 }
 
 extension Paint {
-  /// The colour as a style sheet takes it.
+  /// The colour in a style sheet.
   fileprivate var css: String { name.map { "var(--\($0))" } ?? color(isDark: false).hex }
 }

@@ -1,12 +1,13 @@
 import CharacterGrid
 
-/// What the elements of grids look like, and the page around them.
+/// The style sheet of grids, and the page around them.
 enum HTMLStyleSheet {
-  /// The fonts for terminals that systems come with.
+  /// The monospaced fonts of the common systems.
   static let fonts =
     "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
 
-  /// All elements inside of a grid are boxes of one row's height, so that backgrounds meet.
+  /// The rules for a grid; all elements inside of it are boxes of one row's height, so that
+  /// backgrounds meet.
   static let grid = """
     .ff-grid{\(variables(isDark: false));display:inline-block;margin:0;padding:12px;\
     border-radius:8px;background:var(--ff-page);color:var(--ff-text);\
@@ -26,7 +27,7 @@ enum HTMLStyleSheet {
     }.joined(separator: ";")
   }
 
-  /// A page that may load nothing and run nothing.
+  /// Returns a page that may load nothing and run nothing.
   static func page(title: String, body: String) -> String {
     """
     <!doctype html>

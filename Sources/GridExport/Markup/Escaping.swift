@@ -1,9 +1,11 @@
 import CharacterGrid
 
-/// Makes text safe inside of HTML and XML, between tags and in quoted attributes.
+/// Escapes text for HTML and XML, between tags and in quoted attributes.
 enum MarkupText {
-  /// The text with `&`, `<`, `>` and quotes as references; control characters become their
-  /// pictures, and noncharacters, which XML has no way to write, U+FFFD.
+  /// Returns the text with `&`, `<`, `>` and quotes as references.
+  ///
+  /// Control characters become their pictures; noncharacters, some of which XML cannot represent,
+  /// become U+FFFD.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -19,9 +21,10 @@ enum MarkupText {
     return String(escaped)
   }
 
-  /// An address to follow, encoded and escaped; nil where it does not lead to the web or to a
-  /// mailbox.
+  /// Returns the address of a link, encoded and escaped; nil if it leads neither to the web nor to
+  /// a mailbox.
   static func address(_ link: String) -> String? {
+    // A list of what is allowed: `javascript:` and `data:` run code.
     let schemes = ["http://", "https://", "mailto:"]
     let start = link.utf8.prefix(8).map { (65...90).contains($0) ? $0 | 0x20 : $0 }
     guard schemes.contains(where: { start.starts(with: $0.utf8) }) else { return nil }
@@ -30,7 +33,7 @@ enum MarkupText {
 }
 
 extension Unicode.Scalar {
-  /// The scalar, or what stands for it where markup cannot hold it.
+  /// The scalar, or its replacement if markup cannot represent it.
   fileprivate var writable: Unicode.Scalar {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
@@ -42,9 +45,9 @@ extension Unicode.Scalar {
   }
 }
 
-/// Addresses in visible ASCII alone.
+/// Encodes addresses, for markup and for terminals.
 enum SafeAddress {
-  /// The address with everything but visible ASCII percent-encoded.
+  /// Returns the address with everything but visible ASCII percent-encoded.
   static func encoded(_ address: String) -> String {
     var safe: [UInt8] = []
     for byte in address.utf8 {

@@ -1,16 +1,15 @@
 @_spi(Cells) import CharacterGrid
 
-/// How a style looks in a picture.
-///
-/// What blinks is drawn still.
-struct Ink: Hashable {
+/// A style as HTML and SVG show it: its colours resolved to paints, reversal applied, without
+/// blinking.
+struct MarkupStyle: Hashable {
   let text: Paint
-  /// Nil where the page is seen.
+  /// The background; nil if the page is visible.
   let back: Paint?
   let underline: CellStyle.Underline
   let underlinePaint: Paint
   let attributes: CellStyle.Attributes
-  /// Escaped; only an address of the web or of a mailbox.
+  /// The escaped address, of the web or of a mailbox.
   let link: String?
 
   init(_ style: CellStyle) {
@@ -30,16 +29,20 @@ struct Ink: Hashable {
     link = style.link.flatMap(MarkupText.address)
   }
 
-  static let plain = Ink(.default)
+  static let plain = MarkupStyle(.default)
 
-  /// The terminal's own colour for text may be dark or light; a picture can choose.
+  /// Returns a colour for default text on a background: a terminal's may be dark or light, and only
+  /// one of them is readable there.
   private static func readable(on back: Paint) -> Paint {
     let color = back.color(isDark: false)
+    // The luma of Rec. 601, a thousandfold.
     let light = 299 * Int(color.red) + 587 * Int(color.green) + 114 * Int(color.blue)
     return .fixed(light > 140_000 ? RGB(0x1F2328) : RGB(0xFFFFFF))
   }
 
-  /// Black, grey or white on a colour is no matter of the theme: it was chosen for that colour.
+  /// Returns the colour of black, grey or white text on a background; nil for any other colour.
+  ///
+  /// It does not depend on the theme: it was chosen for that background.
   private static func neutral(_ foreground: Color) -> Paint? {
     guard case .named(let number) = Paint(foreground), [0, 7, 8, 15].contains(number) else {
       return nil
@@ -48,13 +51,15 @@ struct Ink: Hashable {
   }
 }
 
-/// Neighbouring cells of one row that look alike.
-struct InkRun {
-  let ink: Ink
+// MARK: - Runs
+
+/// Neighbouring cells of one row in the same style.
+struct StyledRun {
+  let style: MarkupStyle
   var columns: Range<Int>
   var pieces: [Piece] = []
 
-  /// Text that keeps its columns in any font for terminals, or one cluster that may not.
+  /// Text that keeps its columns in any monospaced font, or one cluster that may not.
   struct Piece {
     var columns: Range<Int>
     var text: String
@@ -74,17 +79,17 @@ struct InkRun {
 }
 
 extension Grid {
-  /// How each of the grid's styles looks in a picture.
-  var inks: [Ink] { styles.map { Ink($0) } }
+  /// The grid's styles as HTML and SVG show them.
+  var markupStyles: [MarkupStyle] { styles.map { MarkupStyle($0) } }
 
-  /// A row in runs, from its first column to its last.
-  func inkRuns(ofRow row: Int, inks: [Ink]) -> [InkRun] {
-    var runs: [InkRun] = []
+  /// Returns a row in runs, from its first column to its last.
+  func styledRuns(ofRow row: Int, styles: [MarkupStyle]) -> [StyledRun] {
+    var runs: [StyledRun] = []
     for x in 0..<size.width {
       let cell = PackedCell(bits: cells[row * size.width + x])
       if cell.isContinuation { continue }
-      let ink = inks[Int(cell.style)]
-      if runs.last?.ink != ink { runs.append(InkRun(ink: ink, columns: x..<x)) }
+      let style = styles[Int(cell.style)]
+      if runs.last?.style != style { runs.append(StyledRun(style: style, columns: x..<x)) }
       let isCluster = cell.cluster != nil || !cell.scalar.isInEveryFont
       runs[runs.count - 1].append(text(of: cell), width: cell.width, isCluster: isCluster)
     }
@@ -93,7 +98,7 @@ extension Grid {
 }
 
 extension Unicode.Scalar {
-  /// Whether a font for terminals has it, so that it takes one column without help.
+  /// Whether any monospaced font has it, so that it is one column wide without a box of its own.
   fileprivate var isInEveryFont: Bool {
     switch value {
     case 0x20..<0x7F, 0xA1..<0xAD, 0xAE..<0x180, 0x391..<0x3CA, 0x410..<0x450: true

@@ -1,13 +1,13 @@
 import CharacterGrid
 
-/// A colour of a picture: one that depends on the theme, or one for both.
+/// A colour in a picture: one that depends on the theme, or one that does not.
 enum Paint: Hashable {
   case text
   case page
   case named(UInt8)
   case fixed(RGB)
 
-  /// The paint for text on the page.
+  /// Makes the paint for text on the page.
   init(_ color: Color) {
     switch color {
     case .named(let name): self = .named(name.rawValue)
@@ -18,13 +18,13 @@ enum Paint: Hashable {
     }
   }
 
-  /// The paint for what lies behind text.
+  /// Makes the paint for a background.
   init(behind color: Color) {
     self = Paint(color)
     if case .named(let number) = self { self = .fixed(Palette.behind[Int(number)]) }
   }
 
-  /// The name of a colour that depends on the theme; nil for one that does not.
+  /// The class or variable of a colour that depends on the theme; nil for one that does not.
   var name: String? {
     switch self {
     case .text: "ff-text"
@@ -35,7 +35,7 @@ enum Paint: Hashable {
     }
   }
 
-  /// The colour in one theme.
+  /// Returns the colour in one theme.
   func color(isDark: Bool) -> RGB {
     switch self {
     case .text: RGB(isDark ? 0xE3E9F0 : 0x1F2328)
@@ -45,13 +45,13 @@ enum Paint: Hashable {
     }
   }
 
-  /// All that depend on the theme.
+  /// All paints that depend on the theme.
   static let themed = [Paint.text, .page] + (0..<16).map { Paint.named($0) }
 }
 
-/// Which colours a picture has.
+/// The colours of a picture.
 public enum ExportTheme: Hashable, Sendable, CaseIterable {
-  /// Those that the reader's system asks for; light where it does not say.
+  /// The theme that the reader's system prefers; light if it has no preference.
   case automatic
   /// Dark text on a light page.
   case light

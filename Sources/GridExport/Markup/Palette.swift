@@ -1,8 +1,8 @@
 import CharacterGrid
 
-/// What colours look like: the fixed palette of terminals and the two themes of pictures.
+/// The components of colours: the fixed palette of terminals and the two themes of pictures.
 enum Palette {
-  /// The 256 colours: 16 named ones as xterm has them, a cube of 6 by 6 by 6, and 24 greys.
+  /// The 256 colours: 16 named ones as in xterm, a cube of 6 by 6 by 6, and 24 greys.
   static let terminal: [RGB] = {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     var colors = named
@@ -23,7 +23,7 @@ enum Palette {
     0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ].map { RGB($0) }
 
-  /// The colour of a range of the palette that comes nearest; of two, the first.
+  /// Returns the nearest colour in a range of the palette; of several, the first.
   static func nearest(to color: RGB, in range: Range<Int>) -> Int {
     var best = (index: range.lowerBound, distance: Int.max)
     for index in range {
@@ -47,15 +47,15 @@ enum Palette {
     0x7B8490, 0xFFA29B, 0x5ED66D, 0xE6B84A, 0x7DC2FF, 0xD4ADFF, 0x5CD7DF, 0xFFFFFF,
   ].map { RGB($0) }
 
-  /// The named colours behind text; the same in both themes, dark enough for white text but for
-  /// the whites and the bright colours.
+  /// The named colours behind text, the same in both themes: dark enough for white text, except the
+  /// whites and the bright colours.
   static let behind: [RGB] = [
     0x1F2328, 0xC4232F, 0x1B7A37, 0x8A5D00, 0x0B62C9, 0x7A46D1, 0x0F7078, 0xD3D9E0,
     0x59626D, 0xFF9D97, 0x7BDD88, 0xEFC869, 0x8FCAFF, 0xD9B8FF, 0x7FE0E6, 0xFFFFFF,
   ].map { RGB($0) }
 }
 
-/// A colour by its parts, as the palettes hold it.
+/// A colour by its components.
 struct RGB: Hashable, Sendable {
   let red, green, blue: UInt8
 
@@ -72,10 +72,10 @@ struct RGB: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: hex))
   }
 
-  /// The sum of the parts' squared differences.
+  /// Returns the sum of the components' squared differences.
   func distance(to other: RGB) -> Int {
-    [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, parts in
-      let difference = Int(parts.0) - Int(parts.1)
+    [(red, other.red), (green, other.green), (blue, other.blue)].reduce(0) { sum, pair in
+      let difference = Int(pair.0) - Int(pair.1)
       return sum + difference * difference
     }
   }

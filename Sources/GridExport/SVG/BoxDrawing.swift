@@ -1,12 +1,14 @@
 import CharacterGrid
 
-/// The strokes of a box-drawing character, from the middle of its cell to each edge.
+// The box-drawing characters of straight lines, each as bars of whole pixels in its cell: single
+// lines, double lines and dashes. Rounded corners and diagonals are paths; see `SVGShape.swift`.
+
+/// The single strokes of a box-drawing character, from the middle of its cell to each edge.
 struct BoxArms {
-  /// Pixels: 0 for none, 1 for a light stroke, 3 for a heavy one.
+  /// The width in pixels: 0 for none, 1 for a light stroke, 3 for a heavy one.
   let left, right, up, down: Int
 
-  /// Knows solid lines and half lines; dashes, double lines, diagonals and round corners are shapes
-  /// of their own.
+  /// Makes the strokes of solid lines and half lines; nil for any other character.
   init?(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x2500...0x2503, 0x250C...0x254B, 0x2574...0x257F: break
@@ -21,8 +23,10 @@ struct BoxArms {
   }
 }
 
-/// The bars of a box-drawing character with double strokes: two bars for each such arm, one pixel
-/// beside the middle on either side, and one in the middle for each single arm.
+// MARK: - Double lines
+
+/// The bars of a box-drawing character with double strokes: two bars for each double arm, one pixel
+/// off the middle on either side, and one in the middle for each single arm.
 struct DoubleLines {
   private let arms: LineArms
   private let doubles: LineArms.Directions
@@ -34,7 +38,7 @@ struct DoubleLines {
     (self.arms, doubles) = (arms, arms.directions(of: .double))
   }
 
-  /// The bars in a cell whose middle is a pixel.
+  /// Returns the bars in a cell, given the pixel in its middle.
   func rects(around middle: GridPoint) -> [GridRect] {
     [-1, 0, 1].flatMap { offset in
       bars(
@@ -50,7 +54,7 @@ struct DoubleLines {
     }
   }
 
-  /// The pixels of both arms of an axis, given how far from the middle each starts.
+  /// Returns the pixels of both arms of an axis, given how far from the middle each starts.
   private func bars(
     from first: Int?, and second: Int?, middle: Int, length: Int
   ) -> [Range<Int>] {
@@ -59,23 +63,27 @@ struct DoubleLines {
       .compactMap { $0 }
   }
 
-  /// How far from the middle an arm's bar starts that lies at an offset to it; nil without one.
+  /// Returns how far from the middle an arm's bar starts that lies at an offset from the axis; nil
+  /// if the arm has no such bar.
   ///
-  /// At 1 it ends at the nearer bar of an arm beside it; at 0 it meets a single arm, or goes on
-  /// beyond the middle; at -1 it reaches to the farther bar, and so makes the outer corner.
+  /// A bar that starts at 1 ends at the nearer bar of an arm at its side; at 0 it meets a single
+  /// arm, or continues beyond the middle; at -1 it extends to the farther bar, which makes the
+  /// outer corner.
   private func start(
     of arm: LineArms.Directions, opposite: LineArms.Directions, sides: [LineArms.Directions],
     at offset: Int
   ) -> Int? {
     let isDouble = doubles.contains(arm)
     guard arms.directions.contains(arm), isDouble == (offset != 0) else { return nil }
-    let goesOn = arms.directions.contains(opposite)
-    if !isDouble { return goesOn || !sides.allSatisfy(doubles.contains) ? 0 : 1 }
+    let continues = arms.directions.contains(opposite)
+    if !isDouble { return continues || !sides.allSatisfy(doubles.contains) ? 0 : 1 }
     let (near, far) = offset < 0 ? (sides[0], sides[1]) : (sides[1], sides[0])
     if arms.directions.contains(near) { return doubles.contains(near) ? 1 : 0 }
-    return goesOn || !doubles.contains(far) ? 0 : -1
+    return continues || !doubles.contains(far) ? 0 : -1
   }
 }
+
+// MARK: - Dashes
 
 /// A box-drawing character that is a line of two, three or four dashes.
 struct DashedLine {
@@ -94,7 +102,7 @@ struct DashedLine {
     isVertical = scalar.value & 2 != 0
   }
 
-  /// The dashes, as evenly as pixels allow, also from cell to cell.
+  /// Returns the dashes, spaced as evenly as pixels allow, from cell to cell too.
   func rects(around middle: GridPoint) -> [GridRect] {
     let length = isVertical ? SVGMetrics.row : SVGMetrics.column
     let dash = max(1, length * 2 / 3 / count)

@@ -1,24 +1,24 @@
 public import CharacterGrid
 
-/// A picture and its caption: one of several in an export, such as a frame of a film.
+/// A picture with a caption: one of several in an export, such as a frame of a film.
 public struct CaptionedGrid: Sendable {
-  /// The words that stand over the picture.
+  /// The caption, which stands above the picture.
   public let caption: String
   /// The picture.
   public let grid: Grid
 
-  /// Gives a picture a caption.
+  /// Makes a picture with a caption.
   public init(_ caption: String, _ grid: Grid) {
     (self.caption, self.grid) = (caption, grid)
   }
 }
 
 extension [CaptionedGrid] {
-  /// The pictures side by side in one, each under its number and its caption.
+  /// Returns the pictures side by side in one, each under its number and its caption.
   ///
-  /// A strip that is too long goes on in the next row, and so does a caption in the next line.
+  /// A strip that is too wide is continued in another row, and a caption in another line.
   public func svg(title: String = "Pictures", theme: ExportTheme = .automatic) -> String {
-    let strip = FrameRows(self)
+    let strip = StripLayout(self)
     var drawing = SVGDrawing()
     drawing.drawPage(GridRect(origin: .zero, size: strip.size))
     for place in strip.places {
@@ -32,19 +32,21 @@ extension [CaptionedGrid] {
   }
 }
 
-/// Where the frames of a film stand: in rows, as many in each as fit, their tops aligned.
-private struct FrameRows {
+/// The places of the pictures in a strip: in rows of as many as fit, with their tops aligned.
+private struct StripLayout {
   struct Place {
     let grid: Grid
     let caption: Grid
-    /// The left edge of both, and the height that the row's captions have together.
+    /// The left edge of both.
     let x: Int
+    /// The row's top.
     var y = 0
+    /// The height of the row's highest caption.
     var captionHeight = 0
 
     /// The picture's top left corner.
     var origin: GridPoint { GridPoint(x: x, y: y + captionHeight) }
-    /// The caption's, which ends above the picture.
+    /// The caption's top left corner; its last line is right above the picture.
     var captionOrigin: GridPoint { GridPoint(x: x, y: origin.y - Self.height(of: caption)) }
 
     static func height(of caption: Grid) -> Int { caption.size.height * SVGMetrics.row + 6 }
@@ -71,7 +73,7 @@ private struct FrameRows {
     close(&row)
   }
 
-  /// Puts a row below those before.
+  /// Places a row below the rows before.
   private mutating func close(_ row: inout [Place]) {
     let captions = row.map { Place.height(of: $0.caption) }.max() ?? 0
     let pictures = row.map(\.grid.pictureSize.height).max() ?? 0
@@ -84,7 +86,7 @@ private struct FrameRows {
     row = []
   }
 
-  /// Columns that a caption has, however narrow its frame is.
+  /// The minimum of a caption's columns, for narrow pictures.
   private static let narrowest = 16
   private static let mostLines = 12
 

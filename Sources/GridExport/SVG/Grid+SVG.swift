@@ -1,8 +1,10 @@
 public import CharacterGrid
 
 extension Grid {
-  /// The grid as a picture that browsers and the previews of code hosts show alike: every cell in
-  /// its columns whatever the font, lines without gaps, nothing loaded, the same text each time.
+  /// Returns the grid as a picture that browsers and code hosts show in the same way.
+  ///
+  /// Every cell is in its columns whatever the font, lines have no gaps, and nothing is loaded. The
+  /// same grid makes the same text each time.
   public func svg(title: String = "Grid", theme: ExportTheme = .automatic) -> String {
     let size = pictureSize
     var drawing = SVGDrawing()
@@ -11,7 +13,7 @@ extension Grid {
     return SVGDocument.text(of: drawing, size: size, title: title, theme: theme)
   }
 
-  /// The pixels of the grid and the page's edge around it.
+  /// The size of the grid with the page's padding around it, in pixels.
   var pictureSize: GridSize {
     GridSize(
       width: size.width * SVGMetrics.column + 2 * SVGMetrics.padding,
@@ -19,9 +21,14 @@ extension Grid {
   }
 }
 
-/// A picture as a file: its root, its colours and its elements.
+// MARK: - The file
+
+/// The file of a picture: its root element, its style sheet and its elements.
 enum SVGDocument {
-  /// Nothing is loaded, nothing runs, and nothing has a name that another picture could have too.
+  /// Returns the file's text.
+  ///
+  /// Nothing is loaded and nothing runs. No element has an identifier, which could occur in another
+  /// picture on the same page.
   static func text(of drawing: SVGDrawing, size: GridSize, title: String, theme: ExportTheme)
     -> String
   {
@@ -56,18 +63,20 @@ enum SVGDocument {
   }
 }
 
+// MARK: - Lengths
+
 /// The lengths of a picture, in whole pixels.
 enum SVGMetrics {
   static let column = 9
   static let row = 18
   static let font = 15
-  /// Almost two columns, which is how wide an ideograph is.
+  /// The font size of ideographs, which makes them almost two columns wide.
   static let ideograph = 17
-  /// From a row's top to the foot of its letters.
+  /// From a row's top to the baseline.
   static let baseline = 14
   static let padding = 12
-  /// Between two frames of a film, and between the rows of frames.
+  /// Between two pictures of a strip, and between its rows.
   static let gap = 24
-  /// Films put as many frames side by side as fit here.
+  /// The maximum width of a strip of several pictures.
   static let filmWidth = 960
 }

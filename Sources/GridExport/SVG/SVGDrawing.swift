@@ -1,17 +1,17 @@
 import CharacterGrid
 
-/// Collects the elements of a picture and the colours that they use.
+/// Collects the elements of a picture, and the paints that they use.
 struct SVGDrawing {
   private(set) var body = ""
   private(set) var paints: Set<Paint> = [.text, .page]
 
-  /// The attribute that gives an element its colour.
+  /// Returns the attribute that gives an element its colour.
   mutating func attribute(_ paint: Paint) -> String {
     paints.insert(paint)
     return paint.name.map { "class=\"\($0)\"" } ?? "color=\"\(paint.color(isDark: false).hex)\""
   }
 
-  /// The page behind what is drawn on it, with a fine edge.
+  /// Draws the page and its edge.
   mutating func drawPage(_ rect: GridRect) {
     body += "<rect \(attribute(.page)) \(Self.place(rect)) rx=\"8\"/>\n"
     drawEdge(rect)
@@ -31,20 +31,20 @@ struct SVGDrawing {
 
   /// Draws a grid with its top left corner at a place in pixels.
   mutating func draw(_ grid: Grid, at origin: GridPoint) {
-    let inks = grid.inks
+    let styles = grid.markupStyles
     for row in 0..<grid.size.height {
-      let runs = grid.inkRuns(ofRow: row, inks: inks)
+      let runs = grid.styledRuns(ofRow: row, styles: styles)
       let start = GridPoint(x: origin.x, y: origin.y + row * SVGMetrics.row)
       drawBacks(runs, at: start)
       for run in runs { draw(run, at: start) }
     }
   }
 
-  /// Neighbours on the same background get one rectangle.
-  private mutating func drawBacks(_ runs: [InkRun], at start: GridPoint) {
+  /// Draws the backgrounds of a row; neighbours on the same background share one rectangle.
+  private mutating func drawBacks(_ runs: [StyledRun], at start: GridPoint) {
     var merged: [(paint: Paint, columns: Range<Int>)] = []
     for run in runs {
-      guard let back = run.ink.back else { continue }
+      guard let back = run.style.back else { continue }
       if let last = merged.last, last.paint == back,
         last.columns.upperBound == run.columns.lowerBound
       {
@@ -61,42 +61,44 @@ struct SVGDrawing {
     }
   }
 
-  private mutating func draw(_ run: InkRun, at start: GridPoint) {
-    let ink = run.ink
+  private mutating func draw(_ run: StyledRun, at start: GridPoint) {
+    let style = run.style
     let x = start.x + run.columns.lowerBound * SVGMetrics.column
-    let isHidden = ink.attributes.contains(.conceal)
+    let isHidden = style.attributes.contains(.conceal)
     var content = isHidden ? "" : SVGText.elements(of: run, at: start)
     content += SVGDecoration.others(
-      ink.attributes, from: x, columns: run.columns.count, top: start.y)
+      style.attributes, from: x, columns: run.columns.count, top: start.y)
     let line = SVGDecoration.underline(
-      ink.underline, from: x, columns: run.columns.count, top: start.y)
-    if !line.isEmpty, ink.underlinePaint != ink.text {
-      content += "<g \(attribute(ink.underlinePaint))>\(line)</g>"
+      style.underline, from: x, columns: run.columns.count, top: start.y)
+    if !line.isEmpty, style.underlinePaint != style.text {
+      content += "<g \(attribute(style.underlinePaint))>\(line)</g>"
     } else {
       content += line
     }
     if content.isEmpty { return }
-    if ink == .plain {
+    if style == .plain {
       body += content + "\n"
     } else {
-      let group = "<g\(attributes(of: ink))>\(content)</g>"
-      body += ink.link.map { "<a href=\"\($0)\">\(group)</a>\n" } ?? "\(group)\n"
+      let group = "<g\(attributes(of: style))>\(content)</g>"
+      body += style.link.map { "<a href=\"\($0)\">\(group)</a>\n" } ?? "\(group)\n"
     }
   }
 
-  private mutating func attributes(of ink: Ink) -> String {
+  private mutating func attributes(of style: MarkupStyle) -> String {
     var found = ""
-    if ink.text != .text { found += " \(attribute(ink.text))" }
-    if ink.attributes.contains(.bold) { found += " font-weight=\"bold\"" }
-    if ink.attributes.contains(.italic) { found += " font-style=\"italic\"" }
-    if ink.attributes.contains(.dim) { found += " opacity=\".65\"" }
+    if style.text != .text { found += " \(attribute(style.text))" }
+    if style.attributes.contains(.bold) { found += " font-weight=\"bold\"" }
+    if style.attributes.contains(.italic) { found += " font-style=\"italic\"" }
+    if style.attributes.contains(.dim) { found += " opacity=\".65\"" }
     return found
   }
 }
 
+// MARK: - Lines at text
+
 /// The lines under, through and above a run.
-enum SVGDecoration {
-  /// The underline's element; empty where there is none.
+private enum SVGDecoration {
+  /// Returns the underline's element; empty if there is no underline.
   static func underline(_ shape: CellStyle.Underline, from x: Int, columns: Int, top y: Int)
     -> String
   {
@@ -128,7 +130,7 @@ enum SVGDecoration {
     }
   }
 
-  /// The elements of the lines through and above.
+  /// Returns the elements of the lines through and above a run.
   static func others(_ attributes: CellStyle.Attributes, from x: Int, columns: Int, top y: Int)
     -> String
   {

@@ -1,13 +1,14 @@
 import CharacterGrid
 
-/// The characters that are drawn, not written, so that they meet whatever the font: lines, round
+/// The characters that are drawn, not written, so that they meet whatever the font: lines, rounded
 /// corners and blocks.
 struct SVGShape {
-  /// One path for each strength: whole, a quarter, a half, three quarters.
+  /// One path for each opacity: full, a quarter, a half, three quarters.
   private(set) var paths = Array(repeating: SVGPath(), count: 4)
   static let opacities = ["", ".25", ".5", ".75"]
 
-  /// Adds a character whose cell begins at a place in pixels; false where it has to be written.
+  /// Adds a character whose cell begins at a point in pixels, and returns true; returns false if
+  /// the character has to be written.
   mutating func add(_ scalar: Unicode.Scalar, at origin: GridPoint) -> Bool {
     if let arms = BoxArms(scalar) {
       for rect in Self.rects(of: arms) { add(rect, at: origin) }
@@ -18,6 +19,7 @@ struct SVGShape {
     } else if (0x2571...0x2573).contains(scalar.value) {
       for shape in Self.diagonals(scalar.value, at: origin) { paths[0].add(shape) }
     } else if (0x2591...0x2593).contains(scalar.value) {
+      // The three shades, which follow U+2590.
       paths[Int(scalar.value) - 0x2590].add(
         GridRect(origin: origin, size: GridSize(width: SVGMetrics.column, height: SVGMetrics.row)))
     } else if (0x256D...0x2570).contains(scalar.value) {
@@ -39,7 +41,7 @@ struct SVGShape {
   /// The pixel in the middle of a cell.
   private static let middle = GridPoint(x: SVGMetrics.column / 2, y: SVGMetrics.row / 2 - 1)
 
-  /// A horizontal bar and two vertical ones, which reach through the middle where lines meet.
+  /// Returns the bars of the arms; where lines meet, one of them crosses the middle.
   private static func rects(of arms: BoxArms) -> [GridRect] {
     let (x, y) = (middle.x, middle.y)
     let across = max(arms.up, arms.down) / 2
@@ -66,7 +68,8 @@ struct SVGShape {
     return rects
   }
 
-  /// A quarter of a ring between two straight ends; the numbers follow from the lengths of a cell.
+  /// Returns a quarter of a ring between two straight ends; the numbers depend on the lengths of a
+  /// cell.
   private static func corner(_ value: UInt32, at origin: GridPoint) -> String {
     let (x, y) = (origin.x + middle.x, origin.y + middle.y)
     let (left, right) = (origin.x, origin.x + SVGMetrics.column)
@@ -84,9 +87,11 @@ struct SVGShape {
     }
   }
 
-  /// From corner to corner, half a pixel beyond them, so that lines go on from cell to cell.
+  /// Returns lines from corner to corner, half a pixel beyond them, so that they continue in the
+  /// next cell.
   ///
-  /// All turn the same way round, as rectangles do: where two overlap that do not, there is a hole.
+  /// All paths are drawn in the direction of rectangles: where two of opposite directions overlap,
+  /// the fill rule would leave a hole.
   private static func diagonals(_ value: UInt32, at origin: GridPoint) -> [String] {
     let (left, right) = (origin.x, origin.x + SVGMetrics.column)
     let (top, bottom) = (origin.y, origin.y + SVGMetrics.row)
@@ -115,8 +120,8 @@ struct SVGShape {
     }
   }
 
-  /// The bits are, from the lowest: top left, top right, bottom left, bottom right.
   private static func quadrants(_ number: Int) -> [GridRect] {
+    // From the lowest bit: top left, top right, bottom left, bottom right.
     let sets = [0b0100, 0b1000, 0b0001, 0b1101, 0b1001, 0b0111, 0b1011, 0b0010, 0b0110, 0b1110]
     return (0..<4).filter { sets[number] >> $0 & 1 == 1 }.map { bit in
       GridRect(x: bit % 2 * 5, y: bit / 2 * 9, width: bit % 2 == 0 ? 5 : 4, height: 9)
@@ -124,15 +129,17 @@ struct SVGShape {
   }
 }
 
+// MARK: - Paths
+
 /// Rectangles and other shapes in one colour, as one path.
 struct SVGPath {
   private var rects: [GridRect] = []
   private var shapes = ""
 
-  /// Adds a rectangle in pixels; one that continues another makes that one longer.
+  /// Adds a rectangle in pixels; if it continues a recent one, that one is extended.
   mutating func add(_ rect: GridRect) {
     if rect.isEmpty { return }
-    for index in rects.indices.suffix(Self.memory).reversed() {
+    for index in rects.indices.suffix(Self.recent).reversed() {
       if let joined = rects[index].continued(by: rect) {
         rects[index] = joined
         return
@@ -141,13 +148,13 @@ struct SVGPath {
     rects.append(rect)
   }
 
-  /// How many rectangles may have come since the one that is continued.
-  private static let memory = 4
+  /// The number of latest rectangles that may be extended.
+  private static let recent = 4
 
-  /// Adds a shape that is written already.
+  /// Adds a shape that is path data already.
   mutating func add(_ shape: String) { shapes += shape }
 
-  /// What the attribute `d` says.
+  /// The value of the attribute `d`.
   var data: String {
     let written = rects.map { rect in
       "M\(rect.minX) \(rect.minY)h\(rect.size.width)v\(rect.size.height)h-\(rect.size.width)z"
@@ -157,7 +164,8 @@ struct SVGPath {
 }
 
 extension GridRect {
-  /// Both as one, where the other begins at the right or the lower edge.
+  /// Returns both as one rectangle if the other begins at the right or the lower edge; otherwise
+  /// nil.
   fileprivate func continued(by other: GridRect) -> GridRect? {
     if minY == other.minY, size.height == other.size.height, maxX == other.minX {
       let width = size.width + other.size.width

@@ -2,8 +2,8 @@ import CharacterGrid
 
 /// The text of a run: written, each part in its columns, or drawn where a font would leave gaps.
 enum SVGText {
-  /// The elements for a run in a row that begins at a place in pixels.
-  static func elements(of run: InkRun, at start: GridPoint) -> String {
+  /// Returns the elements of a run, in a row that begins at a point in pixels.
+  static func elements(of run: StyledRun, at start: GridPoint) -> String {
     var elements = ""
     var shape = SVGShape()
     for piece in run.pieces {
@@ -28,7 +28,8 @@ enum SVGText {
     return shape.add(scalar, at: place)
   }
 
-  /// Two spaces end a part, and so a viewer that joins spaces cannot move what follows them.
+  /// Returns an element for each part of a text, where two spaces end a part: a viewer that joins
+  /// spaces cannot move the text behind them.
   private static func words(of text: String, from x: Int, top y: Int) -> String {
     let scalars = Array(text.unicodeScalars)
     var elements = ""
@@ -48,7 +49,7 @@ enum SVGText {
     return elements
   }
 
-  /// Whether a space is the first of several, or the last scalar.
+  /// Returns true if a space is the first of several, or the last scalar.
   private static func isGap(_ scalars: [Unicode.Scalar], _ index: Int) -> Bool {
     scalars[index] == " " && (index + 1 == scalars.count || scalars[index + 1] == " ")
   }
@@ -61,8 +62,10 @@ enum SVGText {
       """
   }
 
-  /// An ideograph stands in the middle of its columns, since fonts make it narrower than two;
-  /// everything else is fitted, so that an emoji that a font takes apart covers no neighbour.
+  /// Returns the element of a cluster.
+  ///
+  /// An ideograph is centered in its columns, since fonts make it narrower than two; any other
+  /// cluster is fitted, so that an emoji whose parts a font shows one by one covers no neighbour.
   private static func cluster(_ text: String, columns: Int, from x: Int, top y: Int) -> String {
     if text.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\u{3000}" }) { return "" }
     guard columns == 2, isIdeograph(text) else {
