@@ -1,13 +1,14 @@
 import Foundation
 
-/// What the system needs to write and to read a file, and nothing around it.
+/// The system calls for writing and reading files, without anything around them: the floor of
+/// recording and verifying snapshots.
 enum BareExport {
-  /// The path of a temporary directory that is not there yet.
+  /// The path of a temporary directory that does not exist yet.
   static var newDirectory: String {
     FileManager.default.temporaryDirectory.path + "/firstframe-bench-\(UUID().uuidString)"
   }
 
-  /// Writes a file and the directories above it.
+  /// Writes a file, and creates the directories above it.
   static func write(_ bytes: [UInt8], to path: String) {
     let url = URL(fileURLWithPath: path)
     do {
@@ -19,12 +20,12 @@ enum BareExport {
     }
   }
 
-  /// Moves what may be there.
+  /// Moves a file or a directory if it exists.
   static func move(_ path: String, to target: String) {
     precondition(rename(path, target) == 0 || errno == ENOENT, "\(path) cannot be moved: \(errno)")
   }
 
-  /// Writes a new file, flushes it and renames it: what an atomic write cannot do without.
+  /// Writes a new file, flushes it and renames it: the least that an atomic write does.
   static func replace(_ path: String, by temporary: String, with bytes: [UInt8]) {
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     precondition(file >= 0, "\(temporary) cannot be created: \(errno)")
@@ -34,7 +35,7 @@ enum BareExport {
     precondition(rename(temporary, path) == 0, "\(path) cannot be written: \(errno)")
   }
 
-  /// Whether a file holds just these bytes; the buffer has room for more of them.
+  /// Returns true if a file holds exactly these bytes; the buffer has room for more than them.
   static func holds(
     _ bytes: [UInt8], _ path: String, by buffer: UnsafeMutableRawBufferPointer
   ) -> Bool {

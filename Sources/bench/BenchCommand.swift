@@ -1,8 +1,8 @@
 import Foundation
 
-/// The command line of the bench, as a function of its arguments.
+/// The command line of the bench, as a function from arguments to output.
 @MainActor enum BenchCommand {
-  /// What is printed, and the exit status.
+  /// The printed text and the exit status.
   struct Outcome: Equatable {
     let output: String
     let status: Int32
@@ -58,6 +58,6 @@ import Foundation
 
   private static func rounded(_ value: Double) -> String { String(format: "%.3f", value) }
 
-  /// Names and works are literals of this target, without a quote or a control character.
+  // Without escaping: names and works are literals of this target, and none has a quote.
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

@@ -1,16 +1,16 @@
 /// One speed that the project claims: a named piece of work.
 @MainActor struct Benchmark {
-  /// What it is called on the command line.
+  /// The name on the command line.
   let name: String
-  /// What is measured, in a sentence.
+  /// The measured work, in a sentence.
   let work: String
-  /// How many of the unit one call does.
+  /// The number of units that one call does.
   let n: Int
-  /// What is counted.
+  /// The unit that is counted.
   let unit: String
-  /// How often a batch of calls is measured.
+  /// The number of batches that are measured.
   let batches: Int
-  /// Prepares the work and gives back one call of it.
+  /// Prepares the work and returns a closure for one call of it.
   let prepare: () -> () -> Void
 
   init(
@@ -26,7 +26,9 @@
   }
 }
 
-/// Nanoseconds for one unit of a benchmark's work.
+// MARK: - Measuring
+
+/// The nanoseconds for one unit of a benchmark's work.
 struct Measurement {
   let median: Double
   let min: Double
@@ -42,6 +44,7 @@ extension Benchmark {
     return Measurement(median: times[batches / 2], min: times[0], max: times[batches - 1])
   }
 
+  // Long enough that neither the clock's resolution nor reading it counts. These calls warm up too.
   private func callsForABatch(of work: () -> Void) -> Int {
     var calls = 1
     while nanoseconds(calls, of: work) < 5_000_000, calls < 1 << 24 { calls *= 2 }
@@ -57,11 +60,15 @@ extension Benchmark {
   }
 }
 
+// MARK: - All benchmarks
+
 extension Benchmark {
-  /// Every benchmark, each with its floor or control beside it.
+  /// Every benchmark, next to its floor or control.
+  ///
+  /// A floor is the least that the work could cost; a control does the work in another way.
   static let all: [Benchmark] = quick + snapshots(5_000) + lines(upTo: 20_000)
 
-  /// Those whose work is done at once.
+  /// The benchmarks that need no large preparation.
   static let quick: [Benchmark] =
     grid + gridDifferences + gridNotation + export + text + deferred + views + scenes + tables
     + score + proofs + pictures

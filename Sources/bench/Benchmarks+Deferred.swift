@@ -2,7 +2,7 @@ import DeferredDelivery
 import Foundation
 
 extension Benchmark {
-  /// A value's way from a subject to a sink, and what a lock and two calls cost alone.
+  /// Sending values from a subject to a sink, and the cost of a lock and two calls alone.
   static let deferred: [Benchmark] = [
     subjectMapSink, subjectMapSinkFloor, fanOut(1), fanOut(10), fanOut(100), fanOutFloor,
     receiveOnMain, receiveOnMainFloor,
@@ -29,7 +29,7 @@ extension Benchmark {
   ) {
     var sum = 0
     let sink: (Int) -> Void = { sum &+= $0 }
-    let subject = BareSubject { sink($0 &* 2) }
+    let subject = LockedClosure { sink($0 &* 2) }
     return {
       for value in 0..<burst { subject.send(value) }
     }
@@ -59,7 +59,7 @@ extension Benchmark {
     work: "call 10 closures, each read behind an NSLock: the floor of passthrough-fan-out"
   ) {
     var sum = 0
-    let subjects = (0..<10).map { _ in BareSubject { sum &+= $0 } }
+    let subjects = (0..<10).map { _ in LockedClosure { sum &+= $0 } }
     return {
       for value in 0..<burst {
         for subject in subjects { subject.send(value) }
@@ -86,7 +86,7 @@ extension Benchmark {
     "receive-on-main-floor", n: burst, unit: "value",
     work: "queue \(burst) closures behind an NSLock and run them: the floor of receive-on-main"
   ) {
-    let queue = BareQueue()
+    let queue = LockedQueue()
     var sum = 0
     let sink: (Int) -> Void = { sum &+= $0 }
     return {
@@ -96,19 +96,22 @@ extension Benchmark {
   }
 }
 
-/// A closure behind a lock: what a subject cannot do without.
-final class BareSubject {
+// MARK: - Floors
+
+/// A closure behind a lock: the least that a subject needs.
+private final class LockedClosure {
   private let lock = NSLock()
   private var receive: (Int) -> Void
 
   init(_ receive: @escaping (Int) -> Void) { self.receive = receive }
 
+  // Not inlined, so that the call is paid for, as one of a subject in another module is.
   @inline(never)
   func send(_ value: Int) { lock.withLock { receive }(value) }
 }
 
-/// Closures behind a lock: what a queue cannot do without.
-final class BareQueue {
+/// Closures behind a lock: the least that a queue needs.
+private final class LockedQueue {
   private let lock = NSLock()
   private var blocks: [() -> Void] = []
 

@@ -3,7 +3,7 @@ import FirstFrame
 import Foundation
 
 extension Benchmark {
-  /// What it takes to compare two grids.
+  /// Comparing two grids.
   static let gridDifferences: [Benchmark] = [
     gridEqual, gridEqualFloor, gridEqualControl, gridDiff1, gridDiffTables, gridDiffAll,
     gridDiffAllFloor,
@@ -75,7 +75,7 @@ extension Benchmark {
     { precondition([GridPoint](repeating: .zero, count: cells).count == cells) }
   }
 
-  /// The screen of ASCII after some drawing.
+  /// Returns the screen of ASCII after some drawing.
   private static func changed(_ draw: (inout Canvas) -> Void) -> Grid {
     var canvas = Canvas(size: Screen.size)
     Screen.draw(Screen.ascii, on: &canvas)
@@ -84,8 +84,10 @@ extension Benchmark {
   }
 }
 
+// MARK: - Lines of text
+
 extension Benchmark {
-  /// What it takes to say which lines of two texts differ, with so many lines at most.
+  /// Finding the lines of two texts that differ, for texts of up to a number of lines.
   static func lines(upTo most: Int) -> [Benchmark] {
     [24, 200, 2_000, 20_000].filter { $0 <= most }.flatMap { count in
       TextPair.Shape.allCases.map { difference(count, $0) } + [floor(count)]
@@ -116,7 +118,7 @@ extension Benchmark {
       let (old, new) = (Array(pair.old.utf8), Array(pair.new.utf8))
       return {
         let (left, right) = (BareLines.cut(old), BareLines.cut(new))
-        let skipped = BareLines.alike(old, left, new, right)
+        let skipped = BareLines.countEqual(old, left, new, right)
         precondition(skipped == count - 1)
       }
     }
@@ -124,10 +126,10 @@ extension Benchmark {
 }
 
 /// Two texts of many lines that differ in a certain way.
-struct TextPair {
+private struct TextPair {
   let old: String
   let new: String
-  /// How many stretches differ.
+  /// The number of changes: runs of lines that differ.
   let changeCount: Int
 
   enum Shape: String, CaseIterable {
@@ -168,9 +170,9 @@ struct TextPair {
   }
 }
 
-/// The least that a comparison of lines does: find them, and skip what is equal at both ends.
-enum BareLines {
-  /// Where the lines end.
+/// The floor of a comparison of lines: find the lines, and skip those that are equal at both ends.
+private enum BareLines {
+  /// Returns the ends of the lines.
   static func cut(_ bytes: [UInt8]) -> [Int] {
     bytes.withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress else { return [] }
@@ -185,19 +187,19 @@ enum BareLines {
     }
   }
 
-  /// How many lines are alike at both ends of two texts of as many lines.
-  static func alike(_ old: [UInt8], _ left: [Int], _ new: [UInt8], _ right: [Int]) -> Int {
+  /// Returns how many lines are equal at both ends of two texts of as many lines.
+  static func countEqual(_ old: [UInt8], _ left: [Int], _ new: [UInt8], _ right: [Int]) -> Int {
     old.withUnsafeBytes { old in
       new.withUnsafeBytes { new in
         guard let a = old.baseAddress, let b = new.baseAddress else { return 0 }
-        let isAlike = { (index: Int) -> Bool in
+        let isEqual = { (index: Int) -> Bool in
           let (x, y) = (index > 0 ? left[index - 1] : -1, index > 0 ? right[index - 1] : -1)
           let length = left[index] - x
           return length == right[index] - y && memcmp(a + x + 1, b + y + 1, length - 1) == 0
         }
         var (head, tail) = (0, 0)
-        while head < left.count, isAlike(head) { head += 1 }
-        while head + tail < left.count, isAlike(left.count - 1 - tail) { tail += 1 }
+        while head < left.count, isEqual(head) { head += 1 }
+        while head + tail < left.count, isEqual(left.count - 1 - tail) { tail += 1 }
         return head + tail
       }
     }

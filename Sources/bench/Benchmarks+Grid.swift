@@ -3,7 +3,7 @@ import Foundation
 import GridExport
 
 extension Benchmark {
-  /// What a grid takes from the first cell to its text.
+  /// Filling, drawing, freezing and reading grids.
   static let grid: [Benchmark] = [
     gridFill, gridFillFloor, gridFillControl, gridDrawASCII, gridDrawASCIIFloor,
     gridDrawASCIIControl, gridDrawCJK, gridDrawEmoji, gridDrawMixed, gridDrawGrid,
@@ -147,8 +147,10 @@ extension Benchmark {
   }
 }
 
+// MARK: - Export
+
 extension Benchmark {
-  /// What it takes to show a grid elsewhere.
+  /// Exporting a grid to a terminal and as a picture.
   static let export: [Benchmark] = [gridANSI, gridANSIDifference, gridANSIControl, gridSVG]
 
   private static let gridANSI = Benchmark(

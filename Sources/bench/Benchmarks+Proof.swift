@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 
 extension Benchmark {
-  /// Proofs: how long a schedule takes, and how the whole grows with the bound.
+  /// Proofs: the time of a schedule, and how a whole proof grows with its bound.
   static let proofs: [Benchmark] =
     [oneView, scoreBoard, hundredViews] + scaling(3) + scaling(4)
 
@@ -40,8 +40,8 @@ extension Benchmark {
     return column
   }
 
-  /// A screen that is told a turn late, within so many steps of each kind; with and without the
-  /// pruning of steps that do nothing.
+  /// One label within a number of steps of each kind, with and without the pruning of steps that do
+  /// nothing.
   private static func scaling(_ most: Int) -> [Benchmark] {
     [true, false].map { prunes in
       Benchmark(

@@ -2,7 +2,7 @@ import CharacterGrid
 import GridViews
 
 extension Benchmark {
-  /// Two screens full of labels, defined so that other renderers can be given the same work.
+  /// Two screens full of labels, defined precisely, so that other renderers can do the same work.
   static let scenes: [Benchmark] = [Scene.l200, Scene.c1000].flatMap {
     [fromNothing($0), everything($0), one($0), floor($0)]
   }
@@ -48,7 +48,7 @@ extension Benchmark {
     }
   }
 
-  /// The floor: what the same texts cost without views and tracking.
+  /// The floor: the same texts without views and tracking.
   private static func floor(_ scene: Scene) -> Benchmark {
     Benchmark(
       "scene-\(scene.name)-floor", n: 1, unit: "frame",
@@ -66,7 +66,9 @@ extension Benchmark {
   }
 }
 
-/// Rows and columns of labels that fill a screen.
+// MARK: - Scenes
+
+/// A screen full of labels, in rows and columns.
 @MainActor struct Scene {
   let name: String
   let words: String

@@ -2,7 +2,7 @@ import CharacterGrid
 import FirstFrame
 
 extension Benchmark {
-  /// What it takes to verify and to record so many snapshots in one process.
+  /// Verifying and recording a number of snapshots in one process.
   static func snapshots(_ count: Int) -> [Benchmark] {
     let words = "\(count) different pictures of 80x24 cells"
     return [
@@ -39,7 +39,7 @@ extension Benchmark {
     ]
   }
 
-  /// What it takes to say where two pictures differ.
+  /// Comparing two pictures and describing their difference.
   static let pictures: [Benchmark] = [Screen.size, GridSize(width: 200, height: 50)].map { size in
     Benchmark(
       "diff-grid-\(size)", n: 1, unit: "comparison",
@@ -58,8 +58,10 @@ extension Benchmark {
   }
 }
 
+// MARK: - The notation
+
 extension Benchmark {
-  /// What it takes to write and to read a snapshot.
+  /// Writing and reading a snapshot.
   static let gridNotation: [Benchmark] = [gridSnapshotPrint, gridSnapshotParse]
 
   private static let recording = Recording(of: Screen.interface().frozen())

@@ -3,8 +3,8 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// A screen with a table of 1,000 rows; then tables of 1,000 and of 100,000 rows side by side, of
-  /// which only the rows that are seen may cost anything.
+  /// A screen with a table of 1,000 rows; then tables of 1,000 and of 100,000 rows, which have to
+  /// cost the same, since only visible rows may cost anything.
   static let tables: [Benchmark] =
     [tableScene, tableSceneOne, tableSceneFloor]
     + [1_000, 100_000].flatMap { [tableFirstCommit($0), tableScroll($0), tableOneRow($0)] }
@@ -37,7 +37,7 @@ extension Benchmark {
     }
   }
 
-  /// The floor: what the same texts cost without views and tracking.
+  /// The floor: the same texts without views and tracking.
   private static var tableSceneFloor: Benchmark {
     Benchmark(
       "scene-t1000-floor", n: 1, unit: "frame",
@@ -98,7 +98,9 @@ extension Benchmark {
   }
 }
 
-/// A table with six columns of texts, and their titles above.
+// MARK: - The table
+
+/// A table with six columns of text, and their titles above.
 @MainActor struct TableScreen {
   static let size = GridSize(width: 200, height: 60)
   static let small = GridSize(width: 80, height: 24)

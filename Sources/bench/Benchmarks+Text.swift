@@ -1,7 +1,7 @@
 import CharacterGrid
 
 extension Benchmark {
-  /// What it takes to measure text and to bring it into lines.
+  /// Measuring text and laying it out in lines.
   static let text: [Benchmark] = [
     textWidth, textWidthFloor, textWidthControl, textWrap, textWrapControl,
   ]

@@ -4,9 +4,9 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// Trees of many labels, each of which reads a model of its own.
+  /// Trees of many labels, each of which reads its own model.
   static let views: [Benchmark] =
-    Forest.Shape.allCases.flatMap { shape in
+    LabelTree.Shape.allCases.flatMap { shape in
       [
         firstCommit(shape), oneChange(shape, .visible), oneChange(shape, .invisible),
         allChange(shape), idle(shape),
@@ -15,55 +15,55 @@ extension Benchmark {
 
   private static let count = 10_000
 
-  private static func firstCommit(_ shape: Forest.Shape) -> Benchmark {
+  private static func firstCommit(_ shape: LabelTree.Shape) -> Benchmark {
     Benchmark(
       "views-first-commit" + shape.suffix, n: 1, unit: "commit",
       work: "make 10,000 labels with their models, \(shape.words), and commit their first frame"
     ) {
-      { _ = Forest(count, shape).stage.commit() }
+      { _ = LabelTree(count, shape).stage.commit() }
     }
   }
 
   private enum Place: String { case visible, invisible }
 
-  private static func oneChange(_ shape: Forest.Shape, _ place: Place) -> Benchmark {
+  private static func oneChange(_ shape: LabelTree.Shape, _ place: Place) -> Benchmark {
     Benchmark(
       "views-one-change" + (place == .visible ? "" : "-unseen") + shape.suffix, n: 1,
       unit: "commit",
       work: "write the model of one \(place.rawValue) label of 10,000, \(shape.words), and commit"
     ) {
-      let forest = Forest(count, shape)
-      _ = forest.stage.commit()
-      let model = forest.models[place == .visible ? 3 : count - 4]
+      let tree = LabelTree(count, shape)
+      _ = tree.stage.commit()
+      let model = tree.models[place == .visible ? 3 : count - 4]
       return {
         model.value = 1 - model.value
-        _ = forest.stage.commit()
+        _ = tree.stage.commit()
       }
     }
   }
 
-  private static func allChange(_ shape: Forest.Shape) -> Benchmark {
+  private static func allChange(_ shape: LabelTree.Shape) -> Benchmark {
     Benchmark(
       "views-all-change" + shape.suffix, n: 1, unit: "commit",
       work: "write the models of all 10,000 labels, \(shape.words), and commit"
     ) {
-      let forest = Forest(count, shape)
-      _ = forest.stage.commit()
+      let tree = LabelTree(count, shape)
+      _ = tree.stage.commit()
       return {
-        for model in forest.models { model.value = 1 - model.value }
-        _ = forest.stage.commit()
+        for model in tree.models { model.value = 1 - model.value }
+        _ = tree.stage.commit()
       }
     }
   }
 
-  private static func idle(_ shape: Forest.Shape) -> Benchmark {
+  private static func idle(_ shape: LabelTree.Shape) -> Benchmark {
     Benchmark(
       "views-idle" + shape.suffix, n: 1, unit: "commit",
       work: "commit 10,000 labels, \(shape.words), when nothing is dirty"
     ) {
-      let forest = Forest(count, shape)
-      _ = forest.stage.commit()
-      return { _ = forest.stage.commit() }
+      let tree = LabelTree(count, shape)
+      _ = tree.stage.commit()
+      return { _ = tree.stage.commit() }
     }
   }
 
@@ -72,75 +72,18 @@ extension Benchmark {
       "views-scaling-\(count)", n: 1, unit: "commit",
       work: "write the model of one visible label of \(count) in groups of ten, and commit"
     ) {
-      let forest = Forest(count, .groups)
-      _ = forest.stage.commit()
-      let model = forest.models[3]
+      let tree = LabelTree(count, .groups)
+      _ = tree.stage.commit()
+      let model = tree.models[3]
       return {
         model.value = 1 - model.value
-        _ = forest.stage.commit()
+        _ = tree.stage.commit()
       }
     }
   }
 }
 
-@Observable @MainActor final class NumberModel {
-  var value = 0
-}
-
-/// Labels on a stage of 80x24 that shows the first of them.
-@MainActor struct Forest {
-  let stage: Stage
-  let models: [NumberModel]
-
-  enum Shape: CaseIterable {
-    case groups, siblings
-
-    var suffix: String { self == .groups ? "" : "-siblings" }
-
-    var words: String { self == .groups ? "in groups of ten" : "in one scrolled stack" }
-  }
-
-  init(_ count: Int, _ shape: Shape) {
-    let models = (0..<count).map { _ in NumberModel() }
-    let labels = models.map { model in Label { "value \(model.value)" } }
-    let top = shape == .groups ? Self.grouped(labels) : Self.stacked(labels)
-    self.models = models
-    stage = Stage(Scroll(top), size: GridSize(width: 80, height: 24))
-  }
-
-  /// Stacks of ten stacks of ten, up to one stack.
-  private static func grouped(_ views: [View]) -> View {
-    var views = views
-    while views.count > 1 {
-      views = stride(from: 0, to: views.count, by: 10).map { start in
-        stacked(Array(views[start..<min(start + 10, views.count)]))
-      }
-    }
-    return views[0]
-  }
-
-  private static func stacked(_ views: [View]) -> View {
-    let stack = StackView(.vertical)
-    for view in views { stack.addSubview(view) }
-    return stack
-  }
-}
-
-/// Shows the top of a view that is taller than itself.
-final class Scroll: View {
-  private let content: View
-
-  init(_ content: View) {
-    self.content = content
-    super.init()
-    addSubview(content)
-  }
-
-  override func layoutSubviews() {
-    let size = content.preferredSize(within: ProposedSize(width: bounds.size.width))
-    content.frame = GridRect(origin: .zero, size: size)
-  }
-}
+// MARK: - A component
 
 extension Benchmark {
   /// A component on a stage.
@@ -175,5 +118,67 @@ extension Benchmark {
     let stage = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: board)
     _ = stage.commit()
     return { _ = stage.commit() }
+  }
+}
+
+// MARK: - Trees of labels
+
+/// The model of one label.
+@Observable @MainActor final class NumberModel {
+  var value = 0
+}
+
+/// Labels on a stage of 80x24, of which the first are visible.
+@MainActor struct LabelTree {
+  let stage: Stage
+  let models: [NumberModel]
+
+  enum Shape: CaseIterable {
+    case groups, siblings
+
+    var suffix: String { self == .groups ? "" : "-siblings" }
+
+    var words: String { self == .groups ? "in groups of ten" : "in one scrolled stack" }
+  }
+
+  init(_ count: Int, _ shape: Shape) {
+    let models = (0..<count).map { _ in NumberModel() }
+    let labels = models.map { model in Label { "value \(model.value)" } }
+    let top = shape == .groups ? Self.grouped(labels) : Self.stacked(labels)
+    self.models = models
+    stage = Stage(TopClip(top), size: GridSize(width: 80, height: 24))
+  }
+
+  /// Returns one stack: of ten stacks of ten, and so on down to the labels.
+  private static func grouped(_ views: [View]) -> View {
+    var views = views
+    while views.count > 1 {
+      views = stride(from: 0, to: views.count, by: 10).map { start in
+        stacked(Array(views[start..<min(start + 10, views.count)]))
+      }
+    }
+    return views[0]
+  }
+
+  private static func stacked(_ views: [View]) -> View {
+    let stack = StackView(.vertical)
+    for view in views { stack.addSubview(view) }
+    return stack
+  }
+}
+
+/// Shows the top of a view that is taller than itself.
+private final class TopClip: View {
+  private let content: View
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  override func layoutSubviews() {
+    let size = content.preferredSize(within: ProposedSize(width: bounds.size.width))
+    content.frame = GridRect(origin: .zero, size: size)
   }
 }

@@ -1,17 +1,17 @@
 import CharacterGrid
 
-/// What the benchmarks of grids draw: a screen of 80 columns and 24 rows, filled by runs of text.
+/// The screen that the benchmarks of grids draw: 80 columns and 24 rows, filled with runs of text.
 enum Screen {
   static let size = GridSize(width: 80, height: 24)
   static let bounds = GridRect(origin: .zero, size: size)
 
-  /// 20 columns each.
+  // Each is 20 columns wide.
   static let ascii = "The quick brown fox."
   static let cjk = "春眠不覚暁処処聞啼鳥"
   static let emoji = "🎾👩‍🚀🇫🇷👍🏽❤️🏳️‍🌈👨‍👩‍👧‍👦🍣🧑🏿‍💻🇯🇵"
   static let mixed = "│ 大坂 🇯🇵 Café — 6⋅3"
 
-  /// Four runs a row.
+  /// Draws four runs in each row.
   static func draw(_ text: String, on canvas: inout Canvas) {
     for y in 0..<size.height {
       for x in stride(from: 0, to: size.width, by: 20) {
@@ -26,7 +26,7 @@ enum Screen {
     return canvas.frozen()
   }
 
-  /// A screen such as an application shows: borders, styles, wide clusters, much of it ASCII.
+  /// Returns a screen as an application shows it: borders, styles, wide clusters, much of it ASCII.
   static func interface(highlighting row: Int = 3) -> Canvas {
     var canvas = Canvas(size: size)
     let (border, title) = (CellStyle(foreground: .indexed(240)), CellStyle(attributes: .bold))
@@ -41,7 +41,9 @@ enum Screen {
   }
 }
 
-/// The control: a grid as it is first thought of, a `Character` for each cell.
+// MARK: - The control
+
+/// The simplest grid, as a control: a `Character` for each cell.
 struct NaiveGrid: Equatable {
   var rows = Array(
     repeating: [Character](repeating: " ", count: Screen.size.width), count: Screen.size.height)
@@ -56,7 +58,7 @@ struct NaiveGrid: Equatable {
     for (offset, character) in text.enumerated() { rows[y][x + offset] = character }
   }
 
-  /// The same runs as ``Screen/draw(_:on:)`` draws.
+  /// Draws the same runs as ``Screen/draw(_:on:)``.
   mutating func drawRuns(of text: String) {
     for y in rows.indices {
       for x in stride(from: 0, to: Screen.size.width, by: 20) { draw(text, x: x, y: y) }

@@ -1,12 +1,12 @@
 import CharacterGrid
 
-/// Screens such as applications show, each different from the others and the same in each run.
+/// Screens as applications show them, each different from the others and the same in each run.
 struct ScreenSeries {
   private var state: UInt64
   private var canvas: Canvas
   private let size: GridSize
 
-  /// The screen with a number.
+  /// Returns the screen with a number.
   static func screen(_ number: Int, size: GridSize = Screen.size) -> Grid {
     var series = ScreenSeries(number, size)
     switch number % 5 {
@@ -38,6 +38,7 @@ struct ScreenSeries {
   private static let wideWords = ["大坂 なおみ", "🎾", "🇵🇱", "👩‍🚀", "東京"]
 
   private mutating func random(below limit: Int) -> Int {
+    // Knuth's linear congruential generator, whose lower bits are of little use.
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % limit
   }

@@ -2,8 +2,8 @@ import CharacterGrid
 import FirstFrame
 import Foundation
 
-/// A package of its own in a temporary directory, with tests that take snapshots; it removes
-/// itself.
+/// A package in a temporary directory, with tests that take snapshots; it is removed with the
+/// instance.
 @MainActor final class SnapshotPackage {
   private let root: String
   private let pictures: [Grid]
@@ -42,12 +42,12 @@ import Foundation
       test: ["ScreenTests", "shows\(index % testsInAFile)()"], kind: .grid)
   }
 
-  /// Stores every picture as it would be recorded.
+  /// Stores every picture as recording it would.
   func store() {
     for (path, content) in zip(paths, contents) { BareExport.write(content, to: path) }
   }
 
-  /// Takes every snapshot in a session of its own, as one test process does.
+  /// Takes every snapshot in one new session, as one test process does.
   private func takeAll(_ isExpected: (SnapshotVerdict) -> Bool) {
     let session = SnapshotSession(environment: [:])
     for (index, picture) in pictures.enumerated() {
@@ -57,12 +57,12 @@ import Foundation
     }
   }
 
-  /// Verifies every picture, all of which are stored.
+  /// Verifies every picture; all of them are stored.
   func verify() {
     takeAll { if case .matched = $0 { true } else { false } }
   }
 
-  /// Opens, reads and compares the same files.
+  /// Opens, reads and compares the same files: the floor of ``verify()``.
   func compareBare() {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 8) { buffer in
       for index in paths.indices {
@@ -71,13 +71,13 @@ import Foundation
     }
   }
 
-  /// Records every picture where nothing is stored.
+  /// Records every picture; none of them is stored.
   func record() {
     clear("__Snapshots__")
     takeAll { if case .recorded = $0 { true } else { false } }
   }
 
-  /// Writes as many bytes to as many new files.
+  /// Writes as many bytes to as many new files: the floor of ``record()``.
   func recordBare() {
     clear("bare")
     let temporary = root + "/bare/temporary"
@@ -87,7 +87,7 @@ import Foundation
     }
   }
 
-  /// Puts a directory aside, in one call whatever it holds.
+  // One call, whatever the directory holds: deleting it would be measured.
   private func clear(_ name: String) {
     runs += 1
     BareExport.move("\(root)/\(name)", to: "\(root)/old\(runs)")
