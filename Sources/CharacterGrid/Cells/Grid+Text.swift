@@ -48,7 +48,7 @@ private struct CellText {
   private let byteCount: Int
 
   init(_ cells: ArraySlice<UInt64>, width: Int, rows: Int, clusters: [[UInt8]]) {
-    precondition(cells.count == width * rows, "All rows are as wide.")
+    precondition(cells.count == width * rows, "All rows have the same width.")
     (self.cells, self.width, self.rows, self.clusters) = (cells, width, rows, clusters)
     // Bits 7 to 28 are zero in ASCII. They are zero in a right half too, but not in its lead: no
     // wide cluster is ASCII.

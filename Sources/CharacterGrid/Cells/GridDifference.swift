@@ -71,8 +71,7 @@ private struct RowComparison {
         count &+= actual[mine &+ x] == expected[theirs &+ x] ? 0 : 1
         x &+= 1
       }
-      // The rows below may have as many changes. No more is reserved than they need, since a film
-      // keeps many such lists.
+      // For as many changes in the rows below, up to a limit: a film keeps many such lists.
       points.reserveCapacity(min(count * (common.height - row), 1 << 12))
       x = 0
     }
@@ -99,7 +98,8 @@ private struct RowComparison {
 
 // MARK: - Cells of two grids in one numbering
 
-/// The cells of two grids as numbers: cells look the same if and only if their numbers are equal.
+/// The cells of two grids as numbers: an expected and an actual cell look the same if and only if
+/// their numbers are equal.
 package struct ComparableCells: Sendable {
   /// The expected grid's cells, row by row.
   package let expected: ContiguousArray<UInt64>

@@ -114,7 +114,7 @@ extension MutableSpan<UInt64> {
     of range: Range<Int>, _ body: (UnsafeMutableBufferPointer<UInt64>) -> Void
   ) {
     precondition(
-      range.lowerBound >= 0 && range.upperBound <= count, "Only cells that are there are written.")
+      range.lowerBound >= 0 && range.upperBound <= count, "A written range is inside of the span.")
     withUnsafeMutableBufferPointer { body(UnsafeMutableBufferPointer(rebasing: $0[range])) }
   }
 }
@@ -147,7 +147,7 @@ extension ArraySlice<UInt64> {
 extension OutputSpan<UInt8> {
   /// Appends the lowest byte of each cell.
   package mutating func append(lowBytesOf cells: ArraySlice<UInt64>) {
-    precondition(cells.count <= freeCapacity, "A row is written where it has room.")
+    precondition(cells.count <= freeCapacity, "A row fits into the free capacity.")
     withUnsafeMutableBufferPointer { bytes, count in
       cells.withUnsafeBufferPointer { cells in
         guard let source = cells.baseAddress, let start = bytes.baseAddress else { return }
@@ -164,7 +164,7 @@ extension OutputSpan<UInt8> {
 
   /// Appends bytes as they are.
   package mutating func append(_ added: [UInt8]) {
-    precondition(added.count <= freeCapacity, "Bytes are written where they have room.")
+    precondition(added.count <= freeCapacity, "Bytes fit into the free capacity.")
     withUnsafeMutableBufferPointer { bytes, count in
       let rest = UnsafeMutableRawBufferPointer(
         UnsafeMutableBufferPointer(rebasing: bytes[count...]))

@@ -31,10 +31,10 @@ public struct BoxTitle: Hashable, Sendable {
 
   /// The position of a title in its edge.
   public enum Position: Hashable, Sendable {
-    /// Next to the left corner and one column of the line, in the middle, or next to the right
-    /// ones.
+    /// Next to the left corner, in the middle, or next to the right corner.
     ///
-    /// A centered title moves aside for the others.
+    /// One column of the line stays between a title and a corner. A centered title moves aside for
+    /// the others.
     case left, center, right
   }
 }

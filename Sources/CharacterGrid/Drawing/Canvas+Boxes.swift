@@ -10,6 +10,7 @@ extension Canvas {
   ) {
     guard rect.size.width >= 2, rect.size.height >= 2 else { return }
     guard !rect.offsetBy(x: origin.x, y: origin.y).intersection(clip).isEmpty else { return }
+    // A wide border character would not fit into one column.
     let border = policy.isAmbiguousWide ? .ascii : border
     drawEdges(of: rect, border, style, joins)
     drawCorners(of: rect, border, style, joins)

@@ -6,6 +6,7 @@ extension Canvas {
   /// canvas's memory.
   public func frozen() -> Grid {
     let plane = owners.isEmpty ? nil : OwnerPlane(size: size, owners: owners)
+    // No cell refers to a table.
     if clusters.count == 0, styles.styles.count == 1 {
       return Grid(size: size, cells: cells, clusters: [], styles: styles.styles, owners: plane)
     }
@@ -49,6 +50,7 @@ private struct CanonicalNumbering {
 
   /// Numbers what a row shows; since neighbours often share a style, only another one is looked up.
   private mutating func note(_ cells: ContiguousArray<UInt64>, _ row: Range<Int>) {
+    // A `while` loop, here and below: a debug build calls a range's iterator for each cell.
     let clusterFlag = PackedCell.clusterFlag
     var style: UInt64 = 0
     var index = row.lowerBound

@@ -1,7 +1,6 @@
 /// The rows of a canvas that may be drawn on.
 package struct RowMask {
-  /// The number of allowed rows before each row: sums, so that a range is answered in constant
-  /// time.
+  /// The number of allowed rows before each row, by which a range is tested in constant time.
   private let before: [Int]
 
   /// Allows the rows of all ranges, clamped to a height.
@@ -32,7 +31,7 @@ extension Canvas {
     fileprivate let clip: GridRect
   }
 
-  /// Makes a frame the new origin and, if asked to, the clip, and returns the window to restore.
+  /// Moves the origin into a frame, and clips to it if asked to.
   ///
   /// - Parameters:
   ///   - frame: The frame, in the current coordinates.
@@ -79,6 +78,6 @@ extension Canvas {
 
   /// The number of clusters and styles in the tables, including those of earlier pictures.
   ///
-  /// The tables only grow, so a canvas that is used for long is replaced at some size.
+  /// Clusters are never removed, so a canvas that is used for long is replaced at some size.
   package var tableCount: Int { clusters.count + styles.styles.count }
 }

@@ -11,7 +11,7 @@ struct RowWriter {
   private(set) var written: Range<Int>
 
   init(row: Int, width: Int, clip: Range<Int>) {
-    precondition(clip.lowerBound >= 0 && clip.upperBound <= width, "A clip is in its row.")
+    precondition(clip.lowerBound >= 0 && clip.upperBound <= width, "A clip lies inside of its row.")
     self.row = row * width..<(row + 1) * width
     self.clip = clip
     written = clip.lowerBound..<clip.lowerBound
@@ -33,6 +33,7 @@ struct RowWriter {
       if width == 2 { cells[index &+ 1] = PackedCell.continuation(style: cell.style).bits }
       written = Range(uncheckedBounds: (written.lowerBound, end))
     } else if end > clip.lowerBound, column < clip.upperBound {
+      // The clip cuts a wide cluster: only one half would be visible.
       let blank = max(column, clip.lowerBound)
       begin(at: blank, in: &cells)
       cells[row.lowerBound &+ blank] = PackedCell.blank(style: cell.style).bits

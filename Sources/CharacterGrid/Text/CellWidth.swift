@@ -35,6 +35,7 @@ struct ClusterWidth: Hashable {
   }
 
   mutating func add(_ next: ScalarKind) {
+    // No scalar with a width so far.
     if columns == 0 {
       columns = next.width
       isEmoji = next.isEmoji

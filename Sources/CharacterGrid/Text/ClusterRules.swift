@@ -1,4 +1,4 @@
-/// The rules for what goes into a cell, as a finite automaton: a scalar costs one table lookup.
+/// The rules for what a cell holds, as a finite automaton: a scalar costs one table lookup.
 ///
 /// A cell holds a cluster as ``ClusterBreaks`` ends it, with the columns that ``ClusterWidth`` adds
 /// up. A scalar without a column never begins a cell: U+200B, a mark behind a control character and
@@ -33,7 +33,7 @@ package final class ClusterRules: Sendable {
       states.row(of: State(first: kind, standIn: kind.isReplaced ? replacement : space))
     }
     rows.append(0)
-    // Computing the rows of a state discovers new states, until no scalar leads to another one.
+    // Computing the row of a state discovers new states, until no scalar leads to another one.
     var state = 1
     while state <= states.all.count {
       let before = states.all[state - 1]
@@ -82,6 +82,7 @@ extension ClusterRules {
     /// Adds one more scalar and returns true, or returns false if the cell ends before it.
     mutating func accepts(_ next: ScalarKind) -> Bool {
       if !breaks.joins(next) {
+        // The cluster ends here, but a scalar without a column cannot begin a cell.
         guard next.joinsAnyCell else { return false }
         breaks = ClusterBreaks(after: next)
       }
@@ -143,6 +144,7 @@ struct ClusterBreaks: Hashable {
     case (.carriageReturn, .lineFeed): true  // GB3
     case (.carriageReturn, _), (.lineFeed, _), (.control, _): false  // GB4
     case (_, .carriageReturn), (_, .lineFeed), (_, .control): false  // GB5
+    // Hangul syllables.
     case (.leading, .leading), (.leading, .vowel): true  // GB6
     case (.leading, .leadingVowel), (.leading, .leadingVowelTrailing): true  // GB6
     case (.leadingVowel, .vowel), (.leadingVowel, .trailing): true  // GB7

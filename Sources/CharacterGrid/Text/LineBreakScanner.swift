@@ -17,6 +17,7 @@ struct LineBreakScanner {
   init(_ bytes: Span<UInt8>) {
     let textEnd = LineBreakUnit(kind: .textEnd, end: bytes.count, endsWithJoiner: false)
     (right, second, third) = (textEnd, textEnd, textEnd)
+    // Three units are read ahead; then the first of them is before the place.
     for _ in 0..<3 { readAhead(in: bytes) }
     advance(in: bytes)
   }

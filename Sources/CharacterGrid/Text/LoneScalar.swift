@@ -47,18 +47,23 @@
 
   @usableFromInline static func isNarrow(_ value: UInt32) -> Bool {
     if value < 0x7F { return value >= 0x20 }
+    // Latin, without the soft hyphen.
     if value < 0x300 { return value > 0xA0 && value != 0xAD }
+    // Greek and Cyrillic, without the combining marks from U+0483 on.
     if value < 0x530 {
       return (value >= 0x391 && value != 0x3A2 && value < 0x483) || value >= 0x48A
     }
+    // Dashes, quotation marks and the ellipsis; arrows and mathematical operators.
     return (value >= 0x2010 && value < 0x2028) || (value >= 0x2190 && value < 0x231A)
   }
 
   @usableFromInline static func isWide(_ value: UInt32) -> Bool {
+    // Punctuation, Hiragana and Katakana, without their combining marks.
     if value < 0x3400 {
       return (value > 0x3000 && value < 0x302A) || (value > 0x3040 && value < 0x3097)
         || (value > 0x309A && value < 0x3100)
     }
+    // Ideographs, Hangul and full-width forms.
     return value < 0x4DC0 || (value >= 0x4E00 && value < 0xA000)
       || (value >= 0xAC00 && value < 0xD7A4) || (value > 0xFF00 && value < 0xFF61)
   }

@@ -40,6 +40,7 @@ extension TextPolicy {
 extension String {
   /// Returns the text with its control characters as they are shown; tabs are kept.
   func showing(_ controls: TextPolicy.Controls) -> String {
+    // The scanner replaces them: it knows that CR and LF are one.
     if case .replaced = controls { return self }
     var shown = UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -68,6 +69,7 @@ extension Unicode.Scalar {
   private var endsLine: Bool { (0x0A...0x0D).contains(value) || value == 0x85 }
 
   private var picture: Unicode.Scalar? {
+    // Unicode's pictures of C0 have the order of C0; that of DEL follows them and the space's.
     if value == 0x7F { return "\u{2421}" }
     return value < 0x20 ? Unicode.Scalar(0x2400 + value) : nil
   }

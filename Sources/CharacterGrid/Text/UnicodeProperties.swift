@@ -111,6 +111,7 @@ struct TwoStageTable: Sendable {
   @inline(__always)
   func number(of scalar: Unicode.Scalar) -> Int {
     let value = Int(truncatingIfNeeded: scalar.value)
+    // 128 scalars a block: seven bits.
     let start = Int(truncatingIfNeeded: starts[value &>> 7])
     return Int(truncatingIfNeeded: numbers[start &+ value & 127])
   }

@@ -88,6 +88,7 @@ extension LineFiller {
     var isInGap = false
     for index in line {
       switch clusters[index].role {
+      // What is before a tab stays, or the tab would not lead to its stop.
       case .tab: (gaps, hasWord, isInGap) = ([], false, false)
       case .space where hasWord && !isInGap, .joinedSpace where hasWord && !isInGap:
         gaps.append(index)

@@ -9,12 +9,13 @@ extension LineFiller {
     let headRoom =
       switch options.truncation {
       case .head: 0
-      case .middle: (room + 1) / 2
+      case .middle: (room + 1) / 2  // an odd column is the start's
       case .tail, .none: room
       }
     let head = self.head(of: text, room: headRoom)
     var column = 0
     for index in head { column = place(clusters[index], at: column, room: .max) }
+    // The end gets all columns that the start has not used.
     let tailRoom = options.truncation == .tail ? 0 : room - column
     let tail = self.tail(of: head.upperBound..<text.upperBound, room: tailRoom)
     placeEllipsis(from: head.upperBound, column: &column)

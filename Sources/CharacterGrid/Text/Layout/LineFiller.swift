@@ -40,6 +40,7 @@ struct LineFiller {
     let maximum = options.maximumLines.map { max(1, $0) }
     var start = 0
     while true {
+      // A line ends with its paragraph at the latest, so only now is the next one needed.
       if start == clusters.count { paragraphs.read(from: bytes, into: &clusters) }
       let line = start..<lineEnd(from: start)
       let isFollowed = line.upperBound < clusters.count || endsHard(line)
@@ -70,7 +71,9 @@ struct LineFiller {
       if cluster.isHardBreak { return index + 1 }
       guard wraps else { continue }
       let end = column + cluster.columns(at: column, options.tabStops)
+      // Each line has at least one cluster: a wide one in a single column is clipped.
       if end > width, index > start, !cluster.hangs {
+        // A word that is wider than the layout is broken before the cluster that does not fit.
         return breaksAnywhere ? index : opportunity ?? index
       }
       column = end

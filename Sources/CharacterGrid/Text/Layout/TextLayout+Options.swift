@@ -51,7 +51,7 @@ extension TextLayout {
 
   /// The position of a line that is narrower than the layout.
   public enum Alignment: Hashable, Sendable {
-    /// At the left, in the middle (the odd column goes to the right), or at the right.
+    /// At the left, in the middle (an odd column is left at the right), or at the right.
     case leading, center, trailing
     /// At both edges: spaces are widened, the leftmost first; a paragraph's last line is leading.
     case justified

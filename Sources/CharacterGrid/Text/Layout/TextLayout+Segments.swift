@@ -49,6 +49,7 @@ extension TextLayout {
     case .textOnSpace: return " " + part(clusters)
     case .replacement: return "\u{FFFD}" + String(part(clusters).unicodeScalars.dropFirst())
     case .joinedSpace:
+      // Justification may have widened it.
       let part = part(clusters)
       let missing = first.columns - part.columns(by: options.policy)
       return part + String(repeating: " ", count: missing)

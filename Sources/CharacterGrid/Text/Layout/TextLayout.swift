@@ -29,6 +29,7 @@ public struct TextLayout: Equatable, Sendable {
   /// first scalar.
   public init(_ runs: [TextRun], width: Int, options: Options = Options()) {
     var text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
+    // Offsets into the UTF-8 are looked up often, which is slow in bridged text.
     text.makeContiguousUTF8()
     self.text = text
     self.width = max(0, width)
