@@ -92,11 +92,13 @@ struct ANSIStyleTable {
 
   /// Returns the bytes that change the pen from one style to another.
   mutating func change(from pen: Int, to target: Int) -> [UInt8] {
+    // Both numbers in one: two grids have at most 131,072 styles.
     let key = pen << 32 | target
     if let known = changes[key] { return known }
     var bytes: [UInt8] = []
     let (old, new) = (styles[pen], styles[target])
     if let parameters = new.parameters(from: old) { bytes += Array("\u{1B}[\(parameters)m".utf8) }
+    // A link is no part of `CSI … m`: OSC 8 begins and ends it.
     if old.link != new.link { bytes += Array("\u{1B}]8;;\(new.link ?? "")\u{1B}\\".utf8) }
     changes[key] = bytes
     return bytes

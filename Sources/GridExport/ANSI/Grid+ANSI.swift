@@ -8,6 +8,7 @@ extension Grid {
   /// cell.
   public func ansi(_ options: ANSIOptions = ANSIOptions()) -> String {
     var painter = ANSIPainter(from: Grid(blank: size), to: self, options: options)
+    // A plain pen, the cursor in the top left corner, and the screen erased.
     return Self.wrapped("\u{1B}[m\u{1B}[H\u{1B}[J", painter.painted(), options: options)
   }
 
@@ -25,6 +26,7 @@ extension Grid {
   /// Turns wrapping off around the output: then a cell in the last column, or a cluster that is
   /// wider in the terminal than here, can neither scroll the screen nor overwrite the next row.
   private static func wrapped(_ start: String, _ painted: [UInt8], options: ANSIOptions) -> String {
+    // Mode 7 is wrapping at the right edge, and mode 2026 synchronized output.
     let body = "\u{1B}[?7l\(start)\(String(decoding: painted, as: UTF8.self))\u{1B}[?7h"
     return options.isSynchronized ? "\u{1B}[?2026h\(body)\u{1B}[?2026l" : body
   }

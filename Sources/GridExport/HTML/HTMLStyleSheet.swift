@@ -6,8 +6,10 @@ enum HTMLStyleSheet {
   static let fonts =
     "ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"
 
-  /// The rules for a grid; all elements inside of it are boxes of one row's height, so that
-  /// backgrounds meet.
+  /// The rules for a grid.
+  ///
+  /// All elements inside of it are boxes of one row's height, so that backgrounds meet. The
+  /// direction is overridden, so that text of any script stays in its columns.
   static let grid = """
     .ff-grid{\(variables(isDark: false));display:inline-block;margin:0;padding:12px;\
     border-radius:8px;background:var(--ff-page);color:var(--ff-text);\

@@ -18,6 +18,7 @@ struct MarkupStyle: Hashable {
     if let back {
       text = style.foreground.map { Self.neutral($0) ?? text } ?? Self.readable(on: back)
     }
+    // Last, since it exchanges the colours that have been resolved.
     if style.attributes.contains(.reverse) {
       (text, back) = (back ?? .page, text)
     }
@@ -31,8 +32,7 @@ struct MarkupStyle: Hashable {
 
   static let plain = MarkupStyle(.default)
 
-  /// Returns a colour for default text on a background: a terminal's may be dark or light, and only
-  /// one of them is readable there.
+  /// Returns the colour of default text on a background: black or white, whichever is readable.
   private static func readable(on back: Paint) -> Paint {
     let color = back.color(isDark: false)
     // The luma of Rec. 601, a thousandfold.

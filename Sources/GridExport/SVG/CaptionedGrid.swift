@@ -60,7 +60,7 @@ private struct StripLayout {
     var x = SVGMetrics.gap
     for (index, frame) in frames.enumerated() {
       let width = max(frame.grid.pictureSize.width, Self.narrowest * SVGMetrics.column)
-      if x > SVGMetrics.gap, x + width > SVGMetrics.filmWidth {
+      if x > SVGMetrics.gap, x + width > SVGMetrics.stripWidth {
         close(&row)
         x = SVGMetrics.gap
       }

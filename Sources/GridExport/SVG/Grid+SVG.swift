@@ -78,5 +78,5 @@ enum SVGMetrics {
   /// Between two pictures of a strip, and between its rows.
   static let gap = 24
   /// The maximum width of a strip of several pictures.
-  static let filmWidth = 960
+  static let stripWidth = 960
 }

@@ -55,6 +55,7 @@ enum SVGText {
   }
 
   private static func written(_ text: String, columns: Int, from x: Int, top y: Int) -> String {
+    // A viewer fits the text to its columns, whatever font it has.
     let length = columns * SVGMetrics.column
     return """
       <text x="\(x)" y="\(y + SVGMetrics.baseline)" textLength="\(length)" \
