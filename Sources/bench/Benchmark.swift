@@ -11,6 +11,8 @@
   /// The number of batches that are measured.
   let batches: Int
   /// Prepares the work and returns a closure for one call of it.
+  ///
+  /// Most calls check their result, so that the optimiser cannot remove the work.
   let prepare: () -> () -> Void
 
   init(

@@ -147,6 +147,7 @@ private struct TextPair {
   }
 
   init(_ count: Int, _ shape: Shape) {
+    // A prime factor, so that neighbouring lines have different numbers.
     let lines = (0..<count).map { index in
       shape == .blank && index % 2 == 1
         ? "" : "\(index): the quick brown fox \(index * 7919 % 1000)"

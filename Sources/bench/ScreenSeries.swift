@@ -20,6 +20,7 @@ struct ScreenSeries {
   }
 
   private init(_ number: Int, _ size: GridSize) {
+    // The multiplier spreads neighbouring numbers over all seeds.
     state = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 &+ 1
     canvas = Canvas(size: size)
     self.size = size
