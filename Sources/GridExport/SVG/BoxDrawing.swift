@@ -4,7 +4,7 @@ import CharacterGrid
 // lines, double lines and dashes. Rounded corners and diagonals are paths; see `SVGShape.swift`.
 
 /// The single strokes of a box-drawing character, from the middle of its cell to each edge.
-struct BoxArms {
+struct SingleLines {
   /// The width in pixels: 0 for none, 1 for a light stroke, 3 for a heavy one.
   let left, right, up, down: Int
 
@@ -20,6 +20,33 @@ struct BoxArms {
       heavy.contains(direction) ? 3 : arms.directions.contains(direction) ? 1 : 0
     }
     (left, right, up, down) = (strokes[0], strokes[1], strokes[2], strokes[3])
+  }
+
+  /// Returns the bars in a cell, given the pixel in its middle; where lines meet, one crosses it.
+  func rects(around middle: GridPoint) -> [GridRect] {
+    let (x, y) = (middle.x, middle.y)
+    let across = max(up, down) / 2
+    let along = max(left, right)
+    var rects: [GridRect] = []
+    if left > 0 {
+      let end = right == left ? SVGMetrics.column : x + across + 1
+      rects.append(GridRect(x: 0, y: y - left / 2, width: end, height: left))
+    }
+    if right > 0, right != left {
+      let start = x - across
+      let width = SVGMetrics.column - start
+      rects.append(GridRect(x: start, y: y - right / 2, width: width, height: right))
+    }
+    if up > 0 {
+      let end = along == 0 ? y + 1 : y - along / 2
+      rects.append(GridRect(x: x - up / 2, y: 0, width: up, height: end))
+    }
+    if down > 0 {
+      let start = along == 0 ? y + 1 : y - along / 2 + along
+      let height = SVGMetrics.row - start
+      rects.append(GridRect(x: x - down / 2, y: start, width: down, height: height))
+    }
+    return rects
   }
 }
 

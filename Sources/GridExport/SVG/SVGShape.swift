@@ -10,8 +10,8 @@ struct SVGShape {
   /// Adds a character whose cell begins at a point in pixels, and returns true; returns false if
   /// the character has to be written.
   mutating func add(_ scalar: Unicode.Scalar, at origin: GridPoint) -> Bool {
-    if let arms = BoxArms(scalar) {
-      for rect in Self.rects(of: arms) { add(rect, at: origin) }
+    if let lines = SingleLines(scalar) {
+      for rect in lines.rects(around: Self.middle) { add(rect, at: origin) }
     } else if let lines = DoubleLines(scalar) {
       for rect in lines.rects(around: Self.middle) { add(rect, at: origin) }
     } else if let line = DashedLine(scalar) {
@@ -40,33 +40,6 @@ struct SVGShape {
 
   /// The pixel in the middle of a cell.
   private static let middle = GridPoint(x: SVGMetrics.column / 2, y: SVGMetrics.row / 2 - 1)
-
-  /// Returns the bars of the arms; where lines meet, one of them crosses the middle.
-  private static func rects(of arms: BoxArms) -> [GridRect] {
-    let (x, y) = (middle.x, middle.y)
-    let across = max(arms.up, arms.down) / 2
-    let along = max(arms.left, arms.right)
-    var rects: [GridRect] = []
-    if arms.left > 0 {
-      let end = arms.right == arms.left ? SVGMetrics.column : x + across + 1
-      rects.append(GridRect(x: 0, y: y - arms.left / 2, width: end, height: arms.left))
-    }
-    if arms.right > 0, arms.right != arms.left {
-      let start = x - across
-      let width = SVGMetrics.column - start
-      rects.append(GridRect(x: start, y: y - arms.right / 2, width: width, height: arms.right))
-    }
-    if arms.up > 0 {
-      let end = along == 0 ? y + 1 : y - along / 2
-      rects.append(GridRect(x: x - arms.up / 2, y: 0, width: arms.up, height: end))
-    }
-    if arms.down > 0 {
-      let start = along == 0 ? y + 1 : y - along / 2 + along
-      let height = SVGMetrics.row - start
-      rects.append(GridRect(x: x - arms.down / 2, y: start, width: arms.down, height: height))
-    }
-    return rects
-  }
 
   /// Returns a quarter of a ring between two straight ends; the numbers depend on the lengths of a
   /// cell.
