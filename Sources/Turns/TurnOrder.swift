@@ -9,7 +9,7 @@ import Synchronization
 struct DueBlocks {
   struct Block {
     let due: Duration
-    /// The place among the closures that are told of the same change; nil for any other block.
+    /// The place among the closures that are notified of the same change; nil for any other block.
     var sibling: SiblingPlace?
     var block: UncheckedBlock
   }
@@ -89,9 +89,9 @@ struct TurnLine {
   }
 }
 
-// MARK: - Siblings: the closures that are told of one change
+// MARK: - Siblings: the closures that are notified of one change
 
-/// Counts the changes that the closures of a queue are told of.
+/// Counts the changes that the closures of a queue are notified of.
 ///
 /// Observation does not say whether two calls are for the same change. But it retains the callbacks
 /// of a change until the last one was called, and releases them before the value is stored. So each
@@ -115,7 +115,7 @@ package final class ChangeMark: Sendable {
   deinit { counter.next() }
 }
 
-/// The place of one closure among those that are told of the same change.
+/// The place of one closure among those that are notified of the same change.
 struct SiblingPlace {
   /// The number of the change.
   let change: Int
@@ -123,7 +123,7 @@ struct SiblingPlace {
   let rank: Int
 }
 
-/// One of the orders in which siblings may be told of a change, by its number.
+/// One of the orders in which siblings may be notified of a change, by its number.
 ///
 /// Number 0 is the order in which they began; as many numbers as there are orders give each once.
 struct SiblingOrder {

@@ -36,7 +36,7 @@ public final class TurnQueue: Sendable {
   }
 
   private let state = Guarded(State())
-  /// The changes that the queue's `observe` closures were told of.
+  /// The changes that the queue's `observe` closures were notified of.
   package let changes = ChangeCounter()
 
   /// Makes an empty queue whose clock stands at zero.
@@ -143,7 +143,7 @@ extension TurnQueue {
     state.withLock { $0.listener = listener }
   }
 
-  /// Adds the next run of an `observe` closure, as one of the siblings that are told of a change.
+  /// Adds the next run of an `observe` closure, as one of the siblings that a change notifies.
   package func enqueue(siblingOfRank rank: Int, _ block: @escaping () -> Void) {
     add(block, as: SiblingPlace(change: changes.current, rank: rank)) { $0 }
   }

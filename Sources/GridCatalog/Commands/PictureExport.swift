@@ -69,7 +69,7 @@ import GridViews
     return nil
   }
 
-  /// Returns whether something is a folder; nil if it does not exist.
+  /// Returns true for a folder, false for a file, nil if there is neither.
   private static func isFolder(_ place: URL) -> Bool? {
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: place.path, isDirectory: &isFolder)

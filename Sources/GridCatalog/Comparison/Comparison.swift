@@ -140,7 +140,7 @@ enum Symptom: String, CaseIterable {
   case emptyFirst
   /// A view was given a size before its content was there, or keeps an old one.
   case cellSize
-  /// Cells went blank that were filled before.
+  /// Cells are blank that were filled before.
   case flicker
   /// A frame after a write shows the state before it.
   case stale

@@ -6,7 +6,7 @@ struct LengthDistribution {
 
   /// - Parameters:
   ///   - lengths: The ideal length of each view.
-  ///   - extents: How far each may be shortened and stretched, and who goes first.
+  ///   - extents: How far each may be shortened and stretched, and in what order.
   ///   - room: The length that there is for all of them.
   init(lengths: [Int], extents: [Extent], room: Int) {
     // An ideal length may be as long as a number can be, and counts as the whole room then.

@@ -66,7 +66,7 @@ extension ViewController {
   private let queue: TurnQueue?
   /// The transaction of the change that the next run is for, if one is due.
   private var due: Transaction?
-  /// The place among siblings that are told of the same change, where an order is asked for.
+  /// The place among siblings that are notified of the same change, where an order is asked for.
   private let rank: Int
 
   init(owner: View? = nil, _ apply: @escaping @MainActor (Transaction) -> Void) {
@@ -110,7 +110,7 @@ extension ViewController {
 
   /// Queues the next run; the scope tells once for each run, so there is one due at most.
   ///
-  /// A closure that is told during the write has siblings that are told of the same change.
+  /// A closure that is told during the write has siblings that are notified of the same change.
   fileprivate func runLater(in transaction: Transaction, hasSiblings: Bool = false) {
     due = transaction
     let run: @MainActor () -> Void = { [weak self] in

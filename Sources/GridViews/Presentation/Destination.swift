@@ -20,7 +20,7 @@ class Destination: ScreenDecision {
   var hasContainer: Bool { false }
   /// Whether a missing container is no problem, since it will be there when the owner is shown.
   var waitsForContainer: Bool { false }
-  /// Whether the screen still stands where it was put.
+  /// Whether the screen is still in its container.
   var isInPlace: Bool { false }
   /// Shows the screen in the container.
   func show(_ controller: ViewController) {}

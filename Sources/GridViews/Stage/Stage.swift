@@ -114,7 +114,7 @@ extension Stage: FrameSource {
     TurnQueue.$current.withValue(queue) { action() }
   }
 
-  /// Runs the `observe` closures that are told of the same change in another order, by its number.
+  /// Runs the `observe` closures that one change notifies in another order, by its number.
   ///
   /// Number 0 is the order in which they began; unless this is called, Observation's own order
   /// holds, which is any. As many numbers as there are orders give each of them once.

@@ -17,7 +17,7 @@ extension CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
-  /// Called when a visible cell needs another size: it is measured again if the mode says so.
+  /// Called when a visible cell needs another size: it is measured again if the mode allows it.
   ///
   /// Otherwise it is only drawn again, so that the frame's record has the size that it would need.
   func cellSizeDidChange(_ cell: ListCell, inside: Bool) {

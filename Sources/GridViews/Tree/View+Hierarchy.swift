@@ -78,7 +78,7 @@ extension View {
 
   // MARK: - Steps
 
-  /// Removes a view from where it is now; one that stays on the stage is not told of a move.
+  /// Removes a view from its superview; if it stays on the stage, it does not leave it meanwhile.
   private func prepareToAdopt(_ view: View) {
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),

@@ -71,8 +71,9 @@
   var state = ViewState()
   /// The superview, which clears this in its deinit.
   ///
-  /// Unowned and not weak: the first weak reference moves an object's reference counts into a side table, where
-  /// counting costs five times as much, and views are counted more often than anything else.
+  /// Unowned and not weak: the first weak reference moves an object's reference counts into a side
+  /// table, where counting costs five times as much, and views are counted more often than
+  /// anything else.
   nonisolated(unsafe) unowned var parent: View?
   /// The point of the view's own columns and rows that is shown in its top left corner.
   var boundsOrigin = GridPoint.zero
