@@ -48,8 +48,8 @@ import GridViews
     }.joined(separator: "\n")
   }
 
-  /// The marks of both lines of frames, without their causes.
+  /// The marks of both lines of frames, without their triggers.
   var marks: [String] {
-    model.moments.map { $0.map { $0.cause.symbol + $0.mark.symbol }.joined(separator: " ") }
+    model.moments.map { $0.map { $0.trigger.symbol + $0.mark.symbol }.joined(separator: " ") }
   }
 }
