@@ -3,7 +3,6 @@ import DeferredComponents
 import DeferredDelivery
 import GridComponents
 import GridViews
-import Observation
 import Testing
 
 /// A debounce without Combine: checklist row 75.
@@ -42,7 +41,7 @@ import Testing
 
   /// Types each query after its pause, then waits; gives the frame after each step.
   private func play(
-    _ script: Script, _ make: (AnsweringSearch, TurnQueue) -> any SearchViewModel
+    _ script: Script, _ make: (AnsweringSearch, TurnQueue) -> any ViewModel<SearchState>
   ) async -> (frames: [Grid], asked: [String]) {
     let service = AnsweringSearch()
     let queue = TurnQueue()
@@ -73,12 +72,11 @@ import Testing
 }
 
 /// The search as it was with Combine.
-@MainActor @Observable private final class PublishedSearch: SearchViewModel {
-  private(set) var query = ""
-  private(set) var phase = SearchPhase.idle
-  @ObservationIgnored private let queries = PassthroughSubject<String, Never>()
-  @ObservationIgnored private var cancellables: Set<AnyCancellable> = []
-  @ObservationIgnored private let service: AnsweringSearch
+@MainActor private final class PublishedSearch: ViewModel {
+  private let model = ObservableModel(SearchState.idle)
+  private let queries = PassthroughSubject<String, Never>()
+  private var cancellables: Set<AnyCancellable> = []
+  private let service: AnsweringSearch
 
   init(_ service: AnsweringSearch, on queue: TurnQueue) {
     self.service = service
@@ -87,18 +85,18 @@ import Testing
       .store(in: &cancellables)
   }
 
+  subscript<Value: Equatable>(path: KeyPath<SearchState, Value>) -> Value { model[path] }
+
   func send(_ intent: SearchIntent) {
-    var state = SearchState(query: query, phase: phase)
-    state.apply(intent)
-    (query, phase) = (state.query, state.phase)
-    queries.send(query)
+    model.send(intent)
+    queries.send(model.query)
   }
 
   private func ask(_ query: String) {
     guard !SearchState.isBlank(query) else { return }
     Task {
-      guard let hits = try? await service.hits(for: query), query == self.query else { return }
-      phase = .found(hits)
+      guard let hits = try? await service.hits(for: query), query == model.query else { return }
+      model.phase = .found(hits)
     }
   }
 }

@@ -7,12 +7,12 @@ import Testing
 @MainActor @Suite struct SearchTests {
   private let size = GridSize(width: 36, height: 8)
 
-  private func stage(_ model: any SearchViewModel) -> Stage {
+  private func stage(_ model: any ViewModel<SearchState>) -> Stage {
     Stage(SearchView(model), size: size)
   }
 
   @Test func aSearchByKeys() {
-    let model = MockSearchViewModel.idle
+    let model = ObservableModel(SearchState.idle)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func keysThatComeInOneFrameAllArrive() {
-    let model = MockSearchViewModel.idle
+    let model = ObservableModel(SearchState.idle)
     let stage = stage(model)
     _ = stage.commit()
     stage.press(.tab)
@@ -42,7 +42,7 @@ import Testing
 
   /// Checklist row 56: the field reads the query, and the view what has come of it.
   @Test func eachScopeRunsForWhatItHasRead() {
-    let model = MockSearchViewModel.searching
+    let model = ObservableModel(SearchState.searching)
     let stage = stage(model)
     _ = stage.commit()
     model.query = "rom"
@@ -65,13 +65,8 @@ import Testing
     #expect(state.phase == .idle)
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockSearchViewModel.idle !== MockSearchViewModel.idle)
-    #expect(MockSearchViewModel.found !== MockSearchViewModel.found)
-  }
-
   @Test func updatesLeaveNoOrphans() {
-    let model = MockSearchViewModel.idle
+    let model = ObservableModel(SearchState.idle)
     let stage = stage(model)
     func searchTwice() {
       for state in [SearchState.searching, .failed, .found, .nothing] {
@@ -92,7 +87,7 @@ import Testing
       .searching, .failed(text), .found(Array(repeating: hit, count: 9)),
     ]
     for phase in phases {
-      let model = MockSearchViewModel(SearchState(query: text, phase: phase))
+      let model = ObservableModel(SearchState(query: text, phase: phase))
       for size in [size, GridSize(width: 68, height: 5), GridSize(width: 3, height: 3), .zero] {
         expectBorders(of: Stage(SearchView(model), size: size).commit().grid)
       }

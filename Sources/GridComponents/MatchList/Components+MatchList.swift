@@ -29,5 +29,5 @@ extension Components {
         state.update("cmr-fra") { $0.status = .finished }
       },
     ],
-    view: { (model: MockMatchListViewModel) in MatchListView(model) }, face: { MatchListFace() })
+    view: { (model: ObservableModel<MatchListState>) in MatchListView(model) }, face: { MatchListFace() })
 }

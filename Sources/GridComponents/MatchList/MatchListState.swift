@@ -6,6 +6,9 @@ public struct MatchListState: ComponentState {
   /// Makes a state.
   public init(matches: [MatchRow] = []) { self.matches = matches }
 
+  /// Which matches are in the list, whatever they say.
+  package var ids: [MatchRow.ID] { matches.map(\.id) }
+
   /// Changes the match of an id, if it is in the list.
   package mutating func update(_ id: String, _ change: (inout MatchRow) -> Void) {
     guard let index = matches.firstIndex(where: { $0.id == id }) else { return }

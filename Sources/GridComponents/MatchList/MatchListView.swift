@@ -16,22 +16,23 @@ public import GridViews
 /// change to one match runs one handler and measures one cell.
 public final class MatchListView: View {
   private let list = MatchListFace()
-  private let viewModel: any MatchListViewModel
+  private let model: any ViewModel<MatchListState>
 
   /// Makes a view of a model.
-  public init(_ viewModel: any MatchListViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<MatchListState>) {
+    self.model = model
     super.init()
     addSubview(list)
   }
 
   /// Reads which matches there are.
   public override func updateProperties() {
-    let matches = viewModel.matches
-    list.updateRows(matches.map(ObjectIdentifier.init)) { cell, row in
-      let match = matches[row]
+    let ids = model.ids
+    list.updateRows(ids) { [model] cell, row in
+      let id = ids[row]
       cell.configurationUpdateHandler = { cell, _ in
-        cell.content = MatchRowContent(match.match, tones: cell.tones)
+        guard let match = model[\.matches[id: id]] else { return }
+        cell.content = MatchRowContent(match, tones: cell.tones)
       }
     }
   }

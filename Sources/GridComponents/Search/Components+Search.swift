@@ -17,5 +17,5 @@ extension Components {
       ComponentAction("try again", .retry),
       ComponentAction("clear", .edit("")),
     ],
-    view: { (model: MockSearchViewModel) in SearchView(model) }, face: { SearchFace() })
+    view: { (model: ObservableModel<SearchState>) in SearchView(model) }, face: { SearchFace() })
 }

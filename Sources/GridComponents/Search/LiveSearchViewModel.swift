@@ -1,5 +1,4 @@
 import GridViews
-import Observation
 
 /// Where a search gets its answers.
 @MainActor package protocol SearchService: AnyObject {
@@ -10,17 +9,13 @@ import Observation
 /// A search that asks a service once nobody has typed for a while.
 ///
 /// An answer that comes after the query has changed, or after another question, is dropped.
-@Observable package final class LiveSearchViewModel: SearchViewModel {
-  /// What is looked for.
-  package private(set) var query = ""
-  /// What has come of it.
-  package private(set) var phase = SearchPhase.idle
-
+package final class LiveSearchViewModel: ViewModel {
+  private let model = ObservableModel(SearchState.idle)
   private let service: any SearchService
   private let debouncer: Debouncer
   /// The number of the latest question; an answer to an earlier one comes too late.
-  @ObservationIgnored private var question = 0
-  @ObservationIgnored private var task: Task<Void, Never>?
+  private var question = 0
+  private var task: Task<Void, Never>?
 
   /// Makes a search for nothing that waits so long by the clock of a queue.
   package init(
@@ -31,13 +26,14 @@ import Observation
     debouncer = Debouncer(for: delay, on: queue)
   }
 
+  /// Reads the search.
+  package subscript<Value: Equatable>(path: KeyPath<SearchState, Value>) -> Value { model[path] }
+
   /// Does what was asked for.
   package func send(_ intent: SearchIntent) {
-    var state = SearchState(query: query, phase: phase)
-    state.apply(intent)
-    (query, phase) = (state.query, state.phase)
+    model.send(intent)
     forgetQuestion()
-    guard phase == .searching else { return }
+    guard model.phase == .searching else { return }
     switch intent {
     case .edit: debouncer.request { [weak self] in self?.ask() }
     case .retry: ask()
@@ -51,7 +47,7 @@ import Observation
   }
 
   private func ask() {
-    let (number, query) = (question, query)
+    let (number, query) = (question, model.query)
     task = Task { [service, weak self] in
       let phase: SearchPhase
       do {
@@ -64,6 +60,6 @@ import Observation
   }
 
   private func take(_ answer: SearchPhase, to number: Int) {
-    if number == question { phase = answer }
+    if number == question { model.phase = answer }
   }
 }
