@@ -8,21 +8,13 @@ import Testing
 @MainActor @Suite struct AccountTests {
   private let size = GridSize(width: 38, height: 13)
 
-  private func stage(_ model: MockAccountViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<AccountState>) -> Stage {
     Stage(AccountView(model), size: size)
-  }
-
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockAccountViewModel.loggedOut !== MockAccountViewModel.loggedOut)
-    #expect(MockAccountViewModel.refused !== MockAccountViewModel.refused)
-    #expect(MockAccountViewModel.loggedIn !== MockAccountViewModel.loggedIn)
-    #expect(MockAccountViewModel.nameless !== MockAccountViewModel.nameless)
-    #expect(MockAccountViewModel.loggedIn.user !== MockAccountViewModel.loggedIn.user)
   }
 
   /// Checklist row 26: typing writes the model, and what shows the model follows at once.
   @Test func everythingByKeysAlone() {
-    let model = MockAccountViewModel.loggedOut
+    let model = ObservableModel(AccountState.loggedOut)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab, type a letter, enter") {
@@ -47,10 +39,10 @@ import Testing
 
   /// Checklist row 26: a write of the model is in the field, and no write comes back.
   @Test func aWriteOfTheModelIsShownInTheField() {
-    let model = MockAccountViewModel.loggedIn
+    let model = ObservableModel(AccountState.loggedIn)
     let stage = stage(model)
     _ = stage.commit()
-    model.user?.name = "Grace Hopper"
+    model.profile?.name = "Grace Hopper"
     let frame = stage.commit()
     #expect(
       frame.grid.rows.filter { $0.contains("Grace Hopper") }.map { $0.prefix(12) } == [
@@ -65,16 +57,20 @@ import Testing
   }
 
   @Test func whatIsNotShownRunsNothing() {
-    let model = MockAccountViewModel.loggedIn
+    let model = ObservableModel(AccountState.loggedIn)
     let stage = stage(model)
     _ = stage.commit()
-    let old = model.user
     model.loginName = "somebody"
+    model.isRefused = true
     #expect(stage.commit().runs == [])
-    model.user = nil
+    model.profile = nil
     _ = stage.commit()
-    old?.name = "Nobody sees this"
-    #expect(stage.commit().runs == [])
+    model.loginName = "Ada"
+    #expect(
+      stage.commit().runsInWords == [
+        "AccountView updateProperties 1",
+        "AccountView/AccountFace/login/LabeledContent/Name updateProperties 1",
+      ])
   }
 
   @Test func aNameWithoutLettersIsRefused() {
@@ -109,7 +105,7 @@ import Testing
   @Test func theFaceAloneShowsTheSame() {
     let face = AccountFace()
     let stage = Stage(FaceController(face), size: size)
-    let model = MockAccountViewModel.loggedOut
+    let model = ObservableModel(AccountState.loggedOut)
     let tracked = self.stage(model)
     for state in [AccountState.refused, .loggedIn, .nameless, .loggedOut, .loggedIn, .refused] {
       face.show(state)
@@ -125,23 +121,30 @@ import Testing
     let light = stage.commit().grid
     stage.traits.style = .dark
     let dark = Stage(
-      AccountView(MockAccountViewModel.refused), size: size, traits: TraitOverrides(style: .dark))
+      AccountView(ObservableModel(AccountState.refused)), size: size,
+      traits: TraitOverrides(style: .dark))
     #expect(stage.commit().grid == dark.commit().grid)
     #expect(stage.commit().grid[GridPoint(x: 2, y: 8)].style == Tones(.dark).negative)
     #expect(light[GridPoint(x: 2, y: 8)].style == Tones(.light).negative)
   }
 
-  @Test func whoStaysLoggedInKeepsTheModel() {
-    let model = MockAccountViewModel.loggedIn
-    let user = model.user
+  /// A control of the form follows its own part of the profile.
+  @Test func anotherNameIsReadByOneControl() {
+    let model = ObservableModel(AccountState.loggedIn)
+    let stage = stage(model)
+    _ = stage.commit()
     model.send(.changeName("Grace"))
-    #expect(model.user === user && user?.name == "Grace")
+    #expect(
+      stage.commit().runsInWords == [
+        "AccountView updateProperties 1",
+        "AccountView/AccountFace/form/LabeledContent[0]/Name updateProperties 1",
+      ])
     model.send(.logOut)
-    #expect(model.user == nil)
+    #expect(model.profile == nil)
   }
 
   @Test func updatesLeaveNoOrphans() {
-    let model = MockAccountViewModel.loggedIn
+    let model = ObservableModel(AccountState.loggedIn)
     let stage = stage(model)
     var counts: [[String: Int]] = []
     for _ in 0..<20 {
@@ -162,7 +165,7 @@ import Testing
         AccountState(loginName: text, isRefused: true),
       ] {
         let stage = Stage(
-          AccountView(MockAccountViewModel(state)), size: GridSize(width: width, height: 13))
+          AccountView(ObservableModel(state)), size: GridSize(width: width, height: 13))
         expectWholeBox(stage.commit().grid)
       }
     }

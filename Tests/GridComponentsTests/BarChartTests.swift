@@ -9,7 +9,7 @@ import Testing
   private func stage(_ bars: [ChartBar], width: Int = 24, isSorted: Bool = false) -> Stage {
     let state = BarChartState(title: "", bars: bars, isSorted: isSorted)
     return Stage(
-      BarChartView(MockBarChartViewModel(state)),
+      BarChartView(ObservableModel(state)),
       size: GridSize(width: width, height: bars.count + 4))
   }
 
@@ -17,13 +17,6 @@ import Testing
   private func rows(_ bars: [ChartBar], width: Int = 24, isSorted: Bool = false) -> [String] {
     stage(bars, width: width, isSorted: isSorted).rendered().rows
       .dropFirst().prefix(bars.count).map { String($0.dropFirst(2).dropLast(2)) }
-  }
-
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockBarChartViewModel.medals !== MockBarChartViewModel.medals)
-    #expect(MockBarChartViewModel.sorted !== MockBarChartViewModel.sorted)
-    #expect(MockBarChartViewModel.changes !== MockBarChartViewModel.changes)
-    #expect(MockBarChartViewModel.empty !== MockBarChartViewModel.empty)
   }
 
   // MARK: - Bars
@@ -103,7 +96,7 @@ import Testing
 
   @Test func whatDoesNotFitIsCounted() {
     let bars = (1...9).map { ChartBar("bar \($0)", Double($0)) }
-    let model = MockBarChartViewModel(BarChartState(bars: bars))
+    let model = ObservableModel(BarChartState(bars: bars))
     let grid = Stage(BarChartView(model), size: GridSize(width: 24, height: 8)).rendered()
     #expect(grid.rows[4].hasPrefix("│ and 6 more"))
   }
@@ -122,7 +115,7 @@ import Testing
 
   /// Checklist row 26: the toggle writes the model, and the model's write is in the toggle.
   @Test func sortedByKeysAlone() {
-    let model = MockBarChartViewModel.medals
+    let model = ObservableModel(BarChartState.medals)
     let stage = Stage(BarChartView(model), size: GridSize(width: 36, height: 9))
     let film = Film(of: stage)
     film.act("tab, space") { for key in [KeyPress.tab, .space] { stage.press(key) } }
@@ -135,7 +128,7 @@ import Testing
   // MARK: - Runs
 
   @Test func aWriteIsOneRun() {
-    let model = MockBarChartViewModel.medals
+    let model = ObservableModel(BarChartState.medals)
     let stage = Stage(BarChartView(model), size: GridSize(width: 36, height: 9))
     _ = stage.commit()
     model.bars[0].value = 30
@@ -151,24 +144,25 @@ import Testing
     let stage = Stage(FaceController(face), size: size)
     for state in [BarChartState.sorted, .empty, .changes, .medals] {
       face.show(state)
-      let tracked = Stage(BarChartView(MockBarChartViewModel(state)), size: size)
+      let tracked = Stage(BarChartView(ObservableModel(state)), size: size)
       #expect(stage.commit().grid == tracked.commit().grid)
     }
   }
 
   @Test func coloursFollowTheGround() {
     let size = GridSize(width: 36, height: 9)
-    let stage = Stage(BarChartView(MockBarChartViewModel.changes), size: size)
+    let stage = Stage(BarChartView(ObservableModel(BarChartState.changes)), size: size)
     let light = stage.commit().grid
     stage.traits.style = .dark
     let dark = Stage(
-      BarChartView(MockBarChartViewModel.changes), size: size, traits: TraitOverrides(style: .dark))
+      BarChartView(ObservableModel(BarChartState.changes)), size: size,
+      traits: TraitOverrides(style: .dark))
     #expect(stage.commit().grid == dark.commit().grid)
     #expect(dark.commit().grid != light)
   }
 
   @Test func updatesLeaveNoOrphans() {
-    let model = MockBarChartViewModel.medals
+    let model = ObservableModel(BarChartState.medals)
     let stage = Stage(BarChartView(model), size: GridSize(width: 36, height: 9))
     _ = stage.commit()
     let counts = stage.liveCounts
@@ -186,7 +180,7 @@ import Testing
     let values: [Double] = [0, -1, .nan, .infinity, -1e300, .greatestFiniteMagnitude]
     for width in [2, 3, 5, 8, 20, 38, 70] {
       for height in [2, 3, 4, 6, 10] {
-        let model = MockBarChartViewModel(
+        let model = ObservableModel(
           BarChartState(title: text, bars: values.map { ChartBar(text, $0) }))
         let size = GridSize(width: width, height: height)
         expectWholeBox(Stage(BarChartView(model), size: size).commit().grid)

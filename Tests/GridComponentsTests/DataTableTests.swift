@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct DataTableTests {
   private let size = GridSize(width: 36, height: 13)
 
-  private func stage(_ model: MockDataTableViewModel, size: GridSize? = nil) -> Stage {
+  private func stage(_ model: ObservableModel<DataTableState>, size: GridSize? = nil) -> Stage {
     Stage(DataTableView(model), size: size ?? self.size)
   }
 
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test func aTableByKeys() {
-    let model = MockDataTableViewModel.players
+    let model = ObservableModel(DataTableState.players)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab, tab") {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aClickOnATitleSorts() {
-    let model = MockDataTableViewModel.players
+    let model = ObservableModel(DataTableState.players)
     let stage = stage(model)
     _ = stage.commit()
     stage.click(GridPoint(x: 7, y: 1))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func columnsAreLeftOutByTheirRank() {
-    let model = MockDataTableViewModel.players
+    let model = ObservableModel(DataTableState.players)
     let titles = [36, 41, 50, 68].map { width in
       let grid = stage(model, size: GridSize(width: width, height: 13)).commit().grid
       return grid.text(ofRow: 1).split(separator: " ").dropFirst().dropLast().map(String.init)
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
-    let model = MockDataTableViewModel.players
+    let model = ObservableModel(DataTableState.players)
     let stage = stage(model)
     _ = stage.commit()
     model.rows[2].texts["points"] = "9 150"
@@ -101,13 +101,8 @@ import Testing
     #expect(stage.freshPicture == record.grid)
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockDataTableViewModel.players !== MockDataTableViewModel.players)
-    #expect(MockDataTableViewModel.empty !== MockDataTableViewModel.empty)
-  }
-
   @Test func updatesLeaveNoOrphans() {
-    let model = MockDataTableViewModel.players
+    let model = ObservableModel(DataTableState.players)
     let stage = stage(model)
     func goAndComeBack() {
       model.state = .empty
@@ -132,7 +127,7 @@ import Testing
         rows: Array(repeating: DataRow(id: text, [text: text]), count: 20),
         sorting: DataSorting(by: text))
       for size in [size, GridSize(width: 64, height: 4), GridSize(width: 3, height: 3), .zero] {
-        expectBorders(of: stage(MockDataTableViewModel(state), size: size).commit().grid)
+        expectBorders(of: stage(ObservableModel(state), size: size).commit().grid)
       }
     }
   }

@@ -8,22 +8,15 @@ import Testing
 @MainActor @Suite struct FoodTruckTests {
   private let size = GridSize(width: 38, height: 14)
 
-  private func stage(_ model: MockFoodTruckViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<FoodTruckState>) -> Stage {
     Stage(FoodTruckController(model), size: size)
-  }
-
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockFoodTruckViewModel.open !== MockFoodTruckViewModel.open)
-    #expect(MockFoodTruckViewModel.empty !== MockFoodTruckViewModel.empty)
-    #expect(MockFoodTruckViewModel.adding !== MockFoodTruckViewModel.adding)
-    #expect(MockFoodTruckViewModel.open.menu[0] !== MockFoodTruckViewModel.open.menu[0])
   }
 
   // MARK: - Runs
 
   /// Checklist row 87: the number of orders is computed, and tracked through what is stored.
   @Test func aWriteOfOrdersRunsOnlyWhatShowsThem() {
-    let model = MockFoodTruckViewModel.open
+    let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     _ = stage.commit()
     model.orders.append(DonutOrder(name: "Glazed", price: Price(cents: 250)))
@@ -35,11 +28,11 @@ import Testing
   }
 
   @Test func aWriteOfOneDonutRunsItsRow() {
-    let model = MockFoodTruckViewModel.open
+    let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     _ = stage.commit()
-    model.menu[2].price = Price(cents: 199)
-    model.menu[2].name = "Maple"
+    model.donuts[2].price = Price(cents: 199)
+    model.donuts[2].name = "Maple"
     #expect(
       stage.commit().runsInWords == [
         "FilledView/FoodTruckBoard/menu/content/row 2 configurationUpdate 1"
@@ -47,7 +40,9 @@ import Testing
   }
 
   @Test func aWriteOfAnotherTruckRunsNothing() {
-    let (model, other) = (MockFoodTruckViewModel.open, MockFoodTruckViewModel.open)
+    let (model, other) = (
+      ObservableModel(FoodTruckState.open), ObservableModel(FoodTruckState.open)
+    )
     let stage = stage(model)
     _ = stage.commit()
     other.send(.order(1))
@@ -62,7 +57,7 @@ import Testing
 
   /// Checklist rows 26 and 27: a sheet while there is an item, and a field bound to it.
   @Test func aDonutIsAddedByKeysAlone() {
-    let model = MockFoodTruckViewModel.open
+    let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab, down twice") { for key in [KeyPress.tab, .down, .down] { stage.press(key) } }
@@ -80,11 +75,11 @@ import Testing
     expectSnapshot(of: film)
     #expect(film.frames.count == 7)
     #expect(model.orders.map(\.name) == ["Glazed", "Rainbow", "Deep Space"])
-    #expect(model.menu.last?.donut == Donut(id: 5, name: "Maple 🍁", price: Price(cents: 220)))
+    #expect(model.donuts.last == Donut(id: 5, name: "Maple 🍁", price: Price(cents: 220)))
   }
 
   @Test func escapeAndCancelWriteNilBack() {
-    let model = MockFoodTruckViewModel.open
+    let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     let before = stage.commit().grid
     model.send(.add)
@@ -100,20 +95,20 @@ import Testing
   }
 
   @Test func aNameOfBlanksCannotBeSaved() {
-    let model = MockFoodTruckViewModel.open
+    let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     model.send(.add)
     _ = stage.commit()
     stage.type("  \n")
     #expect(model.draft?.name == "  ")
-    #expect(model.menu.count == 4)
+    #expect(model.donuts.count == 4)
     stage.type("x\n")
     #expect(model.draft == nil)
-    #expect(model.menu.last?.name == "  x")
+    #expect(model.donuts.last?.name == "  x")
   }
 
   @Test func typingRunsTheFieldAndTheButtonOnly() {
-    let model = MockFoodTruckViewModel.adding
+    let model = ObservableModel(FoodTruckState.adding)
     let stage = stage(model)
     _ = stage.commit()
     stage.type("s")
@@ -151,13 +146,14 @@ import Testing
     #expect(FoodTruckState(orders: [dear, dear]).takings == Price(cents: .max))
   }
 
-  @Test func donutsThatStayKeepTheirModels() {
-    let model = MockFoodTruckViewModel.open
-    let menu = model.menu
-    model.send(.randomize)
-    model.state.donuts.removeFirst()
-    #expect(model.menu.map(ObjectIdentifier.init) == menu.dropFirst().map(ObjectIdentifier.init))
-    #expect(menu[1].name == model.state.donuts[0].name)
+  @Test func donutsThatStayKeepTheirRows() {
+    let model = ObservableModel(FoodTruckState.open)
+    let stage = stage(model)
+    _ = stage.commit()
+    model.donuts.removeFirst()
+    let record = stage.commit()
+    #expect(record.runs.filter { $0.phase == "configurationUpdate" } == [])
+    #expect(record.grid == stage.freshPicture)
   }
 
   // MARK: - The face
@@ -165,7 +161,7 @@ import Testing
   @Test func theFaceAloneShowsTheSame() {
     let face = FoodTruckFace()
     let stage = Stage(FaceController(face), size: size)
-    let model = MockFoodTruckViewModel.empty
+    let model = ObservableModel(FoodTruckState.empty)
     let tracked = self.stage(model)
     var other = FoodTruckState.open
     other.apply(.randomize)
@@ -177,7 +173,7 @@ import Testing
   }
 
   @Test func updatesLeaveNoOrphans() {
-    let model = MockFoodTruckViewModel.open
+    let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     _ = stage.commit()
     let counts = stage.liveCounts
@@ -199,7 +195,7 @@ import Testing
       state.apply(.order(2))
       state.apply(.order(3))
       let stage = Stage(
-        FoodTruckController(MockFoodTruckViewModel(state)), size: GridSize(width: width, height: 12)
+        FoodTruckController(ObservableModel(state)), size: GridSize(width: width, height: 12)
       )
       expectWholeBox(stage.commit().grid)
     }

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ListItemTests {
   private let size = GridSize(width: 36, height: 14)
 
-  private func stage(_ model: MockListItemViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<ListItemState>) -> Stage {
     Stage(ListItemView(model), size: size)
   }
 
@@ -21,7 +21,7 @@ import Testing
   /// Checklist row 59: the handler is a tracked scope; a write to one model runs only its cell's
   /// handler and measures that cell again.
   @Test func aWriteToOneModelRunsOneHandlerAndMovesOnlyWhatIsBelow() {
-    let model = MockListItemViewModel.mailboxes
+    let model = ObservableModel(ListItemState.mailboxes)
     let stage = stage(model)
     _ = stage.commit()
     let before = cells(of: stage)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func anotherBadgeChangesOneRowOfTheScreen() {
-    let model = MockListItemViewModel.mailboxes
+    let model = ObservableModel(ListItemState.mailboxes)
     let stage = stage(model)
     let first = stage.commit().grid.rows
     model.items[0].badge = 4
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func rowsThatStayKeepTheirCellsAndRunNoHandler() {
-    let model = MockListItemViewModel.mailboxes
+    let model = ObservableModel(ListItemState.mailboxes)
     let stage = stage(model)
     _ = stage.commit()
     let before = cells(of: stage)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func aListByKeys() {
-    let model = MockListItemViewModel.mailboxes
+    let model = ObservableModel(ListItemState.mailboxes)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
@@ -78,31 +78,30 @@ import Testing
     #expect(model.state == .allRead)
   }
 
-  @Test func aWriteOfTheStateKeepsTheModelsOfTheItems() {
-    let model = MockListItemViewModel.mailboxes
-    let (inbox, club) = (model.items[0], model.items[1])
-    model.state.items.swapAt(0, 1)
-    #expect(model.items[0] === club)
-    #expect(model.items[1] === inbox)
-    #expect(model.items.map(\.id) == ["club", "inbox", "drafts", "archive"])
+  @Test func itemsThatChangePlacesAreShownThere() {
+    let model = ObservableModel(ListItemState.mailboxes)
+    let stage = stage(model)
+    _ = stage.commit()
+    model.items.swapAt(0, 1)
+    #expect(stage.rendered() == stage.freshPicture)
+    model.items[0].badge = 7
+    #expect(stage.rendered() == stage.freshPicture)
+    #expect(stage.rendered().text(ofRow: 1) == "│ ● Tennis club                7 › │")
   }
 
-  @Test func itemsOfOneIdAreItemsOfTheirOwn() {
-    let item = ListItem(id: "same", image: "◆", text: "one")
-    let model = MockListItemViewModel(ListItemState(title: "", items: [item]))
-    var other = item
-    other.text = "two"
-    model.state.items = [item, other]
-    #expect(model.state.items.map(\.text) == ["one", "two"])
-  }
-
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockListItemViewModel.mailboxes !== MockListItemViewModel.mailboxes)
-    #expect(MockListItemViewModel.empty !== MockListItemViewModel.empty)
+  /// Ids tell rows apart: of several items that have the same, each row shows the first.
+  @Test func ofItemsOfOneIdTheFirstIsShown() {
+    let items = ["one", "two"].map { ListItem(id: "same", image: "◆", text: $0) }
+    let model = ObservableModel(ListItemState(title: "", items: [items[0]]))
+    let stage = stage(model)
+    _ = stage.commit()
+    model.items = items
+    #expect(stage.rendered().rows.count { $0.contains("◆ one") } == 2)
+    #expect(stage.rendered() == stage.freshPicture)
   }
 
   @Test func updatesLeaveNoOrphans() {
-    let model = MockListItemViewModel.mailboxes
+    let model = ObservableModel(ListItemState.mailboxes)
     let stage = stage(model)
     func goAndComeBack() {
       model.state.items = Array(ListItemState.mailboxes.items.prefix(2))
@@ -119,7 +118,7 @@ import Testing
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
   func hostileTextsStayInsideOfTheBorder(_ text: String) {
     let item = ListItem(id: text, image: text, text: text, secondaryText: text, badge: .max)
-    let model = MockListItemViewModel(ListItemState(title: text, items: [item, item]))
+    let model = ObservableModel(ListItemState(title: text, items: [item, item]))
     for size in [size, GridSize(width: 64, height: 4), GridSize(width: 3, height: 3), .zero] {
       expectBorders(of: Stage(ListItemView(model), size: size).commit().grid)
     }

@@ -29,20 +29,12 @@ import Testing
   private let size = GridSize(width: 34, height: 6)
   private let service = CrankedService()
 
-  private func stage(_ model: any LiveScoreViewModel) -> Stage {
+  private func stage(_ model: any ViewModel<LiveScoreState>) -> Stage {
     Stage(LiveScoreView(model), size: size)
   }
 
   private func picture(_ state: LiveScoreState) -> Grid {
-    stage(MockLiveScoreViewModel(state)).rendered()
-  }
-
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockLiveScoreViewModel.off !== MockLiveScoreViewModel.off)
-    #expect(MockLiveScoreViewModel.waiting !== MockLiveScoreViewModel.waiting)
-    #expect(MockLiveScoreViewModel.live !== MockLiveScoreViewModel.live)
-    #expect(MockLiveScoreViewModel.reconnecting !== MockLiveScoreViewModel.reconnecting)
-    #expect(MockLiveScoreViewModel.ended !== MockLiveScoreViewModel.ended)
+    stage(ObservableModel(state)).rendered()
   }
 
   /// Checklist row 42: frames go from loading to display, and none has new cells and an old state.
@@ -144,7 +136,7 @@ import Testing
   }
 
   @Test func updatesLeaveNoOrphans() {
-    let model = MockLiveScoreViewModel.off
+    let model = ObservableModel(LiveScoreState.off)
     let stage = stage(model)
     func play() {
       for state in [LiveScoreState.waiting, .live, .reconnecting, .ended, .off] {
@@ -164,7 +156,7 @@ import Testing
     let stage = Stage(face, size: size)
     #expect(stage.rendered() == picture(.reconnecting))
     stage.traits.style = .dark
-    let view = LiveScoreView(MockLiveScoreViewModel.reconnecting)
+    let view = LiveScoreView(ObservableModel(LiveScoreState.reconnecting))
     let dark = TraitOverrides(style: .dark)
     #expect(stage.rendered() == Stage(view, size: size, traits: dark).rendered())
     #expect(stage.rendered() != picture(.reconnecting))
@@ -172,7 +164,7 @@ import Testing
 
   @Test func aNarrowScreenKeepsTheButton() {
     for width in [12, 20, 34] {
-      let view = LiveScoreView(MockLiveScoreViewModel.reconnecting)
+      let view = LiveScoreView(ObservableModel(LiveScoreState.reconnecting))
       let rows = Stage(view, size: GridSize(width: width, height: 6)).rendered().rows
       #expect(rows[5].hasSuffix("[ Stop ] "))
       #expect(rows[0...4].allSatisfy { $0.columns == width })

@@ -8,13 +8,13 @@ import Testing
 @MainActor @Suite struct MessageTests {
   private let size = GridSize(width: 36, height: 5)
 
-  private func stage(_ model: MockMessageViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<MessageState>) -> Stage {
     Stage(MessageController(model), size: size)
   }
 
   /// Checklist row 58: at alpha 0 nothing of the status is drawn, at 1 its words are.
   @Test func aTransparentStatusDrawsNothingAndKeepsItsPlace() {
-    let model = MockMessageViewModel.hidden
+    let model = ObservableModel(MessageState.hidden)
     let stage = stage(model)
     #expect(
       stage.commit().grid.rows == [
@@ -30,7 +30,7 @@ import Testing
 
   /// Checklist rows 56 and 57: the controller's `updateProperties` is tracked by itself.
   @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
-    let model = MockMessageViewModel.sending
+    let model = ObservableModel(MessageState.sending)
     let stage = stage(model)
     _ = stage.commit()
     model.status = .sent
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func anotherTryByKeys() {
-    let model = MockMessageViewModel.failed
+    let model = ObservableModel(MessageState.failed)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
@@ -59,14 +59,8 @@ import Testing
     #expect(state == .read)
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockMessageViewModel.sending !== MockMessageViewModel.sending)
-    #expect(MockMessageViewModel.failed !== MockMessageViewModel.failed)
-    #expect(MockMessageViewModel.hidden !== MockMessageViewModel.hidden)
-  }
-
   @Test func updatesLeaveNoOrphans() {
-    let model = MockMessageViewModel.sending
+    let model = ObservableModel(MessageState.sending)
     let stage = stage(model)
     func failAndTryAgain() {
       model.status = .failed("No connection")
@@ -83,7 +77,7 @@ import Testing
   @Test(arguments: ["", "\n\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
   func hostileTextsStayInsideOfTheBorder(_ text: String) {
     for status in [MessageStatus.read, .failed(text)] {
-      let model = MockMessageViewModel(MessageState(recipient: text, text: text, status: status))
+      let model = ObservableModel(MessageState(recipient: text, text: text, status: status))
       for size in [size, GridSize(width: 64, height: 4), GridSize(width: 3, height: 3), .zero] {
         let grid = Stage(MessageController(model), size: size).commit().grid
         expectBorders(of: grid)

@@ -8,13 +8,13 @@ import Testing
 @MainActor @Suite struct PlayerBadgeTests {
   private let size = GridSize(width: 36, height: 4)
 
-  private func stage(_ model: MockPlayerBadgeViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<PlayerBadgeState>) -> Stage {
     Stage(PlayerBadgeView(model), size: size)
   }
 
   /// Checklist row 60: what changes only the badge lays nothing out.
   @Test(arguments: [0, 4, 99, 100, 1_000_000]) func anotherNumberLaysNothingOut(_ news: Int) {
-    let model = MockPlayerBadgeViewModel.striker
+    let model = ObservableModel(PlayerBadgeState.striker)
     let stage = stage(model)
     _ = stage.commit()
     model.news = news
@@ -27,7 +27,7 @@ import Testing
 
   /// Checklist row 60: it is hidden at zero.
   @Test func theNumberIsHiddenAtZeroAndShortAboveTheMost() {
-    let model = MockPlayerBadgeViewModel.striker
+    let model = ObservableModel(PlayerBadgeState.striker)
     let stage = stage(model)
     let numbers = [3, 0, -1, 99, 100].map { news in
       model.news = news
@@ -43,7 +43,7 @@ import Testing
 
   /// Checklist row 56: a text that needs other room is set in one method and placed in another.
   @Test func aFormIsDrawnAnewAndNothingElse() {
-    let model = MockPlayerBadgeViewModel.striker
+    let model = ObservableModel(PlayerBadgeState.striker)
     let stage = stage(model)
     _ = stage.commit()
     model.form = [.lost]
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func readingTheNewsByKeys() {
-    let model = MockPlayerBadgeViewModel.striker
+    let model = ObservableModel(PlayerBadgeState.striker)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
@@ -76,13 +76,8 @@ import Testing
     #expect(model.news == 0)
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockPlayerBadgeViewModel.striker !== MockPlayerBadgeViewModel.striker)
-    #expect(MockPlayerBadgeViewModel.newcomer !== MockPlayerBadgeViewModel.newcomer)
-  }
-
   @Test func updatesLeaveNoOrphans() {
-    let model = MockPlayerBadgeViewModel.striker
+    let model = ObservableModel(PlayerBadgeState.striker)
     let stage = stage(model)
     _ = stage.commit()
     let counts = stage.liveCounts
@@ -95,7 +90,7 @@ import Testing
 
   @Test(arguments: ["", "\n\n\n", "界界界界界界界界界界界界界界界界界界", "one\ttwo\u{7}\u{301}"])
   func hostileTextsStayInsideOfTheBorder(_ text: String) {
-    let model = MockPlayerBadgeViewModel(
+    let model = ObservableModel(
       PlayerBadgeState(
         name: text, number: .min, position: text,
         form: Array(repeating: .won, count: 50), news: .max))

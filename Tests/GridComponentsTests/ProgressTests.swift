@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ProgressTests {
   private let size = GridSize(width: 36, height: 8)
 
-  private func stage(_ model: MockProgressViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<ProgressState>) -> Stage {
     Stage(ProgressView(model), size: size)
   }
 
@@ -25,13 +25,13 @@ import Testing
   @Test func lessThanAllIsNeverCalledAll() {
     var state = ProgressState.done
     state.set("announce", to: .running(0.9999))
-    let grid = stage(MockProgressViewModel(state)).commit().grid
+    let grid = stage(ObservableModel(state)).commit().grid
     #expect(grid.text(ofRow: 4).hasSuffix(" 99% │"))
     #expect(grid.text(ofRow: 5).hasSuffix("─  99% │"))
   }
 
   @Test func anotherTryByKeys() {
-    let model = MockProgressViewModel.failed
+    let model = ObservableModel(ProgressState.failed)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
-    let model = MockProgressViewModel.running
+    let model = ObservableModel(ProgressState.running)
     let stage = stage(model)
     _ = stage.commit()
     model.state.set("upload", to: .running(0.75))
@@ -60,13 +60,8 @@ import Testing
     #expect(stage.commit().runs == [])
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockProgressViewModel.running !== MockProgressViewModel.running)
-    #expect(MockProgressViewModel.failed !== MockProgressViewModel.failed)
-  }
-
   @Test func updatesLeaveNoOrphans() {
-    let model = MockProgressViewModel.running
+    let model = ObservableModel(ProgressState.running)
     let stage = stage(model)
     func failAndTryAgain() {
       model.state = .failed
@@ -89,7 +84,7 @@ import Testing
     for count in 0...steps.count {
       let state = ProgressState(title: text, steps: Array(steps.prefix(count)))
       for size in [size, GridSize(width: 72, height: 5), GridSize(width: 3, height: 3), .zero] {
-        let view = ProgressView(MockProgressViewModel(state))
+        let view = ProgressView(ObservableModel(state))
         expectBorders(of: Stage(view, size: size).commit().grid)
       }
     }

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct SettingsTests {
   private let size = GridSize(width: 38, height: 18)
 
-  private func stage(_ model: MockSettingsViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<SettingsState>) -> Stage {
     Stage(SettingsView(model), size: size)
   }
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func everyControlByKeysAlone() {
-    let model = MockSettingsViewModel.untouched
+    let model = ObservableModel(SettingsState.untouched)
     let stage = stage(model)
     let film = Film(of: stage)
     for event in script {
@@ -62,7 +62,7 @@ import Testing
   /// Whatever was pressed, each control shows what the model has, and says so in the frame that a
   /// view drawn from nothing would show.
   @Test func controlsAndModelAgreeAfterEveryKey() {
-    let model = MockSettingsViewModel.untouched
+    let model = ObservableModel(SettingsState.untouched)
     let stage = stage(model)
     for event in script {
       for key in event.keys {
@@ -95,7 +95,7 @@ import Testing
   private func views(of view: View) -> [View] { [view] + view.subviews.flatMap(views) }
 
   @Test func keysThatComeFasterThanFramesAreNotLost() {
-    let model = MockSettingsViewModel(SettingsState(storage: 0))
+    let model = ObservableModel(SettingsState(storage: 0))
     let stage = stage(model)
     _ = stage.commit()
     stage.press(.tab)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func aModelsChangeIsShownByOneControlAlone() {
-    let model = MockSettingsViewModel.edited
+    let model = ObservableModel(SettingsState.edited)
     let stage = stage(model)
     _ = stage.commit()
     model.entries.volume = 2
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func aKeyIsOneRunAndNotAFeedbackLoop() {
-    let model = MockSettingsViewModel.untouched
+    let model = ObservableModel(SettingsState.untouched)
     let stage = stage(model)
     _ = stage.commit()
     for _ in 0..<6 { stage.press(.tab) }
@@ -188,20 +188,11 @@ import Testing
     #expect(state.entries.reminder == 0)
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockSettingsViewModel.untouched !== MockSettingsViewModel.untouched)
-    #expect(MockSettingsViewModel.edited !== MockSettingsViewModel.edited)
-    #expect(MockSettingsViewModel.invalid.state == .invalid)
-    #expect(MockSettingsViewModel.loading.state == .loading)
-    #expect(MockSettingsViewModel.saving.state == .saving)
-    #expect(MockSettingsViewModel.failed.state == .failed)
-  }
-
   @Test(arguments: ["", " ", "a\nb\u{1B}[31m\tc", String(repeating: "山", count: 200), "👩‍👩‍👧‍👦é"])
   func hostileTextsStayInside(_ text: String) {
     let entries = SettingsEntries(name: text, passcode: text)
     for size in [size, GridSize(width: 72, height: 13)] {
-      let model = MockSettingsViewModel(SettingsState(entries: entries, saved: .ada))
+      let model = ObservableModel(SettingsState(entries: entries, saved: .ada))
       expectWholeBox(Stage(SettingsView(model), size: size).rendered())
     }
   }
@@ -213,12 +204,12 @@ import Testing
     _ = stage.commit()
     stage.traits.style = .dark
     let dark = TraitOverrides(style: .dark)
-    let fresh = Stage(SettingsView(MockSettingsViewModel.failed), size: size, traits: dark)
+    let fresh = Stage(SettingsView(ObservableModel(SettingsState.failed)), size: size, traits: dark)
     #expect(stage.rendered() == fresh.rendered())
   }
 
   @Test func updatesLeaveNoOrphans() {
-    let model = MockSettingsViewModel.untouched
+    let model = ObservableModel(SettingsState.untouched)
     let stage = stage(model)
     _ = stage.commit()
     var counts: [[String: Int]] = []
@@ -233,7 +224,7 @@ import Testing
   }
 
   @Test func theFormIsReleasedWithItsStage() {
-    let model = MockSettingsViewModel.untouched
+    let model = ObservableModel(SettingsState.untouched)
     weak var view: View?
     do {
       let stage = stage(model)

@@ -8,19 +8,19 @@ import Testing
 @MainActor @Suite struct ShellTests {
   private let size = GridSize(width: 34, height: 12)
 
-  private func stage(_ model: MockShellViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<ShellState>) -> Stage {
     Stage(ShellController(model), size: size)
   }
 
   /// What a new shell of the same state shows.
-  private func fresh(_ model: MockShellViewModel) -> Grid {
-    stage(MockShellViewModel(model.state)).rendered()
+  private func fresh(_ model: ObservableModel<ShellState>) -> Grid {
+    stage(ObservableModel(model.state)).rendered()
   }
 
   /// Checklist rows 27 and 28: one write of the state, one frame, which has all of it.
   @Test func aLinkIsOneWriteAndOneRightFrame() {
     for start in [ShellState.home, .match, .inbox, .question, .empty] {
-      let model = MockShellViewModel(start)
+      let model = ObservableModel(start)
       let film = Film(of: stage(model))
       film.act("a link") { model.state = .deepLink }
       #expect(film.frames.count == 2)
@@ -31,7 +31,7 @@ import Testing
 
   /// Checklist rows 27 and 28: so is the first frame of a stage that begins there.
   @Test func theFirstFrameIsWhereTheStateSays() {
-    let first = stage(.deepLink).commit().grid.text
+    let first = stage(ObservableModel(.deepLink)).commit().grid.text
     for words in ["‹ Back", "Basel – Bern", "─ Share ─", "[ Done ]", "[Matches]"] {
       #expect(first.contains(words), "\(words)\n\(first)")
     }
@@ -39,7 +39,7 @@ import Testing
 
   /// Checklist rows 27 and 28: what the user ends is written back, and goes with its value.
   @Test func whateverTheUserEndsIsWrittenBack() {
-    let model = MockShellViewModel.deepLink
+    let model = ObservableModel(ShellState.deepLink)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("escape: the sheet") { stage.press(.escape) }
@@ -78,7 +78,7 @@ import Testing
   /// Checklist row 27: the stay button and escape leave everything as it was.
   @Test func aQuestionCanBeLeftUnanswered() {
     for key in [KeyPress.escape, .enter] {
-      let model = MockShellViewModel.question
+      let model = ObservableModel(ShellState.question)
       let stage = stage(model)
       _ = stage.commit()
       stage.press(key)
@@ -90,7 +90,7 @@ import Testing
 
   /// Checklist row 27: another identity is another sheet, the same one is left alone.
   @Test func anotherIdentityIsAnotherSheet() {
-    let model = MockShellViewModel.deepLink
+    let model = ObservableModel(ShellState.deepLink)
     let stage = stage(model)
     _ = stage.commit()
     let layer = stage.liveCounts["views"]
@@ -105,7 +105,7 @@ import Testing
 
   /// Checklist row 28: each identity is a screen of its own, and none is the list.
   @Test func anotherMatchIsAnotherScreen() {
-    let model = MockShellViewModel.match
+    let model = ObservableModel(ShellState.match)
     let stage = stage(model)
     _ = stage.commit()
     model.opened = "zürich"
@@ -117,10 +117,10 @@ import Testing
     #expect(stage.commit().problems.isEmpty)
   }
 
-  private var stageOfHome: Grid { stage(.home).rendered() }
+  private var stageOfHome: Grid { stage(ObservableModel(.home)).rendered() }
 
   @Test func whatLiesBelowASheetGoesOn() {
-    let model = MockShellViewModel.deepLink
+    let model = ObservableModel(ShellState.deepLink)
     let stage = stage(model)
     _ = stage.commit()
     model.state.goalAtHome(in: "basel")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func aTabKeepsItsStackWhileAnotherIsShown() {
-    let model = MockShellViewModel.match
+    let model = ObservableModel(ShellState.match)
     let stage = stage(model)
     let before = stage.commit().grid
     model.tab = .inbox
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test func theBadgeCountsWhatIsNew() {
-    let model = MockShellViewModel.inbox
+    let model = ObservableModel(ShellState.inbox)
     let stage = stage(model)
     #expect(stage.rendered().text.contains("[Inbox 2]"))
     model.send(.readAll)
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func aGoalIsReadByItsRowAlone() {
-    let model = MockShellViewModel.home
+    let model = ObservableModel(ShellState.home)
     let stage = stage(model)
     _ = stage.commit()
     model.state.goalAtHome(in: "basel")
@@ -171,7 +171,7 @@ import Testing
         let state = ShellState(
           tab: tab, opened: "x", sheet: ShellSheet(sharing: "x"), matches: [match],
           messages: [message], user: text)
-        let stage = Stage(ShellController(MockShellViewModel(state)), size: size)
+        let stage = Stage(ShellController(ObservableModel(state)), size: size)
         #expect(stage.commit().grid == stage.freshPicture)
         #expect(stage.commit().problems == [])
       }
@@ -184,17 +184,8 @@ import Testing
     #expect(rows == ["Matches", "[Matches]InboxAccount"])
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockShellViewModel.home !== MockShellViewModel.home)
-    #expect(MockShellViewModel.match.state == .match)
-    #expect(MockShellViewModel.deepLink.state == .deepLink)
-    #expect(MockShellViewModel.inbox.state == .inbox)
-    #expect(MockShellViewModel.question.state == .question)
-    #expect(MockShellViewModel.empty.state == .empty)
-  }
-
   @Test func updatesLeaveNoOrphans() {
-    let model = MockShellViewModel.home
+    let model = ObservableModel(ShellState.home)
     let stage = stage(model)
     var counts: [[String: Int]] = []
     for _ in 0..<20 {
@@ -209,7 +200,7 @@ import Testing
 
   /// Checklist row 27: a presenter that goes takes along what it presents.
   @Test func theShellIsReleasedWithItsStage() {
-    let model = MockShellViewModel.deepLink
+    let model = ObservableModel(ShellState.deepLink)
     weak var view: View?
     do {
       let stage = stage(model)

@@ -7,7 +7,7 @@ import Testing
 /// The sparkline: numbers of any kind become a picture.
 @MainActor @Suite struct SparklineTests {
   private func stage(_ values: [Double], width: Int = 12, height: Int = 6) -> Stage {
-    let model = MockSparklineViewModel(SparklineState(title: "", values: values))
+    let model = ObservableModel(SparklineState(title: "", values: values))
     return Stage(SparklineView(model), size: GridSize(width: width, height: height))
   }
 
@@ -18,13 +18,6 @@ import Testing
       let inside = row.dropFirst(2).dropLast(2)
       return String(inside.reversed().drop { $0 == " " }.reversed())
     }
-  }
-
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockSparklineViewModel.month !== MockSparklineViewModel.month)
-    #expect(MockSparklineViewModel.flat !== MockSparklineViewModel.flat)
-    #expect(MockSparklineViewModel.gaps !== MockSparklineViewModel.gaps)
-    #expect(MockSparklineViewModel.empty !== MockSparklineViewModel.empty)
   }
 
   @Test func aStateWithGapsIsLikeItself() {
@@ -96,7 +89,7 @@ import Testing
       -.infinity, 0.05, 0.04, .greatestFiniteMagnitude, .leastNonzeroMagnitude, -0.0,
     ]
     let shown = numbers.map { number in
-      let model = MockSparklineViewModel(SparklineState(values: [number]))
+      let model = ObservableModel(SparklineState(values: [number]))
       let row = Stage(SparklineView(model), size: GridSize(width: 40, height: 6)).rendered().rows[1]
       return String(row.dropFirst(7).prefix { $0 != " " })
     }
@@ -122,7 +115,7 @@ import Testing
   // MARK: - Runs
 
   @Test func aWriteIsOneRun() {
-    let model = MockSparklineViewModel.month
+    let model = ObservableModel(SparklineState.month)
     let stage = Stage(SparklineView(model), size: GridSize(width: 36, height: 6))
     _ = stage.commit()
     model.values.append(60)
@@ -139,7 +132,7 @@ import Testing
     let stage = Stage(FaceController(face), size: size)
     for state in [SparklineState.month, .empty, .gaps, .flat, .month] {
       face.show(state)
-      let tracked = Stage(SparklineView(MockSparklineViewModel(state)), size: size)
+      let tracked = Stage(SparklineView(ObservableModel(state)), size: size)
       #expect(stage.commit().grid == tracked.commit().grid)
     }
   }
@@ -152,14 +145,15 @@ import Testing
     let (light, trend) = (stage.commit().grid, GridPoint(x: 11, y: 1))
     stage.traits.style = .dark
     let dark = Stage(
-      SparklineView(MockSparklineViewModel.month), size: size, traits: TraitOverrides(style: .dark))
+      SparklineView(ObservableModel(SparklineState.month)), size: size,
+      traits: TraitOverrides(style: .dark))
     #expect(stage.commit().grid == dark.commit().grid)
     #expect(stage.commit().grid[trend].style == Tones(.dark).positive)
     #expect(light[trend].style == Tones(.light).positive)
   }
 
   @Test func updatesLeaveNoOrphans() {
-    let model = MockSparklineViewModel.month
+    let model = ObservableModel(SparklineState.month)
     let stage = Stage(SparklineView(model), size: GridSize(width: 36, height: 6))
     _ = stage.commit()
     let counts = stage.liveCounts
@@ -180,7 +174,7 @@ import Testing
     for width in [2, 3, 8, 20, 38, 70] {
       for height in [2, 3, 4, 6, 9] {
         let title = "甜\n🍁 " + String(repeating: "long ", count: 30)
-        let model = MockSparklineViewModel(SparklineState(title: title, values: values))
+        let model = ObservableModel(SparklineState(title: title, values: values))
         let size = GridSize(width: width, height: height)
         expectWholeBox(Stage(SparklineView(model), size: size).commit().grid)
       }

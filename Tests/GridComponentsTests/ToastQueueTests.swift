@@ -7,12 +7,12 @@ import Testing
 @MainActor @Suite struct ToastQueueTests {
   private let size = GridSize(width: 36, height: 10)
 
-  private func stage(_ model: MockToastQueueViewModel) -> Stage {
+  private func stage(_ model: ObservableModel<ToastQueueState>) -> Stage {
     Stage(ToastQueueView(model), size: size)
   }
 
   /// The titles that are shown after each second.
-  private func titles(_ model: MockToastQueueViewModel, seconds: Int) -> [[String]] {
+  private func titles(_ model: ObservableModel<ToastQueueState>, seconds: Int) -> [[String]] {
     let stage = stage(model)
     return (0...seconds).map { second in
       if second > 0 { stage.advance(by: .seconds(1)) }
@@ -29,7 +29,7 @@ import Testing
   @Test func eachGoesAfterItsTimeAndTheNextComes() {
     let (saved, full, failed) = ("Saved", "Nearly full", "Not sent")
     #expect(
-      titles(.crowded, seconds: 7) == [
+      titles(ObservableModel(.crowded), seconds: 7) == [
         ["A new version", saved, full], ["A new version", saved, full],
         ["A new version", saved, full], [full, failed], [full, failed], [full, failed], [failed],
         [failed],
@@ -39,14 +39,14 @@ import Testing
   @Test func oneAtATimeTheTimeBeginsWhenItIsShown() {
     let (saved, full, failed) = ("Saved", "Nearly full", "Not sent")
     #expect(
-      titles(.oneAtATime, seconds: 12) == [
+      titles(ObservableModel(.oneAtATime), seconds: 12) == [
         ["A new version"], ["A new version"], ["A new version"], [saved], [saved], [saved], [full],
         [full], [full], [full], [full], [full], [failed],
       ])
   }
 
   @Test func aQueueByKeysAndByTheClock() {
-    let model = MockToastQueueViewModel.crowded
+    let model = ObservableModel(ToastQueueState.crowded)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func aClickDismisses() {
-    let model = MockToastQueueViewModel.stacked
+    let model = ObservableModel(ToastQueueState.stacked)
     let stage = stage(model)
     _ = stage.commit()
     stage.click(GridPoint(x: 5, y: 4))
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func theTimeOfOneThatWasDismissedIsForgotten() {
-    let model = MockToastQueueViewModel.single
+    let model = ObservableModel(ToastQueueState.single)
     let stage = stage(model)
     _ = stage.commit()
     stage.advance(by: .seconds(2))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aToastThatComesBackIsShownAgain() {
-    let model = MockToastQueueViewModel.stacked
+    let model = ObservableModel(ToastQueueState.stacked)
     let stage = stage(model)
     let first = stage.rendered()
     for _ in 0..<3 {
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func theTimeThatPassesElsewhereIsNoToastsTime() {
-    let model = MockToastQueueViewModel.single
+    let model = ObservableModel(ToastQueueState.single)
     let first = stage(model)
     _ = first.commit()
     let second = stage(model)
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test func oneWriteIsOneRunOfTheScopeThatReadsIt() {
-    let model = MockToastQueueViewModel.single
+    let model = ObservableModel(ToastQueueState.single)
     let stage = stage(model)
     _ = stage.commit()
     model.state.post(.saved)
@@ -138,13 +138,8 @@ import Testing
     #expect(stage.commit().runs == [])
   }
 
-  @Test func eachFactoryMakesANewModel() {
-    #expect(MockToastQueueViewModel.single !== MockToastQueueViewModel.single)
-    #expect(MockToastQueueViewModel.crowded !== MockToastQueueViewModel.crowded)
-  }
-
   @Test func updatesLeaveNoOrphans() {
-    let model = MockToastQueueViewModel.crowded
+    let model = ObservableModel(ToastQueueState.crowded)
     let stage = stage(model)
     _ = stage.commit()
     let counts = stage.liveCounts
@@ -162,7 +157,7 @@ import Testing
     let toast = QueuedToast(id: .min, .error, title: text, text: text)
     for (width, height) in [(36, 5), (72, 5), (3, 3)] {
       let size = GridSize(width: width, height: height)
-      let model = MockToastQueueViewModel(ToastQueueState(toasts: [toast]))
+      let model = ObservableModel(ToastQueueState(toasts: [toast]))
       let grid = Stage(ToastQueueView(model), size: size).commit().grid
       let box = grid.rows.prefix { !$0.hasPrefix(" ") }
       #expect(box.first?.first == "╭" && box.first?.last == "╮")

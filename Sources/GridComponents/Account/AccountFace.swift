@@ -4,9 +4,8 @@ package import GridViews
 package final class AccountFace: Box, Face {
   /// Told what the user asks for.
   package var send: @MainActor (AccountIntent) -> Void = { _ in }
-  private var shown = AccountState()
-  private let givenBindings: AccountBindings?
-  private lazy var bindings = givenBindings ?? shownBindings
+  private let shown = ObservableModel(AccountState())
+  private let model: any ViewModel<AccountState>
   private let greeting = Label(style: .title, numberOfLines: 1)
   private let message = Label(lineBreakMode: .wordWrapping)
   private let login = StackView(.vertical)
@@ -15,22 +14,25 @@ package final class AccountFace: Box, Face {
   private lazy var logIn = Button("Log in") { [unowned self] in send(.logIn) }
   private lazy var logOut = Button("Log out") { [unowned self] in send(.logOut) }
   private lazy var loginName = TextField(
-    "What may we call you?", text: bindings.loginName,
+    "What may we call you?",
+    text: binding({ $0.isLoggedIn ? "" : $0.loginName }, AccountIntent.typeName),
     maximumLength: 40
   ) { [unowned self] in send(.logIn) }
   private lazy var nameField = TextField(
-    "A name", text: bindings.name, maximumLength: 40)
+    "A name", text: binding({ $0[\.profile?.name] ?? "" }, AccountIntent.changeName),
+    maximumLength: 40)
   private lazy var news = Toggle(
-    "Write to me", isOn: bindings.wantsNews)
+    "Write to me", isOn: binding({ $0[\.profile?.wantsNews] ?? false }, AccountIntent.wantNews))
   private lazy var seats = Stepper(
-    value: bindings.seats, in: Profile.seatsToChoose)
+    value: binding({ $0[\.profile?.seats] ?? 0 }, AccountIntent.keepSeats),
+    in: Profile.seatsToChoose)
 
   /// Makes the screen of an account that nobody is logged in to.
   package convenience init() { self.init(nil) }
 
   /// Makes one whose controls read a model, where there is one, and not what is shown.
-  init(_ bindings: AccountBindings?) {
-    givenBindings = bindings
+  init(_ model: (any ViewModel<AccountState>)?) {
+    self.model = model ?? shown
     super.init(title: "Account", titleStyle: .title, borderStyle: .border)
     (login.identifier, form.identifier) = ("login", "form")
     addFields()
@@ -38,7 +40,7 @@ package final class AccountFace: Box, Face {
       addSubview(view)
     }
     message.style = tones.negative
-    show(shown)
+    show(AccountState())
   }
 
   private func addFields() {
@@ -57,19 +59,24 @@ package final class AccountFace: Box, Face {
     LabeledContent(title, placement: .behind(columns: 8), content: field)
   }
 
-  private var shownBindings: AccountBindings {
-    AccountBindings(
-      loginName: { [unowned self] in shown.loginName },
-      name: { [unowned self] in shown.profile?.name ?? "" },
-      wantsNews: { [unowned self] in shown.profile?.wantsNews ?? false },
-      seats: { [unowned self] in shown.profile?.seats ?? 0 },
-      send: { [unowned self] in send($0) })
+  /// What a control reads and writes.
+  ///
+  /// It reads the model itself where there is one: what was typed since the last frame is there
+  /// already, and not yet in what is shown.
+  private func binding<Value>(
+    _ read: @escaping @MainActor (any ViewModel<AccountState>) -> Value,
+    _ intent: @escaping @MainActor (Value) -> AccountIntent
+  ) -> Binding<Value> {
+    Binding(
+      get: { [model] in read(model) },
+      set: { [unowned self] (value: Value) in send(intent(value)) })
   }
 
   // MARK: - What it shows
 
   /// Shows a whole state at once.
   package func show(_ state: AccountState) {
+    shown.state = state
     if let profile = state.profile {
       updateProfile(profile)
     } else {
@@ -79,7 +86,6 @@ package final class AccountFace: Box, Face {
 
   /// Shows that nobody is logged in, and the name that is typed.
   package func updateLogin(name: String, isRefused: Bool) {
-    shown = AccountState(loginName: name, isRefused: isRefused)
     greeting.text = "Hello! Who are you?"
     message.text = isRefused ? Profile.problem(ofName: name) ?? "" : ""
     card.show(nil)
@@ -89,7 +95,6 @@ package final class AccountFace: Box, Face {
 
   /// Shows who is logged in.
   package func updateProfile(_ profile: Profile) {
-    shown = AccountState(profile: profile)
     let isNamed = Profile.problem(ofName: profile.name) == nil
     greeting.text = isNamed ? "Welcome, \(profile.name)!" : "Welcome!"
     message.text = Profile.problem(ofName: profile.name) ?? ""

@@ -13,6 +13,9 @@ public struct AccountState: Hashable, Sendable {
     self.isRefused = isRefused
     self.profile = profile
   }
+
+  /// Whether somebody is logged in, whoever it is.
+  package var isLoggedIn: Bool { profile != nil }
 }
 
 /// What is known of who is logged in.

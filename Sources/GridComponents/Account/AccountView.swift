@@ -17,24 +17,23 @@ public import GridViews
 ///     ╰────────────────────────────────────╯
 public final class AccountView: View {
   private let face: AccountFace
-  private let viewModel: any AccountViewModel
+  private let model: any ViewModel<AccountState>
 
   /// Makes a view of a model.
-  public init(_ viewModel: any AccountViewModel) {
-    self.viewModel = viewModel
-    face = AccountFace(AccountBindings(viewModel))
+  public init(_ model: any ViewModel<AccountState>) {
+    self.model = model
+    face = AccountFace(model)
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads who is logged in, and then either the profile or the name that is typed.
   public override func updateProperties() {
-    if let profile = viewModel.profile {
-      face.updateProfile(
-        Profile(name: profile.name, wantsNews: profile.wantsNews, seats: profile.seats))
+    if let profile = model.profile {
+      face.updateProfile(profile)
     } else {
-      face.updateLogin(name: viewModel.loginName, isRefused: viewModel.isRefused)
+      face.updateLogin(name: model.loginName, isRefused: model.isRefused)
     }
   }
 

@@ -17,5 +17,5 @@ extension Components {
       ComponentAction("too short a name", .changeName("G")),
       ComponentAction("log out", .logOut),
     ],
-    view: { (model: MockAccountViewModel) in AccountView(model) }, face: { AccountFace() })
+    view: { (model: ObservableModel<AccountState>) in AccountView(model) }, face: { AccountFace() })
 }

@@ -10,23 +10,19 @@ public import GridViews
 ///     ╰──────────────────────────────╯
 public final class BarChartView: View {
   private let face: BarChartFace
-  private let viewModel: any BarChartViewModel
+  private let model: any ViewModel<BarChartState>
 
   /// Makes a view of a model.
-  public init(_ viewModel: any BarChartViewModel) {
-    self.viewModel = viewModel
-    face = BarChartFace(isSorted: { viewModel.isSorted })
+  public init(_ model: any ViewModel<BarChartState>) {
+    self.model = model
+    face = BarChartFace(isSorted: { model.isSorted })
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads the title, the bars and their order.
-  public override func updateProperties() {
-    face.show(
-      BarChartState(
-        title: viewModel.title, bars: viewModel.bars, isSorted: viewModel.isSorted))
-  }
+  public override func updateProperties() { face.show(model.state) }
 
   /// Gives the face all the room.
   public override func layoutSubviews() { face.frame = bounds }

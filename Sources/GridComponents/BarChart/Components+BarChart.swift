@@ -16,7 +16,8 @@ extension Components {
       ComponentAction("a newcomer") { $0.bars.append(ChartBar("Korea", 21)) },
       ComponentAction("all over again") { $0.bars = [] },
     ],
-    view: { (model: MockBarChartViewModel) in BarChartView(model) }, face: { BarChartFace() })
+    view: { (model: ObservableModel<BarChartState>) in BarChartView(model) },
+    face: { BarChartFace() })
 }
 
 extension BarChartState {

@@ -18,5 +18,6 @@ extension Components {
       },
       ComponentAction("the last one retires") { $0.rows.removeAll { $0.id == "Jessica Pegula" } },
     ],
-    view: { (model: MockDataTableViewModel) in DataTableView(model) }, face: { DataTableFace() })
+    view: { (model: ObservableModel<DataTableState>) in DataTableView(model) },
+    face: { DataTableFace() })
 }

@@ -3,24 +3,19 @@ public import GridViews
 
 /// A table of data that follows its view model by tracking alone.
 public final class DataTableView: View {
-  private let viewModel: any DataTableViewModel
+  private let model: any ViewModel<DataTableState>
   private let face = DataTableFace()
 
   /// Shows a table.
-  public init(_ viewModel: any DataTableViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<DataTableState>) {
+    self.model = model
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads the model.
-  public override func updateProperties() {
-    face.show(
-      DataTableState(
-        title: viewModel.title, columns: viewModel.columns, rows: viewModel.rows,
-        sorting: viewModel.sorting))
-  }
+  public override func updateProperties() { face.show(model.state) }
 
   /// Gives the table the whole room.
   public override func layoutSubviews() { face.frame = bounds }

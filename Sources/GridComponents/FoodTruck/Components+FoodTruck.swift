@@ -15,6 +15,6 @@ extension Components {
       ComponentAction("type its name", .name("Maple Bacon")),
       ComponentAction("save", .save),
     ],
-    controller: { (model: MockFoodTruckViewModel) in FoodTruckController(model) },
+    controller: { (model: ObservableModel<FoodTruckState>) in FoodTruckController(model) },
     face: { FoodTruckFace() })
 }

@@ -10,12 +10,15 @@ final class FoodTruckBoard: Box {
   private let message = Label("No donuts yet: add one.", style: .secondary)
   private let line = Divider()
   private let buttons = StackView(.horizontal, spacing: 1, alignment: .leading)
-  private var donuts: [any DonutViewModel] = []
+  private let read: @MainActor (Donut.ID) -> Donut?
+  private var donuts: [Donut.ID] = []
   private lazy var menu = TableView(rows: 0) { [unowned self] table, path in
     cell(of: donuts[path.row], in: table)
   }
 
-  init() {
+  /// Makes a board whose rows read their donuts.
+  init(read: @escaping @MainActor (Donut.ID) -> Donut?) {
+    self.read = read
     super.init(title: "Food truck", titleStyle: .title, borderStyle: .border)
     menu.identifier = "menu"
     menu.selectionMode = .single
@@ -32,25 +35,18 @@ final class FoodTruckBoard: Box {
 
   // MARK: - The menu
 
-  func show(_ donuts: [any DonutViewModel]) {
-    let old = self.donuts
+  func show(_ donuts: [Donut.ID]) {
+    menu.changeRows(from: self.donuts, to: donuts)
     self.donuts = donuts
-    menu.changeRows(
-      from: old.map { ObjectIdentifier($0) }, to: donuts.map { ObjectIdentifier($0) })
     menu.isHidden = donuts.isEmpty
     hint.isHidden = donuts.isEmpty
     message.isHidden = !donuts.isEmpty
   }
 
-  /// Makes the row of a donut that nobody observes read it again.
-  func donutDidChange(_ donut: any DonutViewModel) {
-    guard let row = donuts.firstIndex(where: { $0 === donut }) else { return }
-    menu.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
-  }
-
-  private func cell(of donut: any DonutViewModel, in table: TableView) -> ListCell {
+  private func cell(of id: Donut.ID, in table: TableView) -> ListCell {
     let cell = table.dequeueCell()
-    cell.configurationUpdateHandler = { cell, _ in
+    cell.configurationUpdateHandler = { [read] cell, _ in
+      guard let donut = read(id) else { return }
       cell.content = ListContent(
         donut.name, image: "◎", accessories: [.label("\(donut.price)")], numberOfLines: 1)
     }
@@ -59,7 +55,7 @@ final class FoodTruckBoard: Box {
 
   private func order(_ path: RowPath) {
     menu.selection = []
-    send(.order(donuts[path.row].id))
+    send(.order(donuts[path.row]))
   }
 
   // MARK: - Places

@@ -12,21 +12,21 @@ import GridViews
 ///     │ [ Randomize ] [ Add a donut ]      │
 ///     ╰────────────────────────────────────╯
 public final class FoodTruckController: FaceController<FoodTruckFace> {
-  private let viewModel: any FoodTruckViewModel
+  private let model: any ViewModel<FoodTruckState>
 
   /// Makes a controller of a model.
-  public init(_ viewModel: any FoodTruckViewModel) {
-    self.viewModel = viewModel
-    super.init(FoodTruckFace(draft: { viewModel.draft }))
-    face.send = { viewModel.send($0) }
+  public init(_ model: any ViewModel<FoodTruckState>) {
+    self.model = model
+    super.init(FoodTruckFace(model))
+    face.send = { model.send($0) }
   }
 
   /// Reads what was ordered, and nothing else.
   public override func updateProperties() {
     face.updateOrders(
-      viewModel.orders, count: viewModel.orderCount, takings: viewModel.takings)
+      model.orders, count: model.orderCount, takings: model.takings)
   }
 
   /// Reads which donuts there are; what they are called is read by their rows.
-  public override func viewWillLayoutSubviews() { face.updateDonuts(viewModel.donuts) }
+  public override func viewWillLayoutSubviews() { face.updateMenu(model.menu) }
 }

@@ -19,6 +19,9 @@ public struct FoodTruckState: Hashable, Sendable {
     self.seed = seed
   }
 
+  /// Which donuts are on the menu, whatever they are called and cost.
+  package var menu: [Donut.ID] { donuts.map(\.id) }
+
   /// How many donuts were ordered.
   package var orderCount: Int { orders.count }
 

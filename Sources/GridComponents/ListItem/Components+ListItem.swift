@@ -25,5 +25,6 @@ extension Components {
       ComponentAction("open the club", .open("club")),
       ComponentAction("the archive goes") { $0.items.removeAll { $0.id == "archive" } },
     ],
-    view: { (model: MockListItemViewModel) in ListItemView(model) }, face: { ListItemFace() })
+    view: { (model: ObservableModel<ListItemState>) in ListItemView(model) },
+    face: { ListItemFace() })
 }

@@ -12,6 +12,9 @@ public struct ListItemState: ComponentState {
     self.title = title
     self.items = items
   }
+
+  /// Which items there are, whatever they say.
+  package var ids: [ListItem.ID] { items.map(\.id) }
 }
 
 /// One item of a list.

@@ -4,24 +4,28 @@ public import GridViews
 /// A list that follows its view model by tracking alone: the view reads which rows there are, and
 /// each cell's handler what its own row shows.
 public final class ListItemView: View {
-  private let viewModel: any ListItemViewModel
+  private let model: any ViewModel<ListItemState>
   private let face = ListItemFace()
 
   /// Shows a list.
-  public init(_ viewModel: any ListItemViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<ListItemState>) {
+    self.model = model
     super.init()
-    face.configure = { cell, row in
-      let row = viewModel.rows[row]
-      cell.configurationUpdateHandler = { cell, _ in cell.content = row.item.content }
-    }
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads which rows there are.
   public override func updateProperties() {
-    face.update(title: viewModel.title, rows: viewModel.rows.map(\.id))
+    let ids = model.ids
+    face.configure = { [model] cell, row in
+      let id = ids[row]
+      cell.configurationUpdateHandler = { cell, _ in
+        guard let item = model[\.items[id: id]] else { return }
+        cell.content = item.content
+      }
+    }
+    face.update(title: model.title, rows: ids)
   }
 
   /// Gives the list the whole room.

@@ -24,5 +24,6 @@ extension Components {
       ComponentAction("follow another", .follow),
       ComponentAction("stop", .stop),
     ],
-    view: { (model: MockLiveScoreViewModel) in LiveScoreView(model) }, face: { LiveScoreFace() })
+    view: { (model: ObservableModel<LiveScoreState>) in LiveScoreView(model) },
+    face: { LiveScoreFace() })
 }

@@ -11,23 +11,18 @@ public import GridViews
 ///       ● Connected            [ Stop ]
 public final class LiveScoreView: View {
   private let face = LiveScoreFace()
-  private let viewModel: any LiveScoreViewModel
+  private let model: any ViewModel<LiveScoreState>
 
   /// Makes a view of a model.
-  public init(_ viewModel: any LiveScoreViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<LiveScoreState>) {
+    self.model = model
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads the line and the score, which change together.
-  public override func updateProperties() {
-    let score = ScoreState(
-      visualState: viewModel.visualState, scoreCells: viewModel.scoreCells,
-      sides: viewModel.sides, serving: viewModel.serving, isLive: viewModel.isLive)
-    face.show(LiveScoreState(connection: viewModel.connection, score: score))
-  }
+  public override func updateProperties() { face.show(model.state) }
 
   /// Gives the face the whole view.
   public override func layoutSubviews() { face.frame = bounds }

@@ -1,5 +1,3 @@
-import Observation
-
 /// A score that follows a service's stream for as long as somebody keeps it.
 ///
 ///     let model = StreamedScoreViewModel(service)
@@ -7,38 +5,32 @@ import Observation
 ///
 /// All that an update changes is written between two suspensions: who reads the columns of an
 /// update reads its state too, and no frame has one of them alone.
-@Observable package final class StreamedScoreViewModel: LiveScoreViewModel {
-  /// How the line to the service is.
-  package private(set) var connection = ScoreConnection.off
-  /// Which of its faces the board shows.
-  package private(set) var visualState = ScoreVisualState.idle
-  /// The columns of numbers.
-  package private(set) var scoreCells: [ScoreCell] = []
-  /// What the sides are called.
-  package private(set) var sides = ScoreSides()
-  /// The side that serves, if any does.
-  package private(set) var serving: ScoreSide?
-  /// Whether the match is being played now.
-  package private(set) var isLive = false
-  @ObservationIgnored private let service: any ScoreService
-  @ObservationIgnored private var observing: Task<Void, Never>?
+package final class StreamedScoreViewModel: ViewModel {
+  private let model = ObservableModel(LiveScoreState.off)
+  private let service: any ScoreService
+  private var observing: Task<Void, Never>?
 
   /// Makes a model that does not follow the service yet.
   package init(_ service: any ScoreService) { self.service = service }
 
   deinit { observing?.cancel() }
 
+  /// Reads the score and how the line is.
+  package subscript<Value: Equatable>(path: KeyPath<LiveScoreState, Value>) -> Value {
+    model[path]
+  }
+
   /// Follows the service from now on, in place of what it followed before.
   package func startObserving() {
     observing?.cancel()
-    show(.waiting)
+    model.state = .waiting
     let updates = service.updates()
     observing = Task { [weak self] in
       for await update in updates {
         guard !Task.isCancelled, let self else { return }
         take(update)
       }
-      if !Task.isCancelled { self?.change { $0.end() } }
+      if !Task.isCancelled { self?.model.state.end() }
     }
   }
 
@@ -46,7 +38,7 @@ import Observation
   package func stopObserving() {
     observing?.cancel()
     observing = nil
-    show(.off)
+    model.state = .off
   }
 
   /// Does what the user asks for.
@@ -59,26 +51,8 @@ import Observation
 
   private func take(_ update: ScoreUpdate) {
     switch update {
-    case .score(let score): change { $0.receive(score) }
-    case .connectionLost: change { $0.lose() }
+    case .score(let score): model.state.receive(score)
+    case .connectionLost: model.state.lose()
     }
-  }
-
-  private func change(_ change: (inout LiveScoreState) -> Void) {
-    let score = ScoreState(
-      visualState: visualState, scoreCells: scoreCells, sides: sides, serving: serving,
-      isLive: isLive)
-    var state = LiveScoreState(connection: connection, score: score)
-    change(&state)
-    show(state)
-  }
-
-  private func show(_ state: LiveScoreState) {
-    connection = state.connection
-    visualState = state.score.visualState
-    scoreCells = state.score.scoreCells
-    sides = state.score.sides
-    serving = state.score.serving
-    isLive = state.score.isLive
   }
 }

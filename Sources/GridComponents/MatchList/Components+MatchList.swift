@@ -29,5 +29,6 @@ extension Components {
         state.update("cmr-fra") { $0.status = .finished }
       },
     ],
-    view: { (model: ObservableModel<MatchListState>) in MatchListView(model) }, face: { MatchListFace() })
+    view: { (model: ObservableModel<MatchListState>) in MatchListView(model) },
+    face: { MatchListFace() })
 }

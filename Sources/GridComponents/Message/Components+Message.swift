@@ -17,6 +17,6 @@ extension Components {
       ComponentAction("Grace reads it") { $0.status = .read },
       ComponentAction("hide the status", .toggleStatus),
     ],
-    controller: { (model: MockMessageViewModel) in MessageController(model) },
+    controller: { (model: ObservableModel<MessageState>) in MessageController(model) },
     face: { MessageFace() })
 }

@@ -9,24 +9,19 @@ public import GridViews
 ///     │ ✓✓ Read                        │
 ///     ╰────────────────────────────────╯
 public final class MessageController: ViewController {
-  private let viewModel: any MessageViewModel
+  private let model: any ViewModel<MessageState>
   private let face = MessageFace()
 
   /// Shows a message.
-  public init(_ viewModel: any MessageViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<MessageState>) {
+    self.model = model
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
   }
 
   /// The drawn message.
   public override func loadView() -> View { face }
 
   /// Reads the model: a status that is not shown is transparent, and keeps its place.
-  public override func updateProperties() {
-    face.show(
-      MessageState(
-        recipient: viewModel.recipient, text: viewModel.text, status: viewModel.status,
-        showsStatus: viewModel.showsStatus))
-  }
+  public override func updateProperties() { face.show(model.state) }
 }

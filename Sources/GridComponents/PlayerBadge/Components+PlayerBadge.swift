@@ -15,6 +15,6 @@ extension Components {
       ComponentAction("she plays in midfield") { $0.position = "Midfield" },
       ComponentAction("read the news", .readNews),
     ],
-    view: { (model: MockPlayerBadgeViewModel) in PlayerBadgeView(model) },
+    view: { (model: ObservableModel<PlayerBadgeState>) in PlayerBadgeView(model) },
     face: { PlayerBadgeFace() })
 }

@@ -6,24 +6,19 @@ public import GridViews
 /// Everything is read in one place that sets texts and colours; a layout follows only where a text
 /// needs another room, and the number of news never does.
 public final class PlayerBadgeView: View {
-  private let viewModel: any PlayerBadgeViewModel
+  private let model: any ViewModel<PlayerBadgeState>
   private let face = PlayerBadgeFace()
 
   /// Shows a player.
-  public init(_ viewModel: any PlayerBadgeViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<PlayerBadgeState>) {
+    self.model = model
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads the model.
-  public override func updateProperties() {
-    face.show(
-      PlayerBadgeState(
-        name: viewModel.name, number: viewModel.number, position: viewModel.position,
-        form: viewModel.form, news: viewModel.news))
-  }
+  public override func updateProperties() { face.show(model.state) }
 
   /// Gives the badge the whole room.
   public override func layoutSubviews() { face.frame = bounds }

@@ -21,5 +21,6 @@ extension Components {
         for step in state.steps { state.set(step.id, to: .done) }
       },
     ],
-    view: { (model: MockProgressViewModel) in ProgressView(model) }, face: { ProgressFace() })
+    view: { (model: ObservableModel<ProgressState>) in ProgressView(model) },
+    face: { ProgressFace() })
 }

@@ -3,21 +3,19 @@ public import GridViews
 
 /// A progress that follows its view model by tracking alone.
 public final class ProgressView: View {
-  private let viewModel: any ProgressViewModel
+  private let model: any ViewModel<ProgressState>
   private let face = ProgressFace()
 
   /// Shows a progress.
-  public init(_ viewModel: any ProgressViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<ProgressState>) {
+    self.model = model
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads the model.
-  public override func updateProperties() {
-    face.show(ProgressState(title: viewModel.title, steps: viewModel.steps))
-  }
+  public override func updateProperties() { face.show(model.state) }
 
   /// Gives the progress the whole room.
   public override func layoutSubviews() { face.frame = bounds }

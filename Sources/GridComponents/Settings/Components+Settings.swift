@@ -18,5 +18,6 @@ extension Components {
       ComponentAction("it is saved") { $0.finishSaving() },
       ComponentAction("reset", .reset),
     ],
-    view: { (model: MockSettingsViewModel) in SettingsView(model) }, face: { SettingsFace() })
+    view: { (model: ObservableModel<SettingsState>) in SettingsView(model) },
+    face: { SettingsFace() })
 }

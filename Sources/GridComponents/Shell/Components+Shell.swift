@@ -21,5 +21,6 @@ extension Components {
       ComponentAction("signed out") { ($0.user, $0.question) = (nil, nil) },
       ComponentAction("back at the list") { ($0.tab, $0.opened) = (.matches, nil) },
     ],
-    controller: { (model: MockShellViewModel) in ShellController(model) }, face: { ShellFace() })
+    controller: { (model: ObservableModel<ShellState>) in ShellController(model) },
+    face: { ShellFace() })
 }

@@ -1,15 +1,14 @@
 public import GridViews
-import Observation
 
 /// The drawn shell: three tabs, a screen that a match is pushed onto, a sheet and an alert.
 ///
-/// A controller, since it presents: which screens there are it reads from a route, a model's own
-/// where it is tracked, or else the one that it was last told of.
+/// A controller, since it presents: which screens there are it reads from a model where it is
+/// tracked, or else from the state that was shown last.
 public final class ShellFace: ViewController, Face {
   /// Told what the user asks for.
   public var send: @MainActor (ShellIntent) -> Void = { _ in }
-  private let shown = ShownRoute()
-  private let route: any ShellRoute
+  private let shown = ObservableModel(ShellState())
+  private let model: any ViewModel<ShellState>
   private let list = MatchListScreen()
   private let inbox = InboxScreen()
   private let account = AccountScreen()
@@ -18,9 +17,9 @@ public final class ShellFace: ViewController, Face {
   private weak var sharing: ShareSheet?
   private var matches: [ShellMatch] = []
 
-  /// Makes a bare shell; where a route is given, its screens follow that.
-  public init(route: (any ShellRoute)? = nil) {
-    self.route = route ?? shown
+  /// Makes a bare shell; where there is a model, which screens there are is read from that.
+  package init(_ model: (any ViewModel<ShellState>)? = nil) {
+    self.model = model ?? shown
     super.init()
     list.onOpen = { [weak self] in self?.send(.open($0)) }
     inbox.onReadAll = { [weak self] in self?.send(.readAll) }
@@ -54,28 +53,25 @@ public final class ShellFace: ViewController, Face {
 
   /// Shows a whole state at once.
   public func show(_ state: ShellState) {
+    shown.state = state
     updateMatches(state.matches)
     updateMessages(state.messages)
     updateUser(state.user)
-    shown.follow(state)
   }
 
   /// Shows the matches, in the list, on the screen of one and in its sheet.
-  public func updateMatches(_ matches: [ShellMatch]) {
+  func updateMatches(_ matches: [ShellMatch]) {
     self.matches = matches
     list.show(matches)
     if let match { match.show(known(match.id)) }
     if let sharing { sharing.show(known(sharing.id)) }
   }
 
-  /// Shows the messages, and how many are new.
-  public func updateMessages(_ messages: [ShellMessage]) {
-    inbox.show(messages)
-    shown.badge = Badge.words(for: messages.count { !$0.isRead }, most: 9)
-  }
+  /// Shows the messages.
+  func updateMessages(_ messages: [ShellMessage]) { inbox.show(messages) }
 
   /// Shows who is signed in.
-  public func updateUser(_ user: String?) { account.show(user) }
+  func updateUser(_ user: String?) { account.show(user) }
 
   // MARK: - Screens
 
@@ -88,9 +84,12 @@ public final class ShellFace: ViewController, Face {
     return TabController(
       selection: selection,
       tabs: screens.map { tab, screen in
-        TabController.Tab(tab.title, badge: { [shown] in tab == .inbox ? shown.badge : "" }) {
-          NavigationController(screen)
-        }
+        TabController.Tab(
+          tab.title,
+          badge: { [model] in
+            tab == .inbox ? Badge.words(for: model.unread, most: 9) : ""
+          }
+        ) { NavigationController(screen) }
       })
   }
 
@@ -111,28 +110,11 @@ public final class ShellFace: ViewController, Face {
   private func known(_ id: ShellMatch.ID) -> ShellMatch? { matches.first { $0.id == id } }
 
   private func binding<Value>(
-    _ read: @escaping @MainActor (any ShellRoute) -> Value,
+    _ read: @escaping @MainActor (any ViewModel<ShellState>) -> Value,
     _ intent: @escaping @MainActor (Value) -> ShellIntent
   ) -> Binding<Value> {
     Binding(
-      get: { [route] in read(route) },
+      get: { [model] in read(model) },
       set: { [weak self] (value: Value) in self?.send(intent(value)) })
-  }
-}
-
-/// The route that a face was last told of.
-@Observable private final class ShownRoute: ShellRoute {
-  var tab = ShellTab.matches
-  var opened: ShellMatch.ID?
-  var sheet: ShellSheet?
-  var question: ShellQuestion?
-  /// How many messages are new, in a word.
-  var badge = ""
-
-  func follow(_ state: ShellState) {
-    tab = state.tab
-    opened = state.opened
-    sheet = state.sheet
-    question = state.question
   }
 }

@@ -16,5 +16,6 @@ extension Components {
       ComponentAction("a record") { $0.values.append(1_200) },
       ComponentAction("all over again") { $0.values = [] },
     ],
-    view: { (model: MockSparklineViewModel) in SparklineView(model) }, face: { SparklineFace() })
+    view: { (model: ObservableModel<SparklineState>) in SparklineView(model) },
+    face: { SparklineFace() })
 }

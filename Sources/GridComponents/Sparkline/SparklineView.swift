@@ -10,19 +10,17 @@ public import GridViews
 ///     ╰────────────────────────╯
 public final class SparklineView: View {
   private let face = SparklineFace()
-  private let viewModel: any SparklineViewModel
+  private let model: any ViewModel<SparklineState>
 
   /// Makes a view of a model.
-  public init(_ viewModel: any SparklineViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<SparklineState>) {
+    self.model = model
     super.init()
     addSubview(face)
   }
 
   /// Reads the title and the values.
-  public override func updateProperties() {
-    face.show(SparklineState(title: viewModel.title, values: viewModel.values))
-  }
+  public override func updateProperties() { face.show(model.state) }
 
   /// Gives the face all the room.
   public override func layoutSubviews() { face.frame = bounds }

@@ -19,6 +19,6 @@ extension Components {
       ComponentAction("one at a time") { $0.isStacked.toggle() },
       ComponentAction("dismiss the next", .dismiss(2)),
     ],
-    view: { (model: MockToastQueueViewModel) in ToastQueueView(model) },
+    view: { (model: ObservableModel<ToastQueueState>) in ToastQueueView(model) },
     face: { ToastQueueFace() })
 }

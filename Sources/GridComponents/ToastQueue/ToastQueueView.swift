@@ -6,21 +6,19 @@ public import GridViews
 /// The face tells the model when the time of a toast is over; the model takes it away, and the next
 /// one is shown.
 public final class ToastQueueView: View {
-  private let viewModel: any ToastQueueViewModel
+  private let model: any ViewModel<ToastQueueState>
   private let face = ToastQueueFace()
 
   /// Shows a queue.
-  public init(_ viewModel: any ToastQueueViewModel) {
-    self.viewModel = viewModel
+  public init(_ model: any ViewModel<ToastQueueState>) {
+    self.model = model
     super.init()
-    face.send = { viewModel.send($0) }
+    face.send = { model.send($0) }
     addSubview(face)
   }
 
   /// Reads the model.
-  public override func updateProperties() {
-    face.show(ToastQueueState(toasts: viewModel.toasts, isStacked: viewModel.isStacked))
-  }
+  public override func updateProperties() { face.show(model.state) }
 
   /// Gives the toasts the whole room.
   public override func layoutSubviews() { face.frame = bounds }
