@@ -33,6 +33,6 @@ import Testing
   @Test func everyFolderIsAComponent() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: library.path)
       .filter { !$0.contains(".") }
-    #expect(Set(folders) == Set(Components.names + ["Component", "Theme"]))
+    #expect(Set(folders) == Set(Components.names))
   }
 }

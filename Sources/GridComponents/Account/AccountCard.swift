@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// Who is logged in, in three rows.
+/// The user in three rows.
 ///
 ///     ╭─ Card ────────────────╮
 ///     │  AL  Ada Lovelace     │

@@ -1,33 +1,35 @@
+import GridViews
+
 /// Everything that an account's screen shows at one moment.
 public struct AccountState: Hashable, Sendable {
   /// The name that is typed to log in.
   public var loginName: String
   /// Whether the name that is typed was refused.
   public var isRefused: Bool
-  /// Who is logged in; nil while nobody is.
+  /// The user who is logged in, if any.
   public var profile: Profile?
 
-  /// Makes a state; nobody is logged in unless told.
+  /// Makes a state; by default, no user is logged in.
   public init(loginName: String = "", isRefused: Bool = false, profile: Profile? = nil) {
     self.loginName = loginName
     self.isRefused = isRefused
     self.profile = profile
   }
 
-  /// Whether somebody is logged in, whoever it is.
+  /// Whether a user is logged in.
   package var isLoggedIn: Bool { profile != nil }
 }
 
-/// What is known of who is logged in.
+/// The profile of a user.
 public struct Profile: Hashable, Sendable {
   /// The name.
   public var name: String
-  /// Whether letters are wanted.
+  /// Whether the user wants the newsletter.
   public var wantsNews: Bool
-  /// How many seats are kept.
+  /// The number of reserved seats.
   public var seats: Int
 
-  /// How many seats can be kept.
+  /// The numbers of seats that can be reserved.
   package static let seatsToChoose = 1...6
 
   /// Makes a profile.
@@ -37,7 +39,7 @@ public struct Profile: Hashable, Sendable {
     self.seats = seats
   }
 
-  /// What is wrong with a name; nil if nothing is.
+  /// The problem with a name; nil if it is valid.
   public static func problem(ofName name: String) -> String? {
     let letters = name.count { !$0.isWhitespace }
     return letters < 2 ? "A name has at least two letters." : nil
@@ -46,22 +48,22 @@ public struct Profile: Hashable, Sendable {
 
 /// What a user can ask of an account.
 public enum AccountIntent: Hashable, Sendable {
-  /// To type another name to log in with.
+  /// Change the name that is typed.
   case typeName(String)
-  /// To log in with the name that is typed.
+  /// Log in with the name that is typed.
   case logIn
-  /// To be called otherwise.
+  /// Change the name of the profile.
   case changeName(String)
-  /// To get letters, or no more.
+  /// Turn the newsletter on or off.
   case wantNews(Bool)
-  /// To keep so many seats.
+  /// Change the number of reserved seats.
   case keepSeats(Int)
-  /// To log out.
+  /// Log out.
   case logOut
 }
 
 extension AccountState: ComponentState {
-  /// Does what the user asks for; a name that cannot be is refused.
+  /// Applies what the user asks for; an invalid name is refused.
   public mutating func apply(_ intent: AccountIntent) {
     guard profile == nil else { return applyLoggedIn(intent) }
     switch intent {
@@ -87,13 +89,35 @@ extension AccountState: ComponentState {
 }
 
 extension AccountState {
-  /// Nobody is logged in.
+  /// No user is logged in.
   package static let loggedOut = AccountState()
   /// A name was too short to log in with.
   package static let refused = AccountState(loginName: "A", isRefused: true)
-  /// Somebody is logged in.
+  /// A user is logged in.
   package static let loggedIn = AccountState(
     profile: Profile(name: "Ada Lovelace", wantsNews: true, seats: 2))
-  /// Somebody is logged in who has no name now.
+  /// A user is logged in who has cleared the name.
   package static let nameless = AccountState(profile: Profile(name: "", wantsNews: false))
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A log-in form and the profile of the user.
+  static let account = Component(
+    "Account", summary: "A log-in, and a profile whose edits are seen at once.",
+    size: GridSize(width: 38, height: 13), wide: GridSize(width: 68, height: 9),
+    samples: [
+      Sample("logged out", AccountState.loggedOut), Sample("refused", .refused),
+      Sample("logged in", .loggedIn), Sample("nameless", .nameless),
+    ],
+    actions: [
+      ComponentAction("type a name", .typeName("Grace Hopper")),
+      ComponentAction("log in", .logIn),
+      ComponentAction("three seats more", .keepSeats(4)),
+      ComponentAction("no letters", .wantNews(false)),
+      ComponentAction("too short a name", .changeName("G")),
+      ComponentAction("log out", .logOut),
+    ],
+    view: { (model: ObservableModel<AccountState>) in AccountView(model) }, face: { AccountFace() })
 }

@@ -1,6 +1,6 @@
 public import GridViews
 
-/// An account that follows its view model by tracking alone.
+/// An account that tracks its model.
 ///
 ///     ╭─ Account ──────────────────────────╮
 ///     │ Welcome, Ada Lovelace!             │
@@ -19,7 +19,7 @@ public final class AccountView: View {
   private let face: AccountFace
   private let model: any ViewModel<AccountState>
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<AccountState>) {
     self.model = model
     face = AccountFace(model)
@@ -28,7 +28,7 @@ public final class AccountView: View {
     addSubview(face)
   }
 
-  /// Reads who is logged in, and then either the profile or the name that is typed.
+  /// Reads either the profile or what is typed to log in.
   public override func updateProperties() {
     if let profile = model.profile {
       face.updateProfile(profile)
@@ -37,11 +37,147 @@ public final class AccountView: View {
     }
   }
 
-  /// Gives the face all the room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn account: a log-in form, or the user as a card and as a form.
+package final class AccountFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (AccountIntent) -> Void = { _ in }
+  private let shown = ObservableModel(AccountState())
+  private let model: any ViewModel<AccountState>
+  private let greeting = Label(style: .title, numberOfLines: 1)
+  private let message = Label(lineBreakMode: .wordWrapping)
+  private let login = StackView(.vertical)
+  private let form = StackView(.vertical)
+  private let card = AccountCard()
+  private lazy var logIn = Button("Log in") { [unowned self] in send(.logIn) }
+  private lazy var logOut = Button("Log out") { [unowned self] in send(.logOut) }
+  private lazy var loginName = TextField(
+    "What may we call you?",
+    text: binding({ $0.isLoggedIn ? "" : $0.loginName }, AccountIntent.typeName),
+    maximumLength: 40
+  ) { [unowned self] in send(.logIn) }
+  private lazy var nameField = TextField(
+    "A name", text: binding({ $0[\.profile?.name] ?? "" }, AccountIntent.changeName),
+    maximumLength: 40)
+  private lazy var news = Toggle(
+    "Write to me", isOn: binding({ $0[\.profile?.wantsNews] ?? false }, AccountIntent.wantNews))
+  private lazy var seats = Stepper(
+    value: binding({ $0[\.profile?.seats] ?? 0 }, AccountIntent.keepSeats),
+    in: Profile.seatsToChoose)
+
+  /// Makes a face whose controls read a model or, without one, the state that is shown.
+  package init(_ model: (any ViewModel<AccountState>)? = nil) {
+    self.model = model ?? shown
+    super.init(title: "Account", titleStyle: .title, borderStyle: .border)
+    (login.identifier, form.identifier) = ("login", "form")
+    addFields()
+    for view in [greeting, card, login, form, message, logIn, logOut] as [View] {
+      addSubview(view)
+    }
+    message.style = tones.negative
+    show(AccountState())
+  }
+
+  private func addFields() {
+    let fields: [(title: String, view: View)] = [
+      ("Name", nameField), ("Letters", news), ("Seats", seats),
+    ]
+    (loginName.identifier, logIn.identifier, logOut.identifier) = ("Name", "Log in", "Log out")
+    login.addSubview(Self.row("Name", loginName))
+    for field in fields {
+      field.view.identifier = field.title
+      form.addSubview(Self.row(field.title, field.view))
+    }
+  }
+
+  private static func row(_ title: String, _ field: View) -> View {
+    LabeledContent(title, placement: .behind(columns: 8), content: field)
+  }
+
+  private func binding<Value>(
+    _ read: @escaping @MainActor (any ViewModel<AccountState>) -> Value,
+    _ intent: @escaping @MainActor (Value) -> AccountIntent
+  ) -> Binding<Value> {
+    // Reads the model and not what is shown: of two keys between two frames, the second one has to
+    // find what the first one has done.
+    Binding(
+      get: { [model] in read(model) },
+      set: { [unowned self] (value: Value) in send(intent(value)) })
+  }
+
+  // MARK: - What it shows
+
+  /// Shows a whole state at once.
+  package func show(_ state: AccountState) {
+    shown.state = state
+    if let profile = state.profile {
+      updateProfile(profile)
+    } else {
+      updateLogin(name: state.loginName, isRefused: state.isRefused)
+    }
+  }
+
+  /// Shows the log-in form and the name that is typed.
+  func updateLogin(name: String, isRefused: Bool) {
+    greeting.text = "Hello! Who are you?"
+    message.text = isRefused ? Profile.problem(ofName: name) ?? "" : ""
+    card.show(nil)
+    showParts(isLoggedIn: false)
+  }
+
+  /// Shows the profile of the user.
+  func updateProfile(_ profile: Profile) {
+    let isNamed = Profile.problem(ofName: profile.name) == nil
+    greeting.text = isNamed ? "Welcome, \(profile.name)!" : "Welcome!"
+    message.text = Profile.problem(ofName: profile.name) ?? ""
+    card.show(profile)
+    showParts(isLoggedIn: true)
+  }
+
+  private func showParts(isLoggedIn: Bool) {
+    for view in [form, logOut] { view.isHidden = !isLoggedIn }
+    for view in [login, logIn] { view.isHidden = isLoggedIn }
+  }
+
+  /// Updates the colour of the message.
+  package override func traitsDidChange(from previous: Traits) {
+    if traits.style != previous.style { message.style = tones.negative }
+  }
+
+  // MARK: - Places
+
+  /// Places the card over the form or, on wide screens, beside it.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    let isWide = traits.widthClass == .regular
+    let cardWidth = isWide ? min(30, inside.size.width / 2) : inside.size.width
+    card.frame = GridRect(
+      x: inside.maxX - cardWidth, y: inside.minY + (isWide ? 0 : 1), width: cardWidth, height: 5)
+    let width = inside.size.width - (isWide ? cardWidth + 2 : 0)
+    let top = inside.minY + (isWide ? 2 : 6)
+    let rows = form.isHidden ? 1 : 3
+    func place(_ view: View, at row: Int, height: Int = 1) {
+      view.frame = GridRect(x: inside.minX, y: row, width: width, height: height)
+    }
+    place(greeting, at: inside.minY)
+    place(login, at: top)
+    place(form, at: top, height: 3)
+    place(message, at: top + rows)
+    for button in [logIn, logOut] { place(button, at: inside.maxY - 1) }
+  }
+
+  /// Ten rows for the form and the card, and as many columns as there are.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? 38, height: proposal.height ?? 13)
   }
 }

@@ -10,7 +10,7 @@ final class BarChartPlot: View {
   var bars: [ChartBar] = [] {
     didSet { didAssign("bars", changed: bars != oldValue, value: "\(bars.count) bars") }
   }
-  /// Whether each bar's part of the whole stands behind its value.
+  /// Whether the share of each bar is shown.
   var showsShares = false {
     didSet { didAssign("showsShares", changed: showsShares != oldValue) }
   }
@@ -29,7 +29,7 @@ final class BarChartPlot: View {
     }
   }
 
-  /// The parts of the whole in words; nil where there is no whole to be a part of.
+  /// The shares as percentages; nil if a value is negative or infinite or all are zero.
   private var shares: [String]? {
     let values = bars.map(\.value)
     let total = values.reduce(0, +)
@@ -38,7 +38,7 @@ final class BarChartPlot: View {
   }
 }
 
-/// Where the columns of a bar chart stand.
+/// The columns of a bar chart.
 private struct BarColumns {
   private let label: Int
   private let bar: Range<Int>
@@ -76,7 +76,7 @@ private struct BarColumns {
       canvas.fill(GridRect(x: zero, y: row, width: 1, height: 1), with: "│", style: .border)
     }
     if value < 0 {
-      // There are no eighths that begin at the right, only a half.
+      // Unicode has no eighth blocks that are aligned right, only a half block.
       let halves = max(min(1, eighths), (eighths + 2) / 4)
       let start = zero - halves / 2
       canvas.fill(GridRect(x: start, y: row, width: halves / 2, height: 1), with: "█", style: style)
@@ -91,4 +91,43 @@ private struct BarColumns {
   }
 
   private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}
+
+/// The lengths of bars in eighths of a cell, and the cells on both sides of zero.
+private struct BarScale {
+  /// The cells to the left and to the right of zero.
+  let negative: Int, positive: Int
+  /// Whether a cell is reserved for a line at zero.
+  let hasAxis: Bool
+  /// Half of the value of a cell, since the whole may exceed the largest number.
+  private let halfOfCell: Double
+
+  init(_ values: [Double], width: Int) {
+    let finite = values.filter(\.isFinite)
+    let low = -min(0, finite.min() ?? 0) / 2
+    let high = max(0, finite.max() ?? 0) / 2
+    hasAxis = values.contains { $0 < 0 } && width > 2
+    let cells = max(0, width - (hasAxis ? 1 : 0))
+    if !hasAxis {
+      negative = 0
+    } else if !values.contains(where: { $0 > 0 }) {
+      negative = cells
+    } else {
+      let part = low / max(low + high, .leastNonzeroMagnitude)
+      negative = min(max(1, Int((part * Double(cells)).rounded())), cells - 1)
+    }
+    positive = cells - negative
+    halfOfCell = max(
+      negative > 0 ? low / Double(negative) : 0, positive > 0 ? high / Double(positive) : 0)
+  }
+
+  /// The length of a value's bar in eighths; at least one unless the value is zero.
+  func eighths(of value: Double) -> Int {
+    let room = (value < 0 ? negative : positive) * 8
+    if value.isNaN || value == 0 { return 0 }
+    if value.isInfinite { return room }
+    guard halfOfCell > 0 else { return min(1, room) }
+    let length = value.magnitude / 2 / halfOfCell * 8
+    return min(max(1, Int(min(length, Double(room)).rounded())), room)
+  }
 }

@@ -1,20 +1,22 @@
+import GridViews
+
 /// Everything that a bar chart shows at one moment.
 public struct BarChartState: Hashable, Sendable {
-  /// What is compared.
+  /// The title of the chart.
   public var title: String
   /// The bars, in the order in which they are given.
   public var bars: [ChartBar]
-  /// Whether the largest stands above.
+  /// Whether the largest bar comes first.
   public var isSorted: Bool
 
-  /// Makes a state; without a bar unless told.
+  /// Makes a state; by default, without bars.
   public init(title: String = "Medals", bars: [ChartBar] = [], isSorted: Bool = false) {
     self.title = title
     self.bars = bars
     self.isSorted = isSorted
   }
 
-  /// The bars from the top; those that are no number come last, and equal ones stay in order.
+  /// The bars from the top; NaN sorts last, and the sort is stable.
   package var shownBars: [ChartBar] {
     guard isSorted else { return bars }
     return bars.enumerated().sorted { left, right in
@@ -27,9 +29,9 @@ public struct BarChartState: Hashable, Sendable {
 
 /// A number with a name.
 public struct ChartBar: Hashable, Sendable {
-  /// The words beside it.
+  /// The label beside it.
   public var label: String
-  /// How long it is; what is no number has no bar.
+  /// The length of the bar; NaN has none.
   public var value: Double
 
   /// Makes a bar.
@@ -38,18 +40,18 @@ public struct ChartBar: Hashable, Sendable {
     self.value = value
   }
 
-  /// What bars are sorted by.
+  /// The key that bars are sorted by.
   fileprivate var rank: Double { value.isNaN ? -.infinity : value }
 }
 
 /// What a user can ask of a bar chart.
 public enum BarChartIntent: Hashable, Sendable {
-  /// To see the largest above, or the order that was given.
+  /// Sort the bars by size, or show them in the order given.
   case sort(Bool)
 }
 
 extension BarChartState: ComponentState {
-  /// Does what the user asks for.
+  /// Applies what the user asks for.
   public mutating func apply(_ intent: BarChartIntent) {
     switch intent {
     case .sort(let isSorted): self.isSorted = isSorted
@@ -64,9 +66,9 @@ extension BarChartState {
       ChartBar("Canada", 26), ChartBar("Norway", 37), ChartBar("日本 Japan", 18),
       ChartBar("Germany", 27), ChartBar("Italy", 17),
     ])
-  /// The same, the largest above.
+  /// The same bars, the largest first.
   package static let sorted = BarChartState(bars: medals.bars, isSorted: true)
-  /// What has become more and what less.
+  /// Values above and below zero.
   package static let changes = BarChartState(
     title: "Change in %",
     bars: [
@@ -75,4 +77,32 @@ extension BarChartState {
     ])
   /// No bar.
   package static let empty = BarChartState()
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A bar chart.
+  static let barChart = Component(
+    "BarChart", summary: "Numbers compared by bars, above and below zero.",
+    size: GridSize(width: 36, height: 10), wide: GridSize(width: 68, height: 10),
+    samples: [
+      Sample("medals", BarChartState.medals), Sample("sorted", .sorted),
+      Sample("changes", .changes), Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("Italy wins eight") { $0.addMedals(8, to: "Italy") },
+      ComponentAction("largest first", .sort(true)),
+      ComponentAction("Canada loses some") { $0.addMedals(-34, to: "Canada") },
+      ComponentAction("a newcomer") { $0.bars.append(ChartBar("Korea", 21)) },
+      ComponentAction("all over again") { $0.bars = [] },
+    ],
+    view: { (model: ObservableModel<BarChartState>) in BarChartView(model) },
+    face: { BarChartFace() })
+}
+
+extension BarChartState {
+  fileprivate mutating func addMedals(_ count: Double, to label: String) {
+    for index in bars.indices where bars[index].label == label { bars[index].value += count }
+  }
 }

@@ -1,6 +1,6 @@
 public import GridViews
 
-/// A bar chart that follows its view model by tracking alone.
+/// A bar chart that tracks its model.
 ///
 ///     ╭─ Medals ─────────────────────╮
 ///     │ Norway ██████████████████ 37 │
@@ -12,23 +12,77 @@ public final class BarChartView: View {
   private let face: BarChartFace
   private let model: any ViewModel<BarChartState>
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<BarChartState>) {
     self.model = model
-    face = BarChartFace(isSorted: { model.isSorted })
+    face = BarChartFace(model)
     super.init()
     face.send = { model.send($0) }
     addSubview(face)
   }
 
-  /// Reads the title, the bars and their order.
+  /// Reads the whole state.
   public override func updateProperties() { face.show(model.state) }
 
-  /// Gives the face all the room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn bar chart, and a toggle that sorts it.
+package final class BarChartFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (BarChartIntent) -> Void = { _ in }
+  private let shown = ObservableModel(BarChartState())
+  private let model: any ViewModel<BarChartState>
+  private let plot = BarChartPlot()
+  private let message = Label("Nothing to compare yet", style: .secondary, alignment: .center)
+  private lazy var toggle = Toggle(
+    "Largest first",
+    isOn: Binding(
+      get: { [model] in model.isSorted }, set: { [unowned self] in send(.sort($0)) }))
+
+  /// Makes a face whose toggle reads a model or, without one, the state that is shown.
+  package init(_ model: (any ViewModel<BarChartState>)? = nil) {
+    self.model = model ?? shown
+    super.init(titleStyle: .title, borderStyle: .border)
+    (plot.identifier, toggle.identifier) = ("plot", toggle.title)
+    for view in [plot, message, toggle] as [View] { addSubview(view) }
+    show(BarChartState())
+  }
+
+  /// Shows a whole state at once.
+  package func show(_ state: BarChartState) {
+    shown.state = state
+    title = state.title
+    plot.bars = state.shownBars
+    plot.isHidden = state.bars.isEmpty
+    message.isHidden = !state.bars.isEmpty
+    toggle.isHidden = state.bars.isEmpty
+  }
+
+  /// Places the toggle below the bars.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    plot.showsShares = traits.widthClass == .regular
+    plot.frame = inside.inset(by: GridInsets(bottom: 2))
+    message.frame = GridRect(
+      x: inside.minX, y: inside.minY + max(0, inside.size.height - 1) / 2,
+      width: inside.size.width, height: 1)
+    toggle.frame = GridRect(
+      x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
+  }
+
+  /// A row for each bar, and as many columns as there are.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(
+      width: proposal.width ?? 38,
+      height: proposal.height ?? max(1, plot.bars.count).addingUpToLimit(4))
   }
 }

@@ -1,13 +1,15 @@
+import GridViews
+
 /// Everything that a list of cars shows at one moment.
 public struct CarListState: Hashable, Sendable {
   /// The cars, from the top.
   public var cars: [Car]
   /// The car of the day; nil while there is none.
   public var carOfTheDay: Car.ID?
-  /// What the next name is made of.
+  /// The seed of the next random name.
   public var seed: UInt64
 
-  /// Makes a state; no car unless told.
+  /// Makes a state; by default, without cars.
   public init(cars: [Car] = [], carOfTheDay: Car.ID? = nil, seed: UInt64 = 1) {
     self.cars = cars
     self.carOfTheDay = carOfTheDay
@@ -15,13 +17,13 @@ public struct CarListState: Hashable, Sendable {
   }
 }
 
-/// A car and whose it is.
+/// A car and its owner.
 public struct Car: Hashable, Sendable, Identifiable {
-  /// Tells the cars apart.
+  /// Identifies the car.
   public let id: Int
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// Whose it is.
+  /// The owner.
   public var owner: CarOwner
 
   /// Makes a car.
@@ -32,13 +34,13 @@ public struct Car: Hashable, Sendable, Identifiable {
   }
 }
 
-/// Whose a car is.
+/// The owner of a car.
 public struct CarOwner: Hashable, Sendable, Identifiable {
-  /// Tells the owners apart.
+  /// Identifies the owner.
   public let id: Int
   /// The name.
   public var name: String
-  /// Where the owner lives.
+  /// The town where the owner lives.
   public var town: String
 
   /// Makes an owner.
@@ -51,14 +53,14 @@ public struct CarOwner: Hashable, Sendable, Identifiable {
 
 /// What a user can ask of a list of cars.
 public enum CarListIntent: Hashable, Sendable {
-  /// To call a car otherwise.
+  /// Give a car another random name.
   case randomize(Car.ID)
-  /// To make the next car in the list the car of the day, and none after the last.
+  /// Make the next car the car of the day; after the last one, there is none.
   case nextCarOfTheDay
 }
 
 extension CarListState: ComponentState {
-  /// Does what the user asks for, as far as it can be done.
+  /// Applies what the user asks for; what is impossible changes nothing.
   public mutating func apply(_ intent: CarListIntent) {
     switch intent {
     case .randomize(let id):
@@ -97,4 +99,35 @@ extension CarOwner {
   package static let ada = CarOwner(id: 1, name: "Ada", town: "London")
   /// An owner who lives in New York.
   package static let grace = CarOwner(id: 2, name: "Grace", town: "New York")
+}
+
+// MARK: - Description
+
+extension Components {
+  /// Cars and their owners, models inside of models.
+  static let carList = Component(
+    "CarList", summary: "Cars and their owners, models inside of models.",
+    size: GridSize(width: 38, height: 12), wide: GridSize(width: 68, height: 10),
+    samples: [
+      Sample("garage", CarListState.garage), Sample("none of the day", .noneOfTheDay),
+      Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("randomize the first", .randomize(1)),
+      ComponentAction("Grace moves") { $0.moveOwner(ofCar: 2, to: "Arlington") },
+      ComponentAction("Ada buys the 2CV") { $0.sell(car: 2, to: .ada) },
+      ComponentAction("next car of the day", .nextCarOfTheDay),
+      ComponentAction("the last is sold off") { $0.cars = $0.cars.dropLast() },
+    ],
+    view: { (model: MockCarListViewModel) in CarListView(model) }, face: { CarListFace() })
+}
+
+extension CarListState {
+  fileprivate mutating func sell(car id: Car.ID, to owner: CarOwner) {
+    for index in cars.indices where cars[index].id == id { cars[index].owner = owner }
+  }
+
+  fileprivate mutating func moveOwner(ofCar id: Car.ID, to town: String) {
+    for index in cars.indices where cars[index].id == id { cars[index].owner.town = town }
+  }
 }

@@ -1,6 +1,7 @@
+import CharacterGrid
 public import GridViews
 
-/// A list of cars that follows its view model by tracking alone.
+/// A list of cars that tracks its models.
 ///
 ///     ╭─ Cars ─────────────────────────────╮
 ///     │ 1 car in the garage                │
@@ -14,7 +15,7 @@ public final class CarListView: View {
   private let face = CarListFace()
   private let viewModel: any CarListViewModel
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ viewModel: any CarListViewModel) {
     self.viewModel = viewModel
     super.init()
@@ -36,5 +37,187 @@ public final class CarListView: View {
   /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn list of cars: how many there are, a row for each, and the car of the day.
+package final class CarListFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (CarListIntent) -> Void = { _ in }
+  private let count = Label(style: .title)
+  private let favorite = Label(style: .emphasis, alignment: .trailing, numberOfLines: 1)
+  private let line = Divider()
+  private lazy var favoriteRow = LabeledContent("Car of the day", content: favorite)
+  private lazy var next = Button("Next car of the day") { [unowned self] in
+    send(.nextCarOfTheDay)
+  }
+  private lazy var table = TableView(rows: 0, estimatedHeight: 2) { [unowned self] table, path in
+    cell(of: rows[path.row], in: table)
+  }
+  private var rows: [CarRow] = []
+  private var shownCars: [ShownCar] = []
+
+  /// Makes a list without a car.
+  package init() {
+    super.init(title: "Cars", titleStyle: .title, borderStyle: .border)
+    (table.identifier, next.identifier) = ("cars", next.title)
+    for view in [count, table, line, favoriteRow, next] as [View] { addSubview(view) }
+    updateCars([])
+    updateCarOfTheDay(nil)
+  }
+
+  // MARK: - What it shows
+
+  /// Shows a whole state at once.
+  package func show(_ state: CarListState) {
+    showCars(state.cars)
+    updateCarOfTheDay(state.cars.first { $0.id == state.carOfTheDay }?.name)
+  }
+
+  /// Shows a row for each car; those that stay keep their rows.
+  fileprivate func updateCars(_ rows: [CarRow]) {
+    let old = self.rows
+    self.rows = rows
+    table.changeRows(from: old.map(\.id), to: rows.map(\.id))
+    count.text =
+      switch rows.count {
+      case 0: "The garage is empty"
+      case 1: "1 car in the garage"
+      default: "\(rows.count) cars in the garage"
+      }
+    table.isHidden = rows.isEmpty
+    next.isEnabled = !rows.isEmpty
+  }
+
+  /// Shows the name of the car of the day, or that there is none.
+  func updateCarOfTheDay(_ name: String?) { favorite.text = name ?? "none" }
+
+  private func cell(of row: CarRow, in table: TableView) -> ListCell {
+    let cell = table.dequeueCell("car") { identifier in
+      CarCell(reuseIdentifier: identifier) { [weak self] in self?.send(.randomize($0)) }
+    }
+    cell.configurationUpdateHandler = { cell, _ in (cell as? CarCell)?.show(row.read()) }
+    return cell
+  }
+
+  private func showCars(_ cars: [Car]) {
+    var known = shownCars
+    shownCars = cars.map { car in
+      guard let place = known.firstIndex(where: { $0.car.id == car.id }) else {
+        return ShownCar(car)
+      }
+      let shown = known.remove(at: place)
+      if shown.car != car { update(shown, to: car) }
+      return shown
+    }
+    updateCars(shownCars.map { car in CarRow(id: ObjectIdentifier(car)) { car.car } })
+  }
+
+  private func update(_ shown: ShownCar, to car: Car) {
+    shown.car = car
+    guard let row = rows.firstIndex(where: { $0.id == ObjectIdentifier(shown) }) else { return }
+    table.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
+  }
+
+  // MARK: - Places
+
+  /// Places the rows between the number of cars and the car of the day.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    func place(_ view: View, at row: Int, height: Int = 1, more: Int = 0) {
+      view.frame = GridRect(
+        x: inside.minX, y: row, width: inside.size.width + more, height: max(0, height))
+    }
+    place(count, at: inside.minY)
+    // One column more, for the scroll bar.
+    place(table, at: inside.minY + 1, height: inside.size.height - 4, more: 1)
+    place(line, at: inside.maxY - 3)
+    place(favoriteRow, at: inside.maxY - 2)
+    place(next, at: inside.maxY - 1)
+  }
+
+  /// As many rows as the cars need.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { $0 - 3 })).height
+    return GridSize(
+      width: proposal.width ?? 38, height: proposal.height ?? rows.addingUpToLimit(6))
+  }
+}
+
+/// A row of the list and how it reads its car.
+private struct CarRow {
+  /// Identifies the object that it reads.
+  let id: ObjectIdentifier
+  let read: @MainActor () -> Car
+}
+
+/// A car that the face shows.
+@MainActor private final class ShownCar {
+  var car: Car
+
+  init(_ car: Car) { self.car = car }
+}
+
+/// A row of the list: the car, its owner and a button.
+///
+///     Fiat Panda          [ Randomize ]
+///     Ada in London
+private final class CarCell: ListCell {
+  private let row: CarRowView
+
+  init(reuseIdentifier: String, randomize: @escaping @MainActor (Car.ID) -> Void) {
+    row = CarRowView(randomize: randomize)
+    super.init(reuseIdentifier: reuseIdentifier)
+    contentView = row
+  }
+
+  func show(_ car: Car) { row.show(car) }
+}
+
+/// The content of a row: two rows or, on wide screens, one.
+private final class CarRowView: View {
+  private let name = Label(style: .emphasis, numberOfLines: 1)
+  private let owner = Label(style: .secondary, numberOfLines: 1)
+  private var carID: Car.ID?
+  private let randomize: @MainActor (Car.ID) -> Void
+  private lazy var button = Button("Randomize") { [unowned self] in
+    if let carID { randomize(carID) }
+  }
+
+  init(randomize: @escaping @MainActor (Car.ID) -> Void) {
+    self.randomize = randomize
+    super.init()
+    button.identifier = "Randomize"
+    for view in [name, owner, button] as [View] { addSubview(view) }
+  }
+
+  func show(_ car: Car) {
+    carID = car.id
+    name.text = car.name
+    owner.text = "\(car.owner.name) in \(car.owner.town)"
+  }
+
+  /// The width from which both texts and the button fit in one row.
+  private static let wideEnough = 50
+
+  override func layoutSubviews() {
+    let width = bounds.size.width
+    let isWide = width >= Self.wideEnough
+    let buttonWidth = min(button.intrinsicContentSize.width, width / 2)
+    let room = max(0, width - buttonWidth - 1)
+    let nameWidth = isWide ? room * 2 / 5 : room
+    name.frame = GridRect(x: 0, y: 0, width: nameWidth, height: 1)
+    owner.frame =
+      isWide
+      ? GridRect(x: nameWidth + 1, y: 0, width: room - nameWidth - 1, height: 1)
+      : GridRect(x: 0, y: 1, width: width, height: 1)
+    button.frame = GridRect(x: width - buttonWidth, y: 0, width: buttonWidth, height: 1)
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let width = proposal.width ?? Self.wideEnough
+    return GridSize(width: width, height: width >= Self.wideEnough ? 1 : 2)
   }
 }

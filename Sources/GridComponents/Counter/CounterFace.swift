@@ -1,12 +1,12 @@
 package import CharacterGrid
 package import GridViews
 
-/// The drawn counter: the number over its buttons, and the fact below, or beside them where there
-/// is room.
+/// The drawn counter: the number over its buttons, and the fact below or, on wide screens, beside
+/// them.
 package final class CounterFace: Box, Face {
   /// What is shown now.
   package private(set) var shown = CounterState()
-  /// Told what the user asks for.
+  /// Called with what the user asks for.
   package var send: @MainActor (CounterIntent) -> Void = { _ in }
   private let number = Label(style: .emphasis)
   private let buttons = StackView(.horizontal, spacing: 1)
@@ -38,7 +38,7 @@ package final class CounterFace: Box, Face {
     number.text = "\(count)"
   }
 
-  /// Shows that a fact is on its way.
+  /// Shows that a fact is being fetched.
   func updateFactOnItsWay() {
     (shown.fact, shown.isLoadingFact) = (nil, true)
     indicator.isHidden = false
@@ -47,7 +47,7 @@ package final class CounterFace: Box, Face {
     fact.style = .secondary
   }
 
-  /// Shows a fact, or that nobody has asked for one.
+  /// Shows a fact, or how to ask for one.
   func updateFact(_ text: String?) {
     (shown.fact, shown.isLoadingFact) = (text, false)
     indicator.isHidden = true
@@ -56,13 +56,13 @@ package final class CounterFace: Box, Face {
     fact.style = text == nil ? .secondary : tones.accent
   }
 
-  /// Shows the same in the colours of another ground.
+  /// Shows the same state in the colours of the new style.
   package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { show(shown) }
   }
 
-  /// Places the number and the buttons in the middle of the whole or the left half, and the fact
-  /// in what is left.
+  /// Centers the number and the buttons in the whole width or in its left part, and places the fact
+  /// in the rest.
   package override func layoutSubviews() {
     let inside = content.inset(by: GridInsets(left: 1, right: 1))
     if inside.size.width >= Self.comfortable {
@@ -99,12 +99,12 @@ package final class CounterFace: Box, Face {
       height: room.size.height)
   }
 
-  /// Nine rows, or five where the fact stands beside the number.
+  /// Nine rows, or five with the fact beside the number.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 34
     return GridSize(width: width, height: proposal.height ?? (width - 4 < Self.comfortable ? 9 : 5))
   }
 
-  /// From so many columns inside on, the fact stands beside the number.
+  /// The inner width from which the fact is beside the number.
   private static let comfortable = 56
 }

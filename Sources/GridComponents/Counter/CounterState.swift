@@ -1,10 +1,12 @@
+import GridViews
+
 /// Everything that a counter shows at one moment.
 public struct CounterState: ComponentState {
   /// The number.
   public var count: Int
-  /// What is known of the number, once somebody has asked.
+  /// A fact about the number, once the user has asked for one.
   public var fact: String?
-  /// Whether a fact is on its way.
+  /// Whether a fact is being fetched.
   public var isLoadingFact: Bool
 
   /// Makes a state.
@@ -14,13 +16,13 @@ public struct CounterState: ComponentState {
     self.isLoadingFact = isLoadingFact
   }
 
-  /// Takes over a fact that has come.
+  /// Shows a fact that has come.
   package mutating func receive(_ fact: String) {
     self.fact = fact
     isLoadingFact = false
   }
 
-  /// Counts, which makes a fact about the number before worthless, or asks for one.
+  /// Counts or asks for a fact; either drops the fact about the previous number.
   public mutating func apply(_ intent: CounterIntent) {
     fact = nil
     isLoadingFact = intent == .getFact
@@ -32,22 +34,42 @@ public struct CounterState: ComponentState {
   }
 }
 
-/// What the user of a counter can ask for.
+/// What the user can ask of a counter.
 public enum CounterIntent: Hashable, Sendable, CaseIterable {
-  /// One more.
+  /// Add one.
   case countUp
-  /// One less.
+  /// Subtract one.
   case countDown
-  /// Something that is known of the number.
+  /// Get a fact about the number.
   case getFact
 }
 
 extension CounterState {
-  /// Nothing counted yet.
+  /// Zero.
   package static let zero = CounterState()
-  /// A fact that is on its way.
+  /// A fact that is being fetched.
   package static let loading = CounterState(count: 42, isLoadingFact: true)
-  /// A number and what is known of it.
+  /// A number and a fact about it.
   package static let fact = CounterState(
     count: 42, fact: "42 dots are on the six faces of two dice, 21 on each of them.")
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A number that counts, and a fact about it.
+  static let counter = Component(
+    "Counter", summary: "A number that counts, and a fact about it.",
+    size: GridSize(width: 34, height: 9), wide: GridSize(width: 72, height: 5),
+    samples: [
+      Sample("zero", CounterState.zero), Sample("loading", .loading), Sample("fact", .fact),
+    ],
+    actions: [
+      ComponentAction("count up", .countUp), ComponentAction("get a fact", .getFact),
+      ComponentAction("the fact comes") { state in
+        state.receive("\(state.count) is a number that somebody has counted to.")
+      },
+      ComponentAction("count down", .countDown),
+    ],
+    view: { (model: MockCounterViewModel) in CounterView(model) }, face: { CounterFace() })
 }

@@ -1,7 +1,7 @@
 public import CharacterGrid
 public import GridViews
 
-/// A counter that follows its view model by tracking alone.
+/// A counter that tracks its view model.
 ///
 ///     ╭─ Counter ──────────────────────╮
 ///     │               42               │
@@ -11,12 +11,12 @@ public import GridViews
 ///     │ Ask for a fact about it.       │
 ///     ╰────────────────────────────────╯
 ///
-/// As long as a fact is on its way, the old one is not read: a change to it runs nothing.
+/// While a fact is being fetched, the old one is not read, so that a change to it runs nothing.
 public final class CounterView: View {
   private let counter = CounterFace()
   private let viewModel: any CounterViewModel
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ viewModel: any CounterViewModel) {
     self.viewModel = viewModel
     super.init()
@@ -34,10 +34,10 @@ public final class CounterView: View {
     }
   }
 
-  /// Gives the counter the whole view.
+  /// The face fills the view.
   public override func layoutSubviews() { counter.frame = bounds }
 
-  /// The counter's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     counter.sizeThatFits(proposal)
   }

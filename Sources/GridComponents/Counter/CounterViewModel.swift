@@ -1,12 +1,12 @@
-/// What a counter reads, and the one way to ask for something.
+/// The properties that a counter reads, and the intents that it sends.
 @MainActor public protocol CounterViewModel: AnyObject {
   /// The number.
   var count: Int { get }
-  /// What is known of the number, once somebody has asked.
+  /// A fact about the number, once the user has asked for one.
   var fact: String? { get }
-  /// Whether a fact is on its way.
+  /// Whether a fact is being fetched.
   var isLoadingFact: Bool { get }
 
-  /// Does what the user asks for.
+  /// Applies what the user asks for.
   func send(_ intent: CounterIntent)
 }

@@ -4,9 +4,9 @@ import Observation
 @Observable package final class LiveCounterViewModel: CounterViewModel {
   /// The number.
   package private(set) var count = 0
-  /// What is known of the number, once somebody has asked.
+  /// A fact about the number, once the user has asked for one.
   package private(set) var fact: String?
-  /// Whether a fact is on its way.
+  /// Whether a fact is being fetched.
   package private(set) var isLoadingFact = false
   @ObservationIgnored private let service: any FactService
   @ObservationIgnored private var fetch: Task<Void, Never>?
@@ -16,7 +16,7 @@ import Observation
 
   deinit { fetch?.cancel() }
 
-  /// Does what the user asks for; a fact that is on its way is for the number before, and dropped.
+  /// Applies what the user asks for and drops a pending fact, which is about the previous number.
   package func send(_ intent: CounterIntent) {
     fetch?.cancel()
     change { $0.apply(intent) }
@@ -27,11 +27,13 @@ import Observation
     let number = count
     fetch = Task { [weak self, service] in
       let fact = try? await service.fact(about: number)
+      // A service may answer although it was cancelled; that fact is about another number.
       if Task.isCancelled { return }
       self?.change { $0.receive(fact ?? "Nobody knows a fact about \(number).") }
     }
   }
 
+  /// Writes all properties without a suspension in between, so that no frame shows half of them.
   private func change(_ change: (inout CounterState) -> Void) {
     var state = CounterState(count: count, fact: fact, isLoadingFact: isLoadingFact)
     change(&state)
@@ -39,4 +41,10 @@ import Observation
     fact = state.fact
     isLoadingFact = state.isLoadingFact
   }
+}
+
+/// A service that knows facts about numbers.
+package protocol FactService: Sendable {
+  /// Returns a fact about a number.
+  func fact(about number: Int) async throws -> String
 }

@@ -4,9 +4,9 @@ public import Observation
 @Observable public final class MockCounterViewModel: CounterViewModel, ComponentModel {
   /// The number.
   public var count: Int
-  /// What is known of the number, once somebody has asked.
+  /// A fact about the number, once the user has asked for one.
   public var fact: String?
-  /// Whether a fact is on its way.
+  /// Whether a fact is being fetched.
   public var isLoadingFact: Bool
 
   /// Makes a model in a state.
@@ -28,7 +28,7 @@ public import Observation
 
   /// A new counter that has not counted yet.
   public static var zero: MockCounterViewModel { MockCounterViewModel(.zero) }
-  /// A new counter whose fact is on its way.
+  /// A new counter whose fact is being fetched.
   public static var loading: MockCounterViewModel { MockCounterViewModel(.loading) }
   /// A new counter with a fact.
   public static var fact: MockCounterViewModel { MockCounterViewModel(.fact) }

@@ -1,12 +1,14 @@
+import GridViews
+
 /// Everything that a table of data shows at one moment.
 public struct DataTableState: ComponentState {
-  /// The words over the table.
+  /// The title of the table.
   public var title: String
   /// The columns, from left to right.
   public var columns: [DataColumn]
-  /// The rows, in the order in which they came.
+  /// The rows in their given order.
   public var rows: [DataRow]
-  /// What the rows are sorted by; nil leaves them as they came.
+  /// The column that the rows are sorted by; nil keeps their order.
   public var sorting: DataSorting?
 
   /// Makes a state.
@@ -22,22 +24,22 @@ public struct DataTableState: ComponentState {
 
 /// One column of a table of data.
 public struct DataColumn: Hashable, Sendable, Identifiable {
-  /// Tells the columns apart.
+  /// Identifies the column.
   public let id: String
-  /// The words over the column.
+  /// The title of the column.
   public let title: String
-  /// The cells it has at least.
+  /// The minimum width in cells.
   public let width: Int
   /// What it holds.
   public let kind: Kind
-  /// How soon it is left out where there is no room: the highest first, and 0 never.
+  /// The order in which columns are dropped on narrow screens: highest first, 0 never.
   public let rank: Int
 
   /// What a column holds.
   public enum Kind: Hashable, Sendable {
-    /// Words, which stand at the left and take what room is left over.
+    /// Text, which is aligned left and gets the width that is left over.
     case text
-    /// Numbers, which stand at the right and are sorted by their value.
+    /// Numbers, which are aligned right and sorted by value.
     case number
   }
 
@@ -53,7 +55,7 @@ public struct DataColumn: Hashable, Sendable, Identifiable {
 
 /// One row of a table of data.
 public struct DataRow: Hashable, Sendable, Identifiable {
-  /// Tells the rows apart.
+  /// Identifies the row.
   public let id: String
   /// The texts by the columns' ids.
   public var texts: [String: String]
@@ -69,24 +71,24 @@ public struct DataRow: Hashable, Sendable, Identifiable {
 public struct DataSorting: Hashable, Sendable {
   /// The column's id.
   public var column: String
-  /// Whether the least comes first.
+  /// Whether the order is ascending.
   public var isAscending: Bool
 
-  /// Makes a sorting; the least comes first unless told.
+  /// Makes a sorting; by default, in ascending order.
   public init(by column: String, isAscending: Bool = true) {
     self.column = column
     self.isAscending = isAscending
   }
 }
 
-/// What the reader of a table can ask for.
+/// What the user can ask of a table.
 public enum DataTableIntent: Hashable, Sendable {
-  /// To sort by the column of an id, or in the other direction if that is done already.
+  /// Sort by a column; a second time, in the other direction.
   case sort(String)
 }
 
 extension DataTableState {
-  /// Does what the reader asks for.
+  /// Applies what the user asks for.
   public mutating func apply(_ intent: DataTableIntent) {
     guard case .sort(let column) = intent, columns.contains(where: { $0.id == column }) else {
       return
@@ -97,4 +99,120 @@ extension DataTableState {
       sorting = DataSorting(by: column)
     }
   }
+}
+
+extension DataTableState {
+  /// The rows in the order in which they are shown.
+  ///
+  /// The sort is stable in both directions, and in a column of numbers other text comes last.
+  package var sortedRows: [DataRow] {
+    guard let sorting, let column = columns.first(where: { $0.id == sorting.column }) else {
+      return rows
+    }
+    let keyed = rows.map { (row: $0, key: SortKey($0.texts[column.id] ?? "", column.kind)) }
+    // The offsets make it stable: the standard library does not promise that its sort is.
+    let sorted = keyed.enumerated().sorted { left, right in
+      let (first, second) = (left.element.key, right.element.key)
+      if first == second { return left.offset < right.offset }
+      return first.precedes(second, isAscending: sorting.isAscending)
+    }
+    return sorted.map(\.element.row)
+  }
+}
+
+/// The key that a row is sorted by.
+private enum SortKey: Equatable {
+  case text(String)
+  case number(Double)
+  /// A text in a column of numbers.
+  case none
+
+  init(_ text: String, _ kind: DataColumn.Kind) {
+    switch kind {
+    case .text: self = .text(text.lowercased())
+    case .number:
+      // Spaces separate thousands.
+      let digits = text.filter { !$0.isWhitespace }
+      self = Double(digits).flatMap { $0.isNaN ? nil : .number($0) } ?? .none
+    }
+  }
+
+  func precedes(_ other: SortKey, isAscending: Bool) -> Bool {
+    switch (self, other) {
+    case (.text(let left), .text(let right)): isAscending ? left < right : left > right
+    case (.number(let left), .number(let right)): isAscending ? left < right : left > right
+    case (.none, _): false
+    default: true
+    }
+  }
+}
+
+extension DataTableState {
+  /// Tennis players in their given order.
+  package static let players = DataTableState(
+    title: "Ranking",
+    columns: [
+      DataColumn(id: "rank", title: "#", width: 3, kind: .number),
+      DataColumn(id: "name", title: "Player", width: 14),
+      DataColumn(id: "country", title: "From", width: 6, rank: 1),
+      DataColumn(id: "titles", title: "Titles", width: 8, kind: .number, rank: 2),
+      DataColumn(id: "points", title: "Points", width: 8, kind: .number),
+    ],
+    rows: [
+      player("1", "Iga Świątek", "POL", titles: "18", points: "9 850"),
+      player("2", "Aryna Sabalenka", "BLR", titles: "13", points: "8 905"),
+      player("3", "Coco Gauff", "USA", titles: "6", points: "7 150"),
+      player("4", "Elena Rybakina", "KAZ", titles: "6", points: "5 973"),
+      player("5", "Jessica Pegula", "USA", titles: "4", points: "4 875"),
+    ])
+  /// The same players, sorted by titles, descending.
+  package static let byTitles: DataTableState = {
+    var state = players
+    state.sorting = DataSorting(by: "titles", isAscending: false)
+    return state
+  }()
+  /// The same players, sorted by name.
+  package static let byName: DataTableState = {
+    var state = players
+    state.sorting = DataSorting(by: "name")
+    return state
+  }()
+  /// Columns without a row.
+  package static let empty: DataTableState = {
+    var state = players
+    state.rows = []
+    return state
+  }()
+
+  private static func player(
+    _ rank: String, _ name: String, _ country: String, titles: String, points: String
+  ) -> DataRow {
+    DataRow(
+      id: name,
+      ["rank": rank, "name": name, "country": country, "titles": titles, "points": points])
+  }
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A table of data that can be sorted.
+  static let dataTable = Component(
+    "DataTable", summary: "Rows of data that can be sorted by any column.",
+    size: GridSize(width: 36, height: 13), wide: GridSize(width: 68, height: 13),
+    samples: [
+      Sample("as they came", DataTableState.players), Sample("by titles", .byTitles),
+      Sample("by name", .byName), Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("sort by name", .sort("name")),
+      ComponentAction("sort by points", .sort("points")),
+      ComponentAction("Gauff wins a final") { state in
+        guard let index = state.rows.firstIndex(where: { $0.id == "Coco Gauff" }) else { return }
+        state.rows[index].texts["points"] = "9 150"
+      },
+      ComponentAction("the last one retires") { $0.rows.removeAll { $0.id == "Jessica Pegula" } },
+    ],
+    view: { (model: ObservableModel<DataTableState>) in DataTableView(model) },
+    face: { DataTableFace() })
 }

@@ -1,7 +1,7 @@
-import CharacterGrid
+package import CharacterGrid
 public import GridViews
 
-/// A table of data that follows its view model by tracking alone.
+/// A table of data that tracks its model.
 public final class DataTableView: View {
   private let model: any ViewModel<DataTableState>
   private let face = DataTableFace()
@@ -14,14 +14,101 @@ public final class DataTableView: View {
     addSubview(face)
   }
 
-  /// Reads the model.
+  /// Reads the whole state.
   public override func updateProperties() { face.show(model.state) }
 
-  /// Gives the table the whole room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
-  /// The table's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn table: the columns that fit, and a line between the rows.
+///
+///     ╭─ Ranking ────────────────────────╮
+///     │   # Player▲               Points │
+///     ├──────────────────────────────────┤
+///     │   2 Aryna Sabalenka        8 905 │
+///     ╰──────────────────────────────────╯
+package final class DataTableFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (DataTableIntent) -> Void = { _ in }
+
+  private lazy var header = DataTableHeader { [weak self] in self?.send(.sort($0)) }
+  private lazy var table = TableView(rows: 0) { [weak self] table, path in
+    let cell = table.dequeueCell()
+    cell.content = self?.content(ofRow: path.row)
+    return cell
+  }
+  private var shown = DataTableState(title: "", columns: [])
+  private var rows: [DataRow] = []
+  private var arrangement = DataTableLayout([], width: 0)
+
+  /// Makes a table without columns.
+  package init() {
+    super.init(titleStyle: .title, borderStyle: .border)
+    table.hasSeparators = true
+    table.emptyView = Label("No rows", style: .secondary, alignment: .center)
+    addSubview(header)
+    addSubview(table)
+  }
+
+  /// Shows a whole table at once.
+  package func show(_ state: DataTableState) {
+    shown = state
+    rows = state.sortedRows
+    title = state.title
+    table.sections = [TableSection(rows: rows.count)]
+    arrange()
+  }
+
+  /// Sorts by the column that a digit counts from the left.
+  package override func handleKey(_ key: KeyPress) -> Bool {
+    guard case .character(let character) = key.key, let number = character.wholeNumberValue,
+      (1...max(1, arrangement.parts.count)).contains(number), !arrangement.parts.isEmpty
+    else { return false }
+    send(.sort(arrangement.parts[number - 1].column.id))
+    return true
+  }
+
+  private func arrange() {
+    arrangement = DataTableLayout(shown.columns, width: content.size.width - 2)
+    header.show(arrangement, sorting: shown.sorting)
+    for path in table.visibleRows { table.cell(at: path)?.content = content(ofRow: path.row) }
+  }
+
+  private func content(ofRow row: Int) -> ColumnsContent? {
+    rows.indices.contains(row) ? arrangement.content(of: rows[row]) : nil
+  }
+
+  /// Places the titles over the rows; the columns follow the width.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    place(header, GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1))
+    place(
+      table,
+      GridRect(
+        x: inside.minX, y: inside.minY + 2, width: inside.size.width + 1,
+        height: inside.size.height - 2))
+    arrange()
+  }
+
+  /// Draws the border, and the line below the titles.
+  package override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    guard bounds.size.height > 4, bounds.size.width > 2 else { return }
+    canvas.drawHorizontalLine(
+      at: GridPoint(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
+  }
+
+  /// As wide as proposed, with the rows of the table, the titles and the border.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let lines = max(1, 2 * rows.count - 1)
+    return GridSize(width: proposal.width ?? 36, height: proposal.height ?? lines + 4)
   }
 }

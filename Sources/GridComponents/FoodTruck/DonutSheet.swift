@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// Asks for a new donut's name and price.
+/// The sheet for the name and the price of a new donut.
 ///
 ///     ╭─ New donut ────────────────╮
 ///     │ Name   Lemon▏              │
@@ -31,7 +31,7 @@ final class DonutSheet: ViewController {
   override func updateProperties() { form.save.isEnabled = draft()?.canBeSaved == true }
 }
 
-/// The sheet's fields and buttons.
+/// The fields and buttons of the sheet.
 final class DonutForm: View {
   let name: TextField
   let save: Button

@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// The menu over the till, or beside it where there is room.
+/// The menu over the till or, on wide screens, beside it.
 final class FoodTruckBoard: Box {
   var send: @MainActor (FoodTruckIntent) -> Void = { _ in }
   let till = TillView()
@@ -36,8 +36,9 @@ final class FoodTruckBoard: Box {
   // MARK: - The menu
 
   func show(_ donuts: [Donut.ID]) {
-    menu.changeRows(from: self.donuts, to: donuts)
+    let old = self.donuts
     self.donuts = donuts
+    menu.changeRows(from: old, to: donuts)
     menu.isHidden = donuts.isEmpty
     hint.isHidden = donuts.isEmpty
     message.isHidden = !donuts.isEmpty
@@ -84,7 +85,7 @@ final class FoodTruckBoard: Box {
     hint.frame = GridRect(
       x: room.minX + headingWidth + 1, y: room.minY, width: room.size.width - headingWidth - 1,
       height: 1)
-    // One column more, so that the scroll bar has a place of its own.
+    // One column more, for the scroll bar.
     menu.frame = GridRect(
       x: room.minX, y: room.minY + 1, width: room.size.width + 1, height: room.size.height - 1)
     message.frame = GridRect(x: room.minX, y: room.minY + 1, width: room.size.width, height: 1)
@@ -101,5 +102,59 @@ final class FoodTruckBoard: Box {
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     GridSize(
       width: proposal.width ?? 38, height: proposal.height ?? donuts.count.addingUpToLimit(8))
+  }
+}
+
+// MARK: - The till
+
+/// The number of orders, their sum and, on wide screens, the latest orders.
+final class TillView: View {
+  private let count = Label(style: .emphasis, alignment: .trailing)
+  private let takings = Label(alignment: .trailing)
+  private let orders = OrderListView()
+  private let countRow: View
+  private let takingsRow: View
+  /// Whether the latest orders are shown between the two numbers.
+  var showsOrders = false {
+    didSet { if showsOrders != oldValue { setNeedsLayout() } }
+  }
+
+  override init() {
+    countRow = LabeledContent("Orders", content: count)
+    takingsRow = LabeledContent("Takings", content: takings)
+    super.init()
+    for view in [countRow, orders, takingsRow] { addSubview(view) }
+  }
+
+  func show(_ orders: [DonutOrder], count: Int, takings: Price) {
+    self.count.text = "\(count)"
+    self.takings.text = "\(takings)"
+    self.orders.orders = orders
+  }
+
+  override func layoutSubviews() {
+    let size = bounds.size
+    orders.isHidden = !showsOrders
+    countRow.frame = GridRect(x: 0, y: 0, width: size.width, height: 1)
+    orders.frame = GridRect(x: 0, y: 1, width: size.width, height: max(0, size.height - 2))
+    takingsRow.frame = GridRect(x: 0, y: size.height - 1, width: size.width, height: 1)
+  }
+}
+
+/// The latest orders, the newest first.
+private final class OrderListView: View {
+  var orders: [DonutOrder] = [] {
+    didSet { didAssign("orders", changed: orders != oldValue, value: "\(orders.count) orders") }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let size = bounds.size
+    for (row, order) in orders.suffix(size.height).reversed().enumerated() {
+      let price = "\(order.price)"
+      let start = size.width - price.columns
+      let name = order.name.truncated(to: max(0, start - 3))
+      canvas.draw("· \(name)", at: GridPoint(x: 0, y: row), style: .secondary)
+      canvas.draw(price, at: GridPoint(x: start, y: row), style: .secondary)
+    }
   }
 }

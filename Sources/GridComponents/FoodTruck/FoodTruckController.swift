@@ -1,6 +1,6 @@
-import GridViews
+public import GridViews
 
-/// A food truck that follows its view model by tracking alone.
+/// A food truck that tracks its model.
 ///
 ///     ╭─ Food truck ───────────────────────╮
 ///     │ Donuts            enter orders one │
@@ -14,19 +14,66 @@ import GridViews
 public final class FoodTruckController: FaceController<FoodTruckFace> {
   private let model: any ViewModel<FoodTruckState>
 
-  /// Makes a controller of a model.
+  /// Makes a controller for a model.
   public init(_ model: any ViewModel<FoodTruckState>) {
     self.model = model
     super.init(FoodTruckFace(model))
     face.send = { model.send($0) }
   }
 
-  /// Reads what was ordered, and nothing else.
+  /// Reads the orders alone.
   public override func updateProperties() {
     face.updateOrders(
       model.orders, count: model.orderCount, takings: model.takings)
   }
 
-  /// Reads which donuts there are; what they are called is read by their rows.
+  /// Reads which donuts there are; each row reads its own donut.
   public override func viewWillLayoutSubviews() { face.updateMenu(model.menu) }
+}
+
+// MARK: - The face
+
+/// The drawn food truck: a menu whose rows can be ordered, the till, and a sheet for a new donut.
+public final class FoodTruckFace: ViewController, Face {
+  /// Called with what the user asks for.
+  public var send: @MainActor (FoodTruckIntent) -> Void = { _ in }
+  private let board: FoodTruckBoard
+  private let shown = ObservableModel(FoodTruckState())
+  private let model: any ViewModel<FoodTruckState>
+
+  /// Makes a face whose rows and sheet read a model or, without one, the state that is shown.
+  package init(_ model: (any ViewModel<FoodTruckState>)? = nil) {
+    let model = model ?? shown
+    self.model = model
+    board = FoodTruckBoard { model[\.donuts[id: $0]] }
+    super.init()
+    board.send = { [weak self] in self?.send($0) }
+  }
+
+  /// The board.
+  public override func loadView() -> View { board }
+
+  /// Presents the sheet while there is a draft.
+  public override func viewDidLoad() {
+    let readDraft = { @MainActor [model] in model.draft }
+    let draft = Binding(get: readDraft) { [weak self] draft in
+      if draft == nil { self?.send(.cancel) }
+    }
+    present(item: draft) { [weak self] _ in DonutSheet(readDraft) { self?.send($0) } }
+  }
+
+  /// Shows a whole state at once.
+  public func show(_ state: FoodTruckState) {
+    shown.state = state
+    updateMenu(state.menu)
+    updateOrders(state.orders, count: state.orderCount, takings: state.takings)
+  }
+
+  /// Shows which donuts there are; each row reads its own donut.
+  func updateMenu(_ menu: [Donut.ID]) { board.show(menu) }
+
+  /// Shows the orders.
+  func updateOrders(_ orders: [DonutOrder], count: Int, takings: Price) {
+    board.till.show(orders, count: count, takings: takings)
+  }
 }

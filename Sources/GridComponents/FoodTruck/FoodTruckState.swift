@@ -1,15 +1,18 @@
+import CharacterGrid
+import GridViews
+
 /// Everything that a food truck shows at one moment.
 public struct FoodTruckState: Hashable, Sendable {
   /// The menu, from the top.
   public var donuts: [Donut]
-  /// What was ordered, the oldest first.
+  /// The orders, the oldest first.
   public var orders: [DonutOrder]
   /// The donut that is being added; nil while none is.
   public var draft: DonutDraft?
-  /// What the next surprise is made of.
+  /// The seed of the next random menu.
   public var seed: UInt64
 
-  /// Makes a state; an empty menu unless told.
+  /// Makes a state; by default, with an empty menu.
   public init(
     donuts: [Donut] = [], orders: [DonutOrder] = [], draft: DonutDraft? = nil, seed: UInt64 = 1
   ) {
@@ -19,23 +22,23 @@ public struct FoodTruckState: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// Which donuts are on the menu, whatever they are called and cost.
+  /// The ids of the donuts, from the top.
   package var menu: [Donut.ID] { donuts.map(\.id) }
 
-  /// How many donuts were ordered.
+  /// The number of orders.
   package var orderCount: Int { orders.count }
 
-  /// What they cost together.
+  /// The sum of their prices.
   package var takings: Price { orders.total }
 }
 
 /// One donut of the menu.
 public struct Donut: Hashable, Sendable, Identifiable {
-  /// Tells the donuts apart.
+  /// Identifies the donut.
   public let id: Int
-  /// What it is called.
+  /// The name.
   public var name: String
-  /// What it costs.
+  /// The price.
   public var price: Price
 
   /// Makes a donut.
@@ -46,11 +49,11 @@ public struct Donut: Hashable, Sendable, Identifiable {
   }
 }
 
-/// A donut that was ordered, as it was called then and for what it cost then.
+/// A donut that was ordered, with its name and price at that time.
 public struct DonutOrder: Hashable, Sendable {
-  /// What it was called.
+  /// The name.
   public let name: String
-  /// What it cost.
+  /// The price.
   public let price: Price
 
   /// Makes an order.
@@ -62,36 +65,98 @@ public struct DonutOrder: Hashable, Sendable {
 
 /// A donut that is not on the menu yet.
 public struct DonutDraft: Hashable, Sendable, Identifiable {
-  /// The donut's number, once it is on the menu.
+  /// The id of the donut, once it is on the menu.
   public let id: Int
-  /// What it is to be called.
+  /// The name.
   public var name = ""
-  /// What it is to cost.
+  /// The price.
   public var price = Price(cents: 200)
 
   /// Makes a draft without a name.
   public init(id: Int) { self.id = id }
 
-  /// Whether there is anything in the name but blanks.
+  /// Whether the name is not blank.
   package var canBeSaved: Bool { !name.allSatisfy(\.isWhitespace) }
+}
+
+/// A price.
+public struct Price: Hashable, Sendable {
+  /// Hundredths of a dollar.
+  public var cents: Int
+
+  /// Makes a price.
+  public init(cents: Int) { self.cents = cents }
+}
+
+extension Price: CustomStringConvertible {
+  /// The price in dollars, such as `$2.50`.
+  public var description: String {
+    let amount = cents.magnitude
+    let (dollars, rest) = (amount / 100, amount % 100)
+    return "\(cents < 0 ? "−" : "")$\(dollars).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}
+
+extension [DonutOrder] {
+  /// The sum of all prices.
+  var total: Price { Price(cents: reduce(0) { $0.addingUpToLimit($1.price.cents) }) }
 }
 
 /// What a user can ask of a food truck.
 public enum FoodTruckIntent: Hashable, Sendable {
-  /// To have one of a donut.
+  /// Order a donut.
   case order(Donut.ID)
-  /// To give every donut another name and price.
+  /// Give every donut a random name and price.
   case randomize
-  /// To add a donut: to be asked for its name.
+  /// Open the sheet for a new donut.
   case add
-  /// To call the new donut so.
+  /// Name the new donut.
   case name(String)
-  /// To sell the new donut for so much.
+  /// Set the price of the new donut.
   case price(Price)
-  /// To put the new donut on the menu.
+  /// Add the new donut to the menu.
   case save
-  /// To forget about it.
+  /// Discard the new donut.
   case cancel
+}
+
+extension FoodTruckState: ComponentState {
+  /// Applies what the user asks for; what is impossible changes nothing.
+  public mutating func apply(_ intent: FoodTruckIntent) {
+    switch intent {
+    case .order(let id):
+      guard let donut = donuts.first(where: { $0.id == id }) else { return }
+      orders.append(DonutOrder(name: donut.name, price: donut.price))
+    case .randomize: randomize()
+    case .add: draft = DonutDraft(id: (donuts.map(\.id).max() ?? 0).addingUpToLimit(1))
+    case .name(let name): draft?.name = name
+    case .price(let price): draft?.price = price
+    case .save: save()
+    case .cancel: draft = nil
+    }
+  }
+
+  private mutating func save() {
+    guard let draft, draft.canBeSaved else { return }
+    donuts.append(Donut(id: draft.id, name: draft.name, price: draft.price))
+    self.draft = nil
+  }
+
+  private mutating func randomize() {
+    var numbers = SeededNumbers(seed: seed)
+    let flavors = Self.flavors.shuffled(using: &numbers)
+    for index in donuts.indices {
+      donuts[index].name = flavors[index % flavors.count]
+      donuts[index].price = Price(cents: Int.random(in: 15...45, using: &numbers) * 10)
+    }
+    seed = numbers.seed
+  }
+
+  private static let flavors = [
+    "Apple Jack", "Blueberry Frost", "Cosmos", "Daytime", "Figure Skater", "Fire Zest",
+    "Lemon Squeeze", "Picnic Basket", "Salty Nougat", "Super Lemon", "Treasure Chest",
+    "Wild Berry",
+  ]
 }
 
 extension FoodTruckState {
@@ -109,11 +174,32 @@ extension FoodTruckState {
     ])
   /// A truck whose menu is empty.
   package static let empty = FoodTruckState()
-  /// A truck to whose menu a donut is being added.
+  /// A truck while a donut is being added to its menu.
   package static let adding: FoodTruckState = {
     var state = FoodTruckState.open
     state.apply(.add)
     state.apply(.name("Lemon"))
     return state
   }()
+}
+
+// MARK: - Description
+
+extension Components {
+  /// The menu and the till of a food truck.
+  static let foodTruck = Component(
+    "FoodTruck", summary: "A menu to order from, and a sheet that adds to it.",
+    size: GridSize(width: 38, height: 14), wide: GridSize(width: 68, height: 11),
+    samples: [
+      Sample("open", FoodTruckState.open), Sample("empty", .empty), Sample("adding", .adding),
+    ],
+    actions: [
+      ComponentAction("order one", .order(2)),
+      ComponentAction("randomize", .randomize),
+      ComponentAction("add a donut", .add),
+      ComponentAction("type its name", .name("Maple Bacon")),
+      ComponentAction("save", .save),
+    ],
+    controller: { (model: ObservableModel<FoodTruckState>) in FoodTruckController(model) },
+    face: { FoodTruckFace() })
 }

@@ -2,7 +2,7 @@ package import GridViews
 
 /// Everything that a list of items shows at one moment.
 public struct ListItemState: ComponentState {
-  /// The words over the items.
+  /// The title of the list.
   public var title: String
   /// The items, from the top.
   public var items: [ListItem]
@@ -13,21 +13,21 @@ public struct ListItemState: ComponentState {
     self.items = items
   }
 
-  /// Which items there are, whatever they say.
+  /// The ids of the items, from the top.
   package var ids: [ListItem.ID] { items.map(\.id) }
 }
 
 /// One item of a list.
 public struct ListItem: Hashable, Sendable, Identifiable {
-  /// Tells the items apart.
+  /// Identifies the item.
   public let id: String
   /// A character or two in front of the text.
   public var image: String
-  /// What it is called.
+  /// The name.
   public var text: String
-  /// What is said beside the point; empty takes no row.
+  /// The smaller text below it; no row if it is empty.
   public var secondaryText: String
-  /// How much of it is new; nothing is said of 0.
+  /// The number of new messages; 0 shows no badge.
   public var badge: Int
 
   /// Makes an item.
@@ -39,7 +39,7 @@ public struct ListItem: Hashable, Sendable, Identifiable {
     self.badge = badge
   }
 
-  /// What a cell shows of it, whoever tells the cell.
+  /// The content of its cell.
   @MainActor package var content: ListContent {
     let words = Badge.words(for: badge)
     return ListContent(
@@ -48,14 +48,14 @@ public struct ListItem: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the reader of a list can ask for.
+/// What the user can ask of a list.
 public enum ListItemIntent: Hashable, Sendable {
-  /// To open the item of an id, after which nothing of it is new.
+  /// Open an item, which marks it as read.
   case open(String)
 }
 
 extension ListItemState {
-  /// Does what the reader asks for.
+  /// Applies what the user asks for.
   public mutating func apply(_ intent: ListItemIntent) {
     switch intent {
     case .open(let id): update(id) { $0.badge = 0 }
@@ -86,7 +86,7 @@ extension ListItemState {
     for item in state.items { state.apply(.open(item.id)) }
     return state
   }()
-  /// A text that needs several rows where there is little room.
+  /// A text that needs several rows on narrow screens.
   package static let longText: ListItemState = {
     var state = mailboxes
     state.update("drafts") {
@@ -96,4 +96,35 @@ extension ListItemState {
   }()
   /// No item.
   package static let empty = ListItemState(title: "Mailboxes")
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A list whose cells each track their own item.
+  static let listItem = Component(
+    "ListItem", summary: "A list whose cells each follow a model of their own.",
+    size: GridSize(width: 36, height: 14), wide: GridSize(width: 64, height: 12),
+    samples: [
+      Sample("mailboxes", ListItemState.mailboxes), Sample("all read", .allRead),
+      Sample("long text", .longText), Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("a letter comes") {
+        $0.update("inbox") { item in
+          item.badge += 1
+          item.secondaryText = "Ada: see you there"
+        }
+      },
+      ComponentAction("a draft grows") { state in
+        state.update("drafts") {
+          $0.secondaryText =
+            "To Ada: the final begins at three, and a seat is free"
+        }
+      },
+      ComponentAction("open the club", .open("club")),
+      ComponentAction("the archive goes") { $0.items.removeAll { $0.id == "archive" } },
+    ],
+    view: { (model: ObservableModel<ListItemState>) in ListItemView(model) },
+    face: { ListItemFace() })
 }

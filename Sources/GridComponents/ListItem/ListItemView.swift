@@ -1,8 +1,8 @@
 import CharacterGrid
 public import GridViews
 
-/// A list that follows its view model by tracking alone: the view reads which rows there are, and
-/// each cell's handler what its own row shows.
+/// A list that tracks its model: the view reads which rows there are, and each cell's handler reads
+/// its own item.
 public final class ListItemView: View {
   private let model: any ViewModel<ListItemState>
   private let face = ListItemFace()
@@ -28,11 +28,80 @@ public final class ListItemView: View {
     face.update(title: model.title, rows: ids)
   }
 
-  /// Gives the list the whole room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
-  /// The list's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn list: a row for each item, as high as its texts.
+///
+///     ╭─ Mailboxes ────────────────────╮
+///     │ ◆ Inbox                    3 › │
+///     │   Grace: the seat is yours     │
+///     ╰────────────────────────────────╯
+package final class ListItemFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (ListItemIntent) -> Void = { _ in }
+
+  /// Configures a cell for a row; by default, with the item of the state that is shown.
+  package var configure: @MainActor (_ cell: ListCell, _ row: Int) -> Void = { _, _ in }
+
+  private lazy var table = TableView(rows: 0, estimatedHeight: 2) { [weak self] table, path in
+    let cell = table.dequeueCell()
+    self?.configure(cell, path.row)
+    return cell
+  }
+  private var ids: [String] = []
+  private var shown: [ListItem] = []
+
+  /// Makes a list without items.
+  package init() {
+    super.init(titleStyle: .title, borderStyle: .border)
+    configure = { [weak self] cell, row in cell.content = self?.shown[row].content }
+    table.hasSeparators = true
+    table.selectionMode = .single
+    table.emptyView = Label("Nothing here", style: .secondary, alignment: .center)
+    table.onSelect = { [weak self] path in self?.open(path) }
+    addSubview(table)
+  }
+
+  /// Shows a whole list at once.
+  package func show(_ state: ListItemState) {
+    shown = state.items
+    update(title: state.title, rows: state.items.map(\.id))
+    for path in table.visibleRows where path.row < shown.count {
+      table.cell(at: path)?.content = shown[path.row].content
+    }
+  }
+
+  /// Shows the title, and inserts and removes rows; those that stay keep their cells.
+  package func update(title: String, rows: [String]) {
+    self.title = title
+    table.changeRows(from: ids, to: rows)
+    ids = rows
+  }
+
+  /// Opens a row, which does not stay selected.
+  private func open(_ path: RowPath) {
+    table.selection = []
+    if ids.indices.contains(path.row) { send(.open(ids[path.row])) }
+  }
+
+  /// Leaves a column at the left; the table reserves one at the right for its scroll bar.
+  package override func layoutSubviews() {
+    table.frame = content.inset(by: GridInsets(left: 1))
+  }
+
+  /// The rows of all items and of the border.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let rows = table.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 3) }))
+    return GridSize(
+      width: proposal.width ?? rows.width + 3, height: proposal.height ?? max(1, rows.height) + 2)
   }
 }

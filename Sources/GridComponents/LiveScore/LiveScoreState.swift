@@ -1,7 +1,9 @@
-/// Everything that a score from a service shows at one moment: the score, and how the line to the
-/// service is.
+import GridViews
+
+/// Everything that a score from a service shows at one moment: the score and the state of the
+/// connection.
 public struct LiveScoreState: ComponentState {
-  /// How the line to the service is.
+  /// The state of the connection.
   public var connection: ScoreConnection
   /// The score that came last.
   public var score: ScoreState
@@ -12,20 +14,20 @@ public struct LiveScoreState: ComponentState {
     self.score = score
   }
 
-  /// Takes over a score that has come.
+  /// Shows a score that has come.
   package mutating func receive(_ score: ScoreState) {
     connection = .live
     self.score = score
     self.score.isLive = score.visualState == .display
   }
 
-  /// The line is lost and is being tried again: the last score stays, and is live no more.
+  /// Notes that the connection is lost: the last score stays and is not live.
   package mutating func lose() {
     connection = .reconnecting
     score.isLive = false
   }
 
-  /// The service has said all there is to say.
+  /// Ends the stream: the last score stays, without a serving side.
   package mutating func end() {
     connection = .ended
     score.isLive = false
@@ -41,28 +43,28 @@ public struct LiveScoreState: ComponentState {
   }
 }
 
-/// What the user of a score from a service can ask for.
+/// What the user can ask of a live score.
 public enum LiveScoreIntent: Hashable, Sendable {
-  /// To follow the match.
+  /// Follow the match.
   case follow
-  /// To follow it no more.
+  /// Stop following it.
   case stop
 }
 
-/// How the line to a service is.
+/// The state of a connection.
 public enum ScoreConnection: String, CaseIterable, Sendable {
-  /// Nobody follows the match.
+  /// The match is not followed.
   case off
-  /// Nothing has come yet.
+  /// No score has come yet.
   case waiting
   /// Scores come as they happen.
   case live
-  /// The line is lost and is being tried again.
+  /// The connection is lost and is being restored.
   case reconnecting
   /// The match is over.
   case ended
 
-  /// The state of the line in words.
+  /// The words for the state.
   package var words: String {
     switch self {
     case .off: "Not followed"
@@ -75,9 +77,9 @@ public enum ScoreConnection: String, CaseIterable, Sendable {
 }
 
 extension LiveScoreState {
-  /// A match that nobody follows.
+  /// A match that is not followed.
   package static let off = LiveScoreState()
-  /// A match of which nothing has come yet.
+  /// A match that is followed but has no score yet.
   package static let waiting = LiveScoreState(connection: .waiting, score: .loading)
   /// A match that is being played.
   package static let live = LiveScoreState(connection: .live, score: .live)
@@ -89,4 +91,34 @@ extension LiveScoreState {
   }()
   /// A match that is over.
   package static let ended = LiveScoreState(connection: .ended, score: .decided)
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A score from a service.
+  static let liveScore = Component(
+    "LiveScore", summary: "A score as it comes from a service, and how the line to it is.",
+    size: GridSize(width: 34, height: 6), wide: GridSize(width: 64, height: 6),
+    samples: [
+      Sample("waiting", LiveScoreState.waiting), Sample("live", .live),
+      Sample("reconnecting", .reconnecting), Sample("ended", .ended), Sample("off", .off),
+    ],
+    actions: [
+      ComponentAction("the score comes") { $0.receive(.live) },
+      ComponentAction("the line is lost") { $0.lose() },
+      ComponentAction("the next point comes") { state in
+        var score = ScoreState.live
+        score.scoreCells[2].away = "30"
+        state.receive(score)
+      },
+      ComponentAction("the match ends") { state in
+        state.score = .decided
+        state.end()
+      },
+      ComponentAction("follow another", .follow),
+      ComponentAction("stop", .stop),
+    ],
+    view: { (model: ObservableModel<LiveScoreState>) in LiveScoreView(model) },
+    face: { LiveScoreFace() })
 }

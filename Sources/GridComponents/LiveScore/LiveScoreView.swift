@@ -1,7 +1,7 @@
 public import CharacterGrid
 public import GridViews
 
-/// A score from a service, which follows its view model by tracking alone.
+/// A score from a service that tracks its model.
 ///
 ///     ╭─ Score ─────────────── ● LIVE ─╮
 ///     │                 1st  2nd  Game │
@@ -13,7 +13,7 @@ public final class LiveScoreView: View {
   private let face = LiveScoreFace()
   private let model: any ViewModel<LiveScoreState>
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<LiveScoreState>) {
     self.model = model
     super.init()
@@ -21,14 +21,93 @@ public final class LiveScoreView: View {
     addSubview(face)
   }
 
-  /// Reads the line and the score, which change together.
+  /// Reads the whole state.
   public override func updateProperties() { face.show(model.state) }
 
-  /// Gives the face the whole view.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
   }
+}
+
+// MARK: - The face
+
+/// The drawn score from a service: a score board over the state of the connection and a button to
+/// follow the match or to stop.
+package final class LiveScoreFace: View, Face {
+  /// What is shown now.
+  package private(set) var shown = LiveScoreState()
+  /// Called with what the user asks for.
+  package var send: @MainActor (LiveScoreIntent) -> Void = { _ in }
+  private let board = ScoreFace()
+  private let indicator = ActivityIndicator(style: .accent)
+  private let dot = Label("●")
+  private let words = Label()
+  private lazy var button = Button("Follow") { [unowned self] in
+    send(shown.connection.isFollowing ? .stop : .follow)
+  }
+
+  /// Makes the face of a match that is not followed.
+  package override init() {
+    super.init()
+    for view in [board, dot, indicator, words, button] as [View] { addSubview(view) }
+    updateConnection(shown.connection)
+  }
+
+  /// Shows a whole state at once.
+  package func show(_ state: LiveScoreState) {
+    shown.score = state.score
+    board.show(state.score)
+    updateConnection(state.connection)
+  }
+
+  /// Shows the state of the connection.
+  func updateConnection(_ connection: ScoreConnection) {
+    shown.connection = connection
+    let isBusy = connection == .waiting || connection == .reconnecting
+    indicator.isHidden = !isBusy
+    indicator.isAnimating = isBusy
+    dot.isHidden = isBusy
+    dot.style = tone(of: connection)
+    words.text = connection.words
+    words.style = tone(of: connection)
+    button.title = connection.isFollowing ? "Stop" : "Follow"
+  }
+
+  private func tone(of connection: ScoreConnection) -> CellStyle {
+    switch connection {
+    case .off, .waiting, .ended: .secondary
+    case .live: tones.positive
+    case .reconnecting: tones.caution
+    }
+  }
+
+  /// Updates the colours of the connection; the board updates its own.
+  package override func traitsDidChange(from previous: Traits) {
+    if traits.style != previous.style { updateConnection(shown.connection) }
+  }
+
+  /// Places the connection in the last row, and the board above it.
+  package override func layoutSubviews() {
+    let (width, row) = (bounds.size.width, bounds.size.height - 1)
+    board.frame = GridRect(x: 0, y: 0, width: width, height: max(0, row))
+    let end = button.sizeThatFits(ProposedSize(width: width)).width
+    button.frame = GridRect(x: width - end - 1, y: row, width: end, height: 1)
+    for mark in [dot, indicator] { mark.frame = GridRect(x: 2, y: row, width: 1, height: 1) }
+    words.frame = GridRect(x: 4, y: row, width: max(0, width - end - 6), height: 1)
+  }
+
+  /// The board's size and a row.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let board = board.sizeThatFits(ProposedSize(width: proposal.width))
+    return GridSize(width: board.width, height: proposal.height ?? board.height + 1)
+  }
+}
+
+extension ScoreConnection {
+  /// Whether the service is followed.
+  fileprivate var isFollowing: Bool { self != .off && self != .ended }
 }

@@ -1,10 +1,10 @@
-/// A score that follows a service's stream for as long as somebody keeps it.
+/// A score that follows the stream of a service until it is deallocated.
 ///
 ///     let model = StreamedScoreViewModel(service)
 ///     model.startObserving()
 ///
-/// All that an update changes is written between two suspensions: who reads the columns of an
-/// update reads its state too, and no frame has one of them alone.
+/// An update is one write of the whole state, so no frame shows the columns of one update with the
+/// visual state of another.
 package final class StreamedScoreViewModel: ViewModel {
   private let model = ObservableModel(LiveScoreState.off)
   private let service: any ScoreService
@@ -15,18 +15,19 @@ package final class StreamedScoreViewModel: ViewModel {
 
   deinit { observing?.cancel() }
 
-  /// Reads the score and how the line is.
+  /// Reads a part of the state.
   package subscript<Value: Equatable>(path: KeyPath<LiveScoreState, Value>) -> Value {
     model[path]
   }
 
-  /// Follows the service from now on, in place of what it followed before.
+  /// Starts a new stream, and ends the previous one.
   package func startObserving() {
     observing?.cancel()
     model.state = .waiting
     let updates = service.updates()
     observing = Task { [weak self] in
       for await update in updates {
+        // The loop must not keep the model: between two updates it may be deallocated.
         guard !Task.isCancelled, let self else { return }
         take(update)
       }
@@ -34,14 +35,14 @@ package final class StreamedScoreViewModel: ViewModel {
     }
   }
 
-  /// Follows the service no more.
+  /// Stops following the service.
   package func stopObserving() {
     observing?.cancel()
     observing = nil
     model.state = .off
   }
 
-  /// Does what the user asks for.
+  /// Applies what the user asks for.
   package func send(_ intent: LiveScoreIntent) {
     switch intent {
     case .follow: startObserving()
@@ -55,4 +56,18 @@ package final class StreamedScoreViewModel: ViewModel {
     case .connectionLost: model.state.lose()
     }
   }
+}
+
+/// A service that streams scores.
+@MainActor package protocol ScoreService: AnyObject {
+  /// Streams updates from now on; the stream ends with the match.
+  func updates() -> AsyncStream<ScoreUpdate>
+}
+
+/// One message of a score service.
+package enum ScoreUpdate: Hashable, Sendable {
+  /// A new score.
+  case score(ScoreState)
+  /// The connection is lost and is being restored.
+  case connectionLost
 }

@@ -1,3 +1,5 @@
+import GridViews
+
 /// Everything that a list of matches shows at one moment.
 public struct MatchListState: ComponentState {
   /// The matches, from the top.
@@ -6,7 +8,7 @@ public struct MatchListState: ComponentState {
   /// Makes a state.
   public init(matches: [MatchRow] = []) { self.matches = matches }
 
-  /// Which matches are in the list, whatever they say.
+  /// The ids of the matches, from the top.
   package var ids: [MatchRow.ID] { matches.map(\.id) }
 
   /// Changes the match of an id, if it is in the list.
@@ -18,17 +20,17 @@ public struct MatchListState: ComponentState {
 
 /// One row of a list of matches.
 public struct MatchRow: Hashable, Sendable, Identifiable {
-  /// Tells the matches apart.
+  /// Identifies the match.
   public let id: String
-  /// The side that is named first.
+  /// The home side.
   public var home: String
-  /// The other one.
+  /// The away side.
   public var away: String
   /// The numbers, such as `2 – 1`; empty before the match.
   public var score: String
-  /// How far it has come.
+  /// The status.
   public var status: MatchStatus
-  /// Where it is played; empty takes no row.
+  /// The place where it is played; no row if it is empty.
   public var venue: String
 
   /// Makes a row.
@@ -45,7 +47,7 @@ public struct MatchRow: Hashable, Sendable, Identifiable {
   }
 }
 
-/// How far a match has come.
+/// The status of a match.
 public enum MatchStatus: Hashable, Sendable {
   /// It begins at a time of the day.
   case upcoming(String)
@@ -86,4 +88,39 @@ extension MatchListState {
     })
   /// No match.
   package static let empty = MatchListState()
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A list of matches whose rows are as high as their texts.
+  static let matchList = Component(
+    "MatchList", summary: "A list of matches, each row as high as its texts need.",
+    size: GridSize(width: 36, height: 20), wide: GridSize(width: 76, height: 11),
+    samples: [
+      Sample("matchday", MatchListState.matchday), Sample("season", .season),
+      Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("France equalise") { state in
+        state.update("cmr-fra") { ($0.score, $0.status) = ("1 – 1", .live(minute: 71)) }
+      },
+      ComponentAction("Japan's stadium is told") { state in
+        state.update("jpn-bra") { $0.venue = "Japan National Stadium, Tokyo" }
+      },
+      ComponentAction("Norway's match is off") { state in
+        state.matches.removeAll { $0.id == "nor-sco" }
+      },
+      ComponentAction("a match is added on top") { state in
+        guard !state.matches.contains(where: { $0.id == "ind-nep" }) else { return }
+        let match = MatchRow(
+          id: "ind-nep", home: "India", away: "Nepal", score: "0 – 0", status: .live(minute: 3))
+        state.matches.insert(match, at: 0)
+      },
+      ComponentAction("final whistle in Yaoundé") { state in
+        state.update("cmr-fra") { $0.status = .finished }
+      },
+    ],
+    view: { (model: ObservableModel<MatchListState>) in MatchListView(model) },
+    face: { MatchListFace() })
 }

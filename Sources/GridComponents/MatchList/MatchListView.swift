@@ -1,7 +1,7 @@
 public import CharacterGrid
 public import GridViews
 
-/// A list of matches that follows its view models by tracking alone.
+/// A list of matches that tracks its model.
 ///
 ///     ╭─ Matches ────────────────────────────╮
 ///     │ Cameroon – France              1 – 0 │
@@ -12,13 +12,13 @@ public import GridViews
 ///     │                                   FT │
 ///     ╰──────────────────────────────────────╯
 ///
-/// The view reads which matches there are, and each cell's handler what its own match says: a
-/// change to one match runs one handler and measures one cell.
+/// The view reads which matches there are, and each cell's handler reads its own match: a change to
+/// one match runs one handler and measures one cell.
 public final class MatchListView: View {
   private let list = MatchListFace()
   private let model: any ViewModel<MatchListState>
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<MatchListState>) {
     self.model = model
     super.init()
@@ -37,11 +37,88 @@ public final class MatchListView: View {
     }
   }
 
-  /// Gives the list the whole view.
+  /// The face fills the view.
   public override func layoutSubviews() { list.frame = bounds }
 
-  /// The list's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     list.sizeThatFits(proposal)
   }
+}
+
+// MARK: - The face
+
+/// The drawn list of matches: a box around a table whose cells are as high as their texts.
+package final class MatchListFace: Box, Face {
+  /// The state that was shown last as a whole.
+  package private(set) var shown = MatchListState()
+  private let table: TableView
+  private let message = Label("No match today", style: .secondary)
+  private let cells: CellMaker
+  private var ids: [AnyHashable] = []
+
+  /// Makes a list without a match.
+  package init() {
+    let cells = CellMaker()
+    self.cells = cells
+    table = TableView(rows: 0, estimatedHeight: 2) { table, path in
+      let cell = table.dequeueCell()
+      cells.configure(cell, path.row)
+      return cell
+    }
+    super.init(title: "Matches", titleStyle: .title, borderStyle: .border)
+    table.hasSeparators = true
+    for view in [table, message] as [View] { addSubview(view) }
+  }
+
+  /// Shows a whole state at once.
+  package func show(_ state: MatchListState) {
+    shown = state
+    updateRows(state.matches.map(\.id)) { [unowned self] cell, row in
+      cell.content = MatchRowContent(shown.matches[row], tones: tones)
+    }
+    for path in table.visibleRows where path.row < state.matches.count {
+      table.cell(at: path)?.content = MatchRowContent(state.matches[path.row], tones: tones)
+    }
+  }
+
+  /// Shows which rows there are; a cell is kept as long as its row is in the list.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the rows, from the top.
+  ///   - configure: Configures a cell that is new or is reused for another row.
+  package func updateRows(_ ids: [AnyHashable], configure: @escaping (ListCell, Int) -> Void) {
+    cells.configure = configure
+    message.isHidden = !ids.isEmpty
+    table.changeRows(from: self.ids, to: ids)
+    self.ids = ids
+  }
+
+  /// Shows the same state in the colours of the new style.
+  package override func traitsDidChange(from previous: Traits) {
+    if traits.style != previous.style, !shown.matches.isEmpty { show(shown) }
+  }
+
+  /// Gives the table all the room; the column of its indicator is the border's inner margin.
+  package override func layoutSubviews() {
+    table.frame = content.inset(by: GridInsets(left: 1))
+    let words = message.sizeThatFits(.unspecified).width
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    message.frame = GridRect(
+      x: inside.minX + max(0, inside.size.width - words) / 2,
+      y: inside.minY + max(0, inside.size.height - 1) / 2,
+      width: min(words, inside.size.width), height: 1)
+  }
+
+  /// The rows of all matches and the border.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let width = proposal.width ?? 40
+    let rows = table.sizeThatFits(ProposedSize(width: width - 3)).height
+    return GridSize(width: width, height: proposal.height ?? max(1, rows) + 2)
+  }
+}
+
+/// Configures the cells of the table, which has to be made before the face can be captured.
+@MainActor private final class CellMaker {
+  var configure: (ListCell, Int) -> Void = { _, _ in }
 }

@@ -1,8 +1,8 @@
 package import CharacterGrid
 import GridViews
 
-/// What one row of a list of matches draws, whoever tells it: the sides and the venue below each
-/// other, or beside each other where there is room, and the score at the right.
+/// The content of one row of a list of matches: the sides over the venue or, on wide screens, beside
+/// it, and the score at the right.
 ///
 ///     Cameroon – France                     1 – 0
 ///     Stade Ahmadou Ahidjo, Yaoundé           67'
@@ -12,7 +12,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
   /// The colours.
   package let tones: Tones
 
-  /// Makes the content of a row on some ground.
+  /// Makes the content of a row in some colours.
   package init(_ match: MatchRow, tones: Tones) {
     self.match = match
     self.tones = tones
@@ -43,7 +43,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
 
   // MARK: - Columns
 
-  /// From this width on, the venue stands beside the sides.
+  /// The width from which the venue is beside the sides.
   private static let comfortable = 56
 
   /// A text and its first cell.
@@ -86,7 +86,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
     return texts.filter { !$0.0.text.isEmpty }.map { Part(layout: $0.0, x: $0.1, y: 0) }
   }
 
-  /// What stands at the right edge, from the top.
+  /// The score over the status, without what is empty.
   private func numbers(_ look: CellStyle?) -> [TextRun] {
     let score = TextRun(match.score, style: look ?? .emphasis)
     let status = TextRun(match.status.label, style: look ?? statusStyle)

@@ -1,7 +1,7 @@
-import CharacterGrid
+package import CharacterGrid
 public import GridViews
 
-/// A message that follows its view model by tracking alone.
+/// A message that tracks its model.
 ///
 ///     ╭─ To Grace ─────────────────────╮
 ///     │ The final begins at three. I   │
@@ -22,6 +22,104 @@ public final class MessageController: ViewController {
   /// The drawn message.
   public override func loadView() -> View { face }
 
-  /// Reads the model: a status that is not shown is transparent, and keeps its place.
+  /// Reads the whole state; a status that is not shown is transparent and keeps its place.
   public override func updateProperties() { face.show(model.state) }
+}
+
+// MARK: - The face
+
+/// The drawn message: its text over its status or, on wide screens, beside it.
+///
+///     ╭─ To Grace ───────────────────────────────┬─────────────────╮
+///     │ The final begins at three. I have kept   │ ✗ No connection │
+///     │ the seat beside mine.                    │ [ Try again ]   │
+///     ╰──────────────────────────────────────────┴─────────────────╯
+package final class MessageFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (MessageIntent) -> Void = { _ in }
+
+  private let text = Label(lineBreakMode: .wordWrapping)
+  private let status = Label()
+  private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
+  private var shown: MessageState?
+
+  /// The width of the status on wide screens.
+  private static let aside = 17
+
+  /// Makes a message without words.
+  package init() {
+    super.init(titleStyle: .title, borderStyle: .border)
+    text.identifier = "text"
+    status.identifier = "status"
+    status.alpha = 0
+    retry.isHidden = true
+    for view in [text, status, retry] { addSubview(view) }
+  }
+
+  /// Shows a whole message at once.
+  package func show(_ state: MessageState) {
+    shown = state
+    title = "To \(state.recipient)"
+    text.text = state.text
+    status.alpha = state.showsStatus ? 1 : 0
+    status.text = state.status.words
+    status.style = style(of: state.status)
+    retry.isHidden = !(state.showsStatus && state.status.canBeRetried)
+  }
+
+  private func style(of status: MessageStatus) -> CellStyle {
+    switch status {
+    case .sending: .secondary
+    case .sent, .delivered: tones.accent
+    case .read: tones.positive
+    case .failed: tones.negative
+    }
+  }
+
+  /// The colours follow light and dark.
+  package override func traitsDidChange(from previous: Traits) {
+    if let shown { show(shown) }
+  }
+
+  private var isWide: Bool { traits.widthClass == .regular }
+
+  /// Places the text, and the status below it or at the right.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    let side = isWide ? Self.aside + 3 : 0
+    let button = retry.isHidden ? 0 : retry.preferredSize().width
+    place(
+      text,
+      GridRect(
+        x: inside.minX, y: inside.minY, width: inside.size.width - side,
+        height: inside.size.height - (isWide ? 0 : 1)))
+    if isWide {
+      let x = inside.maxX - Self.aside
+      place(status, GridRect(x: x, y: inside.minY, width: Self.aside, height: 1))
+      place(retry, GridRect(x: x, y: inside.minY + 1, width: button, height: 1))
+    } else {
+      let (y, room) = (inside.maxY - 1, inside.size.width - (button > 0 ? button + 1 : 0))
+      place(retry, GridRect(x: inside.maxX - button, y: y, width: button, height: 1))
+      place(status, GridRect(x: inside.minX, y: y, width: room, height: 1))
+    }
+  }
+
+  /// Draws the border, and the line between text and status where they stand side by side.
+  package override func draw(in canvas: inout Canvas) {
+    super.draw(in: &canvas)
+    guard isWide, bounds.size.width > Self.aside + 6, bounds.size.height > 2 else { return }
+    canvas.drawVerticalLine(
+      at: GridPoint(x: bounds.maxX - Self.aside - 4, y: 0), length: bounds.size.height,
+      style: .border, joins: true)
+  }
+
+  /// The rows of the text within the width, and those of the status and the border.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let around = isWide ? Self.aside + 7 : 4
+    let words = text.sizeThatFits(
+      ProposedSize(width: proposal.width.map { max(1, $0 - around) }))
+    let rows = isWide ? max(words.height, 2) : words.height + 1
+    return GridSize(
+      width: proposal.width ?? words.width + around, height: proposal.height ?? rows + 2)
+  }
 }

@@ -1,15 +1,17 @@
-/// Everything that is shown of one message that was written.
+import GridViews
+
+/// Everything that a message shows at one moment.
 public struct MessageState: ComponentState {
-  /// Whom it is for.
+  /// The recipient.
   public var recipient: String
-  /// What was written.
+  /// The text.
   public var text: String
-  /// How far it has come.
+  /// The status.
   public var status: MessageStatus
   /// Whether its status is shown.
   public var showsStatus: Bool
 
-  /// Makes a state; its status is shown unless told.
+  /// Makes a state; by default, its status is shown.
   public init(
     recipient: String, text: String, status: MessageStatus = .sending, showsStatus: Bool = true
   ) {
@@ -20,9 +22,9 @@ public struct MessageState: ComponentState {
   }
 }
 
-/// How far a message has come.
+/// The delivery status of a message.
 public enum MessageStatus: Hashable, Sendable {
-  /// It is on its way to the server.
+  /// It is being sent.
   case sending
   /// The server has it.
   case sent
@@ -30,10 +32,10 @@ public enum MessageStatus: Hashable, Sendable {
   case delivered
   /// The recipient has read it.
   case read
-  /// It did not get away, for a reason in a few words.
+  /// Sending has failed, for a short reason.
   case failed(String)
 
-  /// A sign and a few words.
+  /// The symbol and the words for it.
   package var words: String {
     switch self {
     case .sending: "◌ Sending…"
@@ -50,16 +52,16 @@ public enum MessageStatus: Hashable, Sendable {
   }
 }
 
-/// What the writer of a message can ask for.
+/// What the user can ask of a message.
 public enum MessageIntent: Hashable, Sendable {
-  /// To send it again, if it did not get away.
+  /// Send it again, if sending has failed.
   case retry
-  /// To show its status or to hide it.
+  /// Show or hide its status.
   case toggleStatus
 }
 
 extension MessageState {
-  /// Does what the writer asks for.
+  /// Applies what the user asks for.
   public mutating func apply(_ intent: MessageIntent) {
     switch intent {
     case .retry: if status.canBeRetried { status = .sending }
@@ -67,7 +69,7 @@ extension MessageState {
     }
   }
 
-  /// A message that is on its way.
+  /// A message that is being sent.
   package static let sending = invitation(.sending)
   /// A message that the server has.
   package static let sent = invitation(.sent)
@@ -75,7 +77,7 @@ extension MessageState {
   package static let delivered = invitation(.delivered)
   /// A message that was read.
   package static let read = invitation(.read)
-  /// A message that did not get away.
+  /// A message that could not be sent.
   package static let failed = invitation(.failed("No connection"))
   /// A message whose status is not shown.
   package static let hidden = invitation(.sent, showsStatus: false)
@@ -85,4 +87,27 @@ extension MessageState {
       recipient: "Grace", text: "The final begins at three. I have kept the seat beside mine.",
       status: status, showsStatus: showsStatus)
   }
+}
+
+// MARK: - Description
+
+extension Components {
+  /// One message and how far it has come.
+  static let message = Component(
+    "Message", summary: "One message, how far it has come, and another try if it has failed.",
+    size: GridSize(width: 36, height: 5), wide: GridSize(width: 64, height: 4),
+    samples: [
+      Sample("sending", MessageState.sending), Sample("sent", .sent),
+      Sample("delivered", .delivered), Sample("read", .read), Sample("failed", .failed),
+      Sample("hidden", .hidden),
+    ],
+    actions: [
+      ComponentAction("the line is dead") { $0.status = .failed("No connection") },
+      ComponentAction("try again", .retry),
+      ComponentAction("the server has it") { $0.status = .sent },
+      ComponentAction("Grace reads it") { $0.status = .read },
+      ComponentAction("hide the status", .toggleStatus),
+    ],
+    controller: { (model: ObservableModel<MessageState>) in MessageController(model) },
+    face: { MessageFace() })
 }

@@ -1,14 +1,16 @@
-/// Everything that is shown of a player in one glance.
+import GridViews
+
+/// Everything that a player's badge shows at one moment.
 public struct PlayerBadgeState: ComponentState {
   /// The whole name.
   public var name: String
   /// The number on the shirt.
   public var number: Int
-  /// Where the player stands on the field.
+  /// The player's position.
   public var position: String
-  /// How the latest matches went, the oldest first.
+  /// The outcomes of the latest matches, the oldest first.
   public var form: [MatchOutcome]
-  /// How much there is to read of the player; nothing is said of 0.
+  /// The number of unread news; 0 shows none.
   public var news: Int
 
   /// Makes a state.
@@ -30,46 +32,67 @@ public struct PlayerBadgeState: ComponentState {
   }
 }
 
-/// How a match went.
+/// The outcome of a match.
 public enum MatchOutcome: String, CaseIterable, Sendable {
   /// It was won.
   case won = "W"
-  /// Nobody has won.
+  /// It was drawn.
   case drawn = "D"
   /// It was lost.
   case lost = "L"
 }
 
-/// What can be asked for on a player's badge.
+/// What the user can ask of a player's badge.
 public enum PlayerBadgeIntent: Hashable, Sendable {
-  /// To take the news as read.
+  /// Mark the news as read.
   case readNews
 }
 
 extension PlayerBadgeState {
-  /// How many of the latest matches are shown.
+  /// The number of matches that are shown.
   package static let formLength = 5
 
-  /// Does what was asked for.
+  /// Applies what the user asks for.
   public mutating func apply(_ intent: PlayerBadgeIntent) {
     switch intent {
     case .readNews: news = 0
     }
   }
 
-  /// Adds a match; the oldest gives way.
+  /// Adds an outcome and drops the oldest.
   package mutating func play(_ outcome: MatchOutcome) {
     form = Array((form + [outcome]).suffix(Self.formLength))
   }
 
-  /// A striker in good form, of whom there is something to read.
+  /// A striker in good form with unread news.
   package static let striker = PlayerBadgeState(
     name: "Marta Vieira da Silva", number: 10, position: "Forward",
     form: [.won, .won, .drawn, .lost, .won], news: 3)
-  /// A goalkeeper of whom there is nothing to read.
+  /// A goalkeeper without news.
   package static let keeper = PlayerBadgeState(
     name: "Hope Solo", number: 1, position: "Goalkeeper", form: [.drawn, .won])
-  /// A player who has not played yet, and everybody writes about.
+  /// A player without a match but with much news.
   package static let newcomer = PlayerBadgeState(
     name: "Pelé", number: 99, position: "Midfield", news: 140)
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A player in one glance.
+  static let playerBadge = Component(
+    "PlayerBadge", summary: "A player in one glance, and how much there is to read.",
+    size: GridSize(width: 36, height: 4), wide: GridSize(width: 68, height: 3),
+    samples: [
+      Sample("striker", PlayerBadgeState.striker), Sample("keeper", .keeper),
+      Sample("newcomer", .newcomer),
+    ],
+    actions: [
+      ComponentAction("some news") { $0.news += 1 },
+      ComponentAction("a match is lost") { $0.play(.lost) },
+      ComponentAction("she plays in midfield") { $0.position = "Midfield" },
+      ComponentAction("read the news", .readNews),
+    ],
+    view: { (model: ObservableModel<PlayerBadgeState>) in PlayerBadgeView(model) },
+    face: { PlayerBadgeFace() })
 }

@@ -1,10 +1,10 @@
 import CharacterGrid
 public import GridViews
 
-/// A player's badge that follows its view model by tracking alone.
+/// A player's badge that tracks its model.
 ///
-/// Everything is read in one place that sets texts and colours; a layout follows only where a text
-/// needs another room, and the number of news never does.
+/// It reads everything in `updateProperties`, which sets texts and colours. A layout follows only if
+/// a text needs another size, which the number of news never does.
 public final class PlayerBadgeView: View {
   private let model: any ViewModel<PlayerBadgeState>
   private let face = PlayerBadgeFace()
@@ -17,14 +17,172 @@ public final class PlayerBadgeView: View {
     addSubview(face)
   }
 
-  /// Reads the model.
+  /// Reads the whole state.
   public override func updateProperties() { face.show(model.state) }
 
-  /// Gives the badge the whole room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
-  /// The badge's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn player: two rows or, on wide screens, one.
+///
+///     ╭─ Player ───────────────────────╮
+///     │  MV  Marta Vieira da Silva   3 │
+///     │  10  Forward         W W D L W │
+///     ╰────────────────────────────────╯
+package final class PlayerBadgeFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (PlayerBadgeIntent) -> Void = { _ in }
+
+  private let initials = Label(style: .highlight, alignment: .center)
+  private let number = Label(style: .emphasis, alignment: .trailing)
+  private let name = Label(style: .emphasis)
+  private let position = Label(style: .secondary)
+  private let form = PlayerFormView()
+  private lazy var news = NewsCountView { [weak self] in self?.send(.readNews) }
+
+  /// Makes a badge without a player.
+  package init() {
+    super.init(title: "Player", titleStyle: .title, borderStyle: .border)
+    for view in [initials, number, name, position, form, news] as [View] { addSubview(view) }
+  }
+
+  /// Shows a whole player at once.
+  package func show(_ state: PlayerBadgeState) {
+    initials.text = state.initials
+    number.text = "\(state.number)"
+    name.text = state.name
+    position.text = state.position
+    form.form = state.form
+    news.count = state.news
+  }
+
+  /// Places the initials at the left, the numbers at the right, and the name in between.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    if traits.widthClass == .regular {
+      layoutLine(in: inside)
+    } else {
+      layoutRows(in: inside)
+    }
+  }
+
+  private func layoutRows(in inside: GridRect) {
+    let (y, start) = (inside.minY, inside.minX + 5)
+    place(initials, GridRect(x: inside.minX, y: y, width: 4, height: 1))
+    place(number, GridRect(x: inside.minX, y: y + 1, width: 3, height: 1))
+    place(name, from: start, before: news, endingAt: inside.maxX, inRow: y)
+    place(position, from: start, before: form, endingAt: inside.maxX, inRow: y + 1)
+  }
+
+  private func layoutLine(in inside: GridRect) {
+    let (y, newsWidth) = (inside.minY, news.sizeThatFits(.unspecified).width)
+    let middle = inside.minX + inside.size.width / 2 + 3
+    place(initials, GridRect(x: inside.minX, y: y, width: 4, height: 1))
+    place(number, GridRect(x: inside.minX + 5, y: y, width: 3, height: 1))
+    place(name, GridRect(x: inside.minX + 10, y: y, width: middle - inside.minX - 11, height: 1))
+    place(news, GridRect(x: inside.maxX - newsWidth, y: y, width: newsWidth, height: 1))
+    place(position, from: middle, before: form, endingAt: news.frame.minX - 1, inRow: y)
+  }
+
+  private func place(
+    _ words: Label, from x: Int, before last: View, endingAt end: Int, inRow y: Int
+  ) {
+    let width = last.sizeThatFits(.unspecified).width
+    place(last, GridRect(x: end - width, y: y, width: width, height: 1))
+    place(words, GridRect(x: x, y: y, width: end - width - 1 - x, height: 1))
+  }
+
+  /// As wide as proposed, and one or two rows inside of the border.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let rows = traits.widthClass == .regular ? 3 : 4
+    return GridSize(width: proposal.width ?? 34, height: proposal.height ?? rows)
+  }
+}
+
+// MARK: - Its parts
+
+/// The outcomes of the latest matches, a letter for each.
+///
+///     W W D L W
+private final class PlayerFormView: View {
+  /// The outcomes, the oldest first; places without one show a dot.
+  var form: [MatchOutcome] = [] {
+    didSet {
+      didAssign(
+        "form", changed: form != oldValue, value: form.map(\.rawValue).joined(separator: " "))
+    }
+  }
+
+  private static let count = PlayerBadgeState.formLength
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: 2 * Self.count - 1, height: 1)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let matches = form.suffix(Self.count)
+    for place in 0..<Self.count {
+      let outcome = place < matches.count ? matches[matches.startIndex + place] : nil
+      canvas.draw(
+        outcome?.rawValue ?? "·", at: GridPoint(x: 2 * place, y: 0), style: style(of: outcome))
+    }
+  }
+
+  private func style(of outcome: MatchOutcome?) -> CellStyle {
+    switch outcome {
+    case .won: tones.positive
+    case .drawn: tones.caution
+    case .lost: tones.negative
+    case nil: .secondary
+    }
+  }
+}
+
+/// A number in a place of constant width, so that another number moves nothing; enter, space or a
+/// click marks the news as read.
+private final class NewsCountView: Control {
+  /// The number; 0 is not shown.
+  var count = 0 {
+    didSet {
+      didAssign("count", changed: count != oldValue, value: "\(count)")
+      alpha = count > 0 ? 1 : 0
+    }
+  }
+  private let action: () -> Void
+
+  init(action: @escaping @MainActor () -> Void) {
+    self.action = action
+    super.init()
+    alpha = 0
+    accessibilityTraits = .button
+  }
+
+  override var isFocusable: Bool { super.isFocusable && count > 0 }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    guard key == .enter || key == .space, count > 0 else { return false }
+    action()
+    return true
+  }
+
+  override func handleMouse(_ event: MouseEvent) -> Bool {
+    if event.action == .release, count > 0 { action() }
+    return event.action == .press || event.action == .release
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { GridSize(width: 5, height: 1) }
+
+  override func draw(in canvas: inout Canvas) {
+    let words = " \(Badge.words(for: count)) "
+    canvas.draw(
+      words, at: GridPoint(x: bounds.size.width - words.columns, y: 0), style: look(.highlight))
   }
 }

@@ -1,6 +1,8 @@
-/// Everything that is shown of work that is done in steps.
+import GridViews
+
+/// Everything that a progress shows at one moment.
 public struct ProgressState: ComponentState {
-  /// What is done.
+  /// The title of the work.
   public var title: String
   /// The steps, in their order.
   public var steps: [ProgressStep]
@@ -12,35 +14,35 @@ public struct ProgressState: ComponentState {
   }
 }
 
-/// One step of a work.
+/// One step of the work.
 public struct ProgressStep: Hashable, Sendable, Identifiable {
-  /// Tells the steps apart.
+  /// Identifies the step.
   public let id: String
-  /// What is done in it.
+  /// The name.
   public var name: String
-  /// How far it has come.
+  /// The status.
   public var status: Status
 
-  /// How far a step has come.
+  /// The status of a step.
   public enum Status: Hashable, Sendable {
-    /// Others come first.
+    /// It has not begun.
     case waiting
-    /// So much of it is done, from 0 to 1.
+    /// It is in progress; the part that is done, from 0 to 1.
     case running(Double)
     /// All of it is done.
     case done
-    /// It has stopped, for a reason in a few words.
+    /// It has failed, for a short reason.
     case failed(String)
   }
 
-  /// Makes a step, which waits unless told.
+  /// Makes a step; by default, one that has not begun.
   public init(id: String, name: String, status: Status = .waiting) {
     self.id = id
     self.name = name
     self.status = status
   }
 
-  /// How much of it is done, from 0 to 1.
+  /// The part that is done, from 0 to 1.
   package var fraction: Double {
     switch status {
     case .waiting, .failed: 0
@@ -50,19 +52,19 @@ public struct ProgressStep: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the reader of a progress can ask for.
+/// What the user can ask of a progress.
 public enum ProgressIntent: Hashable, Sendable {
-  /// To begin once more what has failed.
+  /// Start failed steps again.
   case retry
 }
 
 extension ProgressState {
-  /// How much of the whole is done, from 0 to 1; each step is an equal part.
+  /// The part of the whole that is done, from 0 to 1; all steps count equally.
   package var fraction: Double {
     steps.isEmpty ? 0 : steps.reduce(0) { $0 + $1.fraction } / Double(steps.count)
   }
 
-  /// The reason why the first step has stopped that has.
+  /// The reason of the first step that has failed.
   package var failure: String? {
     for step in steps {
       if case .failed(let reason) = step.status { return reason }
@@ -73,7 +75,7 @@ extension ProgressState {
   /// Whether all is done.
   package var isDone: Bool { !steps.isEmpty && steps.allSatisfy { $0.status == .done } }
 
-  /// Does what the reader asks for.
+  /// Applies what the user asks for.
   public mutating func apply(_ intent: ProgressIntent) {
     guard intent == .retry else { return }
     for index in steps.indices {
@@ -90,7 +92,7 @@ extension ProgressState {
   package static let running = publishing(.done, .done, .running(0.5), .waiting)
   /// Work that has not begun.
   package static let waiting = publishing(.waiting, .waiting, .waiting, .waiting)
-  /// Work that has stopped.
+  /// Work that has failed.
   package static let failed = publishing(.done, .done, .failed("No connection"), .waiting)
   /// Work that is done.
   package static let done = publishing(.done, .done, .done, .done)
@@ -102,4 +104,31 @@ extension ProgressState {
     }
     return ProgressState(title: "Publishing", steps: steps)
   }
+}
+
+// MARK: - Description
+
+extension Components {
+  /// Work that is done in steps.
+  static let progress = Component(
+    "Progress", summary: "Work that is done in steps, and how much of the whole is done.",
+    size: GridSize(width: 36, height: 8), wide: GridSize(width: 72, height: 5),
+    samples: [
+      Sample("running", ProgressState.running), Sample("waiting", .waiting),
+      Sample("failed", .failed), Sample("done", .done),
+    ],
+    actions: [
+      ComponentAction("it goes on") { $0.set("upload", to: .running(0.75)) },
+      ComponentAction("the line is dead") { $0.set("upload", to: .failed("No connection")) },
+      ComponentAction("try again", .retry),
+      ComponentAction("the upload is done") { state in
+        state.set("upload", to: .done)
+        state.set("announce", to: .running(0.25))
+      },
+      ComponentAction("all is done") { state in
+        for step in state.steps { state.set(step.id, to: .done) }
+      },
+    ],
+    view: { (model: ObservableModel<ProgressState>) in ProgressView(model) },
+    face: { ProgressFace() })
 }

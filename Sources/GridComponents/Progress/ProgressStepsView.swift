@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// The steps of a work: a list where there is little room, or else a line.
+/// The steps of the work: a list or, on wide screens, a line.
 ///
 ///     ✓ Build                       ✓ Build ──── ● Upload 50% ──── ○ Announce
 ///     ● Upload            50%

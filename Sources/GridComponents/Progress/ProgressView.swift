@@ -1,7 +1,7 @@
 import CharacterGrid
 public import GridViews
 
-/// A progress that follows its view model by tracking alone.
+/// A progress that tracks its model.
 public final class ProgressView: View {
   private let model: any ViewModel<ProgressState>
   private let face = ProgressFace()
@@ -14,14 +14,128 @@ public final class ProgressView: View {
     addSubview(face)
   }
 
-  /// Reads the model.
+  /// Reads the whole state.
   public override func updateProperties() { face.show(model.state) }
 
-  /// Gives the progress the whole room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
-  /// The progress's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn progress: the steps, the whole as a bar, and a sentence about it.
+///
+///     ╭─ Publishing ───────────────────╮
+///     │ ✓ Build                        │
+///     │ ● Upload                   50% │
+///     │ ○ Announce                     │
+///     │ ━━━━━━━━━━━━━────────────  50% │
+///     │ Upload is under way            │
+///     ╰────────────────────────────────╯
+package final class ProgressFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (ProgressIntent) -> Void = { _ in }
+
+  private let steps = ProgressStepsView()
+  private let bar = ProgressMeter()
+  private let words = Label()
+  private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
+  private var shown: ProgressState?
+
+  /// Makes a progress without steps.
+  package init() {
+    super.init(titleStyle: .title, borderStyle: .border)
+    retry.isHidden = true
+    for view in [steps, bar, words, retry] as [View] { addSubview(view) }
+  }
+
+  /// Shows a whole progress at once.
+  package func show(_ state: ProgressState) {
+    shown = state
+    title = state.title
+    steps.steps = state.steps
+    bar.show(state.fraction, style: style(of: state))
+    words.text = Self.words(for: state)
+    words.style = state.failure == nil ? .secondary : tones.negative
+    retry.isHidden = state.failure == nil
+  }
+
+  private func style(of state: ProgressState) -> CellStyle {
+    state.failure != nil ? tones.negative : state.isDone ? tones.positive : tones.accent
+  }
+
+  private static func words(for state: ProgressState) -> String {
+    if let reason = state.failure { return reason }
+    if state.isDone { return "All is done" }
+    let running = state.steps.filter { if case .running = $0.status { true } else { false } }
+    if let step = running.first { return "\(step.name) is under way" }
+    return state.steps.isEmpty ? "Nothing to do" : "Not begun yet"
+  }
+
+  /// The colours follow light and dark.
+  package override func traitsDidChange(from previous: Traits) {
+    if let shown { show(shown) }
+  }
+
+  /// Places the steps at the top, the bar below them, and the words at the bottom.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    let (x, width) = (inside.minX, inside.size.width)
+    let height = steps.sizeThatFits(ProposedSize(inside.size)).height
+    let button = retry.isHidden ? 0 : retry.preferredSize().width
+    let row = inside.minY + height
+    place(steps, GridRect(x: x, y: inside.minY, width: width, height: height))
+    place(bar, GridRect(x: x, y: row, width: width, height: 1))
+    place(retry, GridRect(x: inside.maxX - button, y: row + 1, width: button, height: 1))
+    place(
+      words,
+      GridRect(x: x, y: row + 1, width: width - (button > 0 ? button + 1 : 0), height: 1))
+  }
+
+  /// The rows of the steps, the bar, the words and the border.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let rows = steps.sizeThatFits(.unspecified).height
+    return GridSize(width: proposal.width ?? 36, height: proposal.height ?? rows + 4)
+  }
+}
+
+/// A part of the whole as a coloured line and as a percentage.
+///
+///     ━━━━━━━━━━━━━━━━━━──────────  62%
+private final class ProgressMeter: View {
+  private var fraction = 0.0
+  private var style = CellStyle.default
+
+  override init() {
+    super.init()
+    accessibilityTraits = .updatesFrequently
+  }
+
+  func show(_ fraction: Double, style: CellStyle) {
+    didAssign("fraction", changed: fraction != self.fraction, value: "\(percent)%")
+    didAssign("style", changed: style != self.style)
+    (self.fraction, self.style) = (fraction, style)
+  }
+
+  /// At most 99 while something is not done.
+  private var percent: Int { fraction < 1 ? min(99, Int((fraction * 100).rounded())) : 100 }
+
+  override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? "\(percent)%" }
+    set { super.accessibilityValue = newValue }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let words = "\(percent)%"
+    let length = max(0, bounds.size.width - 5)
+    let done = length * percent / 100
+    canvas.drawHorizontalLine(at: GridPoint(x: done, y: 0), length: length - done, style: .border)
+    canvas.drawHorizontalLine(at: .zero, length: done, stroke: .heavy, style: style)
+    canvas.draw(words, at: GridPoint(x: bounds.size.width - words.columns, y: 0), style: style)
   }
 }

@@ -2,12 +2,12 @@ public import Observation
 
 /// A score for tests and previews, written from the outside.
 @Observable public final class MockScoreViewModel: ScoreViewModel, ScoreKeeper, ComponentModel {
-  /// Which of its faces the view shows.
+  /// What the view shows.
   public var visualState: ScoreVisualState
   /// The columns of numbers, from left to right.
   public var scoreCells: [ScoreCell]
 
-  /// What the sides are called.
+  /// The names of the sides.
   public var sides: ScoreSides
   /// The side that serves, if any does.
   public var serving: ScoreSide?
@@ -23,7 +23,7 @@ public import Observation
     isLive = state.isLive
   }
 
-  /// Makes a model; idle and without a column unless told.
+  /// Makes a model; by default, idle and without columns.
   public convenience init(visualState: ScoreVisualState = .idle, scoreCells: [ScoreCell] = []) {
     self.init(ScoreState(visualState: visualState, scoreCells: scoreCells))
   }
@@ -50,7 +50,7 @@ public import Observation
   public static var live: MockScoreViewModel { MockScoreViewModel(.live) }
   /// A new match that is over.
   public static var decided: MockScoreViewModel { MockScoreViewModel(.decided) }
-  /// A new score that is on its way.
+  /// A new score that is being loaded.
   public static var loading: MockScoreViewModel { MockScoreViewModel(.loading) }
   /// A new model without a score.
   public static var empty: MockScoreViewModel { MockScoreViewModel(.empty) }

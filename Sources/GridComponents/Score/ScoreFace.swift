@@ -3,8 +3,7 @@ package import GridViews
 
 /// The drawn score: a box with the sides on the left and a column for each cell on the right.
 ///
-/// It knows no model and no delivery: whoever owns it tells it what to show, whether tracked or
-/// by a publisher.
+/// It has no model: its owner calls its methods, in a tracked pass or when a publisher delivers.
 package final class ScoreFace: Box, Face {
   /// What is shown now.
   package private(set) var shown = ScoreState()
@@ -34,8 +33,9 @@ package final class ScoreFace: Box, Face {
     updateScoreCells(state.scoreCells)
   }
 
-  /// Shows one of the board's faces.
+  /// Shows a visual state.
   package func updateVisualState(_ state: ScoreVisualState) {
+    // The message moves aside for the spinner, whatever its own size.
     if state != shown.visualState { setNeedsLayout() }
     shown.visualState = state
     sides.isHidden = state != .display
@@ -58,13 +58,13 @@ package final class ScoreFace: Box, Face {
     serving.style = tones.accent
   }
 
-  /// Shows in the top edge whether the match is being played.
+  /// Shows whether the match is live.
   package func updateLive(_ isLive: Bool) {
     didAssign("isLive", changed: isLive != shown.isLive, value: "\(isLive)")
     shown.isLive = isLive
   }
 
-  /// Shows the columns; views are kept where there was a column before.
+  /// Shows the columns, and reuses their views.
   package func updateScoreCells(_ cells: [ScoreCell]) {
     shown.scoreCells = cells
     for surplus in columns.subviews.dropFirst(cells.count) { surplus.removeFromSuperview() }
@@ -80,7 +80,7 @@ package final class ScoreFace: Box, Face {
     return view
   }
 
-  /// Shows the same in the colours of another ground.
+  /// Shows the same state in the colours of the new style.
   package override func traitsDidChange(from previous: Traits) {
     if traits.style != previous.style { show(shown) }
   }
@@ -104,7 +104,7 @@ package final class ScoreFace: Box, Face {
     layoutMessage(in: inside)
   }
 
-  /// As many columns the sides keep where there are more numbers than room.
+  /// The columns that are reserved for the sides.
   private static let leastForSides = 10
 
   private func layoutMessage(in inside: GridRect) {
@@ -130,5 +130,55 @@ package final class ScoreFace: Box, Face {
       titles.append(BoxTitle("● LIVE", position: .right, style: tones.negative.bold))
     }
     canvas.drawBox(bounds, style: borderStyle, titles: titles)
+  }
+}
+
+/// One column of a score board: a title over two numbers.
+private final class ScoreCellView: View {
+  private let title = Label(style: .secondary, alignment: .center, numberOfLines: 1)
+  private let home = Label(alignment: .center, numberOfLines: 1)
+  private let away = Label(alignment: .center, numberOfLines: 1)
+
+  override init() {
+    super.init()
+    for label in [title, home, away] { addSubview(label) }
+  }
+
+  func show(_ cell: ScoreCell, in tones: Tones) {
+    title.text = cell.title
+    home.text = number(cell.home, style: cell.style)
+    away.text = number(cell.away, style: cell.style)
+    home.style = look(of: .home, in: cell, tones)
+    away.style = look(of: .away, in: cell, tones)
+  }
+
+  private func number(_ text: String, style: ScoreCell.Style) -> String {
+    switch style {
+    case .simple: text
+    case .border: "│\(text)│"
+    case .background: " \(text) "
+    }
+  }
+
+  /// The winner's number is emphasised, and the other one is secondary.
+  private func look(of side: ScoreSide, in cell: ScoreCell, _ tones: Tones) -> CellStyle {
+    if let winner = cell.winner, winner != side { return .secondary }
+    if cell.style == .background { return .highlight }
+    return cell.winner == nil ? .emphasis : tones.positive.bold
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let widths = [title, home, away].map { $0.sizeThatFits(.unspecified).width }
+    let width = max(4, widths.max() ?? 0)
+    return GridSize(width: min(width, proposal.width ?? width), height: 3)
+  }
+
+  override func layoutSubviews() {
+    for (row, label) in [title, home, away].enumerated() {
+      let ideal = label === title ? bounds.size.width : label.sizeThatFits(.unspecified).width
+      let width = min(ideal, bounds.size.width)
+      let x = (bounds.size.width - width) / 2
+      label.frame = GridRect(x: x, y: row, width: width, height: 1)
+    }
   }
 }

@@ -1,10 +1,12 @@
+import GridViews
+
 /// Everything that a score board shows at one moment.
 public struct ScoreState: ComponentState {
-  /// Which of its faces the board shows.
+  /// What the board shows.
   public var visualState: ScoreVisualState
   /// The columns of numbers, from left to right.
   public var scoreCells: [ScoreCell]
-  /// What the sides are called.
+  /// The names of the sides.
   public var sides: ScoreSides
   /// The side that serves, if any does.
   public var serving: ScoreSide?
@@ -24,19 +26,19 @@ public struct ScoreState: ComponentState {
   }
 }
 
-/// One of the two who play.
+/// One of the two sides.
 public enum ScoreSide: String, CaseIterable, Sendable {
-  /// The side that is named first.
+  /// The home side.
   case home
-  /// The other one.
+  /// The away side.
   case away
 }
 
-/// What the two sides are called.
+/// The names of the two sides.
 public struct ScoreSides: Hashable, Sendable {
-  /// The side that is named first.
+  /// The home side.
   public var home: String
-  /// The other one.
+  /// The away side.
   public var away: String
 
   /// Names the sides.
@@ -46,11 +48,11 @@ public struct ScoreSides: Hashable, Sendable {
   }
 }
 
-/// The faces of a score board.
+/// The visual states of a score board.
 public enum ScoreVisualState: String, CaseIterable, Sendable {
-  /// Nothing was asked for yet: the bare board.
+  /// No score was requested yet: the bare board.
   case idle
-  /// The score is on its way.
+  /// The score is being loaded.
   case loading
   /// The score is there.
   case display
@@ -60,7 +62,7 @@ public enum ScoreVisualState: String, CaseIterable, Sendable {
 
 /// One column of a score board: a set, a half, or the game that is being played.
 public struct ScoreCell: Hashable, Sendable, Identifiable {
-  /// Tells the columns apart.
+  /// Identifies the column.
   public let id: String
   /// The words above the numbers.
   public var title: String
@@ -68,12 +70,12 @@ public struct ScoreCell: Hashable, Sendable, Identifiable {
   public var home: String
   /// The away side's number.
   public var away: String
-  /// The look.
+  /// The style.
   public var style: Style
-  /// The side whose number is the better one in the end; none while it is open.
+  /// The side that has won the column; nil while it is open.
   public var winner: ScoreSide?
 
-  /// The looks of a column.
+  /// The styles of a column.
   public enum Style: String, CaseIterable, Sendable {
     /// The numbers alone.
     case simple
@@ -124,8 +126,39 @@ extension ScoreState {
       ScoreCell(id: "set3", title: "3rd", home: "7", away: "5", style: .border, winner: .home),
     ],
     sides: ScoreSides(home: "Świątek", away: "Sabalenka"))
-  /// A score that is on its way.
+  /// A score that is being loaded.
   package static let loading = ScoreState(visualState: .loading)
   /// No score.
   package static let empty = ScoreState(visualState: .empty)
+}
+
+// MARK: - Description
+
+extension Components {
+  /// The score of one match.
+  static let score = Component(
+    "Score", summary: "The score of one match, column by column.",
+    size: GridSize(width: 34, height: 5), wide: GridSize(width: 64, height: 5),
+    samples: [
+      Sample("tennis match", ScoreState.tennisMatch), Sample("live", .live),
+      Sample("decided", .decided), Sample("loading", .loading), Sample("empty", .empty),
+      Sample("idle", ScoreState()),
+    ],
+    actions: [
+      ComponentAction("Away serves, live") { state in
+        state.serving = .away
+        state.isLive = true
+      },
+      ComponentAction("a point for Away") { state in
+        if let game = state.scoreCells.indices.last { state.scoreCells[game].away = "30" }
+      },
+      ComponentAction("the score is lost") { $0.visualState = .loading },
+      ComponentAction("it is back") { $0.visualState = .display },
+      ComponentAction("game, set and match") { state in
+        state.scoreCells = ScoreState.decided.scoreCells
+        state.serving = nil
+        state.isLive = false
+      },
+    ],
+    view: { (model: MockScoreViewModel) in ScoreView(model) }, face: { ScoreFace() })
 }

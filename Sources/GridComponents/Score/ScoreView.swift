@@ -1,7 +1,7 @@
 public import CharacterGrid
 public import GridViews
 
-/// A score that follows its view model by tracking alone.
+/// A score that tracks its view model.
 ///
 ///     ╭─ Score ────────────────────────╮
 ///     │                1st  2nd  Game  │
@@ -19,7 +19,7 @@ public final class ScoreView: View {
     addSubview(board)
   }
 
-  /// Shows another model from the next frame on.
+  /// Sets the model, which the next frame shows.
   public func configure(with viewModel: (any ScoreViewModel)?) {
     self.viewModel = viewModel
     setNeedsLayout()

@@ -1,17 +1,17 @@
-/// What a score view reads: properties alone, no publisher, nothing to subscribe to.
+/// The properties that a score view reads; there is nothing to subscribe to.
 ///
-/// A conforming class must be `@Observable`, or the view is never told of a change. The compiler
-/// does not ask for it.
+/// A conforming class must be `@Observable`, or the view never shows a change. The compiler does not
+/// check it.
 @MainActor public protocol ScoreViewModel: AnyObject {
-  /// Which of its faces the view shows.
+  /// What the view shows.
   var visualState: ScoreVisualState { get }
   /// The columns of numbers, from left to right.
   var scoreCells: [ScoreCell] { get }
-  /// What the sides are called; Home and Away unless a model says so.
+  /// The names of the sides; by default, Home and Away.
   var sides: ScoreSides { get }
-  /// The side that serves; none unless a model says so.
+  /// The side that serves; by default, none.
   var serving: ScoreSide? { get }
-  /// Whether the match is being played now; no unless a model says so.
+  /// Whether the match is being played now; by default, it is not.
   var isLive: Bool { get }
 }
 
@@ -24,9 +24,9 @@ extension ScoreViewModel {
   public var isLive: Bool { false }
 }
 
-/// A score that can be written, however its views hear of it: what scripts use, never a view.
+/// A score that can be written, whatever its delivery; for scripts, never for views.
 @MainActor public protocol ScoreKeeper: AnyObject {
-  /// Which of its faces the view shows.
+  /// What the view shows.
   var visualState: ScoreVisualState { get set }
   /// The columns of numbers, from left to right.
   var scoreCells: [ScoreCell] { get set }
@@ -46,6 +46,7 @@ extension ScoreKeeper {
   }
 
   private func updateLastCell(_ update: (inout ScoreCell) -> Void) {
+    // One write of the array, so that its readers are notified once.
     var cells = scoreCells
     var cell = cells.popLast() ?? ScoreCell(id: "score", title: "Score")
     update(&cell)

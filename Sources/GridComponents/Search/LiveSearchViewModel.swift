@@ -1,23 +1,23 @@
 import GridViews
 
-/// Where a search gets its answers.
+/// A service that answers searches.
 @MainActor package protocol SearchService: AnyObject {
-  /// What is found for a query.
+  /// Returns the hits for a query.
   func hits(for query: String) async throws -> [SearchHit]
 }
 
-/// A search that asks a service once nobody has typed for a while.
+/// A search that asks a service after a pause in typing.
 ///
-/// An answer that comes after the query has changed, or after another question, is dropped.
+/// An answer is dropped if the query has changed since, or another question was asked.
 package final class LiveSearchViewModel: ViewModel {
   private let model = ObservableModel(SearchState.idle)
   private let service: any SearchService
   private let debouncer: Debouncer
-  /// The number of the latest question; an answer to an earlier one comes too late.
+  /// The number of the latest question; answers to earlier ones are dropped.
   private var question = 0
   private var task: Task<Void, Never>?
 
-  /// Makes a search for nothing that waits so long by the clock of a queue.
+  /// Makes a search without a query that waits by the clock of a queue.
   package init(
     _ service: any SearchService, waiting delay: Duration = .milliseconds(300),
     on queue: TurnQueue
@@ -26,10 +26,10 @@ package final class LiveSearchViewModel: ViewModel {
     debouncer = Debouncer(for: delay, on: queue)
   }
 
-  /// Reads the search.
+  /// Reads a part of the state.
   package subscript<Value: Equatable>(path: KeyPath<SearchState, Value>) -> Value { model[path] }
 
-  /// Does what was asked for.
+  /// Applies what the user asks for.
   package func send(_ intent: SearchIntent) {
     model.send(intent)
     forgetQuestion()
@@ -55,11 +55,39 @@ package final class LiveSearchViewModel: ViewModel {
       } catch {
         phase = .failed("No answer")
       }
-      self?.take(phase, to: number)
+      self?.show(phase, of: number)
     }
   }
 
-  private func take(_ answer: SearchPhase, to number: Int) {
+  private func show(_ answer: SearchPhase, of number: Int) {
     if number == question { model.phase = answer }
   }
+}
+
+/// Runs the latest action once no other one was requested for a while, by a stage's virtual clock.
+///
+///     debouncer.request { self.search(query) }      at each letter; runs after the last one
+@MainActor package final class Debouncer {
+  private let delay: Duration
+  private let queue: TurnQueue
+  /// The number of the latest request; what is queued for earlier ones does nothing.
+  private var latest = 0
+
+  /// Makes a debouncer with a delay.
+  package init(for delay: Duration, on queue: TurnQueue) {
+    self.delay = delay
+    self.queue = queue
+  }
+
+  /// Runs an action after the delay, unless another one is requested until then.
+  package func request(_ action: @escaping @MainActor () -> Void) {
+    latest += 1
+    let number = latest
+    queue.enqueue(after: delay) { [weak self] in
+      MainActor.assumeIsolated { if self?.latest == number { action() } }
+    }
+  }
+
+  /// Drops the latest request.
+  package func cancel() { latest += 1 }
 }

@@ -1,8 +1,10 @@
+import GridViews
+
 /// Everything that a search shows at one moment.
 public struct SearchState: ComponentState {
-  /// What is looked for.
+  /// The query.
   public var query: String
-  /// What has come of it.
+  /// The phase of the search.
   public var phase: SearchPhase
 
   /// Makes a state.
@@ -12,25 +14,25 @@ public struct SearchState: ComponentState {
   }
 }
 
-/// What has come of a search.
+/// The phases of a search.
 public enum SearchPhase: Hashable, Sendable {
-  /// Nothing is looked for.
+  /// There is no query.
   case idle
-  /// The answer is on its way.
+  /// The search is running.
   case searching
-  /// Something was found; nothing, if there is no hit.
+  /// The hits, which may be none.
   case found([SearchHit])
-  /// There was no answer, for a reason in a few words.
+  /// The search has failed, for a short reason.
   case failed(String)
 }
 
-/// Something that was found.
+/// One hit of a search.
 public struct SearchHit: Hashable, Sendable, Identifiable {
-  /// Tells the hits apart.
+  /// Identifies the hit.
   public let id: String
-  /// What it is called.
+  /// The name.
   public let title: String
-  /// What is said beside the point.
+  /// The smaller text beside it.
   public let detail: String
 
   /// Makes a hit.
@@ -41,11 +43,11 @@ public struct SearchHit: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What somebody who searches can ask for.
+/// What the user can ask of a search.
 public enum SearchIntent: Hashable, Sendable {
-  /// To look for something else.
+  /// Change the query.
   case edit(String)
-  /// To look once more, after a failure.
+  /// Search again after a failure.
   case retry
 }
 
@@ -53,7 +55,7 @@ extension SearchState {
   /// Whether there is anything to look for in a query.
   public static func isBlank(_ query: String) -> Bool { query.allSatisfy(\.isWhitespace) }
 
-  /// Does what was asked for; the answer has to come from elsewhere.
+  /// Applies what the user asks for; the answer comes from a service.
   public mutating func apply(_ intent: SearchIntent) {
     switch intent {
     case .edit(let query):
@@ -64,20 +66,20 @@ extension SearchState {
     }
   }
 
-  /// Takes an answer, if one is awaited.
+  /// Shows an answer if one is pending.
   package mutating func answer(_ phase: SearchPhase) {
     if self.phase == .searching { self.phase = phase }
   }
 
-  /// Nothing is looked for.
+  /// There is no query.
   package static let idle = SearchState()
-  /// An answer is on its way.
+  /// The search is running.
   package static let searching = SearchState(query: "ro", phase: .searching)
   /// Three tournaments were found.
   package static let found = SearchState(query: "ro", phase: .found(SearchHit.tournaments))
-  /// Nothing was found.
+  /// The search found nothing.
   package static let nothing = SearchState(query: "rowing", phase: .found([]))
-  /// There was no answer.
+  /// The search has failed.
   package static let failed = SearchState(query: "ro", phase: .failed("The line is dead"))
 }
 
@@ -88,4 +90,26 @@ extension SearchHit {
     SearchHit(id: "rome", title: "Internazionali", detail: "Rome"),
     SearchHit(id: "rotterdam", title: "Rotterdam Open", detail: "Ahoy"),
   ]
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A search field and what it has found.
+  static let search = Component(
+    "Search", summary: "A search that asks once nobody has typed for a while.",
+    size: GridSize(width: 36, height: 8), wide: GridSize(width: 68, height: 5),
+    samples: [
+      Sample("idle", SearchState.idle), Sample("searching", .searching), Sample("found", .found),
+      Sample("nothing", .nothing), Sample("failed", .failed),
+    ],
+    actions: [
+      ComponentAction("type ro", .edit("ro")),
+      ComponentAction("the answer comes") { $0.answer(.found(SearchHit.tournaments)) },
+      ComponentAction("type rowing", .edit("rowing")),
+      ComponentAction("there is none") { $0.answer(.failed("The line is dead")) },
+      ComponentAction("try again", .retry),
+      ComponentAction("clear", .edit("")),
+    ],
+    view: { (model: ObservableModel<SearchState>) in SearchView(model) }, face: { SearchFace() })
 }

@@ -1,29 +1,177 @@
-import CharacterGrid
+package import CharacterGrid
 public import GridViews
 
-/// A search that follows its view model by tracking alone: the field reads the query, and the view
-/// what has come of it.
+/// A search that tracks its model: the field reads the query, and the view reads the phase.
 public final class SearchView: View {
   private let model: any ViewModel<SearchState>
-  private let face = SearchFace()
+  private let face: SearchFace
 
-  /// Shows a search.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<SearchState>) {
     self.model = model
+    face = SearchFace(model)
     super.init()
-    face.readQuery = { model.query }
     face.send = { model.send($0) }
     addSubview(face)
   }
 
-  /// Reads what has come of the search.
+  /// Reads the phase.
   public override func updateProperties() { face.update(model.phase) }
 
-  /// Gives the search the whole room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
-  /// The search's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn search: a field over the hits or, on wide screens, beside them.
+///
+///     ╭─ Search ──────────────── 1 found ╮
+///     │ Find ro▏                         │
+///     ├──────────────────────────────────┤
+///     │ Roland Garros              Paris │
+///     ╰──────────────────────────────────╯
+package final class SearchFace: Box, Face {
+  /// Called with what the user asks for.
+  package var send: @MainActor (SearchIntent) -> Void = { _ in }
+
+  private let shown = ObservableModel(SearchState())
+  private let model: any ViewModel<SearchState>
+  private let find = Label("Find", style: .secondary)
+  private lazy var field = TextField(
+    "A name or a city",
+    text: Binding(
+      get: { [model] in model.query }, set: { [weak self] in self?.send(.edit($0)) }))
+  private let indicator = ActivityIndicator(style: .accent)
+  private let words = Label()
+  private lazy var retry = Button("Try again") { [weak self] in self?.send(.retry) }
+  private lazy var table = TableView(rows: 0) { [weak self] table, path in
+    let cell = table.dequeueCell()
+    cell.content = self?.content(ofRow: path.row)
+    return cell
+  }
+  private var phase = SearchPhase.idle
+  private var hits: [SearchHit] = []
+  private var remark = "" {
+    didSet { didAssign("remark", changed: remark != oldValue, value: remark) }
+  }
+
+  /// The width of the field's part on wide screens.
+  private static let aside = 26
+
+  /// Makes a face whose field reads a model or, without one, the state that is shown.
+  package init(_ model: (any ViewModel<SearchState>)? = nil) {
+    self.model = model ?? shown
+    super.init(title: "Search", titleStyle: .title, borderStyle: .border)
+    words.identifier = "words"
+    for view in [find, field, indicator, words, retry, table] as [View] { addSubview(view) }
+    retry.isHidden = true
+    table.isHidden = true
+  }
+
+  /// Shows a whole search at once.
+  package func show(_ state: SearchState) {
+    shown.state = state
+    update(state.phase)
+  }
+
+  /// Shows the phase of the search.
+  func update(_ phase: SearchPhase) {
+    self.phase = phase
+    if case .found(let hits) = phase { self.hits = hits } else { hits = [] }
+    table.sections = [TableSection(rows: hits.count)]
+    for path in table.visibleRows { table.cell(at: path)?.content = content(ofRow: path.row) }
+    table.isHidden = hits.isEmpty
+    indicator.isAnimating = phase == .searching
+    words.text = Self.words(for: phase)
+    words.isHidden = !hits.isEmpty
+    remark = hits.isEmpty ? "" : "\(hits.count) found"
+    if case .failed = phase {
+      retry.isHidden = false
+      words.style = tones.negative
+    } else {
+      retry.isHidden = true
+      words.style = .secondary
+    }
+  }
+
+  private static func words(for phase: SearchPhase) -> String {
+    switch phase {
+    case .idle: "Nothing is looked for"
+    case .searching: "Searching…"
+    case .found: "Nothing was found"
+    case .failed(let reason): reason
+    }
+  }
+
+  private func content(ofRow row: Int) -> ListContent? {
+    guard hits.indices.contains(row) else { return nil }
+    let hit = hits[row]
+    return ListContent(
+      hit.title, accessories: hit.detail.isEmpty ? [] : [.label(hit.detail)], numberOfLines: 1)
+  }
+
+  /// The colours follow light and dark.
+  package override func traitsDidChange(from previous: Traits) { update(phase) }
+
+  private var isWide: Bool { traits.widthClass == .regular }
+
+  /// Places the field at the top or at the left, and the hits in the rest.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    let (x, y) = (inside.minX, inside.minY)
+    let half = isWide ? Self.aside : inside.size.width
+    place(find, GridRect(x: x, y: y, width: 4, height: 1))
+    place(field, GridRect(x: x + 5, y: y, width: half - 5, height: 1))
+    let rest =
+      isWide
+      ? inside.inset(by: GridInsets(left: Self.aside + 3))
+      : inside.inset(by: GridInsets(top: 2))
+    place(
+      table,
+      GridRect(
+        x: rest.minX, y: rest.minY, width: rest.size.width + 1, height: rest.size.height))
+    layoutWords(in: rest)
+  }
+
+  private func layoutWords(in rest: GridRect) {
+    let (button, spinner) = (
+      retry.isHidden ? 0 : retry.preferredSize().width, indicator.isAnimating ? 2 : 0
+    )
+    place(indicator, GridRect(x: rest.minX, y: rest.minY, width: 1, height: 1))
+    place(retry, GridRect(x: rest.maxX - button, y: rest.minY, width: button, height: 1))
+    place(
+      words,
+      GridRect(
+        x: rest.minX + spinner, y: rest.minY,
+        width: rest.size.width - spinner - (button > 0 ? button + 1 : 0), height: 1))
+  }
+
+  /// Draws the border, how much was found, and the line between the halves.
+  package override func draw(in canvas: inout Canvas) {
+    let found = BoxTitle(remark, position: .right, style: .secondary)
+    canvas.drawBox(
+      bounds, style: borderStyle, titles: [BoxTitle(title, style: titleStyle), found])
+    guard bounds.size.width > Self.aside + 6, bounds.size.height > 4 else { return }
+    if isWide {
+      canvas.drawVerticalLine(
+        at: GridPoint(x: Self.aside + 3, y: 0), length: bounds.size.height, style: .border,
+        joins: true)
+    } else {
+      canvas.drawHorizontalLine(
+        at: GridPoint(x: 0, y: 2), length: bounds.size.width, style: .border, joins: true)
+    }
+  }
+
+  /// As wide as proposed, with a row for each hit.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let rows = max(1, hits.count)
+    return GridSize(
+      width: proposal.width ?? 36, height: proposal.height ?? (isWide ? rows : rows + 2) + 2)
   }
 }

@@ -1,21 +1,21 @@
 /// What can be entered in a settings form.
 public struct SettingsEntries: Hashable, Sendable {
-  /// What others call the user.
+  /// The user's name.
   public var name: String
-  /// What opens the app.
+  /// The passcode of the app.
   public var passcode: String
-  /// The look of the app.
+  /// The theme of the app.
   public var theme: SettingsTheme
-  /// Whether goals are told.
+  /// Whether goals cause alerts.
   public var hasAlerts: Bool
-  /// Whether they are heard too.
+  /// Whether alerts have a sound.
   public var hasSounds: Bool
   /// How loud, from 0 to 10.
   public var volume: Int
-  /// How many minutes before a match a reminder comes, from 0 to 60.
+  /// The minutes from the reminder to the match, from 0 to 60.
   public var reminder: Int
 
-  /// Makes entries; as they are delivered unless given.
+  /// Makes entries; those not given have their defaults.
   public init(
     name: String = "", passcode: String = "", theme: SettingsTheme = .automatic,
     hasAlerts: Bool = true, hasSounds: Bool = false, volume: Int = 5, reminder: Int = 15
@@ -29,9 +29,9 @@ public struct SettingsEntries: Hashable, Sendable {
     self.reminder = reminder
   }
 
-  /// The entries as they are delivered.
+  /// The defaults.
   public static let factory = SettingsEntries()
-  /// Those of somebody who has been here for a while.
+  /// The entries of a user.
   public static let ada = SettingsEntries(
     name: "Ada Lovelace", passcode: "analytical", hasSounds: true, volume: 6, reminder: 30)
 
@@ -42,7 +42,7 @@ public struct SettingsEntries: Hashable, Sendable {
   /// How many characters a passcode has at least.
   public static let shortestPasscode = 4
 
-  /// How many of them are not as in others.
+  /// The number of entries that differ from others.
   public func differences(from other: SettingsEntries) -> Int {
     [
       name != other.name, passcode != other.passcode, theme != other.theme,
@@ -59,12 +59,12 @@ public struct SettingsEntries: Hashable, Sendable {
   }
 }
 
-/// The looks that an app can have.
+/// The themes of an app.
 public enum SettingsTheme: Int, CaseIterable, Sendable {
   /// As the device has it, or always light, or always dark.
   case automatic, light, dark
 
-  /// What it is called.
+  /// The name.
   public var title: String {
     switch self {
     case .automatic: "Auto"

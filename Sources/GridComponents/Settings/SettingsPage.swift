@@ -1,7 +1,7 @@
 import CharacterGrid
 import GridViews
 
-/// The controls, in one column where the screen is narrow and in two where it is wide.
+/// The controls in one column or, on wide screens, in two.
 final class SettingsPage: View {
   private let columns = StackView(.horizontal, spacing: 2)
   private let line = Divider(.vertical)
@@ -88,12 +88,105 @@ final class SettingsPage: View {
     columns.sizeThatFits(proposal)
   }
 
-  /// Puts the columns side by side, as they are at first, or one below the other.
+  /// Arranges the columns side by side or one below the other.
   override func traitsDidChange(from previous: Traits) {
     guard traits.widthClass != previous.widthClass else { return }
     let isWide = traits.widthClass == .regular
     columns.axis = isWide ? .horizontal : .vertical
     columns.spacing = isWide ? 2 : 0
     line.isHidden = !isWide
+  }
+}
+
+// MARK: - Header and footer
+
+/// The user, the status of the form and the number of changes.
+///
+///      ██   Ada Lovelace      2 changes
+///     ▟██▙  Not saved yet
+final class SettingsHeader: View {
+  private let portrait = ImageView(" ██ \n▟██▙", label: "A portrait")
+  private let name = Label(numberOfLines: 1)
+  private let status = Label(numberOfLines: 1)
+  private let badge = Badge()
+  private let row = StackView(.horizontal, spacing: 1, alignment: .leading)
+
+  override init() {
+    super.init()
+    portrait.sizing.width = .fixed(5)
+    let words = StackView(.vertical)
+    words.sizing.width = .fill
+    words.addSubview(name)
+    words.addSubview(status)
+    for view in [portrait, words, badge] { row.addSubview(view) }
+    addSubview(row)
+  }
+
+  func show(_ state: SettingsState, in tones: Tones) {
+    portrait.rows = [" ██ ", "▟██▙"].map { [TextRun($0, style: tones.accent)] }
+    let hasName = !state.problems.contains(.nameIsMissing)
+    let isLoading = state.activity == .loading
+    name.text = hasName ? state.entries.name : isLoading ? "One moment" : "Nobody yet"
+    name.style = hasName ? .emphasis : .secondary
+    (status.text, status.style) = words(for: state, in: tones)
+    badge.text = state.changes == 1 ? "1 change" : Badge.words(for: state.changes).appendingWord
+  }
+
+  private func words(for state: SettingsState, in tones: Tones) -> (String, CellStyle) {
+    switch state.activity {
+    case .loading: ("Loading…", .secondary)
+    case .saving: ("Saving…", tones.accent)
+    case .failed: ("Could not save", tones.negative)
+    case .idle where !state.problems.isEmpty: ("Not yet complete", tones.negative)
+    case .idle where state.changes > 0: ("Not saved yet", tones.caution)
+    case .idle: ("Everything is saved", tones.positive)
+    }
+  }
+
+  override func layoutSubviews() { row.frame = bounds }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: row.sizeThatFits(proposal).width, height: 2)
+  }
+}
+
+extension String {
+  /// The words for a number of changes; empty for none.
+  fileprivate var appendingWord: String { isEmpty ? "" : "\(self) changes" }
+}
+
+/// The buttons for the whole form, and an indicator while it loads or saves.
+///
+///     ⠋      [ Reset ] [ Undo ] [ Save ]
+final class SettingsFooter: View {
+  private let indicator = ActivityIndicator(style: .accent)
+  private let reset: Button
+  private let undo: Button
+  private let save: Button
+  private let row = StackView(.horizontal, spacing: 1)
+
+  init(_ form: SettingsForm) {
+    reset = Button("Reset", role: .destructive) { form.send(.reset) }
+    undo = Button("Undo", role: .cancel) { form.send(.undo) }
+    save = Button("Save") { form.send(.save) }
+    super.init()
+    let space = View()
+    space.sizing.width = .fill
+    for button in [reset, undo, save] { button.identifier = button.title }
+    for view in [indicator, space, reset, undo, save] { row.addSubview(view) }
+    addSubview(row)
+  }
+
+  func show(_ state: SettingsState) {
+    indicator.isAnimating = state.activity == .loading || state.activity == .saving
+    reset.isEnabled = state.canReset
+    undo.isEnabled = state.canUndo
+    save.isEnabled = state.canSave
+  }
+
+  override func layoutSubviews() { row.frame = bounds }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: row.sizeThatFits(proposal).width, height: 1)
   }
 }

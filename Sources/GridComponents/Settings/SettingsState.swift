@@ -1,15 +1,17 @@
+import GridViews
+
 /// Everything that a settings form shows at one moment.
 public struct SettingsState: ComponentState {
   /// What is entered now.
   public var entries: SettingsEntries
   /// What was saved last.
   public var saved: SettingsEntries
-  /// What is going on.
+  /// What the form is doing.
   public var activity: SettingsActivity
-  /// How much of the device's storage is used, from 0 to 1; nil where that is not known yet.
+  /// The part of the device's storage that is used, from 0 to 1; nil if unknown.
   public var storage: Double?
 
-  /// Makes a state; nothing has been changed unless told.
+  /// Makes a state; by default, without changes.
   public init(
     entries: SettingsEntries = .factory, saved: SettingsEntries? = nil,
     activity: SettingsActivity = .idle, storage: Double? = nil
@@ -20,7 +22,7 @@ public struct SettingsState: ComponentState {
     self.storage = storage
   }
 
-  /// What stands in the way of saving, in the order of the form.
+  /// The problems that prevent saving, in the order of the form.
   package var problems: [SettingsProblem] {
     var problems: [SettingsProblem] = []
     if entries.name.allSatisfy(\.isWhitespace) { problems.append(.nameIsMissing) }
@@ -30,41 +32,111 @@ public struct SettingsState: ComponentState {
     return problems
   }
 
-  /// How many entries are not as they were saved.
+  /// The number of entries that differ from what was saved.
   package var changes: Int { entries.differences(from: saved) }
 
-  /// Whether something can be entered.
+  /// Whether the entries can be edited.
   package var isEditable: Bool { activity == .idle || activity == .failed }
-  /// Whether there is something to save, and nothing stands in the way.
+  /// Whether there are changes and no problem prevents saving them.
   package var canSave: Bool { isEditable && changes > 0 && problems.isEmpty }
-  /// Whether there is something to take back.
+  /// Whether there are changes to discard.
   package var canUndo: Bool { isEditable && changes > 0 }
-  /// Whether something is not as it was delivered.
+  /// Whether an entry differs from its default.
   package var canReset: Bool { isEditable && entries != .factory }
 }
 
-/// What goes on around a settings form.
+/// What a settings form is doing.
 public enum SettingsActivity: String, CaseIterable, Sendable {
-  /// Nothing: the user has the form.
+  /// Nothing; the user can edit it.
   case idle
-  /// The settings are on their way here.
+  /// The settings are being loaded.
   case loading
-  /// The settings are on their way back.
+  /// The settings are being saved.
   case saving
   /// Saving has failed; everything entered is still there.
   case failed
 }
 
-/// What stands in the way of saving.
+/// The problems that prevent saving.
 public enum SettingsProblem: CaseIterable, Sendable {
-  /// There is no name, or nothing but blanks.
+  /// The name is empty or blank.
   case nameIsMissing
   /// The passcode has too few characters.
   case passcodeIsTooShort
 }
 
+/// What the user can ask of a settings form.
+public enum SettingsIntent: Hashable, Sendable {
+  /// Enter a name.
+  case setName(String)
+  /// Enter a passcode.
+  case setPasscode(String)
+  /// Choose a theme.
+  case setTheme(SettingsTheme)
+  /// Turn alerts on or off.
+  case setAlerts(Bool)
+  /// Turn the sound of alerts on or off.
+  case setSounds(Bool)
+  /// Change the volume.
+  case setVolume(Int)
+  /// Change the time of the reminder.
+  case setReminder(Int)
+  /// Discard what was not saved.
+  case undo
+  /// Restore the defaults.
+  case reset
+  /// Save what was entered.
+  case save
+}
+
 extension SettingsState {
-  /// As it was saved.
+  /// Applies what the user asks for, unless the settings are being loaded or saved.
+  public mutating func apply(_ intent: SettingsIntent) {
+    guard isEditable else { return }
+    switch intent {
+    case .undo: entries = saved
+    case .reset: entries = .factory
+    case .save: return save()
+    default: enter(intent)
+    }
+    activity = .idle
+  }
+
+  private mutating func enter(_ intent: SettingsIntent) {
+    switch intent {
+    case .setName(let name): entries.name = name
+    case .setPasscode(let passcode): entries.passcode = passcode
+    case .setTheme(let theme): entries.theme = theme
+    case .setAlerts(let hasAlerts): entries.hasAlerts = hasAlerts
+    case .setSounds(let hasSounds): entries.hasSounds = hasSounds
+    case .setVolume(let volume): entries.volume = SettingsEntries.volumes.nearest(to: volume)
+    case .setReminder(let minutes):
+      entries.reminder = SettingsEntries.reminders.nearest(to: minutes)
+    case .undo, .reset, .save: break
+    }
+  }
+
+  private mutating func save() {
+    if canSave { activity = .saving }
+  }
+
+  /// Ends saving, with success or with a failure.
+  public mutating func finishSaving(_ isSaved: Bool = true) {
+    guard activity == .saving else { return }
+    activity = isSaved ? .idle : .failed
+    if isSaved { saved = entries }
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The number of the range that is nearest to a number.
+  fileprivate func nearest(to number: Int) -> Int {
+    Swift.min(Swift.max(number, lowerBound), upperBound)
+  }
+}
+
+extension SettingsState {
+  /// Without changes.
   package static let untouched = SettingsState(entries: .ada, storage: 0.64)
   /// Two entries were changed.
   package static let edited = SettingsState(
@@ -74,7 +146,7 @@ extension SettingsState {
   package static let invalid = SettingsState(
     entries: SettingsEntries.ada.with { ($0.name, $0.passcode) = ("", "ab") }, saved: .ada,
     storage: 0.64)
-  /// The settings are on their way.
+  /// The settings are being loaded.
   package static let loading = SettingsState(activity: .loading)
   /// Two changes are being saved.
   package static let saving = edited.with { $0.activity = .saving }
@@ -86,4 +158,28 @@ extension SettingsState {
     change(&state)
     return state
   }
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A form with every kind of control.
+  static let settings = Component(
+    "Settings", summary: "A form with every control, which says what it minds.",
+    size: GridSize(width: 38, height: 18), wide: GridSize(width: 72, height: 13),
+    samples: [
+      Sample("untouched", SettingsState.untouched), Sample("edited", .edited),
+      Sample("invalid", .invalid), Sample("saving", .saving), Sample("failed", .failed),
+      Sample("loading", .loading),
+    ],
+    actions: [
+      ComponentAction("another name", .setName("Grace Hopper")),
+      ComponentAction("a passcode that is too short", .setPasscode("cob")),
+      ComponentAction("a longer one", .setPasscode("cobol")),
+      ComponentAction("save", .save),
+      ComponentAction("it is saved") { $0.finishSaving() },
+      ComponentAction("reset", .reset),
+    ],
+    view: { (model: ObservableModel<SettingsState>) in SettingsView(model) },
+    face: { SettingsFace() })
 }

@@ -1,28 +1,125 @@
 public import CharacterGrid
 public import GridViews
 
-/// A settings form that follows its view model by tracking alone.
+/// A settings form that tracks its model.
 public final class SettingsView: View {
   private let face: SettingsFace
   private let model: any ViewModel<SettingsState>
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<SettingsState>) {
     self.model = model
-    face = SettingsFace { model.state }
+    face = SettingsFace(model)
     super.init()
     addSubview(face)
     face.send = { model.send($0) }
   }
 
-  /// Reads the model; a change to what is read here makes it run again.
+  /// Reads the whole state.
   public override func updateProperties() { face.show(model.state) }
 
-  /// Gives the form the whole view.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
-  /// The form's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn settings form: every kind of control, in one column or in two.
+///
+/// It shows only its border until it is given a state.
+package final class SettingsFace: Box, Face {
+  private let form: SettingsForm
+  private let header: SettingsHeader
+  private let page: SettingsPage
+  private let footer: SettingsFooter
+  private let rows = StackView(.vertical)
+  private var shown: SettingsState?
+
+  /// Makes a face whose controls read a model or, without one, the state that is shown.
+  package init(_ model: (any ViewModel<SettingsState>)? = nil) {
+    let form = SettingsForm(model)
+    self.form = form
+    header = SettingsHeader()
+    page = SettingsPage(form)
+    footer = SettingsFooter(form)
+    super.init(title: "Settings", titleStyle: .title, borderStyle: .border)
+    for row in [header, Divider(), page, Divider(), footer] { rows.addSubview(row) }
+    rows.isHidden = true
+    addSubview(rows)
+  }
+
+  /// Called with what the user asks for.
+  package var send: @MainActor (SettingsIntent) -> Void {
+    get { form.send }
+    set { form.send = newValue }
+  }
+
+  /// Shows a state.
+  package func show(_ state: SettingsState) {
+    shown = state
+    form.show(state)
+    rows.isHidden = false
+    // The parts get the tones from here: their own style changes after this view's.
+    header.show(state, in: tones)
+    page.show(state, in: tones)
+    footer.show(state)
+  }
+
+  /// Shows the same state in the colours of the new style.
+  package override func traitsDidChange(from previous: Traits) {
+    if let shown { show(shown) }
+  }
+
+  /// Gives the rows all but a column at either side.
+  package override func layoutSubviews() {
+    rows.frame = content.inset(by: GridInsets(left: 1, right: 1))
+  }
+
+  /// The rows' size and the border.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let needed = rows.sizeThatFits(ProposedSize(width: proposal.width.map { max(0, $0 - 4) }))
+    return GridSize(
+      width: proposal.width ?? needed.width + 4, height: proposal.height ?? needed.height + 2)
+  }
+}
+
+// MARK: - What its controls are bound to
+
+/// The bindings of the controls of a settings form.
+///
+/// The controls keep the form, and not the face, so there is no reference cycle.
+@MainActor final class SettingsForm {
+  var send: @MainActor (SettingsIntent) -> Void = { _ in }
+  private let shown = ObservableModel(SettingsState())
+  private let model: any ViewModel<SettingsState>
+  private var controls: [WeakControl] = []
+
+  private struct WeakControl {
+    weak var control: Control?
+  }
+
+  init(_ model: (any ViewModel<SettingsState>)?) { self.model = model ?? shown }
+
+  /// Makes a control for one of the entries, which reads that entry alone.
+  func control<Value: Equatable>(
+    _ entry: KeyPath<SettingsEntries, Value>, _ intent: @escaping (Value) -> SettingsIntent,
+    make: (Binding<Value>) -> Control
+  ) -> Control {
+    let path = (\SettingsState.entries).appending(path: entry)
+    let control = make(
+      Binding(
+        get: { [model] in model[path] }, set: { (value: Value) in self.send(intent(value)) }))
+    controls.append(WeakControl(control: control))
+    return control
+  }
+
+  func show(_ state: SettingsState) {
+    shown.state = state
+    for weak in controls { weak.control?.isEnabled = state.isEditable }
   }
 }

@@ -1,6 +1,6 @@
-import GridViews
+public import GridViews
 
-/// A shell that follows its view model by tracking alone.
+/// A shell that tracks its model.
 ///
 ///     ‹ Back  Basel – Bern  [ Share ]
 ///
@@ -9,22 +9,142 @@ import GridViews
 ///
 ///     [Matches]  Inbox 2   Account
 ///
-/// Which screens there are is read from the model before the passes of a commit, so a tab, a pushed
-/// screen and a sheet that are written together are whole in one frame.
+/// The bindings of tab, pushed screen, sheet and alert are read before the passes of a commit, so
+/// changes that are written together are in one frame.
 public final class ShellController: FaceController<ShellFace> {
   private let model: any ViewModel<ShellState>
 
-  /// Makes a controller of a model.
+  /// Makes a controller for a model.
   public init(_ model: any ViewModel<ShellState>) {
     self.model = model
     super.init(ShellFace(model))
     face.send = { model.send($0) }
   }
 
-  /// Reads what is on the screens, and not which there are.
+  /// Reads what the screens show; the bindings read which screens there are.
   public override func updateProperties() {
     face.updateMatches(model.matches)
     face.updateMessages(model.messages)
     face.updateUser(model.user)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn shell: three tabs, a screen that a match is pushed onto, a sheet and an alert.
+///
+/// It is a controller because it presents other controllers.
+public final class ShellFace: ViewController, Face {
+  /// Called with what the user asks for.
+  public var send: @MainActor (ShellIntent) -> Void = { _ in }
+  private let shown = ObservableModel(ShellState())
+  private let model: any ViewModel<ShellState>
+  private let list = MatchListScreen()
+  private let inbox = InboxScreen()
+  private let account = AccountScreen()
+  private lazy var tabs = makeTabs()
+  private weak var match: MatchScreen?
+  private weak var sharing: ShareSheet?
+  private var matches: [ShellMatch] = []
+
+  /// Makes a shell whose bindings read a model or, without one, the state that is shown.
+  package init(_ model: (any ViewModel<ShellState>)? = nil) {
+    self.model = model ?? shown
+    super.init()
+    list.onOpen = { [weak self] in self?.send(.open($0)) }
+    inbox.onReadAll = { [weak self] in self?.send(.readAll) }
+    account.send = { [weak self] in self?.send($0) }
+  }
+
+  /// The tabs, which fill the screen.
+  public override func loadView() -> View {
+    addChild(tabs)
+    let view = StackView(.vertical)
+    tabs.view.sizing.height = .fill
+    view.addSubview(tabs.view)
+    return view
+  }
+
+  /// Passes escape and the left arrow to the tabs if no view has the focus.
+  public override func handleKey(_ key: KeyPress) -> Bool { tabs.handleKey(key) }
+
+  /// Binds the pushed screen, the sheet and the alert to their items.
+  public override func viewDidLoad() {
+    list.navigationDestination(item: binding({ $0.opened }, { _ in .back }), id: \.self) {
+      [weak self] id in self?.matchScreen(id) ?? ViewController()
+    }
+    present(item: binding({ $0.sheet }, { _ in .endSheet })) { [weak self] sheet in
+      self?.shareSheet(sheet) ?? ViewController()
+    }
+    present(item: binding({ $0.question }, { _ in .endQuestion })) { [weak self] _ in
+      SignOutAlert.make { self?.send(.signOut) }
+    }
+  }
+
+  /// Shows a whole state at once.
+  public func show(_ state: ShellState) {
+    shown.state = state
+    updateMatches(state.matches)
+    updateMessages(state.messages)
+    updateUser(state.user)
+  }
+
+  /// Shows the matches in the list, on the screen of one and in its sheet.
+  func updateMatches(_ matches: [ShellMatch]) {
+    self.matches = matches
+    list.show(matches)
+    if let match { match.show(known(match.id)) }
+    if let sharing { sharing.show(known(sharing.id)) }
+  }
+
+  /// Shows the messages.
+  func updateMessages(_ messages: [ShellMessage]) { inbox.show(messages) }
+
+  /// Shows the user.
+  func updateUser(_ user: String?) { account.show(user) }
+
+  // MARK: - Screens
+
+  private func makeTabs() -> TabController {
+    let selection = binding(
+      { $0.tab.rawValue }, { .select(ShellTab(rawValue: $0) ?? .matches) })
+    let screens: [(ShellTab, ViewController)] = [
+      (.matches, list), (.inbox, inbox), (.account, account),
+    ]
+    return TabController(
+      selection: selection,
+      tabs: screens.map { tab, screen in
+        TabController.Tab(
+          tab.title,
+          badge: { [model] in
+            tab == .inbox ? Badge.words(for: model.unread, most: 9) : ""
+          }
+        ) { NavigationController(screen) }
+      })
+  }
+
+  private func matchScreen(_ id: ShellMatch.ID) -> ViewController {
+    let screen = MatchScreen(id) { [weak self] in self?.send(.share) }
+    screen.show(known(id))
+    match = screen
+    return screen
+  }
+
+  private func shareSheet(_ sheet: ShellSheet) -> ViewController {
+    let screen = ShareSheet(sheet.match) { [weak self] in self?.send(.endSheet) }
+    screen.show(known(sheet.match))
+    sharing = screen
+    return screen
+  }
+
+  private func known(_ id: ShellMatch.ID) -> ShellMatch? { matches.first { $0.id == id } }
+
+  private func binding<Value>(
+    _ read: @escaping @MainActor (any ViewModel<ShellState>) -> Value,
+    _ intent: @escaping @MainActor (Value) -> ShellIntent
+  ) -> Binding<Value> {
+    Binding(
+      get: { [model] in read(model) },
+      set: { [weak self] (value: Value) in self?.send(intent(value)) })
   }
 }

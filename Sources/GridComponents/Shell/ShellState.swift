@@ -1,23 +1,25 @@
-/// Everything that an app's shell shows at one moment: where its user is, and what is there.
+import GridViews
+
+/// Everything that an app's shell shows at one moment.
 ///
-/// Tab, pushed screen, sheet and alert are values like any other, so a link is one write.
+/// Tab, pushed screen, sheet and alert are values like any other, so a deep link is one write.
 public struct ShellState: ComponentState {
   /// The tab that is selected.
   public var tab: ShellTab
-  /// The match whose screen is pushed; nil where the list is on top.
+  /// The match whose screen is pushed; nil if the list is on top.
   public var opened: ShellMatch.ID?
-  /// The sheet over the screen; nil where there is none.
+  /// The sheet over the screen, if any.
   public var sheet: ShellSheet?
-  /// The question over everything; nil where none is asked.
+  /// The alert over everything, if any.
   public var question: ShellQuestion?
   /// The matches of the day.
   public var matches: [ShellMatch]
   /// What was written to the user, the latest first.
   public var messages: [ShellMessage]
-  /// Who is signed in; nil for nobody.
+  /// The user who is signed in, if any.
   public var user: String?
 
-  /// Makes a state; an empty list of matches unless told.
+  /// Makes a state; by default, an empty list of matches.
   public init(
     tab: ShellTab = .matches, opened: ShellMatch.ID? = nil, sheet: ShellSheet? = nil,
     question: ShellQuestion? = nil, matches: [ShellMatch] = [], messages: [ShellMessage] = [],
@@ -32,7 +34,7 @@ public struct ShellState: ComponentState {
     self.user = user
   }
 
-  /// A goal for the side at home, if there is such a match and it has begun.
+  /// Adds a goal for the home side, if the match exists and has begun.
   package mutating func goalAtHome(in id: ShellMatch.ID) {
     guard let place = matches.firstIndex(where: { $0.id == id }) else { return }
     matches[place].goals?.home += 1
@@ -41,10 +43,10 @@ public struct ShellState: ComponentState {
 
 /// The tabs of a shell.
 public enum ShellTab: Int, CaseIterable, Sendable {
-  /// What is played, what was written, and who is signed in.
+  /// The matches of the day, the messages, and the user.
   case matches, inbox, account
 
-  /// What it is called.
+  /// The name.
   package var title: String {
     switch self {
     case .matches: "Matches"
@@ -62,17 +64,121 @@ public struct ShellSheet: Hashable, Sendable, Identifiable {
   /// Makes a sheet about a match.
   public init(sharing match: ShellMatch.ID) { self.match = match }
 
-  /// Tells sheets apart.
+  /// Identifies the sheet.
   public var id: ShellMatch.ID { match }
 }
 
-/// What a shell can ask.
+/// The questions of a shell.
 public enum ShellQuestion: String, CaseIterable, Sendable, Identifiable {
-  /// Whether the user wants to leave.
+  /// Whether the user wants to sign out.
   case signOut
 
-  /// Tells questions apart.
+  /// Identifies the question.
   public var id: ShellQuestion { self }
+}
+
+/// A match in a shell's list.
+public struct ShellMatch: Hashable, Sendable, Identifiable {
+  /// Identifies the match.
+  public let id: String
+  /// The home side.
+  public var home: String
+  /// The away side.
+  public var away: String
+  /// The goals of both sides; nil before it begins.
+  public var goals: Goals?
+  /// The time at which it begins.
+  public var begin: String
+  /// The place where it is played.
+  public var place: String
+
+  /// The goals of both sides.
+  public struct Goals: Hashable, Sendable {
+    /// The goals of the home side and of the away side.
+    public var home: Int, away: Int
+
+    /// Makes a count.
+    public init(_ home: Int, _ away: Int) { (self.home, self.away) = (home, away) }
+  }
+
+  /// Makes a match; without goals, it has not begun.
+  public init(
+    id: String, home: String, away: String, goals: Goals? = nil, begin: String, place: String
+  ) {
+    self.id = id
+    self.home = home
+    self.away = away
+    self.goals = goals
+    self.begin = begin
+    self.place = place
+  }
+
+  /// Both sides.
+  public var title: String { "\(home) – \(away)" }
+  /// The goals, or the time at which it begins.
+  public var score: String { goals.map { "\($0.home):\($0.away)" } ?? begin }
+}
+
+/// A message in a shell's inbox.
+public struct ShellMessage: Hashable, Sendable, Identifiable {
+  /// Identifies the message.
+  public let id: Int
+  /// The text.
+  public var text: String
+  /// Whether it was read.
+  public var isRead: Bool
+
+  /// Makes a message; by default, an unread one.
+  public init(id: Int, text: String, isRead: Bool = false) {
+    self.id = id
+    self.text = text
+    self.isRead = isRead
+  }
+}
+
+/// What the user can ask of a shell.
+public enum ShellIntent: Hashable, Sendable {
+  /// Select a tab.
+  case select(ShellTab)
+  /// Open a match.
+  case open(ShellMatch.ID)
+  /// Go back to the list.
+  case back
+  /// Open the share sheet of the match that is open.
+  case share
+  /// Close the sheet.
+  case endSheet
+  /// Mark every message as read.
+  case readAll
+  /// Ask whether to sign out.
+  case leave
+  /// Close the question.
+  case endQuestion
+  /// Sign out.
+  case signOut
+  /// Sign in.
+  case signIn
+}
+
+extension ShellState {
+  /// Applies what the user asks for.
+  public mutating func apply(_ intent: ShellIntent) {
+    switch intent {
+    case .select(let tab): self.tab = tab
+    case .open(let id): if matches.contains(where: { $0.id == id }) { opened = id }
+    case .back: opened = nil
+    case .share: sheet = opened.map(ShellSheet.init)
+    case .endSheet: sheet = nil
+    case .readAll: for place in messages.indices { messages[place].isRead = true }
+    case .leave: question = .signOut
+    case .endQuestion: question = nil
+    case .signOut: user = nil
+    case .signIn: user = "Ada Lovelace"
+    }
+  }
+
+  /// The number of unread messages.
+  public var unread: Int { messages.count { !$0.isRead } }
 }
 
 extension ShellState {
@@ -97,9 +203,9 @@ extension ShellState {
   package static let deepLink = match.with { $0.sheet = ShellSheet(sharing: "basel") }
   /// The messages.
   package static let inbox = home.with { $0.tab = .inbox }
-  /// The account, and the question whether to leave.
+  /// The account and the question whether to sign out.
   package static let question = home.with { ($0.tab, $0.question) = (.account, .signOut) }
-  /// A day without matches and messages, and nobody there.
+  /// A day without matches and messages, and no user.
   package static let empty = ShellState()
 
   private func with(_ change: (inout ShellState) -> Void) -> ShellState {
@@ -107,4 +213,31 @@ extension ShellState {
     change(&state)
     return state
   }
+}
+
+// MARK: - Description
+
+extension Components {
+  /// An app's tabs, stack, sheet and alert.
+  static let shell = Component(
+    "Shell", summary: "Tabs, a stack, a sheet and an alert, each a value of the state.",
+    size: GridSize(width: 34, height: 12), wide: GridSize(width: 68, height: 12),
+    samples: [
+      Sample("home", ShellState.home), Sample("match", .match), Sample("deep link", .deepLink),
+      Sample("inbox", .inbox), Sample("question", .question), Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("a match is opened", .open("basel")),
+      ComponentAction("a goal in it") { $0.goalAtHome(in: "basel") },
+      ComponentAction("a link to another one's sheet") {
+        ($0.tab, $0.opened, $0.sheet) = (.matches, "zürich", ShellSheet(sharing: "zürich"))
+      },
+      ComponentAction("a link to the account's question") {
+        ($0.tab, $0.sheet, $0.question) = (.account, nil, .signOut)
+      },
+      ComponentAction("signed out") { ($0.user, $0.question) = (nil, nil) },
+      ComponentAction("back at the list") { ($0.tab, $0.opened) = (.matches, nil) },
+    ],
+    controller: { (model: ObservableModel<ShellState>) in ShellController(model) },
+    face: { ShellFace() })
 }

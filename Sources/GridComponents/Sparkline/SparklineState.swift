@@ -1,27 +1,29 @@
+import GridViews
+
 /// Everything that a sparkline shows at one moment.
 public struct SparklineState: ComponentState {
-  /// What is measured.
+  /// The title of the sparkline.
   public var title: String
-  /// What was measured, the oldest first; what is no number is a gap.
+  /// The values, the oldest first; NaN is a gap.
   public var values: [Double]
 
-  /// Makes a state; without a value unless told.
+  /// Makes a state; by default, without values.
   public init(title: String = "Visitors", values: [Double] = []) {
     self.title = title
     self.values = values
   }
 
-  /// The smallest number and the largest one that are finite; nil where there is none.
+  /// The range of the finite values; nil if there are none.
   package var range: ClosedRange<Double>? {
     let numbers = values.filter(\.isFinite)
     guard let low = numbers.min(), let high = numbers.max() else { return nil }
     return low...high
   }
 
-  /// The latest value that is a number.
+  /// The latest value that is not NaN.
   package var last: Double? { values.last { !$0.isNaN } }
 
-  /// Where the last two numbers go.
+  /// The direction between the last two numbers.
   package var trend: Trend {
     let numbers = values.filter { !$0.isNaN }
     guard let last = numbers.last, let before = numbers.dropLast().last, last != before else {
@@ -30,7 +32,7 @@ public struct SparklineState: ComponentState {
     return last > before ? .rising : .falling
   }
 
-  /// How much lies between the last two numbers.
+  /// The difference between the last two numbers.
   package var change: Double {
     let numbers = values.filter { !$0.isNaN }
     guard trend != .steady, let last = numbers.last, let before = numbers.dropLast().last else {
@@ -39,10 +41,25 @@ public struct SparklineState: ComponentState {
     return (last - before).magnitude
   }
 
-  /// Where values go.
+  /// The direction of a change.
   public enum Trend: Hashable, Sendable, CaseIterable {
     /// Up, down, or nowhere.
     case rising, falling, steady
+  }
+}
+
+// NaN is a gap, and a state with gaps has to be equal to itself, although NaN is not.
+extension SparklineState {
+  /// Compares the states; gaps are equal.
+  public static func == (left: SparklineState, right: SparklineState) -> Bool {
+    left.title == right.title
+      && left.values.elementsEqual(right.values) { $0 == $1 || $0.isNaN && $1.isNaN }
+  }
+
+  /// Hashes all gaps alike.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    for value in values { hasher.combine(value.isNaN ? .nan : value) }
   }
 }
 
@@ -55,9 +72,31 @@ extension SparklineState {
     ])
   /// Values that do not change.
   package static let flat = SparklineState(values: Array(repeating: 20, count: 32))
-  /// Values of which some are missing, and one has no end.
+  /// Values with gaps and an infinite one.
   package static let gaps = SparklineState(
     values: [3, 5, 8, .nan, .nan, 9, 12, 10, .infinity, 11, 8, 6, 5, .nan, 4, 6, 9, 13, 12, 10])
   /// No value.
   package static let empty = SparklineState()
+}
+
+// MARK: - Description
+
+extension Components {
+  /// Values as a small plot.
+  static let sparkline = Component(
+    "Sparkline", summary: "Values at a glance, with the smallest, the largest and the last.",
+    size: GridSize(width: 36, height: 6), wide: GridSize(width: 68, height: 8),
+    samples: [
+      Sample("month", SparklineState.month), Sample("flat", .flat), Sample("gaps", .gaps),
+      Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("a good day") { $0.values.append(72) },
+      ComponentAction("a bad day") { $0.values.append(9) },
+      ComponentAction("the counter is broken") { $0.values.append(.nan) },
+      ComponentAction("a record") { $0.values.append(1_200) },
+      ComponentAction("all over again") { $0.values = [] },
+    ],
+    view: { (model: ObservableModel<SparklineState>) in SparklineView(model) },
+    face: { SparklineFace() })
 }

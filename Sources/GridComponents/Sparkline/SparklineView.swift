@@ -1,6 +1,6 @@
 public import GridViews
 
-/// A sparkline that follows its view model by tracking alone.
+/// A sparkline that tracks its model.
 ///
 ///     ╭─ Visitors ─────────────╮
 ///     │ last 56  ▲ 9 22 values │
@@ -12,21 +12,108 @@ public final class SparklineView: View {
   private let face = SparklineFace()
   private let model: any ViewModel<SparklineState>
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<SparklineState>) {
     self.model = model
     super.init()
     addSubview(face)
   }
 
-  /// Reads the title and the values.
+  /// Reads the whole state.
   public override func updateProperties() { face.show(model.state) }
 
-  /// Gives the face all the room.
+  /// The face fills the view.
   public override func layoutSubviews() { face.frame = bounds }
 
   /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     face.sizeThatFits(proposal)
+  }
+}
+
+// MARK: - The face
+
+/// The drawn sparkline: the last value and its trend, the plot, and the smallest and the largest
+/// value.
+package final class SparklineFace: Box, Face {
+  private let plot = SparklinePlot()
+  private let last = Label(style: .emphasis)
+  private let trend = Label()
+  private let count = Label(style: .secondary, alignment: .trailing)
+  private let low = Label(style: .secondary)
+  private let high = Label(style: .secondary, alignment: .trailing)
+  private let message = Label("No values yet", style: .secondary, alignment: .center)
+  private var shown = SparklineState()
+
+  /// Makes a sparkline without a value.
+  package init() {
+    super.init(titleStyle: .title, borderStyle: .border)
+    plot.identifier = "plot"
+    for view in [last, trend, count, plot, low, high, message] as [View] { addSubview(view) }
+    show(shown)
+  }
+
+  /// Shows a whole state at once.
+  package func show(_ state: SparklineState) {
+    shown = state
+    title = state.title
+    showNumbers(of: state)
+    plot.range = state.range
+    plot.values = state.values
+    plot.trend = state.trend
+    for view in [last, trend, count, plot, low, high] as [View] {
+      view.isHidden = state.values.isEmpty
+    }
+    message.isHidden = !state.values.isEmpty
+  }
+
+  private func showNumbers(of state: SparklineState) {
+    let range = state.range
+    last.text = "last \((state.last ?? .nan).shortText)"
+    low.text = "min \((range?.lowerBound ?? .nan).shortText)"
+    high.text = "max \((range?.upperBound ?? .nan).shortText)"
+    count.text = state.values.count == 1 ? "1 value" : "\(state.values.count) values"
+    trend.text =
+      switch state.trend {
+      case .rising: "▲ \(state.change.shortText)"
+      case .falling: "▼ \(state.change.shortText)"
+      case .steady: "steady"
+      }
+    trend.style = state.trend == .steady ? .secondary : tones.style(of: state.trend)
+  }
+
+  /// Updates the colour of the trend.
+  package override func traitsDidChange(from previous: Traits) {
+    if traits.style != previous.style { show(shown) }
+  }
+
+  /// Places the plot between two rows of numbers.
+  package override func layoutSubviews() {
+    let inside = content.inset(by: GridInsets(left: 1, right: 1))
+    plot.isLine = traits.widthClass == .regular
+    plot.frame = inside.inset(by: GridInsets(top: 1, bottom: 1))
+    message.frame = GridRect(
+      x: inside.minX, y: inside.minY + max(0, inside.size.height - 1) / 2,
+      width: inside.size.width, height: 1)
+    let top = GridRect(x: inside.minX, y: inside.minY, width: inside.size.width, height: 1)
+    Self.place([last, trend], before: count, in: top)
+    let bottom = GridRect(x: inside.minX, y: inside.maxY - 1, width: inside.size.width, height: 1)
+    Self.place([low], before: high, in: bottom)
+  }
+
+  /// Places labels one after another, and the last one at the right edge.
+  private static func place(_ labels: [Label], before last: Label, in row: GridRect) {
+    var x = row.minX
+    for label in labels {
+      let width = min(label.intrinsicContentSize.width, row.maxX - x)
+      label.frame = GridRect(x: x, y: row.minY, width: max(0, width), height: 1)
+      x += width + 2
+    }
+    last.frame = GridRect(x: x, y: row.minY, width: max(0, row.maxX - x), height: 1)
+  }
+
+  /// Six rows, and as many columns as there are.
+  package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.width ?? 38, height: proposal.height ?? 6)
   }
 }

@@ -6,20 +6,18 @@ import Observation
   package private(set) var statuses: [ServiceStatus] = []
   /// Whether they are being fetched.
   package private(set) var isLoading = false
-  /// Why they could not be fetched, if that is so.
+  /// The reason of the last failure, if fetching has failed.
   package private(set) var failure: String?
   @ObservationIgnored private let repository: any StatusRepository
 
   /// Makes a model that has not fetched anything yet.
   package init(_ repository: any StatusRepository) { self.repository = repository }
 
-  /// Fetches the statuses, unless that is being done.
-  ///
-  /// What is known changes and the fetch ends without a suspension in between, so that no frame
-  /// shows one of them alone.
+  /// Fetches the statuses, unless they are being fetched.
   package func loadStatuses() async {
     if isLoading { return }
     isLoading = true
+    // There is no suspension between the writes below and this one, so no frame shows half of them.
     defer { isLoading = false }
     do {
       statuses = try await repository.fetchStatuses()
@@ -36,4 +34,10 @@ import Observation
     case .retry: Task { await loadStatuses() }
     }
   }
+}
+
+/// A service that knows the statuses.
+package protocol StatusRepository: Sendable {
+  /// Fetches all statuses.
+  func fetchStatuses() async throws -> [ServiceStatus]
 }

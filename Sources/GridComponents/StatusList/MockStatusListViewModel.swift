@@ -6,7 +6,7 @@ public import Observation
   public var statuses: [ServiceStatus]
   /// Whether they are being fetched.
   public var isLoading: Bool
-  /// Why they could not be fetched, if that is so.
+  /// The reason of the last failure, if fetching has failed.
   public var failure: String?
 
   /// Makes a model in a state.
@@ -26,7 +26,7 @@ public import Observation
     }
   }
 
-  /// A new list that is on its way.
+  /// A new list that is being fetched.
   public static var loading: MockStatusListViewModel { MockStatusListViewModel(.loading) }
   /// A new list of services.
   public static var loaded: MockStatusListViewModel { MockStatusListViewModel(.loaded) }

@@ -1,10 +1,12 @@
+import GridViews
+
 /// Everything that a list of services and their state shows at one moment.
 public struct StatusListState: ComponentState {
   /// The services that were fetched last, from the top.
   public var statuses: [ServiceStatus]
   /// Whether they are being fetched.
   public var isLoading: Bool
-  /// Why they could not be fetched, if that is so.
+  /// The reason of the last failure, if fetching has failed.
   public var failure: String?
 
   /// Makes a state.
@@ -14,14 +16,14 @@ public struct StatusListState: ComponentState {
     self.failure = failure
   }
 
-  /// The one of its faces that the list shows: whatever else is known waits until the fetch ends.
+  /// What the list shows; while it fetches, nothing else.
   package var phase: StatusListPhase {
     if isLoading { return .loading }
     if failure != nil { return .failed }
     return statuses.isEmpty ? .empty : .loaded
   }
 
-  /// Takes over what was fetched.
+  /// Shows what was fetched.
   package mutating func finish(with statuses: [ServiceStatus]) {
     self = StatusListState(statuses: statuses)
   }
@@ -34,13 +36,13 @@ public struct StatusListState: ComponentState {
   }
 }
 
-/// What the user of a status list can ask for.
+/// What the user can ask of a status list.
 public enum StatusListIntent: Hashable, Sendable {
-  /// To fetch again.
+  /// Fetch again.
   case retry
 }
 
-/// The faces of a status list.
+/// What a status list shows.
 public enum StatusListPhase: String, CaseIterable, Sendable {
   /// The services are being fetched.
   case loading
@@ -52,18 +54,18 @@ public enum StatusListPhase: String, CaseIterable, Sendable {
   case failed
 }
 
-/// A service and how it does.
+/// A service and its health.
 public struct ServiceStatus: Hashable, Sendable, Identifiable {
   /// The name, which tells the services apart.
   public var id: String
-  /// How it does.
+  /// The health.
   public var health: Health
-  /// What there is to say of it; empty takes no row.
+  /// A note; no row if it is empty.
   public var note: String
 
-  /// How a service does.
+  /// The health of a service.
   public enum Health: String, CaseIterable, Sendable {
-    /// All is well.
+    /// It works.
     case running
     /// It answers late.
     case slow
@@ -93,4 +95,29 @@ extension StatusListState {
   package static let empty = StatusListState()
   /// A fetch that went wrong.
   package static let failed = StatusListState(failure: "The server did not answer.")
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A list of services that is fetched, or cannot be.
+  static let statusList = Component(
+    "StatusList", summary: "Services and how they do: fetched, empty, or failed with a retry.",
+    size: GridSize(width: 36, height: 8), wide: GridSize(width: 68, height: 6),
+    samples: [
+      Sample("loading", StatusListState.loading), Sample("loaded", .loaded),
+      Sample("empty", .empty), Sample("failed", .failed),
+    ],
+    actions: [
+      ComponentAction("the server fails") { $0 = .failed },
+      ComponentAction("try again", .retry),
+      ComponentAction("the server answers") { $0.finish(with: StatusListState.loaded.statuses) },
+      ComponentAction("search is back") { state in
+        guard let index = state.statuses.firstIndex(where: { $0.id == "Search" }) else { return }
+        state.statuses[index] = ServiceStatus("Search", .running)
+      },
+      ComponentAction("nothing is watched") { $0.finish(with: []) },
+    ],
+    view: { (model: MockStatusListViewModel) in StatusListView(model) },
+    face: { StatusListFace() })
 }

@@ -1,7 +1,7 @@
 public import CharacterGrid
 public import GridViews
 
-/// A list of services and how they do, which follows its view model by tracking alone.
+/// A list of services and their health that tracks its view model.
 ///
 ///     ╭─ Services ───────────────────────╮
 ///     │ ● Sign-in                running │
@@ -12,7 +12,7 @@ public final class StatusListView: View {
   private let list = StatusListFace()
   private let viewModel: any StatusListViewModel
 
-  /// Makes a view of a model.
+  /// Makes a view for a model.
   public init(_ viewModel: any StatusListViewModel) {
     self.viewModel = viewModel
     super.init()
@@ -27,10 +27,10 @@ public final class StatusListView: View {
         statuses: viewModel.statuses, isLoading: viewModel.isLoading, failure: viewModel.failure))
   }
 
-  /// Gives the list the whole view.
+  /// The face fills the view.
   public override func layoutSubviews() { list.frame = bounds }
 
-  /// The list's size.
+  /// The face's size.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     list.sizeThatFits(proposal)
   }

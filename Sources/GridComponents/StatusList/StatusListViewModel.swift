@@ -1,12 +1,12 @@
-/// What a list of statuses reads, and the one thing that its user can ask for.
+/// The properties that a list of statuses reads, and the intents that it sends.
 @MainActor public protocol StatusListViewModel: AnyObject {
   /// The services that were fetched last, from the top.
   var statuses: [ServiceStatus] { get }
   /// Whether they are being fetched.
   var isLoading: Bool { get }
-  /// Why they could not be fetched, if that is so.
+  /// The reason of the last failure, if fetching has failed.
   var failure: String? { get }
 
-  /// Does what the user asks for.
+  /// Applies what the user asks for.
   func send(_ intent: StatusListIntent)
 }

@@ -1,3 +1,5 @@
+import GridViews
+
 /// Everything that a queue of toasts shows at one moment, and what waits in it.
 public struct ToastQueueState: ComponentState {
   /// The toasts, the oldest first; those at the front are shown.
@@ -14,30 +16,30 @@ public struct ToastQueueState: ComponentState {
 
 /// A few words that go by themselves after some time, or stay until they are dismissed.
 public struct QueuedToast: Hashable, Sendable, Identifiable {
-  /// Tells the toasts apart.
+  /// Identifies the toast.
   public let id: Int
-  /// What kind of news it is.
+  /// The kind.
   public let kind: Kind
-  /// The news in a word or two.
+  /// The title.
   public let title: String
-  /// The news in a sentence.
+  /// The text.
   public let text: String
-  /// How long it is shown; nil stays until it is dismissed.
+  /// How long it is shown; nil until it is dismissed.
   public let duration: Duration?
 
-  /// The kinds of news.
+  /// The kinds of toasts.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Something to know.
+    /// Information.
     case info
-    /// Something went well.
+    /// Success.
     case success
-    /// Something needs a look.
+    /// A warning.
     case warning
-    /// Something went wrong.
+    /// An error.
     case error
   }
 
-  /// Makes a toast, which is shown for three seconds unless told.
+  /// Makes a toast; by default, it is shown for three seconds.
   public init(
     id: Int, _ kind: Kind, title: String, text: String, duration: Duration? = .seconds(3)
   ) {
@@ -49,35 +51,35 @@ public struct QueuedToast: Hashable, Sendable, Identifiable {
   }
 }
 
-/// What the reader of toasts can ask for.
+/// What the user can ask of a queue of toasts.
 public enum ToastQueueIntent: Hashable, Sendable {
-  /// To have the toast of an id taken away, be it by hand or since its time is over.
+  /// Remove a toast: the user has dismissed it, or its time is over.
   case dismiss(Int)
 }
 
 extension ToastQueueState {
-  /// How many are shown at most.
+  /// The greatest number of toasts that are shown.
   package static let most = 3
 
   /// The toasts that are shown.
   package var visible: [QueuedToast] { Array(toasts.prefix(isStacked ? Self.most : 1)) }
 
-  /// How many wait for others to go.
+  /// The number of toasts that are not shown yet.
   package var waiting: Int { toasts.count - visible.count }
 
-  /// Does what the reader asks for.
+  /// Applies what the user asks for.
   public mutating func apply(_ intent: ToastQueueIntent) {
     switch intent {
     case .dismiss(let id): toasts.removeAll { $0.id == id }
     }
   }
 
-  /// Puts a toast at the end, unless one of its id waits already.
+  /// Appends a toast, unless the queue has one with its id.
   package mutating func post(_ toast: QueuedToast) {
     if !toasts.contains(where: { $0.id == toast.id }) { toasts.append(toast) }
   }
 
-  /// Nothing to say.
+  /// No toast.
   package static let empty = ToastQueueState()
   /// One toast.
   package static let single = ToastQueueState(toasts: [.version])
@@ -90,17 +92,42 @@ extension ToastQueueState {
 }
 
 extension QueuedToast {
-  /// Something to know.
+  /// Information.
   package static let version = QueuedToast(
     id: 1, .info, title: "A new version", text: "It is there at the next start.")
-  /// Something that went well.
+  /// A success.
   package static let saved = QueuedToast(
     id: 2, .success, title: "Saved", text: "Your profile is up to date.")
-  /// Something that needs a look.
+  /// A warning.
   package static let nearlyFull = QueuedToast(
     id: 3, .warning, title: "Nearly full", text: "Two seats are left for today.",
     duration: .seconds(6))
-  /// Something that went wrong, to be dismissed by hand.
+  /// An error, which the user has to dismiss.
   package static let notSent = QueuedToast(
     id: 4, .error, title: "Not sent", text: "The line is dead; try again.", duration: nil)
+}
+
+// MARK: - Description
+
+extension Components {
+  /// A queue of toasts.
+  static let toastQueue = Component(
+    "ToastQueue", summary: "Toasts that go by themselves, up to three at a time.",
+    size: GridSize(width: 36, height: 10), wide: GridSize(width: 72, height: 5),
+    samples: [
+      Sample("single", ToastQueueState.single), Sample("stacked", .stacked),
+      Sample("crowded", .crowded), Sample("one at a time", .oneAtATime), Sample("empty", .empty),
+    ],
+    actions: [
+      ComponentAction("it is saved") { $0.post(.saved) },
+      ComponentAction("two more") { state in
+        state.post(.nearlyFull)
+        state.post(.notSent)
+      },
+      ComponentAction("dismiss the first", .dismiss(1)),
+      ComponentAction("one at a time") { $0.isStacked.toggle() },
+      ComponentAction("dismiss the next", .dismiss(2)),
+    ],
+    view: { (model: ObservableModel<ToastQueueState>) in ToastQueueView(model) },
+    face: { ToastQueueFace() })
 }

@@ -1,7 +1,73 @@
 import CharacterGrid
 import GridViews
 
-/// The titles of the columns; each sorts by its column when it is pressed.
+/// The columns that fit into a width, and their widths.
+struct DataTableLayout: Hashable {
+  /// A column and the cells it has, the blank before the next one not counted.
+  struct Part: Hashable {
+    let column: DataColumn
+    var width: Int
+  }
+
+  /// The columns that are shown, from left to right.
+  private(set) var parts: [Part]
+
+  /// Drops columns by rank until the others fit, and gives the width that is left to columns of text.
+  ///
+  /// If the columns that are never dropped do not fit, the last ones are cut.
+  init(_ columns: [DataColumn], width: Int) {
+    let width = max(0, width)
+    var shown = columns
+    while Self.width(of: shown) > width, let rank = shown.map(\.rank).max(), rank > 0,
+      let index = shown.lastIndex(where: { $0.rank == rank })
+    {
+      shown.remove(at: index)
+    }
+    var left = width
+    parts = shown.map { column in
+      defer { left = max(0, left.addingUpToLimit(-column.width).addingUpToLimit(-1)) }
+      return Part(column: column, width: min(column.width, left))
+    }
+    share(width - Self.width(of: shown))
+  }
+
+  private static func width(of columns: [DataColumn]) -> Int {
+    columns.reduce(max(0, columns.count - 1)) { $0.addingUpToLimit($1.width) }
+  }
+
+  /// Gives equal parts of a width to the columns of text; the first ones get the odd cells.
+  private mutating func share(_ room: Int) {
+    let texts = parts.indices.filter { parts[$0].column.kind == .text }
+    guard room > 0, !texts.isEmpty else { return }
+    let (part, rest) = room.quotientAndRemainder(dividingBy: texts.count)
+    for (number, index) in texts.enumerated() {
+      parts[index].width += part + (number < rest ? 1 : 0)
+    }
+  }
+
+  /// The first cell of each column.
+  var starts: [Int] {
+    var start = 0
+    return parts.map { part in
+      defer { start = start.addingUpToLimit(part.width).addingUpToLimit(1) }
+      return start
+    }
+  }
+
+  /// The content of the cell of a row.
+  @MainActor func content(of row: DataRow) -> ColumnsContent {
+    let columns = parts.enumerated().map { index, part in
+      ColumnsContent.Column(
+        width: part.width.addingUpToLimit(index == parts.count - 1 ? 0 : 1),
+        isTrailing: part.column.kind == .number)
+    }
+    return ColumnsContent(parts.map { row.texts[$0.column.id] ?? "" }, columns: columns)
+  }
+}
+
+// MARK: - The titles
+
+/// The titles of the columns, which are buttons that sort by their column.
 final class DataTableHeader: View {
   private let sort: @MainActor (String) -> Void
   private var layout = DataTableLayout([], width: 0)
@@ -11,7 +77,7 @@ final class DataTableHeader: View {
     super.init()
   }
 
-  /// Shows the columns of a layout; titles are kept where there was one before.
+  /// Shows the columns of a layout, and reuses the views of titles.
   func show(_ layout: DataTableLayout, sorting: DataSorting?) {
     for surplus in subviews.dropFirst(layout.parts.count) { surplus.removeFromSuperview() }
     for (index, part) in layout.parts.enumerated() {
@@ -41,12 +107,12 @@ final class DataTableHeader: View {
   }
 }
 
-/// The title of a column, with a mark where the rows are sorted by it.
-final class DataColumnTitle: Control {
+/// The title of a column, with a mark if the rows are sorted by it.
+private final class DataColumnTitle: Control {
   var column = DataColumn(id: "", title: "", width: 1) {
     didSet { didAssign("column", changed: column != oldValue, value: column.title) }
   }
-  /// The direction, where the rows are sorted by the column.
+  /// The direction, if the rows are sorted by the column.
   var isAscending: Bool? {
     didSet { didAssign("isAscending", changed: isAscending != oldValue, value: mark) }
   }

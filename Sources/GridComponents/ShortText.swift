@@ -1,6 +1,6 @@
 extension Double {
   /// The number in few characters: one decimal at most, thousands as `k`, `M`, `G` and `T`, and
-  /// powers of ten beyond; `–` for what is no number.
+  /// powers of ten beyond; `–` for NaN.
   var shortText: String {
     if isNaN { return "–" }
     let sign = self < 0 ? "−" : ""

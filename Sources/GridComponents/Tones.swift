@@ -1,18 +1,18 @@
 package import CharacterGrid
 package import GridViews
 
-/// The colours that components add to the theme's, readable on a light and on a dark ground.
+/// The colours that components add to the theme's, readable on light and dark screens.
 package struct Tones: Hashable, Sendable {
-  /// What is alive, chosen or under way.
+  /// What is active, selected or in progress.
   package let accent: CellStyle
-  /// What is well, or grows.
+  /// Success and growth.
   package let positive: CellStyle
-  /// What needs a look.
+  /// Warnings.
   package let caution: CellStyle
-  /// What has failed, or shrinks.
+  /// Failure and decline.
   package let negative: CellStyle
 
-  /// The colours for a ground.
+  /// The colours for light or dark.
   package init(_ style: InterfaceStyle) {
     switch style {
     case .light:
@@ -30,12 +30,12 @@ package struct Tones: Hashable, Sendable {
 }
 
 extension View {
-  /// The tones for the ground that the view stands on; read in a pass, they follow it.
+  /// The tones for the view's style; a pass that reads them runs again when the style changes.
   package var tones: Tones { Tones(traits.style) }
 }
 
 extension CellStyle {
-  /// The style in heavier strokes.
+  /// The style in bold.
   var bold: CellStyle {
     var style = self
     style.attributes.insert(.bold)

@@ -2,7 +2,7 @@
 
 /// Every component of the library.
 package enum Components {
-  /// All of them, in the order in which a newcomer should see them.
+  /// All components, in the order in which to read them.
   package static let all: [any AnyComponent] = [
     score,
     liveScore,
@@ -25,10 +25,10 @@ package enum Components {
     shell,
   ]
 
-  /// The names of all.
+  /// The names of all components.
   package static let names = all.map(\.name)
 
-  /// The component of a name, in whatever case.
+  /// The component with a name, ignoring case.
   package static func named(_ name: String) -> (any AnyComponent)? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }

@@ -1,11 +1,11 @@
-/// Numbers that look random and are the same for the same seed on every machine.
+/// A random number generator that gives the same numbers for the same seed on every machine.
 struct SeededNumbers: RandomNumberGenerator {
-  /// What the next number is made of.
+  /// The state of the generator.
   private(set) var seed: UInt64
 
   init(seed: UInt64) { self.seed = seed }
 
-  /// The next number: the steps of SplitMix64.
+  /// The next number of SplitMix64.
   mutating func next() -> UInt64 {
     seed &+= 0x9E37_79B9_7F4A_7C15
     var number = seed
