@@ -25,7 +25,7 @@ import Testing
 
   private let secondRow = "CarListView/CarListFace/cars/content/row 1 configurationUpdate 1"
 
-  /// Checklist row 66: another child runs what read the old one, which is not heard any more.
+  /// Checklist row 66: another child is tracked in place of the old one.
   @Test func anotherOwnerIsReadAndTheOldOneNoMore() {
     let model = MockCarListViewModel.threeCars
     let stage = stage(model)
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.commit().runsInWords == [secondRow])
   }
 
-  /// Checklist row 85: a car of the array is heard where a row has read it.
+  /// Checklist row 85: a car in an array is tracked by the row that has read it.
   @Test func aWriteOfOneCarRunsItsRowAndNotTheList() {
     let model = MockCarListViewModel.noneOfTheDay
     let stage = stage(model)
@@ -60,8 +60,8 @@ import Testing
     #expect(stage.commit().runs == [])
   }
 
-  /// Checklist row 85: who reads only how many there are hears of no element.
-  @Test func whoCountsTheCarsHearsOfNoName() {
+  /// Checklist row 85: a reader of the count alone is not notified of elements.
+  @Test func aReaderOfTheCountIsNotNotifiedOfNames() {
     let model = MockCarListViewModel.threeCars
     var counts: [Int] = []
     let stage = Stage(
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Checklist row 85: a model that may not be there.
-  @Test func theCarOfTheDayIsHeardWhileItIsOne() {
+  @Test func theCarOfTheDayIsTrackedWhileItIsOne() {
     let model = MockCarListViewModel.threeCars
     let stage = stage(model)
     _ = stage.commit()
@@ -97,7 +97,7 @@ import Testing
 
   // MARK: - Storage that is not observable
 
-  /// Checklist row 86: what a car keeps elsewhere is heard if it says so at both ends.
+  /// Checklist row 86: other storage is tracked if reads and writes call the registrar.
   @Test(arguments: HandmadeCar.Flaw.allCases)
   func aCarThatKeepsItsNameElsewhere(_ flaw: HandmadeCar.Flaw) {
     let (car, list) = (HandmadeCar(flaw), HandmadeList())
@@ -207,9 +207,9 @@ import Testing
   }
 }
 
-/// A car whose name is kept where Observation does not see it.
+/// A car whose name is in storage that is not observable.
 final class HandmadeCar: CarViewModel, Observable {
-  /// What it forgets to say.
+  /// The call that it omits.
   enum Flaw: CaseIterable { case none, access, mutation }
 
   let id = 1

@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// A service that finds a fact when it is told to.
+/// A service that answers when a test tells it to.
 @MainActor private final class CrankedService: FactService {
   private(set) var numbers: [Int] = []
   private var waiting: [CheckedContinuation<String, any Error>] = []
@@ -82,7 +82,7 @@ private final class PlainCounter: ViewController {
   }
 
   /// Checklist row 20: `observe` runs at once, then in the next turn, until its owner has gone.
-  @Test func whatObservesRunsUntilItsOwnerGoes() {
+  @Test func anObservationRunsUntilItsOwnerIsReleased() {
     let model = MockCounterViewModel.zero
     var log: [String] = []
     var stage: Stage?

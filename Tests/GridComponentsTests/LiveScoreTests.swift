@@ -4,7 +4,7 @@ import GridViews
 import Synchronization
 import Testing
 
-/// A service that says what it is told to say.
+/// A service whose stream is written by a test.
 @MainActor private final class CrankedService: ScoreService {
   private(set) var streams: [AsyncStream<ScoreUpdate>.Continuation] = []
   nonisolated private let ends = Atomic(0)
@@ -24,7 +24,7 @@ import Testing
   func end() { streams.last?.finish() }
 }
 
-/// A score as it comes from a service.
+/// A score from a service.
 @MainActor @Suite struct LiveScoreTests {
   private let size = GridSize(width: 34, height: 6)
   private let service = CrankedService()
@@ -38,7 +38,7 @@ import Testing
   }
 
   /// Checklist row 42: frames go from loading to display, and none has new cells and an old state.
-  @Test func whoeverLooksNeverSeesHalfOfAnUpdate() async {
+  @Test func noFrameShowsHalfOfAnUpdate() async {
     let model = StreamedScoreViewModel(service)
     let stage = stage(model)
     var pictures = [stage.rendered()]
@@ -114,7 +114,7 @@ import Testing
     #expect(service.endedStreams == 1)
   }
 
-  @Test func whoStopsHearsNothingMore() async {
+  @Test func aStoppedModelIsNotUpdated() async {
     let model = StreamedScoreViewModel(service)
     let stage = stage(model)
     model.startObserving()

@@ -53,7 +53,7 @@ import Testing
     #expect(stage.commit().runs == [])
   }
 
-  @Test func aRowThatComesRunsNoOther() {
+  @Test func anInsertedRowRunsNoOther() {
     let model = ObservableModel(MatchListState.matchday)
     let stage = stage(model)
     _ = stage.commit()
@@ -65,7 +65,7 @@ import Testing
     #expect(frame.grid == self.stage(model).rendered())
   }
 
-  @Test func aWriteOfTheSameStateTellsNobody() {
+  @Test func aWriteOfTheSameStateNotifiesNoReader() {
     let model = ObservableModel(MatchListState.matchday)
     let stage = stage(model)
     _ = stage.commit()

@@ -2,164 +2,95 @@ import GridComponents
 import Observation
 import Testing
 
-/// The model that is a state: what is told of which write.
+/// The model of any state: which readers a write notifies.
 @MainActor @Suite struct ObservableModelTests {
-  private let model = ObservableModel(MatchListState.matchday)
-  private let shell = ObservableModel(ShellState.match)
+  private let model = ObservableModel(ShellState.match)
 
-  /// Whether a write is told to who has read something.
-  private func isTold(_ write: () -> Void, reading read: () -> Void) -> Bool {
-    let told = Told()
-    withObservationTracking(read) { told.count += 1 }
+  private let reads: KeyValuePairs<String, @MainActor (any ViewModel<ShellState>) -> Void> = [
+    "tab": { _ = $0.tab }, "opened": { _ = $0.opened }, "sheet": { _ = $0.sheet },
+    "user": { _ = $0.user }, "unread": { _ = $0.unread }, "matches": { _ = $0.matches },
+    "Basel": { _ = $0[\.matches[id: "basel"]] },
+    "Basel's place": { _ = $0[\.matches[id: "basel"]?.place] },
+    "Zürich": { _ = $0[\.matches[id: "zürich"]] }, "state": { _ = $0.state },
+  ]
+
+  /// What the readers were notified of, and the tab that they could read then.
+  @MainActor private final class Log {
+    var names: [String] = []
+    var tabs: Set<ShellTab> = []
+  }
+
+  /// Reads everything, each part in a scope of its own, and notes which scopes a write notifies.
+  private func log(_ write: () -> Void) -> Log {
+    let log = Log()
+    for (name, read) in reads {
+      withObservationTracking {
+        read(model)
+      } onChange: { [model] in
+        MainActor.assumeIsolated {
+          log.names.append(name)
+          log.tabs.insert(model.tab)
+        }
+      }
+    }
     write()
-    return told.count > 0
+    return log
   }
 
-  private final class Told: @unchecked Sendable { var count = 0 }
+  private func notified(_ write: () -> Void) -> [String] { log(write).names }
 
-  @Test func aFieldIsToldOfItsOwnWrites() {
-    #expect(
-      isTold {
-        shell.tab = .inbox
-      } reading: {
-        _ = shell.tab
-      })
-    #expect(
-      !isTold {
-        shell.tab = .account
-      } reading: {
-        _ = shell.user
-      })
-    #expect(shell.state.tab == .account)
+  @Test func aPropertyNotifiesItsReaders() {
+    #expect(notified { model.tab = .inbox } == ["tab", "state"])
+    #expect(notified { model.user = nil } == ["user", "state"])
+    #expect(model.state.tab == .inbox)
   }
 
-  @Test func anEqualValueIsToldToNobody() {
-    #expect(
-      !isTold {
-        shell.tab = .matches
-      } reading: {
-        _ = shell.tab
-      })
-    #expect(
-      !isTold {
-        shell.state = .match
-      } reading: {
-        _ = shell.state
-      })
-    #expect(
-      !isTold {
-        model.matches[0].score = "1 – 0"
-      } reading: {
-        _ = model.matches
-      })
+  @Test func anEqualValueNotifiesNoReader() {
+    #expect(notified { model.tab = .matches } == [])
+    #expect(notified { model.matches[0].home = "Basel" } == [])
+    #expect(notified { model.state = .match } == [])
   }
 
-  /// A link, an intent: one write of several fields.
-  @Test func aWriteOfTheStateIsToldWhereItDiffers() {
-    let link = { shell.state = .deepLink }
-    #expect(!isTold(link) { _ = (shell.tab, shell.opened, shell.matches) })
-    shell.state = .match
-    #expect(isTold(link) { _ = shell.sheet })
-    shell.state = .match
-    #expect(isTold(link) { _ = shell.state })
-    #expect(
-      isTold {
-        shell.send(.signOut)
-      } reading: {
-        _ = shell.user
-      })
-    #expect(
-      !isTold {
-        shell.send(.signIn)
-      } reading: {
-        _ = (shell.sheet, shell.question)
-      })
+  @Test func aWriteOfTheStateNotifiesWhereItDiffers() {
+    #expect(notified { model.state = .deepLink } == ["sheet", "state"])
+    #expect(notified { model.send(.signOut) } == ["user", "state"])
+    #expect(notified { model.send(.endQuestion) } == [])
   }
 
-  @Test func whatIsComputedIsTrackedByItsResult() {
-    let score = { model.matches[0].score = "7 – 7" }
-    #expect(!isTold(score) { _ = model.ids })
-    #expect(
-      isTold {
-        model.matches.swapAt(0, 1)
-      } reading: {
-        _ = model.ids
-      })
-    #expect(
-      isTold {
-        shell.send(.readAll)
-      } reading: {
-        _ = shell.unread
-      })
+  @Test func aComputedPropertyIsTrackedByItsResult() {
+    #expect(notified { model.send(.readAll) } == ["unread", "state"])
+    #expect(notified { model.messages.swapAt(0, 1) } == ["state"])
   }
 
   @Test func aPathIsTrackedToItsEnd() {
-    let basel = { shell.state.goalAtHome(in: "basel") }
-    #expect(isTold(basel) { _ = shell[\.matches[id: "basel"]] })
-    #expect(!isTold(basel) { _ = shell[\.matches[id: "zürich"]] })
-    #expect(!isTold(basel) { _ = shell[\.matches[id: "basel"]?.place] })
-    #expect(isTold(basel) { _ = shell.matches })
-    #expect(
-      isTold {
-        shell.matches.removeFirst()
-      } reading: {
-        _ = shell[\.matches[id: "basel"]]
-      })
+    #expect(notified { model.state.goalAtHome(in: "basel") } == ["matches", "Basel", "state"])
+    #expect(notified { model.matches.swapAt(0, 1) } == ["matches", "state"])
+    let removed = notified { model.matches.removeAll { $0.id == "basel" } }
+    #expect(Set(removed) == ["matches", "Basel", "Basel's place", "state"])
   }
 
-  @Test func whatIsReadThroughTheProtocolIsTracked() {
-    let read: any ViewModel<ShellState> = shell
-    #expect(
-      isTold {
-        shell.tab = .inbox
-      } reading: {
-        _ = read.tab
-      })
-    #expect(
-      isTold {
-        read.send(.back)
-      } reading: {
-        _ = read.state
-      })
-    #expect(read.opened == nil)
-  }
-
-  /// A value that was read in vain, before and after, changes nothing.
-  @Test func eachReadIsToldOnce() {
-    for tab in [ShellTab.inbox, .account, .matches] {
-      #expect(
-        isTold {
-          shell.tab = tab
-        } reading: {
-          _ = (shell.tab, shell.tab)
-        })
-      #expect(
-        !isTold {
-          shell.tab = .inbox
-        } reading: {
-        })
+  @Test func aReaderIsNotifiedOnceUntilItReadsAgain() {
+    let twice = notified {
+      model.tab = .inbox
+      model.tab = .account
     }
+    #expect(twice == ["tab", "state"])
+    #expect(notified { model.tab = .inbox } == ["tab", "state"])
   }
 
-  @Test func readersAreToldBeforeTheWriteInTheOrderOfTheirReads() {
-    let order = Order()
-    shell.state = .deepLink
+  /// The order is that of the first reads, in each process the same.
+  @Test func readersAreNotifiedInOrderBeforeTheWrite() {
     for _ in 0..<20 {
-      order.told = []
-      let reads: [(String, () -> Void)] = [
-        ("user", { _ = shell.user }), ("tab", { _ = shell.tab }), ("sheet", { _ = shell.sheet }),
-        ("opened", { _ = shell.opened }),
-      ]
-      for (name, read) in reads {
-        withObservationTracking(read) { [shell] in
-          MainActor.assumeIsolated { order.told.append("\(name) \(shell.state.tab)") }
-        }
-      }
-      shell.state = ShellState(tab: .account)
-      #expect(order.told == ["user matches", "tab matches", "sheet matches", "opened matches"])
-      shell.state = .deepLink
+      model.state = .deepLink
+      let log = log { model.state = ShellState(tab: .account) }
+      #expect(log.names == reads.map(\.key))
+      #expect(log.tabs == [.matches])
     }
   }
 
-  @MainActor private final class Order { var told: [String] = [] }
+  @Test func anotherModelOfTheSameStateIsAnother() {
+    let other = ObservableModel(ShellState.match)
+    #expect(notified { other.tab = .inbox } == [])
+    #expect(model.tab == .matches)
+  }
 }

@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Checklist row 56: a text that needs other room is set in one method and placed in another.
-  @Test func aFormIsDrawnAnewAndNothingElse() {
+  @Test func anotherFormIsDrawnAndNothingElse() {
     let model = ObservableModel(PlayerBadgeState.striker)
     let stage = stage(model)
     _ = stage.commit()

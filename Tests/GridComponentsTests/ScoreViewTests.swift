@@ -66,7 +66,7 @@ import Testing
         ])
   }
 
-  /// A model says of sides, serve and broadcast only what there is to say.
+  /// Sides, serve and broadcast have defaults.
   @Test func whatAModelDoesNotSayHasItsUsualValue() {
     final class Goals: ScoreViewModel {
       let visualState = ScoreVisualState.display

@@ -55,7 +55,7 @@ import Testing
     #expect((typed + answered).map(\.count) == [1, 1])
   }
 
-  @Test func anAnswerThatNobodyAwaitsIsDropped() {
+  @Test func anAnswerThatIsNotPendingIsDropped() {
     var state = SearchState.idle
     state.answer(.found(SearchHit.tournaments))
     #expect(state == .idle)

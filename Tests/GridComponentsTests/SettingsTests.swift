@@ -59,8 +59,8 @@ import Testing
     #expect(model.saved == model.entries)
   }
 
-  /// Whatever was pressed, each control shows what the model has, and says so in the frame that a
-  /// view drawn from nothing would show.
+  /// Whatever was pressed, each control shows what the model has, and the frame is that of a
+  /// view that is made for the same state.
   @Test func controlsAndModelAgreeAfterEveryKey() {
     let model = ObservableModel(SettingsState.untouched)
     let stage = stage(model)
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func aFaceThatIsToldNothingNewFollowsTheGround() {
+  @Test func aFaceFollowsTheStyle() {
     let face = SettingsFace()
     let stage = Stage(face, size: size)
     face.show(.failed)

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Checklist rows 27 and 28: what the user ends is written back, and goes with its value.
+  /// Checklist rows 27 and 28: what the user ends is written back, and is removed with its value.
   @Test func whateverTheUserEndsIsWrittenBack() {
     let model = ObservableModel(ShellState.deepLink)
     let stage = stage(model)
@@ -178,7 +178,7 @@ import Testing
     }
   }
 
-  @Test func aFaceThatWasToldNothingClaimsNothing() {
+  @Test func aFaceWithoutAStateShowsNoContent() {
     let stage = Stage(FaceController(ShellFace()), size: size)
     let rows = stage.rendered().rows.map { $0.filter { $0 != " " } }.filter { !$0.isEmpty }
     #expect(rows == ["Matches", "[Matches]InboxAccount"])
@@ -198,7 +198,7 @@ import Testing
     #expect(Set(counts).count == 1)
   }
 
-  /// Checklist row 27: a presenter that goes takes along what it presents.
+  /// Checklist row 27: what a presenter presents is released with it.
   @Test func theShellIsReleasedWithItsStage() {
     let model = ObservableModel(ShellState.deepLink)
     weak var view: View?

@@ -3,7 +3,7 @@ import GridComponents
 import GridViews
 import Testing
 
-/// A repository that answers when it is told to.
+/// A repository that answers when a test tells it to.
 @MainActor private final class CrankedRepository: StatusRepository {
   private(set) var fetches = 0
   private var waiting: [CheckedContinuation<[ServiceStatus], any Error>] = []
@@ -62,7 +62,7 @@ private struct NoAnswer: Error, CustomStringConvertible {
     expectSnapshot(of: film)
   }
 
-  /// Checklist row 71: whenever somebody looks, it is loading or over, and never something of both.
+  /// Checklist row 71: a frame shows that it is loading or that it is over, never a part of both.
   @Test(arguments: [true, false]) func noFrameMixesLoadingAndItsEnd(_ isGood: Bool) async {
     let repository = CrankedRepository()
     let model = LiveStatusListViewModel(repository)
