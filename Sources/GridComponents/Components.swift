@@ -1,3 +1,4 @@
+// Users of a component need its samples, actions and deliveries too.
 @_exported public import ComponentDescriptions
 
 /// Every component of the library.

@@ -7,9 +7,11 @@ extension Double {
     if isInfinite { return sign + "∞" }
     let amount = magnitude
     if amount == 0 { return "0" }
+    // One decimal would show it as 0.
     if amount < 0.05 { return sign + amount.powerOfTen }
     var scaled = amount
     for suffix in ["", "k", "M", "G", "T"] {
+      // From there on, one decimal rounds to 1000.
       if scaled < 999.95 { return sign + scaled.oneDecimal + suffix }
       scaled /= 1000
     }

@@ -18,6 +18,7 @@ package struct Tones: Hashable, Sendable {
     case .light:
       accent = CellStyle(foreground: .blue, token: "accent")
       positive = CellStyle(foreground: .green, token: "positive")
+      // Not yellow, which is hard to read on a light screen.
       caution = CellStyle(foreground: .magenta, token: "caution")
       negative = CellStyle(foreground: .red, token: "negative")
     case .dark:

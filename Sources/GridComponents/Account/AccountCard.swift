@@ -26,6 +26,7 @@ final class AccountCard: Box {
     let isNamed = profile?.name.contains { !$0.isWhitespace } ?? false
     name.text = isNamed ? profile?.name ?? "" : "Nobody yet"
     let (count, most) = (profile?.seats ?? 0, Profile.seatsToChoose.upperBound)
+    // A state may have any number.
     let taken = min(max(0, count), most)
     places.text =
       String(repeating: "■", count: taken) + String(repeating: "□", count: most - taken)

@@ -80,6 +80,7 @@ extension AccountState: ComponentState {
     case .changeName(let name): profile?.name = name
     case .wantNews(let wantsNews): profile?.wantsNews = wantsNews
     case .keepSeats(let seats):
+      // The stepper stays in the range, but an intent can come from a script.
       let range = Profile.seatsToChoose
       profile?.seats = min(max(range.lowerBound, seats), range.upperBound)
     case .logOut: self = .loggedOut

@@ -92,6 +92,7 @@ package final class AccountFace: Box, Face {
     let fields: [(title: String, view: View)] = [
       ("Name", nameField), ("Letters", news), ("Seats", seats),
     ]
+    // Paths in films and proofs name a view by its identifier.
     (loginName.identifier, logIn.identifier, logOut.identifier) = ("Name", "Log in", "Log out")
     login.addSubview(Self.row("Name", loginName))
     for field in fields {

@@ -50,6 +50,7 @@ private struct BarColumns {
     self.width = width
     let widest = bars.map(\.label.columns).max() ?? 0
     let value = bars.map(\.value.shortText.columns).max() ?? 0
+    // A third at most, so that long labels leave room for bars.
     label = min(widest, max(3, width / 3))
     valueEnd = width - (shares == nil ? 0 : 6)
     bar = label + 1..<max(label + 1, valueEnd - value - 1)
@@ -104,6 +105,7 @@ private struct BarScale {
 
   init(_ values: [Double], width: Int) {
     let finite = values.filter(\.isFinite)
+    // Halves, since the sum of two huge numbers would be infinite.
     let low = -min(0, finite.min() ?? 0) / 2
     let high = max(0, finite.max() ?? 0) / 2
     hasAxis = values.contains { $0 < 0 } && width > 2
@@ -113,6 +115,7 @@ private struct BarScale {
     } else if !values.contains(where: { $0 > 0 }) {
       negative = cells
     } else {
+      // The halves of the smallest numbers are zero.
       let part = low / max(low + high, .leastNonzeroMagnitude)
       negative = min(max(1, Int((part * Double(cells)).rounded())), cells - 1)
     }

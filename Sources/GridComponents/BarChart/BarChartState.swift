@@ -41,6 +41,7 @@ public struct ChartBar: Hashable, Sendable {
   }
 
   /// The key that bars are sorted by.
+  // NaN has no order.
   fileprivate var rank: Double { value.isNaN ? -.infinity : value }
 }
 

@@ -108,6 +108,7 @@ package final class CarListFace: Box, Face {
       guard let place = known.firstIndex(where: { $0.car.id == car.id }) else {
         return ShownCar(car)
       }
+      // Removed, so that a second car with the same id gets an object of its own.
       let shown = known.remove(at: place)
       if shown.car != car { update(shown, to: car) }
       return shown
@@ -117,6 +118,7 @@ package final class CarListFace: Box, Face {
 
   private func update(_ shown: ShownCar, to car: Car) {
     shown.car = car
+    // These cars are not observable, so the cell is told to read its car again.
     guard let row = rows.firstIndex(where: { $0.id == ObjectIdentifier(shown) }) else { return }
     table.cell(at: RowPath(row: row))?.setNeedsUpdateConfiguration()
   }

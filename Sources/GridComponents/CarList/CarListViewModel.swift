@@ -87,6 +87,7 @@ extension Car {
       guard let place = known.firstIndex(where: { $0.id == car.id }) else {
         return MockCarViewModel(car)
       }
+      // Removed, so that a second car with the same id gets a model of its own.
       let model = known.remove(at: place)
       model.car = car
       return model

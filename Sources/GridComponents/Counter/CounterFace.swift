@@ -29,7 +29,7 @@ package final class CounterFace: Box, Face {
   /// Shows a whole state at once.
   package func show(_ state: CounterState) {
     updateCount(state.count)
-    if state.isLoadingFact { updateFactOnItsWay() } else { updateFact(state.fact) }
+    if state.isLoadingFact { showLoadingFact() } else { updateFact(state.fact) }
   }
 
   /// Shows the number.
@@ -39,7 +39,7 @@ package final class CounterFace: Box, Face {
   }
 
   /// Shows that a fact is being fetched.
-  func updateFactOnItsWay() {
+  func showLoadingFact() {
     (shown.fact, shown.isLoadingFact) = (nil, true)
     indicator.isHidden = false
     indicator.isAnimating = true

@@ -27,6 +27,7 @@ public struct CounterState: ComponentState {
     fact = nil
     isLoadingFact = intent == .getFact
     switch intent {
+    // Adding one to the greatest number would trap.
     case .countUp: if count < .max { count += 1 }
     case .countDown: if count > .min { count -= 1 }
     case .getFact: break

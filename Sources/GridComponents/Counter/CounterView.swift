@@ -28,7 +28,7 @@ public final class CounterView: View {
   public override func updateProperties() {
     counter.updateCount(viewModel.count)
     if viewModel.isLoadingFact {
-      counter.updateFactOnItsWay()
+      counter.showLoadingFact()
     } else {
       counter.updateFact(viewModel.fact)
     }

@@ -3,7 +3,7 @@ import GridViews
 
 /// The columns that fit into a width, and their widths.
 struct DataTableLayout: Hashable {
-  /// A column and the cells it has, the blank before the next one not counted.
+  /// A column and its width, without the blank before the next one.
   struct Part: Hashable {
     let column: DataColumn
     var width: Int
@@ -18,6 +18,7 @@ struct DataTableLayout: Hashable {
   init(_ columns: [DataColumn], width: Int) {
     let width = max(0, width)
     var shown = columns
+    // Of columns with the same rank, the one at the right is dropped first.
     while Self.width(of: shown) > width, let rank = shown.map(\.rank).max(), rank > 0,
       let index = shown.lastIndex(where: { $0.rank == rank })
     {
@@ -25,6 +26,7 @@ struct DataTableLayout: Hashable {
     }
     var left = width
     parts = shown.map { column in
+      // A column may claim any width, and a plain subtraction could trap.
       defer { left = max(0, left.addingUpToLimit(-column.width).addingUpToLimit(-1)) }
       return Part(column: column, width: min(column.width, left))
     }
@@ -57,6 +59,7 @@ struct DataTableLayout: Hashable {
   /// The content of the cell of a row.
   @MainActor func content(of row: DataRow) -> ColumnsContent {
     let columns = parts.enumerated().map { index, part in
+      // The blank between two columns belongs to the left one.
       ColumnsContent.Column(
         width: part.width.addingUpToLimit(index == parts.count - 1 ? 0 : 1),
         isTrailing: part.column.kind == .number)
@@ -144,8 +147,10 @@ private final class DataColumnTitle: Control {
 
   override func draw(in canvas: inout Canvas) {
     let width = bounds.size.width
+    // The mark takes the place of the last letter of a title that does not fit.
     let room = max(0, width - (isAscending == nil ? 0 : 1))
     let title = column.title.truncated(to: room)
+    // Before a title that is aligned right, so that its end stays over the numbers.
     let words = column.kind == .number ? mark + title : title + mark
     let x = column.kind == .number ? width - words.columns : 0
     canvas.draw(words, at: GridPoint(x: x, y: 0), style: look(.title))

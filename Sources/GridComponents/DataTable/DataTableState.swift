@@ -141,6 +141,7 @@ private enum SortKey: Equatable {
     switch (self, other) {
     case (.text(let left), .text(let right)): isAscending ? left < right : left > right
     case (.number(let left), .number(let right)): isAscending ? left < right : left > right
+    // Asked before the default, so it is last in both directions.
     case (.none, _): false
     default: true
     }

@@ -70,6 +70,7 @@ package final class DataTableFace: Box, Face {
   /// Sorts by the column that a digit counts from the left.
   package override func handleKey(_ key: KeyPress) -> Bool {
     guard case .character(let character) = key.key, let number = character.wholeNumberValue,
+      // The range must not be empty, even without columns.
       (1...max(1, arrangement.parts.count)).contains(number), !arrangement.parts.isEmpty
     else { return false }
     send(.sort(arrangement.parts[number - 1].column.id))
@@ -95,6 +96,7 @@ package final class DataTableFace: Box, Face {
       GridRect(
         x: inside.minX, y: inside.minY + 2, width: inside.size.width + 1,
         height: inside.size.height - 2))
+    // The width decides which columns there are, and so what the cells show.
     arrange()
   }
 
@@ -108,6 +110,7 @@ package final class DataTableFace: Box, Face {
 
   /// As wide as proposed, with the rows of the table, the titles and the border.
   package override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    // A line between every two rows.
     let lines = max(1, 2 * rows.count - 1)
     return GridSize(width: proposal.width ?? 36, height: proposal.height ?? lines + 4)
   }

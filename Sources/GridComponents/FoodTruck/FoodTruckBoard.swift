@@ -55,6 +55,7 @@ final class FoodTruckBoard: Box {
   }
 
   private func order(_ path: RowPath) {
+    // A row orders its donut and does not stay selected.
     menu.selection = []
     send(.order(donuts[path.row]))
   }

@@ -57,6 +57,7 @@ public final class FoodTruckFace: ViewController, Face {
   public override func viewDidLoad() {
     let readDraft = { @MainActor [model] in model.draft }
     let draft = Binding(get: readDraft) { [weak self] draft in
+      // The presentation writes nil when the user closes the sheet.
       if draft == nil { self?.send(.cancel) }
     }
     present(item: draft) { [weak self] _ in DonutSheet(readDraft) { self?.send($0) } }

@@ -146,6 +146,7 @@ extension FoodTruckState: ComponentState {
     var numbers = SeededNumbers(seed: seed)
     let flavors = Self.flavors.shuffled(using: &numbers)
     for index in donuts.indices {
+      // A menu may have more donuts than there are flavors.
       donuts[index].name = flavors[index % flavors.count]
       donuts[index].price = Price(cents: Int.random(in: 15...45, using: &numbers) * 10)
     }

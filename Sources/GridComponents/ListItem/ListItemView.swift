@@ -17,10 +17,12 @@ public final class ListItemView: View {
 
   /// Reads which rows there are.
   public override func updateProperties() {
+    // Captured here: a read in the closure would be tracked by the layout of the table.
     let ids = model.ids
     face.configure = { [model] cell, row in
       let id = ids[row]
       cell.configurationUpdateHandler = { cell, _ in
+        // A removed item has no row after this commit.
         guard let item = model[\.items[id: id]] else { return }
         cell.content = item.content
       }
@@ -75,6 +77,7 @@ package final class ListItemFace: Box, Face {
   package func show(_ state: ListItemState) {
     shown = state.items
     update(title: state.title, rows: state.items.map(\.id))
+    // Cells that stay are not configured again.
     for path in table.visibleRows where path.row < shown.count {
       table.cell(at: path)?.content = shown[path.row].content
     }

@@ -31,6 +31,7 @@ package final class StreamedScoreViewModel: ViewModel {
         guard !Task.isCancelled, let self else { return }
         take(update)
       }
+      // A stream that was replaced ends as well, and the new one goes on.
       if !Task.isCancelled { self?.model.state.end() }
     }
   }

@@ -27,10 +27,12 @@ public final class MatchListView: View {
 
   /// Reads which matches there are.
   public override func updateProperties() {
+    // Captured here: a read in the closure would be tracked by the layout of the table.
     let ids = model.ids
     list.updateRows(ids) { [model] cell, row in
       let id = ids[row]
       cell.configurationUpdateHandler = { cell, _ in
+        // A removed match has no row after this commit.
         guard let match = model[\.matches[id: id]] else { return }
         cell.content = MatchRowContent(match, tones: cell.tones)
       }
@@ -77,6 +79,7 @@ package final class MatchListFace: Box, Face {
     updateRows(state.matches.map(\.id)) { [unowned self] cell, row in
       cell.content = MatchRowContent(shown.matches[row], tones: tones)
     }
+    // Cells that stay are not configured again.
     for path in table.visibleRows where path.row < state.matches.count {
       table.cell(at: path)?.content = MatchRowContent(state.matches[path.row], tones: tones)
     }

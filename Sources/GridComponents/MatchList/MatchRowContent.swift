@@ -60,6 +60,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
 
   private func stackedParts(in width: Int, look: CellStyle?) -> [Part] {
     let numbers = numbers(look)
+    // A third at most, so that a long score leaves room for the names.
     let edge = min(numbers.map(\.text.columns).max() ?? 0, width / 3)
     let names = text(sides, width: width - edge - 2, look ?? .default)
     var parts = [Part(layout: names, x: 0, y: 0)]
@@ -106,6 +107,7 @@ package struct MatchRowContent: CellContent, Hashable, Sendable {
     at alignment: TextLayout.Alignment = .leading
   ) -> TextLayout {
     TextLayout(
+      // Also in a list that is narrower than the margins, a layout needs a column.
       text, style: style, width: max(1, width),
       options: TextLayout.Options(
         maximumLines: lines, truncation: .tail, alignment: alignment))

@@ -61,6 +61,7 @@ package final class MessageFace: Box, Face {
     shown = state
     title = "To \(state.recipient)"
     text.text = state.text
+    // Transparent and not hidden, so that it keeps its place.
     status.alpha = state.showsStatus ? 1 : 0
     status.text = state.status.words
     status.style = style(of: state.status)

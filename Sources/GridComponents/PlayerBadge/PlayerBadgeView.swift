@@ -153,6 +153,7 @@ private final class NewsCountView: Control {
   var count = 0 {
     didSet {
       didAssign("count", changed: count != oldValue, value: "\(count)")
+      // Transparent and not hidden, which would lay out the badge again.
       alpha = count > 0 ? 1 : 0
     }
   }

@@ -46,6 +46,7 @@ public struct ProgressStep: Hashable, Sendable, Identifiable {
   package var fraction: Double {
     switch status {
     case .waiting, .failed: 0
+    // `max` in this order makes 0 of NaN.
     case .running(let part): min(max(0, part), 1)
     case .done: 1
     }

@@ -10,6 +10,7 @@ final class ProgressStepsView: View {
   var steps: [ProgressStep] = [] {
     didSet {
       didAssign(
+        // The height depends on their number alone.
         "steps", changed: steps != oldValue, resizes: steps.count != oldValue.count,
         value: steps.map { "\(sign(of: $0)) \($0.name)" }.joined(separator: ", "))
     }
@@ -39,7 +40,7 @@ final class ProgressStepsView: View {
     }
   }
 
-  /// Equal parts for all but the last, which has what it needs; a line fills what words leave.
+  /// Draws the last step in the width that it needs and the others in equal parts, joined by lines.
   private func drawLine(in canvas: inout Canvas) {
     guard let last = steps.last else { return }
     let width = bounds.size.width

@@ -132,6 +132,7 @@ private final class ProgressMeter: View {
 
   override func draw(in canvas: inout Canvas) {
     let words = "\(percent)%"
+    // Without a blank and the longest percentage.
     let length = max(0, bounds.size.width - 5)
     let done = length * percent / 100
     canvas.drawHorizontalLine(at: GridPoint(x: done, y: 0), length: length - done, style: .border)

@@ -36,6 +36,7 @@ public import Observation
         isLive: isLive)
     }
     set {
+      // The setters of the macro notify only of values that differ.
       visualState = newValue.visualState
       scoreCells = newValue.scoreCells
       sides = newValue.sides

@@ -48,6 +48,7 @@ package final class ScoreFace: Box, Face {
 
   /// Shows the sides' names, and a dot beside the one that serves.
   package func updateSides(_ names: ScoreSides, serving side: ScoreSide?) {
+    // The dot takes columns from the names, and its row is that of its side.
     if side != shown.serving { setNeedsLayout() }
     shown.sides = names
     shown.serving = side
@@ -91,10 +92,12 @@ package final class ScoreFace: Box, Face {
     columns.spacing = inside.size.width < 50 ? 1 : 4
     let dot = shown.serving == nil ? 0 : 2
     let names = sides.sizeThatFits(.unspecified).width
+    // The sides keep some columns; numbers that do not fit beside them are cut.
     let numbers = min(
       columns.sizeThatFits(.unspecified).width,
       max(0, inside.size.width - min(names + dot, Self.leastForSides)))
     let free = inside.size.width - numbers - dot
+    // A name that is cut leaves a blank before what follows it.
     let room = names <= free ? names : max(0, free - 1)
     sides.frame = GridRect(x: inside.minX, y: inside.minY, width: room, height: 3)
     serving.frame = GridRect(
@@ -162,6 +165,7 @@ private final class ScoreCellView: View {
 
   /// The winner's number is emphasised, and the other one is secondary.
   private func look(of side: ScoreSide, in cell: ScoreCell, _ tones: Tones) -> CellStyle {
+    // In the order of precedence: who has lost the column, then the column that is played.
     if let winner = cell.winner, winner != side { return .secondary }
     if cell.style == .background { return .highlight }
     return cell.winner == nil ? .emphasis : tones.positive.bold
@@ -169,12 +173,14 @@ private final class ScoreCellView: View {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let widths = [title, home, away].map { $0.sizeThatFits(.unspecified).width }
+    // So that a second digit does not move the other columns.
     let width = max(4, widths.max() ?? 0)
     return GridSize(width: min(width, proposal.width ?? width), height: 3)
   }
 
   override func layoutSubviews() {
     for (row, label) in [title, home, away].enumerated() {
+      // The background of a number is as wide as the number, and centered below the title.
       let ideal = label === title ? bounds.size.width : label.sizeThatFits(.unspecified).width
       let width = min(ideal, bounds.size.width)
       let x = (bounds.size.width - width) / 2

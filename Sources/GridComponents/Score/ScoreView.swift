@@ -22,12 +22,14 @@ public final class ScoreView: View {
   /// Sets the model, which the next frame shows.
   public func configure(with viewModel: (any ScoreViewModel)?) {
     self.viewModel = viewModel
+    // The property is not observable, so nothing else would read the new model.
     setNeedsLayout()
   }
 
   /// Reads the model; a change to what is read here makes it run again.
   public override func layoutSubviews() {
     board.frame = bounds
+    // A view without a model shows the bare board.
     guard let viewModel else { return board.show(ScoreState()) }
     board.updateVisualState(viewModel.visualState)
     board.updateSides(viewModel.sides, serving: viewModel.serving)

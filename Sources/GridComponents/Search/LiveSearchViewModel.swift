@@ -32,7 +32,7 @@ package final class LiveSearchViewModel: ViewModel {
   /// Applies what the user asks for.
   package func send(_ intent: SearchIntent) {
     model.send(intent)
-    forgetQuestion()
+    dropQuestion()
     guard model.phase == .searching else { return }
     switch intent {
     case .edit: debouncer.request { [weak self] in self?.ask() }
@@ -40,7 +40,7 @@ package final class LiveSearchViewModel: ViewModel {
     }
   }
 
-  private func forgetQuestion() {
+  private func dropQuestion() {
     question += 1
     debouncer.cancel()
     task?.cancel()
@@ -48,6 +48,7 @@ package final class LiveSearchViewModel: ViewModel {
 
   private func ask() {
     let (number, query) = (question, model.query)
+    // An answer may never come, so the task must not keep the model.
     task = Task { [service, weak self] in
       let phase: SearchPhase
       do {

@@ -85,6 +85,7 @@ package final class SearchFace: Box, Face {
     self.phase = phase
     if case .found(let hits) = phase { self.hits = hits } else { hits = [] }
     table.sections = [TableSection(rows: hits.count)]
+    // Cells that stay are not configured again.
     for path in table.visibleRows { table.cell(at: path)?.content = content(ofRow: path.row) }
     table.isHidden = hits.isEmpty
     indicator.isAnimating = phase == .searching

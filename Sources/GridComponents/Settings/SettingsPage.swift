@@ -18,6 +18,7 @@ final class SettingsPage: View {
   }
 
   func show(_ state: SettingsState, in tones: Tones) {
+    // The user cannot solve a problem while the form loads or saves.
     let problems = state.isEditable ? state.problems : []
     let isNameMissing = problems.contains(.nameIsMissing)
     nameNote.text = isNameMissing ? "Say who you are." : "Others see it."
@@ -36,6 +37,7 @@ final class SettingsPage: View {
       TextField("A secret", text: $0, isSecure: true, maximumLength: 40)
     }
     let theme = form.control(
+      // A segmented control selects an index, which is the raw value of a theme.
       \.theme.rawValue, { .setTheme(SettingsTheme(rawValue: $0) ?? .automatic) }
     ) {
       SegmentedControl(SettingsTheme.allCases.map(\.title), selection: $0)

@@ -96,6 +96,7 @@ extension SettingsState {
     switch intent {
     case .undo: entries = saved
     case .reset: entries = .factory
+    // Saving sets the activity itself.
     case .save: return save()
     default: enter(intent)
     }

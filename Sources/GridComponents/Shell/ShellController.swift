@@ -43,6 +43,7 @@ public final class ShellFace: ViewController, Face {
   private let inbox = InboxScreen()
   private let account = AccountScreen()
   private lazy var tabs = makeTabs()
+  // Weak: a popped screen or a closed sheet is released by its container.
   private weak var match: MatchScreen?
   private weak var sharing: ShareSheet?
   private var matches: [ShellMatch] = []

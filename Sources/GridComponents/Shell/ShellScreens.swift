@@ -50,6 +50,7 @@ final class MatchListScreen: ViewController {
   }
 
   private func open(_ row: Int) {
+    // A row opens its match and does not stay selected.
     table.selection = []
     onOpen(matches[row].id)
   }

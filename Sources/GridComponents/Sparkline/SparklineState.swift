@@ -35,6 +35,7 @@ public struct SparklineState: ComponentState {
   /// The difference between the last two numbers.
   package var change: Double {
     let numbers = values.filter { !$0.isNaN }
+    // The difference of two equal infinities would be NaN.
     guard trend != .steady, let last = numbers.last, let before = numbers.dropLast().last else {
       return 0
     }
@@ -59,6 +60,7 @@ extension SparklineState {
   /// Hashes all gaps alike.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(title)
+    // NaNs can have different bits, and are equal here.
     for value in values { hasher.combine(value.isNaN ? .nan : value) }
   }
 }

@@ -31,6 +31,7 @@ package final class StatusListFace: Box, Face {
     table.isHidden = phase != .loaded
     retry.isHidden = phase != .failed
     indicator.isHidden = phase != .loading
+    // A hidden indicator would go on ticking by the clock.
     indicator.isAnimating = phase == .loading
     message.isHidden = phase == .loaded
     message.style = phase == .failed ? tones.negative : .secondary
