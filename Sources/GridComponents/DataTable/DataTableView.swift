@@ -6,7 +6,7 @@ public final class DataTableView: View {
   private let model: any ViewModel<DataTableState>
   private let face = DataTableFace()
 
-  /// Shows a table.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<DataTableState>) {
     self.model = model
     super.init()

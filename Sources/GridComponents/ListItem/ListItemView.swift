@@ -7,7 +7,7 @@ public final class ListItemView: View {
   private let model: any ViewModel<ListItemState>
   private let face = ListItemFace()
 
-  /// Shows a list.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<ListItemState>) {
     self.model = model
     super.init()

@@ -29,7 +29,7 @@ package final class StreamedScoreViewModel: ViewModel {
       for await update in updates {
         // The loop must not keep the model: between two updates it may be deallocated.
         guard !Task.isCancelled, let self else { return }
-        take(update)
+        apply(update)
       }
       // A stream that was replaced ends as well, and the new one goes on.
       if !Task.isCancelled { self?.model.state.end() }
@@ -51,7 +51,7 @@ package final class StreamedScoreViewModel: ViewModel {
     }
   }
 
-  private func take(_ update: ScoreUpdate) {
+  private func apply(_ update: ScoreUpdate) {
     switch update {
     case .score(let score): model.state.receive(score)
     case .connectionLost: model.state.lose()

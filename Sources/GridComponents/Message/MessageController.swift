@@ -12,7 +12,7 @@ public final class MessageController: ViewController {
   private let model: any ViewModel<MessageState>
   private let face = MessageFace()
 
-  /// Shows a message.
+  /// Makes a controller for a model.
   public init(_ model: any ViewModel<MessageState>) {
     self.model = model
     super.init()

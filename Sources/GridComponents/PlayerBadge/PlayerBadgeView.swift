@@ -9,7 +9,7 @@ public final class PlayerBadgeView: View {
   private let model: any ViewModel<PlayerBadgeState>
   private let face = PlayerBadgeFace()
 
-  /// Shows a player.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<PlayerBadgeState>) {
     self.model = model
     super.init()

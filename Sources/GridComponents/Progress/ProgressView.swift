@@ -6,7 +6,7 @@ public final class ProgressView: View {
   private let model: any ViewModel<ProgressState>
   private let face = ProgressFace()
 
-  /// Shows a progress.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<ProgressState>) {
     self.model = model
     super.init()

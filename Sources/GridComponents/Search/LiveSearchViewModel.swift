@@ -1,11 +1,5 @@
 import GridViews
 
-/// A service that answers searches.
-@MainActor package protocol SearchService: AnyObject {
-  /// Returns the hits for a query.
-  func hits(for query: String) async throws -> [SearchHit]
-}
-
 /// A search that asks a service after a pause in typing.
 ///
 /// An answer is dropped if the query has changed since, or another question was asked.
@@ -63,6 +57,12 @@ package final class LiveSearchViewModel: ViewModel {
   private func show(_ answer: SearchPhase, of number: Int) {
     if number == question { model.phase = answer }
   }
+}
+
+/// A service that answers searches.
+@MainActor package protocol SearchService: AnyObject {
+  /// Returns the hits for a query.
+  func hits(for query: String) async throws -> [SearchHit]
 }
 
 /// Runs the latest action once no other one was requested for a while, by a stage's virtual clock.

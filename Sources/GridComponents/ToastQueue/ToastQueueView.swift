@@ -8,7 +8,7 @@ public final class ToastQueueView: View {
   private let model: any ViewModel<ToastQueueState>
   private let face = ToastQueueFace()
 
-  /// Shows a queue.
+  /// Makes a view for a model.
   public init(_ model: any ViewModel<ToastQueueState>) {
     self.model = model
     super.init()
