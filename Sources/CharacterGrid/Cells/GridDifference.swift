@@ -30,8 +30,8 @@ private struct RowComparison {
   private let common: GridSize
 
   init(of actual: Grid, with expected: Grid) {
-    let cells = ComparableCells(expected: expected, actual: actual)
-    (self.actual, self.expected) = (cells.actual, cells.expected)
+    self.actual = actual.cells(inTablesOf: expected)
+    self.expected = expected.cells
     strides = (actual.size.width, expected.size.width)
     common = GridSize(
       width: min(actual.size.width, expected.size.width),
@@ -108,11 +108,8 @@ package struct ComparableCells: Sendable {
 
   /// Numbers the cells of both grids by the tables of the expected one.
   package init(expected: Grid, actual: Grid) {
-    let haveSameTables =
-      haveEqualClusters(actual.clusters, expected.clusters) && actual.styles == expected.styles
     self.expected = expected.cells
-    self.actual =
-      haveSameTables ? actual.cells : TableTranslation(from: actual, to: expected).cells(of: actual)
+    self.actual = actual.cells(inTablesOf: expected)
   }
 
   /// The number of a space in the default style.
@@ -126,6 +123,14 @@ package struct ComparableCells: Sendable {
   /// Returns true if both cells have the same width.
   package static func haveEqualWidth(_ left: UInt64, _ right: UInt64) -> Bool {
     (left ^ right) & 0b11 << 29 == 0
+  }
+}
+
+extension Grid {
+  /// Returns the cells as they are numbered in another grid's tables.
+  fileprivate func cells(inTablesOf other: Grid) -> ContiguousArray<UInt64> {
+    if haveEqualClusters(clusters, other.clusters), styles == other.styles { return cells }
+    return TableTranslation(from: self, to: other).cells(of: self)
   }
 }
 
