@@ -115,7 +115,7 @@ extension Benchmark {
 
   private static let gridFreeze = Benchmark(
     "grid-freeze", n: cells, unit: "cell",
-    work: "freeze a canvas whose styles and clusters must be numbered anew"
+    work: "freeze a canvas whose styles and clusters must be renumbered"
   ) {
     var canvas = Canvas(size: Screen.size)
     canvas.draw("👩‍🚀🇫🇷", at: .zero, style: CellStyle(foreground: .red))
