@@ -1,0 +1,93 @@
+"""What `swift test` printed: how many tests passed, which failed, how long suites took."""
+
+import re
+from typing import Dict, List, NamedTuple
+
+_XCTEST_TOTAL = re.compile(
+    r"^Test Suite .(?:All|Selected) tests. (?:passed|failed).*\n?"
+    r".*Executed (\d+) tests?, with (?:(\d+) tests? skipped)?",
+    re.MULTILINE,
+)
+_TESTING_TOTAL = re.compile(
+    r"^\S+ +Test run with (\d+) tests? .*(?:passed|failed) after ", re.MULTILINE
+)
+
+
+class Counts(NamedTuple):
+    passed: int
+    failed: int
+
+
+def counts(output: str, status: int) -> Counts:
+    """Returns how many tests passed and failed in a run that ended with an exit status.
+
+    A test that was skipped did neither. A runner that printed no total has crashed: the tests that
+    had passed until then count, and the crash counts as one failure.
+    """
+    xctest, testing = _counts_of_xctest(output), _counts_of_testing(output)
+    failed = xctest.failed + testing.failed
+    return Counts(xctest.passed + testing.passed, failed or int(status != 0))
+
+
+def _counts_of_xctest(output: str) -> Counts:
+    # It counts failures, of which a test may have many; hence the failed tests are counted here.
+    failed = _count(r"^Test Case .* failed \(", output)
+    total = _XCTEST_TOTAL.search(output)
+    if total:
+        return Counts(int(total[1]) - int(total[2] or 0) - failed, failed)
+    crashed = _count(r"^Test Suite .(All|Selected) tests. started", output)
+    return Counts(_count(r"^Test Case .* passed \(", output), failed + min(crashed, 1))
+
+
+def _counts_of_testing(output: str) -> Counts:
+    test = r"^\S+ +Test (?!(?:case|run) )"
+    failed = _count(test + r".* failed after [\d.]+ seconds", output)
+    total = _TESTING_TOTAL.search(output)
+    if total:
+        skipped = _count(test + r'.* skipped(?:: ".*"|\.)?$', output)
+        return Counts(int(total[1]) - skipped - failed, failed)
+    crashed = _count(r"^\S+ +Test run started", output)
+    return Counts(
+        _count(test + r".* passed after [\d.]+ seconds", output), failed + min(crashed, 1)
+    )
+
+
+def _count(pattern: str, output: str) -> int:
+    return len(re.findall(pattern, output, re.MULTILINE))
+
+
+def failed_tests(output: str) -> List[str]:
+    """Returns the failed tests of Swift Testing as `file: test`, in the order of their issues."""
+    issue = r"^\S+ +Test (.+?) recorded an issue.*? at ([^\s:]+)\.swift:\d+:\d+"
+    issues = re.findall(issue, output, re.MULTILINE)
+    return list(dict.fromkeys(f"{file}: {test}" for test, file in issues))
+
+
+# --- Times ----------------------------------------------------------------------------------------
+
+IN_NO_SUITE = "(tests in no suite)"
+
+_SUITE_STARTED = re.compile(r"^\S+ +Suite .+ started\.$")
+_ENDED = re.compile(
+    r"^\S+ +(Suite|Test) (?!(?:case|run) )(.+?) (?:with \d+ test cases? )?"
+    r"(?:passed|failed) after ([\d.]+) seconds"
+)
+_XCTEST_SUITE = re.compile(
+    r"^Test Suite '(\w+)' (?:passed|failed).*\n.* in ([\d.]+) \(", re.MULTILINE
+)
+
+
+def suite_seconds(output: str) -> Dict[str, float]:
+    """Returns the seconds of each outermost suite in a run of one test after the other.
+
+    In any other run suites overlap, and their times are mostly those of waiting for each other.
+    """
+    seconds: Dict[str, float] = {}
+    depth = 0
+    for line in output.splitlines():
+        ended = _ENDED.match(line)
+        depth += 1 if _SUITE_STARTED.match(line) else -1 if ended and ended[1] == "Suite" else 0
+        if ended and depth == 0:
+            name = ended[2] if ended[1] == "Suite" else IN_NO_SUITE
+            seconds[name] = seconds.get(name, 0) + float(ended[3])
+    return {**seconds, **{name: float(time) for name, time in _XCTEST_SUITE.findall(output)}}
