@@ -1,0 +1,128 @@
+"""A terminal that a script types into and looks at. tmux is the terminal."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Callable, List
+
+# The modes: the other screen, the cursor, the mouse and its coordinates, wrapping.
+_MODES = "#{alternate_on}#{cursor_flag}#{mouse_button_flag}#{mouse_sgr_flag}#{wrap_flag}"
+_TAKEN, _GIVEN_BACK = "10111", "01001"
+
+
+class Terminal:
+    """A server of tmux with one window, which keeps its files in a folder. Where something expected
+    does not come within ten seconds, `fail` is called with the reason and ends the script."""
+
+    def __init__(self, folder: Path, fail: Callable[[str], None]):
+        if not shutil.which("tmux"):
+            name = Path(sys.argv[0]).name
+            words = "tmux is not there. Install it: apt-get install tmux (or brew install tmux)"
+            print(f"{name}: {words}", file=sys.stderr)
+            sys.exit(2)
+        self.folder, self.fail = folder, fail
+
+    def tmux(self, *words: str) -> str:
+        command = ["tmux", "-u", "-S", f"{self.folder}/socket", "-f", "/dev/null", *words]
+        result = subprocess.run(command, capture_output=True, encoding="utf-8")
+        return result.stdout if result.returncode == 0 else ""
+
+    def begin(self, command: str, width: int, height: int):
+        size = ["-x", str(width), "-y", str(height)]
+        self.tmux("new-session", "-d", *size, "-c", str(self.folder), command)
+        self.tmux("set-option", "-g", "status", "off")
+        self.resize(width, height)
+
+    def open(self):
+        """Opens a shell on 80x24."""
+        self.begin('env PS1="> " bash --norc --noprofile', 80, 24)
+        modes = self.folder / "modes"
+        self.press("stty -g >modes", "Enter")
+        self.wait("the shell does not run", lambda: modes.is_file() and modes.stat().st_size > 0)
+
+    def close(self):
+        """Ends the terminal, and waits until it has ended: another one may open right after it."""
+        self.tmux("kill-server")
+        self.wait("tmux does not end", lambda: not self.tmux("list-sessions"))
+        (self.folder / "socket").unlink(missing_ok=True)
+
+    def press(self, *keys: str, shows: str = ""):
+        """Types names of keys, or text, and waits for the text that is to be shown then."""
+        self.tmux("send-keys", *keys)
+        if shows:
+            self.expect(shows)
+
+    def resize(self, columns: int, rows: int):
+        self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
+
+    # --- What is seen ---
+
+    def rows(self) -> List[str]:
+        return [row.rstrip(" ") for row in self.tmux("capture-pane", "-p").split("\n")]
+
+    def wait(self, otherwise: str, condition: Callable[[], bool]):
+        deadline = time.monotonic() + 10
+        while not condition():
+            if time.monotonic() > deadline:
+                self.fail(otherwise)
+            time.sleep(0.05)
+
+    def expect(self, text: str):
+        self.wait(f"it does not show: {text}", lambda: any(text in row for row in self.rows()))
+
+    def expect_row(self, number: int, text: str):
+        words = f"row {number} is not: {text}"
+        self.wait(words, lambda: self.rows()[number - 1 : number] == [text])
+
+    def expect_modes(self, modes: str, otherwise: str):
+        self.wait(otherwise, lambda: self.tmux("display-message", "-p", _MODES).strip() == modes)
+
+    def expect_taken(self):
+        """Waits until a program has the whole screen."""
+        self.expect_modes(_TAKEN, "it has not taken the terminal")
+
+    def expect_given_back(self):
+        """Waits until the modes are those of a shell."""
+        self.expect_modes(_GIVEN_BACK, "the terminal's modes are not what they were")
+
+    # --- The program in it ---
+
+    def write_run(self, command: str):
+        """Writes a script `run` that runs a program by its own name and notes its process."""
+        run = self.folder / "run"
+        note = f"#!/bin/sh\necho $$ >'{self.folder}/process'\nulimit -c 0\n"
+        run.write_text(f"{note}SWIFT_BACKTRACE=enable=no {command}\n")
+        run.chmod(0o755)
+
+    def start(self, options: str = "", clear: str = "clear; "):
+        self.press(f"{clear}./run {options}; echo 'ended with' $?.", "Enter")
+
+    def process(self) -> int:
+        return int((self.folder / "process").read_text())
+
+    def signal(self, name: str):
+        os.kill(self.process(), signal.Signals[f"SIG{name}"])
+
+    def is_stopped(self) -> bool:
+        state = ["ps", "-o", "state=", "-p", str(self.process())]
+        return "T" in subprocess.run(state, stdout=subprocess.PIPE, text=True).stdout
+
+    def expect_stopped(self):
+        self.expect("Stopped")
+        self.expect_given_back()
+
+    def resume(self, shows: str):
+        self.press('clear; fg; echo "ended with" $?.', "Enter")
+        self.expect_taken()
+        self.expect(shows)
+
+    def expect_end(self, status: int):
+        """Waits until the program has ended with a status, and the terminal is as it was."""
+        self.expect(f"ended with {status}.")
+        self.expect_given_back()
+        self.press('clear; stty -g | cmp - modes && echo "the same" modes', "Enter")
+        self.expect("the same modes")
