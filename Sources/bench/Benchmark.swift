@@ -13,11 +13,11 @@
   /// Prepares the work and returns a closure for one call of it.
   ///
   /// Most calls check their result, so that the optimiser cannot remove the work.
-  let prepare: () -> () -> Void
+  let prepare: () -> Work
 
   init(
     _ name: String, n: Int, unit: String, batches: Int = 9, work: String,
-    prepare: @escaping () -> () -> Void
+    prepare: @escaping () -> Work
   ) {
     self.name = name
     self.work = work
@@ -25,6 +25,26 @@
     self.unit = unit
     self.batches = batches
     self.prepare = prepare
+  }
+
+  /// A benchmark whose work checks what it makes by a precondition, and leaves nothing behind.
+  init(
+    _ name: String, n: Int, unit: String, batches: Int = 9, work: String,
+    prepare: @escaping () -> () -> Void
+  ) {
+    self.init(name, n: n, unit: unit, batches: batches, work: work) { Work(prepare()) }
+  }
+}
+
+/// A benchmark's work, ready to be called any number of times.
+@MainActor struct Work {
+  /// What is measured.
+  let call: () -> Void
+  /// What the calls so far have left behind, which is not measured; nil where the work checks itself.
+  let outcome: (() -> String)?
+
+  init(_ call: @escaping () -> Void, outcome: (() -> String)? = nil) {
+    (self.call, self.outcome) = (call, outcome)
   }
 }
 
@@ -40,7 +60,7 @@ struct Measurement {
 extension Benchmark {
   /// Warms up, then measures batches of five milliseconds or more.
   func measure() -> Measurement {
-    let work = prepare()
+    let work = prepare().call
     let calls = callsForABatch(of: work)
     let times = (0..<batches).map { _ in nanoseconds(calls, of: work) / Double(calls * n) }.sorted()
     return Measurement(median: times[batches / 2], min: times[0], max: times[batches - 1])
@@ -68,10 +88,28 @@ extension Benchmark {
   /// Every benchmark, next to its floor or control.
   ///
   /// A floor is the least that the work could cost; a control does the work in another way.
-  static let all: [Benchmark] = quick + snapshots(5_000) + lines(upTo: 20_000)
+  static let all: [Benchmark] = all(at: .claimed)
 
-  /// The benchmarks that need no large preparation.
-  static let quick: [Benchmark] =
-    grid + gridDifferences + gridNotation + export + text + deferred + views + scenes + tables
-    + score + proofs + pictures
+  /// The same at other sizes; those that measure growth end at the largest.
+  static func all(at sizes: Sizes) -> [Benchmark] {
+    grid + gridDifferences + gridNotation + export + text + deferred + views(sizes.labels) + scenes
+      + tables(upTo: sizes.rows) + score + proofs(upTo: sizes.steps) + pictures
+      + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
+  }
+
+  /// How large the work of the slow benchmarks is.
+  struct Sizes {
+    let labels: Int
+    let rows: Int
+    /// The steps of each kind in the schedules of the longer proof that shows the growth.
+    let steps: Int
+    let snapshots: Int
+    let lines: Int
+
+    /// The sizes for which the project claims a speed.
+    static let claimed = Sizes(
+      labels: 10_000, rows: 100_000, steps: 4, snapshots: 5_000, lines: 20_000)
+    /// Sizes at which the tests call every work in two seconds, unoptimised.
+    static let small = Sizes(labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200)
+  }
 }

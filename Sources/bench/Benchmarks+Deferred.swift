@@ -17,9 +17,11 @@ extension Benchmark {
     let subject = PassthroughSubject<Int, Never>()
     var sum = 0
     let sink = subject.map { $0 &* 2 }.sink { sum &+= $0 }
-    return {
+    return Work {
       for value in 0..<burst { subject.send(value) }
       withExtendedLifetime(sink) {}
+    } outcome: {
+      "\(sum)"
     }
   }
 
@@ -30,8 +32,10 @@ extension Benchmark {
     var sum = 0
     let sink: (Int) -> Void = { sum &+= $0 }
     let subject = LockedClosure { sink($0 &* 2) }
-    return {
+    return Work {
       for value in 0..<burst { subject.send(value) }
+    } outcome: {
+      "\(sum)"
     }
   }
 
@@ -47,9 +51,11 @@ extension Benchmark {
       let subject = PassthroughSubject<Int, Never>()
       var sum = 0
       let sinks = (0..<count).map { _ in subject.sink { sum &+= $0 } }
-      return {
+      return Work {
         for value in 0..<burst { subject.send(value) }
         withExtendedLifetime(sinks) {}
+      } outcome: {
+        "\(sum)"
       }
     }
   }
@@ -60,10 +66,12 @@ extension Benchmark {
   ) {
     var sum = 0
     let subjects = (0..<10).map { _ in LockedClosure { sum &+= $0 } }
-    return {
+    return Work {
       for value in 0..<burst {
         for subject in subjects { subject.send(value) }
       }
+    } outcome: {
+      "\(sum)"
     }
   }
 
@@ -75,10 +83,12 @@ extension Benchmark {
     let subject = PassthroughSubject<Int, Never>()
     var sum = 0
     let sink = subject.receive(on: queue).sink { sum &+= $0 }
-    return {
+    return Work {
       for value in 0..<burst { subject.send(value) }
       precondition(queue.turn() == burst, "a value was lost: run swift test")
       withExtendedLifetime(sink) {}
+    } outcome: {
+      "\(sum)"
     }
   }
 
@@ -89,9 +99,11 @@ extension Benchmark {
     let queue = LockedQueue()
     var sum = 0
     let sink: (Int) -> Void = { sum &+= $0 }
-    return {
+    return Work {
       for value in 0..<burst { queue.add { sink(value) } }
       queue.run()
+    } outcome: {
+      "\(sum)"
     }
   }
 }

@@ -18,7 +18,12 @@ extension Benchmark {
     "grid-fill", n: cells, unit: "cell", work: "fill a canvas of 80x24 cells with spaces"
   ) {
     var canvas = Canvas(size: Screen.size)
-    return { canvas.fill(Screen.bounds) }
+    canvas.fill(Screen.bounds, with: "x")
+    return Work {
+      canvas.fill(Screen.bounds)
+    } outcome: {
+      canvas.frozen().text
+    }
   }
 
   private static let gridFillFloor = Benchmark(
@@ -26,11 +31,13 @@ extension Benchmark {
     work: "set as many bytes as grid-fill with one memset"
   ) {
     var bytes = [UInt64](repeating: 1, count: cells)
-    return {
+    return Work {
       bytes.withUnsafeMutableBytes { bytes in
         guard let base = bytes.baseAddress else { return }
         memset(base, 0x20, bytes.count)
       }
+    } outcome: {
+      "\(bytes)"
     }
   }
 
@@ -38,7 +45,12 @@ extension Benchmark {
     "grid-fill-control", n: cells, unit: "cell", work: "fill a naive [[Character]] of that size"
   ) {
     var grid = NaiveGrid()
-    return { grid.fill(with: " ") }
+    grid.fill(with: "x")
+    return Work {
+      grid.fill(with: " ")
+    } outcome: {
+      grid.text
+    }
   }
 
   // MARK: - Text into cells
@@ -46,7 +58,11 @@ extension Benchmark {
   private static func drawing(_ name: String, _ text: String, work: String) -> Benchmark {
     Benchmark(name, n: cells, unit: "cell", work: work) {
       var canvas = Canvas(size: Screen.size)
-      return { Screen.draw(text, on: &canvas) }
+      return Work {
+        Screen.draw(text, on: &canvas)
+      } outcome: {
+        canvas.frozen().text
+      }
     }
   }
 
@@ -66,12 +82,14 @@ extension Benchmark {
   ) {
     let bytes = [UInt8](repeating: 0x61, count: cells)
     var target = [UInt64](repeating: 0, count: cells)
-    return {
+    return Work {
       bytes.withUnsafeBufferPointer { bytes in
         target.withUnsafeMutableBufferPointer { target in
           for index in 0..<cells { target[index] = UInt64(bytes[index]) | 1 << 29 }
         }
       }
+    } outcome: {
+      "\(target)"
     }
   }
 
@@ -80,7 +98,11 @@ extension Benchmark {
     work: "draw the runs of grid-draw-ascii into a naive [[Character]]"
   ) {
     var grid = NaiveGrid()
-    return { grid.drawRuns(of: Screen.ascii) }
+    return Work {
+      grid.drawRuns(of: Screen.ascii)
+    } outcome: {
+      grid.text
+    }
   }
 
   // MARK: - Grids
@@ -90,7 +112,11 @@ extension Benchmark {
   ) {
     let grid = Screen.interface().frozen()
     var canvas = Canvas(size: Screen.size)
-    return { canvas.draw(grid, at: .zero) }
+    return Work {
+      canvas.draw(grid, at: .zero)
+    } outcome: {
+      canvas.frozen().text
+    }
   }
 
   private static let gridDrawGridFloor = copying("grid-draw-grid-floor", of: "grid-draw-grid")
@@ -102,13 +128,15 @@ extension Benchmark {
     ) {
       let source = [UInt64](repeating: 1, count: cells)
       var target = source.map { $0 + 1 }
-      return {
+      return Work {
         source.withUnsafeBytes { source in
           target.withUnsafeMutableBytes { target in
             guard let from = source.baseAddress, let to = target.baseAddress else { return }
             memcpy(to, from, source.count)
           }
         }
+      } outcome: {
+        "\(target)"
       }
     }
   }

@@ -5,65 +5,78 @@ import Observation
 
 extension Benchmark {
   /// Trees of many labels, each of which reads its own model.
-  static let views: [Benchmark] =
+  static func views(_ count: Int) -> [Benchmark] {
     LabelTree.Shape.allCases.flatMap { shape in
       [
-        firstCommit(shape), oneChange(shape, .visible), oneChange(shape, .invisible),
-        allChange(shape), idle(shape),
+        firstCommit(count, shape), oneChange(count, shape, .visible),
+        oneChange(count, shape, .invisible), allChange(count, shape), idle(count, shape),
       ]
-    } + [100, 1_000, 10_000].map { scaling($0) }
+    } + [100, 1_000, 10_000].filter { $0 <= count }.map { scaling($0) }
+  }
 
-  private static let count = 10_000
-
-  private static func firstCommit(_ shape: LabelTree.Shape) -> Benchmark {
+  private static func firstCommit(_ count: Int, _ shape: LabelTree.Shape) -> Benchmark {
     Benchmark(
       "views-first-commit" + shape.suffix, n: 1, unit: "commit",
-      work: "make 10,000 labels with their models, \(shape.words), and commit their first frame"
+      work: "make \(count) labels with their models, \(shape.words), and commit their first frame"
     ) {
-      { _ = LabelTree(count, shape).stage.commit() }
+      var last: FrameRecord?
+      return Work {
+        last = LabelTree(count, shape).stage.commit()
+      } outcome: {
+        last?.outcome ?? ""
+      }
     }
   }
 
   private enum Place: String { case visible, invisible }
 
-  private static func oneChange(_ shape: LabelTree.Shape, _ place: Place) -> Benchmark {
+  private static func oneChange(_ count: Int, _ shape: LabelTree.Shape, _ place: Place) -> Benchmark
+  {
     Benchmark(
       "views-one-change" + (place == .visible ? "" : "-unseen") + shape.suffix, n: 1,
       unit: "commit",
-      work: "write the model of one \(place.rawValue) label of 10,000, \(shape.words), and commit"
+      work: "write the model of one \(place.rawValue) label of \(count), \(shape.words), and commit"
     ) {
       let tree = LabelTree(count, shape)
       _ = tree.stage.commit()
       let model = tree.models[place == .visible ? 3 : count - 4]
-      return {
+      return Work {
         model.value = 1 - model.value
         _ = tree.stage.commit()
+      } outcome: {
+        tree.stage.outcome
       }
     }
   }
 
-  private static func allChange(_ shape: LabelTree.Shape) -> Benchmark {
+  private static func allChange(_ count: Int, _ shape: LabelTree.Shape) -> Benchmark {
     Benchmark(
       "views-all-change" + shape.suffix, n: 1, unit: "commit",
-      work: "write the models of all 10,000 labels, \(shape.words), and commit"
+      work: "write the models of all \(count) labels, \(shape.words), and commit"
     ) {
       let tree = LabelTree(count, shape)
       _ = tree.stage.commit()
-      return {
+      return Work {
         for model in tree.models { model.value = 1 - model.value }
         _ = tree.stage.commit()
+      } outcome: {
+        tree.stage.outcome
       }
     }
   }
 
-  private static func idle(_ shape: LabelTree.Shape) -> Benchmark {
+  private static func idle(_ count: Int, _ shape: LabelTree.Shape) -> Benchmark {
     Benchmark(
       "views-idle" + shape.suffix, n: 1, unit: "commit",
-      work: "commit 10,000 labels, \(shape.words), when nothing is dirty"
+      work: "commit \(count) labels, \(shape.words), when nothing is dirty"
     ) {
       let tree = LabelTree(count, shape)
       _ = tree.stage.commit()
-      return { _ = tree.stage.commit() }
+      return Work {
+        _ = tree.stage.commit()
+      } outcome: {
+        tree.stage.outcome
+      }
     }
   }
 
@@ -75,9 +88,11 @@ extension Benchmark {
       let tree = LabelTree(count, .groups)
       _ = tree.stage.commit()
       let model = tree.models[3]
-      return {
+      return Work {
         model.value = 1 - model.value
         _ = tree.stage.commit()
+      } outcome: {
+        tree.stage.outcome
       }
     }
   }
@@ -95,7 +110,12 @@ extension Benchmark {
     "score-first-frame", n: 1, unit: "frame",
     work: "make the tennis match's model, view and stage, and commit the first frame"
   ) {
-    { _ = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: board).commit() }
+    var last: FrameRecord?
+    return Work {
+      last = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: board).commit()
+    } outcome: {
+      last?.outcome ?? ""
+    }
   }
 
   private static let scoreChange = Benchmark(
@@ -105,9 +125,11 @@ extension Benchmark {
     let model = MockScoreViewModel.tennisMatch
     let stage = Stage(ScoreView(model), size: board)
     _ = stage.commit()
-    return {
+    return Work {
       model.home = (model.home + 1) % 100
       _ = stage.commit()
+    } outcome: {
+      stage.outcome
     }
   }
 
@@ -117,8 +139,24 @@ extension Benchmark {
   ) {
     let stage = Stage(ScoreView(MockScoreViewModel.tennisMatch), size: board)
     _ = stage.commit()
-    return { _ = stage.commit() }
+    return Work {
+      _ = stage.commit()
+    } outcome: {
+      stage.outcome
+    }
   }
+}
+
+// MARK: - What a frame leaves behind
+
+extension FrameRecord {
+  /// Which frame of its stage it is, and what it shows.
+  var outcome: String { "\(number)\n\(grid.text)" }
+}
+
+extension Stage {
+  /// How many frames it has committed, and what it shows.
+  var outcome: String { commit().outcome }
 }
 
 // MARK: - Trees of labels

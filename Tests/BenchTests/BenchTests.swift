@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import bench
@@ -11,10 +12,56 @@ import Testing
         == names.map { Substring($0) })
   }
 
-  /// Every benchmark's work runs once, so that none rots; nothing is timed here.
-  @Test func everyWorkRuns() {
-    let all = Benchmark.quick + Benchmark.snapshots(20) + Benchmark.lines(upTo: 2_000)
-    for benchmark in all { benchmark.prepare()() }
+  /// Every benchmark, small enough for `swift test`; `scripts/check long` takes the full sizes.
+  private static let works = Benchmark.all(
+    at: ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil ? .small : .claimed)
+
+  private static let names = works.map(\.name)
+
+  /// A work without an outcome checks by a precondition what it makes.
+  @Test(arguments: await BenchTests.names) func twoPreparationsDoTheSame(name: String) throws {
+    let benchmark = try #require(Self.works.first { $0.name == name })
+    #expect(benchmark.n > 0 && !benchmark.unit.isEmpty && !benchmark.work.isEmpty)
+    let (first, second) = (benchmark.prepare(), benchmark.prepare())
+    let before = first.outcome?()
+    #expect(before == second.outcome?())
+    for _ in 0..<(before == nil ? 1 : 3) { first.call() }
+    guard let before else { return }
+    for _ in 0..<3 { second.call() }
+    let after = first.outcome?()
+    #expect(after == second.outcome?())
+    #expect(after != before, "three calls left nothing behind")
+  }
+
+  /// The works are prepared once, called to find out how long they take, then batch by batch.
+  @Test func aWorkIsCalledAsOftenAsItsBatchesAsk() {
+    var (preparations, calls) = (0, 0)
+    let benchmark = Benchmark("name", n: 2, unit: "call", batches: 3, work: "count") {
+      preparations += 1
+      return { calls += 1 }
+    }
+    let measurement = benchmark.measure()
+    #expect(preparations == 1)
+    let (batch, rest) = (calls + 1).quotientAndRemainder(dividingBy: 2 + benchmark.batches)
+    #expect(rest == 0 && batch.nonzeroBitCount == 1, "1 + 2 + … + batch, then 3 batches")
+    #expect(0 < measurement.min)
+    #expect(measurement.min <= measurement.median && measurement.median <= measurement.max)
+  }
+
+  @Test func theSmallSizesLeaveOutNothingButGrowth() {
+    let missing = Set(Benchmark.all.map(\.name)).subtracting(
+      Benchmark.all(at: .small).map(\.name))
+    #expect(
+      missing == [
+        "views-scaling-1000", "views-scaling-10000", "table-first-commit-100000",
+        "table-scroll-100000", "table-one-row-100000", "explore-3x3x3", "explore-3x3x3-unpruned",
+        "explore-4x4x4", "explore-4x4x4-unpruned", "verify-5000", "verify-5000-floor",
+        "record-5000", "record-5000-floor", "diff-lines-2000-one", "diff-lines-2000-inserted",
+        "diff-lines-2000-tenth", "diff-lines-2000-blank", "diff-lines-2000-all",
+        "diff-lines-2000-floor", "diff-lines-20000-one", "diff-lines-20000-inserted",
+        "diff-lines-20000-tenth", "diff-lines-20000-blank", "diff-lines-20000-all",
+        "diff-lines-20000-floor",
+      ])
   }
 
   @Test func jsonIsOneLineWithTheSevenFields() {
