@@ -32,7 +32,7 @@ private final class NumberModel {
   var number = 0
 }
 
-@MainActor @Suite struct ExpectFilmTests {
+@MainActor @Suite(.nestedRun) struct ExpectFilmTests {
   private func rehearsal(isLate: Bool) -> Rehearsal<NumberModel> {
     Rehearsal(NumberModel()) {
       NumberScreen($0, isLate: isLate)

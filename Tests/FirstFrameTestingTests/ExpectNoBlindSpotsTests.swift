@@ -23,7 +23,7 @@ private final class Counter {
   }
 }
 
-@MainActor @Suite struct ExpectNoBlindSpotsTests {
+@MainActor @Suite(.nestedRun) struct ExpectNoBlindSpotsTests {
   private func rehearsal(switches: Bool) -> Rehearsal<Counter> {
     Rehearsal(Counter()) {
       CounterScreen($0)

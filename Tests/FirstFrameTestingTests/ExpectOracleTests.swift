@@ -27,7 +27,7 @@ import Testing
   var parts: [FramePart] { [FramePart(path: "LateWord", frame: .zero, object: self)] }
 }
 
-@MainActor @Suite struct ExpectOracleTests {
+@MainActor @Suite(.nestedRun) struct ExpectOracleTests {
   @Test func steadyFramesPassInSilence() {
     let film = Film(of: LateWord([]))
     film.rest()

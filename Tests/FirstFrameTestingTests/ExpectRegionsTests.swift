@@ -22,7 +22,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct ExpectRegionsTests {
+@MainActor @Suite(.nestedRun) struct ExpectRegionsTests {
   let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }

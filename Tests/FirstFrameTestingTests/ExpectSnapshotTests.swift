@@ -4,7 +4,7 @@ import Testing
 @testable import FirstFrameTesting
 
 /// The adapter as authors of tests call it, with a session and a package of its own.
-@MainActor @Suite struct ExpectSnapshotTests {
+@MainActor @Suite(.nestedRun) struct ExpectSnapshotTests {
   let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func refusesASecondSnapshotWithoutAName() {
+  @Test func refusesASecondSnapshotWithoutAName() throws {
     let issues = package.issues {
       expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)))
       expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)))
       expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1)), named: "third")
     }
-    #expect(issues.count == 3)
+    try #require(issues.count == 3)
     #expect(issues[1].contains("two snapshots want the same file"))
     #expect(package.snapshots.count == 2)
   }
@@ -89,13 +89,13 @@ import Testing
     #expect(package.snapshots.first?.hasSuffix("@\(score).grid") == true)
   }
 
-  @Test(arguments: [1, 1]) func equalLabelsWantEqualPictures(number: Int) {
+  @Test(arguments: [1, 1]) func equalLabelsWantEqualPictures(number: Int) throws {
     let issues = package.issues {
       for width in [1, 1, 2] {
         expectSnapshot(of: Grid(blank: GridSize(width: width, height: 1)), case: "\(number)")
       }
     }
-    #expect(issues.count == 3)
+    try #require(issues.count == 3)
     #expect(issues[0].contains("recorded for the first time"))
     #expect(issues[1].contains("recorded earlier in this run"))
     #expect(issues[2].contains("taken twice in this run with different pictures"))
@@ -152,8 +152,8 @@ import Testing
   }
 }
 
-/// The record mode of a trait, which a test, its suite or nobody gives.
-@MainActor @Suite(.snapshots(record: .never)) struct SnapshotsTraitTests {
+/// The record mode of a trait, which a test, its suite or neither has.
+@MainActor @Suite(.nestedRun, .snapshots(record: .never)) struct SnapshotsTraitTests {
   private func reasons(_ record: RecordMode? = nil, _ environment: [String: String] = [:]) throws
     -> [String]
   {

@@ -15,17 +15,18 @@ import Testing
   var needsCommit: Bool { true }
 }
 
-/// Where no test is running: nothing traps, nothing is written, and somebody hears of it.
+/// Where no test is running: nothing traps, nothing is written, and the message is printed and
+/// recorded.
 ///
-/// Each case has a process of its own, since an issue without a test belongs to the whole run.
-@MainActor @Suite struct OutsideOfTestTests {
+/// Each case has an exit test, since an issue without a test belongs to the whole run.
+@MainActor @Suite(.nestedRun) struct OutsideOfTestTests {
   let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
 
   private nonisolated static let grid = Grid(blank: GridSize(width: 1, height: 1))
 
-  /// The issues that a process recorded, and what it printed.
+  /// The issues that an exit test sent back to this process, and what it printed.
   private func issues(
     of run: () async throws -> ExitTest.Result?
   ) async throws -> (messages: [String], output: String) {

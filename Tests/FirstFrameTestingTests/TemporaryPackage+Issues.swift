@@ -15,7 +15,9 @@ extension TemporaryPackage {
     let list = Mutex<[Found]>([])
   }
 
-  /// The issues that the adapter records in a process of its own; none fails the test that looks.
+  /// The issues that the adapter records in a session of its own; none fails the calling test.
+  ///
+  /// They are known issues of the run, so the suite needs the trait `nestedRun`.
   @MainActor func record(
     _ environment: [String: String] = [:], _ body: () -> Void
   ) -> [Found] {
