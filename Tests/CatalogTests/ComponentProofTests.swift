@@ -13,47 +13,45 @@ import Testing
 /// shortest ways to a wrong frame of the others are known.
 @MainActor @Suite struct ComponentProofTests {
   /// What may be claimed of each tracked view, with its bound.
-  @Test func tracked() {
-    for component in Components.all {
-      switch TrackedProof(of: component, within: Bound(actions: 2, turns: 2, commits: 2)).verdict {
-      case .held(let claim):
-        let lines = TextTable.wrapped("\(claim)", width: 76)
-        expectSnapshot(of: lines.joined(separator: "\n"), as: .lines, case: component.name)
-      case let verdict:
-        Issue.record("\(component.name)\n\(verdict.failureMessage ?? "")")
-      }
+  @Test(arguments: Components.names) func tracked(of name: String) throws {
+    let component = try #require(Components.named(name))
+    switch TrackedProof(of: component, within: Bound(actions: 2, turns: 2, commits: 2)).verdict {
+    case .held(let claim):
+      let lines = TextTable.wrapped("\(claim)", width: 76)
+      expectSnapshot(of: lines.joined(separator: "\n"), as: .lines, case: name)
+    case let verdict:
+      Issue.record("\(name)\n\(verdict.failureMessage ?? "")")
     }
   }
 
   /// The shortest way to each kind of wrong frame by its first two actions, or that there is none
   /// within the bound.
-  @Test func violations() {
-    for component in Components.all {
-      let found = Violations(
-        of: component, by: Array(Delivery.all.dropFirst()), firstActions: 2,
-        within: Bound(actions: 1, turns: 1, commits: 1),
-        Bound(actions: 1, turns: 1, commits: 2))
-      expectSnapshot(of: found.list.joined(separator: "\n"), as: .lines, case: component.name)
-    }
+  @Test(arguments: Components.names) func violations(of name: String) throws {
+    let component = try #require(Components.named(name))
+    let found = Violations(
+      of: component, by: Array(Delivery.all.dropFirst()), firstActions: 2,
+      within: Bound(actions: 1, turns: 1, commits: 1),
+      Bound(actions: 1, turns: 1, commits: 2))
+    expectSnapshot(of: found.list.joined(separator: "\n"), as: .lines, case: name)
   }
 
-  @Test(.enabled(if: isLongRun)) func noLongerScheduleShowsAnOldFrame() {
-    for component in Components.all {
-      let proof = TrackedProof(of: component, within: Bound(actions: 3, turns: 3, commits: 3))
-      #expect(proof.holds, "\(TrackedProof.lines(for: [proof], of: OurCatalog.catalog))")
-    }
+  @Test(.enabled(if: isLongRun), arguments: Components.names)
+  func noLongerScheduleShowsAnOldFrame(of name: String) throws {
+    let component = try #require(Components.named(name))
+    let proof = TrackedProof(of: component, within: Bound(actions: 3, turns: 3, commits: 3))
+    #expect(proof.holds, "\(TrackedProof.lines(for: [proof], of: OurCatalog.catalog))")
   }
 
   /// Further on, each delivery but the one that runs inline has its wrong frames; that one only runs
   /// in vain, but where cells are measured.
-  @Test(.enabled(if: isLongRun)) func longerWaysToAWrongFrame() {
-    for component in Components.all {
-      let found = Violations(
-        of: component, by: Array(Delivery.all.dropFirst()), firstActions: 2,
-        within: Bound(actions: 2, turns: 2, commits: 2))
-      for entry in found.entries where entry.delivery != .deferred(.inline) {
-        #expect(!entry.found.isEmpty, "\(component.name) by \(entry.delivery.name)")
-      }
+  @Test(.enabled(if: isLongRun), arguments: Components.names)
+  func longerWaysToAWrongFrame(of name: String) throws {
+    let component = try #require(Components.named(name))
+    let found = Violations(
+      of: component, by: Array(Delivery.all.dropFirst()), firstActions: 2,
+      within: Bound(actions: 2, turns: 2, commits: 2))
+    for entry in found.entries where entry.delivery != .deferred(.inline) {
+      #expect(!entry.found.isEmpty, "\(name) by \(entry.delivery.name)")
     }
   }
 
