@@ -59,3 +59,121 @@
     mode: mode, at: place.location)
   outcome.report(filePath, line)
 }
+
+/// Asserts that a view made by a closure looks as it was recorded, and records only what is stable.
+///
+/// Before anything is recorded the closure is called a second time, and where that view looks
+/// different nothing is written. Otherwise it is called once.
+///
+/// - Parameters:
+///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: What the file's header says besides the size, such as the theme.
+///   - name: The snapshot's own name, for a test that takes several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+///   - make: Makes the models and the view from scratch.
+@MainActor public func assertSnapshot(
+  ignoring regions: [Region] = [], notes: [String: String] = [:], named name: String? = nil,
+  case label: String? = nil, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column, _ make: () -> some GridRenderable
+) {
+  assertSnapshot(
+    as: .grid(ignoring: regions, notes: notes), named: name, case: label, record: mode,
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column, make)
+}
+
+/// Asserts that a value made by a closure is in a format as it was recorded, and records only what
+/// is stable.
+///
+/// Before anything is recorded the closure is called a second time, and where that value is
+/// written differently nothing is. Otherwise it is called once.
+///
+/// - Parameters:
+///   - format: How the value is written, such as `.film`, `.dump` or `.json`.
+///   - name: The snapshot's own name, for a test that takes several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+///   - make: Makes the value from scratch.
+@MainActor public func assertSnapshot<Value>(
+  as format: SnapshotFormat<Value>, named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column, _ make: () -> Value
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  let outcome = SnapshotSession.current.take(
+    as: format, identity: place.identity(named: name, case: label, kind: format.kind),
+    mode: mode, at: place.location, madeBy: make)
+  outcome.report(filePath, line)
+}
+
+/// Asserts that a film shows the frames and causes that were recorded, and records it where the
+/// record mode says so.
+///
+/// - Parameters:
+///   - film: The frames, as far as they were filmed.
+///   - details: What is recorded of each frame besides its picture and its cause.
+///   - regions: What is replaced by a placeholder; names are ones that the film watches.
+///   - notes: What the file's header says besides the frames, such as the theme.
+///   - name: The snapshot's own name, for a test that takes several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshot(
+  of film: Film, showing details: Set<Film.Detail> = [], ignoring regions: [Region] = [],
+  notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  assertSnapshot(
+    of: film, as: .film(showing: details, ignoring: regions, notes: notes), named: name,
+    case: label, record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
+    column: column)
+}
+
+/// Asserts that nothing but some regions has changed in any frame of a film, and that each of them
+/// has.
+///
+/// - Parameters:
+///   - regions: What may change, such as `"clock"` or `.cells(rect)`; names are ones that the film
+///     watches: `Film(of: stage, watching: ["clock"])`.
+///   - film: The frames, as far as they were filmed.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+@MainActor public func assertOnlyChanges(
+  in regions: [Region], of film: Film, filePath: StaticString = #filePath, line: UInt = #line
+) {
+  for message in [film.failureMessage, film.stillness(outside: regions).failureMessage] {
+    if let message { FailureReporter.report(message, filePath, line) }
+  }
+}
+
+/// Gives the snapshots that a closure takes a record mode, such as those of a whole class.
+///
+///     override func invokeTest() {
+///       withSnapshots(record: .never) { super.invokeTest() }
+///     }
+///
+/// The environment and CI outrank it, as does the mode of a call; of several the innermost counts.
+public func withSnapshots<Result>(
+  record mode: RecordMode, _ body: () throws -> Result
+) rethrows -> Result {
+  try RecordScope.$mode.withValue(mode, operation: body)
+}

@@ -1,3 +1,4 @@
+import FirstFrame
 import XCTest
 
 /// Where failures go: to XCTest, or to a test of this library.
@@ -8,5 +9,41 @@ package enum FailureReporter {
       preconditionFailure("\(lost)\n\($0)", file: $1, line: $2)
     }
     XCTFail($0, file: $1, line: $2)
+  }
+}
+
+/// A failure in a process where XCTest runs no test, so that nobody would hear of it.
+enum MisplacedCall {
+  /// What to do about it; nil where XCTest may be running.
+  ///
+  /// SwiftPM gives tests of Swift Testing a process of their own, and says so in its arguments.
+  static func message(in arguments: [String]) -> String? {
+    guard let option = arguments.firstIndex(of: "--testing-library"),
+      arguments[option...].dropFirst().first == "swift-testing"
+    else { return nil }
+    return
+      "A function of FirstFrameXCTest was called in a test of Swift Testing, where its failure "
+      + "would be lost. Call the one of FirstFrameTesting that begins with `expect` there."
+  }
+}
+
+#if canImport(Darwin)
+import XCTest
+#endif
+
+extension SnapshotOutcome {
+  /// Fails the test with each message, and hands it the files where XCTest takes any.
+  @MainActor func report(_ filePath: StaticString, _ line: UInt) {
+    for message in messages { FailureReporter.report(message, filePath, line) }
+    #if canImport(Darwin)
+    if attachments.isEmpty { return }
+    XCTContext.runActivity(named: "Snapshot") { activity in
+      for attachment in attachments {
+        let file = XCTAttachment(string: String(decoding: attachment.bytes, as: UTF8.self))
+        file.name = attachment.name
+        activity.add(file)
+      }
+    }
+    #endif
   }
 }

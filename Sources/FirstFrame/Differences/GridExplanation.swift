@@ -57,3 +57,95 @@ package struct GridExplanation: Hashable, Sendable {
     }
   }
 }
+
+extension GridComparison {
+  /// What happened within the rows that have changed, from the top.
+  func cellChanges(of matching: RowMatching) -> [GridChange] {
+    var changes: [GridChange] = []
+    for case .changed(let was, let row) in matching.steps {
+      guard matching.columns == nil, let move = move(was: was, row) else {
+        changes.append(
+          .cells(row: row, was: was, count(was: was, row, columns: matching.columns)))
+        continue
+      }
+      if case .movedColumns(move.columns, let rows, move.by) = changes.last, rows.upperBound == row
+      {
+        changes[changes.count - 1] = .movedColumns(
+          move.columns, rows: rows.lowerBound..<row + 1, by: move.by)
+      } else {
+        changes.append(.movedColumns(move.columns, rows: row..<row + 1, by: move.by))
+      }
+    }
+    return changes
+  }
+
+  /// The stretch of a row that stands elsewhere in it, where that is all that has changed.
+  ///
+  /// What it has left, and what stood in its new place, is one cell over and over.
+  private func move(was: Int, _ row: Int) -> (columns: Range<Int>, by: Int)? {
+    let changed = changedColumns(was: was, row)
+    guard changed.count > 2, let first = changed.first, let last = changed.last else { return nil }
+    let (before, after) = (old.row(was), new.row(row))
+    let left = before[before.startIndex + first...before.startIndex + last]
+    let right = after[after.startIndex + first...after.startIndex + last]
+    let filler = left.last == right.first ? right.first : left.first
+    guard let filler, filler == left.last || filler == right.last else { return nil }
+    let (from, to) = (left.trimmed(of: filler), right.trimmed(of: filler))
+    guard from.count > 1, from == to else { return nil }
+    let column = from.startIndex - before.startIndex
+    return (
+      column..<column + from.count, to.startIndex - after.startIndex - column
+    )
+  }
+}
+
+extension ArraySlice<UInt64> {
+  /// Without such cells at both ends.
+  fileprivate func trimmed(of cell: UInt64) -> ArraySlice<UInt64> {
+    var rest = drop { $0 == cell }
+    while rest.last == cell { rest.removeLast() }
+    return rest
+  }
+}
+
+/// One thing that happened between two grids, in rows and columns from 0.
+package enum GridChange: Hashable, Sendable {
+  /// The grid has another size.
+  case resized(from: GridSize, to: GridSize)
+  /// Rows of the actual grid that are new.
+  case addedRows(Range<Int>)
+  /// Rows of the expected grid that are gone.
+  case removedRows(Range<Int>)
+  /// Columns of the actual grid that are new.
+  case addedColumns(Range<Int>)
+  /// Columns of the expected grid that are gone.
+  case removedColumns(Range<Int>)
+  /// Rows of the expected grid that stand that many rows lower now; some cells may have changed.
+  case movedRows(Range<Int>, by: Int)
+  /// Columns of the expected grid, in these rows of the actual one, that stand that many columns
+  /// further right now, unchanged.
+  case movedColumns(Range<Int>, rows: Range<Int>, by: Int)
+  /// Cells of a row of the actual grid that differ from those of the row that it was.
+  case cells(row: Int, was: Int, CellCount)
+
+  /// How many cells differ, each counted once.
+  package struct CellCount: Hashable, Sendable {
+    /// Cells with another text in as many columns.
+    package var glyphs = 0
+    /// Cells that only look different.
+    package var styles = 0
+    /// Cells that begin a cluster of other columns, or have become part of one.
+    package var widths = 0
+
+    /// All of them.
+    package var all: Int { glyphs + styles + widths }
+  }
+}
+
+extension GridChange.CellCount {
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      glyphs: left.glyphs + right.glyphs, styles: left.styles + right.styles,
+      widths: left.widths + right.widths)
+  }
+}

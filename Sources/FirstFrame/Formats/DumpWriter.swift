@@ -1,3 +1,16 @@
+extension SnapshotFormat {
+  /// Everything that a value holds, one part a line, the same in every process.
+  ///
+  /// Dictionaries and sets are sorted, an object is shown once, and no address is printed.
+  public static var dump: SnapshotFormat {
+    SnapshotFormat(fileExtension: "dump") { value in
+      var writer = DumpWriter()
+      try writer.write(value)
+      return writer.text
+    }
+  }
+}
+
 /// Writes the parts of a value as an indented list.
 struct DumpWriter {
   static let mostLines = 100_000
@@ -138,5 +151,21 @@ struct DumpWriter {
     writer.depth = depth
     try writer.indented { writer throws(DumpError) in try writer.write(value) }
     return String(writer.text.drop { $0 == " " })
+  }
+}
+
+/// Why a value cannot be dumped.
+enum DumpError: Error, Hashable, CustomStringConvertible {
+  /// It has too many parts.
+  case tooLong
+  /// Its parts have parts that have parts, and so on.
+  case tooDeep
+
+  /// The limit that was exceeded.
+  var description: String {
+    switch self {
+    case .tooLong: "The value has more than \(DumpWriter.mostLines) parts."
+    case .tooDeep: "The value is nested deeper than \(DumpWriter.deepest) levels."
+    }
   }
 }

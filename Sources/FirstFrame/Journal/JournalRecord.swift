@@ -46,3 +46,86 @@ extension JournalRecord.Kind {
   /// Whether it is about two takings of a snapshot, so that no picture can be accepted.
   var isConflict: Bool { self == .takenTwice || self == .collided }
 }
+
+/// The notation of one record: fields between tabs, the format's number first.
+enum JournalLine {
+  private static let version = "1"
+
+  /// The line with its line feed.
+  static func encoded(_ record: JournalRecord) -> [UInt8] {
+    var line = version
+    append(record.kind.rawValue, to: &line)
+    append(record.identity.path, to: &line)
+    append(record.baseline?.description ?? "-", to: &line)
+    append(record.run, to: &line)
+    append(record.location, to: &line)
+    line += "\n"
+    return Array(line.utf8)
+  }
+
+  /// Reads a line without its line feed; nil where it is torn, damaged or of another format.
+  static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
+    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .compactMap(unescaped)
+    guard fields.count == 6, fields[0] == version,
+      let kind = JournalRecord.Kind(rawValue: fields[1]),
+      let identity = SnapshotIdentity(path: fields[2])
+    else { return nil }
+    let hash = ContentHash(fields[3])
+    guard hash != nil || fields[3] == "-" else { return nil }
+    return JournalRecord(
+      kind: kind, identity: identity, baseline: hash, run: fields[4], location: fields[5])
+  }
+
+  private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
+    ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
+  ]
+
+  private static func append(_ field: String, to line: inout String) {
+    line += "\t"
+    line += isPlain(field) ? field : escaped(field)
+  }
+
+  /// Whether nothing has to be escaped.
+  private static func isPlain(_ field: String) -> Bool {
+    var field = field
+    return field.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      var index = 0
+      while index < bytes.count {
+        let byte = base[index]
+        if byte < 0x20 || byte == UInt8(ascii: "\\") { return false }
+        index &+= 1
+      }
+      return true
+    }
+  }
+
+  private static func escaped(_ field: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in field.unicodeScalars {
+      if let escape = escapes.first(where: { $0.plain == scalar }) {
+        result += ["\\", escape.letter]
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
+    guard let text = String(validating: field, as: UTF8.self) else { return nil }
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text.unicodeScalars {
+      if isEscaped {
+        guard let escape = escapes.first(where: { $0.letter == scalar }) else { return nil }
+        result.append(escape.plain)
+      } else if scalar != "\\" {
+        result.append(scalar)
+      }
+      isEscaped = !isEscaped && scalar == "\\"
+    }
+    return isEscaped ? nil : String(result)
+  }
+}

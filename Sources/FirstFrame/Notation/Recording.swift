@@ -1,4 +1,5 @@
 public import CharacterGrid
+public import GridExport
 
 /// What a snapshot file holds: one frame for a grid, many for a film.
 public struct Recording: Sendable {
@@ -46,5 +47,82 @@ public struct Recording: Sendable {
     public init(label: String, grid: Grid, cursor: TextCursor? = nil, focus: FocusArea? = nil) {
       (self.label, self.grid, self.cursor, self.focus) = (label, grid, cursor, focus)
     }
+  }
+}
+
+// All texts are compared by their bytes, as files do.
+
+extension Recording: Hashable {
+  /// Compares all that a file holds.
+  public static func == (left: Recording, right: Recording) -> Bool {
+    left.frames == right.frames && left.notes.count == right.notes.count
+      && left.notes.allSatisfy { right.notes[$0.key].hasSameBytes(as: $0.value) }
+      && left.tree.elementsEqual(right.tree) { $0.hasSameBytes(as: $1) }
+      && left.draws.elementsEqual(right.draws) { $0.hasSameBytes(as: $1) }
+  }
+
+  /// Feeds the frames; the rest is left to equality.
+  public func hash(into hasher: inout Hasher) { hasher.combine(frames) }
+}
+
+extension Recording.Frame: Hashable {
+  /// Compares the label, the picture, the cursor and the focus.
+  public static func == (left: Recording.Frame, right: Recording.Frame) -> Bool {
+    left.label.hasSameBytes(as: right.label) && left.cursor == right.cursor
+      && left.focus == right.focus && left.grid == right.grid
+  }
+
+  /// Feeds the label's bytes and the picture.
+  public func hash(into hasher: inout Hasher) {
+    for byte in label.utf8 { hasher.combine(byte) }
+    hasher.combine(grid)
+  }
+}
+
+extension Recording {
+  /// The most cells of all frames together that are printed and read: half a gigabyte.
+  ///
+  /// A row without a cell counts as one, and so does a frame without a row.
+  public static let mostCells = 1 << 26
+
+  /// The size of the first frame with which there are more than ``mostCells``, so that there is no
+  /// ``notation``; nil where there are not.
+  public var excessiveSize: GridSize? {
+    var count = CellCount()
+    var index = 0
+    while index < frames.count {
+      let size = frames[index].grid.size
+      if !count.add(size) { return size }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// Counts the cells of frames up to the limit.
+struct CellCount {
+  private var count = 0
+
+  /// Counts another frame's cells, and says whether the limit holds.
+  mutating func add(_ size: GridSize) -> Bool {
+    let counted = GridSize(width: max(size.width, 1), height: max(size.height, 1))
+    count = count.addingUpToLimit(counted.area)
+    return count <= Recording.mostCells
+  }
+}
+
+extension Recording {
+  /// The frames side by side in one picture, each under its number and its label.
+  public func svg(title: String = "Recording", theme: ExportTheme = .automatic) -> String {
+    captionedGrids.svg(title: title, theme: theme)
+  }
+
+  /// The frames as one page that needs nothing else, each under its number and its label.
+  public func htmlPage(title: String = "Recording") -> String {
+    captionedGrids.htmlPage(title: title)
+  }
+
+  private var captionedGrids: [CaptionedGrid] {
+    frames.map { CaptionedGrid($0.label, $0.grid) }
   }
 }

@@ -42,3 +42,118 @@ struct StyleLegend {
     return letters
   }
 }
+
+/// Chooses names for styles: a letter each that reminds of the style, as long as letters suffice.
+enum StyleNames {
+  /// Names for styles that are sorted by description.
+  static func names(for styles: [CellStyle]) -> [[UInt8]] {
+    guard styles.count <= NotationFormat.mostLetters else { return styles.indices.map(counted) }
+    return letters(for: styles).map { [$0] }
+  }
+
+  /// The first letter goes to the first style that wants it; only then do the others look for
+  /// another one, so that they take no first letter from a style further down.
+  private static func letters(for styles: [CellStyle]) -> [UInt8] {
+    let wishes = styles.map(wishes(of:))
+    var taken: Set<UInt8> = []
+    var letters = wishes.map { wish in
+      wish.first.flatMap { taken.insert($0).inserted ? $0 : nil }
+    }
+    for index in letters.indices where letters[index] == nil {
+      letters[index] = (wishes[index] + alphabet).first { taken.insert($0).inserted }
+    }
+    return letters.map { $0 ?? UInt8(ascii: "?") }
+  }
+
+  /// The initial of the style's word, the same as a capital, then the word's other letters.
+  private static func wishes(of style: CellStyle) -> [UInt8] {
+    let word = letters(of: word(for: style))
+    guard let initial = word.first else { return [] }
+    return [initial, initial - 32] + word.dropFirst()
+  }
+
+  /// The word that says most about a style: its token, else a colour, else an attribute.
+  private static func word(for style: CellStyle) -> String {
+    if let token = style.token, !letters(of: token).isEmpty { return token }
+    if let color = style.foreground ?? style.background { return word(for: color) }
+    let attributes = CellStyle.attributesBeforeUnderline + CellStyle.attributesAfterUnderline
+    if let known = attributes.first(where: { style.attributes.contains($0.1) }) { return known.0 }
+    return style.link == nil ? "underline" : "link"
+  }
+
+  private static func word(for color: Color) -> String {
+    if case .rgb = color { return "colour" }
+    return color.description
+  }
+
+  private static func letters(of word: String) -> [UInt8] {
+    word.utf8.map { $0 | 0x20 }.filter { lowercase.contains($0) }
+  }
+
+  private static let lowercase = UInt8(ascii: "a")...UInt8(ascii: "z")
+
+  private static let alphabet =
+    Array(lowercase) + Array(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    + Array(UInt8(ascii: "0")...UInt8(ascii: "9"))
+
+  /// `a` to `z`, then `aa`, `ab` and so on.
+  private static func counted(_ index: Int) -> [UInt8] {
+    let last = lowercase.lowerBound + UInt8(index % 26)
+    return (index < 26 ? [] : counted(index / 26 - 1)) + [last]
+  }
+}
+
+/// The legend after a file's frames: which style each name stands for.
+struct LegendTable {
+  /// The styles, in the order of their lines.
+  private(set) var styles: [CellStyle] = []
+  private var indices: [ArraySlice<UInt8>: Int] = [:]
+  /// For each byte the style that it is the name of, or -1.
+  private(set) var letters = Array(repeating: -1, count: 256)
+
+  /// Reads some lines.
+  init(_ lines: NotationLines, _ range: Range<Int>) throws(NotationError) {
+    for index in range {
+      guard append(lines[index]) else { throw NotationError(.badLegendLine, line: index + 1) }
+    }
+  }
+
+  /// Where the legend begins: after the last line that belongs to a frame or to the header, which
+  /// has an end.
+  static func start(in lines: NotationLines, after header: Int) -> Int {
+    var start = lines.count
+    while start > header, !isOfAFrame(lines[start - 1]) { start -= 1 }
+    return start
+  }
+
+  /// The style of a name, as an index into ``styles``.
+  subscript(name: ArraySlice<UInt8>) -> Int? { indices[name] }
+
+  private static func isOfAFrame(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first else { return false }
+    let startsRow: [UInt8] = [.plainFence, .exactFence, .styleFence, .equals, UInt8(ascii: "-")]
+    return startsRow.contains(first) || line.starts(with: "cursor:".utf8)
+      || line.starts(with: "size:".utf8) || line.starts(with: "focus:".utf8)
+  }
+
+  private mutating func append(_ line: ArraySlice<UInt8>) -> Bool {
+    var reader = NotationReader(line)
+    let name = reader.take(until: .space)
+    guard !name.isEmpty, name.allSatisfy(Self.isAlphanumeric), reader.take(" = "),
+      let style = CellStyle(notation: reader.rest), indices[name] == nil
+    else { return false }
+    if name.count == 1, let letter = name.first { letters[Int(letter)] = styles.count }
+    indices[name] = styles.count
+    styles.append(style)
+    return true
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
+  }
+}

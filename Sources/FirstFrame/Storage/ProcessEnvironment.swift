@@ -27,3 +27,22 @@ package enum ProcessEnvironment {
     return String(cString: path)
   }
 }
+
+/// The variables of the environment that mean something here.
+package enum Variable {
+  /// The record mode; the name is the ecosystem's.
+  package static let record = "SNAPSHOT_TESTING_RECORD"
+  /// The package's directory, where it cannot be found from the source file.
+  package static let root = "FIRSTFRAME_ROOT"
+  /// The directory for journals and for pictures that failed.
+  package static let results = "FIRSTFRAME_RESULTS"
+  /// The name of a run that has several processes.
+  package static let run = "FIRSTFRAME_RUN"
+  /// Set by most CI services.
+  package static let ci = "CI"
+  /// Set by Azure Pipelines.
+  package static let azure = "TF_BUILD"
+
+  /// All of them; nothing else is ever read.
+  package static let all = [record, root, results, run, ci, azure]
+}

@@ -1,0 +1,57 @@
+extension SnapshotFormat where Value: StringProtocol {
+  /// The text as it is, controls and line ends included.
+  public static var text: SnapshotFormat {
+    SnapshotFormat(fileExtension: "txt") { String($0) }
+  }
+
+  /// The text's lines, with everything that a reader would not see written out.
+  public static var lines: SnapshotFormat {
+    SnapshotFormat<[String]>.lines.pullback { text in
+      text.utf8.split(separator: SnapshotText.lineFeed, omittingEmptySubsequences: false)
+        .map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+}
+
+extension SnapshotFormat where Value: Sequence, Value.Element: StringProtocol {
+  /// One line for each text, with everything that a reader would not see written out.
+  ///
+  /// A line feed within a text is `\n`, a backslash `\\`, a blank at the end `\u{20}`, other hidden
+  /// characters are like `\u{1B}`, and where there is no text at all it says `\none`.
+  public static var lines: SnapshotFormat {
+    SnapshotFormat(fileExtension: "lines") { texts in
+      let lines = texts.map { EscapedText.line(String($0)) }
+      return lines.isEmpty ? "\\none" : lines.joined(separator: "\n")
+    }
+  }
+}
+
+/// Foreign text on one line of a file, from which it can be told exactly.
+enum EscapedText {
+  /// The text with a backslash before what is hidden, before backslashes and before a last blank.
+  static func line(_ text: String) -> String {
+    var result = escaped(text)
+    if result.unicodeScalars.last == " " {
+      result.unicodeScalars.removeLast()
+      result += "\\u{20}"
+    }
+    return result
+  }
+
+  /// The text between quotes.
+  static func quoted(_ text: String) -> String { "\"" + escaped(text, quotes: true) + "\"" }
+
+  private static func escaped(_ text: String, quotes: Bool = false) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\\" || (quotes && scalar == "\"") {
+        result += ["\\", scalar]
+      } else if VisibleText.isPlain(scalar) {
+        result.append(scalar)
+      } else {
+        result += VisibleText.escape(of: scalar).unicodeScalars
+      }
+    }
+    return String(result)
+  }
+}

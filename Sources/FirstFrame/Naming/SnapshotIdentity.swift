@@ -1,0 +1,147 @@
+/// Which snapshot of which test: the name that the file, the journal and the tool agree on.
+///
+/// The path is `<target>/<file>/<suites>.<test>[@<case>][+<name>].<extension>`. Each part is
+/// encoded so that two identities never meet in one file.
+public struct SnapshotIdentity: Sendable {
+  /// The file's path below `__Snapshots__`.
+  public let path: String
+  /// What the file holds.
+  public let kind: SnapshotKind
+
+  /// Names a snapshot of a test.
+  ///
+  /// - Parameters:
+  ///   - target: The module of the test.
+  ///   - file: The name of the source file, with or without `.swift`.
+  ///   - test: The suites from the outside in, then the test function.
+  ///   - label: The case of a parameterised test.
+  ///   - name: The snapshot's own name, for a test that takes several.
+  ///   - kind: What the file holds.
+  public init(
+    target: String, file: String, test: [String], case label: String? = nil,
+    named name: String? = nil, kind: SnapshotKind
+  ) {
+    var path = PathComponent.encoded(target)
+    path += "/"
+    path += PathComponent.encoded(Self.dropping(".swift", from: file))
+    path += "/"
+    path += PathComponent.shortened(
+      Self.stem(of: test, label, name), to: PathComponent.longestStem)
+    path += "."
+    path += kind.fileExtension
+    self.path = path
+    self.kind = kind
+  }
+
+  /// Takes a path that a journal or a directory holds; nil where no test can have made it.
+  package init?(path: String) {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts.allSatisfy({ $0.first != UInt8(ascii: ".") && !$0.isEmpty }),
+      path.unicodeScalars.allSatisfy(PathComponent.mayStand),
+      let kind = parts.last.flatMap(Self.kind)
+    else { return nil }
+    self.path = path
+    self.kind = kind
+  }
+
+  /// The path without its extension: what `frames accept` takes.
+  public var id: String { Self.dropping("." + kind.fileExtension, from: path) }
+
+  /// What stands after the last dot of a file's name.
+  private static func kind(of name: Substring.UTF8View) -> SnapshotKind? {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return SnapshotKind(
+      fileExtension: String(decoding: name[name.index(after: dot)...], as: UTF8.self))
+  }
+
+  private static func stem(of test: [String], _ label: String?, _ name: String?) -> String {
+    var stem = ""
+    var index = 0
+    while index < test.count - 1 {
+      stem += PathComponent.encoded(withoutBackticks(test[index]))
+      stem += "."
+      index += 1
+    }
+    stem += PathComponent.encoded(withoutBackticks(dropping("()", from: test.last ?? "")))
+    if let label { stem += "@" + PathComponent.encoded(label) }
+    if let name { stem += "+" + PathComponent.encoded(name) }
+    return stem
+  }
+
+  /// The name without the backticks of a raw identifier, which can hold none itself.
+  private static func withoutBackticks(_ name: String) -> String {
+    let backtick = UInt8(ascii: "`")
+    guard Memory.contains(backtick, name) else { return name }
+    return String(decoding: name.utf8.filter { $0 != backtick }, as: UTF8.self)
+  }
+
+  private static func dropping(_ end: String, from text: String) -> String {
+    guard Memory.ends(text, with: end) else { return text }
+    return String(text.utf8.dropLast(end.utf8.count)) ?? text
+  }
+}
+
+extension SnapshotIdentity: Hashable {
+  /// Compares bytes, since canonically equal names are different files on most volumes.
+  public static func == (left: SnapshotIdentity, right: SnapshotIdentity) -> Bool {
+    Memory.areEqual(left.path, right.path)
+  }
+
+  /// Feeds the path.
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}
+
+extension SnapshotIdentity {
+  /// What identities have in common that some volume would keep in one file.
+  ///
+  /// Letter case is folded here; canonical equivalence is folded by the comparison of strings.
+  var folded: String { id.lowercased() }
+}
+
+/// What a snapshot file holds, as its extension says.
+public enum SnapshotKind: Hashable, Sendable {
+  /// One picture.
+  case grid
+  /// Pictures in order, each with its cause.
+  case film
+  /// Text of a format with that extension.
+  case text(fileExtension: String)
+
+  /// The kind of the files with an extension; nil for what no file of a snapshot ends with.
+  init?(fileExtension: String) {
+    guard (1...Self.longest).contains(fileExtension.utf8.count),
+      fileExtension.utf8.allSatisfy(Self.mayStand)
+    else { return nil }
+    switch fileExtension {
+    case "grid": self = .grid
+    case "film": self = .film
+    default: self = .text(fileExtension: fileExtension)
+    }
+  }
+
+  /// What the file's name ends with.
+  public var fileExtension: String {
+    switch self {
+    case .grid: "grid"
+    case .film: "film"
+    case .text(let fileExtension): fileExtension
+    }
+  }
+
+  /// What messages call the content.
+  var noun: String {
+    if case .text = self { "text" } else { "picture" }
+  }
+
+  private static let longest = 16
+
+  /// Lower case only, for volumes that fold letter case.
+  private static func mayStand(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A 64-bit FNV-1a hash, which tells whether a file is still the one that was compared.
+package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
+  let value: UInt64
+
+  /// Hashes bytes.
+  package init(of bytes: [UInt8]) { self.init(of: bytes[...]) }
+
+  /// Hashes a part of bytes.
+  init(of bytes: ArraySlice<UInt8>) {
+    value = bytes.withUnsafeBufferPointer { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+      return hash
+    }
+  }
+
+  /// Reads what ``description`` wrote.
+  init?(_ text: String) {
+    guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
+    self.value = value
+  }
+
+  /// Sixteen hexadecimal digits.
+  package var description: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
+
+/// A 64-bit hash of bytes that costs little in a debug build too; it is never stored.
+struct Fingerprint: Hashable {
+  let value: UInt64
+
+  /// Hashes bytes.
+  init(of bytes: [UInt8]) {
+    value = bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { Self.hash($0, bytes.count) } ?? 0
+    }
+  }
+
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  /// Another one in each process, so that nobody can prepare bytes that meet.
+  private static let seed = UInt64.random(in: .min ... .max)
+
+  /// Four words at a time in lanes of their own, then word by word, then byte by byte.
+  static func hash(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
+    let (factor, seed) = (factor, seed)
+    var (a, b) = (seed &+ UInt64(truncatingIfNeeded: count), seed ^ factor)
+    var (c, d) = (~seed, seed &* factor)
+    var offset = 0
+    while offset &+ 32 <= count {
+      let block = start + offset
+      a = (a ^ block.loadUnaligned(as: UInt64.self)) &* factor
+      b = (b ^ (block + 8).loadUnaligned(as: UInt64.self)) &* factor
+      c = (c ^ (block + 16).loadUnaligned(as: UInt64.self)) &* factor
+      d = (d ^ (block + 24).loadUnaligned(as: UInt64.self)) &* factor
+      a ^= a &>> 29
+      b ^= b &>> 31
+      c ^= c &>> 33
+      d ^= d &>> 35
+      offset &+= 32
+    }
+    while offset &+ 8 <= count {
+      a = (a ^ (start + offset).loadUnaligned(as: UInt64.self)) &* factor
+      a ^= a &>> 29
+      offset &+= 8
+    }
+    while offset < count {
+      a = (a ^ UInt64(truncatingIfNeeded: (start + offset).load(as: UInt8.self))) &* factor
+      a ^= a &>> 29
+      offset &+= 1
+    }
+    a = (a ^ (b &+ (c ^ (d &* factor)) &* factor)) &* factor
+    return a ^ a &>> 32
+  }
+}

@@ -1,0 +1,100 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension FileStore {
+  /// Creates the file with the next free number and says which path it got.
+  ///
+  /// Two processes never get the same number, and a higher number was taken later.
+  static func createNext(in directory: String, suffix: String) throws(FileError) -> String {
+    try makeDirectory(directory)
+    var number = try numbers(in: directory, suffix: suffix).max() ?? 0
+    while true {
+      number += 1
+      let digits = String(number)
+      let padding = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
+      let path = FilePath.join(directory, padding + digits + suffix)
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if file >= 0 {
+        close(file)
+        return path
+      }
+      guard errno == EEXIST else { throw .last(path) }
+    }
+  }
+
+  /// The numbered files of a directory in order; none where there is no directory.
+  static func numbered(in directory: String, suffix: String) throws(FileError) -> [String] {
+    try names(in: directory)
+      .compactMap { name in number(name, suffix).map { (number: $0, name: name) } }
+      .sorted { $0.number < $1.number }
+      .map { FilePath.join(directory, $0.name) }
+  }
+
+  /// The number of a file that ``createNext(in:suffix:)`` made.
+  static func number(ofFile path: String, suffix: String) -> Int? {
+    number(FilePath.name(of: path), suffix)
+  }
+
+  private static func numbers(in directory: String, suffix: String) throws(FileError) -> [Int] {
+    try names(in: directory).compactMap { number($0, suffix) }
+  }
+
+  private static func number(_ name: String, _ suffix: String) -> Int? {
+    guard name.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return nil }
+    return Int(String(decoding: name.utf8.dropLast(suffix.utf8.count), as: UTF8.self))
+  }
+
+  private static func names(in directory: String) throws(FileError) -> [String] {
+    guard let stream = opendir(directory) else {
+      if errno == ENOENT { return [] }
+      throw .last(directory)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { name in
+          String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+        })
+    }
+    return names
+  }
+}
+
+/// A file that stays open while this process appends to it.
+final class AppendedFile {
+  private let path: String
+  private var file: Int32 = -1
+
+  init(_ path: String) { self.path = path }
+
+  deinit { if file >= 0 { close(file) } }
+
+  /// Appends with one call, so that a crash tears the last record at most.
+  ///
+  /// Where the file was removed meanwhile, another one at the path is taken, and none is an error.
+  func append(_ bytes: [UInt8]) throws(FileError) {
+    try open()
+    let (file, bytes) = (file, bytes[...])
+    let count = FileChange.append.made { writeSome(of: bytes, to: file) }
+    guard count >= 0 else { throw .last(path) }
+    guard count == bytes.count else {
+      throw FileError(path: path, cause: .refused("only a part was written"))
+    }
+  }
+
+  private func open() throws(FileError) {
+    if file >= 0 {
+      var status = stat()
+      if fstat(file, &status) == 0, status.st_nlink > 0 { return }
+      close(file)
+    }
+    file = openToAppend(path)
+    guard file >= 0 else { throw .last(path) }
+  }
+}

@@ -1,0 +1,73 @@
+public import CharacterGrid
+
+/// What a verification found.
+///
+/// Everything but ``matched(_:)`` fails the test.
+public enum SnapshotVerdict: Hashable, Sendable {
+  /// The test saw what is recorded.
+  case matched(SnapshotFiles)
+  /// What the test saw was written to the baseline.
+  case recorded(SnapshotFiles, RecordCause, RecordDecision)
+  /// This run has written the baseline itself, so that comparing with it proves nothing.
+  ///
+  /// The run's name is that of `FIRSTFRAME_RUN`; it is empty where there is none.
+  case recordedEarlierInThisRun(SnapshotFiles, run: String)
+  /// The test saw something else than is recorded.
+  case mismatched(SnapshotFiles, SnapshotMismatch)
+  /// There is no baseline, and none may be written.
+  case missing(SnapshotFiles, RecordDecision)
+  /// The baseline is damaged.
+  case unreadable(SnapshotFiles, BaselineFlaw)
+  /// The baseline could not be read.
+  case cannotRead(SnapshotFiles, FileError)
+  /// The baseline could not be written.
+  case cannotWrite(SnapshotFiles, FileError)
+  /// The picture has more cells than can be read back; the size of the frame that exceeds them.
+  case tooLarge(SnapshotIdentity, GridSize)
+  /// Two renders from scratch differ, so that nothing was recorded.
+  case unstable(SnapshotFiles, SnapshotMismatch)
+  /// A region that is to be ignored is nowhere on the picture.
+  case noRegion(SnapshotIdentity, RegionFlaw)
+  /// The format cannot write the value, for that reason.
+  case notWritten(SnapshotIdentity, reason: String)
+  /// Another place in the source, or another name in the same file, has taken the snapshot.
+  case collision(SnapshotClaim, with: SnapshotClaim)
+  /// The same place has taken the snapshot in this process before, and has seen something else.
+  case takenTwice(SnapshotClaim)
+  /// The environment asks for a record mode that there is not.
+  case badEnvironment(SnapshotIdentity, UnknownRecordMode)
+  /// There is no place for snapshots.
+  case noRoot(SnapshotIdentity, MissingRoot)
+}
+
+/// Why a baseline was written.
+public enum RecordCause: Hashable, Sendable {
+  /// There was none.
+  case missing
+  /// It held something else.
+  case changed
+  /// It was damaged.
+  case unreadable(BaselineFlaw)
+}
+
+/// Where a snapshot and what the test saw are kept.
+public struct SnapshotFiles: Hashable, Sendable {
+  /// The snapshot.
+  package let identity: SnapshotIdentity
+  /// The recorded file's path.
+  package let baseline: String
+  /// The path of what the test saw; the file is there after a failed comparison.
+  package let actual: String
+  /// Why what the test saw could not be kept for the tool, if so.
+  package internal(set) var problem: FileError?
+
+  /// Makes the pair of files.
+  package init(
+    identity: SnapshotIdentity, baseline: String, actual: String, problem: FileError? = nil
+  ) {
+    self.identity = identity
+    self.baseline = baseline
+    self.actual = actual
+    self.problem = problem
+  }
+}

@@ -1,0 +1,142 @@
+import CharacterGrid
+
+/// What an editor, a checkout or a merge has done to a file that is compared byte by byte.
+public enum TextFlaw: Error, Hashable, Sendable {
+  /// There is no byte.
+  case emptyFile
+  /// Git LFS left its pointer in place of the file.
+  case gitLFSPointer
+  /// A byte, counted from 0, is not UTF-8.
+  case invalidUTF8(offset: Int)
+  /// A merge stopped at the line, from 1, and was not finished.
+  case conflictMarkers(line: Int)
+  /// A byte order mark stands before the text.
+  case byteOrderMark
+  /// Lines end with carriage returns, the first at the line, from 1.
+  case carriageReturns(line: Int)
+  /// The line feed at the end is lost.
+  case lostFinalLineFeed
+  /// Blanks before line ends are lost, the first at the line, from 1.
+  case trimmedLines(line: Int)
+}
+
+extension TextFlaw: CustomStringConvertible {
+  /// What is wrong and where, as a sentence.
+  public var description: String {
+    switch self {
+    case .emptyFile: "The file is empty."
+    case .gitLFSPointer: "Line 1: the file is a pointer of Git LFS, not the snapshot itself."
+    case .invalidUTF8(let offset): "The byte at offset \(offset) is not UTF-8."
+    case .conflictMarkers(let line):
+      "Line \(line): the file holds the markers of an unfinished merge."
+    case .byteOrderMark: "A byte order mark stands before the text."
+    case .carriageReturns(let line):
+      "Line \(line): the line ends with a carriage return, as after a checkout with CRLF."
+    case .lostFinalLineFeed: "The line feed at the end of the file is lost."
+    case .trimmedLines(let line): "Line \(line): the blanks at the end of the line are lost."
+    }
+  }
+
+  /// What to do about it, as a sentence.
+  package var remedy: String {
+    switch self {
+    case .emptyFile: "Restore the file from version control, or delete it and record it anew."
+    case .gitLFSPointer: "Run `git lfs pull` to fetch the file itself."
+    case .invalidUTF8: "Save the file as UTF-8, or restore it from version control."
+    case .conflictMarkers:
+      "Finish the merge: keep one side, or delete the file and record it anew."
+    case .byteOrderMark:
+      "Save the file as UTF-8 without a byte order mark, or restore it from version control."
+    case .carriageReturns:
+      "Put `\(Places.snapshots)/** -text` into .gitattributes and check the file out again."
+    case .lostFinalLineFeed:
+      "Restore the file, and put `insert_final_newline = unset` for [\(Places.snapshots)/**] "
+        + "into .editorconfig."
+    case .trimmedLines:
+      "Restore the file, and put `trim_trailing_whitespace = unset` for "
+        + "[\(Places.snapshots)/**] into .editorconfig."
+    }
+  }
+}
+
+extension TextFlaw {
+  /// The first flaw of a file beside the bytes that a test would write now.
+  ///
+  /// What the test itself would write is no flaw.
+  static func found(in file: [UInt8], comparedWith actual: [UInt8]) -> TextFlaw? {
+    if let flaw = found(in: file) { return flaw }
+    let lines = TextLines(file)
+    let actualLines = TextLines(actual)
+    if let line = lines.lineOfConflict, actualLines.lineOfConflict == nil {
+      return .conflictMarkers(line: line)
+    }
+    if file.starts(with: byteOrderMarkBytes), !actual.starts(with: byteOrderMarkBytes) {
+      return .byteOrderMark
+    }
+    if let line = lines.firstLineWithReturn, actualLines.firstLineWithReturn == nil {
+      return .carriageReturns(line: line)
+    }
+    if file.last != SnapshotText.lineFeed { return .lostFinalLineFeed }
+    return lines.firstTrimmedLine(of: actualLines).map { .trimmedLines(line: $0) }
+  }
+
+  /// A flaw that a file has whatever is expected in it.
+  static func found(in file: [UInt8]) -> TextFlaw? {
+    if file.isEmpty { return .emptyFile }
+    if String(validating: file, as: UTF8.self) == nil {
+      return .invalidUTF8(offset: offsetOfInvalidUTF8(in: file))
+    }
+    return file.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+      ? .gitLFSPointer : nil
+  }
+
+  private static let byteOrderMarkBytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private static func offsetOfInvalidUTF8(in bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
+    return offset
+  }
+}
+
+extension TextLines {
+  /// The line, from 1, where an unfinished merge begins; its lines may end with carriage returns.
+  fileprivate var lineOfConflict: Int? {
+    var markers = MergeMarkers()
+    for index in 0..<count {
+      let end = self[index].last == Self.carriageReturn ? 1 : 0
+      if let line = markers.take(self[index].dropLast(end), number: index + 1) { return line }
+    }
+    return nil
+  }
+
+  private static let carriageReturn = UInt8(ascii: "\r")
+
+  fileprivate var firstLineWithReturn: Int? {
+    (0..<count).first { self[$0].last == Self.carriageReturn }.map { $0 + 1 }
+  }
+
+  /// The first line that has lost its blanks, where that is all that happened to the other lines.
+  fileprivate func firstTrimmedLine(of other: TextLines) -> Int? {
+    guard count == other.count else { return nil }
+    var first: Int?
+    for index in 0..<count {
+      let (line, original) = (self[index], other[index])
+      if FileStore.haveEqualBytes(line, original) { continue }
+      guard FileStore.haveEqualBytes(line, original.trimmed) else { return nil }
+      first = first ?? index + 1
+    }
+    return first
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Without spaces and tabs at its end.
+  fileprivate var trimmed: ArraySlice<UInt8> {
+    var line = self
+    while line.last == UInt8(ascii: " ") || line.last == UInt8(ascii: "\t") { line.removeLast() }
+    return line
+  }
+}

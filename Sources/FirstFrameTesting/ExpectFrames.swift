@@ -1,0 +1,129 @@
+/// Expects that every frame of a film was right at once: that none is late, torn or rendered twice,
+/// and that no commit reported a problem.
+///
+/// - Parameters:
+///   - film: The frames, as far as they were filmed.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectSteadyFrames(
+  of film: Film, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column
+) {
+  guard let message = film.verdictMessage else { return }
+  report(
+    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Expects that no schedule within a bound commits a frame that differs from a fresh render.
+///
+/// - Parameters:
+///   - rehearsal: How to make models and views, and what can happen.
+///   - bound: How many actions, turns and commits a schedule may have.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectFreshFrames<Models>(
+  of rehearsal: Rehearsal<Models>, within bound: Bound, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard let message = rehearsal.prove(within: bound).failureMessage else { return }
+  report(
+    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Expects that one schedule of a rehearsal commits no wrong frame, such as one that a proof found.
+///
+/// - Parameters:
+///   - rehearsal: How to make models and views, and what can happen.
+///   - steps: What is done, in order.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectFreshFrames<Models>(
+  of rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard let message = rehearsal.counterexample(along: steps)?.failureMessage else { return }
+  report(
+    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Expects that pictures tell of every property that actions write, and that each was seen with
+/// all its values where those can be counted.
+///
+/// - Parameters:
+///   - rehearsal: How to make models and views, and what can happen.
+///   - bound: How many actions, turns and commits a schedule may have.
+///   - allowed: The properties of which pictures need not tell.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectNoBlindSpots<Models>(
+  of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  expectNoBlindSpots(
+    in: rehearsal.blindSpots(within: bound), except: allowed, fileID: fileID, filePath: filePath,
+    line: line, column: column)
+}
+
+/// Expects the same of a report, such as one that was merged from those of a suite.
+///
+/// - Parameters:
+///   - report: What was found out.
+///   - allowed: The properties of which pictures need not tell.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectNoBlindSpots(
+  in report: BlindSpotReport, except allowed: [String] = [], fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  guard let message = report.failureMessage(except: allowed) else { return }
+  FirstFrameTesting.report(
+    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+}
+
+/// Expects that an oracle has found nothing, such as one of `Oracle`'s or a rehearsal's relations.
+///
+/// - Parameters:
+///   - findings: What was found.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectNoFindings(
+  _ findings: [Finding], fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  for finding in findings { report(finding.failureMessage, at: location) }
+}
+
+/// Expects that a renderer goes with all its parts once nobody keeps it.
+///
+///     expectNoLeak { Stage(ScoreView(model), size: size) } while: { _ in model.home += 1 }
+///
+/// - Parameters:
+///   - make: Makes the renderer, which nobody else may keep.
+///   - use: What is done with it, before it is brought to rest.
+///   - listeners: How many listen to the models, where the models can tell.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectNoLeak<Source: FrameSource>(
+  of make: () -> Source, while use: (Source) -> Void = { _ in },
+  counting listeners: (() -> Int)? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  expectNoFindings(
+    Oracle.lifetime(of: make, while: use, counting: listeners), fileID: fileID, filePath: filePath,
+    line: line, column: column)
+}
