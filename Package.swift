@@ -7,8 +7,8 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library target. It may depend on what is drawn by the arrows below; `scripts/walls` refuses an
-/// import of a target that is not listed here.
+/// A library target with what it may depend on, as drawn by the arrows below; `scripts/walls`
+/// refuses an import of a target that is not listed here.
 func library(_ name: String, _ dependencies: [String] = []) -> Target {
   .target(
     name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, swiftSettings: settings

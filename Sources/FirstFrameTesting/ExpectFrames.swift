@@ -16,6 +16,29 @@
     message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
+/// Expects that nothing but some regions has changed in any frame of a film, and that each of them
+/// has.
+///
+/// - Parameters:
+///   - regions: What may change, such as `"clock"` or `.cells(rect)`; names are ones that the film
+///     watches: `Film(of: stage, watching: ["clock"])`.
+///   - film: The frames, as far as they were filmed.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectOnlyChanges(
+  in regions: [Region], of film: Film, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  for message in [film.failureMessage, film.stillness(outside: regions).failureMessage] {
+    if let message { report(message, at: location) }
+  }
+}
+
+// MARK: - Proofs
+
 /// Expects that no schedule within a bound commits a frame that differs from a fresh render.
 ///
 /// - Parameters:
@@ -52,13 +75,13 @@
     message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Expects that pictures tell of every property that actions write, and that each was seen with
-/// all its values where those can be counted.
+/// Expects that pictures show every property that actions write, and that each was seen with all its
+/// values if those can be counted.
 ///
 /// - Parameters:
 ///   - rehearsal: How to make models and views, and what can happen.
 ///   - bound: How many actions, turns and commits a schedule may have.
-///   - allowed: The properties of which pictures need not tell.
+///   - allowed: The properties that need not be visible in pictures.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -75,8 +98,8 @@
 /// Expects the same of a report, such as one that was merged from those of a suite.
 ///
 /// - Parameters:
-///   - report: What was found out.
-///   - allowed: The properties of which pictures need not tell.
+///   - report: The report.
+///   - allowed: The properties that need not be visible in pictures.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
@@ -89,6 +112,8 @@
   FirstFrameTesting.report(
     message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
 }
+
+// MARK: - Oracles
 
 /// Expects that an oracle has found nothing, such as one of `Oracle`'s or a rehearsal's relations.
 ///
@@ -106,14 +131,14 @@
   for finding in findings { report(finding.failureMessage, at: location) }
 }
 
-/// Expects that a renderer goes with all its parts once nobody keeps it.
+/// Expects that a renderer is deallocated with all its parts once nothing refers to it.
 ///
 ///     expectNoLeak { Stage(ScoreView(model), size: size) } while: { _ in model.home += 1 }
 ///
 /// - Parameters:
-///   - make: Makes the renderer, which nobody else may keep.
+///   - make: Makes the renderer, to which nothing else may refer.
 ///   - use: What is done with it, before it is brought to rest.
-///   - listeners: How many listen to the models, where the models can tell.
+///   - listeners: How many observers the models have, if the models can tell.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.

@@ -1,11 +1,29 @@
 import FirstFrame
 import Testing
 
+/// Names a snapshot after the running test, verifies it, and reports what is found.
+@MainActor func verifySnapshot(
+  named name: String?, case label: String?, kind: SnapshotKind, at location: CodeLocation,
+  _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
+) {
+  switch currentIdentity(named: name, case: label, kind: kind, at: location) {
+  case .failure(let misuse): report(misuse.message, at: location)
+  case .success(let identity):
+    let outcome = verify(.current, identity)
+    for message in outcome.messages { report(message, at: location) }
+    for attachment in outcome.attachments {
+      Attachment.record(
+        attachment.bytes, named: attachment.name, sourceLocation: SourceLocation(location))
+    }
+  }
+}
+
 /// The name that a snapshot has in the running test.
 func currentIdentity(
   named name: String?, case label: String?, kind: SnapshotKind, at location: CodeLocation
 ) -> Result<SnapshotIdentity, SnapshotMisuse> {
   guard let test = Test.current else { return .failure(.outsideOfTest) }
+  // The library does not show the arguments of a case, so without a label all would share a name.
   if label == nil, Test.Case.current?.isParameterized == true {
     return .failure(.unlabelledCase(test: test.name))
   }
@@ -13,4 +31,19 @@ func currentIdentity(
     SnapshotIdentity(
       target: test.id.moduleName, file: location.fileName, test: test.id.nameComponents,
       case: label, named: name, kind: kind))
+}
+
+/// Fails the test.
+func report(_ message: String, at location: CodeLocation) {
+  // In a method of XCTest, and wherever no test is running, an issue may be lost.
+  if Test.current == nil { print(message) }
+  Issue.record(Comment(rawValue: message), sourceLocation: SourceLocation(location))
+}
+
+extension SourceLocation {
+  fileprivate init(_ location: CodeLocation) {
+    self.init(
+      fileID: location.fileID, filePath: location.filePath, line: location.line,
+      column: location.column)
+  }
 }

@@ -1,10 +1,10 @@
 public import FirstFrame
 public import Testing
 
-/// Decides the record mode of the snapshots in a test or in all tests of a suite.
+/// Sets the record mode of the snapshots in a test or in all tests of a suite.
 ///
-/// The environment and CI outrank it, as does the mode of a call; of several traits the innermost
-/// counts.
+/// The environment and CI outrank it, and so does the mode of a call; of several traits the
+/// innermost counts.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
   private let mode: RecordMode
 
@@ -19,7 +19,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-  /// Gives the snapshots of a test, or of all tests of a suite, a record mode.
+  /// Sets the record mode of the snapshots of a test, or of all tests of a suite.
   public static func snapshots(record mode: RecordMode) -> SnapshotsTrait {
     SnapshotsTrait(mode: mode)
   }

@@ -12,6 +12,25 @@
   FailureReporter.report(message, filePath, line)
 }
 
+/// Asserts that nothing but some regions has changed in any frame of a film, and that each of them
+/// has.
+///
+/// - Parameters:
+///   - regions: What may change, such as `"clock"` or `.cells(rect)`; names are ones that the film
+///     watches: `Film(of: stage, watching: ["clock"])`.
+///   - film: The frames, as far as they were filmed.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+@MainActor public func assertOnlyChanges(
+  in regions: [Region], of film: Film, filePath: StaticString = #filePath, line: UInt = #line
+) {
+  for message in [film.failureMessage, film.stillness(outside: regions).failureMessage] {
+    if let message { FailureReporter.report(message, filePath, line) }
+  }
+}
+
+// MARK: - Proofs
+
 /// Asserts that no schedule within a bound commits a frame that differs from a fresh render.
 ///
 /// - Parameters:
@@ -43,13 +62,13 @@
   FailureReporter.report(message, filePath, line)
 }
 
-/// Asserts that pictures tell of every property that actions write, and that each was seen with
-/// all its values where those can be counted.
+/// Asserts that pictures show every property that actions write, and that each was seen with all its
+/// values if those can be counted.
 ///
 /// - Parameters:
 ///   - rehearsal: How to make models and views, and what can happen.
 ///   - bound: How many actions, turns and commits a schedule may have.
-///   - allowed: The properties of which pictures need not tell.
+///   - allowed: The properties that need not be visible in pictures.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 @MainActor public func assertNoBlindSpots<Models>(
@@ -63,8 +82,8 @@
 /// Asserts the same of a report, such as one that was merged from those of a suite.
 ///
 /// - Parameters:
-///   - report: What was found out.
-///   - allowed: The properties of which pictures need not tell.
+///   - report: The report.
+///   - allowed: The properties that need not be visible in pictures.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 @MainActor public func assertNoBlindSpots(
@@ -74,6 +93,8 @@
   guard let message = report.failureMessage(except: allowed) else { return }
   FailureReporter.report(message, filePath, line)
 }
+
+// MARK: - Oracles
 
 /// Asserts that an oracle has found nothing, such as one of `Oracle`'s or a rehearsal's relations.
 ///
@@ -87,14 +108,14 @@
   for finding in findings { FailureReporter.report(finding.failureMessage, filePath, line) }
 }
 
-/// Asserts that a renderer goes with all its parts once nobody keeps it.
+/// Asserts that a renderer is deallocated with all its parts once nothing refers to it.
 ///
 ///     assertNoLeak { Stage(ScoreView(model), size: size) } while: { _ in model.home += 1 }
 ///
 /// - Parameters:
-///   - make: Makes the renderer, which nobody else may keep.
+///   - make: Makes the renderer, to which nothing else may refer.
 ///   - use: What is done with it, before it is brought to rest.
-///   - listeners: How many listen to the models, where the models can tell.
+///   - listeners: How many observers the models have, if the models can tell.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 @MainActor public func assertNoLeak<Source: FrameSource>(

@@ -1,19 +1,19 @@
 @_exported public import CharacterGrid
 @_exported public import FirstFrame
 
-/// Asserts that a view looks as it was recorded, and records it where the record mode says so.
+/// Asserts that a view looks as it was recorded, and records it if the record mode allows it.
 ///
 /// Call it within `MainActor.assumeIsolated { }`; a test method must not be `@MainActor` itself.
 /// The class of the test is not known here: two classes in one file that share a method's name
-/// give their snapshots names, and a method that helps several tests passes its own `function:` on.
-/// In a test of Swift Testing XCTest hears of no failure, so a failure stops the process: call
+/// give their snapshots names, and a method that helps several tests passes their `function:` on.
+/// In a test of Swift Testing XCTest loses failures, so a failure stops the process: call
 /// `expectSnapshot` of FirstFrameTesting there.
 ///
 /// - Parameters:
 ///   - view: What is rendered.
 ///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header says besides the size, such as the theme.
-///   - name: The snapshot's own name, for a test that takes several.
+///   - notes: What the file's header has besides the size, such as the theme.
+///   - name: The snapshot's own name, for a test with several.
 ///   - label: Which case of a loop over cases this is.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
@@ -32,13 +32,13 @@
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
 }
 
-/// Asserts that a value in a format is as it was recorded, and records it where the record mode
-/// says so.
+/// Asserts that a value in a format is as it was recorded, and records it if the record mode
+/// allows it.
 ///
 /// - Parameters:
 ///   - value: What is written.
 ///   - format: How it is written, such as `.text`, `.dump` or `.json`.
-///   - name: The snapshot's own name, for a test that takes several.
+///   - name: The snapshot's own name, for a test with several.
 ///   - label: Which case of a loop over cases this is.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
@@ -54,21 +54,23 @@
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  let outcome = SnapshotSession.current.take(
+  let outcome = SnapshotSession.current.verify(
     value, as: format, identity: place.identity(named: name, case: label, kind: format.kind),
     mode: mode, at: place.location)
   outcome.report(filePath, line)
 }
 
+// MARK: - Made twice
+
 /// Asserts that a view made by a closure looks as it was recorded, and records only what is stable.
 ///
-/// Before anything is recorded the closure is called a second time, and where that view looks
-/// different nothing is written. Otherwise it is called once.
+/// Before anything is recorded the closure is called a second time, and nothing is written if that
+/// view looks different. Otherwise it is called once.
 ///
 /// - Parameters:
 ///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
-///   - notes: What the file's header says besides the size, such as the theme.
-///   - name: The snapshot's own name, for a test that takes several.
+///   - notes: What the file's header has besides the size, such as the theme.
+///   - name: The snapshot's own name, for a test with several.
 ///   - label: Which case of a loop over cases this is.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
@@ -91,12 +93,12 @@
 /// Asserts that a value made by a closure is in a format as it was recorded, and records only what
 /// is stable.
 ///
-/// Before anything is recorded the closure is called a second time, and where that value is
-/// written differently nothing is. Otherwise it is called once.
+/// Before anything is recorded the closure is called a second time, and nothing is recorded if that
+/// value is written differently. Otherwise it is called once.
 ///
 /// - Parameters:
 ///   - format: How the value is written, such as `.film`, `.dump` or `.json`.
-///   - name: The snapshot's own name, for a test that takes several.
+///   - name: The snapshot's own name, for a test with several.
 ///   - label: Which case of a loop over cases this is.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
@@ -113,21 +115,23 @@
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  let outcome = SnapshotSession.current.take(
+  let outcome = SnapshotSession.current.verify(
     as: format, identity: place.identity(named: name, case: label, kind: format.kind),
     mode: mode, at: place.location, madeBy: make)
   outcome.report(filePath, line)
 }
 
-/// Asserts that a film shows the frames and causes that were recorded, and records it where the
-/// record mode says so.
+// MARK: - Films
+
+/// Asserts that a film shows the frames and causes that were recorded, and records it if the
+/// record mode allows it.
 ///
 /// - Parameters:
 ///   - film: The frames, as far as they were filmed.
 ///   - details: What is recorded of each frame besides its picture and its cause.
 ///   - regions: What is replaced by a placeholder; names are ones that the film watches.
-///   - notes: What the file's header says besides the frames, such as the theme.
-///   - name: The snapshot's own name, for a test that takes several.
+///   - notes: What the file's header has besides the frames, such as the theme.
+///   - name: The snapshot's own name, for a test with several.
 ///   - label: Which case of a loop over cases this is.
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
@@ -148,30 +152,16 @@
     column: column)
 }
 
-/// Asserts that nothing but some regions has changed in any frame of a film, and that each of them
-/// has.
-///
-/// - Parameters:
-///   - regions: What may change, such as `"clock"` or `.cells(rect)`; names are ones that the film
-///     watches: `Film(of: stage, watching: ["clock"])`.
-///   - film: The frames, as far as they were filmed.
-///   - filePath: The caller's file.
-///   - line: The caller's line.
-@MainActor public func assertOnlyChanges(
-  in regions: [Region], of film: Film, filePath: StaticString = #filePath, line: UInt = #line
-) {
-  for message in [film.failureMessage, film.stillness(outside: regions).failureMessage] {
-    if let message { FailureReporter.report(message, filePath, line) }
-  }
-}
+// MARK: - Record mode
 
-/// Gives the snapshots that a closure takes a record mode, such as those of a whole class.
+/// Sets the record mode of the snapshots in a closure, such as those of a whole class.
 ///
 ///     override func invokeTest() {
 ///       withSnapshots(record: .never) { super.invokeTest() }
 ///     }
 ///
-/// The environment and CI outrank it, as does the mode of a call; of several the innermost counts.
+/// The environment and CI outrank it, and so does the mode of a call; of several modes the
+/// innermost counts.
 public func withSnapshots<Result>(
   record mode: RecordMode, _ body: () throws -> Result
 ) rethrows -> Result {

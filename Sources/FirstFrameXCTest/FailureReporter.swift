@@ -3,7 +3,7 @@ import XCTest
 
 /// Where failures go: to XCTest, or to a test of this library.
 package enum FailureReporter {
-  /// Takes a message, a file and a line.
+  /// Reports a message at a file and a line.
   @TaskLocal package static var report: @Sendable (String, StaticString, UInt) -> Void = {
     if let lost = MisplacedCall.message(in: CommandLine.arguments) {
       preconditionFailure("\(lost)\n\($0)", file: $1, line: $2)
@@ -12,12 +12,11 @@ package enum FailureReporter {
   }
 }
 
-/// A failure in a process where XCTest runs no test, so that nobody would hear of it.
+/// A failure in a process where XCTest runs no test, so that it would be lost.
 enum MisplacedCall {
-  /// What to do about it; nil where XCTest may be running.
-  ///
-  /// SwiftPM gives tests of Swift Testing a process of their own, and says so in its arguments.
+  /// What to do about it; nil if XCTest may be running.
   static func message(in arguments: [String]) -> String? {
+    // SwiftPM runs the tests of Swift Testing in a process of their own, with this argument.
     guard let option = arguments.firstIndex(of: "--testing-library"),
       arguments[option...].dropFirst().first == "swift-testing"
     else { return nil }
@@ -27,12 +26,8 @@ enum MisplacedCall {
   }
 }
 
-#if canImport(Darwin)
-import XCTest
-#endif
-
 extension SnapshotOutcome {
-  /// Fails the test with each message, and hands it the files where XCTest takes any.
+  /// Fails the test with each message, and attaches the files where XCTest has attachments.
   @MainActor func report(_ filePath: StaticString, _ line: UInt) {
     for message in messages { FailureReporter.report(message, filePath, line) }
     #if canImport(Darwin)

@@ -1,6 +1,6 @@
 import FirstFrame
 
-/// Where a test method asks for a snapshot, in the types that XCTest wants.
+/// Where a test method asks for a snapshot, in the types of XCTest's functions.
 struct TestPlace {
   let fileID: StaticString
   let filePath: StaticString
@@ -20,7 +20,7 @@ struct TestPlace {
       kind: kind)
   }
 
-  /// The module, which stands before the first slash.
+  /// The module: what precedes the first slash.
   private var target: String {
     String("\(fileID)".prefix { $0 != "/" })
   }

@@ -1,10 +1,10 @@
 import FirstFrame
 
-/// Makes pictures that tests saw the recorded ones.
+/// Makes pictures that tests saw the baselines.
 struct AcceptCommand {
   let selection: Command.Selection
 
-  /// Accepts nothing where one of the names is wrong.
+  /// Accepts the selection, or nothing if one of the names is wrong.
   func run(in places: Places) throws -> Tool.Result {
     let pending = try SnapshotReport(of: places).pending
     switch selection {
@@ -35,7 +35,9 @@ struct AcceptCommand {
   }
 }
 
-/// What somebody typed to name a snapshot: its ID, its last parts, or its file's path.
+// MARK: - Names
+
+/// An argument that names a snapshot: its ID, the last parts of that, or its file's path.
 struct SnapshotName {
   private let typed: String
   private let name: String
@@ -49,7 +51,7 @@ struct SnapshotName {
     self.name = String(name)
   }
 
-  /// The one snapshot that is meant, or what is wrong with the name.
+  /// The only snapshot with the name, or what is wrong with the name.
   struct Match {
     var snapshot: PendingSnapshot?
     var problem: String?

@@ -1,4 +1,4 @@
-/// What the arguments ask for.
+/// What the arguments of a call ask for.
 enum Command: Equatable {
   case help
   case report(isMarkdown: Bool, file: String?)
@@ -52,7 +52,7 @@ enum Command: Equatable {
   }
 }
 
-/// A call of the tool that it does not understand.
+/// A call that the tool does not understand.
 struct UsageError: Error, Equatable {
   let problem: String
 }
@@ -65,13 +65,13 @@ enum Usage {
            frames accept --all
            frames help
 
-    report   prints what the tests saw and nobody has accepted yet
+    report   prints what the tests saw that is not accepted yet
     accept   makes the picture that a test saw the recorded one
 
-    An ID is printed with each failure; its last parts do, where they name one snapshot only.
+    An ID is printed with each failure; its last parts suffice if they name one snapshot only.
 
     SNAPSHOT_TESTING_RECORD   never, missing, failed or all: what a test may record
-    FIRSTFRAME_ROOT           the package's directory, where it cannot be found
+    FIRSTFRAME_ROOT           the package's directory, if it cannot be found
     FIRSTFRAME_RESULTS        the results directory instead of .build/firstframe
     FIRSTFRAME_RUN            a name for a run of several processes, new for each run
 

@@ -2,7 +2,7 @@ import FirstFrame
 
 /// The tool as a function, so that tests call it in their own process.
 enum Tool {
-  /// What the tool prints and how it ends: 0 for success, 1 for a refusal, 2 for a wrong call.
+  /// What the tool prints and its exit status: 0 for success, 1 for a refusal, 2 for a wrong call.
   struct Result: Equatable {
     var output: String
     var status: Int32
@@ -42,6 +42,8 @@ enum Tool {
     (error as? MissingRoot)?.sentence ?? "\(error)"
   }
 }
+
+// MARK: - Report
 
 /// Prints the report, or writes it to a file.
 struct ReportCommand {

@@ -123,7 +123,8 @@ import Testing
     let code = BindingCode { _ in nil }
     let score = try #require(Components.named("Score"))
     for delivery in Delivery.all { #expect(code.lines(of: score, by: delivery) == nil) }
-    let lines = ComparisonTable(Comparison(of: [score], by: [.tracked, .observed], code: code)).lines
+    let comparison = Comparison(of: [score], by: [.tracked, .observed], code: code)
+    let lines = ComparisonTable(comparison).lines
     #expect(lines.contains { $0.hasPrefix("a tracked") && $0.contains("?") })
     #expect(lines.contains("? The sources are not where they were compiled."))
   }

@@ -101,7 +101,7 @@ import Testing
     _ = verify(new)
     try FileManager.default.removeItem(atPath: files.baseline)
     try package.write("x", to: Self.baseline + "/x")
-    let error = FileError(path: files.baseline, cause: .directory)
+    let error = FileError(path: files.baseline, reason: .directory)
     #expect(try accept() == [.failed(error)])
   }
 
@@ -110,7 +110,7 @@ import Testing
     let pending = try #require(try SnapshotReport(of: places).pending.first)
     let outcomes: [Acceptance] = [
       .accepted, .stale, .noActual, .unreadable(.notation(NotationError(.emptyFile))),
-      .failed(FileError(path: "/x", cause: .directory)),
+      .failed(FileError(path: "/x", reason: .directory)),
     ]
     #expect(
       outcomes.map { AcceptanceMessage.text(for: $0, of: pending) } == [

@@ -59,7 +59,7 @@ import Testing
     var outcomes: [SnapshotOutcome] = []
     for text in ["old", "new", "old"] {
       outcomes.append(
-        SnapshotSession(environment: [:]).take(
+        SnapshotSession(environment: [:]).verify(
           text, as: .text, identity: .demo(kind: .text(fileExtension: "txt")), mode: nil,
           at: package.location()))
     }

@@ -33,7 +33,7 @@ import Testing
       let table = Dictionary(uniqueKeysWithValues: (0..<40).map { ("\(word)\($0)", Set(0..<$0)) })
       let date = Date(timeIntervalSince1970: 1.5)
       func take<Value>(_ value: Value, _ format: SnapshotFormat<Value>) {
-        _ = session.take(
+        _ = session.verify(
           value, as: format, identity: .demo("\(format.kind.fileExtension)()", kind: format.kind),
           mode: .missing, at: CodeLocation(fileID: "M/F.swift", filePath: "F.swift"))
       }

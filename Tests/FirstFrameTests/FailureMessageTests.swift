@@ -6,12 +6,12 @@ import Testing
 /// The messages of all verdicts but the mismatch, as they are printed.
 @Suite struct FailureMessageTests {
   private let files = SnapshotFiles(identity: .demo(), baseline: "/b", actual: "/a")
-  private let byDefault = RecordDecision(mode: .missing, reason: .nobody)
+  private let byDefault = RecordDecision(mode: .missing, reason: .default)
 
   private var withoutResults: SnapshotFiles {
     SnapshotFiles(
       identity: .demo(), baseline: "/b", actual: "/a",
-      problem: FileError(path: "/results/x", cause: .refused("Read-only file system")))
+      problem: FileError(path: "/results/x", reason: .refused("Read-only file system")))
   }
 
   @Test func `a match has no message`() {
@@ -90,14 +90,14 @@ import Testing
   }
 
   @Test func `files that refuse are named with their cause`() {
-    let error = FileError(path: "/b", cause: .directory)
+    let error = FileError(path: "/b", reason: .directory)
     #expect(
       FailureMessage.text(for: .cannotRead(files, error)) == """
         │ DemoTests/ScoreTests/kickOff: the recorded file cannot be read.
         │ /b: it is a directory
         │ Nothing was compared or written. Move it away, and run swift test again.
         """)
-    let refused = FileError(path: "/b", cause: .refused("Permission denied"))
+    let refused = FileError(path: "/b", reason: .refused("Permission denied"))
     #expect(
       FailureMessage.text(for: .cannotWrite(files, refused)) == """
         │ DemoTests/ScoreTests/kickOff: the picture cannot be recorded.
@@ -108,15 +108,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (FileError.Cause.directory, "Move it away"), (.notAFile, "Move it away"),
+    (FileError.Reason.directory, "Move it away"), (.notAFile, "Move it away"),
     (.linkLoop, "Move it away"), (.tooLong(limit: 1 << 28), "Move it away"),
     (.danglingLink, "Remove the link or repair it"),
     (.refused("Permission denied"), "Make the file "),
   ])
   func `the remedy fits what stands in the place of the file`(
-    cause: FileError.Cause, remedy: String
+    cause: FileError.Reason, remedy: String
   ) {
-    let error = FileError(path: "/b", cause: cause)
+    let error = FileError(path: "/b", reason: cause)
     let verdicts: [SnapshotVerdict] = [.cannotRead(files, error), .cannotWrite(files, error)]
     for verdict in verdicts {
       let lines = FailureMessage.text(for: verdict)?.split(separator: "\n") ?? []
@@ -135,8 +135,8 @@ import Testing
         """)
   }
 
-  private func claim(column: Int) -> SnapshotClaim {
-    SnapshotClaim(
+  private func claim(column: Int) -> SnapshotUse {
+    SnapshotUse(
       identity: .demo(),
       location: CodeLocation(fileID: "M/F.swift", filePath: "/F.swift", line: 5, column: column))
   }
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `a collision says where the names are the same on some disks only`() {
     let claims = ["Name", "name"].map { name in
-      SnapshotClaim(identity: .demo(named: name), location: claim(column: 3).location)
+      SnapshotUse(identity: .demo(named: name), location: claim(column: 3).location)
     }
     let message = FailureMessage.text(for: .collision(claims[1], with: claims[0]))
     let words = "two snapshots have names that differ in letter case or in the form of letters only"
@@ -222,8 +222,8 @@ import Testing
       fileID: "DemoTests/ScoreTests.swift", filePath: "/x", line: 3, column: 5)
     let text = SnapshotIdentity.demo(kind: .text(fileExtension: "txt"))
     let verdict = SnapshotVerdict.collision(
-      SnapshotClaim(identity: text, location: place),
-      with: SnapshotClaim(identity: .demo(), location: place))
+      SnapshotUse(identity: text, location: place),
+      with: SnapshotUse(identity: .demo(), location: place))
     #expect(
       FailureMessage.text(for: verdict) == """
         │ DemoTests/ScoreTests/kickOff: two snapshots in different formats have the same name.

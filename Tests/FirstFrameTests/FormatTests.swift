@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a value that cannot be encoded is a verdict`() throws {
     let package = try TemporaryPackage()
-    let outcome = SnapshotSession(environment: [:]).take(
+    let outcome = SnapshotSession(environment: [:]).verify(
       [Double.nan], as: .json, identity: .demo(kind: .text(fileExtension: "json")), mode: .all,
       at: package.location())
     #expect(outcome.messages.count == 1)

@@ -40,7 +40,7 @@ import FoundationXML
       _ old: Value, _ new: Value, _ format: SnapshotFormat<Value>, _ what: Comment
     ) {
       let messages = [old, new].flatMap { value in
-        let outcome = SnapshotSession(environment: [:]).take(
+        let outcome = SnapshotSession(environment: [:]).verify(
           value, as: format,
           identity: .demo(word, case: word, named: "\(what)", kind: format.kind), mode: nil,
           at: package.location())
@@ -83,7 +83,7 @@ import FoundationXML
       _ environment: [String: String], _ regions: [Region] = [],
       at location: CodeLocation = CodeLocation()
     ) -> [String] {
-      SnapshotSession(environment: environment).take(
+      SnapshotSession(environment: environment).verify(
         board, as: .grid(ignoring: regions), identity: .demo(word), mode: .never, at: location
       ).messages
     }
@@ -98,7 +98,7 @@ import FoundationXML
     struct Refusal: Error, CustomStringConvertible { let description: String }
     let failing = SnapshotFormat<Int>(
       fileExtension: "x", text: { _ in throw Refusal(description: word) })
-    let refused = SnapshotSession(environment: [:]).take(
+    let refused = SnapshotSession(environment: [:]).verify(
       1, as: failing, identity: .demo(word, kind: failing.kind), mode: nil, at: CodeLocation())
     for message in refused.messages { expectHarmless(message, "format") }
   }

@@ -82,10 +82,10 @@ import Testing
     var news: [Int] = []
     for part in [line[..<9], line[9..<20], line[20...] + line[..<5], line[5...], line[...0]] {
       try AppendedFile(path).append(Array(part))
-      news.append(reader.news().count)
+      news.append(reader.newRecords().count)
     }
     #expect(news == [0, 0, 1, 1, 0])
-    #expect(reader.news() == [])
+    #expect(reader.newRecords() == [])
   }
 
   @Test func `a journal that goes while the others are read is left out`() throws {

@@ -59,7 +59,7 @@ import Testing
       board.parts[1].text = clock
       board.parts[0].text = title
       let session = SnapshotSession(environment: [:])
-      let outcome = session.take(
+      let outcome = session.verify(
         board, as: .grid(ignoring: ["clock"]), identity: .demo(), mode: .missing,
         at: package.location())
       counts.append(outcome.messages.count)
@@ -74,7 +74,7 @@ import Testing
 
   private func message(_ regions: [Region]) throws -> [String] {
     let package = try TemporaryPackage()
-    let outcome = SnapshotSession(environment: [:]).take(
+    let outcome = SnapshotSession(environment: [:]).verify(
       board, as: .grid(ignoring: regions), identity: .demo(), mode: .all, at: package.location())
     #expect(package.files == [])
     return outcome.messages

@@ -61,7 +61,7 @@ import Testing
     #expect(try reason(["CI": "1"]) == .continuousIntegration(variable: "CI"))
     #expect(try reason(["TF_BUILD": "1"]) == .continuousIntegration(variable: "TF_BUILD"))
     #expect(try reason([:]) == .call)
-    #expect(try RecordDecision.decide(requested: nil, environment: [:]).reason == .nobody)
+    #expect(try RecordDecision.decide(requested: nil, environment: [:]).reason == .default)
   }
 
   @Test(arguments: ["nevr", "true", "al l", "never,all", "ｎever"])

@@ -72,7 +72,7 @@ import Glibc
   func `a loop of links is neither followed for ever nor missing`(mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
     symlink("kickOff.grid", package.path(Self.baseline))
-    let error = FileError(path: package.path(Self.baseline), cause: .linkLoop)
+    let error = FileError(path: package.path(Self.baseline), reason: .linkLoop)
     guard case .cannotRead(_, error) = verify(old, mode) else {
       Issue.record("\(verify(old, mode))")
       return
@@ -99,7 +99,7 @@ import Glibc
     }
     #expect(error.path == package.path(Self.baseline))
     // A process without a terminal cannot open one.
-    #expect(error.cause == .notAFile || device == "/dev/tty")
+    #expect(error.reason == .notAFile || device == "/dev/tty")
     #expect(isLink(Self.baseline))
   }
 
@@ -134,7 +134,7 @@ import Glibc
   }
 
   private func expectNotAFile(_ mode: RecordMode) throws {
-    let error = FileError(path: package.path(Self.baseline), cause: .notAFile)
+    let error = FileError(path: package.path(Self.baseline), reason: .notAFile)
     let verdict = verify(old, mode)
     guard case .cannotRead(_, error) = verdict else {
       Issue.record("\(verdict)")

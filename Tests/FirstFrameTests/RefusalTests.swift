@@ -41,7 +41,7 @@ import Glibc
     }) { verify() }
   }
 
-  private func cause(_ error: Int32) -> FileError.Cause {
+  private func cause(_ error: Int32) -> FileError.Reason {
     .refused(String(cString: strerror(error)))
   }
 
@@ -55,7 +55,7 @@ import Glibc
       Issue.record("\(verdict)")
       return
     }
-    #expect(found == FileError(path: package.path(Self.baseline), cause: cause(error)))
+    #expect(found == FileError(path: package.path(Self.baseline), reason: cause(error)))
     #expect(files.problem == nil)
     #expect(package.read(Self.baseline) == old.notation)
     #expect(package.read(Self.actual) == new.notation)
@@ -76,11 +76,11 @@ import Glibc
     let words = FailureMessage.text(for: verdict) ?? ""
     switch (change, verdict) {
     case (.append, .recorded(let files, .missing, _)):
-      #expect(files.problem?.cause == cause(error))
+      #expect(files.problem?.reason == cause(error))
       #expect(package.read(Self.baseline) == new.notation)
     case (_, .cannotWrite(let files, let found)) where change != .append:
-      #expect(found.cause == cause(error))
-      #expect(files.problem?.cause == cause(error))
+      #expect(found.reason == cause(error))
+      #expect(files.problem?.reason == cause(error))
       #expect(package.files.filter { $0.hasSuffix(".grid") || $0.hasSuffix(".tmp") } == [])
     default: Issue.record("\(change): \(verdict)")
     }
@@ -112,7 +112,7 @@ import Glibc
       #else
       setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
       #endif
-      #expect(throws: FileError(path: path, cause: .refused(String(cString: strerror(EFBIG))))) {
+      #expect(throws: FileError(path: path, reason: .refused(String(cString: strerror(EFBIG))))) {
         try FileStore.write([UInt8](repeating: 7, count: 10_000), to: path)
       }
     }
@@ -139,7 +139,7 @@ import Glibc
         Issue.record("\(verdict)")
         return
       }
-      #expect(error.cause == .refused(String(cString: strerror(EACCES))))
+      #expect(error.reason == .refused(String(cString: strerror(EACCES))))
       #expect(error.path == root + "/__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
       #expect(files.problem == nil)
     }

@@ -48,7 +48,7 @@ import Testing
     #expect(kinds == [.mismatched, .takenTwice, .mismatched, .takenTwice])
     #expect(
       session.verify(old, as: .demo(), at: package.location())
-        == .takenTwice(SnapshotClaim(identity: .demo(), location: package.location())))
+        == .takenTwice(SnapshotUse(identity: .demo(), location: package.location())))
     #expect(actuals == ["kickOff.grid"])
     let places = try Places.locate(from: package.root, environment: [:])
     var run = AcceptanceRun(in: places)
@@ -136,8 +136,8 @@ import Testing
     #expect(
       second
         == .collision(
-          SnapshotClaim(identity: .demo(), location: package.location(line: 2)),
-          with: SnapshotClaim(identity: .demo(), location: package.location(line: 1))))
+          SnapshotUse(identity: .demo(), location: package.location(line: 2)),
+          with: SnapshotUse(identity: .demo(), location: package.location(line: 1))))
     #expect(verify(new, as: .demo(named: "second"), line: 2, in: session) == .recorded)
     #expect(verify(new, as: .demo(kind: .film), line: 3, in: session) == .collision)
   }

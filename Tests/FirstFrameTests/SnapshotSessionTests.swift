@@ -38,7 +38,7 @@ import Testing
   // MARK: - One verdict each
 
   @Test func `records what is missing, and fails`() {
-    let decision = RecordDecision(mode: .missing, reason: .nobody)
+    let decision = RecordDecision(mode: .missing, reason: .default)
     #expect(verify(old) == .recorded(files, .missing, decision))
     #expect(package.read(Self.baseline) == old.notation)
     #expect(package.files == [Self.journal, Self.baseline])
@@ -112,7 +112,7 @@ import Testing
   @Test(arguments: RecordMode.allCases)
   func `neither reads nor overwrites a directory`(mode: RecordMode) throws {
     try package.write("x", to: Self.baseline + "/x")
-    let error = FileError(path: files.baseline, cause: .directory)
+    let error = FileError(path: files.baseline, reason: .directory)
     #expect(verify(old, mode) == .cannotRead(files, error))
     #expect(package.read(Self.actual) == old.notation)
   }
@@ -120,7 +120,7 @@ import Testing
   @Test func `keeps the picture when the baseline cannot be written`() throws {
     try package.write("a file in the way", to: "__Snapshots__/DemoTests")
     let error = FileError(
-      path: package.path("__Snapshots__/DemoTests"), cause: .refused("Not a directory"))
+      path: package.path("__Snapshots__/DemoTests"), reason: .refused("Not a directory"))
     guard case .cannotRead(files, _) = verify(old) else {
       Issue.record("a file in the way of the directory is not a missing baseline")
       return
@@ -142,7 +142,7 @@ import Testing
       Issue.record("\(verdict)")
       return
     }
-    #expect(files.problem?.cause == .refused("Not a directory"))
+    #expect(files.problem?.reason == .refused("Not a directory"))
     #expect(mismatch == SnapshotMismatch(expected: old, actual: new))
     #expect(verify(old, in: session(["FIRSTFRAME_RESULTS": package.path("results")])).isMatched)
   }

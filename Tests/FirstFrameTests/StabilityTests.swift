@@ -15,7 +15,7 @@ import Testing
     _ format: SnapshotFormat<Value>, mode: RecordMode = .missing, _ make: (Int) -> Value
   ) -> (messages: [String], calls: Int) {
     var calls = 0
-    let outcome = SnapshotSession(environment: [:]).take(
+    let outcome = SnapshotSession(environment: [:]).verify(
       as: format, identity: .demo(kind: format.kind), mode: mode, at: package.location()
     ) {
       calls += 1

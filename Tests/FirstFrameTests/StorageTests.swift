@@ -71,7 +71,7 @@ import Glibc
   @Test func `refuses a file that is too long before it takes the memory`() throws {
     try package.write("", to: "huge")
     truncate(package.path("huge"), off_t(FileStore.longestFile) + 1)
-    let cause = FileError.Cause.tooLong(limit: FileStore.longestFile)
+    let cause = FileError.Reason.tooLong(limit: FileStore.longestFile)
     #expect(error { try FileStore.read(package.path("huge")) } == cause)
     #expect(
       cause.words
@@ -109,7 +109,7 @@ import Glibc
 
   @Test func `names the link that stands in the place of a directory`() throws {
     symlink("nowhere", package.path("box"))
-    let error = FileError(path: package.path("box"), cause: .danglingLink)
+    let error = FileError(path: package.path("box"), reason: .danglingLink)
     #expect(throws: error) { try FileStore.write([], to: package.path("box/file")) }
   }
 
@@ -158,12 +158,12 @@ import Glibc
     #expect(ContentHash("85944171f73967e") == nil)
   }
 
-  private func error<T>(_ body: () throws -> T) -> FileError.Cause? {
+  private func error<T>(_ body: () throws -> T) -> FileError.Reason? {
     do {
       _ = try body()
       return nil
     } catch {
-      return (error as? FileError)?.cause
+      return (error as? FileError)?.reason
     }
   }
 }

@@ -31,7 +31,14 @@ package func haveEqualMemory(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawB
 {
   guard left.count == right.count else { return false }
   guard let a = left.baseAddress, let b = right.baseAddress else { return true }
-  return memcmp(a, b, left.count) == 0
+  return haveEqualMemory(a, b, left.count)
+}
+
+/// Returns true if the same number of bytes is equal at two addresses.
+package func haveEqualMemory(
+  _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int
+) -> Bool {
+  memcmp(left, right, count) == 0
 }
 
 /// Returns true if two spans hold the same memory.
@@ -48,13 +55,21 @@ extension Hasher {
   }
 }
 
+/// Returns the address of the first such byte among so many: one call whatever the length.
+package func firstPlace(
+  ofByte byte: UInt8, from start: UnsafeRawPointer, _ count: Int
+) -> UnsafeRawPointer? {
+  memchr(start, Int32(byte), count).map { UnsafeRawPointer($0) }
+}
+
 extension ArraySlice<UInt8> {
   /// Returns the index of the first such byte: one call whatever the length.
   package func firstIndex(ofByte byte: UInt8) -> Int? {
     withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress, let found = memchr(base, Int32(byte), bytes.count)
+      guard let base = bytes.baseAddress,
+        let found = firstPlace(ofByte: byte, from: base, bytes.count)
       else { return nil }
-      return startIndex + (UnsafeRawPointer(found) - base)
+      return startIndex + (found - base)
     }
   }
 }

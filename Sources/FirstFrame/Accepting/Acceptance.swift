@@ -1,4 +1,4 @@
-/// What became of a wish to make a test's picture the baseline.
+/// What came of accepting a test's picture as the baseline.
 package enum Acceptance: Hashable, Sendable {
   /// The picture is the baseline now.
   case accepted
@@ -13,13 +13,16 @@ package enum Acceptance: Hashable, Sendable {
 }
 
 extension PendingSnapshot {
-  /// Makes the picture the baseline, where the baseline is still the one that was compared.
+  /// Makes the picture the baseline, if the baseline is still the one that was compared.
   package func accept() -> Acceptance {
     do throws(FileError) {
+      // Two pictures want this file: accepting either would lose the other.
       guard !record.kind.isConflict, let actual = try Self.content(of: files.actual)
       else { return .noActual }
       if let error = flaw(in: actual) { return .unreadable(error) }
       let current = try Self.content(of: files.baseline)
+      // A baseline that holds the picture already was accepted before, perhaps by an acceptance
+      // that was interrupted before it removed the picture.
       guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
         return .stale
       }
@@ -35,7 +38,7 @@ extension PendingSnapshot {
     do throws(FileError) {
       return try FileStore.read(path)
     } catch {
-      guard error.cause == .missing else { throw error }
+      guard error.reason == .missing else { throw error }
       return nil
     }
   }
@@ -50,9 +53,10 @@ extension PendingSnapshot {
   }
 }
 
-/// Accepts snapshots and notes each in a journal of its own.
+/// Accepts snapshots, and notes each in a journal of its own.
 package struct AcceptanceRun {
   private let places: Places
+  /// Created with the first acceptance, so that a run that accepts nothing leaves no file.
   private var journal: Journal?
 
   /// Prepares to accept snapshots of a package.
@@ -60,7 +64,7 @@ package struct AcceptanceRun {
     self.places = places
   }
 
-  /// Accepts one, and notes it where that was done.
+  /// Accepts one, and notes it if that succeeded.
   package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
     let acceptance = pending.accept()
     guard acceptance == .accepted else { return acceptance }

@@ -1,6 +1,6 @@
-/// A snapshot that somebody has to look at.
+/// A snapshot that has to be looked at: the last run that verified it failed.
 package struct PendingSnapshot: Sendable {
-  /// What the last run that saw it has noted.
+  /// What the last run that verified it has noted.
   package let record: JournalRecord
   /// Its files.
   package let files: SnapshotFiles
@@ -8,9 +8,9 @@ package struct PendingSnapshot: Sendable {
   /// The snapshot's name.
   package var identity: SnapshotIdentity { record.identity }
 
-  /// The snapshots whose last word is a failure, of those whose picture was not removed since.
+  /// The snapshots whose last record is a failure, except those whose picture was removed since.
   ///
-  /// What is missing, unreadable or taken twice stays pending without a picture too.
+  /// What is missing, unreadable or in conflict stays pending without a picture too.
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     history.latest.filter(\.kind.isPending).map { record in
       PendingSnapshot(

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// Two grids' cells, and the ways to say how they differ.
+/// The cells of two grids, and the ways to describe how they differ.
 struct GridComparison {
   let old: GridNumbers
   let new: GridNumbers
@@ -11,13 +11,14 @@ struct GridComparison {
     new = GridNumbers(size: actual.size, cells: cells.actual)
   }
 
-  /// The way that leaves least to say.
+  /// The way with the fewest changes to describe.
   func bestMatching() -> RowMatching {
     guard old.size.width == new.size.width else {
       return matchingOfOtherWidth() ?? RowMatching(oldWidth: old.size.width)
     }
     let aligned = matching(of: rowNumbers(), dropsEmptyRows: !isResized)
     if isResized { return aligned }
+    // A picture with many changed cells and a few equal rows may look as if those had moved.
     let inPlace = matchingInPlace
     return aligned.cost(self) < inPlace.cost(self) ? aligned : inPlace
   }
@@ -62,9 +63,9 @@ struct GridComparison {
     }
   }
 
-  // MARK: - Ways to say it
+  // MARK: - Ways to describe it
 
-  /// Every row is the one that was in its place, in grids of one size.
+  /// Every row compared with the one that was in its place, for grids of one size.
   private var matchingInPlace: RowMatching {
     RowMatching(
       steps: (0..<new.size.height).map { row in
@@ -72,7 +73,7 @@ struct GridComparison {
       }, oldWidth: old.size.width)
   }
 
-  /// Rows and columns are found again by what they show; nil where too few are.
+  /// Rows and columns found again by what they show; nil if too few are.
   private func matchingOfOtherWidth() -> RowMatching? {
     var matching = RowMatching(
       steps: (0..<new.size.height).map { .kept(was: $0, $0) }, oldWidth: old.size.width)
@@ -87,6 +88,7 @@ struct GridComparison {
     )
     let columns = SequenceAlignment(old: numbers.0, new: numbers.1, empty: numbering.empty)
     let found = columns.partners.count { $0 != nil }
+    // With fewer than half of the columns it is a different picture rather than one resized.
     guard !rows.isEmpty, found > 0, found * 2 >= min(old.size.width, new.size.width) else {
       return nil
     }
@@ -99,7 +101,7 @@ struct GridComparison {
     return matching
   }
 
-  /// The rows by what they show, or by what they show however stretched.
+  /// The rows as numbers by what they show, or by what they show at any width.
   func rowNumbers(stretched: Bool = false) -> Numbers {
     var numbering = CellNumbering()
     let numbers = [old, new].map { grid in
@@ -108,13 +110,13 @@ struct GridComparison {
     return Numbers(old: numbers[0], new: numbers[1], empty: numbering.empty)
   }
 
-  /// Rows with equal numbers belong together; between them those that are most alike.
+  /// Pairs rows with equal numbers, and between them those that are most alike.
   private func matching(of numbers: Numbers, dropsEmptyRows: Bool) -> RowMatching {
     var writer = StepWriter(self, numbers, dropsEmptyRows: dropsEmptyRows)
     return RowMatching(steps: writer.steps(), oldWidth: old.size.width)
   }
 
-  /// The rows of both grids as numbers, and which of those say nothing.
+  /// The rows of both grids as numbers, and which of those are empty rows.
   struct Numbers {
     let old: [Int32]
     let new: [Int32]
@@ -123,7 +125,7 @@ struct GridComparison {
 }
 
 extension SequenceAlignment {
-  /// The partners, and between them those that stand in the same order from the left.
+  /// The partners, and between two of them the columns in the same order from the left.
   fileprivate func partnersWithNeighbours(of oldCount: Int) -> [Int?] {
     var partners = partners
     var (was, start) = (0, 0)
@@ -137,7 +139,9 @@ extension SequenceAlignment {
   }
 }
 
-/// One grid's cells as numbers, and its rows and columns as numbers.
+// MARK: - Numbers
+
+/// The cells of one grid as numbers.
 struct GridNumbers {
   let size: GridSize
   let cells: ContiguousArray<UInt64>
@@ -152,19 +156,19 @@ struct GridNumbers {
     rows.map { cells[$0 * size.width + column] }[...]
   }
 
-  /// How many of a row's cells are no blanks.
+  /// How many of a row's cells are not blank.
   func inkCount(ofRow row: Int) -> Int {
     self.row(row).count { $0 != ComparableCells.blank }
   }
 }
 
 /// Gives equal rows or columns equal numbers.
-struct CellNumbering {
+private struct CellNumbering {
   private var numbers: [ArraySlice<UInt64>: Int32] = [:]
-  /// The numbers of those with nothing but blanks, or nothing else between their two ends.
+  /// The numbers of those that are blank but for their two ends, such as the sides of a box.
   private(set) var empty: Set<Int32> = []
 
-  /// The number of some cells, or of what they hold besides blanks and however stretched.
+  /// The number of some cells, or of what they show besides blanks and at any width.
   mutating func number(of cells: ArraySlice<UInt64>, stretched: Bool = false) -> Int32 {
     let key = stretched ? Self.ink(of: cells) : cells
     if let number = numbers[key] { return number }
@@ -179,7 +183,7 @@ struct CellNumbering {
     return inside.allSatisfy { $0 == ComparableCells.blank }
   }
 
-  /// The cells that are no blanks, without those that repeat the one before.
+  /// The cells that are not blank, without those that repeat the one before.
   private static func ink(of cells: ArraySlice<UInt64>) -> ArraySlice<UInt64> {
     var result: [UInt64] = []
     for cell in cells where cell != ComparableCells.blank && cell != result.last {

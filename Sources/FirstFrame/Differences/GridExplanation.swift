@@ -1,28 +1,28 @@
 package import CharacterGrid
 
-/// What happened between two grids, as few things as a person would say it in.
+/// What happened between two grids, in as few changes as a person would describe it with.
 ///
-/// Rows that are still there are compared with what they were, wherever they stand now, if that
-/// leaves less to say. It takes a few looks at each cell, and a list no longer than the rows.
+/// Rows that still exist are compared with what they were, wherever they are now, if that leaves
+/// fewer changes. The time grows with the number of cells, and the list with that of the rows.
 package struct GridExplanation: Hashable, Sendable {
   /// What happened to rows and columns, and then the cells of each changed row, from the top.
   package let changes: [GridChange]
   /// The rows of both grids in the order of a drawing.
   let rows: [RowStep]
-  /// For each column the one that it was; nil where all are the same, or nobody can tell.
+  /// For each column the one that it was; nil if all are the same, or if that cannot be told.
   let columns: [Int?]?
 
   /// One row of a drawing.
   enum RowStep: Hashable, Sendable {
-    /// A row that is still there, with what was it.
+    /// A row that still exists, with the one that it was.
     case kept(was: Int, Int)
-    /// A row some cells of which have changed.
+    /// A row of which some cells have changed.
     case changed(was: Int, Int)
     /// A row that has left the order of the others.
     case stray(was: Int, Int)
     case removed(Int)
     case added(Int)
-    /// A new row that only fills what a moved one has left.
+    /// A new row that only fills the place of a moved one.
     case filler(Int)
   }
 
@@ -40,7 +40,7 @@ package struct GridExplanation: Hashable, Sendable {
     changes = resize + matching.structure + comparison.cellChanges(of: matching)
   }
 
-  /// How many cells differ of what is still there.
+  /// How many cells differ in the rows that still exist.
   package var cellCount: GridChange.CellCount {
     changes.reduce(GridChange.CellCount()) { sum, change in
       if case .cells(_, _, let count) = change { sum + count } else { sum }
@@ -58,55 +58,7 @@ package struct GridExplanation: Hashable, Sendable {
   }
 }
 
-extension GridComparison {
-  /// What happened within the rows that have changed, from the top.
-  func cellChanges(of matching: RowMatching) -> [GridChange] {
-    var changes: [GridChange] = []
-    for case .changed(let was, let row) in matching.steps {
-      guard matching.columns == nil, let move = move(was: was, row) else {
-        changes.append(
-          .cells(row: row, was: was, count(was: was, row, columns: matching.columns)))
-        continue
-      }
-      if case .movedColumns(move.columns, let rows, move.by) = changes.last, rows.upperBound == row
-      {
-        changes[changes.count - 1] = .movedColumns(
-          move.columns, rows: rows.lowerBound..<row + 1, by: move.by)
-      } else {
-        changes.append(.movedColumns(move.columns, rows: row..<row + 1, by: move.by))
-      }
-    }
-    return changes
-  }
-
-  /// The stretch of a row that stands elsewhere in it, where that is all that has changed.
-  ///
-  /// What it has left, and what stood in its new place, is one cell over and over.
-  private func move(was: Int, _ row: Int) -> (columns: Range<Int>, by: Int)? {
-    let changed = changedColumns(was: was, row)
-    guard changed.count > 2, let first = changed.first, let last = changed.last else { return nil }
-    let (before, after) = (old.row(was), new.row(row))
-    let left = before[before.startIndex + first...before.startIndex + last]
-    let right = after[after.startIndex + first...after.startIndex + last]
-    let filler = left.last == right.first ? right.first : left.first
-    guard let filler, filler == left.last || filler == right.last else { return nil }
-    let (from, to) = (left.trimmed(of: filler), right.trimmed(of: filler))
-    guard from.count > 1, from == to else { return nil }
-    let column = from.startIndex - before.startIndex
-    return (
-      column..<column + from.count, to.startIndex - after.startIndex - column
-    )
-  }
-}
-
-extension ArraySlice<UInt64> {
-  /// Without such cells at both ends.
-  fileprivate func trimmed(of cell: UInt64) -> ArraySlice<UInt64> {
-    var rest = drop { $0 == cell }
-    while rest.last == cell { rest.removeLast() }
-    return rest
-  }
-}
+// MARK: - Changes
 
 /// One thing that happened between two grids, in rows and columns from 0.
 package enum GridChange: Hashable, Sendable {
@@ -120,9 +72,9 @@ package enum GridChange: Hashable, Sendable {
   case addedColumns(Range<Int>)
   /// Columns of the expected grid that are gone.
   case removedColumns(Range<Int>)
-  /// Rows of the expected grid that stand that many rows lower now; some cells may have changed.
+  /// Rows of the expected grid that are that many rows lower now; some cells may have changed.
   case movedRows(Range<Int>, by: Int)
-  /// Columns of the expected grid, in these rows of the actual one, that stand that many columns
+  /// Columns of the expected grid, in these rows of the actual one, that are that many columns
   /// further right now, unchanged.
   case movedColumns(Range<Int>, rows: Range<Int>, by: Int)
   /// Cells of a row of the actual grid that differ from those of the row that it was.
@@ -147,5 +99,57 @@ extension GridChange.CellCount {
     Self(
       glyphs: left.glyphs + right.glyphs, styles: left.styles + right.styles,
       widths: left.widths + right.widths)
+  }
+}
+
+// MARK: - Changes within rows
+
+extension GridComparison {
+  /// What happened within the rows that have changed, from the top.
+  func cellChanges(of matching: RowMatching) -> [GridChange] {
+    var changes: [GridChange] = []
+    for case .changed(let was, let row) in matching.steps {
+      guard matching.columns == nil, let move = move(was: was, row) else {
+        changes.append(
+          .cells(row: row, was: was, count(was: was, row, columns: matching.columns)))
+        continue
+      }
+      if case .movedColumns(move.columns, let rows, move.by) = changes.last, rows.upperBound == row
+      {
+        changes[changes.count - 1] = .movedColumns(
+          move.columns, rows: rows.lowerBound..<row + 1, by: move.by)
+      } else {
+        changes.append(.movedColumns(move.columns, rows: row..<row + 1, by: move.by))
+      }
+    }
+    return changes
+  }
+
+  /// The part of a row that has moved within it; nil if anything else has changed.
+  ///
+  /// The cells that it has left, and those that were in its new place, must all be the same cell.
+  private func move(was: Int, _ row: Int) -> (columns: Range<Int>, by: Int)? {
+    let changed = changedColumns(was: was, row)
+    guard changed.count > 2, let first = changed.first, let last = changed.last else { return nil }
+    let (before, after) = (old.row(was), new.row(row))
+    let left = before[before.startIndex + first...before.startIndex + last]
+    let right = after[after.startIndex + first...after.startIndex + last]
+    let filler = left.last == right.first ? right.first : left.first
+    guard let filler, filler == left.last || filler == right.last else { return nil }
+    let (from, to) = (left.trimmed(of: filler), right.trimmed(of: filler))
+    guard from.count > 1, from == to else { return nil }
+    let column = from.startIndex - before.startIndex
+    return (
+      column..<column + from.count, to.startIndex - after.startIndex - column
+    )
+  }
+}
+
+extension ArraySlice<UInt64> {
+  /// The cells without those that are equal to one at both ends.
+  fileprivate func trimmed(of cell: UInt64) -> ArraySlice<UInt64> {
+    var rest = drop { $0 == cell }
+    while rest.last == cell { rest.removeLast() }
+    return rest
   }
 }

@@ -1,93 +1,112 @@
-/// Gives equal lines equal numbers, so that comparing two lines costs no more than two numbers.
+import CharacterGrid
+
+// The only file of the differences that reads through pointers. With slices of the two arrays in
+// their place, texts of 2,000 lines take 1.8 times as many instructions in an optimised build and
+// 2.6 times as many in an unoptimised one. Every pointer is between the bounds of one of the texts,
+// and none leaves the closure of the initialiser.
+
+/// Gives equal lines of two texts equal numbers, so that comparing two lines costs no more than
+/// comparing two numbers.
 ///
-/// The numbers count from 0 in the order in which lines first appear.
+/// Whole lines that both texts begin with or end with are skipped. The numbers count from 0 in the
+/// order in which lines first appear.
 struct LineNumbering {
-  /// The numbers of the old text's lines.
+  /// How many lines both texts begin with.
+  let skippedLines: Int
+  /// The numbers of the old text's lines after the skipped ones.
   let old: [Int32]
-  /// The numbers of the new text's lines.
+  /// The numbers of the new text's lines after the skipped ones.
   let new: [Int32]
-  /// How many different lines there are.
+  /// How many different lines have a number.
   let count: Int
 
-  init(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) {
-    var lines: [UnsafeRawBufferPointer] = []
-    Self.cut(old, into: &lines)
-    let oldCount = lines.count
-    Self.cut(new, into: &lines)
-    var numbers = [Int32](repeating: 0, count: lines.count)
-    count = lines.withUnsafeBufferPointer { lines in
-      numbers.withUnsafeMutableBufferPointer { Self.number(lines, into: $0) }
-    }
-    self.old = Array(numbers[..<oldCount])
-    self.new = Array(numbers[oldCount...])
-  }
-
-  private static func cut(
-    _ text: UnsafeRawBufferPointer, into lines: inout [UnsafeRawBufferPointer]
-  ) {
-    guard var next = text.baseAddress else { return }
-    let end = next + text.count
-    while let feed = Memory.first(UInt8(ascii: "\n"), in: next, end - next) {
-      lines.append(UnsafeRawBufferPointer(start: next, count: feed - next))
-      next = feed + 1
-    }
-    if next < end { lines.append(UnsafeRawBufferPointer(start: next, count: end - next)) }
-  }
-
-  /// Numbers all lines by one table of open addressing and says how many are different.
-  ///
-  /// Lines with one hash are compared too: a hash proves nothing.
-  private static func number(
-    _ lines: UnsafeBufferPointer<UnsafeRawBufferPointer>,
-    into numbers: UnsafeMutableBufferPointer<Int32>
-  ) -> Int {
-    var size = 16
-    while size < 2 * lines.count { size *= 2 }
-    // For each place of the table the hash of a line, and its index plus one or zero.
-    var hashes = [UInt64](repeating: 0, count: size)
-    var places = [Int32](repeating: 0, count: size)
-    return hashes.withUnsafeMutableBufferPointer { hashes in
-      places.withUnsafeMutableBufferPointer { places in
-        var (count, index) = (0, 0)
-        while index < lines.count {
-          let line = lines[index]
-          let hash = line.baseAddress.map { Fingerprint.hash($0, line.count) } ?? 0
-          var place = Int(truncatingIfNeeded: hash) & (size &- 1)
-          while places[place] != 0,
-            hashes[place] != hash || !areEqual(line, lines[Int(places[place]) &- 1])
-          { place = (place &+ 1) & (size &- 1) }
-          if places[place] == 0 {
-            hashes[place] = hash
-            places[place] = Int32(truncatingIfNeeded: index &+ 1)
-            numbers[index] = Int32(truncatingIfNeeded: count)
-            count &+= 1
-          } else {
-            numbers[index] = numbers[Int(places[place]) &- 1]
-          }
-          index &+= 1
-        }
-        return count
+  init(_ old: [UInt8], _ new: [UInt8]) {
+    (skippedLines, self.old, self.new, count) = old.withUnsafeBytes { old in
+      new.withUnsafeBytes { new in
+        let ends = CommonEnds(old, new)
+        var lines: [Line] = []
+        if let text = old.baseAddress { Self.split(text, ends.old, into: &lines) }
+        let oldCount = lines.count
+        if let text = new.baseAddress { Self.split(text, ends.new, into: &lines) }
+        let (numbers, count) = Self.numbers(of: lines)
+        return (ends.headLines, Array(numbers[..<oldCount]), Array(numbers[oldCount...]), count)
       }
     }
   }
 
-  private static func areEqual(
-    _ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer
-  ) -> Bool {
-    guard left.count == right.count, let a = left.baseAddress, let b = right.baseAddress else {
-      return false
+  /// The bytes of a line without its line feed.
+  private struct Line {
+    let start: UnsafeRawPointer
+    let count: Int
+
+    func isEqual(to other: Line) -> Bool {
+      count == other.count && haveEqualMemory(start, other.start, count)
     }
-    return Memory.areEqual(a, b, left.count)
+  }
+
+  /// Appends the lines of a part of a text; the last line need not have a line feed.
+  private static func split(
+    _ text: UnsafeRawPointer, _ part: Range<Int>, into lines: inout [Line]
+  ) {
+    var next = text + part.lowerBound
+    let end = text + part.upperBound
+    while let feed = firstPlace(ofByte: .lineFeed, from: next, end - next) {
+      lines.append(Line(start: next, count: feed - next))
+      next = feed + 1
+    }
+    if next < end { lines.append(Line(start: next, count: end - next)) }
+  }
+
+  /// A place of the table: half of a line's hash and the line's index, or -1 for no line.
+  private struct Place {
+    var tag: UInt32 = 0
+    var index: Int32 = -1
+  }
+
+  /// Numbers all lines by one table of open addressing, and counts the different ones.
+  private static func numbers(of lines: [Line]) -> (numbers: [Int32], count: Int) {
+    // At most half of the places are taken, so that a search looks at few of them.
+    var size = 16
+    while size < 2 * lines.count { size *= 2 }
+    var table = [Place](repeating: Place(), count: size)
+    var numbers: [Int32] = []
+    numbers.reserveCapacity(lines.count)
+    var count: Int32 = 0
+    while numbers.count < lines.count {
+      let line = lines[numbers.count]
+      let hash = Fingerprint.hash(line.start, line.count)
+      // The other half than the one that chooses the place.
+      let tag = UInt32(truncatingIfNeeded: hash &>> 32)
+      var place = Int(truncatingIfNeeded: hash) & (size &- 1)
+      while true {
+        let known = table[place]
+        if known.index < 0 {
+          table[place] = Place(tag: tag, index: Int32(truncatingIfNeeded: numbers.count))
+          numbers.append(count)
+          count &+= 1
+          break
+        }
+        // Lines with the same hash are compared too: an equal hash proves nothing.
+        if known.tag == tag, line.isEqual(to: lines[Int(known.index)]) {
+          numbers.append(numbers[Int(known.index)])
+          break
+        }
+        place = (place &+ 1) & (size &- 1)
+      }
+    }
+    return (numbers, Int(count))
   }
 }
 
+// MARK: - Common ends
+
 /// The whole lines that two texts have in common at their beginnings and at their ends.
-struct CommonEnds {
-  /// How many lines are alike at the beginning.
+private struct CommonEnds {
+  /// How many lines are the same at the beginning.
   private(set) var headLines = 0
-  /// What lies between of the old text, in bytes.
+  /// The bytes of the old text between both ends.
   private(set) var old = 0..<0
-  /// What lies between of the new text, in bytes.
+  /// The bytes of the new text between both ends.
   private(set) var new = 0..<0
 
   init(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) {
@@ -97,30 +116,59 @@ struct CommonEnds {
       return
     }
     let most = min(old.count, new.count)
-    var head = Memory.countOfEqual(a, b, most)
+    var head = Self.countOfEqualBytes(from: a, b, most)
     if head == old.count, head == new.count { return }
-    while head > 0, old[head - 1] != Self.lineFeed { head -= 1 }
+    // A line that is the same only in part belongs to neither end, so the head ends after a line
+    // feed, and the tail begins after one.
+    while head > 0, old[head - 1] != .lineFeed { head -= 1 }
     headLines = Self.countOfLineFeeds(a, head)
-    var tail = Memory.countOfEqual(before: a + old.count, b + new.count, most - head)
-    let starts = { (text: UnsafeRawBufferPointer) -> Bool in
+    var tail = Self.countOfEqualBytes(before: a + old.count, b + new.count, most - head)
+    let beginsLine = { (text: UnsafeRawBufferPointer) -> Bool in
       let place = text.count - tail
-      return place == head || text[place - 1] == Self.lineFeed
+      return place == head || text[place - 1] == .lineFeed
     }
-    if !starts(old) || !starts(new) {
+    if !beginsLine(old) || !beginsLine(new) {
       let start = a + (old.count - tail)
-      let feed = Memory.first(Self.lineFeed, in: start, tail)
+      let feed = firstPlace(ofByte: .lineFeed, from: start, tail)
       tail = feed.map { tail - ($0 - start) - 1 } ?? 0
     }
     self.old = head..<old.count - tail
     self.new = head..<new.count - tail
   }
 
-  private static let lineFeed = UInt8(ascii: "\n")
+  /// How many bytes are the same from two places on: whole blocks first, then smaller ones, so that
+  /// few calls compare most bytes.
+  private static func countOfEqualBytes(
+    from left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ most: Int
+  ) -> Int {
+    var (equal, step) = (0, 4096)
+    while step > 0 {
+      while equal &+ step <= most, haveEqualMemory(left + equal, right + equal, step) {
+        equal &+= step
+      }
+      step /= 16
+    }
+    return equal
+  }
+
+  /// How many bytes are the same before two places.
+  private static func countOfEqualBytes(
+    before left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ most: Int
+  ) -> Int {
+    var (equal, step) = (0, 4096)
+    while step > 0 {
+      while equal &+ step <= most,
+        haveEqualMemory(left - (equal &+ step), right - (equal &+ step), step)
+      { equal &+= step }
+      step /= 16
+    }
+    return equal
+  }
 
   private static func countOfLineFeeds(_ start: UnsafeRawPointer, _ count: Int) -> Int {
     var (feeds, next) = (0, start)
     let end = start + count
-    while let feed = Memory.first(lineFeed, in: next, end - next) {
+    while let feed = firstPlace(ofByte: .lineFeed, from: next, end - next) {
       feeds &+= 1
       next = feed + 1
     }

@@ -1,11 +1,12 @@
 import CharacterGrid
 
-/// Pairs the frames of two recordings in order, so that a frame more or less moves no other.
+/// Pairs the frames of two recordings in order, so that an inserted or removed frame is one
+/// difference and those after it are none.
 ///
-/// Equal frames are paired first. Between those, frames of one label belong together, then frames of
-/// one picture, and what is left is paired as it stands.
+/// Equal frames are paired first, then between those frames with the same label, then frames with
+/// the same picture. The remaining ones are paired in their order.
 struct RecordingAlignment {
-  /// Two frames that belong together, or one that has no other; by their indices.
+  /// Two frames that belong together, or one without a partner; by their indices.
   typealias Pair = (expected: Int?, actual: Int?)
 
   private let expected: [Recording.Frame]
@@ -19,7 +20,7 @@ struct RecordingAlignment {
     pair(self.expected.indices, self.actual.indices, by: Trait.allCases[...])
   }
 
-  /// What makes two frames belong together, the surest first.
+  /// What makes two frames belong together, from the most to the least certain.
   private enum Trait: CaseIterable {
     case all, label, picture
 
@@ -64,7 +65,7 @@ struct RecordingAlignment {
 }
 
 extension [Recording.Frame: Int32] {
-  /// Equal frames have equal numbers.
+  /// The number of a frame; equal frames have equal numbers.
   fileprivate mutating func number(of frame: Recording.Frame) -> Int32 {
     if let number = self[frame] { return number }
     let number = Int32(count)

@@ -6,11 +6,11 @@ package import CharacterGrid
 public struct RecordingDifference: Hashable, Sendable {
   /// How many frames were recorded.
   package let expectedCount: Int
-  /// How many frames there are now.
+  /// How many frames the test saw.
   package let actualCount: Int
   /// The frames that differ, the first to differ first.
   package let frames: [Frame]
-  /// The names of the notes that differ, in order, then `tree` and `draws` if they do.
+  /// The names of the notes that differ, sorted, then `tree` and `draws` if they do.
   package let notes: [String]
 
   /// Compares the frames and what else the recordings say.
@@ -31,19 +31,19 @@ public struct RecordingDifference: Hashable, Sendable {
     notes = names + blocks.filter { !Self.areEqual($0.1, $0.2) }.map(\.0)
   }
 
-  /// Whether texts are the same to a file.
+  /// Returns true if texts are the same byte by byte, as in a file.
   private static func areEqual(_ left: [String]?, _ right: [String]?) -> Bool {
     guard let left, let right else { return left == nil && right == nil }
-    return left.elementsEqual(right) { $0.utf8.elementsEqual($1.utf8) }
+    return left.elementsEqual(right) { $0.hasSameBytes(as: $1) }
   }
 }
 
 extension RecordingDifference {
   /// A frame that differs from the one it belongs to, or that only one recording has.
   package struct Frame: Hashable, Sendable {
-    /// The frame's index among those that were recorded, from 0; nil where it is new.
+    /// The frame's index among those that were recorded, from 0; nil if it is new.
     package let expectedIndex: Int?
-    /// The frame's index among those that there are now, from 0; nil where it is gone.
+    /// The frame's index among the current ones, from 0; nil if it was removed.
     package let actualIndex: Int?
     /// The frame as it was recorded.
     package let expected: Recording.Frame?
@@ -54,9 +54,9 @@ extension RecordingDifference {
     package enum Kind: Hashable, Sendable {
       /// It was not recorded.
       case inserted
-      /// It was recorded and is no longer there.
+      /// It was recorded and no longer exists.
       case removed
-      /// It shows the same, and only its cause is another.
+      /// It shows the same, and only its cause differs.
       case relabelled
       /// It shows something else, whatever its cause.
       case changed
@@ -73,18 +73,18 @@ extension RecordingDifference.Frame {
     return isSameGrid && !hasOtherCursor && !hasOtherFocus ? .relabelled : .changed
   }
 
-  /// Whether both are there with labels that differ, byte by byte.
+  /// Whether both exist with labels that differ, byte by byte.
   package var isRelabelled: Bool {
-    differs { !$0.label.utf8.elementsEqual($1.label.utf8) }
+    differs { !$0.label.hasSameBytes(as: $1.label) }
   }
 
-  /// Whether both are there and the cursor stands elsewhere, looks different, or is in one alone.
+  /// Whether both exist and the cursor is elsewhere, looks different, or is in one only.
   package var hasOtherCursor: Bool { differs { $0.cursor != $1.cursor } }
 
-  /// Whether both are there and something else has the focus, or in another place, or in one alone.
+  /// Whether both exist and the focus has another name, is elsewhere, or is in one only.
   package var hasOtherFocus: Bool { differs { $0.focus != $1.focus } }
 
-  /// Where the pictures differ; nil where they do not, or where there is but one.
+  /// Where the pictures differ; nil if they are equal, or if there is only one.
   package var grid: GridDifference? {
     guard let expected, let actual else { return nil }
     return actual.grid.difference(from: expected.grid)

@@ -1,10 +1,10 @@
 import CharacterGrid
 
-/// Which rows and columns of one grid are which of another, and what that says of them.
+/// Which rows and columns of one grid are which of another.
 struct RowMatching {
   /// The rows in the order of a drawing.
   var steps: [GridExplanation.RowStep] = []
-  /// For each new column the old one; nil where all columns are the same.
+  /// For each new column the old one; nil if all columns are the same.
   var columns: [Int?]?
   /// How many columns there were.
   let oldWidth: Int
@@ -27,7 +27,7 @@ struct RowMatching {
     return Words.runs(of: lost).map(GridChange.removedColumns)
   }
 
-  /// The runs of rows that stand elsewhere.
+  /// The runs of rows that have moved.
   private var moves: [GridChange] {
     var moves: [(rows: Range<Int>, by: Int)] = []
     for case (let was, let row) in steps.compactMap(\.places) where was != row {
@@ -40,7 +40,7 @@ struct RowMatching {
     return moves.map { GridChange.movedRows($0.rows, by: $0.by) }
   }
 
-  /// How much there is to say, in cells: a move is as much as two.
+  /// How much there is to describe, in cells: a move costs as much as two.
   func cost(_ comparison: GridComparison) -> Int {
     var cost = 2 * moves.count
     for step in steps {
@@ -56,12 +56,12 @@ struct RowMatching {
 }
 
 extension GridExplanation.RowStep {
-  /// Where a row was and is, if it is still there.
+  /// Where a row was and is, if it still exists.
   var places: (was: Int, row: Int)? {
     if case .changed(let was, let row) = self { (was, row) } else { unchanged }
   }
 
-  /// Where a row was and is, if it is still as it was.
+  /// Where a row was and is, if it has not changed.
   var unchanged: (was: Int, row: Int)? {
     switch self {
     case .kept(let was, let row), .stray(let was, let row): (was, row)
@@ -70,17 +70,19 @@ extension GridExplanation.RowStep {
   }
 }
 
+// MARK: - Steps
+
 /// Writes the steps of a drawing from the rows that are known to belong together.
 struct StepWriter {
   private let comparison: GridComparison
   private let alignment: SequenceAlignment
   private let numbers: GridComparison.Numbers
   private let dropsEmptyRows: Bool
-  /// The old rows that stand elsewhere.
+  /// The old rows that have moved out of order.
   private let strayed: Set<Int>
   /// How many cells may be compared to find the rows that are most alike.
   private let mostComparedCells: Int
-  /// How many were.
+  /// How many were compared.
   private(set) var comparedCells = 0
 
   init(_ comparison: GridComparison, _ numbers: GridComparison.Numbers, dropsEmptyRows: Bool) {
@@ -99,7 +101,7 @@ struct StepWriter {
     for row in 0...numbers.new.count {
       let partner = row < numbers.new.count ? alignment.partners[row] : numbers.old.count
       guard let partner else { continue }
-      steps += stretch(was..<partner, start..<row)
+      steps += stepsBetween(was..<partner, start..<row)
       if row < numbers.new.count { steps.append(.kept(was: partner, row)) }
       (was, start) = (partner + 1, row + 1)
     }
@@ -107,17 +109,17 @@ struct StepWriter {
   }
 
   /// The steps of rows between two that are known.
-  private mutating func stretch(
+  private mutating func stepsBetween(
     _ old: Range<Int>, _ new: Range<Int>
   ) -> [GridExplanation.RowStep] {
-    let gone = old.filter { !strayed.contains($0) }
-    let come = new.filter { alignment.strays[$0] == nil }
-    let shift = bestShift(gone, come)
-    let pairs = min(gone.count, come.count)
-    let (firstGone, firstCome) = gone.count > come.count ? (shift, 0) : (0, shift)
+    let removed = old.filter { !strayed.contains($0) }
+    let added = new.filter { alignment.strays[$0] == nil }
+    let shift = bestShift(removed, added)
+    let pairs = min(removed.count, added.count)
+    let (firstRemoved, firstAdded) = removed.count > added.count ? (shift, 0) : (0, shift)
     var partners: [Int: Int] = [:]
-    for index in 0..<pairs { partners[come[firstCome + index]] = gone[firstGone + index] }
-    var steps = gone[..<firstGone].map { GridExplanation.RowStep.removed($0) }
+    for index in 0..<pairs { partners[added[firstAdded + index]] = removed[firstRemoved + index] }
+    var steps = removed[..<firstRemoved].map { GridExplanation.RowStep.removed($0) }
     for row in new {
       if let was = alignment.strays[row] {
         steps.append(.stray(was: was, row))
@@ -128,21 +130,23 @@ struct StepWriter {
         steps.append(.added(row))
       }
     }
-    return steps + gone[(firstGone + pairs)...].map { .removed($0) }
+    return steps + removed[(firstRemoved + pairs)...].map { .removed($0) }
   }
 
   /// By how many rows the shorter list is moved within the longer one, so that most cells agree.
-  private mutating func bestShift(_ gone: [Int], _ come: [Int]) -> Int {
-    let (count, surplus) = (min(gone.count, come.count), abs(gone.count - come.count))
+  private mutating func bestShift(_ removed: [Int], _ added: [Int]) -> Int {
+    let (count, surplus) = (min(removed.count, added.count), abs(removed.count - added.count))
     let work = (surplus + 1) * count * comparison.new.size.width
+    // All shifts of long lists would take quadratic time, so beyond the limit the rows are paired
+    // in their order.
     guard surplus > 0, count > 0, comparedCells + work <= mostComparedCells
     else { return 0 }
     comparedCells += work
     var best = (shift: 0, cells: Int.max)
     for shift in 0...surplus {
       let cells = (0..<count).reduce(0) { sum, index in
-        let was = gone[gone.count > come.count ? index + shift : index]
-        let row = come[gone.count > come.count ? index : index + shift]
+        let was = removed[removed.count > added.count ? index + shift : index]
+        let row = added[removed.count > added.count ? index : index + shift]
         return sum + comparison.count(was: was, row).all
       }
       if cells < best.cells { best = (shift, cells) }
@@ -150,19 +154,19 @@ struct StepWriter {
     return best.shift
   }
 
-  /// Where rows have moved, those that only make room are neither new nor gone: the empty ones,
-  /// and as many as there are of one kind both new and gone.
+  /// The steps, in which rows that only make room for moved ones are neither added nor removed: the
+  /// empty ones, and of equal rows as many as were both added and removed.
   private func withFillers(
     _ steps: [GridExplanation.RowStep]
   ) -> [GridExplanation.RowStep] {
     guard dropsEmptyRows else { return steps }
-    var gone: [Int32: Int] = [:]
-    for case .removed(let row) in steps { gone[numbers.old[row], default: 0] += 1 }
+    var removed: [Int32: Int] = [:]
+    for case .removed(let row) in steps { removed[numbers.old[row], default: 0] += 1 }
     var cancelled: [Int32: Int] = [:]
     return steps.map { step in
       guard case .added(let row) = step else { return step }
       let number = numbers.new[row]
-      let isBack = gone[number, default: 0] > cancelled[number, default: 0]
+      let isBack = removed[number, default: 0] > cancelled[number, default: 0]
       if isBack { cancelled[number, default: 0] += 1 }
       return isBack || numbers.empty.contains(number) ? .filler(row) : step
     }.filter { step in

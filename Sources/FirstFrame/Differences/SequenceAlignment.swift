@@ -1,13 +1,12 @@
-/// Which members of a sequence were members of another before, and where.
+/// Pairs the members of two sequences: which new member was which old one.
 ///
-/// What is alike at both ends belongs together. Between them the members that there is only once
-/// in both are anchors, as many as keep their order, but those that say nothing are none; from the
-/// anchors on, equal neighbours belong together too. That takes about as long as sorting the
-/// members once.
+/// Members that are equal at both ends are paired. Between them those that occur once in each
+/// sequence are anchors, except empty ones; as many are paired as keep their order, and from there
+/// equal neighbours too, as in patience diff. It takes about as long as sorting the members.
 struct SequenceAlignment {
-  /// For each new member the old one that it is equal to, in ascending order; nil for none.
+  /// For each new member the old one that it is paired with, in ascending order; nil for none.
   private(set) var partners: [Int?]
-  /// New members that have left the order, and the old ones that they are equal to.
+  /// New members that have moved out of order, and the old ones that they are equal to.
   private(set) var strays: [Int: Int] = [:]
 
   init(old: [Int32], new: [Int32], empty: Set<Int32> = []) {
@@ -39,10 +38,11 @@ struct SequenceAlignment {
     extend(old, oldMiddle, new, newMiddle)
   }
 
-  /// The members that there is once in both stretches, in the new order.
+  /// The members that occur once in both ranges, in the new order.
   private static func anchors(
     _ old: [Int32], _ oldRange: Range<Int>, _ new: [Int32], _ newRange: Range<Int>
   ) -> [(old: Int, new: Int)] {
+    // The index of a member, or nil for one that occurs again.
     var places: [Int32: Int?] = [:]
     for index in oldRange {
       places[old[index]] = places.keys.contains(old[index]) ? .some(nil) : index
@@ -57,6 +57,7 @@ struct SequenceAlignment {
 
   /// The indices of a longest ascending selection of numbers.
   private static func longestAscending(_ numbers: [Int]) -> Set<Int> {
+    // For each length, the index of the smallest number that ends a selection of that length.
     var ends: [Int] = []
     var previous: [Int?] = Array(repeating: nil, count: numbers.count)
     for (index, number) in numbers.enumerated() {
@@ -77,22 +78,22 @@ struct SequenceAlignment {
     return chosen
   }
 
-  /// Lets equal neighbours of what belongs together belong together, downwards and then upwards.
+  /// Pairs equal neighbours of pairs, downwards and then upwards.
   private mutating func extend(
     _ old: [Int32], _ oldRange: Range<Int>, _ new: [Int32], _ newRange: Range<Int>
   ) {
-    var isTaken = Array(repeating: false, count: old.count)
+    var isPaired = Array(repeating: false, count: old.count)
     func isFree(_ index: Int, _ number: Int32) -> Bool {
-      oldRange.contains(index) && !isTaken[index] && old[index] == number
+      oldRange.contains(index) && !isPaired[index] && old[index] == number
     }
-    func tryTake(_ index: Int, beside neighbour: Int, _ step: Int) {
+    func pair(_ index: Int, beside neighbour: Int, _ step: Int) {
       guard partners[index] == nil, strays[index] == nil, partners.indices.contains(neighbour),
         let partner = partners[neighbour], isFree(partner + step, new[index])
       else { return }
       partners[index] = partner + step
-      isTaken[partner + step] = true
+      isPaired[partner + step] = true
     }
-    for index in newRange { tryTake(index, beside: index - 1, 1) }
-    for index in newRange.reversed() { tryTake(index, beside: index + 1, -1) }
+    for index in newRange { pair(index, beside: index - 1, 1) }
+    for index in newRange.reversed() { pair(index, beside: index + 1, -1) }
   }
 }

@@ -51,8 +51,3 @@ public struct TextMismatch: Hashable, Sendable {
     difference = TextDifference(from: expected.bytes, to: actual.bytes)
   }
 }
-
-extension SnapshotText {
-  /// The lines of the file; a text that ends with a line feed has an empty one at its end.
-  var lines: TextLines { TextLines(bytes) }
-}

@@ -1,6 +1,6 @@
-/// The text of values without parts, and the first line of those with.
+/// The text of values without parts, and the first line of those that have some.
 enum DumpLeaf {
-  /// The value on one line; nil where it has parts to look at.
+  /// The value on one line; nil if it has parts to write.
   static func text(of value: Any) -> String? {
     switch value {
     case let value as String: EscapedText.quoted(value)
@@ -18,12 +18,13 @@ enum DumpLeaf {
 
   private static func textOfOther(_ value: Any) -> String? {
     let name = name(of: type(of: value))
-    // A pointer's part is its address, and a registrar's are those of whoever observes.
-    let hasSecrets =
+    // The part of a pointer is its address, and those of a registrar are its observers: neither is
+    // the same in every process.
+    let isOpaque =
       name == "ObservationRegistrar"
       || (name.utf8.starts(with: "Unsafe".utf8) || name.utf8.starts(with: "Autoreleasing".utf8))
         && !(value is any Sequence)
-    if hasSecrets { return name }
+    if isOpaque { return name }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .enum where mirror.children.isEmpty: return "." + withoutAddresses("\(value)")
@@ -33,7 +34,7 @@ enum DumpLeaf {
     }
   }
 
-  /// What stands before the parts of a value.
+  /// The line before the parts of a value.
   static func header(of value: Any, _ mirror: Mirror) -> String {
     switch mirror.displayStyle {
     case .tuple: "tuple"
@@ -44,10 +45,10 @@ enum DumpLeaf {
     }
   }
 
-  /// The type's name; with the modules' names local types would come with addresses.
+  /// The type's name without its module: fully qualified names of local types have addresses.
   static func name(of type: Any.Type) -> String { withoutAddresses(String(describing: type)) }
 
-  /// Foreign words on one line, with `0x...` for each number that looks like an address.
+  /// Any text on one line, with `0x...` for each number that looks like an address.
   private static func withoutAddresses(_ text: String) -> String {
     var result = ""
     var rest = EscapedText.line(text)[...]

@@ -1,5 +1,5 @@
 extension SnapshotFormat {
-  /// Everything that a value holds, one part a line, the same in every process.
+  /// Everything in a value, one part a line, the same in every process.
   ///
   /// Dictionaries and sets are sorted, an object is shown once, and no address is printed.
   public static var dump: SnapshotFormat {
@@ -17,9 +17,11 @@ struct DumpWriter {
   static let deepest = 200
 
   private var lines: [String] = []
+  /// The line of each object that was shown.
   private var objects: [ObjectIdentifier: Int] = [:]
+  /// The numbers of the lines whose objects are met again.
   private var numbered: [Int: Int] = [:]
-  /// Keeps the objects alive, so that no other gets the place of one that was shown.
+  /// Keeps the objects alive: the identifier of a deallocated one would be used again.
   private var kept: [AnyObject] = []
   private var depth = 0
 
@@ -95,14 +97,15 @@ struct DumpWriter {
       append(label + "\(name), shown as #\(number)")
       return
     }
+    // Before its parts are written, since they may lead back to it.
     objects[ObjectIdentifier(object)] = lines.count
     kept.append(object)
     append(label + name)
-    // What observes a model is no part of it, and holds addresses.
+    // The observers of a model are no part of it, and have addresses.
     if name != "ObservationRegistrar" { try write(childrenOf: mirror) }
   }
 
-  // MARK: - What has no order
+  // MARK: - Sets and dictionaries
 
   private mutating func write(elementsOf mirror: Mirror, after label: String) throws(DumpError) {
     append(label + Words.count(Int(mirror.children.count), "member"))
@@ -123,7 +126,7 @@ struct DumpWriter {
     }
     try indented { writer throws(DumpError) in
       for (key, pair) in try writer.sorted(pairs) {
-        let isLeaf = !key.utf8.contains(SnapshotText.lineFeed)
+        let isLeaf = !key.utf8.contains(.lineFeed)
         if !isLeaf { try writer.write(pair[0], after: "key: ") }
         try writer.write(pair[1], after: isLeaf ? key + ": " : "value: ")
       }
@@ -145,9 +148,10 @@ struct DumpWriter {
     return ranked.map(\.pair)
   }
 
-  /// What decides the place among others.
+  /// The text by which elements are sorted, since their own order differs between processes.
   private func key(of value: Any) throws(DumpError) -> String {
     var writer = DumpWriter()
+    // A writer of its own must not start at depth 0, or sets within sets would exceed the limit.
     writer.depth = depth
     try writer.indented { writer throws(DumpError) in try writer.write(value) }
     return String(writer.text.drop { $0 == " " })
@@ -158,7 +162,7 @@ struct DumpWriter {
 enum DumpError: Error, Hashable, CustomStringConvertible {
   /// It has too many parts.
   case tooLong
-  /// Its parts have parts that have parts, and so on.
+  /// Its parts are nested too deep.
   case tooDeep
 
   /// The limit that was exceeded.

@@ -7,8 +7,8 @@ import Foundation
 extension SnapshotFormat where Value: Encodable {
   /// JSON with sorted keys, one a line.
   ///
-  /// A set encodes its elements in an order of its own, as does a dictionary whose keys are neither
-  /// strings nor integers; take those in ``dump``.
+  /// A set encodes its elements in an order that differs between processes, as does a dictionary
+  /// whose keys are neither strings nor integers; use ``dump`` for those.
   public static var json: SnapshotFormat {
     SnapshotFormat(fileExtension: "json") { value in
       let encoder = JSONEncoder()

@@ -1,7 +1,8 @@
 public import CharacterGrid
 
 extension SnapshotFormat where Value: GridRenderable {
-  /// The picture with its size and its styles, proof against what editors do to files.
+  /// The picture with its size and its styles; what editors do to the ends of lines does not
+  /// change it.
   public static var grid: SnapshotFormat {
     SnapshotFormat(kind: .grid) { Photograph(of: $0) }
   }
@@ -32,7 +33,7 @@ extension SnapshotFormat where Value: GridRenderable {
 }
 
 extension SnapshotFormat<Recording> {
-  /// Frames that somebody else has recorded.
+  /// Frames that were recorded elsewhere.
   public static var film: SnapshotFormat {
     SnapshotFormat(kind: .film) { Photograph(.pictures($0)) }
   }
@@ -50,10 +51,12 @@ extension String {
   }
 }
 
+// MARK: - Accessibility
+
 extension SnapshotFormat where Value: AccessibilityDescribing {
-  /// What a screen reader would speak, in order: kind, name, state and place, one thing a line.
+  /// What a screen reader would speak, in order: kind, name, state and place, one element a line.
   ///
-  /// Things inside of others stand below them; what only holds others together is left out.
+  /// Elements inside of others are indented below them; those that only group others are left out.
   public static var accessibility: SnapshotFormat {
     SnapshotFormat(fileExtension: "accessibility") { value in
       let message = (value as? any FrameSource).flatMap { Photograph.message(for: $0.commit()) }

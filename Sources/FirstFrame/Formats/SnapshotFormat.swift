@@ -1,7 +1,8 @@
 /// How a value becomes the content of a snapshot file.
 ///
-/// A format of your own says what it writes and how its files end. It is stored, compared byte by
-/// byte, shown line by line, accepted and attached as all others are:
+/// A format of your own consists of a file extension and a closure that writes a value. What it
+/// writes is stored, compared byte by byte, shown line by line, accepted and attached as by all
+/// others:
 ///
 ///     extension SnapshotFormat where Value == Playlist {
 ///       static var m3u: SnapshotFormat {
@@ -11,13 +12,13 @@
 public struct SnapshotFormat<Value>: Sendable {
   /// What the files hold.
   public let kind: SnapshotKind
-  private let takePhotograph: @MainActor (Value) throws -> Photograph
+  private let makePhotograph: @MainActor (Value) throws -> Photograph
 
   /// Makes a format of text.
   ///
   /// - Parameters:
-  ///   - fileExtension: What the files' names end with: at most 16 of `a`-`z`, `0`-`9`, `_` and
-  ///     `-`. Pictures have `grid` and `film`.
+  ///   - fileExtension: The extension of the files: at most 16 of `a`-`z`, `0`-`9`, `_` and `-`,
+  ///     but neither `grid` nor `film`, which pictures have.
   ///   - text: Writes a value; the same each time, on every machine.
   public init(fileExtension: String, text: @escaping @MainActor (Value) throws -> String) {
     self.init(fileExtension: fileExtension) {
@@ -38,18 +39,18 @@ public struct SnapshotFormat<Value>: Sendable {
 
   init(kind: SnapshotKind, photograph: @escaping @MainActor (Value) throws -> Photograph) {
     self.kind = kind
-    takePhotograph = photograph
+    makePhotograph = photograph
   }
 
-  /// The same format for another type, a value of which can be made into one of this.
+  /// The same format for another type whose values can be converted to this one.
   ///
   ///     SnapshotFormat.json.pullback { (user: User) in user.settings }
   public func pullback<Other>(
     _ transform: @escaping @MainActor (Other) throws -> Value
   ) -> SnapshotFormat<Other> {
-    SnapshotFormat<Other>(kind: kind) { [takePhotograph] in try takePhotograph(transform($0)) }
+    SnapshotFormat<Other>(kind: kind) { [makePhotograph] in try makePhotograph(transform($0)) }
   }
 
   /// What a value looks like in this format.
-  @MainActor func photograph(of value: Value) throws -> Photograph { try takePhotograph(value) }
+  @MainActor func photograph(of value: Value) throws -> Photograph { try makePhotograph(value) }
 }

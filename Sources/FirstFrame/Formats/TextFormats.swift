@@ -4,20 +4,20 @@ extension SnapshotFormat where Value: StringProtocol {
     SnapshotFormat(fileExtension: "txt") { String($0) }
   }
 
-  /// The text's lines, with everything that a reader would not see written out.
+  /// The text's lines, with everything that is not visible written out.
   public static var lines: SnapshotFormat {
     SnapshotFormat<[String]>.lines.pullback { text in
-      text.utf8.split(separator: SnapshotText.lineFeed, omittingEmptySubsequences: false)
+      text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
     }
   }
 }
 
 extension SnapshotFormat where Value: Sequence, Value.Element: StringProtocol {
-  /// One line for each text, with everything that a reader would not see written out.
+  /// One line for each text, with everything that is not visible written out.
   ///
   /// A line feed within a text is `\n`, a backslash `\\`, a blank at the end `\u{20}`, other hidden
-  /// characters are like `\u{1B}`, and where there is no text at all it says `\none`.
+  /// characters are like `\u{1B}`, and a sequence without any text is `\none`.
   public static var lines: SnapshotFormat {
     SnapshotFormat(fileExtension: "lines") { texts in
       let lines = texts.map { EscapedText.line(String($0)) }
@@ -26,11 +26,14 @@ extension SnapshotFormat where Value: Sequence, Value.Element: StringProtocol {
   }
 }
 
-/// Foreign text on one line of a file, from which it can be told exactly.
+// MARK: - Escaping
+
+/// Writes any text on one line of a file, so that different texts have different lines.
 enum EscapedText {
   /// The text with a backslash before what is hidden, before backslashes and before a last blank.
   static func line(_ text: String) -> String {
     var result = escaped(text)
+    // An editor that trims lines would remove it.
     if result.unicodeScalars.last == " " {
       result.unicodeScalars.removeLast()
       result += "\\u{20}"

@@ -4,47 +4,51 @@ struct Journal {
 
   private let file: AppendedFile
   private let process = ProcessEnvironment.number
-  /// Whether the last record may have been written by half.
+  /// Whether the last record may have been written only in part.
   private var isTorn = false
 
-  /// Takes the next number of a directory; a higher number is a later process.
+  /// Creates the journal with the next number of a directory; a higher number is a later process.
   init(in directory: String) throws(FileError) {
     let path = try FileStore.createNext(in: directory, suffix: Self.suffix)
     file = AppendedFile(path)
     JournalPruning.afterCreating(path, in: directory)
   }
 
-  /// Whether this process made it, and not one that has forked since.
+  /// Returns true if this process has created it; false after a fork.
   var isOwn: Bool { process == ProcessEnvironment.number }
 
   /// Appends a record with one call of the system.
   mutating func append(_ record: JournalRecord) throws(FileError) {
     let record = JournalLine.encoded(record)
-    let line = isTorn ? [UInt8(ascii: "\n")] + record : record
+    // After a torn record a line feed first, so that only that one is lost.
+    let line = isTorn ? [.lineFeed] + record : record
     isTorn = true
     try file.append(line)
     isTorn = false
   }
 }
 
-/// Removes old journals that say nothing any more.
+// MARK: - Pruning
+
+/// Removes old journals of which newer ones know all.
 ///
-/// Each process makes a journal, so that they would become many. Whoever takes a number that divides
-/// by ``interval`` looks at those before the last as many. A journal goes where later ones speak of
-/// each of its snapshots, so that it has no last word on any: what waits to be accepted, and how
-/// many snapshots are known, stays the same. It also stays with a recording of a run that one of the
-/// newest journals belongs to, since such a run must not forget what it has recorded. Order comes
-/// from the numbers; no clock is asked. A process that is older and still writes finds its file
-/// gone, and takes a new one.
+/// Each process creates a journal, so they would become many. The process that creates one with a
+/// number divisible by ``interval`` prunes, but never the newest ``interval`` journals. An older one
+/// is removed if newer ones have a record of each of its snapshots, so that it has no last record of
+/// any: what waits to be accepted, and how many snapshots are known, stays the same. It is kept if
+/// it holds a recording of a run that one of the newest journals belongs to, since such a run must
+/// not forget what it has recorded. The order is that of the numbers; no clock is read. An older
+/// process that still writes finds its file removed, and creates another one.
 enum JournalPruning {
   static let interval = 64
 
-  /// Prunes where it is time; what cannot be read or removed stays.
+  /// Prunes if it is time; what cannot be read or removed stays.
   static func afterCreating(_ path: String, in directory: String) {
     let number = FileStore.number(ofFile: path, suffix: Journal.suffix) ?? 1
     guard number.isMultiple(of: interval) else { return }
     let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
     var (known, runs) = (Set<SnapshotIdentity>(), Set<String>())
+    // From the newest to the oldest: what is known then is known from newer ones.
     for (age, path) in paths.reversed().enumerated() {
       guard let bytes = try? FileStore.read(path) else { continue }
       let records = JournalReader.part(of: bytes[...]).records

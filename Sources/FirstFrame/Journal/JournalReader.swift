@@ -1,4 +1,4 @@
-/// Reads the journals of a directory: all at once, or from time to time what they have got.
+/// Reads the journals of a directory: all at once, or repeatedly what is new in them.
 struct JournalReader {
   private let directory: String
   /// How many bytes of each file were read.
@@ -9,11 +9,11 @@ struct JournalReader {
   /// What was read of one journal.
   struct Part {
     var records: [JournalRecord] = []
-    /// How many lines made no sense; a crash leaves one.
+    /// How many lines could not be read; a crash leaves one.
     var damagedLines = 0
   }
 
-  /// What every journal of a directory says, oldest first; a line without an end is torn.
+  /// The contents of every journal of a directory, oldest first; a line without an end is torn.
   static func all(in directory: String) throws(FileError) -> [Part] {
     var parts: [Part] = []
     for path in try FileStore.numbered(in: directory, suffix: Journal.suffix) {
@@ -21,23 +21,23 @@ struct JournalReader {
         parts.append(part(of: try FileStore.read(path)[...]))
       } catch {
         // Another process has pruned it.
-        guard error.cause == .missing else { throw error }
+        guard error.reason == .missing else { throw error }
       }
     }
     return parts
   }
 
-  /// What the journals have got since the last call; what cannot be read is left out.
+  /// The records since the last call; what cannot be read is left out.
   ///
-  /// A line without an end is left for the next call.
-  mutating func news() -> [JournalRecord] {
+  /// A line without an end is left for the next call: its writer may not be done.
+  mutating func newRecords() -> [JournalRecord] {
     let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
     return paths.flatMap { path -> [JournalRecord] in
       let start = lengths[path] ?? 0
       guard start < FileStore.length(of: path) ?? 0,
         let bytes = try? FileStore.read(path, from: start)
       else { return [] }
-      let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
+      let end = bytes.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
       lengths[path] = start + end
       return Self.part(of: bytes[..<end]).records
     }
@@ -46,7 +46,7 @@ struct JournalReader {
   /// Reads lines.
   static func part(of bytes: ArraySlice<UInt8>) -> Part {
     var part = Part()
-    for line in bytes.split(separator: lineFeed) {
+    for line in bytes.split(separator: .lineFeed) {
       if let record = JournalLine.decoded(line) {
         part.records.append(record)
       } else {
@@ -55,18 +55,18 @@ struct JournalReader {
     }
     return part
   }
-
-  private static let lineFeed = UInt8(ascii: "\n")
 }
 
-/// What all journals of a results directory say, oldest first.
+// MARK: - History
+
+/// The records of all journals of a results directory, oldest first.
 package struct JournalHistory: Sendable {
   /// The records of each journal, in order.
   private var journals: [[JournalRecord]] = []
-  /// How many lines made no sense; a crash leaves one.
+  /// How many lines could not be read; a crash leaves one.
   package private(set) var damagedLines = 0
 
-  /// Reads the journals; none where nothing has run yet.
+  /// Reads the journals; none if nothing has run yet.
   package init(of places: Places) throws(FileError) {
     for journal in try JournalReader.all(in: places.journals) {
       journals.append(journal.records)
@@ -77,19 +77,19 @@ package struct JournalHistory: Sendable {
   /// The records in order.
   package var records: [JournalRecord] { journals.flatMap { $0 } }
 
-  /// The last word on each snapshot, sorted by path.
+  /// The last record of each snapshot, sorted by path.
   package var latest: [JournalRecord] {
     var latest: [SnapshotIdentity: JournalRecord] = [:]
-    for journal in journals { latest.merge(Self.lastWords(in: journal)) { $1 } }
+    for journal in journals { latest.merge(Self.lastRecords(in: journal)) { $1 } }
     return latest.values.sorted {
       $0.identity.path.utf8.lexicographicallyPrecedes($1.identity.path.utf8)
     }
   }
 
-  /// The last word of one process on each snapshot.
+  /// What one process finally found of each snapshot.
   ///
-  /// A conflict outlasts what matched before and after it, but not a failure that has a picture.
-  private static func lastWords(
+  /// A conflict outlasts a match before and after it, but not a failure that has a picture.
+  private static func lastRecords(
     in journal: [JournalRecord]
   ) -> [SnapshotIdentity: JournalRecord] {
     Dictionary(journal.map { ($0.identity, $0) }) { old, new in

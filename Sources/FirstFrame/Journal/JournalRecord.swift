@@ -1,14 +1,14 @@
-/// What one verification found, as the journal keeps it.
+/// What one verification found, as the journal stores it.
 package struct JournalRecord: Hashable, Sendable {
   /// What was found.
   package let kind: Kind
   /// The snapshot; its files' paths follow from it.
   package let identity: SnapshotIdentity
-  /// The baseline that was compared; nil where there was none or it was not compared.
+  /// The baseline that was compared; nil if there was none or it was not compared.
   package let baseline: ContentHash?
-  /// The run that the process belongs to; empty where it has no name.
+  /// The run that the process belongs to; empty if it has no name.
   package let run: String
-  /// The source place, relative to the package.
+  /// The place in the source, relative to the package.
   package let location: String
 
   package init(
@@ -22,11 +22,11 @@ package struct JournalRecord: Hashable, Sendable {
     self.location = location
   }
 
-  /// The kinds of findings, in the words of the file.
+  /// The kinds of findings; their raw values are part of the file format.
   package enum Kind: String, CaseIterable, Sendable {
     case matched, recorded, recordedEarlier, mismatched, missing, unreadable, cannotRead
     case cannotWrite
-    /// One place has seen two different things, or two places want one snapshot.
+    /// One place has seen two different things, or two places use one snapshot.
     case takenTwice, collided
     /// The tool made the actual the baseline.
     case accepted
@@ -34,7 +34,7 @@ package struct JournalRecord: Hashable, Sendable {
 }
 
 extension JournalRecord.Kind {
-  /// Whether somebody has to look at it.
+  /// Returns true for a failure that has to be looked at.
   var isPending: Bool {
     switch self {
     case .mismatched, .missing, .unreadable, .cannotRead, .cannotWrite: true
@@ -43,9 +43,11 @@ extension JournalRecord.Kind {
     }
   }
 
-  /// Whether it is about two takings of a snapshot, so that no picture can be accepted.
+  /// Returns true if two uses of a snapshot are in conflict, so that no picture can be accepted.
   var isConflict: Bool { self == .takenTwice || self == .collided }
 }
+
+// MARK: - Lines
 
 /// The notation of one record: fields between tabs, the format's number first.
 enum JournalLine {
@@ -63,7 +65,7 @@ enum JournalLine {
     return Array(line.utf8)
   }
 
-  /// Reads a line without its line feed; nil where it is torn, damaged or of another format.
+  /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
   static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
     let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .compactMap(unescaped)
@@ -86,7 +88,7 @@ enum JournalLine {
     line += isPlain(field) ? field : escaped(field)
   }
 
-  /// Whether nothing has to be escaped.
+  /// Returns true if nothing has to be escaped, as in most fields.
   private static func isPlain(_ field: String) -> Bool {
     var field = field
     return field.withUTF8 { bytes in

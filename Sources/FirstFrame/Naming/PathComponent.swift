@@ -1,4 +1,4 @@
-/// How a name of any kind becomes a part of a file's name, reversibly.
+/// Encodes a name of any kind as a part of a file's name, reversibly.
 enum PathComponent {
   /// The most bytes of one encoded part.
   static let longest = 120
@@ -17,7 +17,8 @@ enum PathComponent {
     return shortened(result, to: longest)
   }
 
-  /// Whether the text is of ASCII that is kept, too short to be cut and too long for a device.
+  /// Returns true if the text is of ASCII that is kept, too short to be cut and too long for a
+  /// device's name, as most names are: they need no look at their scalars.
   private static func isPlain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -37,7 +38,7 @@ enum PathComponent {
     }
   }
 
-  /// Whether the scalar can be a part of an identity's path.
+  /// Returns true if the scalar can be a part of an identity's path.
   static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
     isKept(scalar) || "%@+./~".unicodeScalars.contains(scalar)
   }
@@ -73,8 +74,10 @@ enum PathComponent {
   }
 }
 
+// MARK: - Long names
+
 extension PathComponent {
-  /// Puts a hash of the whole in place of the middle, where the text is longer than `limit` bytes.
+  /// Puts a hash of the whole in place of the middle if the text is longer than `limit` bytes.
   ///
   /// The hash stands between `~`, which encoding never leaves, so no whole name looks like it.
   static func shortened(_ text: String, to limit: Int) -> String {
@@ -94,6 +97,7 @@ extension PathComponent {
     return index
   }
 
+  /// Returns true if the place is inside a scalar's UTF-8 or inside a `%XX`.
   private static func isInside(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index > 0, index < bytes.count else { return false }
     let percent = UInt8(ascii: "%")

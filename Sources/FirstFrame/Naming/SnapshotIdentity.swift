@@ -1,7 +1,9 @@
+import CharacterGrid
+
 /// Which snapshot of which test: the name that the file, the journal and the tool agree on.
 ///
 /// The path is `<target>/<file>/<suites>.<test>[@<case>][+<name>].<extension>`. Each part is
-/// encoded so that two identities never meet in one file.
+/// encoded so that no two identities have the same file.
 public struct SnapshotIdentity: Sendable {
   /// The file's path below `__Snapshots__`.
   public let path: String
@@ -15,12 +17,13 @@ public struct SnapshotIdentity: Sendable {
   ///   - file: The name of the source file, with or without `.swift`.
   ///   - test: The suites from the outside in, then the test function.
   ///   - label: The case of a parameterised test.
-  ///   - name: The snapshot's own name, for a test that takes several.
+  ///   - name: The snapshot's own name, for a test with several.
   ///   - kind: What the file holds.
   public init(
     target: String, file: String, test: [String], case label: String? = nil,
     named name: String? = nil, kind: SnapshotKind
   ) {
+    // Appended part by part, which copies less than joining: every snapshot of a run is named.
     var path = PathComponent.encoded(target)
     path += "/"
     path += PathComponent.encoded(Self.dropping(".swift", from: file))
@@ -33,9 +36,10 @@ public struct SnapshotIdentity: Sendable {
     self.kind = kind
   }
 
-  /// Takes a path that a journal or a directory holds; nil where no test can have made it.
+  /// Reads a path that a journal or a directory holds; nil if no test can have made it.
   package init?(path: String) {
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    // A part that begins with a dot could lead out of the directory.
     guard parts.count == 3, parts.allSatisfy({ $0.first != UInt8(ascii: ".") && !$0.isEmpty }),
       path.unicodeScalars.allSatisfy(PathComponent.mayStand),
       let kind = parts.last.flatMap(Self.kind)
@@ -44,10 +48,10 @@ public struct SnapshotIdentity: Sendable {
     self.kind = kind
   }
 
-  /// The path without its extension: what `frames accept` takes.
+  /// The path without its extension, which `frames accept` expects.
   public var id: String { Self.dropping("." + kind.fileExtension, from: path) }
 
-  /// What stands after the last dot of a file's name.
+  /// The kind by what follows the last dot of a file's name.
   private static func kind(of name: Substring.UTF8View) -> SnapshotKind? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return SnapshotKind(
@@ -71,12 +75,12 @@ public struct SnapshotIdentity: Sendable {
   /// The name without the backticks of a raw identifier, which can hold none itself.
   private static func withoutBackticks(_ name: String) -> String {
     let backtick = UInt8(ascii: "`")
-    guard Memory.contains(backtick, name) else { return name }
+    guard name.contains(byte: backtick) else { return name }
     return String(decoding: name.utf8.filter { $0 != backtick }, as: UTF8.self)
   }
 
   private static func dropping(_ end: String, from text: String) -> String {
-    guard Memory.ends(text, with: end) else { return text }
+    guard text.endsWithBytes(of: end) else { return text }
     return String(text.utf8.dropLast(end.utf8.count)) ?? text
   }
 }
@@ -84,7 +88,7 @@ public struct SnapshotIdentity: Sendable {
 extension SnapshotIdentity: Hashable {
   /// Compares bytes, since canonically equal names are different files on most volumes.
   public static func == (left: SnapshotIdentity, right: SnapshotIdentity) -> Bool {
-    Memory.areEqual(left.path, right.path)
+    left.path.hasSameBytes(as: right.path)
   }
 
   /// Feeds the path.
@@ -98,6 +102,29 @@ extension SnapshotIdentity {
   var folded: String { id.lowercased() }
 }
 
+extension String {
+  /// Returns true if the last bytes are those of another text.
+  fileprivate func endsWithBytes(of end: String) -> Bool {
+    var (text, end) = (self, end)
+    return text.withUTF8 { text in
+      end.withUTF8 { end in
+        text.count >= end.count
+          && haveEqualMemory(text.span.extracting(last: end.count).bytes, end.span.bytes)
+      }
+    }
+  }
+
+  /// Returns true if the text holds a byte.
+  fileprivate func contains(byte: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in
+      bytes.baseAddress.map { firstPlace(ofByte: byte, from: $0, bytes.count) != nil } ?? false
+    }
+  }
+}
+
+// MARK: - Kinds
+
 /// What a snapshot file holds, as its extension says.
 public enum SnapshotKind: Hashable, Sendable {
   /// One picture.
@@ -107,7 +134,7 @@ public enum SnapshotKind: Hashable, Sendable {
   /// Text of a format with that extension.
   case text(fileExtension: String)
 
-  /// The kind of the files with an extension; nil for what no file of a snapshot ends with.
+  /// The kind of the files with an extension; nil if no snapshot has such files.
   init?(fileExtension: String) {
     guard (1...Self.longest).contains(fileExtension.utf8.count),
       fileExtension.utf8.allSatisfy(Self.mayStand)
@@ -119,7 +146,7 @@ public enum SnapshotKind: Hashable, Sendable {
     }
   }
 
-  /// What the file's name ends with.
+  /// The extension of the file's name.
   public var fileExtension: String {
     switch self {
     case .grid: "grid"

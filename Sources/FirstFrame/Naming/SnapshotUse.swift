@@ -1,18 +1,18 @@
-/// A snapshot and the place in the source that takes it.
-public struct SnapshotClaim: Hashable, Sendable {
+/// A snapshot and the place in the source that verifies it.
+public struct SnapshotUse: Hashable, Sendable {
   /// The snapshot.
   package let identity: SnapshotIdentity
   /// The place.
   package let location: CodeLocation
 
-  /// Makes a claim.
+  /// Makes a use.
   package init(identity: SnapshotIdentity, location: CodeLocation) {
     self.identity = identity
     self.location = location
   }
 }
 
-/// The place in the source that asked for a snapshot.
+/// The place in the source that asks for a snapshot.
 public struct CodeLocation: Hashable, Sendable {
   /// The module and the file's name, as `#fileID` gives them.
   public let fileID: String
@@ -38,32 +38,32 @@ public struct CodeLocation: Hashable, Sendable {
   package var fileName: String { FilePath.name(of: fileID) }
 }
 
-/// Who has taken which snapshot in this process, and with which picture.
-struct ClaimTable {
-  private var takings: [String: Taking] = [:]
+/// Which place in the source uses which snapshot in this process, and with which picture.
+struct NamesInUse {
+  private var uses: [String: FirstUse] = [:]
 
-  /// A class, so that the table moves one word for each.
-  private final class Taking {
-    let claim: SnapshotClaim
+  /// A class, so that a growing table moves one word for each entry.
+  private final class FirstUse {
+    let use: SnapshotUse
     let picture: Fingerprint
 
-    init(_ claim: SnapshotClaim, _ picture: Fingerprint) {
-      (self.claim, self.picture) = (claim, picture)
+    init(_ use: SnapshotUse, _ picture: Fingerprint) {
+      (self.use, self.picture) = (use, picture)
     }
   }
 
-  /// Notes a claim, or says why it cannot stand beside the first one.
+  /// Notes a use, or returns why it cannot stand beside the first one.
   ///
   /// The same place may come again with the same picture, as a repeated test does. Names that
-  /// differ only by case or by canonical equivalence meet too, since some volumes keep them in one
-  /// file.
-  mutating func conflict(with claim: SnapshotClaim, picture: Fingerprint) -> SnapshotVerdict? {
-    let key = claim.identity.folded
-    guard let first = takings[key] else {
-      takings[key] = Taking(claim, picture)
+  /// differ only by case or by canonical equivalence conflict too, since some volumes keep them in
+  /// one file.
+  mutating func conflict(with use: SnapshotUse, picture: Fingerprint) -> SnapshotVerdict? {
+    let key = use.identity.folded
+    guard let first = uses[key] else {
+      uses[key] = FirstUse(use, picture)
       return nil
     }
-    if first.claim != claim { return .collision(claim, with: first.claim) }
-    return first.picture == picture ? nil : .takenTwice(claim)
+    if first.use != use { return .collision(use, with: first.use) }
+    return first.picture == picture ? nil : .takenTwice(use)
   }
 }

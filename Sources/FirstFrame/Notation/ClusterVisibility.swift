@@ -1,11 +1,11 @@
 import CharacterGrid
 
-/// Decides whether a person who reads the file sees all of a cluster.
+/// Decides whether a reader of the file sees all of a cluster.
 enum ClusterVisibility {
-  /// Whether nothing in the cluster is hidden.
+  /// Returns true if nothing in the cluster is hidden.
   ///
-  /// A joiner between two emoji and the selector that makes an emoji wide are no secrets: what
-  /// they do is seen.
+  /// A joiner between two emoji and the selector that makes an emoji wide are not hidden: their
+  /// effect is visible.
   static func isOpen(_ scalars: [Unicode.Scalar], width: Int) -> Bool {
     for (index, scalar) in scalars.enumerated() where scalar.isHidden {
       guard width == 2, index > 0 else { return false }
@@ -35,7 +35,7 @@ enum ClusterVisibility {
 }
 
 extension Unicode.Scalar {
-  /// Whether it lies where the bases of emoji are, keycaps among them; skin tones are no base.
+  /// Whether it is in a block with bases of emoji, keycaps among them; skin tones are no base.
   fileprivate var isEmojiLike: Bool {
     switch value {
     case 0x1F3FB...0x1F3FF: false
@@ -46,10 +46,12 @@ extension Unicode.Scalar {
   }
 }
 
+// MARK: - Cells that can be drawn
+
 /// Decides whether drawing could put a cell on a canvas.
 enum DrawableCell {
-  /// Whether the scalars are just what one cell of that width takes, by a policy or by the standard:
-  /// a canvas of any policy may show grids of the standard.
+  /// Returns true if the scalars are exactly one cell of that width, by a policy or by the standard,
+  /// since a canvas of any policy may show grids of the standard.
   static func isDrawable(_ scalars: [Unicode.Scalar], width: Int, by policy: TextPolicy) -> Bool {
     isDrawable(scalars, width: width, by: .shared)
       || policy.isAmbiguousWide && isDrawable(scalars, width: width, by: .ambiguousWide)
@@ -67,8 +69,10 @@ enum DrawableCell {
   }
 }
 
+// MARK: - Hidden scalars
+
 extension Unicode.Scalar {
-  /// Whether a person who reads the file would not see the scalar, or not know it from another.
+  /// Whether a reader of the file would not see the scalar, or would mistake it for another.
   ///
   /// Controls, format and bidi characters, spaces other than U+0020, fillers, variation selectors,
   /// private use and noncharacters. The ranges are pinned here, since the standard library's
@@ -86,7 +90,7 @@ extension Unicode.Scalar {
     return low < ranges.count && value >= ranges[low].first
   }
 
-  /// Whether it lies where most of what is drawn lies and nothing is hidden.
+  /// Whether it is in a block with most of what is drawn and nothing hidden.
   private var isInCommonBlock: Bool {
     switch value {
     case 0xAE..<0x34F, 0x2010..<0x2028, 0x2070..<0x2800, 0x3001..<0x3164, 0x3165..<0xD800: true
@@ -95,7 +99,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The hidden scalars above ASCII, in order; the last two of each plane are told by arithmetic.
+/// The hidden scalars above ASCII, in order; the last two of each plane are found by arithmetic.
 private let hiddenRanges: [(first: UInt32, last: UInt32)] = [
   (0x7F, 0xA0), (0xAD, 0xAD), (0x34F, 0x34F), (0x600, 0x605), (0x61C, 0x61C), (0x6DD, 0x6DD),
   (0x70F, 0x70F), (0x890, 0x891), (0x8E2, 0x8E2), (0x115F, 0x1160), (0x1680, 0x1680),

@@ -1,20 +1,20 @@
 @_spi(Cells) import CharacterGrid
 
-/// Puts the cells of one frame together, row by row.
+/// Assembles the cells of one frame, row by row.
 ///
-/// Memory grows with the rows that are there, not with the size that is announced.
+/// Memory grows with the rows that were read, not with the size that the file announces.
 struct FrameAssembly {
-  let legend: LegendTable
-  let policy: TextPolicy
-  private(set) var size = GridSize.zero
-  private(set) var previous: Grid?
-  var cells: ContiguousArray<UInt64> = []
-  var clusters = ClusterTable()
+  private let legend: LegendTable
+  private let policy: TextPolicy
+  private var size = GridSize.zero
+  private var previous: Grid?
+  private var cells: ContiguousArray<UInt64> = []
+  private var clusters = ClusterTable()
   private var styles = StyleTable()
   /// For each style of the legend its number in the frame that it was used in last.
   private var numbers: [(frame: Int, number: UInt16)]
   private var frame = 0
-  /// How many of the frame's rows are there.
+  /// How many of the frame's rows were appended.
   private var rowCount = 0
 
   init(legend: LegendTable, policy: TextPolicy) {
@@ -33,7 +33,7 @@ struct FrameAssembly {
     rowCount = 0
   }
 
-  /// The frame, numbered anew, so that it equals the grid that was drawn.
+  /// The frame, with its clusters and styles renumbered, so that it equals the grid that was drawn.
   func grid() -> Grid {
     Canvas(size: size, cells: cells, clusters: clusters, styles: styles).frozen()
   }
@@ -55,7 +55,7 @@ struct FrameAssembly {
   }
 
   /// The number of one of the legend's styles in this frame.
-  mutating func number(ofStyle index: Int, line: Int) throws(NotationError) -> UInt16 {
+  private mutating func number(ofStyle index: Int, line: Int) throws(NotationError) -> UInt16 {
     if numbers[index].frame == frame { return numbers[index].number }
     let number = styles.index(of: legend.styles[index])
     if number == 0 { throw NotationError(.tooManyStyles, line: line) }
@@ -70,6 +70,7 @@ struct FrameAssembly {
     guard previous.size.width == size.width, rowCount + count <= previous.size.height
     else { throw NotationError(.repeatOutOfRange, line: line) }
     let repeated = previous.cells[cells.count..<(rowCount + count) * size.width]
+    // Each grid has numbers of its own; without clusters and styles cells mean the same in all.
     if previous.clusters.isEmpty, previous.styles.count == 1 {
       cells += repeated
       return
@@ -87,9 +88,11 @@ struct FrameAssembly {
   }
 }
 
+// MARK: - Text
+
 extension FrameAssembly {
   /// Appends the cells between the fences of a row's text, in the default style.
-  mutating func appendText(_ row: ArraySlice<UInt8>, line: Int) throws(NotationError) {
+  private mutating func appendText(_ row: ArraySlice<UInt8>, line: Int) throws(NotationError) {
     let text = row.dropFirst().dropLast()
     if row.first == .exactFence {
       try appendExact(text, line: line)
@@ -106,8 +109,6 @@ extension FrameAssembly {
       throw NotationError(wrong, line: line)
     }
   }
-
-  // MARK: - Exact rows
 
   private mutating func appendExact(
     _ text: ArraySlice<UInt8>, line: Int
@@ -129,11 +130,11 @@ extension FrameAssembly {
   private mutating func appendEscape(
     from reader: inout NotationReader, column: Int, line: Int
   ) throws(NotationError) {
-    if reader.take("\\") {
+    if reader.consume("\\") {
       cells.append(PackedCell(scalar: "\\", width: 1, style: 0))
       return
     }
-    let width = reader.take("1{") ? 1 : reader.take("2{") ? 2 : 0
+    let width = reader.consume("1{") ? 1 : reader.consume("2{") ? 2 : 0
     guard width > 0, let scalars = Self.scalars(from: &reader),
       !Self.standForThemselves(scalars, width: width)
     else { throw NotationError(.badEscape(column: column), line: line) }
@@ -149,7 +150,7 @@ extension FrameAssembly {
     }
   }
 
-  /// Whether the cell is one of visible ASCII, which needs no escape.
+  /// Returns true for a cell of visible ASCII, which needs no escape.
   private static func standForThemselves(_ scalars: [Unicode.Scalar], width: Int) -> Bool {
     width == 1 && scalars.count == 1 && scalars[0].isASCII && !scalars[0].isHidden
   }
@@ -158,16 +159,18 @@ extension FrameAssembly {
   private static func scalars(from reader: inout NotationReader) -> [Unicode.Scalar]? {
     var scalars: [Unicode.Scalar] = []
     repeat {
-      guard let scalar = reader.hexScalar() else { return nil }
+      guard let scalar = reader.readHexScalar() else { return nil }
       scalars.append(scalar)
-    } while reader.take(" ")
-    return reader.take("}") ? scalars : nil
+    } while reader.consume(" ")
+    return reader.consume("}") ? scalars : nil
   }
 }
 
+// MARK: - Styles
+
 extension FrameAssembly {
   /// Gives the cells of a row, which begins at the given cell, the styles of a style line.
-  mutating func apply(
+  private mutating func apply(
     styles line: ArraySlice<UInt8>, from start: Int, line number: Int
   ) throws(NotationError) {
     guard line.count > 1, line.last == .styleFence else {
@@ -216,8 +219,8 @@ extension FrameAssembly {
     var reader = NotationReader(runs)
     var cell = start
     repeat {
-      let name = reader.take(until: UInt8(ascii: "*"))
-      guard !name.isEmpty, reader.take("*"), let count = reader.number(), count > 0 else {
+      let name = reader.read(until: UInt8(ascii: "*"))
+      guard !name.isEmpty, reader.consume("*"), let count = reader.readNumber(), count > 0 else {
         throw NotationError(.malformedStyles, line: line)
       }
       let style = try style(named: name, line: line)
@@ -227,14 +230,14 @@ extension FrameAssembly {
       }
       try paint(cell..<cell + count, style, row: start, line: line)
       cell += count
-    } while reader.take(" ")
+    } while reader.consume(" ")
     guard reader.isAtEnd else { throw NotationError(.malformedStyles, line: line) }
     guard cell == cells.count else {
       throw NotationError(.styleLength(given: cell - start, expected: size.width), line: line)
     }
   }
 
-  /// The style of a letter, where it stands in a packed cell.
+  /// The style of a letter, in its place in a packed cell.
   private mutating func style(of letter: UInt8, line: Int) throws(NotationError) -> UInt64 {
     if letter == .space { return 0 }
     let index = legend.letters[Int(letter)]
@@ -242,7 +245,7 @@ extension FrameAssembly {
     return UInt64(try number(ofStyle: index, line: line)) << 32
   }
 
-  /// The style of a name, where it stands in a packed cell; a space or a dot is the default.
+  /// The style of a name, in its place in a packed cell; a space or a dot is the default.
   private mutating func style(
     named name: ArraySlice<UInt8>, line: Int
   ) throws(NotationError) -> UInt64 {
@@ -253,8 +256,8 @@ extension FrameAssembly {
     return UInt64(try self.number(ofStyle: index, line: line)) << 32
   }
 
-  /// Gives cells without a style theirs; a run must not begin between the halves of a wide cluster
-  /// with another style.
+  /// Sets the style of cells that have none; a run with another style must not begin between the
+  /// halves of a wide cluster.
   private mutating func paint(
     _ run: Range<Int>, _ style: UInt64, row start: Int, line: Int
   ) throws(NotationError) {

@@ -11,25 +11,28 @@ extension NotationError: CustomStringConvertible {
   public var remedy: String {
     switch kind {
     case .gitLFSPointer: "Run `git lfs pull` to fetch the file itself."
-    case .conflictMarkers: "Finish the merge: keep one side, or delete the file and record it anew."
+    case .conflictMarkers:
+      "Finish the merge: keep one side, or delete the file and record it again."
     case .unsupportedFormat:
-      "Use the version of FirstFrame that wrote the file, or delete the file and record it anew."
-    case .unknownPolicy: "Delete the file and record it anew, so that its widths are decided here."
+      "Use the version of FirstFrame that wrote the file, or delete the file and record it again."
+    case .unknownPolicy: "Delete the file and record it again, so that its widths are decided here."
     case .invalidUTF8: "Save the file as UTF-8, or restore it from version control."
     case .hiddenCharacter(let value):
       "Put `!` for the row's fences and `\\1{\(Self.hex(value))}` for the character, "
-        + "with its columns for the 1, or record the file anew."
+        + "with its columns for the 1, or record the file again."
     case .tooLarge: "Record a smaller picture, or split the film."
     case .badCursor, .missingCursor:
-      "Write `cursor: none`, or column, row and shape like `cursor: 3,1 bar`, or record the file anew."
+      "Write `cursor: none`, or column, row and shape like `cursor: 3,1 bar`, or record the file "
+        + "again."
     case .badFocus:
-      "Write name, column, row and size like `focus: save 8,1 5x1`, or record the file anew."
+      "Write name, column, row and size like `focus: save 8,1 5x1`, or record the file again."
     case .repeatedNote, .unknownBlock, .unknownFrameLine, .emptyBlock, .needlessSize,
       .needlessStyles:
-      "Delete the line, or delete the file and record it anew."
+      "Delete the line, or delete the file and record it again."
     case .misplacedNote:
-      "Sort the header: name, size, theme, then the others by their names, or record the file anew."
-    default: "Restore the file from version control, or delete it and record it anew."
+      "Sort the header: name, size, theme, then the others by their names, or record the file "
+        + "again."
+    default: "Restore the file from version control, or delete it and record it again."
     }
   }
 
@@ -91,7 +94,7 @@ extension NotationError.Kind {
     case .malformedRow:
       "this is no row: a row stands between two `|`, two `!`, or is `=` and a number"
     case .hiddenCharacter(let value):
-      "a plain row holds U+\(NotationError.hex(value)), which nobody would see"
+      "a plain row holds U+\(NotationError.hex(value)), which is not visible"
     case .badEscape(let column):
       "the escape in column \(column) is neither `\\\\` nor like `\\2{1F1EB 1F1F7}`"
     case .impossibleCell(let column): "no canvas could draw the cell in column \(column)"

@@ -4,7 +4,7 @@ package import CharacterGrid
 public struct NotationError: Error, Hashable, Sendable {
   /// What is wrong.
   package let kind: Kind
-  /// The line, from 1, where there is one.
+  /// The line, from 1, if the error has one.
   package let line: Int?
 
   /// Makes an error.
@@ -29,7 +29,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case unsupportedFormat(String)
     /// Clusters and widths were decided by other tables.
     case unknownPolicy(String)
-    /// The first line says something else than it may.
+    /// The first line has something else than it may.
     case badHeader
     /// A line of the header is no name, colon and value as they are printed.
     case badNote
@@ -49,7 +49,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case badFrameLine(expected: Int)
     /// A label is not written as the printer writes it.
     case badLabel
-    /// A size is said once more, or of no frame.
+    /// A size is repeated, or belongs to no frame.
     case needlessSize
     /// A frame does not say where its cursor is.
     case missingCursor
@@ -57,7 +57,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case badCursor(String)
     /// The focus is no name, place and size.
     case badFocus(String)
-    /// A frame says something that is not known, or that belongs further up.
+    /// A frame has a line that is not known, or that belongs further up.
     case unknownFrameLine(String)
     /// A frame has more or fewer rows than its size says.
     case rowCount(given: Int, expected: Int)
@@ -65,7 +65,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case rowWidth(given: Int, expected: Int)
     /// A line is no row.
     case malformedRow
-    /// A plain row holds a character that nobody sees; the code point.
+    /// A plain row holds a character that is not visible; the code point.
     case hiddenCharacter(UInt32)
     /// An exact row's backslash is followed by nothing that is known; the column.
     case badEscape(column: Int)
@@ -79,7 +79,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case needlessStyles
     /// A style line names a style that the legend lacks.
     case unknownStyle(String)
-    /// A line of the legend cannot be read, or is a name's second.
+    /// A line of the legend cannot be read, or has a name that was given before.
     case badLegendLine
     /// A block after the legend is not known, or comes twice or too late.
     case unknownBlock(String)
@@ -89,7 +89,7 @@ public struct NotationError: Error, Hashable, Sendable {
     case emptyBlock
     /// One frame has more styles than a canvas.
     case tooManyStyles
-    /// Rows are repeated where there is no frame before.
+    /// Rows are repeated, but there is no frame before.
     case nothingToRepeat
     /// Rows are repeated that the frame before does not have in that width.
     case repeatOutOfRange

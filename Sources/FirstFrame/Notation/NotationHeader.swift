@@ -1,9 +1,9 @@
 import CharacterGrid
 
-/// What the lines before the first frame say.
+/// The lines before the first frame.
 struct NotationHeader {
   let frameCount: Int
-  /// By which policy the rows' text is read.
+  /// The policy by which the text of rows is read.
   let policy: TextPolicy
   let size: GridSize
   let notes: [String: String]
@@ -21,7 +21,7 @@ struct NotationHeader {
     {
       index += 1
       var reader = NotationReader(lines[index - 1])
-      let name = try Self.takeName(from: &reader, after: last, line: index)
+      let name = try Self.readName(from: &reader, after: last, line: index)
       if name == .size {
         size = try Self.size(from: reader, line: index)
       } else {
@@ -40,33 +40,33 @@ struct NotationHeader {
     in line: ArraySlice<UInt8>
   ) throws(NotationError) -> (TextPolicy, Int) {
     var reader = NotationReader(line)
-    guard reader.take("snapshot ") else { throw NotationError(.notASnapshot, line: 1) }
-    let number = reader.take(until: .space)
+    guard reader.consume("snapshot ") else { throw NotationError(.notASnapshot, line: 1) }
+    let number = reader.read(until: .space)
     guard number.elementsEqual("\(NotationFormat.number)".utf8) else {
       throw NotationError(.unsupportedFormat(String(decoding: number, as: UTF8.self)), line: 1)
     }
-    guard reader.take(" policy=") else { throw NotationError(.badHeader, line: 1) }
-    let name = reader.take(until: .space)
+    guard reader.consume(" policy=") else { throw NotationError(.badHeader, line: 1) }
+    let name = reader.read(until: .space)
     let isWide = name.elementsEqual(NotationFormat.ambiguousWidePolicy.utf8)
     guard isWide || name.elementsEqual(NotationFormat.policy.utf8) else {
       throw NotationError(.unknownPolicy(String(decoding: name, as: UTF8.self)), line: 1)
     }
     let policy = TextPolicy(isAmbiguousWide: isWide)
     if reader.isAtEnd { return (policy, 1) }
-    guard reader.take(" frames="), let count = reader.number(), count != 1, reader.isAtEnd
+    guard reader.consume(" frames="), let count = reader.readNumber(), count != 1, reader.isAtEnd
     else {
       throw NotationError(.badHeader, line: 1)
     }
     return (policy, count)
   }
 
-  /// The name that a line begins with, and its colon and space.
-  private static func takeName(
+  /// Reads a line's name, and skips the colon and the space after it.
+  private static func readName(
     from reader: inout NotationReader, after last: HeaderName?, line: Int
   ) throws(NotationError) -> HeaderName {
-    let bytes = reader.take(until: UInt8(ascii: ":"))
+    let bytes = reader.read(until: UInt8(ascii: ":"))
     let name = HeaderName(name: String(decoding: bytes, as: UTF8.self))
-    guard reader.take(": "), name == .size || HeaderName.isFree(bytes) else {
+    guard reader.consume(": "), name == .size || HeaderName.isFree(bytes) else {
       throw NotationError(.badNote, line: line)
     }
     if let last, name == last { throw NotationError(.repeatedNote(name.name), line: line) }
@@ -74,11 +74,11 @@ struct NotationHeader {
     return name
   }
 
-  /// The size that the rest of a line is.
+  /// The size in the rest of a line.
   static func size(from reader: NotationReader, line: Int) throws(NotationError) -> GridSize {
     var reader = reader
     let text = String(decoding: reader.rest, as: UTF8.self)
-    guard let width = reader.number(), reader.take("x"), let height = reader.number(),
+    guard let width = reader.readNumber(), reader.consume("x"), let height = reader.readNumber(),
       reader.isAtEnd
     else { throw NotationError(.badSize(text), line: line) }
     let size = GridSize(width: width, height: height)
@@ -88,17 +88,20 @@ struct NotationHeader {
   }
 }
 
-/// The names of a header's lines, and their order.
+// MARK: - Names
+
+/// The name of a header's line.
 struct HeaderName: Comparable {
   let name: String
 
   static let size = HeaderName(name: "size")
-  static let taken = ["size", "cursor", "focus", "tree", "draws"]
+  /// The names that notes must not have.
+  static let reserved = ["size", "cursor", "focus", "tree", "draws"]
 
-  /// Whether a note may have the name: a word of ASCII that no other line has.
+  /// Returns true if a note may have the name: a word of ASCII that is not reserved.
   static func isFree(_ name: some Collection<UInt8>) -> Bool {
     guard let first = name.first, isLetter(first), name.allSatisfy(isPart) else { return false }
-    return !taken.contains { $0.utf8.elementsEqual(name) }
+    return !reserved.contains { $0.utf8.elementsEqual(name) }
   }
 
   /// The name, the size and the theme come first, in this order.

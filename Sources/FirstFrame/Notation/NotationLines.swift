@@ -1,9 +1,9 @@
 import CharacterGrid
 
-/// A file's bytes as lines, after what editors and checkouts do to files has been undone.
+/// The lines of a file, without the changes that editors and checkouts make.
 ///
-/// A byte order mark, carriage returns before line feeds, blank lines at the end and the lack of
-/// the last line feed do not count.
+/// A byte order mark, carriage returns before line feeds, blank lines at the end and a missing last
+/// line feed are ignored.
 struct NotationLines {
   private let bytes: [UInt8]
   private var ranges: [Range<Int>] = []
@@ -14,6 +14,7 @@ struct NotationLines {
     ranges = Self.split(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
     while let last = ranges.last, bytes[last].allSatisfy(Self.isBlank) { ranges.removeLast() }
     if ranges.isEmpty { throw NotationError(.emptyFile) }
+    // Before the notation is read: such files would only be called malformed.
     if self[0].starts(with: "version https://git-lfs".utf8) {
       throw NotationError(.gitLFSPointer, line: 1)
     }
@@ -24,7 +25,7 @@ struct NotationLines {
 
   subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
-  /// The line's first byte, or zero where it is blank.
+  /// The line's first byte, or zero if it is empty.
   func first(of index: Int) -> UInt8 {
     let range = ranges[index]
     return range.isEmpty ? 0 : bytes[range.lowerBound]
@@ -51,7 +52,7 @@ struct NotationLines {
   private var lineOfConflict: Int? {
     var markers = MergeMarkers()
     for index in ranges.indices {
-      if let line = markers.take(self[index], number: index + 1) { return line }
+      if let line = markers.startOfConflict(endingWith: self[index], at: index + 1) { return line }
     }
     return nil
   }
@@ -68,18 +69,18 @@ struct NotationLines {
   }
 }
 
-/// Looks for an unfinished merge: the markers of its three parts on lines of their own, in order.
+// MARK: - Unfinished merges
+
+/// Finds an unfinished merge: the markers of its three parts on lines of their own, in order.
 ///
 /// A line of a picture begins with its fence, so one that shows `=======` is no marker.
-package struct MergeMarkers {
+struct MergeMarkers {
   private var start: Int?
   private var hasMiddle = false
 
-  /// Begins to look.
-  package init() {}
-
-  /// Looks at the next line, without its end; the number of the first marker's line after the last.
-  package mutating func take(_ line: ArraySlice<UInt8>, number: Int) -> Int? {
+  /// Looks at the next line, without its end; returns the number of the first marker's line if this
+  /// is the last marker.
+  mutating func startOfConflict(endingWith line: ArraySlice<UInt8>, at number: Int) -> Int? {
     switch line.first {
     case UInt8(ascii: "<") where line.starts(with: "<<<<<<< ".utf8):
       (start, hasMiddle) = (number, false)

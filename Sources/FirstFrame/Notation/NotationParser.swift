@@ -3,12 +3,11 @@ import CharacterGrid
 extension Recording {
   /// Reads what ``notation`` wrote, whatever an editor or a checkout did to the ends of its lines.
   ///
-  /// Whatever no canvas could show is refused, and so is whatever is printed in other words, each
-  /// with its line and a remedy. Only what a printer chooses may be chosen otherwise: which rows are
-  /// exact, what the styles are called, in which order the legend has them and whether all are
-  /// used, whether a style line counts its columns and in how many runs, which rows are repeated,
-  /// and which policy is named where both read the same. The memory that is taken is bounded by the
-  /// bytes and by ``mostCells``.
+  /// What no canvas could show is refused, and what would be printed in other words too, each with
+  /// its line and a remedy. Only what a printer chooses may be different: which rows are exact, the
+  /// names of styles, their order in the legend and whether all are used, whether a style line has
+  /// runs and how many, which rows are repeated, and the name of the policy if both read the same.
+  /// The memory that is used is bounded by the bytes and by ``mostCells``.
   public init(notation bytes: [UInt8]) throws(NotationError) {
     var parser = try NotationParser(bytes)
     self = try parser.recording()
@@ -29,6 +28,7 @@ private struct NotationParser {
     lines = try NotationLines(bytes)
     header = try NotationHeader(lines)
     next = header.end
+    // The legend before the frames, although it follows them: style lines need it.
     end = LegendTable.start(in: lines, after: header.end)
     let endOfLegend = TrailingBlocks.start(in: lines, from: end)
     assembly = FrameAssembly(
@@ -56,11 +56,11 @@ private struct NotationParser {
     number: Int, after previous: Grid?
   ) throws(NotationError) -> Recording.Frame {
     let start = next
-    let label = try takeLabel(number: number)
-    let size = try takeSize(ofFrame: number) ?? header.size
-    let cursor = try takeCursor()
-    let focus = try takeFocus()
-    let rows = try takeRows()
+    let label = try readLabel(number: number)
+    let size = try readSize(ofFrame: number) ?? header.size
+    let cursor = try readCursor()
+    let focus = try readFocus()
+    let rows = try readRows()
     let count = rows.reduce(0) { $0 + $1.count }
     guard count == size.height else {
       throw NotationError(.rowCount(given: count, expected: size.height), line: start + 1)
@@ -75,10 +75,10 @@ private struct NotationParser {
 
   // MARK: - The lines before the rows
 
-  private mutating func takeLabel(number: Int) throws(NotationError) -> String {
+  private mutating func readLabel(number: Int) throws(NotationError) -> String {
     var reader = NotationReader(lines[next])
-    guard reader.take("--- "), reader.number() == number,
-      reader.isAtEnd || reader.take(" ") && !reader.isAtEnd
+    guard reader.consume("--- "), reader.readNumber() == number,
+      reader.isAtEnd || reader.consume(" ") && !reader.isAtEnd
     else {
       throw NotationError(.badFrameLine(expected: number), line: next + 1)
     }
@@ -89,16 +89,16 @@ private struct NotationParser {
     return label
   }
 
-  /// The size where it is another than the header says, which is the first frame's.
-  private mutating func takeSize(ofFrame number: Int) throws(NotationError) -> GridSize? {
-    guard let text = takeLine("size: ") else { return nil }
+  /// The frame's size if it is not that of the header, which is the first frame's.
+  private mutating func readSize(ofFrame number: Int) throws(NotationError) -> GridSize? {
+    guard let text = readLine("size: ") else { return nil }
     let size = try NotationHeader.size(from: NotationReader(text), line: next)
     guard number > 1, size != header.size else { throw NotationError(.needlessSize, line: next) }
     return size
   }
 
-  private mutating func takeCursor() throws(NotationError) -> TextCursor? {
-    guard let text = takeLine("cursor: ") else {
+  private mutating func readCursor() throws(NotationError) -> TextCursor? {
+    guard let text = readLine("cursor: ") else {
       throw NotationError(.missingCursor, line: next)
     }
     if text.elementsEqual("none".utf8) { return nil }
@@ -108,40 +108,41 @@ private struct NotationParser {
     return cursor
   }
 
-  private mutating func takeFocus() throws(NotationError) -> FocusArea? {
-    guard let text = takeLine("focus: ") else { return nil }
+  private mutating func readFocus() throws(NotationError) -> FocusArea? {
+    guard let text = readLine("focus: ") else { return nil }
     guard let focus = FocusArea(notation: text) else {
       throw NotationError(.badFocus(String(decoding: text, as: UTF8.self)), line: next)
     }
     return focus
   }
 
-  /// The rest of the frame's next line, if that begins so.
-  private mutating func takeLine(_ start: String) -> ArraySlice<UInt8>? {
+  /// The rest of the frame's next line, if that begins with the words.
+  private mutating func readLine(_ start: String) -> ArraySlice<UInt8>? {
     guard next < end else { return nil }
     var reader = NotationReader(lines[next])
-    guard reader.take(start) else { return nil }
+    guard reader.consume(start) else { return nil }
     next += 1
     return reader.rest
   }
 
   // MARK: - Rows
 
-  private mutating func takeRows() throws(NotationError) -> [NotatedRow] {
+  private mutating func readRows() throws(NotationError) -> [NotatedRow] {
     var rows: [NotatedRow] = []
-    while next < end, lines.first(of: next) != UInt8(ascii: "-") { rows.append(try takeRow()) }
+    while next < end, lines.first(of: next) != UInt8(ascii: "-") { rows.append(try readRow()) }
     return rows
   }
 
-  /// What a line calls itself that says something about a frame, which is known or not.
+  /// The name before a colon, if the line has one.
   private func unknownName(of line: Int) -> String? {
     var reader = NotationReader(lines[line])
-    let name = reader.take(until: UInt8(ascii: ":"))
-    guard reader.take(":"), !name.isEmpty, name.allSatisfy(HeaderName.isLetter) else { return nil }
+    let name = reader.read(until: UInt8(ascii: ":"))
+    guard reader.consume(":"), !name.isEmpty, name.allSatisfy(HeaderName.isLetter)
+    else { return nil }
     return String(decoding: name, as: UTF8.self)
   }
 
-  private mutating func takeRow() throws(NotationError) -> NotatedRow {
+  private mutating func readRow() throws(NotationError) -> NotatedRow {
     let line = next
     next += 1
     switch lines.first(of: line) {
@@ -154,7 +155,7 @@ private struct NotationParser {
       return .text(line, styles: line + 1)
     case .equals:
       var reader = NotationReader(lines[line].dropFirst())
-      guard let count = reader.number(), reader.isAtEnd, count > 0 else { break }
+      guard let count = reader.readNumber(), reader.isAtEnd, count > 0 else { break }
       guard count <= Recording.mostCells else {
         throw NotationError(.repeatOutOfRange, line: line + 1)
       }
@@ -168,12 +169,12 @@ private struct NotationParser {
   }
 }
 
-/// A row as it stands in a file: the indices of its lines, or how many rows are repeated.
+/// A row of a file: the indices of its lines, or how many rows are repeated by which line.
 enum NotatedRow {
   case text(Int, styles: Int?)
   case repeated(Int, Int)
 
-  /// How many rows of the frame it stands for.
+  /// How many rows of the frame it is.
   var count: Int {
     if case .repeated(let count, _) = self { count } else { 1 }
   }

@@ -27,8 +27,9 @@ struct NotationPrinter {
     size = recording.frames.first?.grid.size ?? .zero
   }
 
-  /// The bytes, by the wider policy where some cells need it.
+  /// The bytes, by the wider policy if some cells need it.
   mutating func print() -> [UInt8] {
+    // By the standard policy first, since few pictures have cells that need the other one.
     printAll()
     if hasWideAmbiguousCells {
       policy.isAmbiguousWide = true
@@ -110,8 +111,8 @@ struct NotationPrinter {
 
   /// The first frame whole, of each later one the rows that differ from the frame before.
   ///
-  /// Repeated rows are told by their printed bytes, which say all about a row; cells do not, since
-  /// each grid numbers its clusters and styles for itself.
+  /// Repeated rows are found by their printed bytes. Equal cells may be different rows, since each
+  /// grid has numbers of its own for its clusters and styles.
   private mutating func appendRows(of grid: Grid, isFirst: Bool) {
     let letters = isFirst ? legend.firstLetters : legend.letters(of: grid.styles)
     let printed = PrintedRows(of: grid, letters: letters, legend: legend, policy: policy)
@@ -140,11 +141,6 @@ struct NotationPrinter {
   }
 }
 
-extension UInt8 {
-  static let lineFeed = UInt8(ascii: "\n")
-  static let equals = UInt8(ascii: "=")
-}
-
 extension [UInt8] {
   /// Appends a number that is not negative, in decimal digits.
   mutating func append(decimal number: Int) {
@@ -153,13 +149,15 @@ extension [UInt8] {
   }
 }
 
-/// Writes recordings one after another, and keeps what the next one is likely to need again.
+// MARK: - Writing many
+
+/// Writes recordings one after another, and keeps the legends, which the next ones often share.
 package struct NotationWriter {
-  /// The legends of the last pictures, each with the styles that it was made for.
+  /// The legends of the last pictures, each with its styles.
   private var legends: [(styles: [CellStyle], legend: StyleLegend)] = []
   private var nextLegend = 0
 
-  /// Makes a writer that knows nothing yet.
+  /// Makes a writer without legends.
   package init() {}
 
   private static let mostLegends = 8
@@ -194,13 +192,15 @@ package struct NotationWriter {
   }
 }
 
-/// The words and bounds of the snapshot format, number 1.
+// MARK: - The format
+
+/// The words and limits of the snapshot format, number 1.
 enum NotationFormat {
   static let number = 1
-  /// Which tables decided about clusters and widths; a file of another policy shows other cells.
+  /// The tables that decide clusters and widths; a file of another policy shows other cells.
   static let policy = "unicode17/terminal-1"
-  /// The same, but what Unicode calls ambiguous takes two columns.
+  /// The same, but what Unicode calls ambiguous has two columns.
   static let ambiguousWidePolicy = "unicode17/terminal-1/ambiguous-wide"
-  /// With more styles than this a style line counts runs instead of drawing letters.
+  /// With more styles than this a style line has runs instead of a letter for each column.
   static let mostLetters = 60
 }

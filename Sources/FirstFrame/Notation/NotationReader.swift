@@ -10,27 +10,27 @@ struct NotationReader {
 
   mutating func next() -> UInt8? { rest.popFirst() }
 
-  /// Takes the words if the rest begins with them.
-  mutating func take(_ words: String) -> Bool {
+  /// Skips the words if the rest begins with them; returns true if it does.
+  mutating func consume(_ words: String) -> Bool {
     guard rest.starts(with: words.utf8) else { return false }
     rest = rest.dropFirst(words.utf8.count)
     return true
   }
 
-  /// Takes all up to the byte, which stays, or up to the end.
-  mutating func take(until stop: UInt8) -> ArraySlice<UInt8> {
+  /// Reads up to the byte, which stays, or up to the end.
+  mutating func read(until stop: UInt8) -> ArraySlice<UInt8> {
     let end = rest.firstIndex(of: stop) ?? rest.endIndex
     defer { rest = rest[end...] }
     return rest[..<end]
   }
 
-  mutating func takeRest() -> ArraySlice<UInt8> {
+  mutating func readRest() -> ArraySlice<UInt8> {
     defer { rest = [] }
     return rest
   }
 
-  /// Takes all up to a quote that no `\` escapes, and the quote; nil where there is none.
-  mutating func takeQuoted() -> ArraySlice<UInt8>? {
+  /// Reads up to a quote that no `\` escapes, and skips the quote; nil if there is none.
+  mutating func readQuoted() -> ArraySlice<UInt8>? {
     var end = rest.startIndex
     while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
       end += rest[end] == .backslash ? 2 : 1
@@ -40,8 +40,10 @@ struct NotationReader {
     return rest[..<end]
   }
 
-  /// Takes a decimal number of at most nine digits that has no leading zero.
-  mutating func number() -> Int? {
+  // MARK: - Numbers
+
+  /// Reads a decimal number of at most nine digits without a leading zero.
+  mutating func readNumber() -> Int? {
     let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     guard !digits.isEmpty, digits.count <= 9 else { return nil }
     guard digits.count == 1 || digits.first != UInt8(ascii: "0") else { return nil }
@@ -49,8 +51,8 @@ struct NotationReader {
     return digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
 
-  /// Takes a whole number as Swift prints it, a negative one too.
-  mutating func integer() -> Int? {
+  /// Reads an integer as Swift prints it, which may be negative.
+  mutating func readInteger() -> Int? {
     let digits = rest.prefix(20).prefix {
       $0 == UInt8(ascii: "-") || ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9"))
     }
@@ -61,8 +63,14 @@ struct NotationReader {
     return number
   }
 
-  /// Takes a scalar that is written in one to six hexadecimal digits, capitals and as few as can be.
-  mutating func hexScalar() -> Unicode.Scalar? {
+  /// Reads a point: a column, a comma and a row.
+  mutating func readPoint() -> GridPoint? {
+    guard let x = readInteger(), consume(","), let y = readInteger() else { return nil }
+    return GridPoint(x: x, y: y)
+  }
+
+  /// Reads a scalar of one to six hexadecimal digits, in capitals and without leading zeros.
+  mutating func readHexScalar() -> Unicode.Scalar? {
     let digits = rest.prefix(6).prefix {
       Self.value(ofHexDigit: $0) != nil && $0 < UInt8(ascii: "a")
     }

@@ -1,9 +1,9 @@
 import CharacterGrid
 
-/// Writes labels, links and tokens so that each stays on its line and hides nothing, and back.
+/// Writes and reads labels, links and tokens, each on one line and with nothing hidden.
 enum NotationText {
-  /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for what would be hidden and
-  /// for a space at either end; one at the start may stay where the line has something before it.
+  /// The text with `\` doubled, `"` escaped on demand, and `\u{HEX}` for hidden scalars and for a
+  /// space at either end; one at the start stays if the text is indented in its line.
   static func escaped(
     _ text: String, quotes: Bool = false, isIndented: Bool = false
   ) -> [UInt8] {
@@ -20,7 +20,7 @@ enum NotationText {
     }
   }
 
-  /// Whether the text is written as it is wherever it stands: letters, digits and `-` alone.
+  /// Returns true if the text is written as it is everywhere: letters, digits and `-` only.
   private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     var index = 0
     while index < bytes.count {
@@ -57,15 +57,15 @@ enum NotationText {
     output += Array("\\u{\(String(scalar.value, radix: 16, uppercase: true))}".utf8)
   }
 
-  /// The text that was escaped; nil where an escape is malformed.
+  /// The text that was escaped; nil if an escape is malformed.
   static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
     var reader = NotationReader(bytes)
     var output: [UInt8] = []
     while let byte = reader.next() {
       if byte != .backslash {
         output.append(byte)
-      } else if reader.take("u{") {
-        guard let scalar = reader.hexScalar(), reader.take("}") else { return nil }
+      } else if reader.consume("u{") {
+        guard let scalar = reader.readHexScalar(), reader.consume("}") else { return nil }
         output.append(scalar)
       } else {
         guard let escaped = reader.next() else { return nil }
@@ -75,7 +75,7 @@ enum NotationText {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// A text that has its place in a line even where it is empty: that is written as two quotes.
+  /// A text with a place in a line even if it is empty, which is written as two quotes.
   static func written(_ text: String) -> [UInt8] {
     if text.isEmpty { return Array("\"\"".utf8) }
     let escaped = escaped(text)
@@ -85,6 +85,7 @@ enum NotationText {
   /// The text that ``written(_:)`` wrote; nil for anything else.
   static func read(_ bytes: ArraySlice<UInt8>) -> String? {
     guard !bytes.elementsEqual("\"\"".utf8) else { return "" }
+    // Other escapes of the same text are refused: equal texts have equal bytes.
     guard let text = unescaped(bytes), written(text).elementsEqual(bytes) else { return nil }
     return text
   }
@@ -92,5 +93,7 @@ enum NotationText {
 
 extension UInt8 {
   static let space = UInt8(ascii: " ")
+  static let lineFeed = UInt8(ascii: "\n")
   static let backslash = UInt8(ascii: "\\")
+  static let equals = UInt8(ascii: "=")
 }

@@ -7,7 +7,7 @@ struct PlainRowReader {
 
   init(rules: ClusterRules) { self.rules = rules }
 
-  /// Reads all, or up to what no printer would have written, and says what that is.
+  /// Reads all; returns what is wrong if it meets something that no printer writes.
   mutating func read(
     _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>, clusters: inout ClusterTable
   ) -> NotationError.Kind? {
@@ -32,7 +32,7 @@ struct PlainRowReader {
     return true
   }
 
-  /// Reads scalars that are clusters because neither they nor what follows them join anything.
+  /// Reads scalars that are clusters of their own: neither they nor their successors join anything.
   private mutating func readLoneScalars(
     _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>
   ) -> Bool {
@@ -51,7 +51,7 @@ struct PlainRowReader {
     return offset > start
   }
 
-  /// Reads clusters up to what may be read by the run again; the row's cells have a first one.
+  /// Reads clusters up to what may be read as a run again; `start` is the row's first cell.
   private mutating func readClusters(
     _ bytes: Span<UInt8>, into cells: inout ContiguousArray<UInt64>, from start: Int,
     clusters: inout ClusterTable

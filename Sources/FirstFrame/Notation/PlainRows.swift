@@ -1,7 +1,7 @@
 @_spi(Cells) import CharacterGrid
 
-// Loops over every cell of a row, through raw memory, for the figures that `RowLoops.swift` of
-// CharacterGrid gives. What they are given is checked before, in every build.
+// Loops over every cell of a row, through raw memory, because of the figures in `RawMemory.swift` of
+// CharacterGrid. The ranges are checked before, in every build.
 
 /// The rows of a grid as memory, for the loop that writes the rows of a snapshot.
 struct PlainRows {
@@ -14,7 +14,7 @@ struct PlainRows {
   let isStandard: Bool
 
   /// Writes the lines of rows, up to a row that has other cells than lone scalars and emoji;
-  /// how many rows were written.
+  /// returns how many rows were written.
   func write(_ rows: Range<Int>, to output: inout [UInt8]) -> Int {
     precondition(
       rows.lowerBound >= 0 && rows.upperBound * width <= cells.count, "Only rows are written.")
@@ -51,7 +51,7 @@ private struct PlainRowLoop {
   let mask: Int
   let isStandard: Bool
 
-  /// Writes the row's lines and says where they end; nil at a cell of another kind.
+  /// Writes the row's lines and returns where they end; nil at a cell of another kind.
   ///
   /// No grid has a control character, so what has one column and seven bits of a scalar is visible
   /// ASCII; the right half of a wide cell can stand before it in eight cells, but not behind.
@@ -109,7 +109,7 @@ private struct PlainRowLoop {
       } else if glyph == 0 {
         // The right half of a wide cell, whose lead has been written.
       } else if glyph == last, glyph < 0x4000_0000 {
-        // Lines of boxes repeat; all that is narrow and not ASCII has two bytes or three.
+        // The lines of boxes repeat. All that is narrow and not ASCII has two bytes or three.
         let length = glyph & 0x1F_FFFF < 0x800 ? 2 : 3
         next[0] = next[-length]
         next[1] = next[1 &- length]
@@ -125,7 +125,7 @@ private struct PlainRowLoop {
     return next
   }
 
-  /// Writes a cell that is not ASCII and says how many bytes it has; nil where it is of another
+  /// Writes a cell that is not ASCII and returns how many bytes it has; nil for a cell of another
   /// kind.
   private func write(_ glyph: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int? {
     let scalar = UInt32(truncatingIfNeeded: glyph & 0x1F_FFFF)
@@ -157,7 +157,7 @@ private struct PlainRowLoop {
       && Unicode.Scalar(scalar).map { CellWidth.of($0) } == 2
   }
 
-  /// Writes a letter for each column; nil where a style has none.
+  /// Writes a letter for each column; nil if a style has none.
   private func writeStyles(
     _ cells: UnsafePointer<UInt64>, _ width: Int, _ styles: UInt64,
     to target: UnsafeMutablePointer<UInt8>

@@ -3,11 +3,12 @@
 /// The lines of a grid's rows, as a snapshot file has them.
 struct PrintedRows {
   private(set) var bytes: [UInt8] = []
-  /// Whether some cells are wide only where ambiguous characters are; looked for where the policy
-  /// is the standard, and the rows end there.
+  /// Whether some cells are wide only by the policy for wide ambiguous characters.
+  ///
+  /// They are looked for under the standard policy only, and the rows end with the first of them.
   private(set) var hasWideAmbiguousCells = false
 
-  /// Prints rows; the letters are those of the grid's styles, none where the legend has none.
+  /// Prints rows; the letters are those of the grid's styles, none if the legend has none.
   init(of grid: Grid, letters: [UInt8], legend: StyleLegend, policy: TextPolicy) {
     let (width, height) = (grid.size.width, grid.size.height)
     let plain = PlainRows(
@@ -31,7 +32,7 @@ struct PrintedRows {
     }
   }
 
-  /// What bounds the room that is reserved for rows.
+  /// Limits the capacity that is reserved at once.
   private static let mostCellsAtOnce = 1 << 14
 
   /// The lines of each row; a line of styles belongs to the row above it.
@@ -48,12 +49,14 @@ struct PrintedRows {
   }
 }
 
+// MARK: - Wide ambiguous cells
+
 extension Grid {
-  /// Whether it shows cells that are wide only by the policy where ambiguous characters are.
+  /// Returns true if a row has cells that are wide only if ambiguous characters are.
   ///
-  /// Such a grid names that policy where it is written down; one of the same policy without any
-  /// such cell is equal to one of the standard, and is written in the same way.
-  func hasWideAmbiguousCells(inRow row: Int) -> Bool {
+  /// A file with such cells names that policy. A grid of that policy without any is equal to one of
+  /// the standard, and is written in the same way.
+  fileprivate func hasWideAmbiguousCells(inRow row: Int) -> Bool {
     let cells = cells[row * size.width..<(row + 1) * size.width].span
     var index = 0
     while index < cells.count {

@@ -5,13 +5,13 @@ public import GridExport
 public struct Recording: Sendable {
   /// The frames in order; a recording of a grid has one.
   public let frames: [Frame]
-  /// What the header says besides the size, such as `name`, `theme` and traits.
+  /// What the header has besides the size, such as `name`, `theme` and traits.
   ///
   /// The names are words of ASCII; the values may hold anything.
   public let notes: [String: String]
-  /// The lines of the block `tree`, such as the views and their frames; empty where there is none.
+  /// The lines of the block `tree`, such as the views and their frames; empty if there is none.
   public let tree: [String]
-  /// The lines of the block `draws`, such as who drew how often; empty where there is none.
+  /// The lines of the block `draws`, such as which view drew how often; empty if there is none.
   public let draws: [String]
 
   /// Makes a recording of many frames.
@@ -22,7 +22,7 @@ public struct Recording: Sendable {
       precondition(
         HeaderName.isFree(name.utf8),
         "Call a note something else than \(name.debugDescription): a letter, then letters, "
-          + "digits, `-`, `_` or `.`, and none of \(HeaderName.taken.joined(separator: ", ")).")
+          + "digits, `-`, `_` or `.`, and none of \(HeaderName.reserved.joined(separator: ", ")).")
     }
     (self.frames, self.notes, self.tree, self.draws) = (frames, notes, tree, draws)
   }
@@ -38,9 +38,9 @@ public struct Recording: Sendable {
     public let label: String
     /// The picture.
     public let grid: Grid
-    /// The text cursor; nil where none is shown.
+    /// The text cursor; nil if none is shown.
     public let cursor: TextCursor?
-    /// What has the focus; nil where nothing has.
+    /// What has the focus; nil if nothing has.
     public let focus: FocusArea?
 
     /// Makes a frame.
@@ -50,7 +50,9 @@ public struct Recording: Sendable {
   }
 }
 
-// All texts are compared by their bytes, as files do.
+// MARK: - Equality
+
+// All texts are compared by their bytes: canonically equal ones make different files.
 
 extension Recording: Hashable {
   /// Compares all that a file holds.
@@ -61,7 +63,7 @@ extension Recording: Hashable {
       && left.draws.elementsEqual(right.draws) { $0.hasSameBytes(as: $1) }
   }
 
-  /// Feeds the frames; the rest is left to equality.
+  /// Feeds the frames; recordings that differ elsewhere are rare.
   public func hash(into hasher: inout Hasher) { hasher.combine(frames) }
 }
 
@@ -79,14 +81,16 @@ extension Recording.Frame: Hashable {
   }
 }
 
+// MARK: - Limits
+
 extension Recording {
   /// The most cells of all frames together that are printed and read: half a gigabyte.
   ///
   /// A row without a cell counts as one, and so does a frame without a row.
   public static let mostCells = 1 << 26
 
-  /// The size of the first frame with which there are more than ``mostCells``, so that there is no
-  /// ``notation``; nil where there are not.
+  /// The size of the first frame that exceeds ``mostCells`` together with those before, so that
+  /// there is no ``notation``; nil if all cells are within the limit.
   public var excessiveSize: GridSize? {
     var count = CellCount()
     var index = 0
@@ -103,13 +107,16 @@ extension Recording {
 struct CellCount {
   private var count = 0
 
-  /// Counts another frame's cells, and says whether the limit holds.
+  /// Counts another frame's cells; returns true if they are within the limit.
   mutating func add(_ size: GridSize) -> Bool {
+    // An empty row or frame takes memory too, so that it must count.
     let counted = GridSize(width: max(size.width, 1), height: max(size.height, 1))
     count = count.addingUpToLimit(counted.area)
     return count <= Recording.mostCells
   }
 }
+
+// MARK: - Export
 
 extension Recording {
   /// The frames side by side in one picture, each under its number and its label.

@@ -1,12 +1,12 @@
 @_spi(Cells) import CharacterGrid
 
-/// Writes the rows of one grid: each a line of text, and a line of styles where there are any.
+/// Writes the rows of one grid: for each a line of text, and a line of styles if it has any.
 struct RowPrinter {
   private let grid: Grid
   private let rules: ClusterRules
   private let names: [[UInt8]]
   private let isLettered: Bool
-  /// For each of the grid's styles its letter, where each has one.
+  /// For each of the grid's styles its letter, if each has one.
   private let letters: [UInt8]
   /// For each of the grid's clusters whether it hides nothing in one column, and in two.
   private let openNarrow, openWide: [Bool]
@@ -39,9 +39,9 @@ struct RowPrinter {
 
   // MARK: - Text
 
-  /// The row's text; nil where it would be read as other cells or would hide something.
+  /// The row's text; nil if it would be read as other cells or would hide something.
   ///
-  /// Two lone scalars side by side are two clusters; what lies between such pairs is scanned.
+  /// Two lone scalars side by side are two clusters; what is between such pairs is scanned.
   private func plainText(of cells: ArraySlice<UInt64>) -> [UInt8]? {
     let row = cells.span
     var text: [UInt8] = []
@@ -59,7 +59,7 @@ struct RowPrinter {
       if isLone, wasLone {
         guard unsure.areRead(from: text) else { return nil }
         unsure.start = text.count
-        // All but the last of the ASCII that follows lies between such pairs.
+        // All but the last of the ASCII that follows is between such pairs.
         let count = cells.countOfASCII(from: cells.startIndex + x - 1)
         if count > 1 {
           let start = cells.startIndex + x - 1
@@ -140,9 +140,11 @@ extension UInt8 {
   static let defaultStyle = UInt8(ascii: ".")
 }
 
-/// The last cells of a row of text that might be read as other cells than they are.
-struct UnsureCells {
-  /// Where their text starts; setting it forgets the cells before.
+// MARK: - Reading back
+
+/// The last cells of a row of text, which might be read as other cells.
+private struct UnsureCells {
+  /// Where their text starts; setting it removes the cells before.
   var start = 0 {
     didSet {
       if cells.isEmpty { return }
@@ -152,7 +154,7 @@ struct UnsureCells {
   }
   private let rules: ClusterRules
   private var cells: [(end: Int, width: Int)] = []
-  /// Whether there is at most one, a lone scalar.
+  /// Whether there is at most one cell, a lone scalar.
   private var areSure = true
 
   init(rules: ClusterRules) { self.rules = rules }
@@ -163,7 +165,7 @@ struct UnsureCells {
     cells.append((end, width))
   }
 
-  /// Whether a scanner finds the same cells; a lone scalar needs none.
+  /// Returns true if a scanner finds the same cells; a lone scalar needs none.
   func areRead(from text: [UInt8]) -> Bool {
     if areSure { return true }
     let text = text[...]

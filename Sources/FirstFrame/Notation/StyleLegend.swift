@@ -1,8 +1,8 @@
 import CharacterGrid
 
-/// The styles of a recording, each with the name that style lines call it by.
+/// The styles of a recording, each with its name in style lines.
 struct StyleLegend {
-  /// The lines that tell the names and descriptions, sorted by description.
+  /// The lines with names and descriptions, sorted by description.
   let lines: [UInt8]
   /// The letters of the first frame's styles.
   let firstLetters: [UInt8]
@@ -13,6 +13,7 @@ struct StyleLegend {
   /// Collects the styles of all frames.
   init(of recording: Recording) {
     var styles: Set<CellStyle> = []
+    // The first style of every grid is the default, which needs no name.
     for frame in recording.frames { styles.formUnion(frame.grid.styles.dropFirst()) }
     let described = styles.map { (style: $0, description: Array($0.description.utf8)) }
       .sorted { $0.description.lexicographicallyPrecedes($1.description) }
@@ -29,8 +30,8 @@ struct StyleLegend {
   /// The names of a grid's styles, in its order; the default style has none.
   func names(of styles: [CellStyle]) -> [[UInt8]] { styles.map { names[$0] ?? [] } }
 
-  /// The letters of a grid's styles, filled up to a power of two; none but the default's where
-  /// styles have longer names.
+  /// The letters of a grid's styles, filled up to a power of two; only the default's if styles have
+  /// longer names.
   func letters(of styles: [CellStyle]) -> [UInt8] {
     Self.letters(of: styles, in: isLettered ? names : [:])
   }
@@ -38,29 +39,33 @@ struct StyleLegend {
   private static func letters(of styles: [CellStyle], in names: [CellStyle: [UInt8]]) -> [UInt8] {
     if names.isEmpty { return [.space] }
     var letters = styles.map { names[$0]?.first ?? .space }
+    // `PlainRows` checks the union of a row's style numbers only: it may be greater than each of
+    // them, but is always less than the next power of two.
     while letters.count & (letters.count - 1) != 0 { letters.append(.space) }
     return letters
   }
 }
 
-/// Chooses names for styles: a letter each that reminds of the style, as long as letters suffice.
-enum StyleNames {
+// MARK: - Names
+
+/// Chooses names for styles: letters that remind of them, as long as there are enough letters.
+private enum StyleNames {
   /// Names for styles that are sorted by description.
   static func names(for styles: [CellStyle]) -> [[UInt8]] {
     guard styles.count <= NotationFormat.mostLetters else { return styles.indices.map(counted) }
     return letters(for: styles).map { [$0] }
   }
 
-  /// The first letter goes to the first style that wants it; only then do the others look for
-  /// another one, so that they take no first letter from a style further down.
+  /// The first style that wants a letter first gets it; only then do the others look for another
+  /// one, so that they use no letter that a later style wants first.
   private static func letters(for styles: [CellStyle]) -> [UInt8] {
     let wishes = styles.map(wishes(of:))
-    var taken: Set<UInt8> = []
+    var used: Set<UInt8> = []
     var letters = wishes.map { wish in
-      wish.first.flatMap { taken.insert($0).inserted ? $0 : nil }
+      wish.first.flatMap { used.insert($0).inserted ? $0 : nil }
     }
     for index in letters.indices where letters[index] == nil {
-      letters[index] = (wishes[index] + alphabet).first { taken.insert($0).inserted }
+      letters[index] = (wishes[index] + alphabet).first { used.insert($0).inserted }
     }
     return letters.map { $0 ?? UInt8(ascii: "?") }
   }
@@ -72,7 +77,7 @@ enum StyleNames {
     return [initial, initial - 32] + word.dropFirst()
   }
 
-  /// The word that says most about a style: its token, else a colour, else an attribute.
+  /// The word that describes a style best: its token, else a colour, else an attribute.
   private static func word(for style: CellStyle) -> String {
     if let token = style.token, !letters(of: token).isEmpty { return token }
     if let color = style.foreground ?? style.background { return word(for: color) }
@@ -103,12 +108,14 @@ enum StyleNames {
   }
 }
 
-/// The legend after a file's frames: which style each name stands for.
+// MARK: - Reading
+
+/// The legend after a file's frames: the style of each name.
 struct LegendTable {
   /// The styles, in the order of their lines.
   private(set) var styles: [CellStyle] = []
   private var indices: [ArraySlice<UInt8>: Int] = [:]
-  /// For each byte the style that it is the name of, or -1.
+  /// For each byte the style whose name it is, or -1.
   private(set) var letters = Array(repeating: -1, count: 256)
 
   /// Reads some lines.
@@ -118,8 +125,7 @@ struct LegendTable {
     }
   }
 
-  /// Where the legend begins: after the last line that belongs to a frame or to the header, which
-  /// has an end.
+  /// Where the legend begins: after the last line that belongs to a frame, or after the header.
   static func start(in lines: NotationLines, after header: Int) -> Int {
     var start = lines.count
     while start > header, !isOfAFrame(lines[start - 1]) { start -= 1 }
@@ -138,8 +144,8 @@ struct LegendTable {
 
   private mutating func append(_ line: ArraySlice<UInt8>) -> Bool {
     var reader = NotationReader(line)
-    let name = reader.take(until: .space)
-    guard !name.isEmpty, name.allSatisfy(Self.isAlphanumeric), reader.take(" = "),
+    let name = reader.read(until: .space)
+    guard !name.isEmpty, name.allSatisfy(Self.isAlphanumeric), reader.consume(" = "),
       let style = CellStyle(notation: reader.rest), indices[name] == nil
     else { return false }
     if name.count == 1, let letter = name.first { letters[Int(letter)] = styles.count }

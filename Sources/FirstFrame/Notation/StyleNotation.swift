@@ -1,7 +1,7 @@
 public import CharacterGrid
 
 extension CellStyle: CustomStringConvertible {
-  /// All of the style in the words of a snapshot's legend, such as `fg=red bold  # error`.
+  /// The whole style as a snapshot's legend has it, such as `fg=red bold  # error`.
   public var description: String {
     var words: [String] = []
     if let foreground { words.append("fg=\(foreground)") }
@@ -19,6 +19,8 @@ extension CellStyle: CustomStringConvertible {
     return words.isEmpty ? name : words.joined(separator: " ") + "  " + name
   }
 
+  // The underline is no flag, and its place in the legend is between those of two groups of flags.
+
   static let attributesBeforeUnderline: [(String, Attributes)] = [
     ("bold", .bold), ("dim", .dim), ("italic", .italic),
   ]
@@ -35,70 +37,71 @@ extension CellStyle {
     self = .default
     var reader = NotationReader(notation)
     repeat {
-      if reader.take("# ") || reader.take(" # ") {
-        guard takeToken(from: &reader) else { return nil }
+      if reader.consume("# ") || reader.consume(" # ") {
+        guard readToken(from: &reader) else { return nil }
       } else {
-        guard takeWord(from: &reader) else { return nil }
+        guard readWord(from: &reader) else { return nil }
       }
-    } while reader.take(" ")
+    } while reader.consume(" ")
+    // Equal styles must have equal bytes, or a recording that is read and written would change.
     let isCanonical = reader.isAtEnd && description.utf8.elementsEqual(notation)
     guard isCanonical, self != .default else { return nil }
   }
 
-  private mutating func takeWord(from reader: inout NotationReader) -> Bool {
-    if reader.take("link=\"") { return takeLink(from: &reader) }
-    if reader.take("fg=") {
-      foreground = Color(notation: reader.take(until: .space))
+  private mutating func readWord(from reader: inout NotationReader) -> Bool {
+    if reader.consume("link=\"") { return readLink(from: &reader) }
+    if reader.consume("fg=") {
+      foreground = Color(notation: reader.read(until: .space))
       return foreground != nil
     }
-    if reader.take("bg=") {
-      background = Color(notation: reader.take(until: .space))
+    if reader.consume("bg=") {
+      background = Color(notation: reader.read(until: .space))
       return background != nil
     }
-    if reader.take("ul=") {
-      underlineColor = Color(notation: reader.take(until: .space))
+    if reader.consume("ul=") {
+      underlineColor = Color(notation: reader.read(until: .space))
       return underlineColor != nil
     }
-    if reader.take("underline=") {
-      let word = reader.take(until: .space)
+    if reader.consume("underline=") {
+      let word = reader.read(until: .space)
       guard let shape = Underline.allCases.first(where: { word.elementsEqual($0.rawValue.utf8) })
       else { return false }
       underline = shape
       return true
     }
-    return takeAttribute(from: &reader)
+    return readAttribute(from: &reader)
   }
 
-  private mutating func takeAttribute(from reader: inout NotationReader) -> Bool {
-    let word = reader.take(until: .space)
+  private mutating func readAttribute(from reader: inout NotationReader) -> Bool {
+    let word = reader.read(until: .space)
     let all = Self.attributesBeforeUnderline + Self.attributesAfterUnderline
     guard let known = all.first(where: { word.elementsEqual($0.0.utf8) }) else { return false }
     attributes.insert(known.1)
     return true
   }
 
-  private mutating func takeLink(from reader: inout NotationReader) -> Bool {
-    let text = reader.takeQuoted()
+  private mutating func readLink(from reader: inout NotationReader) -> Bool {
+    let text = reader.readQuoted()
     link = text.flatMap(NotationText.unescaped)
     return link != nil
   }
 
-  private mutating func takeToken(from reader: inout NotationReader) -> Bool {
-    token = NotationText.read(reader.takeRest())
+  private mutating func readToken(from reader: inout NotationReader) -> Bool {
+    token = NotationText.read(reader.readRest())
     return token != nil
   }
 }
 
 extension Color {
-  /// Reads a colour; nil where nothing is written like that.
+  /// Reads what `description` wrote; nil for anything else.
   init?(notation: ArraySlice<UInt8>) {
     var reader = NotationReader(notation)
-    if reader.take("ansi.") {
-      guard let number = reader.number().flatMap(UInt8.init(exactly:)), reader.isAtEnd else {
+    if reader.consume("ansi.") {
+      guard let number = reader.readNumber().flatMap(UInt8.init(exactly:)), reader.isAtEnd else {
         return nil
       }
       self = .indexed(number)
-    } else if reader.take("#") {
+    } else if reader.consume("#") {
       let digits = reader.rest.compactMap(NotationReader.value(ofHexDigit:)).map(UInt8.init)
       guard reader.rest.count == 6, digits.count == 6 else { return nil }
       self = .rgb(

@@ -1,12 +1,12 @@
 import CharacterGrid
 
-/// The blocks of lines after the legend: what a recording says besides its pictures.
+/// The blocks of lines after the legend: what a recording has besides its pictures.
 ///
 ///     tree:
 ///     > ScoreView 0,0 34x5
 ///     >   Label 1,1 8x1
 ///
-/// The sign before each line keeps an empty one and an indentation from being lost.
+/// Because of the sign before each line neither an empty line nor an indentation is lost.
 struct TrailingBlocks {
   private(set) var tree: [String] = []
   private(set) var draws: [String] = []
@@ -30,7 +30,7 @@ struct TrailingBlocks {
     }
   }
 
-  /// The lines after a title; a block without one would not have been written.
+  /// The lines after a title; a block without lines is never written.
   private static func block(
     of lines: NotationLines, after index: inout Int
   ) throws(NotationError) -> [String] {
@@ -53,7 +53,7 @@ struct TrailingBlocks {
     return text
   }
 
-  /// Where the blocks begin: at the first title or signed line from the given one on.
+  /// Where the blocks begin: at the first title or line with a sign from the given one on.
   static func start(in lines: NotationLines, from first: Int) -> Int {
     var start = first
     while start < lines.count, lines.first(of: start) != sign, !isTitle(lines[start]) { start += 1 }
@@ -64,7 +64,7 @@ struct TrailingBlocks {
     names.contains { "\($0):".utf8.elementsEqual(line) }
   }
 
-  /// Whether the line is one word and a colon.
+  /// Returns true if the line is one word and a colon.
   private static func isTitle(_ line: ArraySlice<UInt8>) -> Bool {
     line.last == UInt8(ascii: ":") && line.count > 1
       && line.dropLast().allSatisfy(HeaderName.isLetter)

@@ -2,7 +2,7 @@ public import CharacterGrid
 
 /// A part of a picture: cells by their place, or whatever has a name in the renderer.
 ///
-/// A wide cluster that lies half in a region goes with it.
+/// A wide cluster of which one half is in a region belongs to it as a whole.
 public enum Region: Hashable, Sendable {
   /// Everything that has the name.
   case named(String)
@@ -19,6 +19,20 @@ extension Region: ExpressibleByStringLiteral {
   /// Everything that has the name.
   public init(stringLiteral name: String) { self = .named(name) }
 }
+
+/// Why a region is nowhere on a picture.
+public enum RegionFlaw: Error, Hashable, Sendable {
+  /// Nothing has the name; these are the names that exist.
+  case unknown(String, known: [String])
+  /// The renderer gives no names to regions.
+  case namesNothing(String)
+  /// The film does not watch the name.
+  case unwatched(String)
+  /// The rectangle holds no cell of a picture of that size.
+  case outside(GridRect, GridSize)
+}
+
+// MARK: - Finding regions
 
 extension [Region] {
   /// Where the regions are on a picture that a renderer has just made.
@@ -52,17 +66,7 @@ extension GridRect {
   }
 }
 
-/// Why a region is nowhere on a picture.
-public enum RegionFlaw: Error, Hashable, Sendable {
-  /// Nothing has the name; these are the names that there are.
-  case unknown(String, known: [String])
-  /// The renderer gives no names to regions.
-  case namesNothing(String)
-  /// The film was not told to watch the name.
-  case unwatched(String)
-  /// The rectangle holds no cell of a picture of that size.
-  case outside(GridRect, GridSize)
-}
+// MARK: - Masks
 
 extension Grid {
   /// What stands in place of each cell that is ignored.

@@ -32,7 +32,7 @@ enum Advice {
 
   /// What to do about a baseline that could not be written, and where the picture is kept.
   static func afterRefusedWriting(_ files: SnapshotFiles, _ error: FileError) -> [String] {
-    let remedy = remedy(for: error.cause) ?? "Make the file writable"
+    let remedy = remedy(for: error.reason) ?? "Make the file writable"
     if files.problem != nil { return problem(files) + ["\(remedy), and run swift test again."] }
     return [
       "The \(files.noun) is kept for `frames report`. \(remedy), then record it:",
@@ -42,13 +42,13 @@ enum Advice {
 
   /// What to do about a baseline that could not be read.
   static func afterRefusedReading(_ error: FileError) -> String {
-    let remedy = remedy(for: error.cause) ?? "Make the file readable"
+    let remedy = remedy(for: error.reason) ?? "Make the file readable"
     return "Nothing was compared or written. \(remedy), and run swift test again."
   }
 
   /// The remedy if the path is not a file; nil if permissions may be missing.
-  private static func remedy(for cause: FileError.Cause) -> String? {
-    switch cause {
+  private static func remedy(for reason: FileError.Reason) -> String? {
+    switch reason {
     case .directory, .notAFile, .linkLoop, .tooLong: "Move it away"
     case .danglingLink: "Remove the link or repair it"
     case .missing, .refused: nil

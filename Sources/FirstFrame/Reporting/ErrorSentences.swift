@@ -35,7 +35,7 @@ extension RecordDecision {
       "\(variable) is set and \(Variable.record) is not, so that the mode is \(mode.rawValue)"
     case .call: "the call asks for the mode \(mode.rawValue)"
     case .scope: "snapshots(record:) around the test asks for the mode \(mode.rawValue)"
-    case .nobody: "the mode is \(mode.rawValue) by default"
+    case .default: "the mode is \(mode.rawValue) by default"
     }
   }
 }

@@ -129,7 +129,7 @@ public enum FailureMessage {
     ]
   }
 
-  private static func collision(_ claim: SnapshotClaim, _ other: SnapshotClaim) -> [String] {
+  private static func collision(_ claim: SnapshotUse, _ other: SnapshotUse) -> [String] {
     let places = [other, claim].map { "  \(place($0.location)) takes \($0.identity.id)" }
     return ["\(claim.identity.id): two snapshots \(problem(claim.identity, other.identity))."]
       + places
@@ -148,7 +148,7 @@ public enum FailureMessage {
         + "on some disks"
   }
 
-  private static func takenTwice(_ claim: SnapshotClaim) -> [String] {
+  private static func takenTwice(_ claim: SnapshotUse) -> [String] {
     [
       "\(claim.identity.id): taken twice in this run with different \(claim.identity.kind.noun)s.",
       "  \(place(claim.location)) takes both",

@@ -3,10 +3,8 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   let value: UInt64
 
   /// Hashes bytes.
-  package init(of bytes: [UInt8]) { self.init(of: bytes[...]) }
-
-  /// Hashes a part of bytes.
-  init(of bytes: ArraySlice<UInt8>) {
+  package init(of bytes: [UInt8]) {
+    // Journals and shortened names of files hold the hash, so its constants are for ever.
     value = bytes.withUnsafeBufferPointer { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
@@ -27,7 +25,9 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A 64-bit hash of bytes that costs little in a debug build too; it is never stored.
+// MARK: - Fingerprints
+
+/// A 64-bit hash of bytes that is cheap in a debug build too, and that is never stored.
 struct Fingerprint: Hashable {
   let value: UInt64
 
@@ -39,12 +39,13 @@ struct Fingerprint: Hashable {
   }
 
   private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
-  /// Another one in each process, so that nobody can prepare bytes that meet.
+  /// Different in each process, so that no input can be prepared whose hashes collide.
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// Four words at a time in lanes of their own, then word by word, then byte by byte.
+  /// The hash of so many bytes: four words at a time, then word by word, then byte by byte.
   static func hash(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
     let (factor, seed) = (factor, seed)
+    // Four lanes that do not wait for each other's multiplications.
     var (a, b) = (seed &+ UInt64(truncatingIfNeeded: count), seed ^ factor)
     var (c, d) = (~seed, seed &* factor)
     var offset = 0

@@ -10,17 +10,17 @@ import Musl
 public struct FileError: Error, Hashable, Sendable {
   /// The file.
   package let path: String
-  /// Why.
-  package let cause: Cause
+  /// Why it could not.
+  package let reason: Reason
 
   /// Makes an error.
-  package init(path: String, cause: Cause) {
+  package init(path: String, reason: Reason) {
     self.path = path
-    self.cause = cause
+    self.reason = reason
   }
 
   /// Why a file could not be read or written.
-  package enum Cause: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// There is no file.
     case missing
     /// There is a directory in its place.
@@ -39,11 +39,11 @@ public struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-  /// The path and the cause in words.
-  public var description: String { "\(path): \(cause.words)" }
+  /// The path and the reason in words.
+  public var description: String { "\(path): \(reason.words)" }
 }
 
-extension FileError.Cause {
+extension FileError.Reason {
   var words: String {
     switch self {
     case .missing: "there is no such file"
@@ -62,10 +62,10 @@ extension FileError {
   /// The error of the C call that has just failed.
   static func last(_ path: String) -> FileError {
     switch errno {
-    case ENOENT: FileError(path: path, cause: .missing)
-    case EISDIR: FileError(path: path, cause: .directory)
-    case ELOOP: FileError(path: path, cause: .linkLoop)
-    case let code: FileError(path: path, cause: .refused(String(cString: strerror(code))))
+    case ENOENT: FileError(path: path, reason: .missing)
+    case EISDIR: FileError(path: path, reason: .directory)
+    case ELOOP: FileError(path: path, reason: .linkLoop)
+    case let code: FileError(path: path, reason: .refused(String(cString: strerror(code))))
     }
   }
 }

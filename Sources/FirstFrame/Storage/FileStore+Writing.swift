@@ -9,7 +9,7 @@ import Musl
 extension FileStore {
   /// Writes the whole file or nothing: a reader sees the old content or the new one, never half.
   ///
-  /// The directories are made. Where the path is a symbolic link, what it leads to is written.
+  /// Missing directories are made. If the path is a symbolic link, the file behind it is written.
   /// What is too long to be read back is not written.
   package static func write(
     _ bytes: [UInt8], to path: String, limit: Int = longestFile
@@ -17,6 +17,7 @@ extension FileStore {
     try requireLength(bytes.count, limit, path)
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
     let target = try resolved(path)
+    // In the same directory, since only within one volume a rename replaces a file in one step.
     let temporary = try createTemporary(beside: target)
     do throws(FileError) {
       try fill(temporary.file, with: bytes, temporary.path)
@@ -24,11 +25,11 @@ extension FileStore {
       guard isReplaced else { throw .last(path) }
     } catch {
       unlink(temporary.path)
-      throw FileError(path: path, cause: error.cause)
+      throw FileError(path: path, reason: error.reason)
     }
   }
 
-  /// Removes a file; one that is not there is fine.
+  /// Removes a file if there is one.
   package static func remove(_ path: String) throws(FileError) {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw .last(path) }
   }
@@ -42,14 +43,15 @@ extension FileStore {
     }
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
     if FileChange.makeDirectory.made({ mkdir(path, 0o777) }) == 0 { return }
-    let code = errno  // Looking again overwrites it.
+    let code = errno  // The next call overwrites it.
+    // Another process may have made it in the meantime.
     guard kind(of: path) != .directory else { return }
-    if code == EEXIST { throw FileError(path: path, cause: .danglingLink) }
+    if code == EEXIST { throw FileError(path: path, reason: .danglingLink) }
     errno = code
     throw .last(path)
   }
 
-  /// The file behind the links, checked to be one that may be replaced.
+  /// The file behind the links, if it may be replaced.
   private static func resolved(_ path: String) throws(FileError) -> String {
     var status = stat()
     guard lstat(path, &status) == 0 else {
@@ -58,9 +60,10 @@ extension FileStore {
     }
     guard let target = realPath(path), let kind = kind(of: target) else {
       guard errno == ENOENT || errno == ENOTDIR else { throw .last(path) }
-      throw FileError(path: path, cause: .danglingLink)
+      throw FileError(path: path, reason: .danglingLink)
     }
     try requireFile(kind, path)
+    // A rename needs no right to the file itself, so a read-only one would be replaced.
     guard access(target, W_OK) == 0 else { throw .last(path) }
     return target
   }
@@ -71,7 +74,7 @@ extension FileStore {
     return String(cString: resolved)
   }
 
-  /// The name starts with a dot and ends with `.tmp`, so that nobody takes it for a snapshot.
+  /// The name starts with a dot and ends with `.tmp`, so that it is not mistaken for a snapshot.
   private static func createTemporary(
     beside target: String
   ) throws(FileError) -> (path: String, file: Int32) {
@@ -96,6 +99,7 @@ extension FileStore {
       guard count > 0 else { throw .last(path) }
       start += count
     }
+    // Before the rename: after a loss of power the new name must not lead to an empty file.
     guard FileChange.sync.made({ fsync(file) }) == 0 else { throw .last(path) }
   }
 }

@@ -6,12 +6,12 @@ import Glibc
 import Musl
 #endif
 
-/// The only place that reads, writes and removes files.
+/// Reads, writes and removes files; nothing else in the package does.
 package enum FileStore {
-  /// The most bytes of a file: more would be a mistake, and might not fit into the memory.
+  /// The most bytes of a file: a longer one is no snapshot, and might not fit into memory.
   package static let longestFile = 256 << 20
 
-  /// What stands at a path, symbolic links followed.
+  /// What is at a path, symbolic links followed.
   enum Kind { case file, directory, other }
 
   static func kind(of path: String) -> Kind? {
@@ -19,32 +19,16 @@ package enum FileStore {
     return stat(path, &status) == 0 ? kind(status) : nil
   }
 
-  /// How many bytes a file has; nil where there is none.
+  /// How many bytes a file has; nil if there is none.
   static func length(of path: String) -> Int? {
     var status = stat()
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
-  /// Whether a file or anything else stands there.
+  /// Returns true if there is a file or anything else.
   package static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
-  /// Whether two contents are the same, in one call whatever their length.
-  static func haveEqualBytes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
-    haveEqualBytes(left[...], right[...])
-  }
-
-  /// Whether two parts of contents are the same.
-  static func haveEqualBytes(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
-    guard left.count == right.count else { return false }
-    return left.withUnsafeBytes { left in
-      right.withUnsafeBytes { right in
-        guard let left = left.baseAddress, let start = right.baseAddress else { return true }
-        return memcmp(left, start, right.count) == 0
-      }
-    }
-  }
-
-  /// The whole file, or what stands after its first bytes.
+  /// The whole file, or what follows its first bytes.
   ///
   /// A pipe does not block, and a directory is an error of its own.
   package static func read(
@@ -60,7 +44,7 @@ package enum FileStore {
     if start > 0, lseek(file, off_t(start), SEEK_SET) < 0 { throw .last(path) }
     let size = max(0, Int(status.st_size) - start)
     var bytes = readFirst(size, of: file)
-    // What has grown meanwhile, or has no size at all, is read to its end.
+    // A file that has grown in the meantime, or that has no size, is read to its end.
     if !bytes.isEmpty, bytes.count == size { return bytes }
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -72,8 +56,8 @@ package enum FileStore {
     }
   }
 
-  /// What one call reads of so many bytes; none at the end and after an error, which the next call
-  /// tells apart.
+  /// What one call reads of so many bytes; none at the end or after an error, which the next call
+  /// distinguishes.
   private static func readFirst(_ count: Int, of file: Int32) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
       initialized = max(0, readSome(of: file, into: UnsafeMutableRawBufferPointer(buffer)))
@@ -81,14 +65,14 @@ package enum FileStore {
   }
 
   static func requireLength(_ count: Int, _ limit: Int, _ path: String) throws(FileError) {
-    guard count <= limit else { throw FileError(path: path, cause: .tooLong(limit: limit)) }
+    guard count <= limit else { throw FileError(path: path, reason: .tooLong(limit: limit)) }
   }
 
   static func requireFile(_ kind: Kind, _ path: String) throws(FileError) {
     switch kind {
     case .file: return
-    case .directory: throw FileError(path: path, cause: .directory)
-    case .other: throw FileError(path: path, cause: .notAFile)
+    case .directory: throw FileError(path: path, reason: .directory)
+    case .other: throw FileError(path: path, reason: .notAFile)
     }
   }
 

@@ -7,9 +7,9 @@ import Musl
 #endif
 
 extension FileStore {
-  /// Creates the file with the next free number and says which path it got.
+  /// Creates the file with the next free number, and returns its path.
   ///
-  /// Two processes never get the same number, and a higher number was taken later.
+  /// Two processes never get the same number, and a file with a higher number is newer.
   static func createNext(in directory: String, suffix: String) throws(FileError) -> String {
     try makeDirectory(directory)
     var number = try numbers(in: directory, suffix: suffix).max() ?? 0
@@ -18,6 +18,7 @@ extension FileStore {
       let digits = String(number)
       let padding = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
       let path = FilePath.join(directory, padding + digits + suffix)
+      // `O_EXCL` fails if another process has created the file, which then has this number.
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 {
         close(file)
@@ -27,7 +28,7 @@ extension FileStore {
     }
   }
 
-  /// The numbered files of a directory in order; none where there is no directory.
+  /// The numbered files of a directory in order; none if there is no directory.
   static func numbered(in directory: String, suffix: String) throws(FileError) -> [String] {
     try names(in: directory)
       .compactMap { name in number(name, suffix).map { (number: $0, name: name) } }
@@ -66,6 +67,8 @@ extension FileStore {
   }
 }
 
+// MARK: - Appending
+
 /// A file that stays open while this process appends to it.
 final class AppendedFile {
   private let path: String
@@ -77,19 +80,20 @@ final class AppendedFile {
 
   /// Appends with one call, so that a crash tears the last record at most.
   ///
-  /// Where the file was removed meanwhile, another one at the path is taken, and none is an error.
+  /// If the file was removed in the meantime, another one at the path is opened; none is an error.
   func append(_ bytes: [UInt8]) throws(FileError) {
     try open()
     let (file, bytes) = (file, bytes[...])
     let count = FileChange.append.made { writeSome(of: bytes, to: file) }
     guard count >= 0 else { throw .last(path) }
     guard count == bytes.count else {
-      throw FileError(path: path, cause: .refused("only a part was written"))
+      throw FileError(path: path, reason: .refused("only a part was written"))
     }
   }
 
   private func open() throws(FileError) {
     if file >= 0 {
+      // What is written to a removed file is lost without an error; it has no link any more.
       var status = stat()
       if fstat(file, &status) == 0, status.st_nlink > 0 { return }
       close(file)

@@ -2,7 +2,7 @@
 package struct Places: Hashable, Sendable {
   /// The package's directory.
   package let root: String
-  /// The directory for what need not be kept.
+  /// The directory for journals and for what failed tests saw.
   package let results: String
 
   /// The name of the directory for baselines, at the root.
@@ -10,7 +10,8 @@ package struct Places: Hashable, Sendable {
 
   /// Finds them from a source file.
   ///
-  /// Nothing is created here: where the source is elsewhere, a guess would record into the void.
+  /// Nothing is created here: if the source is on another machine, a guess would record where no
+  /// later run looks.
   package static func locate(
     from location: CodeLocation, environment: [String: String]
   ) throws(MissingRoot) -> Places {
@@ -75,10 +76,10 @@ extension Places {
   /// The directory for the journals.
   var journals: String { FilePath.join(results, "journal") }
 
-  /// A path from the package down; nil where it lies elsewhere.
+  /// A path below the package's directory; nil if it is elsewhere.
   func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
 
-  /// A source place without anything of this machine, given its path from the package down.
+  /// A place in the source without paths of this machine, given its path below the package.
   static func portable(_ location: CodeLocation, relativePath: String?) -> String {
     var place = relativePath ?? location.fileID
     place += ":"
@@ -97,11 +98,13 @@ public enum MissingRoot: Error, Hashable, Sendable {
   case noDirectory(String)
 }
 
-/// Cutting and joining of paths, byte by byte, since a combining mark may follow a slash.
+// MARK: - Paths
+
+/// Splits and joins paths, byte by byte: a slash and a combining mark after it are one `Character`.
 package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
-  /// What stands after the last slash.
+  /// What follows the last slash.
   static func name(of path: String) -> String {
     guard let cut = path.utf8.lastIndex(of: slash) else { return path }
     return String(decoding: path.utf8[path.utf8.index(after: cut)...], as: UTF8.self)
@@ -119,14 +122,14 @@ package enum FilePath {
     directory.utf8.last == slash ? directory + path : directory + "/" + path
   }
 
-  /// The path from the directory down; nil where it lies elsewhere.
+  /// The path below the directory; nil if it is elsewhere.
   static func relative(_ path: String, to directory: String) -> String? {
     let prefix = join(directory, "")
     guard path.utf8.starts(with: prefix.utf8) else { return nil }
     return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
-  /// The path from the root of the volume, for one that is given from a directory.
+  /// The path from the root, for one that may be relative to a directory.
   package static func absolute(_ path: String, from directory: String) -> String {
     path.utf8.first == slash ? path : join(directory, path)
   }

@@ -6,9 +6,9 @@ import Glibc
 import Musl
 #endif
 
-/// What the process was started with.
+/// The variables, the number and the directory of this process.
 package enum ProcessEnvironment {
-  /// The variables that mean something here, and no other.
+  /// The variables that mean something here; no other is read.
   package static var variables: [String: String] {
     var variables: [String: String] = [:]
     for name in Variable.all {
@@ -28,11 +28,11 @@ package enum ProcessEnvironment {
   }
 }
 
-/// The variables of the environment that mean something here.
+/// The environment variables that mean something here.
 package enum Variable {
-  /// The record mode; the name is the ecosystem's.
+  /// The record mode; swift-snapshot-testing has the same name for it.
   package static let record = "SNAPSHOT_TESTING_RECORD"
-  /// The package's directory, where it cannot be found from the source file.
+  /// The package's directory, if it cannot be found from the source file.
   package static let root = "FIRSTFRAME_ROOT"
   /// The directory for journals and for pictures that failed.
   package static let results = "FIRSTFRAME_RESULTS"
@@ -43,6 +43,6 @@ package enum Variable {
   /// Set by Azure Pipelines.
   package static let azure = "TF_BUILD"
 
-  /// All of them; nothing else is ever read.
+  /// All of them.
   package static let all = [record, root, results, run, ci, azure]
 }

@@ -6,38 +6,38 @@ import Glibc
 import Musl
 #endif
 
-// The methods of `FileStore` hide the C functions of the same names, so these stand outside.
+// The methods of `FileStore` hide the C functions of the same names, so these are global.
 
-/// Reads what comes next into the buffer; 0 at the end, negative where it failed.
+/// Reads the next bytes into the buffer; 0 at the end, negative after an error.
 func readSome(of file: Int32, into buffer: inout [UInt8]) -> Int {
   buffer.withUnsafeMutableBytes { readSome(of: file, into: $0) }
 }
 
-/// Reads what comes next into memory; 0 at the end, negative where it failed.
+/// Reads the next bytes into memory; 0 at the end, negative after an error.
 func readSome(of file: Int32, into memory: UnsafeMutableRawBufferPointer) -> Int {
   uninterrupted { read(file, memory.baseAddress, memory.count) }
 }
 
-/// Writes as much as the system takes in one call; negative where it failed.
+/// Writes as much as the system accepts in one call; negative after an error.
 func writeSome(of bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
   bytes.withUnsafeBytes { bytes in
     uninterrupted { write(file, bytes.baseAddress, bytes.count) }
   }
 }
 
-/// Opens a file that is there to append to it; negative where it failed.
+/// Opens an existing file to append to it; negative after an error.
 func openToAppend(_ path: String) -> Int32 { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
 
 /// A call that changes a directory or a file.
 enum FileChange: String, CaseIterable {
   case makeDirectory, create, write, sync, rename, append
 
-  /// Told of each one before it is made; a number other than 0 is the error that it ends with.
+  /// Called before each change; a number other than 0 is the error that the change fails with.
   ///
-  /// A full disk and a crash between two calls cannot be had in any other way wherever tests run.
+  /// A full disk and a crash between two calls cannot be tested in any other way on every machine.
   @TaskLocal static var before: (@Sendable (FileChange) -> Int32)?
 
-  /// Makes the call; negative where it failed.
+  /// Makes the call; negative after an error.
   func made<Result: SignedInteger>(_ call: () -> Result) -> Result {
     if let before = Self.before {
       let error = before(self)
@@ -50,7 +50,7 @@ enum FileChange: String, CaseIterable {
   }
 }
 
-/// Calls again what a signal interrupted.
+/// Repeats a call that a signal has interrupted.
 private func uninterrupted(_ call: () -> Int) -> Int {
   while true {
     let result = call()

@@ -1,6 +1,6 @@
 import CharacterGrid
 
-/// What stands where a snapshot's recording should be.
+/// What was found where a snapshot's recording should be.
 enum Baseline {
   case missing
   case same
@@ -9,15 +9,14 @@ enum Baseline {
   case inaccessible(FileError)
 
   /// Reads the file and compares it with content whose file would hold the given bytes.
-  ///
-  /// Equal bytes are not parsed.
   init(at path: String, comparedWith content: SnapshotContent, _ bytes: [UInt8]) {
     do throws(FileError) {
       let file = try FileStore.read(path)
-      let areEqual = FileStore.haveEqualBytes(file, bytes)
+      // Equal bytes need not be parsed, and a match is by far the most frequent finding.
+      let areEqual = haveEqualMemory(file, bytes)
       self = areEqual ? .same : Baseline(parsing: file, comparedWith: content, bytes)
     } catch {
-      self = error.cause == .missing ? .missing : .inaccessible(error)
+      self = error.reason == .missing ? .missing : .inaccessible(error)
     }
   }
 
@@ -42,7 +41,7 @@ enum Baseline {
     }
   }
 
-  /// The hash of the bytes that were compared, where they were not the same.
+  /// The hash of the bytes that were compared, if they differed.
   var hash: ContentHash? {
     switch self {
     case .different(_, let hash), .unreadable(_, let hash): hash
@@ -55,7 +54,7 @@ enum Baseline {
 public enum BaselineFlaw: Error, Hashable, Sendable {
   /// A file of pictures cannot be read.
   case notation(NotationError)
-  /// A file of text was damaged on its way.
+  /// A file of text was damaged after it was recorded.
   case text(TextFlaw)
 }
 

@@ -6,35 +6,43 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   case missing
   /// What is missing, differs or is damaged is written, and nothing that matches is touched.
   case failed
-  /// The same as ``failed``, by the other name that is known elsewhere.
+  /// The same as ``failed``, by the name that other libraries use.
   case all
 }
 
 /// The record mode of all snapshots that run within a trait.
 package enum RecordScope {
-  /// The mode that the innermost trait asks for; nil where none does.
+  /// The mode that the innermost trait asks for; nil if none does.
   @TaskLocal package static var mode: RecordMode?
 }
 
-/// The record mode of one snapshot, and who decided it.
+/// The environment asks for a record mode that does not exist.
+public struct UnknownRecordMode: Error, Hashable, Sendable {
+  /// What the variable holds.
+  public let value: String
+}
+
+// MARK: - Deciding
+
+/// The record mode of one snapshot, and what decided it.
 public struct RecordDecision: Hashable, Sendable {
   /// The mode.
   package let mode: RecordMode
-  /// Who decided.
+  /// What decided.
   package let reason: Reason
 
-  /// Who decides, from the strongest to the weakest.
+  /// What decides, from the strongest to the weakest.
   package enum Reason: Hashable, Sendable {
     /// `SNAPSHOT_TESTING_RECORD` is set.
     case environment
-    /// The variable says that this is CI, where code may not record.
+    /// The variable is that of a CI service, where code may not record.
     case continuousIntegration(variable: String)
     /// The call asks for the mode.
     case call
     /// A trait of the test or of a suite around it asks for the mode.
     case scope
-    /// Nobody said anything.
-    case nobody
+    /// Nothing asks for a mode.
+    case `default`
   }
 
   /// Decides a mode: environment before CI before the call before the trait before the default.
@@ -43,8 +51,8 @@ public struct RecordDecision: Hashable, Sendable {
   ///   - requested: The mode that the call asks for.
   ///   - scope: The mode that a trait of the test or of its suite asks for.
   ///   - environment: The variables of the process.
-  /// - Returns: The mode and who decided it.
-  /// - Throws: ``UnknownRecordMode`` where the environment asks for a mode that there is not.
+  /// - Returns: The mode and what decided it.
+  /// - Throws: ``UnknownRecordMode`` if the environment asks for a mode that does not exist.
   package static func decide(
     requested: RecordMode?, scope: RecordMode? = nil, environment: [String: String]
   ) throws(UnknownRecordMode) -> RecordDecision {
@@ -56,7 +64,7 @@ public struct RecordDecision: Hashable, Sendable {
     }
     if let requested { return RecordDecision(mode: requested, reason: .call) }
     if let scope { return RecordDecision(mode: scope, reason: .scope) }
-    return RecordDecision(mode: .missing, reason: .nobody)
+    return RecordDecision(mode: .missing, reason: .default)
   }
 
   private static func recordMode(
@@ -69,8 +77,9 @@ public struct RecordDecision: Hashable, Sendable {
     return mode
   }
 
-  /// The variable that says so; `CI` decides wherever it is set, `TF_BUILD` is Azure's.
+  /// The variable by which this is CI, if any.
   private static func variableOfCI(in environment: [String: String]) -> String? {
+    // `CI` decides wherever it is set, so that `CI=false` records on a machine of Azure's too.
     guard let value = environment[Variable.ci] else {
       return environment[Variable.azure] == nil ? nil : Variable.azure
     }
@@ -84,10 +93,4 @@ public struct RecordDecision: Hashable, Sendable {
     while let last = scalars.last, blank(last) { scalars.removeLast() }
     return String(scalars)
   }
-}
-
-/// The environment asks for a record mode that there is not.
-public struct UnknownRecordMode: Error, Hashable, Sendable {
-  /// What the variable holds.
-  public let value: String
 }

@@ -1,4 +1,6 @@
-/// What this run has recorded, and the journal that says so.
+import CharacterGrid
+
+/// What this run has recorded, and the journal in which each finding is noted.
 final class RunLedger {
   let places: Places
   let run: String
@@ -6,7 +8,7 @@ final class RunLedger {
   private var journal: Journal?
   /// Reads what other processes of the run have recorded.
   private var reader: JournalReader
-  /// Whether some actual may lie in the results: an older one, or one of this process.
+  /// Whether the results may hold an actual: an older one, or one of this process.
   private var mayHaveActuals: Bool
 
   init(_ places: Places, run: String) {
@@ -16,12 +18,13 @@ final class RunLedger {
     mayHaveActuals = FileStore.exists(places.actuals)
   }
 
-  /// Whether a process of the run has recorded it; one without a name has no other process.
+  /// Returns true if a process of the run has recorded the snapshot; a run without a name has one
+  /// process only.
   ///
-  /// A recording is noted before the file is written. Ask after reading the file, so that none is
-  /// trusted which another process has written meanwhile.
+  /// A recording is noted before its file is written. Call this after reading the file: then no
+  /// file is trusted that another process has written in the meantime.
   func hasRecorded(_ identity: SnapshotIdentity) -> Bool {
-    if !run.isEmpty { for record in reader.news() { learn(record) } }
+    if !run.isEmpty { for record in reader.newRecords() { learn(record) } }
     return !recorded.isEmpty && recorded.contains(identity)
   }
 
@@ -39,14 +42,16 @@ final class RunLedger {
     try FileStore.write(bytes, to: actual)
   }
 
-  /// Removes an actual that nobody has to look at any more.
+  /// Removes an actual that need not be looked at any more.
   func discard(_ actual: String) throws(FileError) {
+    // Most runs have none, and each call of the system is a part of what a match costs.
     if mayHaveActuals { try FileStore.remove(actual) }
   }
 
-  /// Notes a finding in memory first, so that an unwritable journal forgets no recording.
+  /// Notes a finding: first in memory, so that no recording is forgotten if the journal cannot be
+  /// written.
   ///
-  /// The place in the source is told without anything of this machine.
+  /// The location is one without paths of this machine.
   func note(
     _ kind: JournalRecord.Kind, _ identity: SnapshotIdentity, baseline: ContentHash?,
     location: String
@@ -57,13 +62,14 @@ final class RunLedger {
     try append(record)
   }
 
-  /// Each process has a journal of its own; one that was pruned meanwhile is replaced.
+  /// Appends to the journal of this process, and creates it if there is none: at first, after a
+  /// fork, and after another process has pruned it.
   private func append(_ record: JournalRecord) throws(FileError) {
     if journal?.isOwn == true {
       do throws(FileError) {
         return try journal?.append(record) ?? ()
       } catch {
-        guard error.cause == .missing else { throw error }
+        guard error.reason == .missing else { throw error }
       }
     }
     journal = try Journal(in: places.journals)
@@ -71,22 +77,25 @@ final class RunLedger {
   }
 }
 
-/// The ledgers of a session, found by the source file that asks.
+// MARK: - The ledgers of a session
+
+/// The ledgers of a session by the source files that ask for them; each package has one.
 ///
-/// Where a file's package is does not change while a process runs, so it is looked for once.
-struct LedgerBook {
+/// The package of a source file does not change while a process runs, so it is searched for once.
+struct LedgerCache {
   private let environment: [String: String]
   private var ledgers: [Places: RunLedger] = [:]
-  private var pages: [String: Page] = [:]
-  private var latest: Page?
+  private var entries: [String: Entry] = [:]
+  /// The calls of one file mostly follow one another.
+  private var latest: Entry?
 
   init(environment: [String: String]) { self.environment = environment }
 
   /// What is known of a source file.
-  final class Page {
+  final class Entry {
     let filePath: String
     let ledger: RunLedger
-    /// The file's path from the package down; nil where it lies elsewhere.
+    /// The file's path below the package's directory; nil if it is elsewhere.
     let relativePath: String?
 
     init(_ filePath: String, _ ledger: RunLedger) {
@@ -96,24 +105,25 @@ struct LedgerBook {
     }
   }
 
-  /// The page of a source file.
-  mutating func page(for location: CodeLocation) throws(MissingRoot) -> Page {
+  /// The entry of a source file.
+  mutating func entry(for location: CodeLocation) throws(MissingRoot) -> Entry {
     let path = location.filePath
-    if let latest, Memory.areEqual(latest.filePath, path) { return latest }
-    if let known = pages[path], Memory.areEqual(known.filePath, path) {
+    if let latest, latest.filePath.hasSameBytes(as: path) { return latest }
+    // The dictionary's keys are strings, and canonically equal ones are different files.
+    if let known = entries[path], known.filePath.hasSameBytes(as: path) {
       latest = known
       return known
     }
-    let page = try newPage(for: location)
-    pages[path] = page
-    latest = page
-    return page
+    let entry = try newEntry(for: location)
+    entries[path] = entry
+    latest = entry
+    return entry
   }
 
-  private mutating func newPage(for location: CodeLocation) throws(MissingRoot) -> Page {
+  private mutating func newEntry(for location: CodeLocation) throws(MissingRoot) -> Entry {
     let places = try Places.locate(from: location, environment: environment)
     let ledger = ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? "")
     ledgers[places] = ledger
-    return Page(location.filePath, ledger)
+    return Entry(location.filePath, ledger)
   }
 }

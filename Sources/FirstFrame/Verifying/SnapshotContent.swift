@@ -21,7 +21,7 @@ public enum SnapshotContent: Hashable, Sendable {
     }
   }
 
-  /// The size of the first frame that is more than is read back; nil where all are read.
+  /// The size of the first frame that is too much to be read back; nil if all can be read.
   var excessiveSize: GridSize? {
     if case .pictures(let recording) = self { recording.excessiveSize } else { nil }
   }
@@ -33,37 +33,8 @@ public enum SnapshotContent: Hashable, Sendable {
       return
     }
     if let flaw = TextFlaw.found(in: bytes) { throw .text(flaw) }
-    guard bytes.last == SnapshotText.lineFeed else { throw .text(.lostFinalLineFeed) }
+    guard bytes.last == .lineFeed else { throw .text(.lostFinalLineFeed) }
     self = .text(SnapshotText(file: bytes))
-  }
-
-  /// Compares with the bytes of a file, given its own; nil where they mean the same.
-  ///
-  /// A file of pictures that was checked out with CRLF means the same, and one of text does not.
-  func mismatch(
-    _ bytes: [UInt8], withFile file: [UInt8]
-  ) throws(BaselineFlaw) -> SnapshotMismatch? {
-    switch self {
-    case .pictures(let actual):
-      let expected = try Self.recording(in: file)
-      let isSame = FileStore.haveEqualBytes(Array(expected.notation.utf8), bytes)
-      return isSame ? nil : SnapshotMismatch(expected: expected, actual: actual)
-    case .text(let actual):
-      if FileStore.haveEqualBytes(file, bytes) { return nil }
-      if let flaw = TextFlaw.found(in: file, comparedWith: bytes) { throw .text(flaw) }
-      return SnapshotMismatch(expected: SnapshotText(file: file), actual: actual)
-    }
-  }
-
-  /// Compares with what was seen when it was made once more, given the own bytes.
-  func mismatch(_ bytes: [UInt8], withSecond second: SnapshotContent) -> SnapshotMismatch? {
-    if FileStore.haveEqualBytes(second.bytes, bytes) { return nil }
-    return switch (self, second) {
-    case (.pictures(let first), .pictures(let second)):
-      SnapshotMismatch(expected: first, actual: second)
-    case (.text(let first), .text(let second)): SnapshotMismatch(expected: first, actual: second)
-    default: preconditionFailure("A format makes either pictures or text of every value.")
-    }
   }
 
   private static func recording(in bytes: [UInt8]) throws(BaselineFlaw) -> Recording {
@@ -75,16 +46,51 @@ public enum SnapshotContent: Hashable, Sendable {
   }
 }
 
+// MARK: - Comparing
+
+extension SnapshotContent {
+  /// Compares with the bytes of a file, given its own bytes; nil if both mean the same.
+  ///
+  /// A file of pictures that was checked out with CRLF means the same, and one of text does not.
+  func mismatch(
+    _ bytes: [UInt8], withFile file: [UInt8]
+  ) throws(BaselineFlaw) -> SnapshotMismatch? {
+    switch self {
+    case .pictures(let actual):
+      let expected = try Self.recording(in: file)
+      let isSame = haveEqualMemory(Array(expected.notation.utf8), bytes)
+      return isSame ? nil : SnapshotMismatch(expected: expected, actual: actual)
+    case .text(let actual):
+      if haveEqualMemory(file, bytes) { return nil }
+      if let flaw = TextFlaw.found(in: file, comparedWith: bytes) { throw .text(flaw) }
+      return SnapshotMismatch(expected: SnapshotText(file: file), actual: actual)
+    }
+  }
+
+  /// Compares with what was seen when it was made a second time, given its own bytes.
+  func mismatch(_ bytes: [UInt8], withSecond second: SnapshotContent) -> SnapshotMismatch? {
+    if haveEqualMemory(second.bytes, bytes) { return nil }
+    return switch (self, second) {
+    case (.pictures(let first), .pictures(let second)):
+      SnapshotMismatch(expected: first, actual: second)
+    case (.text(let first), .text(let second)): SnapshotMismatch(expected: first, actual: second)
+    default: preconditionFailure("A format makes either pictures or text of every value.")
+    }
+  }
+}
+
 /// The text of a snapshot, byte for byte as its file holds it.
 public struct SnapshotText: Hashable, Sendable {
   /// The file's bytes: the text and the line feed that ends every file.
   let bytes: [UInt8]
 
-  /// Takes a text; one that ends with a line feed gets another, so that no two share a file.
-  package init(_ text: String) { bytes = Array(text.utf8) + [Self.lineFeed] }
+  /// Makes the content of a file; a text that ends with a line feed gets another one, so that no
+  /// two texts have the same file.
+  package init(_ text: String) { bytes = Array(text.utf8) + [.lineFeed] }
 
-  /// Takes the bytes of a file that was found to be without a flaw.
+  /// Makes a text of the bytes of a file without a flaw.
   init(file bytes: [UInt8]) { self.bytes = bytes }
 
-  static let lineFeed = UInt8(ascii: "\n")
+  /// The lines of the file; a text that ends with a line feed has an empty one at its end.
+  var lines: TextLines { TextLines(bytes) }
 }

@@ -1,10 +1,11 @@
 import CharacterGrid
 
-/// Verifies snapshots and remembers, for one process, what it has recorded and who took what.
+/// Verifies snapshots, and remembers for one process what it has recorded and which test uses which
+/// name.
 @MainActor public final class SnapshotSession {
   private let environment: [String: String]
-  private var claims = ClaimTable()
-  private var ledgers: LedgerBook
+  private var names = NamesInUse()
+  private var ledgers: LedgerCache
   private var writer = NotationWriter()
   /// The last decision, which the same two modes lead to again.
   private var decided: (requested: RecordMode?, scope: RecordMode?, decision: RecordDecision)?
@@ -12,10 +13,10 @@ import CharacterGrid
   /// Starts a session under an environment of its own.
   public init(environment: [String: String]) {
     self.environment = environment
-    ledgers = LedgerBook(environment: environment)
+    ledgers = LedgerCache(environment: environment)
   }
 
-  /// Compares a recording with its baseline, and records it where the mode says so.
+  /// Compares a recording with its baseline, and records it if the mode allows it.
   ///
   /// - Parameters:
   ///   - recording: What the test saw.
@@ -30,7 +31,7 @@ import CharacterGrid
     verify(.pictures(recording), as: identity, mode: mode, at: location)
   }
 
-  /// Compares what a test saw with its baseline, and records it where the mode says so.
+  /// Compares what a test saw with its baseline, and records it if the mode allows it.
   ///
   /// - Parameters:
   ///   - content: What the test saw.
@@ -45,24 +46,25 @@ import CharacterGrid
     verify(content, as: identity, mode: mode, at: location, again: { nil })
   }
 
-  /// Does so, and records nothing that is not the same when it is made again.
-  func verify(
+  /// Does the same, and records nothing that differs when it is made again.
+  private func verify(
     _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode?,
     at location: CodeLocation, again: () throws -> SnapshotContent?
   ) -> SnapshotVerdict {
     if let size = content.excessiveSize { return .tooLarge(identity, size) }
     let bytes = content.bytes(by: &writer)
-    let claim = SnapshotClaim(identity: identity, location: location)
-    if let conflict = claims.conflict(with: claim, picture: Fingerprint(of: bytes)) {
-      note(conflict, of: claim)
+    let use = SnapshotUse(identity: identity, location: location)
+    // Before anything is read, so that of two tests with one name the second writes nothing.
+    if let conflict = names.conflict(with: use, picture: Fingerprint(of: bytes)) {
+      note(conflict, of: use)
       return conflict
     }
     let decision: RecordDecision
-    let page: LedgerBook.Page
+    let source: LedgerCache.Entry
     do { decision = try decide(mode) } catch { return .badEnvironment(identity, error) }
-    do { page = try ledgers.page(for: location) } catch { return .noRoot(identity, error) }
+    do { source = try ledgers.entry(for: location) } catch { return .noRoot(identity, error) }
     return Verification(
-      content: content, bytes: bytes, claim: claim, decision: decision, page: page
+      content: content, bytes: bytes, use: use, decision: decision, source: source
     ).run(again: again)
   }
 
@@ -77,41 +79,45 @@ import CharacterGrid
     return decision
   }
 
-  /// Lets the report know of a failure without a picture; the test has it anyway.
-  private func note(_ conflict: SnapshotVerdict, of claim: SnapshotClaim) {
-    guard let page = try? ledgers.page(for: claim.location) else { return }
+  /// Notes a conflict in the journal, so that the report lists it; the test fails in any case.
+  private func note(_ conflict: SnapshotVerdict, of use: SnapshotUse) {
+    guard let source = try? ledgers.entry(for: use.location) else { return }
     let kind: JournalRecord.Kind =
       if case .takenTwice = conflict { .takenTwice } else { .collided }
-    let location = Places.portable(claim.location, relativePath: page.relativePath)
-    try? page.ledger.note(kind, claim.identity, baseline: nil, location: location)
+    let location = Places.portable(use.location, relativePath: source.relativePath)
+    try? source.ledger.note(kind, use.identity, baseline: nil, location: location)
   }
 }
 
+// MARK: - The session of the adapters
+
 extension SnapshotSession {
-  /// The one for the process, since what was recorded must stay failed to its end.
+  /// One for the whole process, since what was recorded must stay failed to its end.
   private static let process = SnapshotSession(environment: ProcessEnvironment.variables)
 
   /// The session that the adapters use.
   package static var current: SnapshotSession { SessionScope.session ?? process }
 }
 
-/// A session in place of the process's own, so that the adapters can be tested.
+/// A session in place of the process's own, with which the adapters are tested.
 package enum SessionScope {
-  /// The session for what runs now.
+  /// The session of the current task.
   @TaskLocal package static var session: SnapshotSession?
 }
 
+// MARK: - Verifying values
+
 /// What an adapter passes on to its test framework.
 package struct SnapshotOutcome: Sendable {
-  /// The failures, in the order in which they were found; none where all is well.
+  /// The failures, in the order in which they were found; none for a match.
   package var messages: [String] = []
   /// The files to look at.
   package var attachments: [SnapshotAttachment] = []
 }
 
 extension SnapshotSession {
-  /// Takes a value in a format, compares it, and says what a test has to report.
-  package func take<Value>(
+  /// Writes a value in a format, verifies that, and returns what the test has to report.
+  package func verify<Value>(
     _ value: Value, as format: SnapshotFormat<Value>, identity: SnapshotIdentity,
     mode: RecordMode?, at location: CodeLocation
   ) -> SnapshotOutcome {
@@ -122,9 +128,9 @@ extension SnapshotSession {
     }
   }
 
-  /// Takes what a closure makes, which is called again before anything is recorded: what is not
-  /// the same both times is refused.
-  package func take<Value>(
+  /// Verifies what a closure makes; it is called again before anything is recorded, and what
+  /// differs then is not recorded.
+  package func verify<Value>(
     as format: SnapshotFormat<Value>, identity: SnapshotIdentity, mode: RecordMode?,
     at location: CodeLocation, madeBy make: () -> Value
   ) -> SnapshotOutcome {
@@ -138,11 +144,11 @@ extension SnapshotSession {
   }
 
   private func outcome(
-    for identity: SnapshotIdentity, _ take: () throws -> (Photograph, SnapshotVerdict)
+    for identity: SnapshotIdentity, _ verify: () throws -> (Photograph, SnapshotVerdict)
   ) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
     do {
-      let (photograph, verdict) = try take()
+      let (photograph, verdict) = try verify()
       outcome.messages += [photograph.failureMessage, FailureMessage.text(for: verdict)]
         .compactMap(\.self)
       outcome.attachments = verdict.attachments(of: photograph.content)

@@ -10,7 +10,7 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case recorded(SnapshotFiles, RecordCause, RecordDecision)
   /// This run has written the baseline itself, so that comparing with it proves nothing.
   ///
-  /// The run's name is that of `FIRSTFRAME_RUN`; it is empty where there is none.
+  /// The run's name is that of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
   case recordedEarlierInThisRun(SnapshotFiles, run: String)
   /// The test saw something else than is recorded.
   case mismatched(SnapshotFiles, SnapshotMismatch)
@@ -30,11 +30,11 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case noRegion(SnapshotIdentity, RegionFlaw)
   /// The format cannot write the value, for that reason.
   case notWritten(SnapshotIdentity, reason: String)
-  /// Another place in the source, or another name in the same file, has taken the snapshot.
-  case collision(SnapshotClaim, with: SnapshotClaim)
-  /// The same place has taken the snapshot in this process before, and has seen something else.
-  case takenTwice(SnapshotClaim)
-  /// The environment asks for a record mode that there is not.
+  /// Another place in the source uses the snapshot, or another name that is the same file.
+  case collision(SnapshotUse, with: SnapshotUse)
+  /// The same place has verified the snapshot in this process before, and saw something else.
+  case takenTwice(SnapshotUse)
+  /// The environment asks for a record mode that does not exist.
   case badEnvironment(SnapshotIdentity, UnknownRecordMode)
   /// There is no place for snapshots.
   case noRoot(SnapshotIdentity, MissingRoot)
@@ -56,7 +56,7 @@ public struct SnapshotFiles: Hashable, Sendable {
   package let identity: SnapshotIdentity
   /// The recorded file's path.
   package let baseline: String
-  /// The path of what the test saw; the file is there after a failed comparison.
+  /// The path of what the test saw; the file exists after a failed comparison.
   package let actual: String
   /// Why what the test saw could not be kept for the tool, if so.
   package internal(set) var problem: FileError?

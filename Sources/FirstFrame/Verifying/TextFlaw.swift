@@ -40,11 +40,11 @@ extension TextFlaw: CustomStringConvertible {
   /// What to do about it, as a sentence.
   package var remedy: String {
     switch self {
-    case .emptyFile: "Restore the file from version control, or delete it and record it anew."
+    case .emptyFile: "Restore the file from version control, or delete it and record it again."
     case .gitLFSPointer: "Run `git lfs pull` to fetch the file itself."
     case .invalidUTF8: "Save the file as UTF-8, or restore it from version control."
     case .conflictMarkers:
-      "Finish the merge: keep one side, or delete the file and record it anew."
+      "Finish the merge: keep one side, or delete the file and record it again."
     case .byteOrderMark:
       "Save the file as UTF-8 without a byte order mark, or restore it from version control."
     case .carriageReturns:
@@ -59,10 +59,13 @@ extension TextFlaw: CustomStringConvertible {
   }
 }
 
+// MARK: - Finding flaws
+
 extension TextFlaw {
-  /// The first flaw of a file beside the bytes that a test would write now.
+  /// The first flaw of a file, given the bytes that the test would write now.
   ///
-  /// What the test itself would write is no flaw.
+  /// What the test itself would write is no flaw: it may well show a conflict marker or a carriage
+  /// return.
   static func found(in file: [UInt8], comparedWith actual: [UInt8]) -> TextFlaw? {
     if let flaw = found(in: file) { return flaw }
     let lines = TextLines(file)
@@ -76,7 +79,7 @@ extension TextFlaw {
     if let line = lines.firstLineWithReturn, actualLines.firstLineWithReturn == nil {
       return .carriageReturns(line: line)
     }
-    if file.last != SnapshotText.lineFeed { return .lostFinalLineFeed }
+    if file.last != .lineFeed { return .lostFinalLineFeed }
     return lines.firstTrimmedLine(of: actualLines).map { .trimmedLines(line: $0) }
   }
 
@@ -93,6 +96,7 @@ extension TextFlaw {
   private static let byteOrderMarkBytes: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private static func offsetOfInvalidUTF8(in bytes: [UInt8]) -> Int {
+    // `String` repairs what is invalid, and does not say where it is.
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var offset = 0
@@ -107,7 +111,9 @@ extension TextLines {
     var markers = MergeMarkers()
     for index in 0..<count {
       let end = self[index].last == Self.carriageReturn ? 1 : 0
-      if let line = markers.take(self[index].dropLast(end), number: index + 1) { return line }
+      if let line = markers.startOfConflict(endingWith: self[index].dropLast(end), at: index + 1) {
+        return line
+      }
     }
     return nil
   }
@@ -118,14 +124,15 @@ extension TextLines {
     (0..<count).first { self[$0].last == Self.carriageReturn }.map { $0 + 1 }
   }
 
-  /// The first line that has lost its blanks, where that is all that happened to the other lines.
+  /// The first line that has lost its blanks; nil if any line differs in another way.
   fileprivate func firstTrimmedLine(of other: TextLines) -> Int? {
     guard count == other.count else { return nil }
     var first: Int?
     for index in 0..<count {
       let (line, original) = (self[index], other[index])
-      if FileStore.haveEqualBytes(line, original) { continue }
-      guard FileStore.haveEqualBytes(line, original.trimmed) else { return nil }
+      if haveEqualMemory(line.span.bytes, original.span.bytes) { continue }
+      let trimmed = original.trimmed
+      guard haveEqualMemory(line.span.bytes, trimmed.span.bytes) else { return nil }
       first = first ?? index + 1
     }
     return first
@@ -133,10 +140,10 @@ extension TextLines {
 }
 
 extension ArraySlice<UInt8> {
-  /// Without spaces and tabs at its end.
+  /// The bytes without spaces and tabs at their end.
   fileprivate var trimmed: ArraySlice<UInt8> {
     var line = self
-    while line.last == UInt8(ascii: " ") || line.last == UInt8(ascii: "\t") { line.removeLast() }
+    while line.last == .space || line.last == UInt8(ascii: "\t") { line.removeLast() }
     return line
   }
 }

@@ -51,7 +51,7 @@ import Testing
         Line 7: the frame has 3 rows where its size says 2.
         Line 7: the row has 1 column where the size says 34.
         Line 7: this is no row: a row stands between two `|`, two `!`, or is `=` and a number.
-        Line 7: a plain row holds U+202E, which nobody would see.
+        Line 7: a plain row holds U+202E, which is not visible.
         Line 7: the escape in column 4 is neither `\\\\` nor like `\\2{1F1EB 1F1F7}`.
         Line 7: no canvas could draw the cell in column 2.
         Line 7: the style line has 2 columns where its row has 3.
@@ -72,6 +72,6 @@ import Testing
     #expect(remedies.allSatisfy { $0.hasSuffix(".") })
     #expect(
       NotationError(.badLabel).remedy
-        == "Restore the file from version control, or delete it and record it anew.")
+        == "Restore the file from version control, or delete it and record it again.")
   }
 }
