@@ -76,7 +76,8 @@ extension FrameVerdict.Kind {
     case .doubleRender: "rendered twice"
     case .overRender: "run in vain"
     case .problem: "in trouble"
-    default: rawValue
+    case .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse, .order:
+      rawValue
     }
   }
 }

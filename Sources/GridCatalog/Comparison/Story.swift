@@ -114,7 +114,9 @@ extension FrameVerdict.Kind {
     case .doubleRender: .doubleRender
     case .overRender: .overRender
     case .emptyFirst: nil
-    default: .stale
+    case .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse, .order,
+      .problem:
+      .stale
     }
   }
 }

@@ -13,9 +13,11 @@ public struct FrameVerdict: Hashable, Sendable {
   /// Where the defect was seen, and what else is known of it.
   public let evidence: Evidence
 
-  // A new kind of defect needs four things: its case here, its mistake and remedy below, an oracle
-  // in `Oracles/` that finds it, and a place in the order of `FrameDiagnosis.finding(in:)`. What
-  // the records of a film decide alone is asked in `FilmJudge.finding(in:)` too.
+  // A new kind of defect needs: its case here; its mistake and remedy below, and a row for them in
+  // Proof.md; an oracle in `Oracles/` that finds it; and a place in the order of
+  // `FrameDiagnosis.finding(in:)`, of which `FrameCheck.needsDiagnosis` must let it pass. What the
+  // records of a film decide alone is asked in `FilmJudge.finding(in:)` too; what no single frame
+  // shows, such as a leak, in `Exploration`. Its buggy case and the fixed one go to BugCorpusTests.
 
   /// The kinds of defect, by what is seen of them.
   public enum Kind: String, CaseIterable, Sendable {
