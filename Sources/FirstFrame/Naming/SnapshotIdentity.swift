@@ -108,8 +108,9 @@ extension String {
     var (text, end) = (self, end)
     return text.withUTF8 { text in
       end.withUTF8 { end in
-        text.count >= end.count
-          && haveEqualMemory(text.span.extracting(last: end.count).bytes, end.span.bytes)
+        guard text.count >= end.count else { return false }
+        guard let a = text.baseAddress, let b = end.baseAddress else { return true }
+        return haveEqualMemory(a + (text.count - end.count), b, end.count)
       }
     }
   }
