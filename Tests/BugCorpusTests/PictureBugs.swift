@@ -4,7 +4,7 @@ import FirstFrame
 import GridViews
 import Observation
 
-/// Frames that flicker, tear, have the wrong size or show somebody else's content.
+/// Frames that flicker, tear, have the wrong size or show another row's content.
 @MainActor let pictureBugs: [BugCase] = [
   BugCase("B34", .flicker, "cleared, and filled on the next turn") {
     feeding { view, feed in

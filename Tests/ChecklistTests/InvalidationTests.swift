@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// Before a migration: what is not published tells nobody.
+/// Before a migration: what is not published notifies no subscriber.
 @MainActor private final class OldMenu: @MainActor ObservableObject {
   @Published var name = "Lunch"
   var prices = ["soup": 5]

@@ -40,7 +40,7 @@ final class TrackedView: LabelView {
   }
 }
 
-/// Is told what to show by whoever has made it.
+/// Shows what its owner assigns.
 final class ToldView: LabelView {
   init(_ bind: @MainActor (ToldView) -> Void) {
     super.init()

@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  /// Checklist row 7: nobody shows the current text, and the publisher leaves it out.
+  /// Checklist row 7: the current text is not shown, and the publisher leaves it out.
   @Test func withoutTheFirstRenderItIsEmpty() {
     let stage = Stage(makeView(renders: false), size: small)
     let film = Film(of: stage)

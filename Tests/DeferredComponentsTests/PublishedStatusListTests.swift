@@ -24,7 +24,7 @@ private struct NoAnswer: Error {}
 
   init() { model = PublishedStatusListViewModel(repository) }
 
-  /// Everything that somebody sees who combines the published properties.
+  /// Everything that a combination of the published properties delivers.
   private func history(_ body: () -> Void) -> [String] {
     var history: [String] = []
     let listening = model.$statuses.combineLatest(model.$isLoading, model.$failure)

@@ -114,7 +114,7 @@ import Testing
     #expect(JournalLine.decoded(line[..<(line.lastIndex(of: 0x09) ?? 0)]) == nil)
   }
 
-  /// A record of somebody else's making leads nowhere outside of the two directories.
+  /// A forged record leads nowhere outside of the two directories.
   @Test func `no path of a journal leads out of the package`() throws {
     let package = try TemporaryPackage()
     let paths = [

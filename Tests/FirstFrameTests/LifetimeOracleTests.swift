@@ -2,7 +2,7 @@ import CharacterGrid
 import FirstFrame
 import Testing
 
-/// What somebody listens to.
+/// A source of events with listeners.
 @MainActor private final class Bell {
   private var listeners: [Int: () -> Void] = [:]
   private var last = 0

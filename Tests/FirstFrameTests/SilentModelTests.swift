@@ -25,7 +25,7 @@ private final class CallingBack: Plain {
   let onChange: () -> Void = {}
 }
 
-/// Which models are said to tell nobody, and which may.
+/// Which models are reported as silent, and which are not.
 @Suite struct SilentModelTests {
   @Test func whatHoldsNothingThatTellsIsNamed() {
     #expect(SilentModel.typeName(in: Plain()) == "Plain")

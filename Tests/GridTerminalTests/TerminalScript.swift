@@ -49,7 +49,7 @@ import Synchronization
 
   nonisolated func wake() { count.withLock { $0 += 1 } }
 
-  /// How often somebody has asked for an end of the wait.
+  /// How often the wait was asked to end.
   nonisolated var wakes: Int { count.withLock { $0 } }
 
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome {

@@ -36,7 +36,7 @@ import Testing
     #expect(label.sizeThatFits(.init(width: 3)).height == 1)
   }
 
-  /// A text that is as wide as before but wraps otherwise is another size to whoever asked for
+  /// A text that is as wide as before but wraps otherwise is another size to the view that asked for
   /// that width.
   @Test func aTextOfTheSameWidthMayNeedMoreRows() {
     let stack = StackView(.vertical)

@@ -43,7 +43,7 @@ import Testing
       (view, stage) = (probe, strong)
     }
     #expect(view == nil && stage == nil)
-    model.first = "nobody hears it"
+    model.first = "no observer is left"
   }
 
   @Test func aViewThatIsReleasedWithAChangePendingIsForgotten() {
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.picture == "a   ")
   }
 
-  /// Observation tells nobody that a model has died; whoever owns the view has to.
+  /// Observation does not tell that a model was deallocated; the view's owner has to.
   @Test func aDeadModelIsNoticedAtTheNextRun() {
     var model: Pair? = Pair()
     weak let weakModel = model

@@ -54,8 +54,8 @@ import Testing
     #expect(picture([block("a", .content, content: 4), important], width: 4) == "iiii")
   }
 
-  /// For every stack of three within small bounds: nobody is shorter than the least or longer than
-  /// the most, the room is used up if it can be, and nobody is cut while another has room to spare.
+  /// For every stack of three within small bounds: no view is shorter than its minimum or longer
+  /// than its maximum, the room is used up if it can be, and no view is cut while another has room.
   @Test func everySmallStackSharesItsRoom() {
     let extents = [
       Extent.content, .fill, .fixed(2), .atLeast(1), .atMost(2),

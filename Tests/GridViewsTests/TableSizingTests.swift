@@ -2,7 +2,7 @@ import CharacterGrid
 import GridViews
 import Testing
 
-/// A cell as high as the label inside, which somebody else fills.
+/// A cell as high as the label inside, which the test fills.
 private final class LabelCell: ListCell {
   let label = Label(lineBreakMode: .wordWrapping)
 
@@ -43,7 +43,7 @@ private final class LabelCell: ListCell {
     #expect(stage.commit().grid.rows[..<2] == ["one two three", "four         "])
   }
 
-  /// Whoever looks at the picture does not see which rows were looked at before.
+  /// The picture does not tell which rows were visible before.
   @Test func theIndicatorDoesNotTellWhatWasSeenBefore() {
     let words = (0..<24).map { $0 < 6 ? "one" : "one two three four five \($0)" }
     func makeStage() -> Stage {
@@ -108,7 +108,7 @@ private final class LabelCell: ListCell {
       return stage.commit()
     }
     #expect(frames.map { $0.grid.rows[1] } == ["item 1", "note  ", "note  "])
-    // What a cell would have needed is on record, so that somebody can find fault with it.
+    // What a cell would have needed is on record, so that an oracle can report it.
     #expect(frames[0].measuresInWords == ["TableView/content/row 0 6x1 of 6x2"])
     #expect(frames[1].measuresInWords.first == "TableView/content/row 0 6x2 of 6x2")
   }

@@ -70,7 +70,7 @@ import Testing
     #expect(stage.picture == "z   ")
   }
 
-  /// Drawn anew for the sake of another view, a view may read what it had not read before.
+  /// Drawn again because of another view, a view may read what it had not read before.
   @Test func aReadInADrawThatNobodyAskedForIsTracked() {
     let (reader, other) = (Probe(), Probe())
     var readsModel = false

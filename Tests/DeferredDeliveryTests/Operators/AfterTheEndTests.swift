@@ -6,7 +6,7 @@ import Combine
 import DeferredDelivery
 #endif
 
-/// What Combine lets through, or loses, when somebody has no manners: each exactly so.
+/// What Combine lets through, or loses, when a publisher or subscriber breaks the rules.
 @Suite struct AfterTheEndTests {
   private let upstream = ManualPublisher(handingOut: SubscriptionProbe())
   private let recorder = Recorder<Int, Oops>(asking: .unlimited)
