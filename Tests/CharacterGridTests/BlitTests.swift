@@ -9,7 +9,7 @@ import Testing
     Grid(lines: [line], style: style)
   }
 
-  @Test func `a grid is clipped at every edge`() {
+  @Test func aGridIsClippedAtEveryEdge() {
     let source = Grid(lines: ["abc", "def", "ghi"])
     let drawn = picture(5, 5) {
       $0.within(GridRect(x: 1, y: 1, width: 2, height: 2)) {
@@ -21,7 +21,7 @@ import Testing
     #expect(picture(2, 1) { $0.draw(source, at: GridPoint(x: 0, y: -3)) } == "  ")
   }
 
-  @Test func `wide clusters that the clip cuts leave blanks in their style`() {
+  @Test func wideClustersThatTheClipCutsLeaveBlanksInTheirStyle() {
     let source = grid("界界", style: red)
     var canvas = Canvas(size: GridSize(width: 2, height: 1))
     canvas.draw(source, at: GridPoint(x: -1, y: 0))
@@ -31,7 +31,7 @@ import Testing
     #expect(drawn[GridPoint(x: 1, y: 0)] == Cell(text: " ", width: 1, style: red))
   }
 
-  @Test func `wide clusters below that the grid cuts leave blanks`() {
+  @Test func wideClustersBelowThatTheGridCutsLeaveBlanks() {
     let drawn = picture(6, 1) {
       $0.draw("界界界", at: .zero)
       $0.draw(Grid(lines: ["ab"]), at: GridPoint(x: 1, y: 0))
@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Each grid has numbered its own clusters and styles; the canvas has others.
-  @Test func `tables are numbered anew`() {
+  @Test func tablesAreNumberedAnew() {
     let (bold, blue) = (CellStyle(attributes: .bold), CellStyle(background: .blue))
     var expected = Canvas(size: GridSize(width: 8, height: 1))
     expected.draw("👩‍🚀", at: .zero, style: bold)
@@ -56,7 +56,7 @@ import Testing
     #expect(canvas.frozen() == expected.frozen())
   }
 
-  @Test func `a split cluster stays split`() {
+  @Test func aSplitClusterStaysSplit() {
     var source = Canvas(size: GridSize(width: 4, height: 1))
     source.draw("🇫", at: .zero)
     source.draw("🇷", at: GridPoint(x: 1, y: 0))
@@ -65,7 +65,7 @@ import Testing
     #expect(canvas.frozen() == source.frozen())
   }
 
-  @Test func `a copy of every cell is equal`() {
+  @Test func aCopyOfEveryCellIsEqual() {
     var source = Canvas(size: GridSize(width: 12, height: 4))
     source.drawBox(GridRect(x: 0, y: 0, width: 12, height: 4), style: red)
     source.draw("大坂 🇯🇵 e\u{301}", at: GridPoint(x: 1, y: 1), style: CellStyle(token: "name"))

@@ -14,7 +14,7 @@ struct CellRuleTests {
     ("a\u{200B}\u{903}", "a.200B.903:2"),
     ("👩\u{200B}\u{200D}💻", "1F469.200B.200D:2 1F4BB:2"),
   ])
-  func `within a run it joins the cell before it`(text: String, drawn: String) {
+  func withinARunItJoinsTheCellBeforeIt(text: String, drawn: String) {
     #expect(drawnCells(text) == drawn)
   }
 
@@ -27,7 +27,7 @@ struct CellRuleTests {
     ("\u{200D}👩", "20.200D:1 1F469:2"),
     ("a\t\u{200B}b", "a:1 9:1 20.200B:1 b:1"),
   ])
-  func `at the start of a run and behind a tab it stands on a space`(text: String, drawn: String) {
+  func atTheStartOfARunAndBehindATabItStandsOnASpace(text: String, drawn: String) {
     #expect(drawnCells(text) == drawn)
   }
 
@@ -37,7 +37,7 @@ struct CellRuleTests {
     ("\u{1B}\u{903}", "FFFD.903:2"),
     ("\r\n\n\r", "FFFD:1 FFFD:1 FFFD:1"),
   ])
-  func `a control character is the base that U+FFFD would be`(text: String, drawn: String) {
+  func aControlCharacterIsTheBaseThatUFFFDWouldBe(text: String, drawn: String) {
     #expect(drawnCells(text) == drawn)
   }
 
@@ -45,7 +45,7 @@ struct CellRuleTests {
     ("a\tb", "a       b", 9), ("\t", "        ", 8), ("12345678\tx", "12345678        x", 17),
     ("大\té\t|", "大      é       |", 17),
   ])
-  func `a tab leads to the next multiple of eight`(text: String, drawn: String, columns: Int) {
+  func aTabLeadsToTheNextMultipleOfEight(text: String, drawn: String, columns: Int) {
     #expect(text.columns == columns)
     #expect(picture(text, width: columns, at: 0) == drawn)
     #expect(TextLayout(text, width: 40, options: .init(wrapping: .none)).drawnLines == [drawn])
@@ -53,7 +53,7 @@ struct CellRuleTests {
     #expect(shifted == "   " + drawn)
   }
 
-  @Test func `tab stops are counted from the start of all runs together`() {
+  @Test func tabStopsAreCountedFromTheStartOfAllRunsTogether() {
     var canvas = Canvas(size: GridSize(width: 12, height: 1))
     canvas.draw(
       [TextRun("ab"), TextRun("c\td", style: CellStyle(foreground: .red))],
@@ -63,7 +63,7 @@ struct CellRuleTests {
 
   /// One rule: what a text is drawn as, how wide it is said to be and how it is laid out agree.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `all who ask get one answer`(seed: UInt64) {
+  func allWhoAskGetOneAnswer(seed: UInt64) {
     var texts = RandomScalars(seed: seed)
     for number in 1...100 {
       let text = texts.text()
@@ -95,7 +95,7 @@ struct CellRuleTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `cells end where clusters end, except before what has no column`(seed: UInt64) {
+  func cellsEndWhereClustersEndExceptBeforeWhatHasNoColumn(seed: UInt64) {
     var texts = RandomScalars(seed: seed)
     for number in 1...200 {
       let text = texts.text()
@@ -114,7 +114,7 @@ struct CellRuleTests {
 
   /// So that a file which names a cell's text need not be believed about its columns.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `the same text always takes the same columns`(seed: UInt64) {
+  func theSameTextAlwaysTakesTheSameColumns(seed: UInt64) {
     var texts = RandomScalars(seed: seed)
     for number in 1...200 {
       var text = texts.text()
@@ -133,7 +133,7 @@ struct CellRuleTests {
   }
 
   @Test(arguments: ["\u{301}", "\u{200B}", "\u{1161}", "\u{E0067}", "\u{903}", "\u{200D}👩"])
-  func `a hostile number of marks goes on in further cells`(mark: String) throws {
+  func aHostileNumberOfMarksGoesOnInFurtherCells(mark: String) throws {
     let text = "a" + String(repeating: mark, count: 100_000)
     let cells = clusters(text)
     #expect(cells.last?.bytes.upperBound == text.utf8.count)
@@ -146,7 +146,7 @@ struct CellRuleTests {
   }
 
   @Test(arguments: ["", "a", "大", "\t", "\n", "\r\n", "\u{85}", "👩", "क", "\u{1100}"])
-  func `each cell of a hostile text is read back as one`(base: String) {
+  func eachCellOfAHostileTextIsReadBackAsOne(base: String) {
     for mark in ["\u{301}", "\u{200B}", "\u{E0067}", "\u{94D}क", "\u{1100}"] {
       var text = base + String(repeating: mark, count: 300)
       let cells = clusters(text).filter { !$0.isTab }
@@ -163,7 +163,7 @@ struct CellRuleTests {
 
   // MARK: - Layout
 
-  @Test func `break opportunities of what has no column stay`() {
+  @Test func breakOpportunitiesOfWhatHasNoColumnStay() {
     func lines(_ text: String, _ width: Int) -> [[UInt8]] {
       TextLayout(text, width: width).drawnLines.map { Array($0.utf8) }
     }
@@ -176,13 +176,13 @@ struct CellRuleTests {
     #expect(lines("ab\n\u{200B}cd\u{2028}\u{301}", 5) == bytes(["ab", " \u{200B}cd", " \u{301}"]))
   }
 
-  @Test func `a space that something has joined is still a gap`() {
+  @Test func aSpaceThatSomethingHasJoinedIsStillAGap() {
     let options = TextLayout.Options(alignment: .justified)
     let layout = TextLayout("a \u{200B}b c ddddd", width: 7, options: options)
     #expect(layout.drawnLines[0].unicodeScalars.elementsEqual("a \u{200B} b  c".unicodeScalars))
   }
 
-  @Test func `what joins a cell has no caret of its own`() {
+  @Test func whatJoinsACellHasNoCaretOfItsOwn() {
     let layout = TextLayout("\u{FEFF}a\u{200E}b", width: 9)
     #expect(layout.caretOffset(after: 0) == 3)
     #expect(layout.caretOffset(after: 3) == 7)

@@ -16,7 +16,7 @@ struct ClusterFixtureTests {
     ("\n\u{301}", "A:1 301:0"),
     ("a\u{A0}\u{AD}b", "a:1 A0:1 AD:1 b:1"),
   ])
-  func `plain text and control characters`(text: String, drawn: String) {
+  func plainTextAndControlCharacters(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -29,7 +29,7 @@ struct ClusterFixtureTests {
     ("\u{202A}\u{202E}x\u{202C}", "202A:0 202E:0 x:1 202C:0"),
     ("\u{2066}x\u{2069}", "2066:0 x:1 2069:0"),
   ])
-  func `what is invisible`(text: String, drawn: String) {
+  func whatIsInvisible(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -42,7 +42,7 @@ struct ClusterFixtureTests {
     ("1\u{FE0F}\u{20E3}", "1.FE0F.20E3:2"),
     ("a\u{FE0F}", "a.FE0F:1"),
   ])
-  func `marks on letters`(text: String, drawn: String) {
+  func marksOnLetters(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -61,7 +61,7 @@ struct ClusterFixtureTests {
     ("\u{17000}\u{1B170}\u{18B00}", "17000:2 1B170:2 18B00:2"),
     ("\u{20000}\u{30000}\u{323B0}", "20000:2 30000:2 323B0:2"),
   ])
-  func `East Asian text`(text: String, drawn: String) {
+  func eastAsianText(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -73,7 +73,7 @@ struct ClusterFixtureTests {
     ("\u{FFFC}\u{FFFD}", "FFFC:1 FFFD:1"),
     ("\u{378}", "378:1"),
   ])
-  func `ambiguous, private and unassigned characters`(text: String, drawn: String) {
+  func ambiguousPrivateAndUnassignedCharacters(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -91,7 +91,7 @@ struct ClusterFixtureTests {
     ("©\u{FE0F}™\u{FE0F}©", "A9.FE0F:2 2122.FE0F:2 A9:1"),
     ("🫩\u{1FAEA}🙂‍↔️", "1FAE9:2 1FAEA:2 1F642.200D.2194.FE0F:2"),
   ])
-  func `text style and emoji style`(text: String, drawn: String) {
+  func textStyleAndEmojiStyle(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -115,7 +115,7 @@ struct ClusterFixtureTests {
     ("🏽", "1F3FD:2"),
     ("a🏽", "a.1F3FD:2"),
   ])
-  func `skin tones`(text: String, drawn: String) {
+  func skinTones(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -132,7 +132,7 @@ struct ClusterFixtureTests {
     ("👩\u{200D}\u{301}👩", "1F469.200D.301:2 1F469:2"),
     ("a\u{200D}👩", "a.200D:1 1F469:2"),
   ])
-  func `pictures that a joiner joins`(text: String, drawn: String) {
+  func picturesThatAJoinerJoins(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -155,7 +155,7 @@ struct ClusterFixtureTests {
     ("\u{16D63}\u{16D67}", "16D63.16D67:2"),
     ("\u{F40}\u{F90}\u{F72}", "F40.F90.F72:1"),
   ])
-  func `Indic and South-East Asian text`(text: String, drawn: String) {
+  func indicAndSouthEastAsianText(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 
@@ -168,7 +168,7 @@ struct ClusterFixtureTests {
     ("\u{600}\n", "600:1 A:1"),
     ("\u{D4E}\u{D15}", "D4E.D15:2"),
   ])
-  func `Arabic, Hebrew and signs that stand before`(text: String, drawn: String) {
+  func arabicHebrewAndSignsThatStandBefore(text: String, drawn: String) {
     #expect(drawnClusters(text) == drawn)
   }
 }

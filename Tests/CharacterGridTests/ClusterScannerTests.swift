@@ -3,11 +3,11 @@ import Testing
 @testable import CharacterGrid
 
 struct ClusterScannerTests {
-  @Test func `an empty text has no cluster`() {
+  @Test func anEmptyTextHasNoCluster() {
     #expect(clusters("") == [])
   }
 
-  @Test func `a cluster says where it lies, what it begins with and how wide it is`() {
+  @Test func aClusterSaysWhereItLiesWhatItBeginsWithAndHowWideItIs() {
     #expect(
       clusters("aé大e\u{301}👍🏽") == [
         Cluster(bytes: 0..<1, isLone: true, scalar: "a", width: 1),
@@ -18,7 +18,7 @@ struct ClusterScannerTests {
       ])
   }
 
-  @Test func `a control character is one replacement character of one column`() {
+  @Test func aControlCharacterIsOneReplacementCharacterOfOneColumn() {
     #expect(
       clusters("\r\n\t\u{85}") == [
         Cluster(bytes: 0..<2, isLone: true, scalar: "\u{FFFD}", width: 1, replacedLength: 2),
@@ -27,13 +27,13 @@ struct ClusterScannerTests {
       ])
   }
 
-  @Test func `fifty marks stay on their letter`() {
+  @Test func fiftyMarksStayOnTheirLetter() {
     let marks = String(repeating: "\u{301}", count: 50)
     #expect(
       clusters("a" + marks) == [Cluster(bytes: 0..<101, isLone: false, scalar: "a", width: 1)])
   }
 
-  @Test func `every scalar alone is one cell of its own width, or of one column`() {
+  @Test func everyScalarAloneIsOneCellOfItsOwnWidthOrOfOneColumn() {
     var wrong: [String] = []
     for value in 0..<UInt32(0x30000) {
       guard let scalar = Unicode.Scalar(value), scalar != "\t" else { continue }
@@ -50,7 +50,7 @@ struct ClusterScannerTests {
     #expect(wrong == [])
   }
 
-  @Test func `a scalar is decoded wherever it stands`() {
+  @Test func aScalarIsDecodedWhereverItStands() {
     for scalar in ["a", "\u{7FF}", "é", "大", "\u{FFFF}", "👩", "\u{10FFFF}"] as [Unicode.Scalar] {
       for before in 0...5 {
         for behind in ["", "x", "xy", "é", "大", "👩"] {
@@ -63,7 +63,7 @@ struct ClusterScannerTests {
     }
   }
 
-  @Test func `where text ends within a scalar, no byte behind it is read`() {
+  @Test func whereTextEndsWithinAScalarNoByteBehindItIsRead() {
     for bytes in [[0xC3], [0xE5, 0xA4], [0xF0], [0xF0, 0x9F], [0xF0, 0x9F, 0x91]] as [[UInt8]] {
       for before in 0...4 {
         let text = (Array(repeating: UInt8(ascii: "x"), count: before) + bytes)[...]
@@ -76,7 +76,7 @@ struct ClusterScannerTests {
   #if os(Linux)
   /// On Linux the standard library is part of the toolchain; that of Swift 6.3 has Unicode 17's rules.
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `clusters end where the standard library's characters end`(seed: UInt64) {
+  func clustersEndWhereTheStandardLibrarysCharactersEnd(seed: UInt64) {
     var texts = RandomScalars(seed: seed)
     for number in 1...200 {
       let text = texts.text()

@@ -20,22 +20,22 @@ import Testing
     return drawing(of: new.difference(from: old), new.size)
   }
 
-  @Test func `changed cells are found where the tables agree`() {
+  @Test func changedCellsAreFoundWhereTheTablesAgree() {
     #expect(drawing(["abc", "def", "ghi"], ["abc", "dxf", "ghx"]) == "...\n.x.\n..x")
   }
 
-  @Test func `a wide cluster differs where its halves do`() {
+  @Test func aWideClusterDiffersWhereItsHalvesDo() {
     #expect(drawing(["a界b"], ["axyb"]) == ".xx.")
     #expect(drawing(["界"], ["坂"]) == "x.")
   }
 
-  @Test func `clusters are compared whatever their numbers`() {
+  @Test func clustersAreComparedWhateverTheirNumbers() {
     #expect(drawing(["🇫🇷🇵🇱e\u{301}"], ["🇵🇱🇵🇱e\u{301}"]) == "x....")
     #expect(drawing(["🇫🇷a"], ["🇯🇵a"]) == "x..")
     #expect(drawing(["e\u{301}"], ["\u{E9}"]) == "x")
   }
 
-  @Test func `styles are compared whatever their numbers`() {
+  @Test func stylesAreComparedWhateverTheirNumbers() {
     var (old, new) = (
       Canvas(size: GridSize(width: 4, height: 2)), Canvas(size: GridSize(width: 4, height: 2))
     )
@@ -49,7 +49,7 @@ import Testing
     #expect(drawing(of: difference, old.size) == "x...\n...x")
   }
 
-  @Test func `cells are found in whatever rows they are`() {
+  @Test func cellsAreFoundInWhateverRowsTheyAre() {
     let size = GridSize(width: 3, height: 20)
     let old = Grid(blank: size)
     for rows in [[0], [19], [5], [5, 6], [0, 7, 13, 19], Array(0..<20)] {
@@ -67,7 +67,7 @@ import Testing
     #expect(old.difference(from: Grid(blank: size)) == nil)
   }
 
-  @Test func `grids of other sizes are compared in what they share`() {
+  @Test func gridsOfOtherSizesAreComparedInWhatTheyShare() {
     let old = Grid(lines: ["abcd", "efgh", "ijkl"])
     let new = Grid(lines: ["abx", "efg"])
     let difference = new.difference(from: old)

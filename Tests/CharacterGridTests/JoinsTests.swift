@@ -4,7 +4,7 @@ import Testing
 @testable import CharacterGrid
 
 @Suite struct JoinsTests {
-  @Test func `boxes side by side share an edge`() {
+  @Test func boxesSideBySideShareAnEdge() {
     let drawn = picture(9, 5) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 5, height: 3), joins: true)
       $0.drawBox(GridRect(x: 4, y: 0, width: 5, height: 3), joins: true)
@@ -20,7 +20,7 @@ import Testing
         """)
   }
 
-  @Test func `lines end in tees and cross in crosses`() {
+  @Test func linesEndInTeesAndCrossInCrosses() {
     let drawn = picture(7, 5) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 7, height: 5), border: .square)
       $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `heavy, double and light lines meet`() {
+  @Test func heavyDoubleAndLightLinesMeet() {
     let drawn = picture(7, 5) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 7, height: 5), border: .double)
       $0.drawHorizontalLine(at: GridPoint(x: 0, y: 2), length: 7, joins: true)
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `ASCII joins with plus signs, and with box drawing`() {
+  @Test func asciiJoinsWithPlusSignsAndWithBoxDrawing() {
     let drawn = picture(5, 3) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 5, height: 3), border: .ascii, joins: true)
       $0.drawVerticalLine(at: GridPoint(x: 2, y: 0), length: 3, stroke: .ascii, joins: true)
@@ -65,7 +65,7 @@ import Testing
     #expect(mixed == "-+-")
   }
 
-  @Test func `a hyphen in a text is no line`() {
+  @Test func aHyphenInATextIsNoLine() {
     let drawn = picture(3, 1) {
       $0.draw("a-|", at: .zero)
       $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 1, joins: true)
@@ -74,7 +74,7 @@ import Testing
     #expect(drawn == "a│─")
   }
 
-  @Test func `without joins the last one drawn wins`() {
+  @Test func withoutJoinsTheLastOneDrawnWins() {
     let drawn = picture(3, 3) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3))
       $0.drawHorizontalLine(at: GridPoint(x: 0, y: 1), length: 3)
@@ -82,7 +82,7 @@ import Testing
     #expect(drawn == "╭─╮\n───\n╰─╯")
   }
 
-  @Test func `round corners stay round where nothing is added`() {
+  @Test func roundCornersStayRoundWhereNothingIsAdded() {
     let drawn = picture(3, 3) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3))
       $0.drawHorizontalLine(at: .zero, length: 3, joins: true)
@@ -91,7 +91,7 @@ import Testing
     #expect(drawn == "╭─╮\n│ │\n╰─╯")
   }
 
-  @Test func `what the clip hides is not joined`() {
+  @Test func whatTheClipHidesIsNotJoined() {
     let drawn = picture(3, 1) {
       $0.draw("│││", at: .zero)
       $0.within(GridRect(x: 1, y: 0, width: 1, height: 1)) {
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The table against the names that Unicode gives: `BOX DRAWINGS DOWN LIGHT AND RIGHT HEAVY`.
-  @Test func `the arms of every character are those of its name`() throws {
+  @Test func theArmsOfEveryCharacterAreThoseOfItsName() throws {
     for value in UInt32(0x2500)..<0x2580 {
       let scalar = try #require(Unicode.Scalar(value))
       let name = try #require(scalar.properties.name)
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Whatever meets, the character has just these arms, if need be of another weight.
-  @Test func `each set of arms has a character`() {
+  @Test func eachSetOfArmsHasACharacter() {
     for bits in UInt8(1)...255 {
       let arms = LineArms(bits: bits)
       let nearest = LineArms(arms.scalar(for: .light), for: .light)

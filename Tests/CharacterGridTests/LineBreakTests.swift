@@ -16,7 +16,7 @@ struct LineBreakTests {
     ("a/b", "a/÷b÷"),
     ("\u{A0}a\u{A0}b\u{2060} c", "\u{A0}a\u{A0}b\u{2060} ÷c÷"),
   ])
-  func `words, spaces, hyphens and parentheses`(text: String, drawn: String) {
+  func wordsSpacesHyphensAndParentheses(text: String, drawn: String) {
     #expect(drawnBreaks(text) == drawn)
   }
 
@@ -27,7 +27,7 @@ struct LineBreakTests {
     ("a\u{B}b\u{C}c", "a\u{B}!b\u{C}!c÷"),
     ("\n\na \n", "\n!\n!a \n!"),
   ])
-  func `characters that end lines`(text: String, drawn: String) {
+  func charactersThatEndLines(text: String, drawn: String) {
     #expect(drawnBreaks(text) == drawn)
   }
 
@@ -37,7 +37,7 @@ struct LineBreakTests {
     ("costs .35 now", "costs ÷.35 ÷now÷"),
     ("2026-11-20", "2026-11-20÷"),
   ])
-  func `numbers`(text: String, drawn: String) {
+  func numbers(text: String, drawn: String) {
     #expect(drawnBreaks(text) == drawn)
   }
 
@@ -49,7 +49,7 @@ struct LineBreakTests {
     ("한국 어", "한÷국 ÷어÷"),
     ("5円 ￥5", "5÷円 ÷￥5÷"),
   ])
-  func `East Asian text`(text: String, drawn: String) {
+  func eastAsianText(text: String, drawn: String) {
     #expect(drawnBreaks(text) == drawn)
   }
 
@@ -62,7 +62,7 @@ struct LineBreakTests {
     ("א-ב א-x", "א-÷ב ÷א-x÷"),
     ("\u{1B05}\u{1B44}\u{1B05}\u{1B05}", "\u{1B05}\u{1B44}\u{1B05}÷\u{1B05}÷"),
   ])
-  func `pictures, flags, marks and syllables`(text: String, drawn: String) {
+  func picturesFlagsMarksAndSyllables(text: String, drawn: String) {
     #expect(drawnBreaks(text).utf8.elementsEqual(drawn.utf8))
   }
 

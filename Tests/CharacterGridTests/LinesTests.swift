@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LinesTests {
   @Test(arguments: zip(Stroke.allCases, ["───", "━━━", "═══", "---"]))
-  func `a horizontal line goes right`(stroke: Stroke, line: String) {
+  func aHorizontalLineGoesRight(stroke: Stroke, line: String) {
     let drawn = picture(5, 2) {
       $0.drawHorizontalLine(at: GridPoint(x: 1, y: 1), length: 3, stroke: stroke)
     }
@@ -12,14 +12,14 @@ import Testing
   }
 
   @Test(arguments: zip(Stroke.allCases, ["│", "┃", "║", "|"]))
-  func `a vertical line goes down`(stroke: Stroke, line: String) {
+  func aVerticalLineGoesDown(stroke: Stroke, line: String) {
     let drawn = picture(2, 3) {
       $0.drawVerticalLine(at: GridPoint(x: 1, y: 0), length: 2, stroke: stroke)
     }
     #expect(drawn == " \(line)\n \(line)\n  ")
   }
 
-  @Test func `lines are clipped and moved`() {
+  @Test func linesAreClippedAndMoved() {
     let drawn = picture(5, 3) {
       $0.within(GridRect(x: 1, y: 1, width: 3, height: 1)) {
         $0.drawHorizontalLine(at: GridPoint(x: -9, y: 0), length: 99, joins: true)
@@ -29,7 +29,7 @@ import Testing
     #expect(drawn == "     \n ─┼─ \n     ")
   }
 
-  @Test func `a line through a wide cluster blanks its other half`() {
+  @Test func aLineThroughAWideClusterBlanksItsOtherHalf() {
     let drawn = picture(4, 1) {
       $0.draw("界界", at: .zero)
       $0.drawHorizontalLine(at: GridPoint(x: 1, y: 0), length: 2)
@@ -37,7 +37,7 @@ import Testing
     #expect(drawn == " ── ")
   }
 
-  @Test func `no length draws nothing`() {
+  @Test func noLengthDrawsNothing() {
     #expect(picture(2, 1) { $0.drawHorizontalLine(at: .zero, length: 0, joins: true) } == "  ")
     #expect(picture(2, 1) { $0.drawVerticalLine(at: .zero, length: -1) } == "  ")
   }
@@ -46,14 +46,14 @@ import Testing
     arguments: zip(
       [Border.rounded, .square, .heavy, .double, .ascii],
       ["╭─╮│ │╰─╯", "┌─┐│ │└─┘", "┏━┓┃ ┃┗━┛", "╔═╗║ ║╚═╝", "+-+| |+-+"]))
-  func `a box has the border's characters`(border: Border, box: String) {
+  func aBoxHasTheBordersCharacters(border: Border, box: String) {
     let drawn = picture(3, 3) {
       $0.drawBox(GridRect(x: 0, y: 0, width: 3, height: 3), border: border)
     }
     #expect(drawn.filter { $0 != "\n" } == box)
   }
 
-  @Test func `titles stand in both edges at three positions`() {
+  @Test func titlesStandInBothEdgesAtThreePositions() {
     let drawn = picture(21, 2) {
       $0.drawBox(
         GridRect(x: 0, y: 0, width: 21, height: 2),
@@ -70,7 +70,7 @@ import Testing
         """)
   }
 
-  @Test func `a title is cut before the corner, and has its own look`() {
+  @Test func aTitleIsCutBeforeTheCornerAndHasItsOwnLook() {
     var canvas = Canvas(size: GridSize(width: 8, height: 2))
     let title = BoxTitle("界界界", style: CellStyle(attributes: .bold))
     canvas.drawBox(

@@ -13,7 +13,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test func `each way of drawing says who drew`() {
+  @Test func eachWayOfDrawingSaysWhoDrew() {
     let drawn = owners {
       $0.owner = 1
       $0.fill(GridRect(x: 0, y: 0, width: 6, height: 1))
@@ -29,7 +29,7 @@ import Testing
     #expect(drawn == "422233\n550033")
   }
 
-  @Test func `what is clipped away is nobody's`() {
+  @Test func whatIsClippedAwayIsNobodys() {
     let drawn = owners {
       $0.owner = 7
       $0.within(GridRect(x: 1, y: 0, width: 2, height: 1)) {
@@ -40,7 +40,7 @@ import Testing
     #expect(drawn == "077000\n000000")
   }
 
-  @Test func `a half that is left of a wide cluster stays its owner's`() {
+  @Test func aHalfThatIsLeftOfAWideClusterStaysItsOwners() {
     let drawn = owners {
       $0.owner = 1
       $0.draw("界", at: .zero)
@@ -50,7 +50,7 @@ import Testing
     #expect(drawn == "120000\n000000")
   }
 
-  @Test func `owners are no part of equality`() {
+  @Test func ownersAreNoPartOfEquality() {
     var (one, other) = (
       Canvas(size: GridSize(width: 2, height: 1), recordsOwners: true),
       Canvas(size: GridSize(width: 2, height: 1), recordsOwners: true)
@@ -67,7 +67,7 @@ import Testing
     #expect(left.owners?[GridPoint(x: 9, y: 9)] == 0)
   }
 
-  @Test func `nobody is recorded unless it is asked for`() {
+  @Test func nobodyIsRecordedUnlessItIsAskedFor() {
     var canvas = Canvas(size: GridSize(width: 2, height: 1))
     canvas.owner = 1
     canvas.draw("ab", at: .zero)

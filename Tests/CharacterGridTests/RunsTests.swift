@@ -7,14 +7,14 @@ struct RunsTests {
   private let red = CellStyle(foreground: .red)
   private let bold = CellStyle(attributes: .bold)
 
-  @Test func `runs are drawn side by side`() {
+  @Test func runsAreDrawnSideBySide() {
     let shown = picture(7) {
       $0.draw([TextRun("ab", style: red), TextRun("界", style: bold), TextRun("c")], at: .zero)
     }
     #expect(shown == ["ab界c··", "rrbb···"])
   }
 
-  @Test func `a cluster that spans runs has the style of its first scalar`() {
+  @Test func aClusterThatSpansRunsHasTheStyleOfItsFirstScalar() {
     let runs = [
       TextRun("xe", style: red), TextRun("", style: bold), TextRun("\u{301}y", style: bold),
       TextRun("👩\u{200D}", style: red), TextRun("💻z", style: bold),
@@ -26,13 +26,13 @@ struct RunsTests {
     #expect(picture(7) { $0.draw(layout, in: row) } == expected)
   }
 
-  @Test func `runs are clipped and begin at their place`() {
+  @Test func runsAreClippedAndBeginAtTheirPlace() {
     let runs = [TextRun("界", style: red), TextRun("界", style: bold), TextRun("abc", style: red)]
     #expect(picture(4) { $0.draw(runs, at: GridPoint(x: -1, y: 0)) } == ["·界a", "rbbr"])
     #expect(picture(3) { $0.draw([], at: .zero) } == ["···", "···"])
   }
 
-  @Test func `a layout keeps the styles of its runs over lines, gaps and the ellipsis`() {
+  @Test func aLayoutKeepsTheStylesOfItsRunsOverLinesGapsAndTheEllipsis() {
     let runs = [
       TextRun("ab c", style: red), TextRun("d ", style: bold), TextRun("efgh", style: red),
     ]
@@ -47,7 +47,7 @@ struct RunsTests {
     #expect(one == ["ab·c…", "rrrrb"])
   }
 
-  @Test func `a layout is clipped to its rectangle`() {
+  @Test func aLayoutIsClippedToItsRectangle() {
     let layout = TextLayout("abc\n界界\nghi", width: 4)
     let shown = picture(4, 3) { $0.draw(layout, in: GridRect(x: 1, y: 1, width: 3, height: 2)) }
     #expect(shown.prefix(3) == ["····", "·abc", "·界·"])

@@ -5,7 +5,7 @@ import Testing
   private let nfc = "caf\u{E9}"
   private let nfd = "cafe\u{301}"
 
-  @Test func `links and tokens are compared by their bytes`() {
+  @Test func linksAndTokensAreComparedByTheirBytes() {
     #expect(nfc == nfd, "String calls them equal, else this test says nothing.")
     #expect(CellStyle(link: nfc) != CellStyle(link: nfd))
     #expect(CellStyle(token: nfc) != CellStyle(token: nfd))
@@ -15,13 +15,13 @@ import Testing
     #expect(CellStyle(link: nfc) != CellStyle(token: nfc))
   }
 
-  @Test func `marks in another order are other bytes`() {
+  @Test func marksInAnotherOrderAreOtherBytes() {
     let (one, other) = ("a\u{301}\u{323}", "a\u{323}\u{301}")
     #expect(one == other)
     #expect(CellStyle(token: one) != CellStyle(token: other))
   }
 
-  @Test func `grids tell such styles apart`() {
+  @Test func gridsTellSuchStylesApart() {
     let (left, right) = (
       Grid(lines: ["x"], style: CellStyle(link: nfc)),
       Grid(lines: ["x"], style: CellStyle(link: nfd))
@@ -30,7 +30,7 @@ import Testing
     #expect(left.difference(from: right)?.changed == [.zero])
   }
 
-  @Test func `one canvas holds both`() {
+  @Test func oneCanvasHoldsBoth() {
     var canvas = Canvas(size: GridSize(width: 2, height: 1))
     canvas.draw("a", at: .zero, style: CellStyle(link: nfc))
     canvas.draw("b", at: GridPoint(x: 1, y: 0), style: CellStyle(link: nfd))
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// Any two of many styles that differ in one thing differ, and are equal to themselves.
-  @Test func `everything in a style counts`() {
+  @Test func everythingInAStyleCounts() {
     let colors: [Color?] =
       [nil, .black, .red, .indexed(0), .indexed(1), .rgb(red: 0, green: 0, blue: 0)]
       + [.rgb(red: 0, green: 0, blue: 1), .rgb(red: 0, green: 1, blue: 0)]

@@ -2,7 +2,7 @@ import CharacterGrid
 import Testing
 
 struct TextLayoutCaretTests {
-  @Test func `carets stand before their clusters`() {
+  @Test func caretsStandBeforeTheirClusters() {
     let layout = TextLayout("a界e\u{301} b", width: 9)
     #expect(carets(layout) == ["0:0,0", "1:1,0", "4:3,0", "7:4,0", "8:5,0", "9:6,0"])
     #expect(layout.caretPosition(at: 2) == GridPoint(x: 1, y: 0))
@@ -10,7 +10,7 @@ struct TextLayoutCaretTests {
     #expect(layout.caretPosition(at: 99) == GridPoint(x: 6, y: 0))
   }
 
-  @Test func `an empty text has one caret, where its line stands`() {
+  @Test func anEmptyTextHasOneCaretWhereItsLineStands() {
     #expect(carets(TextLayout("", width: 4)) == ["0:0,0"])
     let centered = TextLayout("", width: 4, options: .init(alignment: .center))
     #expect(carets(centered) == ["0:2,0"])
@@ -18,7 +18,7 @@ struct TextLayoutCaretTests {
     #expect(centered.caretOffset(before: 0) == nil)
   }
 
-  @Test func `at a soft end the caret goes through the spaces that hang and to the next line`() {
+  @Test func atASoftEndTheCaretGoesThroughTheSpacesThatHangAndToTheNextLine() {
     let layout = TextLayout("ab   cd", width: 3)
     #expect(
       carets(layout)
@@ -28,12 +28,12 @@ struct TextLayoutCaretTests {
     #expect(torn.offset(at: GridPoint(x: 9, y: 0)) == 1)
   }
 
-  @Test func `hard ends have a caret before and behind`() {
+  @Test func hardEndsHaveACaretBeforeAndBehind() {
     let layout = TextLayout("a\r\n\nb\n", width: 3, options: .init(alignment: .trailing))
     #expect(carets(layout) == ["0:2,0", "1:3,0", "3:3,1", "4:2,2", "5:3,2", "6:3,3"])
   }
 
-  @Test func `points outside of the layout count as the nearest inside`() {
+  @Test func pointsOutsideOfTheLayoutCountAsTheNearestInside() {
     let layout = TextLayout("ab\ncd", width: 4, options: .init(alignment: .trailing))
     #expect(layout.offset(at: GridPoint(x: -3, y: -3)) == 0)
     #expect(layout.offset(at: GridPoint(x: 9, y: 0)) == 2)
@@ -41,21 +41,21 @@ struct TextLayoutCaretTests {
     #expect(layout.offset(at: GridPoint(x: 9, y: 7)) == 5)
   }
 
-  @Test func `a wide cluster, a tab and a widened gap are hit in each of their columns`() {
+  @Test func aWideClusterATabAndAWidenedGapAreHitInEachOfTheirColumns() {
     let layout = TextLayout("界\tb", width: 9, options: .init(tabStops: TabStops(every: 4)))
     #expect((0..<6).map { layout.offset(at: GridPoint(x: $0, y: 0)) } == [0, 0, 3, 3, 4, 5])
     let justified = TextLayout("a b cde", width: 5, options: .init(alignment: .justified))
     #expect((0..<5).map { justified.offset(at: GridPoint(x: $0, y: 0)) } == [0, 1, 1, 1, 2])
   }
 
-  @Test func `the ellipsis stands for what gave way`() {
+  @Test func theEllipsisStandsForWhatGaveWay() {
     let options = TextLayout.Options(wrapping: .none, truncation: .middle)
     let layout = TextLayout("abcdefg", width: 5, options: options)
     #expect(carets(layout) == ["0:0,0", "1:1,0", "2:2,0", "5:3,0", "6:4,0", "7:5,0"])
     #expect(layout.caretPosition(at: 4) == GridPoint(x: 2, y: 0))
   }
 
-  @Test func `break hints have no caret of their own`() {
+  @Test func breakHintsHaveNoCaretOfTheirOwn() {
     #expect(carets(TextLayout("a\u{200B}b", width: 5)) == ["0:0,0", "4:1,0", "5:2,0"])
   }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized)
 struct TextLayoutPropertyTests {
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `lines cover the text and keep to the width`(seed: UInt64) {
+  func linesCoverTheTextAndKeepToTheWidth(seed: UInt64) {
     forEach(seed) { layout, comment in
       let lines = layout.lines
       #expect(!lines.isEmpty, comment)
@@ -22,7 +22,7 @@ struct TextLayoutPropertyTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `lines begin and end between clusters`(seed: UInt64) {
+  func linesBeginAndEndBetweenClusters(seed: UInt64) {
     forEach(seed) { layout, comment in
       let ends = Set(plainClusters(layout.text).map(\.bytes.upperBound) + [0])
       #expect(layout.lines.allSatisfy { ends.contains($0.bytes.upperBound) }, comment)
@@ -30,7 +30,7 @@ struct TextLayoutPropertyTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `what is drawn fills the line's columns without a gap`(seed: UInt64) {
+  func whatIsDrawnFillsTheLinesColumnsWithoutAGap(seed: UInt64) {
     forEach(seed) { layout, comment in
       for line in layout.lines {
         var column = line.column
@@ -44,7 +44,7 @@ struct TextLayoutPropertyTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `every caret is found where it stands`(seed: UInt64) {
+  func everyCaretIsFoundWhereItStands(seed: UInt64) {
     forEach(seed) { layout, comment in
       var offset = -1
       while let next = layout.caretOffset(after: offset) {
@@ -57,7 +57,7 @@ struct TextLayoutPropertyTests {
   }
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
-  func `every cluster that is drawn has a caret`(seed: UInt64) {
+  func everyClusterThatIsDrawnHasACaret(seed: UInt64) {
     forEach(seed) { layout, comment in
       guard layout.width > 0, !layout.isTruncated else { return }
       for cluster in plainClusters(layout.text) where !cluster.joinsAnyCell {

@@ -4,7 +4,7 @@ import Testing
 
 /// Layouts are drawn into their own width, a `·` for each blank cell.
 struct TextLayoutTests {
-  @Test func `an empty text is one empty line`() {
+  @Test func anEmptyTextIsOneEmptyLine() {
     let layout = TextLayout("", width: 3)
     #expect(layout.lines.map(\.bytes) == [0..<0])
     #expect(layout.size == GridSize(width: 0, height: 1))
@@ -20,18 +20,18 @@ struct TextLayoutTests {
     ("wait (a b) c", 5, ["wait·", "(a·b)", "c····"]),
     ("  in  out ", 6, ["··in··", "out···"]),
   ])
-  func `words go where Unicode lets them`(text: String, width: Int, lines: [String]) {
+  func wordsGoWhereUnicodeLetsThem(text: String, width: Int, lines: [String]) {
     #expect(drawn(TextLayout(text, width: width)) == lines)
   }
 
-  @Test func `spaces hang at soft ends and stay at hard ends where they fit`() {
+  @Test func spacesHangAtSoftEndsAndStayAtHardEndsWhereTheyFit() {
     #expect(TextLayout("ab    cd", width: 3).drawnLines == ["ab", "cd"])
     #expect(TextLayout("ab    \ncd  ", width: 3).drawnLines == ["ab ", "cd "])
     #expect(TextLayout("ab\u{3000}\u{3000}cd", width: 3).drawnLines == ["ab", "cd"])
   }
 
   @Test(arguments: ["\n", "\r", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}"])
-  func `hard breaks end lines and are not drawn`(end: String) {
+  func hardBreaksEndLinesAndAreNotDrawn(end: String) {
     let layout = TextLayout("a" + end + end + "b" + end, width: 3)
     #expect(drawn(layout) == ["a··", "···", "b··", "···"])
   }
@@ -42,7 +42,7 @@ struct TextLayoutTests {
     ("大坂なおみ", 5, ["大坂", "なお", "み"]),
     ("ｶﾞﾊﾟa", 3, ["ｶﾞ", "ﾊﾟa"]),
   ])
-  func `East Asian lines obey kinsoku`(text: String, width: Int, lines: [String]) {
+  func eastAsianLinesObeyKinsoku(text: String, width: Int, lines: [String]) {
     #expect(TextLayout(text, width: width).drawnLines == lines)
   }
 
@@ -53,32 +53,32 @@ struct TextLayoutTests {
     ("नमस्ते", 2, ["नम", "स्ते"]),
     ("a\u{301} \u{301}b", 2, ["a\u{301} \u{301}", "b"]),
   ])
-  func `clusters are never torn`(text: String, width: Int, lines: [String]) {
+  func clustersAreNeverTorn(text: String, width: Int, lines: [String]) {
     let shown = TextLayout(text, width: width).drawnLines
     #expect(shown.map { Array($0.utf8) } == lines.map { Array($0.utf8) })
   }
 
-  @Test func `any cluster may end a line if asked`() {
+  @Test func anyClusterMayEndALineIfAsked() {
     let options = TextLayout.Options(wrapping: .cluster)
     #expect(
       drawn(TextLayout("ab cd (efg", width: 4, options: options)) == ["ab·c", "d·(e", "fg··"])
     #expect(drawn(TextLayout("abc de", width: 3, options: options)) == ["abc", "de·"])
   }
 
-  @Test func `lines that do not wrap are clipped when they are drawn`() {
+  @Test func linesThatDoNotWrapAreClippedWhenTheyAreDrawn() {
     let layout = TextLayout("abc 界界\nx", width: 5, options: .init(wrapping: .none))
     #expect(layout.size == GridSize(width: 8, height: 2))
     #expect(layout.drawnLines == ["abc 界界", "x"])
     #expect(drawn(layout) == ["abc··", "x····"])
   }
 
-  @Test func `in one column a wide cluster is a blank`() {
+  @Test func inOneColumnAWideClusterIsABlank() {
     let layout = TextLayout("a界b", width: 1)
     #expect(layout.drawnLines == ["a", " ", "b"])
     #expect(layout.size == GridSize(width: 1, height: 3))
   }
 
-  @Test func `in no column nothing is drawn and only hard breaks end lines`() {
+  @Test func inNoColumnNothingIsDrawnAndOnlyHardBreaksEndLines() {
     for options in [TextLayout.Options(), .init(truncation: .tail), .init(wrapping: .cluster)] {
       let layout = TextLayout("ab 界\n\nc", width: 0, options: options)
       #expect(layout.drawnLines == ["", "", ""])
@@ -87,7 +87,7 @@ struct TextLayoutTests {
     #expect(TextLayout("ab", width: -4).width == 0)
   }
 
-  @Test func `tabs lead to their stops`() {
+  @Test func tabsLeadToTheirStops() {
     #expect(TextLayout("a\tb", width: 20).drawnLines == ["a       b"])
     let every = TextLayout.Options(tabStops: TabStops(every: 4))
     #expect(TextLayout("ab\tcd\t\te", width: 20, options: every).drawnLines == ["ab  cd      e"])
@@ -97,12 +97,12 @@ struct TextLayoutTests {
     #expect(TextLayout("界\tc", width: 9, options: every).drawnLines == ["界  c"])
   }
 
-  @Test func `control characters are shown and bear marks`() {
+  @Test func controlCharactersAreShownAndBearMarks() {
     #expect(TextLayout("a\u{1B}\u{301}b", width: 5).drawnLines == ["a\u{FFFD}\u{301}b"])
     #expect(TextLayout("a\u{1B}\u{301}b", width: 5).size.width == 3)
   }
 
-  @Test func `lines stand left, in the middle or right`() {
+  @Test func linesStandLeftInTheMiddleOrRight() {
     func lines(_ alignment: TextLayout.Alignment) -> [String] {
       drawn(TextLayout("abc d 界\nx", width: 6, options: .init(alignment: alignment)))
     }
@@ -111,7 +111,7 @@ struct TextLayoutTests {
     #expect(lines(.trailing) == ["·abc·d", "····界", "·····x"])
   }
 
-  @Test func `justified lines widen their leftmost gaps first`() {
+  @Test func justifiedLinesWidenTheirLeftmostGapsFirst() {
     let options = TextLayout.Options(alignment: .justified)
     func lines(_ text: String, _ width: Int) -> [String] {
       drawn(TextLayout(text, width: width, options: options))

@@ -20,7 +20,7 @@ struct TextPolicyTests {
     ("a─é", 5, 3), ("Привет", 12, 6), ("Ω±…“”①", 12, 6), ("大a", 3, 3), ("e\u{301}…\u{301}", 3, 2),
     ("\u{FFFD}\u{7}", 4, 2), ("☎\u{FE0E}☎\u{FE0F}", 3, 3), ("⋅✓", 2, 2), ("\u{AD}", 2, 1),
   ])
-  func `ambiguous characters take two columns if asked`(text: String, columns: Int, usual: Int) {
+  func ambiguousCharactersTakeTwoColumnsIfAsked(text: String, columns: Int, usual: Int) {
     #expect(text.columns(by: wide) == columns)
     #expect(text.columns(by: .standard) == usual)
     #expect(text.columns == usual)
@@ -38,20 +38,20 @@ struct TextPolicyTests {
     #expect(other == grid)
   }
 
-  @Test func `an ambiguous cell that the edge cuts is a blank`() {
+  @Test func anAmbiguousCellThatTheEdgeCutsIsABlank() {
     #expect(drawn(3, 1, wide) { $0.draw("ЩЩ", at: .zero) }.text == "Щ ")
     let runs = drawn(5, 1, wide) { $0.draw([TextRun("Щ"), TextRun("ab")], at: .zero) }
     #expect(runs.text == "Щab ")
   }
 
-  @Test func `the ellipsis is three dots where it would be wide`() {
+  @Test func theEllipsisIsThreeDotsWhereItWouldBeWide() {
     #expect("abcdefgh".truncated(to: 5, policy: wide) == "ab...")
     #expect("ЩЩЩЩ".truncated(to: 6, policy: wide) == "Щ...")
     #expect("abcdefgh".truncated(to: 5, ellipsis: "→", policy: wide) == "abc→")
     #expect("ЩЩ ЩЩ".wrapped(to: 4, policy: wide) == ["ЩЩ", "ЩЩ"])
   }
 
-  @Test func `boxes and lines are of ASCII where theirs would be wide`() {
+  @Test func boxesAndLinesAreOfASCIIWhereTheirsWouldBeWide() {
     let grid = drawn(9, 3, wide) {
       $0.drawBox(
         GridRect(x: 0, y: 0, width: 9, height: 3), border: .double, titles: [BoxTitle("Щ")])
@@ -69,7 +69,7 @@ struct TextPolicyTests {
     ("a\tb", "a       b", "a       b", "a       b"),
     ("e\u{1B}\u{301}x", "e␛\u{301}x", "e\u{301}x", "e\u{FFFD}\u{301}x"),
   ])
-  func `control characters are replaced, shown or dropped`(
+  func controlCharactersAreReplacedShownOrDropped(
     text: String, pictures: String, dropped: String, replaced: String
   ) {
     let expected: [(TextPolicy.Controls, String)] = [
@@ -85,7 +85,7 @@ struct TextPolicyTests {
   }
 
   @Test(arguments: [TextPolicy.Controls.pictures, .dropped])
-  func `layouts show them alike, and count offsets in the text itself`(
+  func layoutsShowThemAlikeAndCountOffsetsInTheTextItself(
     controls: TextPolicy.Controls
   ) {
     let policy = TextPolicy(controls: controls)
@@ -113,7 +113,7 @@ struct TextPolicyTests {
   }
 
   @Test(arguments: 1...10 as ClosedRange<UInt64>)
-  func `dropped and pictured control characters keep the offsets of random texts`(seed: UInt64) {
+  func droppedAndPicturedControlCharactersKeepTheOffsetsOfRandomTexts(seed: UInt64) {
     var texts = RandomScalars(seed: seed)
     for number in 1...100 {
       let text = texts.text() + "\u{1B}" + texts.text()

@@ -11,7 +11,7 @@ struct TitleTests {
     (20, "╭─ Left ─── Right ─╮"), (18, "╭─ Left ─ Right ─╮"), (14, "╭─ Left ─ … ─╮"),
     (10, "╭─ Left ─╮"), (8, "╭─ L… ─╮"), (6, "╭────╮"),
   ])
-  func `the left one comes first, then the right one, then the one halfway`(
+  func theLeftOneComesFirstThenTheRightOneThenTheOneHalfway(
     width: Int, drawn: String
   ) {
     let titles = [
@@ -20,14 +20,14 @@ struct TitleTests {
     #expect(edge(width, titles) == drawn)
   }
 
-  @Test func `titles of one position stand side by side`() {
+  @Test func titlesOfOnePositionStandSideBySide() {
     let lefts = [BoxTitle("a"), BoxTitle("bc"), BoxTitle("d", position: .right)]
     #expect(edge(20, lefts) == "╭─ a ─ bc ───── d ─╮")
     let centers = [BoxTitle("mid", position: .center), BoxTitle("two", position: .center)]
     #expect(edge(24, centers) == "╭──────── mid ─ two ───╮")
   }
 
-  @Test func `titles of the other edge take no room`() {
+  @Test func titlesOfTheOtherEdgeTakeNoRoom() {
     var canvas = Canvas(size: GridSize(width: 10, height: 2))
     canvas.drawBox(
       GridRect(x: 0, y: 0, width: 10, height: 2),
@@ -35,7 +35,7 @@ struct TitleTests {
     #expect(canvas.frozen().rows == ["╭─ abcd ─╮", "╰─ efgh ─╯"])
   }
 
-  @Test func `titles never overlap, and each is drawn where it was placed`() {
+  @Test func titlesNeverOverlapAndEachIsDrawnWhereItWasPlaced() {
     let texts = [
       "", "a", "Left", "a longer title", "世界", "e\u{301}", "\u{200B}x", "a\tb", "👩‍💻", "\n",
     ]

@@ -11,7 +11,7 @@ struct TruncationTests {
     (1, "…", "…", "…"),
     (0, "", "", ""),
   ])
-  func `the end, the start or the middle gives way`(
+  func theEndTheStartOrTheMiddleGivesWay(
     columns: Int, tail: String, head: String, middle: String
   ) {
     #expect("hello world".truncated(to: columns) == tail)
@@ -19,7 +19,7 @@ struct TruncationTests {
     #expect("hello world".truncated(to: columns, at: .middle) == middle)
   }
 
-  @Test func `wide clusters give way as a whole`() {
+  @Test func wideClustersGiveWayAsAWhole() {
     #expect("大坂なおみ".truncated(to: 6) == "大坂…")
     #expect("大坂なおみ".truncated(to: 6, at: .head) == "…おみ")
     #expect("大坂なおみ".truncated(to: 8, at: .middle) == "大坂…み")
@@ -27,7 +27,7 @@ struct TruncationTests {
     #expect("👩‍💻👩‍💻".truncated(to: 2) == "…")
   }
 
-  @Test func `an ellipsis that does not fit is cut itself`() {
+  @Test func anEllipsisThatDoesNotFitIsCutItself() {
     #expect("abcdef".truncated(to: 4, ellipsis: "...") == "a...")
     #expect("abcdef".truncated(to: 3, ellipsis: "...") == "...")
     #expect("abcdef".truncated(to: 2, ellipsis: "...") == "..")
@@ -35,21 +35,21 @@ struct TruncationTests {
     #expect("abcdef".truncated(to: 3, ellipsis: "") == "abc")
   }
 
-  @Test func `spaces at the end need no ellipsis and those before one are dropped`() {
+  @Test func spacesAtTheEndNeedNoEllipsisAndThoseBeforeOneAreDropped() {
     #expect("abc    ".truncated(to: 4) == "abc ")
     #expect("a   bcd".truncated(to: 4) == "a…")
     #expect("abc    d".truncated(to: 5, at: .head) == "…d")
     #expect("a\tbcdefgh\ti".truncated(to: 4, at: .head) == "…h i")
   }
 
-  @Test func `a text of several lines gives way between them`() {
+  @Test func aTextOfSeveralLinesGivesWayBetweenThem() {
     #expect("ab\ncd\nef".truncated(to: 9) == "ab…")
     #expect("ab\ncd\nef".truncated(to: 9, at: .head) == "…ef")
     #expect("ab\ncd\nef".truncated(to: 9, at: .middle) == "ab…ef")
     #expect("ab\n".truncated(to: 9) == "ab…")
   }
 
-  @Test func `the last line there may be takes the rest of the text`() {
+  @Test func theLastLineThereMayBeTakesTheRestOfTheText() {
     let text = "one two three four"
     func lines(_ truncation: TextLayout.Truncation?) -> [String] {
       let options = TextLayout.Options(maximumLines: 2, truncation: truncation)
@@ -64,7 +64,7 @@ struct TruncationTests {
     #expect(lines(nil) == ["one two", "three"])
   }
 
-  @Test func `there is always a line and no more than asked for`() {
+  @Test func thereIsAlwaysALineAndNoMoreThanAskedFor() {
     let options = TextLayout.Options(maximumLines: 0, truncation: .tail)
     #expect(TextLayout("a b", width: 1, options: options).drawnLines == ["…"])
     let two = TextLayout.Options(maximumLines: 2, truncation: .tail)
@@ -72,7 +72,7 @@ struct TruncationTests {
     #expect(TextLayout("a\nb\n", width: 4, options: two).drawnLines == ["a", "b…"])
   }
 
-  @Test func `each line that does not wrap gives way by itself`() {
+  @Test func eachLineThatDoesNotWrapGivesWayByItself() {
     let options = TextLayout.Options(wrapping: .none, truncation: .middle, alignment: .trailing)
     let layout = TextLayout("abcdefg\nxy\nhijklm", width: 5, options: options)
     #expect(layout.drawnLines == ["ab…fg", "xy", "hi…lm"])

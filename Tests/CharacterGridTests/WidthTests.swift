@@ -14,16 +14,16 @@ struct WidthTests {
     ("नमस्ते", 4),
     ("two\r\nlines", 9),
   ])
-  func `a text takes the columns of its clusters`(text: String, columns: Int) {
+  func aTextTakesTheColumnsOfItsClusters(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
   @Test(arguments: [("\u{301}", 1), ("\u{200B}a", 2), ("a\u{202E}b", 2), ("\u{903}", 2)])
-  func `what has no column takes one only at the start`(text: String, columns: Int) {
+  func whatHasNoColumnTakesOneOnlyAtTheStart(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
-  @Test func `decomposed text is as wide as composed text`() {
+  @Test func decomposedTextIsAsWideAsComposedText() {
     #expect("\u{1112}\u{1161}\u{11AB}".columns == "한".columns)
     #expect("e\u{301}".columns == "é".columns)
   }

@@ -10,11 +10,11 @@ import Testing
   init() throws { package = try TemporaryPackage() }
 
   @Suite struct Nested {
-    @MainActor @Test func `a suite's test`() throws {
+    @MainActor @Test func aSuitesTest() throws {
       let package = try TemporaryPackage()
       let issues = package.issues { expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1))) }
       #expect(issues.count == 1)
-      let file = "ExpectSnapshotTests.Nested.a%20suite%27s%20test.grid"
+      let file = "ExpectSnapshotTests.Nested.aSuitesTest.grid"
       #expect(package.snapshots == ["FirstFrameTestingTests/ExpectSnapshotTests/" + file])
     }
   }
@@ -71,13 +71,13 @@ import Testing
   }
 
   @Test(arguments: ["tie", "win"])
-  func `a parameterised test needs a label`(score: String) {
+  func aParameterisedTestNeedsALabel(score: String) {
     let grid = Grid(blank: GridSize(width: 1, height: 1))
     let unlabelled = package.issues { expectSnapshot(of: grid) }
     #expect(
       unlabelled == [
         """
-        │ `a parameterised test needs a label`(score:) is parameterised, and its cases would \
+        │ aParameterisedTestNeedsALabel(score:) is parameterised, and its cases would \
         share one snapshot.
         │ Nothing was compared. Label the case, expectSnapshot(of: ..., case: "..."), and run swift \
         test again.
@@ -102,7 +102,7 @@ import Testing
     #expect(package.snapshots.count == 1)
   }
 
-  @Test func `outside of a test it says so`() async {
+  @Test func outsideOfATestItSaysSo() async {
     let identity = await Task.detached {
       currentIdentity(named: "x", case: nil, kind: .grid, at: CodeLocation())
     }.value
@@ -162,30 +162,30 @@ import Testing
     }
   }
 
-  @Test func `holds for the tests of a suite`() throws {
+  @Test func holdsForTheTestsOfASuite() throws {
     let issues = try reasons()
     #expect(issues.count == 1)
     let words = "was not written, since snapshots(record:) around the test asks for the mode never."
     #expect(issues.first?.contains(words) == true)
   }
 
-  @Test(.snapshots(record: .all)) func `the innermost counts`() throws {
+  @Test(.snapshots(record: .all)) func theInnermostCounts() throws {
     let words = "since snapshots(record:) around the test asks for the mode all."
     #expect(try reasons().first?.contains(words) == true)
   }
 
-  @Test(arguments: [1, 2]) func `holds for each case`(number: Int) throws {
+  @Test(arguments: [1, 2]) func holdsForEachCase(number: Int) throws {
     #expect(try reasons().first?.contains("asks for the mode never") == true)
   }
 
-  @Test func `the call and the environment outrank it`() throws {
+  @Test func theCallAndTheEnvironmentOutrankIt() throws {
     #expect(try reasons(.all).first?.contains("since the call asks for the mode all.") == true)
     let issues = try reasons(nil, ["SNAPSHOT_TESTING_RECORD": "missing"])
     #expect(issues.first?.contains("since SNAPSHOT_TESTING_RECORD is missing.") == true)
   }
 
   @Suite struct Nested {
-    @MainActor @Test func `holds for the suites of a suite`() throws {
+    @MainActor @Test func holdsForTheSuitesOfASuite() throws {
       let issues = try TemporaryPackage().issues { expectSnapshot(of: Grid(lines: ["x"])) }
       #expect(issues.first?.contains("asks for the mode never") == true)
     }

@@ -50,7 +50,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: package.root + "/.build"))
   }
 
-  @Test func `outside of any test`() async throws {
+  @Test func outsideOfAnyTest() async throws {
     let heard = try await issues {
       await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
@@ -62,7 +62,7 @@ import Testing
     expectHeard(heard)
   }
 
-  @Test func `in a detached task`() async throws {
+  @Test func inADetachedTask() async throws {
     let heard = try await issues {
       await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
@@ -74,7 +74,7 @@ import Testing
     expectHeard(heard)
   }
 
-  @Test func `in a block of a queue`() async throws {
+  @Test func inABlockOfAQueue() async throws {
     let heard = try await issues {
       await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
@@ -91,7 +91,7 @@ import Testing
     expectHeard(heard)
   }
 
-  @Test func `a film and a format say the same`() async throws {
+  @Test func aFilmAndAFormatSayTheSame() async throws {
     let heard = try await issues {
       await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
@@ -103,7 +103,7 @@ import Testing
     expectHeard(heard)
   }
 
-  @Test func `what a film shows is heard too`() async throws {
+  @Test func whatAFilmShowsIsHeardToo() async throws {
     let heard = try await issues {
       await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
@@ -117,7 +117,7 @@ import Testing
   }
 
   /// In the run itself: a task of the test keeps the test, a detached one does not.
-  @Test func `a task of the test is still in it, and a detached one is not`() async {
+  @Test func aTaskOfTheTestIsStillInItAndADetachedOneIsNot() async {
     let name = Test.current?.name
     #expect(name != nil)
     #expect(await Task { Test.current?.name }.value == name)

@@ -33,7 +33,7 @@ import Testing
       identity: .demo(), baseline: package.path(Self.baseline), actual: package.path(Self.actual))
   }
 
-  @Test func `makes the picture the baseline, and the next run matches`() throws {
+  @Test func makesThePictureTheBaselineAndTheNextRunMatches() throws {
     _ = verify(old)
     _ = verify(new)
     #expect(try accept() == [.accepted])
@@ -47,13 +47,13 @@ import Testing
     #expect(verify(new) == .matched(files))
   }
 
-  @Test func `records what was missing in CI`() throws {
+  @Test func recordsWhatWasMissingInCI() throws {
     _ = verify(old, .never)
     #expect(try accept() == [.accepted])
     #expect(verify(old, .never) == .matched(files))
   }
 
-  @Test func `replaces a file that was no recording`() throws {
+  @Test func replacesAFileThatWasNoRecording() throws {
     try package.write("<<<<<<< a\n", to: Self.baseline)
     _ = verify(old)
     #expect(try accept() == [.accepted])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["changed", "removed", "added"])
-  func `refuses where the baseline is not the one that was compared`(what: String) throws {
+  func refusesWhereTheBaselineIsNotTheOneThatWasCompared(what: String) throws {
     if what != "added" { _ = verify(old) }
     _ = verify(new, .never)
     let other = Recording(of: drawing("2:0")).notation
@@ -75,7 +75,7 @@ import Testing
     #expect(package.read(Self.actual) == new.notation)
   }
 
-  @Test func `finishes what a crash has left between the two files`() throws {
+  @Test func finishesWhatACrashHasLeftBetweenTheTwoFiles() throws {
     _ = verify(old)
     _ = verify(new)
     try package.write(new.notation, to: Self.baseline)
@@ -83,7 +83,7 @@ import Testing
     #expect(package.read(Self.actual) == nil)
   }
 
-  @Test func `refuses a picture that is gone or damaged`() throws {
+  @Test func refusesAPictureThatIsGoneOrDamaged() throws {
     _ = verify(old, .never)
     let pending = try SnapshotReport(of: places).pending
     try package.write("x", to: Self.actual)
@@ -96,7 +96,7 @@ import Testing
     #expect(package.read(Self.baseline) == nil)
   }
 
-  @Test func `says which file refuses`() throws {
+  @Test func saysWhichFileRefuses() throws {
     _ = verify(old)
     _ = verify(new)
     try FileManager.default.removeItem(atPath: files.baseline)
@@ -105,7 +105,7 @@ import Testing
     #expect(try accept() == [.failed(error)])
   }
 
-  @Test func `has words for every outcome`() throws {
+  @Test func hasWordsForEveryOutcome() throws {
     _ = verify(old, .never)
     let pending = try #require(try SnapshotReport(of: places).pending.first)
     let outcomes: [Acceptance] = [
@@ -125,7 +125,7 @@ import Testing
       ])
   }
 
-  @Test func `has words for what no picture can settle`() {
+  @Test func hasWordsForWhatNoPictureCanSettle() {
     let words = [JournalRecord.Kind.takenTwice, .collided].map { kind in
       let record = JournalRecord(kind: kind, identity: .demo())
       return AcceptanceMessage.text(

@@ -24,7 +24,7 @@ import Testing
 
   private func grid(_ text: String) -> SnapshotContent { .pictures(Recording(of: drawing(text))) }
 
-  @Test func `a mismatch hands out both files, both drawings and the difference`() {
+  @Test func aMismatchHandsOutBothFilesBothDrawingsAndTheDifference() {
     let found = attachments([grid("0:0"), grid("1:0")], .never, as: .demo())
     #expect(
       found.map(\.name) == [
@@ -38,7 +38,7 @@ import Testing
         == "│ 3x1, 1 cell differs\n│\n│ 1 - |0:0|\n│ 1 + |1:0|\n│      ^\n")
   }
 
-  @Test func `a film hands out its strips`() throws {
+  @Test func aFilmHandsOutItsStrips() throws {
     func content(_ frames: (String, Grid)...) -> SnapshotContent {
       .pictures(Recording(frames: frames.map { .init(label: $0.0, grid: $0.1) }))
     }
@@ -55,7 +55,7 @@ import Testing
     #expect(String(decoding: after, as: UTF8.self).contains(">a late goal,</text>"))
   }
 
-  @Test func `an adapter gets the message and the attachments, and none for a match`() {
+  @Test func anAdapterGetsTheMessageAndTheAttachmentsAndNoneForAMatch() {
     var outcomes: [SnapshotOutcome] = []
     for text in ["old", "new", "old"] {
       outcomes.append(
@@ -70,7 +70,7 @@ import Testing
       ])
   }
 
-  @Test func `text has no drawings, and what is missing or matches no difference`() {
+  @Test func textHasNoDrawingsAndWhatIsMissingOrMatchesNoDifference() {
     let identity = SnapshotIdentity.demo(kind: .text(fileExtension: "json"))
     let (old, new) =
       (SnapshotContent.text(SnapshotText("1")), .text(SnapshotText("2")))
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["../../x", "/etc/x", "..", "a\\b", "nul\0", "\u{202E}", "x".padding(300)])
-  func `no name leads out of the directory or is too long`(name: String) throws {
+  func noNameLeadsOutOfTheDirectoryOrIsTooLong(name: String) throws {
     let found = attachments([grid("0")], .never, as: .demo(name, case: name, named: name))
     let first = try #require(found.first)
     #expect(!first.name.utf8.contains(UInt8(ascii: "/")) && !first.name.hasPrefix("."))

@@ -27,7 +27,7 @@ import Testing
     return try SnapshotReport(of: places).pending.map(\.record.kind)
   }
 
-  @Test func `a second picture is reported, even where the first one matches`() throws {
+  @Test func aSecondPictureIsReportedEvenWhereTheFirstOneMatches() throws {
     #expect(try pending(after: old, new) == [.takenTwice])
     #expect(
       try SnapshotReport(of: places).text == """
@@ -40,19 +40,19 @@ import Testing
         """)
   }
 
-  @Test func `no match before or after it hides it, but a mismatch can be accepted`() throws {
+  @Test func noMatchBeforeOrAfterItHidesItButAMismatchCanBeAccepted() throws {
     #expect(try pending(after: old, new, old) == [.takenTwice])
     #expect(try pending(after: old, new, new, old) == [.takenTwice])
     #expect(try pending(after: new, old, new) == [.mismatched])
     #expect(try pending(after: new, old) == [.mismatched])
   }
 
-  @Test func `the next process that takes one picture ends it`() throws {
+  @Test func theNextProcessThatTakesOnePictureEndsIt() throws {
     #expect(try pending(after: old, new) == [.takenTwice])
     #expect(try pending(after: old) == [])
   }
 
-  @Test func `two places that want one snapshot are reported`() throws {
+  @Test func twoPlacesThatWantOneSnapshotAreReported() throws {
     let session = SnapshotSession(environment: [:])
     for line in [1, 2] { _ = session.verify(old, as: .demo(), at: package.location(line: line)) }
     let report = try SnapshotReport(of: places)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: JournalRecord.Kind.allCases)
-  func `a conflict has nothing to accept, not even an older picture`(kind: JournalRecord.Kind)
+  func aConflictHasNothingToAcceptNotEvenAnOlderPicture(kind: JournalRecord.Kind)
     throws
   {
     try package.write(new.notation, to: ".build/firstframe/actual/DemoTests/ScoreTests/added.grid")

@@ -22,7 +22,7 @@ import Testing
     var type: Any.Type = Int.self
   }
 
-  @Test func `shows every part of a value`() throws {
+  @Test func showsEveryPartOfAValue() throws {
     #expect(
       try dump(Score()) == #"""
         Score
@@ -47,7 +47,7 @@ import Testing
         """#)
   }
 
-  @Test func `sorts what has no order, whatever the order of insertion`() throws {
+  @Test func sortsWhatHasNoOrderWhateverTheOrderOfInsertion() throws {
     struct Key: Hashable { var a: Int; var b: String }
     let expected = """
       2 elements
@@ -83,7 +83,7 @@ import Testing
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  @Test func `keys that look alike are sorted by their values`() throws {
+  @Test func keysThatLookAlikeAreSortedByTheirValues() throws {
     let pairs = Dictionary(uniqueKeysWithValues: (0..<20).map { (Token(), $0 % 10) })
     let values = (0..<20).map { "  Token: \($0 / 2)" }
     #expect(try dump(pairs) == (["20 pairs"] + values).joined(separator: "\n"))
@@ -97,7 +97,7 @@ import Testing
 
   private final class Leaf: Node { var size = 1 }
 
-  @Test func `cuts cycles, and says which object is meant`() throws {
+  @Test func cutsCyclesAndSaysWhichObjectIsMeant() throws {
     let (first, second) = (Node("a"), Leaf("b"))
     (first.next, second.next) = (second, first)
     defer { first.next = nil }
@@ -115,7 +115,7 @@ import Testing
         """)
   }
 
-  @Test func `prints no address`() throws {
+  @Test func printsNoAddress() throws {
     struct Odd {
       let pointer = UnsafeMutableRawPointer(bitPattern: 0xDEAD_BEEF)
       let typed = UnsafePointer<Int>(bitPattern: 0xDEAD_BEE0)
@@ -142,7 +142,7 @@ import Testing
 
   @Observable final class Model { var count = 1 }
 
-  @Test func `a model dumps the same while it is observed`() throws {
+  @Test func aModelDumpsTheSameWhileItIsObserved() throws {
     let model = Model()
     let before = try dump(model)
     withObservationTracking {
@@ -153,7 +153,7 @@ import Testing
     #expect(before == "Model\n  _count: 1\n  _$observationRegistrar: ObservationRegistrar")
   }
 
-  @Test func `what is too long or too deep is an error, not a part of the truth`() {
+  @Test func whatIsTooLongOrTooDeepIsAnErrorNotAPartOfTheTruth() {
     #expect(throws: DumpError.tooLong) { try dump(Array(repeating: 1, count: 100_001)) }
     let first = Node("0")
     var last = first

@@ -47,13 +47,13 @@ import Testing
     try FileStore.write(Array((report.text + report.markdown).utf8), to: root + "/report")
   }
 
-  @Test func `no other variable is read`() {
+  @Test func noOtherVariableIsRead() {
     #expect(ProcessInfo.processInfo.environment["PATH"] != nil)
     #expect(Set(ProcessEnvironment.variables.keys).isSubset(of: Variable.all))
   }
 
   @Test(arguments: environments)
-  func `the same bytes are written under it`(environment: [String: String]) async throws {
+  func theSameBytesAreWrittenUnderIt(environment: [String: String]) async throws {
     let here = try TemporaryPackage()
     let there = try TemporaryPackage()
     try Self.record(in: here.root)

@@ -14,11 +14,11 @@ import Testing
       problem: FileError(path: "/results/x", reason: .refused("Read-only file system")))
   }
 
-  @Test func `a match has no message`() {
+  @Test func aMatchHasNoMessage() {
     #expect(FailureMessage.text(for: .matched(files)) == nil)
   }
 
-  @Test func `a first recording asks to run again`() {
+  @Test func aFirstRecordingAsksToRunAgain() {
     #expect(
       FailureMessage.text(for: .recorded(files, .missing, byDefault)) == """
         │ DemoTests/ScoreTests/kickOff: recorded for the first time.
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `a second recording says why, and who decided`() {
+  @Test func aSecondRecordingSaysWhyAndWhoDecided() {
     let decision = RecordDecision(mode: .all, reason: .environment)
     #expect(
       FailureMessage.text(for: .recorded(files, .changed, decision)) == """
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `a recording of this run proves nothing`() {
+  @Test func aRecordingOfThisRunProvesNothing() {
     #expect(
       FailureMessage.text(for: .recordedEarlierInThisRun(files, run: "")) == """
         │ DemoTests/ScoreTests/kickOff: recorded earlier in this run.
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func `what is missing in CI says why nothing was written`() {
+  @Test func whatIsMissingInCISaysWhyNothingWasWritten() {
     let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
     #expect(
       FailureMessage.text(for: .missing(files, decision)) == """
@@ -77,7 +77,7 @@ import Testing
         ])
   }
 
-  @Test func `a file that is no recording comes with its own remedy`() {
+  @Test func aFileThatIsNoRecordingComesWithItsOwnRemedy() {
     let error = NotationError(.gitLFSPointer, line: 1)
     #expect(
       FailureMessage.text(for: .unreadable(files, .notation(error))) == """
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  @Test func `files that refuse are named with their cause`() {
+  @Test func filesThatRefuseAreNamedWithTheirCause() {
     let error = FileError(path: "/b", reason: .directory)
     #expect(
       FailureMessage.text(for: .cannotRead(files, error)) == """
@@ -113,7 +113,7 @@ import Testing
     (.danglingLink, "Remove the link or repair it"),
     (.refused("Permission denied"), "Make the file "),
   ])
-  func `the remedy fits what stands in the place of the file`(
+  func theRemedyFitsWhatStandsInThePlaceOfTheFile(
     cause: FileError.Reason, remedy: String
   ) {
     let error = FileError(path: "/b", reason: cause)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a picture that is too large names its size and the limit`() {
+  @Test func aPictureThatIsTooLargeNamesItsSizeAndTheLimit() {
     let size = GridSize(width: 10_001, height: 9_000)
     #expect(
       FailureMessage.text(for: .tooLarge(.demo(), size)) == """
@@ -141,7 +141,7 @@ import Testing
       location: CodeLocation(fileID: "M/F.swift", filePath: "/F.swift", line: 5, column: column))
   }
 
-  @Test func `a collision names both places, which may share a line`() {
+  @Test func aCollisionNamesBothPlacesWhichMayShareALine() {
     #expect(
       FailureMessage.text(for: .collision(claim(column: 40), with: claim(column: 3))) == """
         │ DemoTests/ScoreTests/kickOff: two snapshots want the same file.
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `a collision says where the names are the same on some disks only`() {
+  @Test func aCollisionSaysWhereTheNamesAreTheSameOnSomeDisksOnly() {
     let claims = ["Name", "name"].map { name in
       SnapshotUse(identity: .demo(named: name), location: claim(column: 3).location)
     }
@@ -162,7 +162,7 @@ import Testing
     #expect(message?.contains("5:3 takes DemoTests/ScoreTests/kickOff+Name\n") == true)
   }
 
-  @Test func `a second picture of one place asks for a name or a label`() {
+  @Test func aSecondPictureOfOnePlaceAsksForANameOrALabel() {
     #expect(
       FailureMessage.text(for: .takenTwice(claim(column: 3))) == """
         │ DemoTests/ScoreTests/kickOff: taken twice in this run with different pictures.
@@ -174,7 +174,7 @@ import Testing
         """)
   }
 
-  @Test func `an unknown mode lists the four`() {
+  @Test func anUnknownModeListsTheFour() {
     let error = UnknownRecordMode(value: "nevr\u{1B}[0m")
     #expect(
       FailureMessage.text(for: .badEnvironment(.demo(), error)) == """
@@ -201,7 +201,7 @@ import Testing
         + "Set it to the package's directory, or unset it."
     ),
   ])
-  func `a lost root names what was tried and the variable`(error: MissingRoot, words: String) {
+  func aLostRootNamesWhatWasTriedAndTheVariable(error: MissingRoot, words: String) {
     #expect(
       FailureMessage.text(for: .noRoot(.demo(), error)) == """
         │ DemoTests/ScoreTests/kickOff: not compared, since there is no place for snapshots.
@@ -209,7 +209,7 @@ import Testing
         """)
   }
 
-  @Test func `commands are quoted where a shell would read more into them`() {
+  @Test func commandsAreQuotedWhereAShellWouldReadMoreIntoThem() {
     #expect(Advice.quoted("A/größe.大坂@x%20y+z~1") == "A/größe.大坂@x%20y+z~1")
     #expect(Advice.quoted("a b") == "'a b'")
     #expect(Advice.quoted("it's $HOME") == "'it'\\''s $HOME'")
@@ -217,7 +217,7 @@ import Testing
     #expect(Advice.quoted("") == "''")
   }
 
-  @Test func `two formats of one test need names`() {
+  @Test func twoFormatsOfOneTestNeedNames() {
     let place = CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: "/x", line: 3, column: 5)
     let text = SnapshotIdentity.demo(kind: .text(fileExtension: "txt"))

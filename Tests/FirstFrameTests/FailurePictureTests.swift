@@ -28,7 +28,7 @@ import Testing
       .dropFirst(2).dropLast(3).joined(separator: "\n")
   }
 
-  @Test func `marks the cells that differ`() {
+  @Test func marksTheCellsThatDiffer() {
     #expect(
       message(
         drawing("╭──────────╮", "│ Count: 2 │", "╰──────────╯"),
@@ -46,7 +46,7 @@ import Testing
           """)
   }
 
-  @Test func `lines marks up with wide clusters and shows blanks at the end`() {
+  @Test func linesMarksUpWithWideClustersAndShowsBlanksAtTheEnd() {
     #expect(
       picture(drawing("🎾 a  ", "🎾🏀x"), drawing("🎾 b  ", "🎾 x ")) == """
         │ 1 - |🎾 a  |
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `marks both columns of a wide cluster`() {
+  @Test func marksBothColumnsOfAWideCluster() {
     #expect(
       picture(drawing("a🎾b"), drawing("a🏀b")) == """
         │ 1 - |a🎾b|
@@ -67,7 +67,7 @@ import Testing
         """)
   }
 
-  @Test func `leaves out rows that are alike`() {
+  @Test func leavesOutRowsThatAreAlike() {
     let rows = (1...12).map { "row \($0)".padded(6) }
     func grid(_ changes: [Int: String]) -> Grid {
       var canvas = Canvas(size: GridSize(width: 6, height: 12))
@@ -94,7 +94,7 @@ import Testing
         """)
   }
 
-  @Test func `names both styles where only they differ`() {
+  @Test func namesBothStylesWhereOnlyTheyDiffer() {
     let expected = drawing("Count: 2")
     let actual = drawing(
       "Count: 2", styled: CellStyle(foreground: .red, attributes: .bold, token: "error"), at: 0..<5)
@@ -108,7 +108,7 @@ import Testing
         """)
   }
 
-  @Test func `tells text from style in one row`() {
+  @Test func tellsTextFromStyleInOneRow() {
     let red = CellStyle(foreground: .red)
     let expected = drawing("a b c", styled: red, at: 0..<1)
     let actual = drawing("a B c", styled: red, at: 2..<5)
@@ -124,7 +124,7 @@ import Testing
         """)
   }
 
-  @Test func `shows both pictures where the size has changed`() {
+  @Test func showsBothPicturesWhereTheSizeHasChanged() {
     #expect(
       message(drawing("ab", "cd"), drawing("abc")) == """
         │ DemoTests/ScoreTests/kickOff: 2x2 became 3x1, row 2 is gone, column 3 is new
@@ -141,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test func `gives the code points of what looks alike or not at all`() {
+  @Test func givesTheCodePointsOfWhatLooksAlikeOrNotAtAll() {
     #expect(
       picture(drawing("caf\u{E9} x"), drawing("cafe\u{301}\u{A0}x")) == """
         │ 1 - |caf\u{E9} x|
@@ -153,7 +153,7 @@ import Testing
         """)
   }
 
-  @Test func `bounds the rows and says how many are left out`() {
+  @Test func boundsTheRowsAndSaysHowManyAreLeftOut() {
     let expected = Grid(blank: GridSize(width: 3, height: 500))
     var canvas = Canvas(size: GridSize(width: 3, height: 500))
     canvas.fill(GridRect(x: 0, y: 0, width: 3, height: 500), with: "x")
@@ -162,7 +162,7 @@ import Testing
     #expect(lines.last == "│ (460 more rows with changes left out)")
   }
 
-  @Test func `bounds the columns and says which are shown`() {
+  @Test func boundsTheColumnsAndSaysWhichAreShown() {
     var canvas = Canvas(size: GridSize(width: 10_000, height: 1))
     let expected = canvas.frozen()
     canvas.draw("x", at: GridPoint(x: 5000, y: 0))
@@ -174,7 +174,7 @@ import Testing
     #expect(lines.allSatisfy { $0.count < 180 })
   }
 
-  @Test func `bounds the notes`() {
+  @Test func boundsTheNotes() {
     let styles = (0..<30).map { CellStyle(foreground: .indexed(UInt8($0))) }
     var canvas = Canvas(size: GridSize(width: 30, height: 1))
     let expected = canvas.frozen()
@@ -188,7 +188,7 @@ import Testing
       ])
   }
 
-  @Test func `says that only a link's encoding differs`() {
+  @Test func saysThatOnlyALinksEncodingDiffers() {
     let expected = drawing("x", styled: CellStyle(link: "caf\u{E9}"), at: 0..<1)
     let actual = drawing("x", styled: CellStyle(link: "cafe\u{301}"), at: 0..<1)
     #expect(headline(expected, actual) == "1x1, 1 cell differs in style")
@@ -196,7 +196,7 @@ import Testing
 
   // MARK: - What is said in words
 
-  @Test func `shows what has become of the cursor and the focus`() {
+  @Test func showsWhatHasBecomeOfTheCursorAndTheFocus() {
     let grid = drawing("Name: ab")
     let button = FocusArea(
       id: "save\u{202E}", frame: GridRect(x: 1, y: 2, width: 3, height: 1))
@@ -230,7 +230,7 @@ import Testing
         """)
   }
 
-  @Test func `shows which notes differ, and the first line of a block that does`() {
+  @Test func showsWhichNotesDifferAndTheFirstLineOfABlockThatDoes() {
     func recording(_ notes: [String: String], _ tree: [String], _ draws: [String]) -> Recording {
       Recording(
         frames: [.init(label: "frame", grid: drawing("a"))], notes: notes, tree: tree, draws: draws)
@@ -267,7 +267,7 @@ import Testing
 
   // MARK: - Hostile content
 
-  @Test func `lets no content start a command or move the cursor`() {
+  @Test func letsNoContentStartACommandOrMoveTheCursor() {
     let label = "x\n::error::y\u{1B}[31m##[group]"
     let expected = film(("start", drawing("a")), (label, drawing("::error::  ##[endgroup]")))
     let actual = film(

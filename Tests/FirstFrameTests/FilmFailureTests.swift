@@ -16,7 +16,7 @@ import Testing
       .dropLast(3).joined(separator: "\n")
   }
 
-  @Test func `shows the first frame that differs, with its label`() {
+  @Test func showsTheFirstFrameThatDiffersWithItsLabel() {
     let frames = ["a", "b", "c", "d", "e"].map { ("step \($0)", drawing($0)) }
     let expected = film(frames[0], frames[1], frames[2], frames[3], frames[4])
     let actual = film(
@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func `shows both labels where they differ`() {
+  @Test func showsBothLabelsWhereTheyDiffer() {
     let expected = film(("start", drawing("a")), ("goal", drawing("b")))
     let actual = film(("start", drawing("a")), ("turn 1", drawing("b")))
     #expect(
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `tells labels apart that look alike`() {
+  @Test func tellsLabelsApartThatLookAlike() {
     let message = message(
       film(("start", drawing("a")), ("caf\u{E9}", drawing("b"))),
       film(("start", drawing("a")), ("cafe\u{301}", drawing("b"))))
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  @Test func `shows a new frame after the one before it, and none of the later ones`() {
+  @Test func showsANewFrameAfterTheOneBeforeItAndNoneOfTheLaterOnes() {
     let frames = ["0-0", "1-0", "2-0", "3-0"].map { ("goal \($0)", drawing($0)) }
     let old = film(frames[0], frames[1], frames[2], frames[3])
     let new = film(
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  @Test func `lists the frames after the first, each in its own way`() {
+  @Test func listsTheFramesAfterTheFirstEachInItsOwnWay() {
     let old = film(
       ("start", drawing("a")), ("b", drawing("b")), ("c", drawing("c")), ("d", drawing("d")),
       ("e", drawing("e")), ("f", drawing("f")))
@@ -113,7 +113,7 @@ import Testing
         """)
   }
 
-  @Test func `shows the first frame of a film that had none, and bounds the list`() {
+  @Test func showsTheFirstFrameOfAFilmThatHadNoneAndBoundsTheList() {
     let frames = (1...20).map { Recording.Frame(label: "\($0)", grid: drawing("\($0)")) }
     let report = report(Recording(frames: []), Recording(frames: frames))
     #expect(
@@ -131,7 +131,7 @@ import Testing
     #expect(report.hasSuffix("\n│   frame 13 is new: 13\n│   (7 more left out)"))
   }
 
-  @Test func `shows in a film the frame whose cursor has moved`() {
+  @Test func showsInAFilmTheFrameWhoseCursorHasMoved() {
     func film(_ x: Int) -> Recording {
       Recording(frames: [
         .init(label: "start", grid: drawing("ab")),

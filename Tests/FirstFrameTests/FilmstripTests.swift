@@ -3,7 +3,7 @@ import FirstFrame
 import Testing
 
 @Suite struct FilmstripTests {
-  @Test func `Frames that fit stand side by side under their causes`() {
+  @Test func framesThatFitStandSideBySideUnderTheirCauses() {
     let film = film(
       ("start", drawing("0-0     ")), ("goal, turn", drawing("1-0     ")),
       ("resize to 4x1", drawing("1-0 ")))
@@ -14,7 +14,7 @@ import Testing
         """)
   }
 
-  @Test func `Frames that do not fit stand one below the other`() {
+  @Test func framesThatDoNotFitStandOneBelowTheOther() {
     let film = film(
       ("start", drawing("╭──────╮", "│ 0:0  │", "╰──────╯")),
       ("goal", drawing("╭──────╮", "│ 1:0  │", "╰──────╯")))
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `A heading that is too long goes on in the next line, and a long word widens it`() {
+  @Test func aHeadingThatIsTooLongGoesOnInTheNextLineAndALongWordWidensIt() {
     let strip = [
       ("a short one", Grid(lines: ["x"])),
       ("a heading that is much longer than it should be", Grid(lines: ["y", "z"])),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: 1...60)
-  func `No word is lost at any width`(width: Int) {
+  func noWordIsLostAtAnyWidth(width: Int) {
     let words = ["kick-off", "大坂なおみ", "a", "goal,", "🎾", "turn", "extraordinarily"]
     let strip = Filmstrip([(words.joined(separator: " "), Grid(lines: ["0-0"]))], width: width)
     let found = strip.lines.dropLast().joined().filter { $0 != " " }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [10, 40])
-  func `Nothing in a heading hides or commands, and what is cut says so`(width: Int) {
+  func nothingInAHeadingHidesOrCommandsAndWhatIsCutSaysSo(width: Int) {
     let label = "x\u{1B}[31m\u{202E}\n" + String(repeating: "long ", count: 200)
     let lines = Filmstrip([(label, Grid(lines: ["x"]))], width: width).lines
     #expect(lines.allSatisfy { line in line.unicodeScalars.allSatisfy { $0.value >= 0x20 } })
@@ -81,7 +81,7 @@ import Testing
     #expect(lines.dropLast().last?.hasSuffix("...") == true)
   }
 
-  @Test func `A tall or wide frame says what is left out`() {
+  @Test func aTallOrWideFrameSaysWhatIsLeftOut() {
     let tall = Filmstrip([("tall", Grid(blank: GridSize(width: 3, height: 100)))])
     #expect(tall.lines.count == 42)
     #expect(tall.lines.last == "(60 more rows left out)")
@@ -89,12 +89,12 @@ import Testing
     #expect(wide.lines.prefix(2) == ["wide", "  columns 1-160 of 500"])
   }
 
-  @Test func `No frame is no line`() {
+  @Test func noFrameIsNoLine() {
     #expect(Filmstrip([]).lines == [])
     #expect(Filmstrip([("empty", Grid(blank: .zero))]).lines == ["empty"])
   }
 
-  @MainActor @Test func `A film is printed as its strip`() {
+  @MainActor @Test func aFilmIsPrintedAsItsStrip() {
     let model = TextModel()
     model.text = "0-0"
     let film = Film(of: TextScreen(model, delivery: .nextTurn))

@@ -3,7 +3,7 @@ import Testing
 @testable import FirstFrame
 
 @Suite struct FingerprintTests {
-  @Test func `every byte of every length counts, and so does the length`() {
+  @Test func everyByteOfEveryLengthCountsAndSoDoesTheLength() {
     var seen: Set<Fingerprint> = []
     var count = 0
     for length in 0...100 {
@@ -20,7 +20,7 @@ import Testing
     #expect(seen.count == count)
   }
 
-  @Test func `equal bytes have equal hashes wherever they lie`() {
+  @Test func equalBytesHaveEqualHashesWhereverTheyLie() {
     let bytes = (0..<100).map { UInt8($0) }
     for start in 0..<9 {
       let moved = [UInt8](repeating: 7, count: start) + bytes

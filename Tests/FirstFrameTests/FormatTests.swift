@@ -11,7 +11,7 @@ import Testing
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  @Test func `text is what it is, and a picture's text has neither styles nor blanks at ends`()
+  @Test func textIsWhatItIsAndAPicturesTextHasNeitherStylesNorBlanksAtEnds()
     throws
   {
     #expect(try text("a \r\n\u{1B}", .text) == "a \r\n\u{1B}")
@@ -25,7 +25,7 @@ import Testing
     String(Recording(of: grid).notation.dropLast())
   }
 
-  @Test func `lines can be told apart whatever they hold`() throws {
+  @Test func linesCanBeToldApartWhateverTheyHold() throws {
     #expect(
       try text(["a\nb", "\\n", " c ", "\u{202E}\t", "é"], .lines)
         == #"a\nb"# + "\n" + #"\\n"# + "\n" + #" c\u{20}"# + "\n" + #"\u{202E}\t"# + "\né")
@@ -36,7 +36,7 @@ import Testing
     #expect(try Set(texts.map { try text($0, .lines) }).count == texts.count)
   }
 
-  @Test func `JSON has sorted keys`() throws {
+  @Test func jsonHasSortedKeys() throws {
     struct Score: Encodable { var points = ["b/c": 1, "a": 2, "ä": 3]; var name = "x" }
     #expect(
       try text(Score(), .json) == """
@@ -51,7 +51,7 @@ import Testing
         """)
   }
 
-  @Test func `a value that cannot be encoded is a verdict`() throws {
+  @Test func aValueThatCannotBeEncodedIsAVerdict() throws {
     let package = try TemporaryPackage()
     let outcome = SnapshotSession(environment: [:]).verify(
       [Double.nan], as: .json, identity: .demo(kind: .text(fileExtension: "json")), mode: .all,
@@ -64,7 +64,7 @@ import Testing
     #expect(package.files == [])
   }
 
-  @Test func `formats compose by pullback, and one of your own is a few lines`() throws {
+  @Test func formatsComposeByPullbackAndOneOfYourOwnIsAFewLines() throws {
     struct Playlist { var songs: [String] }
     let m3u = SnapshotFormat<Playlist>(fileExtension: "m3u") { $0.songs.joined(separator: "\n") }
     #expect(try text(Playlist(songs: ["a", "b"]), m3u) == "a\nb")
@@ -77,12 +77,12 @@ import Testing
   }
 
   @Test(arguments: ["", "grid", "film", "TXT", "a.b", "a/b", "ä", "seventeenletterss"])
-  func `refuses extensions that could not be read back`(name: String) {
+  func refusesExtensionsThatCouldNotBeReadBack(name: String) {
     let kind = SnapshotKind(fileExtension: name)
     #expect(kind == nil || kind == .grid || kind == .film)
   }
 
-  @Test func `accessibility speaks what is there in order`() throws {
+  @Test func accessibilitySpeaksWhatIsThereInOrder() throws {
     let rect = GridRect(x: 1, y: 2, width: 3, height: 4)
     let button = AccessibilityNode(
       label: "Go\n\"on\"", value: "\u{202E}3", traits: ["button", "selected"], frame: rect)

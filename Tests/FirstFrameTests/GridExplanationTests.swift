@@ -15,12 +15,12 @@ import Testing
     .cells(row: row, was: was ?? row, .init(glyphs: glyphs, styles: styles, widths: widths))
   }
 
-  @Test func `equal grids have nothing to tell`() {
+  @Test func equalGridsHaveNothingToTell() {
     #expect(changes(["ab", "cd"], ["ab", "cd"]) == [])
     #expect(GridExplanation(from: Grid(blank: .zero), to: Grid(blank: .zero)).changes == [])
   }
 
-  @Test func `cells are told by text, style and width`() {
+  @Test func cellsAreToldByTextStyleAndWidth() {
     #expect(
       changes(["abc", "def"], ["abx", "dyz"]) == [cells(0, glyphs: 1), cells(1, glyphs: 2)])
     #expect(changes(["a界b"], ["axyb"]) == [cells(0, widths: 2)])
@@ -32,14 +32,14 @@ import Testing
     #expect(styled.cellCount == .init(glyphs: 1, styles: 1))
   }
 
-  @Test func `a blank with a background is another cell than one without`() {
+  @Test func aBlankWithABackgroundIsAnotherCellThanOneWithout() {
     let background = CellStyle(background: .blue)
     let styled = GridExplanation(
       from: drawing("a  "), to: drawing("a  ", styled: background, at: 1..<3))
     #expect(styled.changes == [cells(0, styles: 2)])
   }
 
-  @Test func `a new row is one change, not one of every row below`() {
+  @Test func aNewRowIsOneChangeNotOneOfEveryRowBelow() {
     #expect(
       changes(["one  ", "two  ", "three", "     "], ["one  ", "new  ", "two  ", "three"])
         == [.addedRows(1..<2), .movedRows(1..<3, by: 1)])
@@ -48,13 +48,13 @@ import Testing
         == [.addedRows(1..<2), .removedRows(3..<4), .movedRows(1..<3, by: 1)])
   }
 
-  @Test func `a lost row is one change, and the room at the end is none`() {
+  @Test func aLostRowIsOneChangeAndTheRoomAtTheEndIsNone() {
     #expect(
       changes(["one  ", "two  ", "three", "four "], ["one  ", "three", "four ", "     "])
         == [.removedRows(1..<2), .movedRows(2..<4, by: -1)])
   }
 
-  @Test func `a block that makes room elsewhere has moved`() {
+  @Test func aBlockThatMakesRoomElsewhereHasMoved() {
     let (blank, box) = ("     ", ["+---+", "|abc|", "+---+"])
     #expect(
       changes(box + [blank, blank], [blank, blank] + box) == [.movedRows(0..<3, by: 2)])
@@ -67,7 +67,7 @@ import Testing
         == [.movedRows(2..<4, by: -1)])
   }
 
-  @Test func `rows that change places have moved, all of them`() {
+  @Test func rowsThatChangePlacesHaveMovedAllOfThem() {
     #expect(
       changes(
         ["aaa", "bbb", "ccc", "ddd", "eee", "fff", "ggg"],
@@ -75,14 +75,14 @@ import Testing
         == [.movedRows(5..<7, by: -3), .movedRows(2..<5, by: 2)])
   }
 
-  @Test func `a changed row beside a new one is compared with what it was`() {
+  @Test func aChangedRowBesideANewOneIsComparedWithWhatItWas() {
     #expect(
       changes(
         ["top   ", "score 0-0", "bottom", "      "], ["top   ", "new   ", "score 1-0", "bottom"])
         == [.addedRows(1..<2), .movedRows(1..<3, by: 1), cells(2, was: 1, glyphs: 1)])
   }
 
-  @Test func `what is shorter to tell is told`() {
+  @Test func whatIsShorterToTellIsTold() {
     // Two cells in place, though the rows could have changed places.
     #expect(
       changes(["a..", "b.."], ["b..", "a.."]) == [cells(0, glyphs: 1), cells(1, glyphs: 1)])
@@ -90,7 +90,7 @@ import Testing
     #expect(changes(["aa "], [" aa"]) == [cells(0, glyphs: 2)])
   }
 
-  @Test func `a stretch of a row has moved where nothing else has changed`() {
+  @Test func aStretchOfARowHasMovedWhereNothingElseHasChanged() {
     #expect(
       changes(["| Score  |"], ["|  Score |"]) == [.movedColumns(2..<7, rows: 0..<1, by: 1)])
     #expect(
@@ -101,7 +101,7 @@ import Testing
     #expect(changes(["abc . "], [" abc ."]) == [.movedColumns(0..<5, rows: 0..<1, by: 1)])
   }
 
-  @Test func `a taller grid has new rows where they were put`() {
+  @Test func aTallerGridHasNewRowsWhereTheyWerePut() {
     let (small, tall) = (GridSize(width: 3, height: 2), GridSize(width: 3, height: 4))
     #expect(
       changes(["aaa", "bbb"], ["aaa", "xxx", "   ", "bbb"])
@@ -114,7 +114,7 @@ import Testing
         ])
   }
 
-  @Test func `a wider grid has new columns where they were put`() {
+  @Test func aWiderGridHasNewColumnsWhereTheyWerePut() {
     let small = ["┌───┐", "│a b│", "└───┘"]
     let wide = ["┌─────┐", "│a b  │", "└─────┘"]
     let sizes = (GridSize(width: 5, height: 3), GridSize(width: 7, height: 3))
@@ -127,7 +127,7 @@ import Testing
         == [.resized(from: sizes.0, to: sizes.1), .addedColumns(4..<6), cells(1, glyphs: 1)])
   }
 
-  @Test func `a grid that is larger in both has both`() {
+  @Test func aGridThatIsLargerInBothHasBoth() {
     let small = ["┌───┐", "│a b│", "└───┘"]
     let large = ["┌─────┐", "│a b  │", "│new  │", "└─────┘"]
     #expect(
@@ -137,7 +137,7 @@ import Testing
       ])
   }
 
-  @Test func `of grids with nothing in common only the sizes are told`() {
+  @Test func ofGridsWithNothingInCommonOnlyTheSizesAreTold() {
     #expect(
       changes(["ab", "cd"], ["xyz"])
         == [.resized(from: GridSize(width: 2, height: 2), to: GridSize(width: 3, height: 1))])

@@ -12,7 +12,7 @@ import Testing
 
   private let blank = "          "
 
-  @Test func `shows rows that are new and gone, and those that have moved by their ends`() {
+  @Test func showsRowsThatAreNewAndGoneAndThoseThatHaveMovedByTheirEnds() {
     #expect(
       picture(
         ["one   ", "two   ", "three ", "four  ", "five  ", "six   ", "seven ", "eight "],
@@ -29,7 +29,7 @@ import Testing
           """)
   }
 
-  @Test func `shows a block that has moved, and not the room that it has left`() {
+  @Test func showsABlockThatHasMovedAndNotTheRoomThatItHasLeft() {
     let box = ["+----+    ", "|abcd|    ", "|efgh|    ", "+----+    "]
     #expect(
       picture([blank] + box + [blank, blank, blank], [blank, blank, blank] + box + [blank]) == """
@@ -45,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test func `shows rows that have changed places`() {
+  @Test func showsRowsThatHaveChangedPlaces() {
     #expect(
       picture(
         ["aaa", "bbb", "ccc", "ddd", "eee", "fff", "ggg"],
@@ -61,7 +61,7 @@ import Testing
           """)
   }
 
-  @Test func `names columns that have moved and marks their cells`() {
+  @Test func namesColumnsThatHaveMovedAndMarksTheirCells() {
     #expect(
       picture(
         ["┌────────┐", "│ Score  │", "│ 1 - 0  │", "└────────┘"],
@@ -78,7 +78,7 @@ import Testing
           """)
   }
 
-  @Test func `tells no styles of cells that have moved`() {
+  @Test func tellsNoStylesOfCellsThatHaveMoved() {
     let red = CellStyle(foreground: .red)
     let picture = GridPicture(
       expected: drawing("ab    ", styled: red, at: 0..<2),
@@ -87,7 +87,7 @@ import Testing
     #expect(picture.lines == ["1 - |ab    |", "1 + |   ab |", "     ^^ ^^"])
   }
 
-  @Test func `gives a row that was elsewhere both numbers`() {
+  @Test func givesARowThatWasElsewhereBothNumbers() {
     #expect(
       picture(["aaa", "bbb", "ccc", "ddd"], ["aaa", "xxx", "   ", "bbb", "cdc", "ddd"]) == """
         3x4 became 3x6, rows 2-3 are new, rows 2-4 moved down by 2, 1 cell differs
@@ -102,7 +102,7 @@ import Testing
         """)
   }
 
-  @Test func `marks new columns and rows of a grid that is wider`() {
+  @Test func marksNewColumnsAndRowsOfAGridThatIsWider() {
     #expect(
       picture(
         ["┌───┐", "│a b│", "└───┘"], ["┌─────┐", "│a c  │", "│new  │", "└─────┘"]) == """
@@ -121,7 +121,7 @@ import Testing
           """)
   }
 
-  @Test func `marks lost columns and rows of a grid that is narrower`() {
+  @Test func marksLostColumnsAndRowsOfAGridThatIsNarrower() {
     #expect(
       picture(
         ["┌─────┐", "│a c  │", "│new  │", "└─────┘"], ["┌───┐", "│a b│", "└───┘"]) == """
@@ -140,7 +140,7 @@ import Testing
           """)
   }
 
-  @Test func `shows both where nothing is known to be the same`() {
+  @Test func showsBothWhereNothingIsKnownToBeTheSame() {
     #expect(
       picture(["ab", "cd"], ["xyz"]) == """
         2x2 became 3x1
@@ -152,7 +152,7 @@ import Testing
         """)
   }
 
-  @Test func `counts the cells of other widths`() {
+  @Test func countsTheCellsOfOtherWidths() {
     #expect(
       picture(["a界b"], ["axyb"]) == """
         4x1, 2 cells differ in width
@@ -163,7 +163,7 @@ import Testing
     #expect(picture(["a界b"], ["axyc"]).hasPrefix("4x1, 3 cells differ (2 in width)\n"))
   }
 
-  @Test func `lists what the headline leaves out`() {
+  @Test func listsWhatTheHeadlineLeavesOut() {
     let old = (0..<12).map { "row \($0 + 10)" }
     let new = old.enumerated().flatMap { $0 % 2 == 0 ? [$1] : ["new \($0 + 10)", $1] }
     let lines = picture(old, new).split(separator: "\n")
@@ -191,7 +191,7 @@ import Testing
     return canvas.frozen()
   }
 
-  @Test func `is bounded for grids of which every cell differs`() {
+  @Test func isBoundedForGridsOfWhichEveryCellDiffers() {
     let size = GridSize(width: 500, height: 10_000)
     let picture = GridPicture(expected: noise(size, offset: 0), actual: noise(size, offset: 20))
     let lines = picture.lines
@@ -201,7 +201,7 @@ import Testing
     #expect(lines.contains("(9960 more rows with changes left out)"))
   }
 
-  @Test func `keeps no more changed cells of a row than are told`() {
+  @Test func keepsNoMoreChangedCellsOfARowThanAreTold() {
     let size = GridSize(width: 30_000, height: 2)
     let (old, new) = (noise(size, offset: 0), noise(size, offset: 20))
     let comparison = GridComparison(expected: old, actual: new)
@@ -210,7 +210,7 @@ import Testing
     #expect(drawing.lines.allSatisfy { $0.count <= 200 })
   }
 
-  @Test func `compares each cell a few times at most to find rows again`() {
+  @Test func comparesEachCellAFewTimesAtMostToFindRowsAgain() {
     let shapes = [(300, 300), (300, 290), (300, 20), (20, 300), (300, 1)]
     for (old, new) in shapes {
       let comparison = GridComparison(

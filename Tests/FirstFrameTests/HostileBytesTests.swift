@@ -47,7 +47,7 @@ import Testing
     scalar == "\n" || !(scalar.properties.generalCategory == .control)
   }
 
-  @Test func `damaged pictures are refused or drawn, in bounds`() throws {
+  @Test func damagedPicturesAreRefusedOrDrawnInBounds() throws {
     let seeds = HostileSeeds.pictures.map { Array($0.notation.utf8) }
     var (read, longest) = (0, 0)
     for seed in 0..<Self.caseCount(25) {
@@ -63,7 +63,7 @@ import Testing
     #expect(longest > 1_000)
   }
 
-  @Test func `damaged texts are refused or drawn, in bounds`() {
+  @Test func damagedTextsAreRefusedOrDrawnInBounds() {
     let seeds = HostileSeeds.texts.map { Array($0.utf8) + [0x0A] }
     var longest = 0
     for seed in 0..<Self.caseCount(25) {
@@ -78,7 +78,7 @@ import Testing
     #expect(longest > 1_000)
   }
 
-  @Test func `a damaged journal yields what is whole, line by line`() throws {
+  @Test func aDamagedJournalYieldsWhatIsWholeLineByLine() throws {
     let records = JournalRecord.Kind.allCases.flatMap { kind in
       (0..<4).map {
         JournalRecord(
@@ -105,7 +105,7 @@ import Testing
     #expect(damaged > 0)
   }
 
-  @Test func `a record with a field more or less is none`() {
+  @Test func aRecordWithAFieldMoreOrLessIsNone() {
     let line = Array(
       JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo())).dropLast())
     #expect(JournalLine.decoded(line[...]) != nil)
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// A forged record leads nowhere outside of the two directories.
-  @Test func `no path of a journal leads out of the package`() throws {
+  @Test func noPathOfAJournalLeadsOutOfThePackage() throws {
     let package = try TemporaryPackage()
     let paths = [
       "../../x.grid", "/etc/x.grid", "a/../x.grid", "a/b/../../../x.grid", "a//x.grid", "a/b/.grid",

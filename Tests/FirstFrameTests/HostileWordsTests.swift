@@ -33,7 +33,7 @@ import FoundationXML
   }
 
   @Test(arguments: words.indices)
-  func `no message of a mismatch repeats them`(index: Int) throws {
+  func noMessageOfAMismatchRepeatsThem(index: Int) throws {
     let word = Self.words[index]
     let package = try TemporaryPackage()
     func take<Value>(
@@ -72,7 +72,7 @@ import FoundationXML
     #expect(!report.markdown.contains("##["))
   }
 
-  @Test(arguments: words.indices) func `nor does one of anything else`(index: Int) throws {
+  @Test(arguments: words.indices) func norDoesOneOfAnythingElse(index: Int) throws {
     let word = Self.words[index]
     let package = try TemporaryPackage()
     let folder = word.replacing("/", with: "").replacing("\0", with: "")

@@ -3,7 +3,7 @@ import Testing
 @testable import FirstFrame
 
 @Suite struct IdentityTests {
-  @Test func `names the file after target, file, suites and test`() {
+  @Test func namesTheFileAfterTargetFileSuitesAndTest() {
     let identity = SnapshotIdentity(
       target: "DemoTests", file: "ScoreTests.swift", test: ["Live", "Tennis", "match()"],
       kind: .grid)
@@ -11,13 +11,13 @@ import Testing
     #expect(identity.id == "DemoTests/ScoreTests/Live.Tennis.match")
   }
 
-  @Test func `drops the backticks of raw identifiers`() {
+  @Test func dropsTheBackticksOfRawIdentifiers() {
     let identity = SnapshotIdentity(
       target: "T", file: "F.swift", test: ["`My suite`", "`it's 1`(x:)"], kind: .grid)
     #expect(identity.path == "T/F/My%20suite.it%27s%201%28x%3A%29.grid")
   }
 
-  @Test func `adds the case before the name`() {
+  @Test func addsTheCaseBeforeTheName() {
     #expect(
       SnapshotIdentity.demo(case: "six all", named: "tie+break", kind: .film).path
         == "DemoTests/ScoreTests/kickOff@six%20all+tie%2Bbreak.film")
@@ -34,12 +34,12 @@ import Testing
     ("CON", "%43ON"), ("con", "%63on"), ("lpt9", "%6Cpt9"), ("com0", "com0"), ("CONE", "CONE"),
     ("🎾", "%F0%9F%8E%BE"), ("match(score:)", "match%28score%3A%29"),
   ])
-  func `encodes every name so that it can be read back`(name: String, encoded: String) {
+  func encodesEveryNameSoThatItCanBeReadBack(name: String, encoded: String) {
     #expect(Array(PathComponent.encoded(name).utf8) == Array(encoded.utf8))
     #expect(Array(decoded(encoded).utf8) == Array(name.utf8))
   }
 
-  @Test func `shortens a long part in its middle and keeps it distinct`() {
+  @Test func shortensALongPartInItsMiddleAndKeepsItDistinct() {
     let names = ["a", "b"].map { String(repeating: "x", count: 150) + $0 + "ö".repeated(75) }
     let encoded = names.map(PathComponent.encoded)
     #expect(encoded[0] != encoded[1])
@@ -48,7 +48,7 @@ import Testing
     #expect(encoded[0].contains("~"))
   }
 
-  @Test func `never cuts an escape or a letter in two`() {
+  @Test func neverCutsAnEscapeOrALetterInTwo() {
     for count in 100...140 {
       let encoded = PathComponent.encoded("x".repeated(count % 7) + "🎾".repeated(count))
       #expect(encoded.split(separator: "~").count == 3)
@@ -61,14 +61,14 @@ import Testing
     }
   }
 
-  @Test func `keeps the whole file name below the limit of volumes`() {
+  @Test func keepsTheWholeFileNameBelowTheLimitOfVolumes() {
     let long = "y".repeated(110)
     let identity = SnapshotIdentity(
       target: "T", file: "F", test: [long, long, long], case: long, named: long, kind: .film)
     #expect(identity.path.utf8.count <= "T/F/".utf8.count + 200 + ".film".utf8.count)
   }
 
-  @Test func `takes back the paths that it makes`() {
+  @Test func takesBackThePathsThatItMakes() {
     for identity in [
       SnapshotIdentity.demo(), .demo("größe 大坂()", case: "", named: "."), .demo(""),
       .demo(kind: .text(fileExtension: "m3u")),
@@ -82,11 +82,11 @@ import Testing
     "a/../c.grid", "/b/c.grid", "a/b/c/d.grid",
     "a/b/.c.grid", "a/b/c\n.grid", "a/b/c d.grid", "a/b/`c`.grid", "a//c.grid",
   ])
-  func `refuses a path that no test can have made`(path: String) {
+  func refusesAPathThatNoTestCanHaveMade(path: String) {
     #expect(SnapshotIdentity(path: path) == nil)
   }
 
-  @Test func `tells canonically equal names apart`() {
+  @Test func tellsCanonicallyEqualNamesApart() {
     let (composed, decomposed) = (
       SnapshotIdentity.demo("\u{C5}"), SnapshotIdentity.demo("\u{212B}")
     )

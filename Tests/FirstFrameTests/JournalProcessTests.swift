@@ -28,7 +28,7 @@ import Testing
     RecordingProcess(root: root, numbers: number..<number + 1, word: "w")
   }
 
-  @Test func `an exit test has a journal of its own`() async throws {
+  @Test func anExitTestHasAJournalOfItsOwn() async throws {
     let session = SnapshotSession(environment: [:])
     func verify(_ number: Int) {
       _ = session.verify(
@@ -43,7 +43,7 @@ import Testing
     #expect(try journals == [["recorded s0", "recorded s2"], ["recorded s1"]])
   }
 
-  @Test func `an exit test that says nothing leaves nothing`() async throws {
+  @Test func anExitTestThatSaysNothingLeavesNothing() async throws {
     await #expect(processExitsWith: .success) { [root = package.root as String] in
       _ = await SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
     }
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// A fork inherits the session in the middle of its work, and whatever waits for the exit.
-  @Test func `a fork has a journal of its own, and the parent goes on with its own`() async throws {
+  @Test func aForkHasAJournalOfItsOwnAndTheParentGoesOnWithItsOwn() async throws {
     await #expect(processExitsWith: .success) { [root = package.root as String] in
       await MainActor.run {
         let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
@@ -75,7 +75,7 @@ import Testing
     #expect(try journals == [["recorded s0", "recorded s2"], ["recorded s1"]])
   }
 
-  @Test func `a line that another process has written by half is read when it is whole`() throws {
+  @Test func aLineThatAnotherProcessHasWrittenByHalfIsReadWhenItIsWhole() throws {
     let line = JournalLine.encoded(JournalRecord(kind: .recorded, identity: .demo("a()")))
     let path = try FileStore.createNext(in: places.journals, suffix: Journal.suffix)
     var reader = JournalReader(in: places.journals)
@@ -88,7 +88,7 @@ import Testing
     #expect(reader.newRecords() == [])
   }
 
-  @Test func `a journal that goes while the others are read is left out`() throws {
+  @Test func aJournalThatGoesWhileTheOthersAreReadIsLeftOut() throws {
     Self.process(package.root, 0).record()
     symlink("gone", places.journals + "/00000007.journal")
     Self.process(package.root, 1).record()
@@ -96,7 +96,7 @@ import Testing
     #expect(try SnapshotReport(of: places).known == 2)
   }
 
-  @Test func `what a killed process has noted by half is not counted`() async throws {
+  @Test func whatAKilledProcessHasNotedByHalfIsNotCounted() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) { [root = package.root as String] in
       await MainActor.run {
         Self.process(root, 0).record()

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `of many runs of the same tests the newest journals stay`() throws {
+  @Test func ofManyRunsOfTheSameTestsTheNewestJournalsStay() throws {
     try fill(to: 2 * interval - 1)
     #expect(try numbers == Array(1..<2 * interval))
     try fill(to: 2 * interval)
@@ -46,7 +46,7 @@ import Testing
     #expect(try numbers == Array(4 * interval + 1...5 * interval + 3))
   }
 
-  @Test func `a last word stays, however old, and only its journal`() throws {
+  @Test func aLastWordStaysHoweverOldAndOnlyItsJournal() throws {
     try journal(record(.mismatched, "once()"), record(.matched, "often()"))
     try journal(record(.missing, "twice()"))
     try journal(record(.mismatched, "twice()"))
@@ -58,7 +58,7 @@ import Testing
     #expect(try numbers == [1, 3] + Array(2 * interval + 1...3 * interval))
   }
 
-  @Test func `what waits to be accepted can still be accepted`() throws {
+  @Test func whatWaitsToBeAcceptedCanStillBeAccepted() throws {
     let session = SnapshotSession(environment: [:])
     _ = session.verify(
       Recording(of: drawing("x")), as: .demo(), mode: .never, at: package.location())
@@ -68,7 +68,7 @@ import Testing
     #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid") != nil)
   }
 
-  @Test func `a run that goes on forgets nothing that it has recorded`() throws {
+  @Test func aRunThatGoesOnForgetsNothingThatItHasRecorded() throws {
     let environment = ["FIRSTFRAME_RUN": "long"]
     let picture = Recording(of: drawing("x"))
     func verify() -> SnapshotVerdict {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a process that is older and still writes takes a new journal`() throws {
+  @Test func aProcessThatIsOlderAndStillWritesTakesANewJournal() throws {
     let session = SnapshotSession(environment: [:])
     let picture = Recording(of: drawing("x"))
     _ = session.verify(picture, as: .demo("often()"), at: package.location())
@@ -99,7 +99,7 @@ import Testing
     #expect(report.pending.map(\.identity) == [.demo("late()")])
   }
 
-  @Test func `what is no journal stays, and what cannot be read hinders nobody`() throws {
+  @Test func whatIsNoJournalStaysAndWhatCannotBeReadHindersNobody() throws {
     try package.write("notes", to: ".build/firstframe/journal/notes.txt")
     try package.write("x", to: ".build/firstframe/journal/00000002.journal/x")
     try fill(to: 2 * interval)

@@ -19,14 +19,14 @@ import Testing
       kind: .mismatched, identity: .demo("a b()", case: "é", named: "x"),
       baseline: ContentHash(of: [1]), run: "run\t1\\", location: "a\nb\r:\\t12"),
   ])
-  func `reads back what it writes`(record: JournalRecord) {
+  func readsBackWhatItWrites(record: JournalRecord) {
     let line = JournalLine.encoded(record)
     #expect(line.last == UInt8(ascii: "\n"))
     #expect(line.dropLast().contains(UInt8(ascii: "\n")) == false)
     #expect(JournalLine.decoded(line.dropLast()) == record)
   }
 
-  @Test func `reads no torn or damaged line`() {
+  @Test func readsNoTornOrDamagedLine() {
     let record = JournalRecord(kind: .missing, identity: .demo(), run: "r", location: "F.swift:1")
     let line = Array(JournalLine.encoded(record).dropLast())
     let field = line.lastIndex(of: UInt8(ascii: "\t")) ?? 0
@@ -37,7 +37,7 @@ import Testing
     #expect(JournalLine.decoded((line + [0xFF])[...]) == nil)
   }
 
-  @Test func `merges the journals of processes in the order of their numbers`() throws {
+  @Test func mergesTheJournalsOfProcessesInTheOrderOfTheirNumbers() throws {
     var first = try Journal(in: places.journals)
     var second = try Journal(in: places.journals)
     try second.append(JournalRecord(kind: .matched, identity: .demo("a()")))
@@ -49,7 +49,7 @@ import Testing
     #expect(history.latest.map(\.kind) == [.matched, .missing])
   }
 
-  @Test func `goes on after a torn line`() throws {
+  @Test func goesOnAfterATornLine() throws {
     var journal = try Journal(in: places.journals)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
     try AppendedFile(package.path(Self.firstJournal)).append(Array("1\tmissi".utf8))
@@ -60,8 +60,7 @@ import Testing
     #expect(history.damagedLines == 1)
   }
 
-  @Test func `notices that its file is gone, and starts a new line after what may be torn`() throws
-  {
+  @Test func noticesThatItsFileIsGoneAndStartsANewLineAfterWhatMayBeTorn() throws {
     var journal = try Journal(in: places.journals)
     try journal.append(JournalRecord(kind: .matched, identity: .demo("a()")))
     try FileManager.default.removeItem(atPath: package.path(Self.firstJournal))
@@ -74,7 +73,7 @@ import Testing
     #expect(try JournalHistory(of: places).records.map(\.kind) == [.missing])
   }
 
-  @Test func `an absent directory has no history`() throws {
+  @Test func anAbsentDirectoryHasNoHistory() throws {
     let history = try JournalHistory(of: places)
     #expect(history.records == [])
     #expect(package.files == [])

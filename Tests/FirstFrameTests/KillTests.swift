@@ -36,8 +36,7 @@ import Testing
     RecordingProcess(root: package.root, numbers: 0..<Self.count, word: "new")
   }
 
-  @Test(arguments: seeds) func `killed before a call, it leaves whole files`(seed: Int) async throws
-  {
+  @Test(arguments: seeds) func killedBeforeACallItLeavesWholeFiles(seed: Int) async throws {
     var dice = Dice(seed: UInt64(seed))
     let last = 1 + dice.upTo(Self.changesOfOne * Self.count - 1)
     await #expect(processExitsWith: .signal(SIGKILL)) {
@@ -47,8 +46,7 @@ import Testing
     try check("seed \(seed), change \(last)")
   }
 
-  @Test(arguments: seeds) func `killed from outside, it leaves whole files`(seed: Int) async throws
-  {
+  @Test(arguments: seeds) func killedFromOutsideItLeavesWholeFiles(seed: Int) async throws {
     var dice = Dice(seed: 1_000 + UInt64(seed))
     let killer = Killer(pipe: package.path("pipe"))
     killer.kill(after: 1 + dice.upTo(Self.count - 1))
@@ -61,7 +59,7 @@ import Testing
     try check("seed \(seed)")
   }
 
-  @Test func `before the call that replaces the file there is the old one, then the new one`()
+  @Test func beforeTheCallThatReplacesTheFileThereIsTheOldOneThenTheNewOne()
     async throws
   {
     let trace = try Self.traceOfOneRecording()

@@ -14,7 +14,7 @@ import Testing
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
 
-  @Test func `a placeholder stands in every cell of a name or a rectangle`() throws {
+  @Test func aPlaceholderStandsInEveryCellOfANameOrARectangle() throws {
     #expect(try text(board, .text(ignoring: ["clock"])) == "Home 界!\n     ░░░░░")
     #expect(
       try text(board, .text(ignoring: ["clock", .cells(x: 0, y: 0, width: 2, height: 9)]))
@@ -25,7 +25,7 @@ import Testing
     #expect(try text(board, .text(ignoring: [])) == "Home 界!\n     12:34")
   }
 
-  @Test func `the style goes too, and the file is read back`() throws {
+  @Test func theStyleGoesTooAndTheFileIsReadBack() throws {
     let grid = drawing("a12", styled: CellStyle(foreground: .red), at: 1..<3)
     let content = try SnapshotFormat<Grid>.grid(
       ignoring: [.cells(x: 1, y: 0, width: 2, height: 1)], notes: ["theme": "dark"]
@@ -37,7 +37,7 @@ import Testing
     #expect(String(decoding: content.bytes, as: UTF8.self).contains("theme"))
   }
 
-  @Test func `a cursor and a focus in an ignored region are ignored`() throws {
+  @Test func aCursorAndAFocusInAnIgnoredRegionAreIgnored() throws {
     func frame(_ regions: [Region]) throws -> Recording.Frame? {
       let content = try SnapshotFormat.grid(ignoring: regions).photograph(of: board).content
       guard case .pictures(let recording) = content else { return nil }
@@ -52,7 +52,7 @@ import Testing
     #expect(try frame([.cells(x: 5, y: 1, width: 1, height: 1)])?.focus == board.focus)
   }
 
-  @Test func `what changes in an ignored region is no mismatch`() throws {
+  @Test func whatChangesInAnIgnoredRegionIsNoMismatch() throws {
     let package = try TemporaryPackage()
     var counts: [Int] = []
     for (clock, title) in [("12:34", "Home"), ("12:35", "Home"), ("12:36", "Away")] {
@@ -80,7 +80,7 @@ import Testing
     return outcome.messages
   }
 
-  @Test func `a name that nothing has is refused with those that there are`() throws {
+  @Test func aNameThatNothingHasIsRefusedWithThoseThatThereAre() throws {
     #expect(
       try message(["clcok"]) == [
         """
@@ -98,18 +98,18 @@ import Testing
     #expect(try message(["x"]).first?.contains("│ Nothing has a name there.\n") == true)
   }
 
-  @Test func `what exists and cannot be seen has nothing to ignore`() throws {
+  @Test func whatExistsAndCannotBeSeenHasNothingToIgnore() throws {
     board.parts[1].text = ""
     #expect(try text(board, .text(ignoring: ["clock"])) == "Home 界!\n")
   }
 
-  @Test func `a rectangle beside the picture is refused`() throws {
+  @Test func aRectangleBesideThePictureIsRefused() throws {
     #expect(
       try message([.cells(x: 10, y: 0, width: 3, height: 2)]).first?.contains(
         "│ The region at 10,0 of 3x2 holds no cell of a picture of 10x2.\n") == true)
   }
 
-  @Test func `a renderer without names is told to give the cells`() throws {
+  @Test func aRendererWithoutNamesIsToldToGiveTheCells() throws {
     #expect(throws: RegionFlaw.namesNothing("clock")) {
       try SnapshotFormat<Grid>.grid(ignoring: ["clock"]).photograph(of: drawing("x"))
     }
@@ -122,7 +122,7 @@ import Testing
 
   // MARK: - Films
 
-  @Test func `a film ignores a name wherever it moves`() throws {
+  @Test func aFilmIgnoresANameWhereverItMoves() throws {
     let film = Film(of: board, watching: ["clock", "title"])
     film.act("tick") { board.parts[1].text = "12:35" }
     film.act("move") { board.parts[1].at.x = 0 }
@@ -145,7 +145,7 @@ import Testing
       ])
   }
 
-  @Test func `a watched name need not be in every frame, but in one`() throws {
+  @Test func aWatchedNameNeedNotBeInEveryFrameButInOne() throws {
     let film = Film(of: board, watching: ["clock", "logo"])
     film.act("hide") { board.parts.removeLast() }
     let frames = try film.recording(ignoring: ["clock"]).frames
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test func `text and lines of a film are its frames with their causes`() throws {
+  @Test func textAndLinesOfAFilmAreItsFramesWithTheirCauses() throws {
     let film = Film(of: board)
     film.act("tick\n") { board.parts[1].text = "12:35" }
     #expect(

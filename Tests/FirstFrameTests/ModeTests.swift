@@ -27,7 +27,7 @@ import Testing
       (["TF_BUILD": "True"], nil, .never),
       (["CI": "false", "TF_BUILD": "True"], nil, .missing),
     ] as [([String: String], RecordMode?, RecordMode)])
-  func `environment outranks CI, CI the call, the call the default`(
+  func environmentOutranksCICITheCallTheCallTheDefault(
     environment: [String: String], requested: RecordMode?, mode: RecordMode
   ) throws {
     let decision = try RecordDecision.decide(requested: requested, environment: environment)
@@ -44,7 +44,7 @@ import Testing
       (["SNAPSHOT_TESTING_RECORD": "all"], .missing, .never, .all, .environment),
       (["SNAPSHOT_TESTING_RECORD": ""], nil, .failed, .failed, .scope),
     ] as [([String: String], RecordMode?, RecordMode?, RecordMode, RecordDecision.Reason)])
-  func `the call outranks the trait, the trait the default`(
+  func theCallOutranksTheTraitTheTraitTheDefault(
     environment: [String: String], requested: RecordMode?, scope: RecordMode?, mode: RecordMode,
     reason: RecordDecision.Reason
   ) throws {
@@ -53,7 +53,7 @@ import Testing
     #expect(decision == RecordDecision(mode: mode, reason: reason))
   }
 
-  @Test func `says who decided`() throws {
+  @Test func saysWhoDecided() throws {
     func reason(_ environment: [String: String]) throws -> RecordDecision.Reason {
       try RecordDecision.decide(requested: .all, environment: environment).reason
     }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["nevr", "true", "al l", "never,all", "ｎever"])
-  func `refuses a word that is no mode`(word: String) {
+  func refusesAWordThatIsNoMode(word: String) {
     #expect(throws: UnknownRecordMode(value: word)) {
       try RecordDecision.decide(
         requested: .missing, environment: ["SNAPSHOT_TESTING_RECORD": word, "CI": "1"])

@@ -36,7 +36,7 @@ import Glibc
 
   // MARK: - Links
 
-  @Test func `a baseline that is a link is recorded where it leads`() throws {
+  @Test func aBaselineThatIsALinkIsRecordedWhereItLeads() throws {
     try package.write(old.notation, to: "real/kickOff.grid")
     try package.write("x", to: Self.directory + "/other")
     symlink("../../../real/kickOff.grid", package.path(Self.baseline))
@@ -50,7 +50,7 @@ import Glibc
   }
 
   @Test(arguments: ["__Snapshots__", "__Snapshots__/DemoTests", directory])
-  func `a directory of baselines that is a link stays one`(link: String) throws {
+  func aDirectoryOfBaselinesThatIsALinkStaysOne(link: String) throws {
     let rest = Self.baseline.dropFirst(link.utf8.count + 1)
     let parent = FilePath.parent(of: package.path(link)) ?? ""
     for directory in [package.path("real"), parent] {
@@ -69,7 +69,7 @@ import Glibc
   }
 
   @Test(arguments: RecordMode.allCases)
-  func `a loop of links is neither followed for ever nor missing`(mode: RecordMode) throws {
+  func aLoopOfLinksIsNeitherFollowedForEverNorMissing(mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
     symlink("kickOff.grid", package.path(Self.baseline))
     let error = FileError(path: package.path(Self.baseline), reason: .linkLoop)
@@ -82,14 +82,14 @@ import Glibc
   // MARK: - No files
 
   @Test(arguments: RecordMode.allCases)
-  func `a pipe blocks nobody`(mode: RecordMode) throws {
+  func aPipeBlocksNobody(mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
     mkfifo(package.path(Self.baseline), 0o600)
     try expectNotAFile(mode)
   }
 
   @Test(arguments: ["/dev/null", "/dev/zero", "/dev/tty"], RecordMode.allCases)
-  func `a device is neither read without end nor written`(device: String, mode: RecordMode) throws {
+  func aDeviceIsNeitherReadWithoutEndNorWritten(device: String, mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
     symlink(device, package.path(Self.baseline))
     let verdict = verify(old, mode)
@@ -103,7 +103,7 @@ import Glibc
     #expect(isLink(Self.baseline))
   }
 
-  @Test func `a socket is no file`() throws {
+  @Test func aSocketIsNoFile() throws {
     try package.write("x", to: Self.directory + "/other")
     let near = FileManager.default.temporaryDirectory.appending(path: "ff-\(getpid()).socket").path
     defer { unlink(near) }
@@ -148,7 +148,7 @@ import Glibc
   // MARK: - Packages that are elsewhere
 
   /// A compiler that is called by hand passes on the path that it was given.
-  @Test func `a relative source is looked for from the current directory`() throws {
+  @Test func aRelativeSourceIsLookedForFromTheCurrentDirectory() throws {
     let source = "Tests/FirstFrameTests/OddPlacesTests.swift"
     let location = CodeLocation(fileID: "M/F.swift", filePath: source, line: 1, column: 1)
     let here = ProcessEnvironment.directory
@@ -167,7 +167,7 @@ import Glibc
   }
 
   @Test(arguments: ["no/such/F.swift", "/no/such/F.swift", "F.swift", ""])
-  func `where the source is not, nothing is made and the variable is named`(path: String) throws {
+  func whereTheSourceIsNotNothingIsMadeAndTheVariableIsNamed(path: String) throws {
     let gone = CodeLocation(fileID: "M/F.swift", filePath: path, line: 1, column: 1)
     let verdict = verify(old, .all, ["FIRSTFRAME_RESULTS": package.path("out")], at: gone)
     guard case .noRoot(let identity, _) = verdict, identity == .demo() else {
@@ -179,7 +179,7 @@ import Glibc
     #expect(!FileStore.exists("no"))
   }
 
-  @Test func `with the variable the source need not be there`() throws {
+  @Test func withTheVariableTheSourceNeedNotBeThere() throws {
     let gone = CodeLocation(fileID: "M/F.swift", filePath: "no/such/F.swift", line: 3, column: 1)
     let environment = ["FIRSTFRAME_ROOT": package.root]
     guard case .recorded = verify(old, .missing, environment, at: gone),

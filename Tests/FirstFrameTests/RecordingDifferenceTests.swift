@@ -24,12 +24,12 @@ import Testing
     differences(film(old), film(new))
   }
 
-  @Test func `Equal films have no difference`() {
+  @Test func equalFilmsHaveNoDifference() {
     #expect(differences("start:0 goal:1 turn:2", "start:0 goal:1 turn:2") == [])
     #expect(differences("", "") == [])
   }
 
-  @Test func `A frame more is one difference wherever it stands`() {
+  @Test func aFrameMoreIsOneDifferenceWhereverItStands() {
     let old = (1...6).map { "goal:\($0)" }
     for place in 0...6 {
       var new = old
@@ -40,32 +40,32 @@ import Testing
     }
   }
 
-  @Test func `A frame more is one difference among frames that look alike`() {
+  @Test func aFrameMoreIsOneDifferenceAmongFramesThatLookAlike() {
     #expect(differences("goal:a goal:a goal:a", "goal:a goal:a goal:a goal:a").count == 1)
     #expect(differences("x:a y:b x:a y:b", "x:a x:a y:b x:a y:b") == ["->2 inserted"])
   }
 
-  @Test func `A frame with another cause is relabelled, one with another picture changed`() {
+  @Test func aFrameWithAnotherCauseIsRelabelledOneWithAnotherPictureChanged() {
     #expect(differences("start:0 goal:1 end:2", "start:0 turn:1 end:2") == ["2>2 relabelled"])
     #expect(differences("start:0 goal:1 end:2", "start:0 goal:x end:2") == ["2>2 changed"])
     #expect(differences("start:0 goal:1 end:2", "start:0 turn:x end:2") == ["2>2 changed"])
   }
 
-  @Test func `All kinds at once keep the films' order`() {
+  @Test func allKindsAtOnceKeepTheFilmsOrder() {
     #expect(
       differences("a:1 b:2 c:3 d:4 e:5 f:6", "a:9 c:3 D:4 e:8 f:6 g:7") == [
         "1>1 changed", "2>- removed", "4>3 relabelled", "5>4 changed", "->6 inserted",
       ])
   }
 
-  @Test func `Where all pictures after a new frame differ, each is compared with its own`() {
+  @Test func whereAllPicturesAfterANewFrameDifferEachIsComparedWithItsOwn() {
     #expect(
       differences("start:0 goal:1 foul:2 end:3", "start:0 pause:x goal:5 foul:6 end:7") == [
         "->2 inserted", "2>3 changed", "3>4 changed", "4>5 changed",
       ])
   }
 
-  @Test func `What arrives late is a new frame before the old picture`() {
+  @Test func whatArrivesLateIsANewFrameBeforeTheOldPicture() {
     #expect(
       differences("start:0 goal,turn:1", "start:0 goal:x turn:1") == [
         "->2 inserted", "2>3 relabelled",
@@ -73,7 +73,7 @@ import Testing
     #expect(differences("start:0 goal,turn:1", "start:0 goal:1") == ["2>2 relabelled"])
   }
 
-  @Test func `The parts that differ are said one by one`() throws {
+  @Test func thePartsThatDifferAreSaidOneByOne() throws {
     func frame(_ label: String, _ text: String, _ x: Int?) -> Recording.Frame {
       .init(
         label: label, grid: Grid(lines: [text]),
@@ -90,7 +90,7 @@ import Testing
     #expect(frames.map { $0.expected } == old.frames)
   }
 
-  @Test func `Every alignment names each frame once and in order`() {
+  @Test func everyAlignmentNamesEachFrameOnceAndInOrder() {
     var seed: UInt64 = 7
     func next(_ bound: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Long films that have nothing in common are compared too`(haveSameLabels: Bool) {
+  func longFilmsThatHaveNothingInCommonAreComparedToo(haveSameLabels: Bool) {
     func film(_ name: String) -> Recording {
       Recording(
         frames: (0..<10_000).map { number in
@@ -145,7 +145,7 @@ import Testing
     #expect(frames.allSatisfy { $0.kind == .changed && $0.expectedIndex == $0.actualIndex })
   }
 
-  @Test func `A frame more in a long film is one difference`() {
+  @Test func aFrameMoreInALongFilmIsOneDifference() {
     var frames = (0..<10_000).map { number in
       Recording.Frame(label: "tick", grid: Grid(lines: ["\(number)"]))
     }

@@ -46,7 +46,7 @@ import Glibc
   }
 
   @Test(arguments: [FileChange.create, .write, .sync, .rename], errors)
-  func `a refused change leaves the old file and keeps the picture`(
+  func aRefusedChangeLeavesTheOldFileAndKeepsThePicture(
     change: FileChange, error: Int32
   ) throws {
     try package.write(old.notation, to: Self.baseline)
@@ -71,7 +71,7 @@ import Glibc
   }
 
   @Test(arguments: FileChange.allCases, [EROFS, ENOSPC])
-  func `where nothing can be written the verdict says so`(change: FileChange, error: Int32) throws {
+  func whereNothingCanBeWrittenTheVerdictSaysSo(change: FileChange, error: Int32) throws {
     let verdict = verify(refusing: change, error, always: true)
     let words = FailureMessage.text(for: verdict) ?? ""
     switch (change, verdict) {
@@ -89,7 +89,7 @@ import Glibc
     #expect(words.split(separator: "\n").last?.contains("swift test") == true)
   }
 
-  @Test func `a journal that cannot be written forgets no recording of its process`() {
+  @Test func aJournalThatCannotBeWrittenForgetsNoRecordingOfItsProcess() {
     let session = SnapshotSession(environment: [:])
     let verdicts = FileChange.$before.withValue({ $0 == .append ? ENOSPC : 0 }) {
       (0..<2).map { _ in session.verify(new, as: .demo(), at: package.location()) }
@@ -101,7 +101,7 @@ import Glibc
   }
 
   /// The one that is picked to be refused is written only in part, as on a disk that gets full.
-  @Test func `a file that can be written only in part leaves the old one`() async throws {
+  @Test func aFileThatCanBeWrittenOnlyInPartLeavesTheOldOne() async throws {
     let path = package.path("file")
     try FileStore.write([1, 2, 3], to: path)
     await #expect(processExitsWith: .success) { [path = path as String] in
@@ -121,7 +121,7 @@ import Glibc
   }
 
   /// In a process that gives up its rights, since nothing is refused to root.
-  @Test func `a tree without the right to write is named, and nothing is lost`() async throws {
+  @Test func aTreeWithoutTheRightToWriteIsNamedAndNothingIsLost() async throws {
     try package.write(old.notation, to: Self.baseline)
     for path in ["__Snapshots__/DemoTests/ScoreTests", Self.baseline] {
       chmod(package.path(path), path == Self.baseline ? 0o444 : 0o555)

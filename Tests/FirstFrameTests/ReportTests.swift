@@ -22,7 +22,7 @@ import Testing
       Recording(of: grid), as: identity, mode: mode, at: package.location(line: line))
   }
 
-  @Test func `says so where nothing has run and where all is well`() throws {
+  @Test func saysSoWhereNothingHasRunAndWhereAllIsWell() throws {
     #expect(try SnapshotReport(of: places).text == "No test has taken a snapshot yet.\n")
     verify(drawing("a"))
     verify(drawing("a"))
@@ -31,7 +31,7 @@ import Testing
     #expect(try SnapshotReport(of: places).text == "All 2 snapshots are as recorded.\n")
   }
 
-  @Test func `shows each snapshot that nobody has accepted`() throws {
+  @Test func showsEachSnapshotThatNobodyHasAccepted() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))
     verify(drawing("new"), as: .demo("added()"), .never, line: 20)
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func `lets the last word of each snapshot win`() throws {
+  @Test func letsTheLastWordOfEachSnapshotWin() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))
     #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.mismatched])
@@ -68,7 +68,7 @@ import Testing
     #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [])
   }
 
-  @Test func `forgets a mismatch whose picture was removed, and keeps what is missing`() throws {
+  @Test func forgetsAMismatchWhosePictureWasRemovedAndKeepsWhatIsMissing() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))
     verify(drawing("new"), as: .demo("added()"), .never)
@@ -86,8 +86,7 @@ import Testing
         """)
   }
 
-  @Test func `says what is stale, unreadable or damaged, and offers only what can be done`() throws
-  {
+  @Test func saysWhatIsStaleUnreadableOrDamagedAndOffersOnlyWhatCanBeDone() throws {
     let baselines = "__Snapshots__/DemoTests/ScoreTests/"
     for test in ["damaged()", "stale()"] { verify(drawing("0:0"), as: .demo(test)) }
     for test in ["damaged()", "stale()"] { verify(drawing("1:0"), as: .demo(test)) }
@@ -123,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [2, 6, 9])
-  func `shows an unrecorded film as its strip`(count: Int) throws {
+  func showsAnUnrecordedFilmAsItsStrip(count: Int) throws {
     let frames = (0..<count).map { index in
       Recording.Frame(label: index == 0 ? "start" : "step \(index)", grid: drawing("\(index):0"))
     }
@@ -136,7 +135,7 @@ import Testing
     #expect(lines.contains("│ (3 more frames)") == (count == 9))
   }
 
-  @Test func `writes Markdown in which content is neither markup nor a mention`() throws {
+  @Test func writesMarkdownInWhichContentIsNeitherMarkupNorAMention() throws {
     verify(drawing("```` @user <b>#1|"), as: .demo(case: "@all"))
     verify(drawing("```` @user <i>#1|"), as: .demo(case: "@all"))
     #expect(
@@ -162,7 +161,7 @@ import Testing
         """)
   }
 
-  @Test func `shortens a page before a host refuses it`() throws {
+  @Test func shortensAPageBeforeAHostRefusesIt() throws {
     for test in ["a()", "b()", "c()"] { verify(drawing("0:0"), as: .demo(test), .never) }
     let report = try SnapshotReport(of: places)
     let whole = report.markdown(limit: 10_000)
@@ -175,7 +174,7 @@ import Testing
     #expect(shortest.hasSuffix("\n2 more snapshots left out.\n"))
   }
 
-  @Test func `chooses backticks by the longest run`() {
+  @Test func choosesBackticksByTheLongestRun() {
     #expect(Markdown.code("a") == "`a`")
     #expect(Markdown.code("a`b``c") == "```a`b``c```")
     #expect(Markdown.code("`") == "`` ` ``")

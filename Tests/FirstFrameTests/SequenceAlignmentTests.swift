@@ -16,7 +16,7 @@ import Testing
 
   private func numbers(_ text: String) -> [Int32] { text.unicodeScalars.map { Int32($0.value) } }
 
-  @Test func `both ends belong together`() {
+  @Test func bothEndsBelongTogether() {
     #expect(drawing("abcd", "abcd") == "a0 b1 c2 d3")
     #expect(drawing("abcd", "abxcd") == "a0 b1 x c2 d3")
     #expect(drawing("aaaa", "aa") == "a0 a1")
@@ -24,22 +24,22 @@ import Testing
     #expect(drawing("ab", "") == "")
   }
 
-  @Test func `what there is only once is an anchor, and its equal neighbours come along`() {
+  @Test func whatThereIsOnlyOnceIsAnAnchorAndItsEqualNeighboursComeAlong() {
     #expect(drawing("__abc____z", "____abc__z") == "_0 _1 x x a2 b3 c4 _7 _8 z9")
     #expect(drawing("1axb2", "3axxb4") == "x a1 x2 x b3 x")
   }
 
-  @Test func `few members that say something are kept before many that repeat`() {
+  @Test func fewMembersThatSaySomethingAreKeptBeforeManyThatRepeat() {
     #expect(drawing("ab______", "______ab") == "x x x x x x a0 b1")
   }
 
-  @Test func `what has left the order is a stray`() {
+  @Test func whatHasLeftTheOrderIsAStray() {
     #expect(drawing("abcdefg", "abfgcde") == "a0 b1 [f5] [g6] c2 d3 e4")
     #expect(drawing("ab", "ba") == "[b1] a0")
   }
 
   /// Every pair is equal, no old member is used twice, and the partners ascend.
-  @Test func `keeps its promises for random sequences`() {
+  @Test func keepsItsPromisesForRandomSequences() {
     var random = SmallRandom(seed: 7)
     for round in 0..<2_000 {
       let letters = 1 + round % 12

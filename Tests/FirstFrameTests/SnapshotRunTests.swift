@@ -20,28 +20,28 @@ import Testing
     Kind(session.verify(recording, as: identity, mode: mode, at: package.location(line: line)))
   }
 
-  @Test func `a missing baseline stays failed to the end of the process`() {
+  @Test func aMissingBaselineStaysFailedToTheEndOfTheProcess() {
     let session = SnapshotSession(environment: [:])
     let kinds = (0..<3).map { _ in verify(old, in: session) }
     #expect(kinds == [.recorded, .recordedEarlier, .recordedEarlier])
     #expect(verify(old, in: SnapshotSession(environment: [:])) == .matched)
   }
 
-  @Test func `a recorded change stays failed too`() {
+  @Test func aRecordedChangeStaysFailedToo() {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
     let kinds = (0..<2).map { _ in verify(new, .all, in: session) }
     #expect(kinds == [.recorded, .recordedEarlier])
   }
 
-  @Test func `a picture that differs from the one just recorded is never recorded over it`() {
+  @Test func aPictureThatDiffersFromTheOneJustRecordedIsNeverRecordedOverIt() {
     func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
     #expect(verify(old, .all, in: process()) == .recorded)
     #expect(verify(new, .all, in: process()) == .mismatched)
     #expect(verify(old, .all, in: process()) == .recordedEarlier)
   }
 
-  @Test func `one place takes one picture, and the failure is the last word`() throws {
+  @Test func onePlaceTakesOnePictureAndTheFailureIsTheLastWord() throws {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
     let kinds = [new, old, new, old].map { verify($0, in: session) }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: RecordMode.allCases)
-  func `a second picture writes nothing but the journal, whatever the mode`(mode: RecordMode) {
+  func aSecondPictureWritesNothingButTheJournalWhateverTheMode(mode: RecordMode) {
     _ = verify(old, in: SnapshotSession(environment: [:]))
     let session = SnapshotSession(environment: [:])
     #expect(verify(old, mode, in: session) == .matched)
@@ -66,7 +66,7 @@ import Testing
     #expect(verify(old, mode, in: session) == .matched)
   }
 
-  @Test func `a picture that cannot be read back is not recorded`() {
+  @Test func aPictureThatCannotBeReadBackIsNotRecorded() {
     func blank(_ width: Int, _ height: Int) -> Recording.Frame {
       Recording.Frame(label: "", grid: Grid(blank: GridSize(width: width, height: height)))
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(verify(Recording(frames: [blank(10_001, 1)]), in: session) == .recorded)
   }
 
-  @Test func `the cells of all frames together have a limit too`() {
+  @Test func theCellsOfAllFramesTogetherHaveALimitToo() {
     let frame = Recording.Frame(label: "", grid: Grid(blank: GridSize(width: 10_000, height: 100)))
     let frames = Array(repeating: frame, count: 68)
     #expect(Recording(frames: frames.dropLast()).excessiveSize == nil)
@@ -91,7 +91,7 @@ import Testing
         == .tooLarge(.demo(kind: .film), frame.grid.size))
   }
 
-  @Test func `a missing baseline stays failed in the other processes of a run`() {
+  @Test func aMissingBaselineStaysFailedInTheOtherProcessesOfARun() {
     func process(_ run: String) -> SnapshotSession {
       SnapshotSession(environment: ["FIRSTFRAME_RUN": run])
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(verify(old, in: process("")) == .matched)
   }
 
-  @Test func `what is accepted after it was recorded compares again in that run`() throws {
+  @Test func whatIsAcceptedAfterItWasRecordedComparesAgainInThatRun() throws {
     func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "ci"]) }
     _ = verify(old, in: process())
     _ = verify(old, as: .demo("other()"), line: 20, in: process())
@@ -117,7 +117,7 @@ import Testing
     #expect(verify(new, in: process()) == .recordedEarlier)
   }
 
-  @Test func `a match removes its own stale actual and no other`() {
+  @Test func aMatchRemovesItsOwnStaleActualAndNoOther() {
     let session = SnapshotSession(environment: [:])
     _ = verify(old, in: session)
     _ = verify(old, as: .demo("other()"), line: 20, in: session)
@@ -129,7 +129,7 @@ import Testing
     #expect(actuals == ["other.grid"])
   }
 
-  @Test func `two places cannot take one snapshot`() {
+  @Test func twoPlacesCannotTakeOneSnapshot() {
     let session = SnapshotSession(environment: [:])
     _ = verify(old, line: 1, in: session)
     let second = session.verify(new, as: .demo(), mode: .all, at: package.location(line: 2))
@@ -142,7 +142,7 @@ import Testing
     #expect(verify(new, as: .demo(kind: .film), line: 3, in: session) == .collision)
   }
 
-  @Test func `names that a volume may fold into one collide before anything is written`() {
+  @Test func namesThatAVolumeMayFoldIntoOneCollideBeforeAnythingIsWritten() {
     let session = SnapshotSession(environment: [:])
     #expect(verify(old, as: .demo(case: "a"), in: session) == .recorded)
     #expect(verify(old, as: .demo(case: "A"), in: session) == .collision)
@@ -151,7 +151,7 @@ import Testing
     #expect(verify(old, as: .demo(case: "A\u{30A}"), in: session) == .recorded)
   }
 
-  @Test func `labels and links are compared by their bytes`() {
+  @Test func labelsAndLinksAreComparedByTheirBytes() {
     let session = SnapshotSession(environment: [:])
     let grid = drawing("x")
     let composed = film(("caf\u{E9}", grid))
@@ -167,7 +167,7 @@ import Testing
     #expect(verify(linked("cafe\u{301}"), as: .demo("link()"), in: next) == .mismatched)
   }
 
-  @Test func `the journal tells the whole story in order`() throws {
+  @Test func theJournalTellsTheWholeStoryInOrder() throws {
     func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
     _ = verify(old, in: process())
     let session = process()
@@ -216,7 +216,7 @@ private enum Kind {
 }
 
 @Suite struct VerificationStepTests {
-  @Test func `the rule of the record modes, as a table`() {
+  @Test func theRuleOfTheRecordModesAsATable() {
     let table = VerificationStep.Finding.allCases.flatMap { finding in
       [false, true].map { wasRecorded in
         "\(finding)\(wasRecorded ? ", recorded in this run" : ""): "

@@ -37,14 +37,14 @@ import Testing
 
   // MARK: - One verdict each
 
-  @Test func `records what is missing, and fails`() {
+  @Test func recordsWhatIsMissingAndFails() {
     let decision = RecordDecision(mode: .missing, reason: .default)
     #expect(verify(old) == .recorded(files, .missing, decision))
     #expect(package.read(Self.baseline) == old.notation)
     #expect(package.files == [Self.journal, Self.baseline])
   }
 
-  @Test func `matches equal bytes and touches nothing but the journal`() throws {
+  @Test func matchesEqualBytesAndTouchesNothingButTheJournal() throws {
     try place(old)
     let before = try modified(Self.baseline)
     for mode in RecordMode.allCases { #expect(verify(old, mode) == .matched(files)) }
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["CRLF", "trimmed", "BOM", "no final newline"])
-  func `matches a file that an editor or a checkout has changed`(damage: String) throws {
+  func matchesAFileThatAnEditorOrACheckoutHasChanged(damage: String) throws {
     let canonical = old.notation
     let text =
       switch damage {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [RecordMode.never, .missing])
-  func `keeps the actual of a mismatch and leaves the baseline`(mode: RecordMode) throws {
+  func keepsTheActualOfAMismatchAndLeavesTheBaseline(mode: RecordMode) throws {
     try place(old)
     let mismatch = SnapshotMismatch(expected: old, actual: new)
     #expect(verify(new, mode) == .mismatched(files, mismatch))
@@ -79,21 +79,21 @@ import Testing
   }
 
   @Test(arguments: [RecordMode.failed, .all])
-  func `overwrites a mismatch where the mode says so, and fails`(mode: RecordMode) throws {
+  func overwritesAMismatchWhereTheModeSaysSoAndFails(mode: RecordMode) throws {
     try place(old)
     let decision = RecordDecision(mode: mode, reason: .call)
     #expect(verify(new, mode) == .recorded(files, .changed, decision))
     #expect(package.read(Self.baseline) == new.notation)
   }
 
-  @Test func `reports what is missing where nothing may be written`() {
+  @Test func reportsWhatIsMissingWhereNothingMayBeWritten() {
     let decision = RecordDecision(mode: .never, reason: .continuousIntegration(variable: "CI"))
     #expect(verify(old, .all, in: session(["CI": "1"])) == .missing(files, decision))
     #expect(package.files == [Self.actual, Self.journal])
   }
 
   @Test(arguments: ["", "GARBAGE\n", "<<<<<<< a\n=======\n>>>>>>> b\n"])
-  func `never takes a file that is no recording for a missing one`(content: String) throws {
+  func neverTakesAFileThatIsNoRecordingForAMissingOne(content: String) throws {
     try package.write(content, to: Self.baseline)
     for mode in [RecordMode.never, .missing] {
       guard case .unreadable(files, _) = verify(old, mode) else {
@@ -110,14 +110,14 @@ import Testing
   }
 
   @Test(arguments: RecordMode.allCases)
-  func `neither reads nor overwrites a directory`(mode: RecordMode) throws {
+  func neitherReadsNorOverwritesADirectory(mode: RecordMode) throws {
     try package.write("x", to: Self.baseline + "/x")
     let error = FileError(path: files.baseline, reason: .directory)
     #expect(verify(old, mode) == .cannotRead(files, error))
     #expect(package.read(Self.actual) == old.notation)
   }
 
-  @Test func `keeps the picture when the baseline cannot be written`() throws {
+  @Test func keepsThePictureWhenTheBaselineCannotBeWritten() throws {
     try package.write("a file in the way", to: "__Snapshots__/DemoTests")
     let error = FileError(
       path: package.path("__Snapshots__/DemoTests"), reason: .refused("Not a directory"))
@@ -134,7 +134,7 @@ import Testing
     #expect(package.read(Self.actual) == old.notation)
   }
 
-  @Test func `prints the difference when the results cannot be kept`() throws {
+  @Test func printsTheDifferenceWhenTheResultsCannotBeKept() throws {
     try place(old)
     try package.write("x", to: "results")
     let verdict = verify(new, in: session(["FIRSTFRAME_RESULTS": package.path("results")]))
@@ -147,14 +147,14 @@ import Testing
     #expect(verify(old, in: session(["FIRSTFRAME_RESULTS": package.path("results")])).isMatched)
   }
 
-  @Test func `names a word that is no mode, whatever the picture`() throws {
+  @Test func namesAWordThatIsNoModeWhateverThePicture() throws {
     try place(old)
     let verdict = verify(old, .all, in: session(["SNAPSHOT_TESTING_RECORD": "nevr"]))
     #expect(verdict == .badEnvironment(.demo(), UnknownRecordMode(value: "nevr")))
     #expect(package.files == [Self.baseline])
   }
 
-  @Test func `creates nothing where the source is not on the machine`() {
+  @Test func createsNothingWhereTheSourceIsNotOnTheMachine() {
     let gone = CodeLocation(
       fileID: "M/F.swift", filePath: package.path("gone/F.swift"), line: 1, column: 1)
     let verdict = session().verify(old, as: .demo(), at: gone)

@@ -24,7 +24,7 @@ import Testing
     return (outcome.messages, calls)
   }
 
-  @Test func `a stable picture is made twice, recorded, and made once to compare`() {
+  @Test func aStablePictureIsMadeTwiceRecordedAndMadeOnceToCompare() {
     let first = take(SnapshotFormat<Grid>.grid) { _ in drawing("x") }
     #expect(first.calls == 2)
     #expect(first.messages.first?.contains("recorded for the first time") == true)
@@ -37,7 +37,7 @@ import Testing
     #expect(take(SnapshotFormat<Grid>.grid, mode: .failed) { _ in drawing("z") }.calls == 2)
   }
 
-  @Test func `an unstable picture is not recorded, and shows why`() {
+  @Test func anUnstablePictureIsNotRecordedAndShowsWhy() {
     let (messages, calls) = take(SnapshotFormat<Grid>.grid) { drawing("tick \($0)") }
     #expect(calls == 2)
     #expect(
@@ -61,7 +61,7 @@ import Testing
     #expect(!package.files.contains { $0.hasSuffix(".grid") })
   }
 
-  @Test func `an unstable text is refused, and a recorded one stays`() throws {
+  @Test func anUnstableTextIsRefusedAndARecordedOneStays() throws {
     _ = take(SnapshotFormat<String>.text) { _ in "old" }
     let recorded = package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.txt")
     #expect(recorded == "old\n")
@@ -73,13 +73,13 @@ import Testing
     #expect(report.pending.isEmpty)
   }
 
-  @Test func `in a mode that records nothing it is made once`() {
+  @Test func inAModeThatRecordsNothingItIsMadeOnce() {
     let (messages, calls) = take(SnapshotFormat<Int>.dump, mode: .never) { $0 }
     #expect(calls == 1)
     #expect(messages.first?.contains("nothing is recorded yet") == true)
   }
 
-  @Test func `a second value that cannot be written is refused`() {
+  @Test func aSecondValueThatCannotBeWrittenIsRefused() {
     let (messages, _) = take(SnapshotFormat<Double>.json) { $0 == 1 ? 1 : .nan }
     #expect(messages.first?.contains("the format cannot write this value") == true)
     #expect(!package.files.contains { $0.hasSuffix(".json") })

@@ -10,7 +10,7 @@ import Testing
 
   private func film() -> Film { Film(of: board, watching: ["title", "clock", "score", "logo"]) }
 
-  @Test func `what is named may change, and where it was and is`() {
+  @Test func whatIsNamedMayChangeAndWhereItWasAndIs() {
     let film = film()
     film.act("tick") { board.parts[1].text = "12:35" }
     film.act("goal") { board.parts[2].text = "1-0" }
@@ -20,7 +20,7 @@ import Testing
     #expect(film.stillness(outside: [.cells(x: 0, y: 0, width: 10, height: 2)]) == .still)
   }
 
-  @Test func `any other change fails with its frame, its cause and its cells`() {
+  @Test func anyOtherChangeFailsWithItsFrameItsCauseAndItsCells() {
     let film = film()
     film.act("tick") { board.parts[1].text = "12:35" }
     film.act("goal") {
@@ -53,14 +53,14 @@ import Testing
     #expect(motion.mismatch.difference.frames.first?.isRelabelled == false)
   }
 
-  @Test func `nothing at all may change where nothing is named`() {
+  @Test func nothingAtAllMayChangeWhereNothingIsNamed() {
     let film = film()
     #expect(film.stillness(outside: []) == .still)
     film.act("tick") { board.parts[1].text = "12:35" }
     #expect(film.stillness(outside: []).failureMessage?.contains("frame 2, tick") == true)
   }
 
-  @Test func `a cursor and a focus are not to leave their region either`() {
+  @Test func aCursorAndAFocusAreNotToLeaveTheirRegionEither() {
     let film = film()
     film.act("key") { board.cursor = .init(at: GridPoint(x: 5, y: 1)) }
     film.act("key") {
@@ -81,7 +81,7 @@ import Testing
         """)
   }
 
-  @Test func `another size is a change of everything`() {
+  @Test func anotherSizeIsAChangeOfEverything() {
     let film = film()
     film.resize(to: GridSize(width: 10, height: 3))
     film.act("tick") { board.parts[1].text = "12:35" }
@@ -90,7 +90,7 @@ import Testing
     #expect(message?.contains("10x2 became 10x3") == true)
   }
 
-  @Test func `a region in which nothing has ever changed fails`() {
+  @Test func aRegionInWhichNothingHasEverChangedFails() {
     let film = film()
     film.act("tick") { board.parts[1].text = "12:35" }
     let regions: [Region] = ["clock", "title", .cells(x: 0, y: 0, width: 1, height: 1)]
@@ -103,7 +103,7 @@ import Testing
     #expect(film.stillness(outside: ["clock", "title"]) == .neverChanged(["title"]))
   }
 
-  @Test func `a name that nothing has fails`() {
+  @Test func aNameThatNothingHasFails() {
     let film = film()
     film.act("tick") { board.parts[1].text = "12:35" }
     #expect(

@@ -15,7 +15,7 @@ import Glibc
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `writes what it reads, whatever the bytes and the length`() throws {
+  @Test func writesWhatItReadsWhateverTheBytesAndTheLength() throws {
     for count in [0, 1, 4095, 4096, 70_000] {
       let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
       let path = package.path("deep/er/\(count)")
@@ -24,7 +24,7 @@ import Glibc
     }
   }
 
-  @Test func `replaces a file and leaves nothing beside it`() throws {
+  @Test func replacesAFileAndLeavesNothingBesideIt() throws {
     let path = package.path("box/file")
     try FileStore.write([1, 2, 3], to: path)
     try FileStore.write([4], to: path)
@@ -32,7 +32,7 @@ import Glibc
     #expect(package.files == ["box/file"])
   }
 
-  @Test func `writes through a symbolic link`() throws {
+  @Test func writesThroughASymbolicLink() throws {
     try package.write("old", to: "real/file")
     try FileManager.default.createSymbolicLink(
       atPath: package.path("link"), withDestinationPath: "real/file")
@@ -42,7 +42,7 @@ import Glibc
     #expect(link == "real/file")
   }
 
-  @Test func `refuses to write over what is not a file`() throws {
+  @Test func refusesToWriteOverWhatIsNotAFile() throws {
     try package.write("x", to: "directory/x")
     #expect(error { try FileStore.write([], to: package.path("directory")) } == .directory)
     mkfifo(package.path("pipe"), 0o600)
@@ -52,7 +52,7 @@ import Glibc
     #expect(package.files.filter { $0.hasSuffix(".tmp") } == [])
   }
 
-  @Test func `names what stands in the way of reading`() throws {
+  @Test func namesWhatStandsInTheWayOfReading() throws {
     try package.write("x", to: "file")
     #expect(error { try FileStore.read(package.path("none")) } == .missing)
     #expect(error { try FileStore.read(package.root) } == .directory)
@@ -68,7 +68,7 @@ import Glibc
     #expect(error { try FileStore.write([], to: package.path("loop")) } == .linkLoop)
   }
 
-  @Test func `refuses a file that is too long before it takes the memory`() throws {
+  @Test func refusesAFileThatIsTooLongBeforeItTakesTheMemory() throws {
     try package.write("", to: "huge")
     truncate(package.path("huge"), off_t(FileStore.longestFile) + 1)
     let cause = FileError.Reason.tooLong(limit: FileStore.longestFile)
@@ -78,7 +78,7 @@ import Glibc
         == "it is longer than 268435456 bytes (256 MiB), the most that is read or written")
   }
 
-  @Test func `reads and writes up to the limit and not a byte more`() throws {
+  @Test func readsAndWritesUpToTheLimitAndNotAByteMore() throws {
     let (path, limit) = (package.path("box/file"), 3 << 20)
     let bytes = [UInt8](repeating: 7, count: limit)
     try FileStore.write(bytes, to: path, limit: limit)
@@ -92,13 +92,13 @@ import Glibc
   }
 
   #if os(Linux)
-  @Test func `stops reading a file that is longer than it says`() {
+  @Test func stopsReadingAFileThatIsLongerThanItSays() {
     #expect(error { try FileStore.read("/proc/self/status", limit: 16) } == .tooLong(limit: 16))
   }
   #endif
 
   @Test(.enabled(if: geteuid() != 0, "nothing is refused to root"))
-  func `names a refused permission, not what is missing because of it`() throws {
+  func namesARefusedPermissionNotWhatIsMissingBecauseOfIt() throws {
     try package.write("x", to: "box/file")
     chmod(package.path("box"), 0o555)
     defer { chmod(package.path("box"), 0o755) }
@@ -107,13 +107,13 @@ import Glibc
         == .refused(String(cString: strerror(EACCES))))
   }
 
-  @Test func `names the link that stands in the place of a directory`() throws {
+  @Test func namesTheLinkThatStandsInThePlaceOfADirectory() throws {
     symlink("nowhere", package.path("box"))
     let error = FileError(path: package.path("box"), reason: .danglingLink)
     #expect(throws: error) { try FileStore.write([], to: package.path("box/file")) }
   }
 
-  @Test func `refuses to make a directory below a file`() throws {
+  @Test func refusesToMakeADirectoryBelowAFile() throws {
     try package.write("x", to: "file")
     #expect(
       error { try FileStore.write([], to: package.path("file/below/x")) }
@@ -121,7 +121,7 @@ import Glibc
     #expect(package.read("file") == "x")
   }
 
-  @Test func `removes a file once and does not mind a second time`() throws {
+  @Test func removesAFileOnceAndDoesNotMindASecondTime() throws {
     try package.write("x", to: "file")
     try FileStore.remove(package.path("file"))
     try FileStore.remove(package.path("file"))
@@ -129,7 +129,7 @@ import Glibc
     #expect(package.files == [])
   }
 
-  @Test func `gives every caller the next number`() throws {
+  @Test func givesEveryCallerTheNextNumber() throws {
     let directory = package.path("numbers")
     let names = try (0..<3).map { _ in
       FilePath.name(of: try FileStore.createNext(in: directory, suffix: ".j"))
@@ -144,13 +144,13 @@ import Glibc
     #expect(order.suffix(2) == ["00000009.j", "00000010.j"])
   }
 
-  @Test func `appends without touching what is there`() throws {
+  @Test func appendsWithoutTouchingWhatIsThere() throws {
     try package.write("one", to: "file")
     try AppendedFile(package.path("file")).append(Array("two".utf8))
     #expect(package.read("file") == "onetwo")
   }
 
-  @Test func `hashes as the published tables say`() {
+  @Test func hashesAsThePublishedTablesSay() {
     #expect(ContentHash(of: []).description == "cbf29ce484222325")
     #expect(ContentHash(of: Array("a".utf8)).description == "af63dc4c8601ec8c")
     #expect(ContentHash(of: Array("foobar".utf8)).description == "85944171f73967e8")
@@ -173,7 +173,7 @@ import Glibc
 
   init() throws { package = try TemporaryPackage() }
 
-  @Test func `climbs from the source to the package`() throws {
+  @Test func climbsFromTheSourceToThePackage() throws {
     let places = try Places.locate(from: package.location(), environment: [:])
     #expect(places.root == package.root)
     #expect(places.results == package.path(".build/firstframe"))
@@ -182,7 +182,7 @@ import Glibc
     #expect(try Places.locate(from: package.root, environment: [:]) == places)
   }
 
-  @Test func `takes root and results from the environment`() throws {
+  @Test func takesRootAndResultsFromTheEnvironment() throws {
     let gone = CodeLocation(
       fileID: "M/Gone.swift", filePath: "/gone/Gone.swift", line: 1, column: 1)
     let environment = [
@@ -194,7 +194,7 @@ import Glibc
     #expect(portable(gone, in: places) == "M/Gone.swift:1")
   }
 
-  @Test func `says what it tried`() throws {
+  @Test func saysWhatItTried() throws {
     let gone = CodeLocation(fileID: "M/F.swift", filePath: "/gone/F.swift", line: 1, column: 1)
     #expect(throws: MissingRoot.noSource("/gone/F.swift")) {
       try Places.locate(from: gone, environment: [:])

@@ -39,14 +39,14 @@ import Testing
     changes.reduce(0) { $0 + $1.removed.count + $1.added.count }
   }
 
-  @Test func `cuts lines at line feeds only`() {
+  @Test func cutsLinesAtLineFeedsOnly() {
     #expect(lines("") == [])
     #expect(lines("\n") == [""])
     #expect(lines("a") == ["a"])
     #expect(lines("a\r\nb\u{2028}c\n\n") == ["a\r", "b\u{2028}c", ""])
   }
 
-  @Test func `all pairs of short texts get a shortest script that leads from one to the other`() {
+  @Test func allPairsOfShortTextsGetAShortestScriptThatLeadsFromOneToTheOther() {
     var texts: [[Int32]] = [[]]
     for _ in 0..<4 {
       texts += texts.filter { $0.count == texts.last?.count }.flatMap { text in
@@ -65,7 +65,7 @@ import Testing
     #expect(wrong == 0)
   }
 
-  @Test func `texts without a common line, and repeating ones, cost no more than their length`() {
+  @Test func textsWithoutACommonLineAndRepeatingOnesCostNoMoreThanTheirLength() {
     let count: Int32 = 20_000
     let pairs: [([Int32], [Int32])] = [
       (Array(0..<count), Array(count..<2 * count)),
@@ -96,7 +96,7 @@ import Testing
     return (length(changes), result + oldLines[next...])
   }
 
-  @Test func `random texts get a shortest script, whatever they share at their ends`() {
+  @Test func randomTextsGetAShortestScriptWhateverTheyShareAtTheirEnds() {
     var seed: UInt64 = 5
     func random(_ bound: Int) -> Int {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -127,7 +127,7 @@ import Testing
     return shortest(lines(old).map(number), lines(new).map(number))
   }
 
-  @Test func `long texts of every shape get their changes and no other`() {
+  @Test func longTextsOfEveryShapeGetTheirChangesAndNoOther() {
     let old = (0..<2000).map { $0 % 2 == 1 ? "" : "line \($0)" }
     let other = old.enumerated().map { $0 % 10 == 4 ? $1 + " changed" : $1 }
     let all = old.map { $0.isEmpty ? $0 : $0 + "!" }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `lines are compared by their bytes`() {
+  @Test func linesAreComparedByTheirBytes() {
     let difference = TextDifference(
       from: Array("caf\u{E9}\nx".utf8), to: Array("cafe\u{301}\nx".utf8))
     #expect(difference.changes == [.init(removed: 0..<1, added: 0..<1)])
@@ -157,7 +157,7 @@ import Testing
     range.map { changes[$0] ?? "line \($0)" }.joined(separator: "\n")
   }
 
-  @Test func `shows the neighbours of what changed, with numbers`() {
+  @Test func showsTheNeighboursOfWhatChangedWithNumbers() {
     #expect(
       picture(numbered(1...12), numbered(1...12, [3: "THREE", 4: "FOUR", 11: "x\n"])) == """
         3 lines removed, 4 lines added
@@ -177,7 +177,7 @@ import Testing
         """)
   }
 
-  @Test func `neighbouring changes share their neighbours`() {
+  @Test func neighbouringChangesShareTheirNeighbours() {
     #expect(
       picture("a\nb\nc\nd\ne", "A\nb\nC\nd\ne") == """
         2 lines removed, 2 lines added
@@ -198,7 +198,7 @@ import Testing
         """)
   }
 
-  @Test func `writes out what nobody would see`() {
+  @Test func writesOutWhatNobodyWouldSee() {
     #expect(
       picture("a\u{1B}[31m\tb ", "a\u{202E}\r\u{A0}\u{200D}") == #"""
         1 line removed, 1 line added
@@ -207,7 +207,7 @@ import Testing
         """#)
   }
 
-  @Test func `long lines are shown around the first difference`() {
+  @Test func longLinesAreShownAroundTheFirstDifference() {
     let long = String(repeating: "é", count: 500)
     let lines = picture(long + "a" + long, long + "b" + long).split(separator: "\n")
     #expect(lines.count == 3)
@@ -216,7 +216,7 @@ import Testing
     #expect(lines.allSatisfy { $0.utf8.count < 200 })
   }
 
-  @Test func `20,000 lines that all differ fit on a screen`() {
+  @Test func twentyThousandLinesThatAllDifferFitOnAScreen() {
     let old = (0..<20_000).map { "old \($0)" }.joined(separator: "\n")
     let new = (0..<20_000).map { "new \($0)" }.joined(separator: "\n")
     let lines = picture(old, new).split(separator: "\n")

@@ -32,7 +32,7 @@ import Testing
     return nil
   }
 
-  @Test func `is recorded with one line feed at its end, and matches then`() {
+  @Test func isRecordedWithOneLineFeedAtItsEndAndMatchesThen() {
     for (text, file) in [("a", "a\n"), ("a\n", "a\n\n"), ("", "\n"), ("a\r\nb ", "a\r\nb \n")] {
       guard case .recorded = verify(text, .all) else {
         Issue.record("\(verify(text))")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `names what was done to a file and takes none for a missing one`() throws {
+  @Test func namesWhatWasDoneToAFileAndTakesNoneForAMissingOne() throws {
     let text = "one  \ntwo\nthree"
     #expect(try flaw(of: "", whenExpecting: text) == .emptyFile)
     #expect(
@@ -66,7 +66,7 @@ import Testing
     #expect(try flaw(of: "one\ntwo\nthree\n", whenExpecting: text) == .trimmedLines(line: 1))
   }
 
-  @Test func `invalid bytes are counted, also overlong ones, surrogates and torn ends`() throws {
+  @Test func invalidBytesAreCountedAlsoOverlongOnesSurrogatesAndTornEnds() throws {
     for bytes: [UInt8] in [[0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5], [0xE2, 0x82]] {
       let file = Data("é".utf8) + Data(bytes)
       #expect(try flaw(of: file, whenExpecting: "x") == .invalidUTF8(offset: 2))
@@ -77,7 +77,7 @@ import Testing
         == .invalidUTF8(offset: 10))
   }
 
-  @Test func `what the text itself holds is no flaw`() throws {
+  @Test func whatTheTextItselfHoldsIsNoFlaw() throws {
     let texts = [
       "\u{FEFF}x", "a\r\nb", "<<<<<<< a\n=======\n>>>>>>> b", "=======", "a  ", "a\n\n\n", "\0",
     ]
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `other blank lines at the end are a difference`() throws {
+  @Test func otherBlankLinesAtTheEndAreADifference() throws {
     try package.write("a\n\n\n", to: Self.baseline)
     guard case .mismatched(_, .text(let mismatch)) = verify("a") else {
       Issue.record("\(verify("a"))")
@@ -100,7 +100,7 @@ import Testing
     #expect(mismatch.difference.changes == [.init(removed: 1..<3, added: 1..<1)])
   }
 
-  @Test func `canonically equal texts differ, and the code points say how`() throws {
+  @Test func canonicallyEqualTextsDifferAndTheCodePointsSayHow() throws {
     try package.write("caf\u{E9}\n", to: Self.baseline)
     #expect(
       FailureMessage.text(for: verify("cafe\u{301}")) == """
@@ -116,7 +116,7 @@ import Testing
         """)
   }
 
-  @Test func `every flaw has a message and a remedy of its own`() throws {
+  @Test func everyFlawHasAMessageAndARemedyOfItsOwn() throws {
     let flaws: [TextFlaw] = [
       .emptyFile, .gitLFSPointer, .invalidUTF8(offset: 1), .conflictMarkers(line: 1),
       .byteOrderMark, .carriageReturns(line: 1), .lostFinalLineFeed, .trimmedLines(line: 1),
@@ -135,7 +135,7 @@ import Testing
         """)
   }
 
-  @Test func `a damaged file is recorded over where the mode says so`() throws {
+  @Test func aDamagedFileIsRecordedOverWhereTheModeSaysSo() throws {
     try package.write("a\r\n", to: Self.baseline)
     guard case .recorded(_, .unreadable(.text(.carriageReturns(line: 1))), _) = verify("a", .failed)
     else {
@@ -145,7 +145,7 @@ import Testing
     #expect(package.read(Self.baseline) == "a\n")
   }
 
-  @Test func `is reported and accepted like a picture`() throws {
+  @Test func isReportedAndAcceptedLikeAPicture() throws {
     try package.write("old\n", to: Self.baseline)
     _ = verify("new")
     let places = try Places.locate(from: package.root, environment: [:])
@@ -168,7 +168,7 @@ import Testing
     #expect(package.read(Self.baseline) == "new\n")
   }
 
-  @Test func `pictures keep their meaning whatever a checkout does to their lines`() throws {
+  @Test func picturesKeepTheirMeaningWhateverACheckoutDoesToTheirLines() throws {
     let recording = Recording(of: drawing("0:0  "))
     let file = recording.notation
     let path = "__Snapshots__/DemoTests/ScoreTests/kickOff.grid"

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `they lose nothing, in the same files and in others`() async throws {
+  @Test func theyLoseNothingInTheSameFilesAndInOthers() async throws {
     let (shared, all) = (Self.count, 2 * Self.count)
     try await run(process(0..<all, "one"), process(shared..<shared + all, "two"))
     for number in 0..<shared + all {
@@ -71,7 +71,7 @@ import Testing
     #expect(noted == Set((0..<shared + all).map(RecordingProcess.identity)))
   }
 
-  @Test func `in one run none of them trusts what the other has recorded`() async throws {
+  @Test func inOneRunNoneOfThemTrustsWhatTheOtherHasRecorded() async throws {
     let numbers = 0..<Self.count
     try await run(process(numbers, "same", run: "7"), process(numbers, "same", run: "7"))
     let journals = try journals
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a process that began before sees what the other has recorded`() {
+  @Test func aProcessThatBeganBeforeSeesWhatTheOtherHasRecorded() {
     let sessions = (0..<2).map { _ in SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
     let picture = RecordingProcess.picture("same", 0)
     func verify(_ number: Int, in session: SnapshotSession, line: Int) -> JournalRecord.Kind? {
@@ -103,7 +103,7 @@ import Testing
 
   /// Whatever the first process is about to do, the second never finds a match.
   @Test(arguments: FileChange.allCases)
-  func `a process in the middle of another one's recording never matches`(change: FileChange) {
+  func aProcessInTheMiddleOfAnotherOnesRecordingNeverMatches(change: FileChange) {
     let picture = RecordingProcess.picture("same", 0)
     let (package, identity) = (package, RecordingProcess.identity(0))
     nonisolated(unsafe) var verdicts: [SnapshotVerdict] = []

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `what was taken twice is reported and not accepted, until a run takes it once`() {
+  @Test func whatWasTakenTwiceIsReportedAndNotAcceptedUntilARunTakesItOnce() {
     take("a")
     take("a", "b")
     let report = package.frames("report")

@@ -13,19 +13,19 @@ import Testing
 
   // MARK: - Reporting
 
-  @Test func `reports nothing before the first run`() {
+  @Test func reportsNothingBeforeTheFirstRun() {
     #expect(
       package.frames("report")
         == Tool.Result(output: "No test has taken a snapshot yet.\n", status: 0))
   }
 
-  @Test func `reports from any directory of the package`() {
+  @Test func reportsFromAnyDirectoryOfThePackage() {
     package.verify("kickOff()", ["a"])
     let result = Tool.run(["report"], in: package.path("Tests/DemoTests"), environment: [:])
     #expect(result == Tool.Result(output: "The snapshot is as recorded.\n", status: 0))
   }
 
-  @Test func `prints the picture, and ends well`() {
+  @Test func printsThePictureAndEndsWell() {
     package.verify("kickOff()", ["a", "b"])
     let result = package.frames("report")
     #expect(result.status == 0)
@@ -33,7 +33,7 @@ import Testing
     #expect(package.frames("report", "--markdown").output.hasPrefix("## Snapshots\n"))
   }
 
-  @Test func `writes the page to a file`() throws {
+  @Test func writesThePageToAFile() throws {
     package.verify("kickOff()", ["a", "b"])
     let page = package.frames("report", "--markdown").output
     let written = package.frames("report", "--output", "out/page.md", "--markdown")
@@ -41,13 +41,13 @@ import Testing
     #expect(package.read("out/page.md") == page)
   }
 
-  @Test func `names the file that it cannot write`() throws {
+  @Test func namesTheFileThatItCannotWrite() throws {
     let result = package.frames("report", "--output", "Package.swift/page.md")
     #expect(result.status == 1)
     #expect(result.output == "frames: \(package.path("Package.swift")): Not a directory\n")
   }
 
-  @Test func `takes root and results from the environment`() {
+  @Test func takesRootAndResultsFromTheEnvironment() {
     package.verify("kickOff()", ["a", "b"])
     let environment = [
       "FIRSTFRAME_ROOT": package.root, "FIRSTFRAME_RESULTS": package.path(".build/firstframe"),
@@ -57,7 +57,7 @@ import Testing
     #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
   }
 
-  @Test func `says what to set where there is no package`() {
+  @Test func saysWhatToSetWhereThereIsNoPackage() {
     let result = Tool.run(["report"], in: "/", environment: [:])
     #expect(
       result
@@ -73,7 +73,7 @@ import Testing
     "__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
     "./__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
   ])
-  func `accepts by the ID, its end or the file`(name: String) {
+  func acceptsByTheIDItsEndOrTheFile(name: String) {
     package.verify("kickOff()", ["a", "b"])
     package.verify("other()", ["a", "b"])
     #expect(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["kickOff", "ScoreTests/kickOff.json"])
-  func `accepts text like a picture`(name: String) {
+  func acceptsTextLikeAPicture(name: String) {
     let identity = SnapshotIdentity(
       target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"],
       kind: .text(fileExtension: "json"))
@@ -105,7 +105,7 @@ import Testing
     #expect(package.read(file) == "2\n")
   }
 
-  @Test func `accepts once what is named twice`() {
+  @Test func acceptsOnceWhatIsNamedTwice() {
     package.verify("kickOff()", ["a", "b"])
     #expect(
       package.frames("accept", "kickOff", "kickOff", "ScoreTests/kickOff")
@@ -114,7 +114,7 @@ import Testing
             + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid\n", status: 0))
   }
 
-  @Test func `accepts all, and then nothing waits`() {
+  @Test func acceptsAllAndThenNothingWaits() {
     package.verify("kickOff()", ["a", "b"])
     package.verify("other()", ["a", "b"])
     #expect(
@@ -133,7 +133,7 @@ import Testing
     #expect(package.frames("report").output == "All 2 snapshots are as recorded.\n")
   }
 
-  @Test func `refuses what is stale and accepts the rest`() throws {
+  @Test func refusesWhatIsStaleAndAcceptsTheRest() throws {
     package.verify("kickOff()", ["a", "b"])
     package.verify("other()", ["a", "b"])
     try package.write(
@@ -150,7 +150,7 @@ import Testing
     #expect(package.baseline("kickOff") == Recording(of: grid("c")).notation)
   }
 
-  @Test func `lists the candidates of a name that is not unique, and accepts nothing`() {
+  @Test func listsTheCandidatesOfANameThatIsNotUniqueAndAcceptsNothing() {
     package.verify("kickOff()", ["a", "b"])
     package.verify("kickOff()", ["a", "b"], file: "GoalTests.swift")
     #expect(
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: ["Off", "coreTests/kickOff", "kickoff", "", "/"])
-  func `lists the candidates of a name that is unknown`(name: String) {
+  func listsTheCandidatesOfANameThatIsUnknown(name: String) {
     package.verify("kickOff()", ["a", "b"])
     #expect(
       package.frames("accept", name)
@@ -178,14 +178,14 @@ import Testing
             """, status: 1))
   }
 
-  @Test func `says that none waits`() {
+  @Test func saysThatNoneWaits() {
     #expect(
       package.frames("accept", "x")
         == Tool.Result(
           output: "no snapshot that waits to be accepted is named \"x\"; none waits\n", status: 1))
   }
 
-  @Test func `prefers the whole ID to the end of another`() {
+  @Test func prefersTheWholeIDToTheEndOfAnother() {
     package.verify("x()", ["a", "b"], target: "A", file: "B.swift")
     let exact = SnapshotName("A/B/x")
     let history = try? SnapshotReport(of: package.places).pending
@@ -204,13 +204,13 @@ import Testing
     (["accept", "--al"], "accept knows no \"--al\""),
     (["accept", "x", "--all"], "--all stands alone"),
   ])
-  func `ends with 2 and the usage on a wrong call`(arguments: [String], problem: String) {
+  func endsWith2AndTheUsageOnAWrongCall(arguments: [String], problem: String) {
     let result = Tool.run(arguments, in: "/", environment: [:])
     #expect(result == Tool.Result(output: "frames: \(problem)\n\n\(Usage.text)", status: 2))
   }
 
   @Test(arguments: [["help"], ["--help"], ["-h"], ["report", "--help"], ["accept", "x", "-h"]])
-  func `prints the usage on request`(arguments: [String]) {
+  func printsTheUsageOnRequest(arguments: [String]) {
     let result = Tool.run(arguments, in: "/", environment: [:])
     #expect(result == Tool.Result(output: Usage.text, status: 0))
   }

@@ -15,7 +15,7 @@ import Testing
     (node.label.map { [$0] } ?? []) + node.children.flatMap(names)
   }
 
-  @Test func `a stage speaks its views where they are on the screen`() {
+  @Test func aStageSpeaksItsViewsWhereTheyAreOnTheScreen() {
     let root = View()
     let box = View()
     box.frame = GridRect(x: 2, y: 1, width: 8, height: 3)
@@ -36,7 +36,7 @@ import Testing
     #expect(button.accessibilityTree() == spoken)
   }
 
-  @Test func `what is hidden is not spoken, nor what is inside of it`() {
+  @Test func whatIsHiddenIsNotSpokenNorWhatIsInsideOfIt() {
     let root = View()
     let hidden = named("hidden", .zero, in: root)
     let faint = named("faint", .zero, in: root)
@@ -49,7 +49,7 @@ import Testing
     #expect(names(hidden.accessibilityTree()) == [])
   }
 
-  @Test func `a stage speaks what its next frame shows`() {
+  @Test func aStageSpeaksWhatItsNextFrameShows() {
     let label = Label()
     let stage = Stage(label, size: GridSize(width: 5, height: 1))
     label.text = "new"
@@ -57,7 +57,7 @@ import Testing
     #expect(!stage.needsCommit)
   }
 
-  @Test func `on a stage nothing is spoken that nobody sees`() {
+  @Test func onAStageNothingIsSpokenThatNobodySees() {
     let root = View()
     let pane = named("pane", GridRect(x: 0, y: 0, width: 4, height: 2), in: root)
     let below = named("below", GridRect(x: 0, y: 2, width: 4, height: 1), in: pane)

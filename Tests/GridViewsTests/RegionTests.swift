@@ -23,7 +23,7 @@ import Testing
     return canvas.frozen().text
   }
 
-  @Test func `a name is an identifier, a type or the end of a path`() {
+  @Test func aNameIsAnIdentifierATypeOrTheEndOfAPath() {
     let root = View()
     root.identifier = "root"
     _ = view(nil, GridRect(x: 0, y: 0, width: 2, height: 1), in: root)
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.regionNames == ["root", "Clock", "box"])
   }
 
-  @Test func `only visible cells count, wherever the view has scrolled`() {
+  @Test func onlyVisibleCellsCountWhereverTheViewHasScrolled() {
     let root = View()
     let box = view("box", GridRect(x: 1, y: 1, width: 4, height: 2), in: root)
     let inside = view("inside", GridRect(x: -1, y: 1, width: 9, height: 9), in: box)

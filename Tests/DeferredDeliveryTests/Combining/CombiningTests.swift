@@ -22,7 +22,7 @@ import DeferredDelivery
     return drawer.line
   }
 
-  @Test func `combineLatest begins when all have a value and shows each change by itself`() {
+  @Test func combineLatestBeginsWhenAllHaveAValueAndShowsEachChangeByItself() {
     let line = draw(a.combineLatest(b) { $0 + $1 }) { _ in
       a.send("0")
       a.send("1")
@@ -34,7 +34,7 @@ import DeferredDelivery
     #expect(line == "[CombineLatest] 1a 2a 2b 2c")
   }
 
-  @Test func `a change of both inputs is seen in between`() {
+  @Test func aChangeOfBothInputsIsSeenInBetween() {
     let total = PassthroughSubject<Int, Never>()
     let line = draw(total.map { $0 / 2 }.combineLatest(total.map { $0 - $0 / 2 }) { $0 + $1 }) {
       _ in
@@ -44,7 +44,7 @@ import DeferredDelivery
     #expect(line == "[CombineLatest] 10 15 20")
   }
 
-  @Test func `combineLatest ends with the last input or the first error`() {
+  @Test func combineLatestEndsWithTheLastInputOrTheFirstError() {
     let finished = draw(a.combineLatest(b) { $0 + $1 }) { _ in
       a.send("1")
       a.send(completion: .finished)
@@ -61,7 +61,7 @@ import DeferredDelivery
     #expect(failed == "[CombineLatest] !")
   }
 
-  @Test func `combineLatest shares the demand`() {
+  @Test func combineLatestSharesTheDemand() {
     let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
     let line = draw(c.combineLatest(d) { $0 + $1 }, asking: .max(2)) { drawer in
       c.send(2)
@@ -72,7 +72,7 @@ import DeferredDelivery
     #expect(line == "[CombineLatest] 11 12 32")
   }
 
-  @Test func `combineLatest keeps what comes inside of a sending for the next`() {
+  @Test func combineLatestKeepsWhatComesInsideOfASendingForTheNext() {
     let (c, d) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
     let line = draw(c.combineLatest(d) { $0 + $1 }) { drawer in
       drawer.onValue = { value in
@@ -85,7 +85,7 @@ import DeferredDelivery
     #expect(line == "[CombineLatest] 11 12 23")
   }
 
-  @Test func `merge passes on as it comes and ends with the last`() {
+  @Test func mergePassesOnAsItComesAndEndsWithTheLast() {
     let line = draw(a.merge(with: b)) { _ in
       a.send("1")
       b.send("a")
@@ -97,7 +97,7 @@ import DeferredDelivery
     #expect(line == "[Merge] 1 a 2 b |")
   }
 
-  @Test func `merge keeps the newest of each input that is not wanted`() {
+  @Test func mergeKeepsTheNewestOfEachInputThatIsNotWanted() {
     let inputs = (0..<2).map { _ in ManualPublisher(handingOut: SubscriptionProbe()) }
     let line = draw(inputs[0].merge(with: inputs[1]), asking: .max(1)) { drawer in
       #expect(inputs[0].send(1) == .max(1))
@@ -111,7 +111,7 @@ import DeferredDelivery
     #expect(line == "[Merge] 1 2 20 30")
   }
 
-  @Test func `merges of merges are flat and fail with the first`() {
+  @Test func mergesOfMergesAreFlatAndFailWithTheFirst() {
     let c = PassthroughSubject<String, Oops>()
     let merged: Publishers.Merge4 = a.merge(with: b).merge(with: c).merge(
       with: Just("x")
@@ -124,7 +124,7 @@ import DeferredDelivery
     #expect(line == "[Merge] x c !")
   }
 
-  @Test func `zip waits for pairs and ends when there can be none`() {
+  @Test func zipWaitsForPairsAndEndsWhenThereCanBeNone() {
     let line = draw(a.zip(b) { $0 + $1 }) { _ in
       a.send("1")
       a.send("2")
@@ -138,7 +138,7 @@ import DeferredDelivery
     #expect(line == "[Zip] 1a 2b 3c |")
   }
 
-  @Test func `zip of four waits for whole rows and ends when there can be none`() {
+  @Test func zipOfFourWaitsForWholeRowsAndEndsWhenThereCanBeNone() {
     let (c, d) = (PassthroughSubject<String, Oops>(), PassthroughSubject<String, Oops>())
     let line = draw(a.zip(b, c, d) { $0 + $1 + $2 + $3 }) { _ in
       for subject in [a, b, c, d, a, b, d] { subject.send("x") }
@@ -150,7 +150,7 @@ import DeferredDelivery
       Just(1).zip(Just(2), Just(3), Just(4)) == Publishers.Zip4(Just(1), Just(2), Just(3), Just(4)))
   }
 
-  @Test func `zip answers the sender with what is asked for inside of a row`() {
+  @Test func zipAnswersTheSenderWithWhatIsAskedForInsideOfARow() {
     let first = ManualPublisher(handingOut: SubscriptionProbe())
     let probe = SubscriptionProbe()
     let second = ManualPublisher(handingOut: probe)
@@ -165,7 +165,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.max(1)), .requested(.max(2)), .requested(.max(1))])
   }
 
-  @Test func `an input that fails while it is subscribed to comes after the subscription`() {
+  @Test func anInputThatFailsWhileItIsSubscribedToComesAfterTheSubscription() {
     let fail = Fail<String, Oops>(error: Oops())
     #expect(a.combineLatest(fail) { $0 + $1 }.drawn() == "[CombineLatest] !")
     #expect(fail.zip(a) { $0 + $1 }.drawn() == "[Zip] !")
@@ -173,7 +173,7 @@ import DeferredDelivery
     #expect(Empty<Int, Never>().merge(with: Empty()).drawn() == "[Merge] |")
   }
 
-  @Test func `equal ones are equal`() {
+  @Test func equalOnesAreEqual() {
     #expect(Just(1).zip(Just("a")) == Publishers.Zip(Just(1), Just("a")))
     #expect(Just(1).merge(with: Just(2)) != Publishers.Merge(Just(1), Just(1)))
     #expect(

@@ -7,13 +7,13 @@ import DeferredDelivery
 #endif
 
 @Suite struct AnyCancellableTests {
-  @Test func `cancels when it is let go`() {
+  @Test func cancelsWhenItIsLetGo() {
     var count = 0
     _ = AnyCancellable { count += 1 }
     #expect(count == 1)
   }
 
-  @Test func `cancels once however often it is told`() {
+  @Test func cancelsOnceHoweverOftenItIsTold() {
     var count = 0
     do {
       let cancellable = AnyCancellable { count += 1 }
@@ -23,7 +23,7 @@ import DeferredDelivery
     #expect(count == 1)
   }
 
-  @Test func `may cancel itself while it cancels`() {
+  @Test func mayCancelItselfWhileItCancels() {
     var count = 0
     var again: AnyCancellable?
     let cancellable = AnyCancellable {
@@ -35,13 +35,13 @@ import DeferredDelivery
     #expect(count == 1)
   }
 
-  @Test func `cancels what it wraps`() {
+  @Test func cancelsWhatItWraps() {
     let probe = SubscriptionProbe()
     do { _ = AnyCancellable(probe) }
     #expect(probe.history == [.cancelled])
   }
 
-  @Test func `is stored as itself in a set and in an array`() {
+  @Test func isStoredAsItselfInASetAndInAnArray() {
     var set: Set<AnyCancellable> = []
     var array: [AnyCancellable] = []
     let cancellable = AnyCancellable {}
@@ -53,7 +53,7 @@ import DeferredDelivery
     #expect(AnyCancellable(cancellable) != cancellable)
   }
 
-  @Test func `another cancellable is wrapped where it is stored`() {
+  @Test func anotherCancellableIsWrappedWhereItIsStored() {
     let inSet = SubscriptionProbe()
     let inArray = SubscriptionProbe()
     var set: Set<AnyCancellable> = []
@@ -66,7 +66,7 @@ import DeferredDelivery
     #expect([inSet.history, inArray.history] == [[.cancelled], [.cancelled]])
   }
 
-  @Test func `a sink that nobody keeps gets only what is sent inside sink`() {
+  @Test func aSinkThatNobodyKeepsGetsOnlyWhatIsSentInsideSink() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     _ = subject.sink { seen.append($0) }

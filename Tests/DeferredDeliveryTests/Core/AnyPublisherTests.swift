@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct AnyPublisherTests {
-  @Test func `passes everything through`() {
+  @Test func passesEverythingThrough() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let erased: AnyPublisher<Int, Oops> = subject.eraseToAnyPublisher()
     let recorder = Recorder<Int, Oops>(asking: .max(2))

@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct AnySubscriberTests {
-  @Test func `passes everything to what it hides and calls itself so`() {
+  @Test func passesEverythingToWhatItHidesAndCallsItselfSo() {
     let hidden = DrawingSubscriber<Int, Oops>(asking: .max(1))
     hidden.onValue = { _ in .max(5) }
     let erased = AnySubscriber(AnySubscriber(hidden))
@@ -18,14 +18,14 @@ import DeferredDelivery
     #expect(erased.combineIdentifier == hidden.combineIdentifier)
   }
 
-  @Test func `closures that are left out ask for nothing`() {
+  @Test func closuresThatAreLeftOutAskForNothing() {
     let silent = AnySubscriber<Int, Oops>()
     #expect(silent.receive(1) == .none)
     #expect(silent.description == "Anonymous AnySubscriber")
     #expect(silent.combineIdentifier != AnySubscriber<Int, Oops>().combineIdentifier)
   }
 
-  @Test func `a subject can be hidden too`() {
+  @Test func aSubjectCanBeHiddenToo() {
     let subject = PassthroughSubject<Int, Oops>()
     let drawer = DrawingSubscriber<Int, Oops>()
     subject.subscribe(drawer)
@@ -35,7 +35,7 @@ import DeferredDelivery
     #expect(drawer.line == "[PassthroughSubject] 1 2 |")
   }
 
-  @Test func `assign writes until it is over and takes one subscription`() {
+  @Test func assignWritesUntilItIsOverAndTakesOneSubscription() {
     final class Box { var value = 0 }
     let box = Box()
     let assign = Subscribers.Assign(object: box, keyPath: \.value)

@@ -7,11 +7,11 @@ import DeferredDelivery
 #endif
 
 @Suite struct CombineIdentifierTests {
-  @Test func `no two are the same`() {
+  @Test func noTwoAreTheSame() {
     #expect(Set((0..<1000).map { _ in CombineIdentifier() }).count == 1000)
   }
 
-  @Test func `an object has its own`() {
+  @Test func anObjectHasItsOwn() {
     let one = SubscriptionProbe()
     let other = SubscriptionProbe()
     #expect(one.combineIdentifier == CombineIdentifier(one))

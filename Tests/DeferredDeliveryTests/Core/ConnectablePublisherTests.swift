@@ -25,7 +25,7 @@ import DeferredDelivery
     }
   }
 
-  @Test func `a publisher may wait until it is told to start, and may be told to stop`() {
+  @Test func aPublisherMayWaitUntilItIsToldToStartAndMayBeToldToStop() {
     let bell = Bell()
     let drawer = DrawingSubscriber<Int, Never>()
     bell.subscribe(drawer)

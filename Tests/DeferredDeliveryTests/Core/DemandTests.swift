@@ -9,7 +9,7 @@ import DeferredDelivery
 @Suite struct DemandTests {
   private typealias Demand = Subscribers.Demand
 
-  @Test func `adding absorbs into unlimited`() {
+  @Test func addingAbsorbsIntoUnlimited() {
     let sums: [Demand] = [
       .max(2) + .max(3), .max(2) + .unlimited, .unlimited + .max(2), .max(2) + 3,
       .unlimited + 3, .unlimited + Int.min, .max(.max) + 1, .max(.max) + .max(1),
@@ -20,7 +20,7 @@ import DeferredDelivery
       ])
   }
 
-  @Test func `subtracting stays at or above none`() {
+  @Test func subtractingStaysAtOrAboveNone() {
     let differences: [Demand] = [
       .max(5) - .max(3), .max(5) - .unlimited, .unlimited - .unlimited, .unlimited - .max(3),
       .max(5) - 3, .unlimited - Int.max, .max(.max) - -1,
@@ -29,12 +29,12 @@ import DeferredDelivery
       differences == [.max(2), .none, .unlimited, .unlimited, .max(2), .unlimited, .none])
   }
 
-  @Test func `multiplying absorbs into unlimited`() {
+  @Test func multiplyingAbsorbsIntoUnlimited() {
     let products: [Demand] = [.max(4) * 2, .none * 9, .unlimited * 2, .max(.max) * 2]
     #expect(products == [.max(8), .none, .unlimited, .unlimited])
   }
 
-  @Test func `assigning operators do the same`() {
+  @Test func assigningOperatorsDoTheSame() {
     var demand = Demand.none
     var history: [Demand] = []
     demand += .max(4)
@@ -55,7 +55,7 @@ import DeferredDelivery
       history == [.max(4), .max(6), .max(5), .max(3), .max(15), .unlimited, .unlimited])
   }
 
-  @Test func `compares with demands and with numbers`() {
+  @Test func comparesWithDemandsAndWithNumbers() {
     let two = Demand.max(2)
     let all = Demand.unlimited
     let truths = [
@@ -71,13 +71,13 @@ import DeferredDelivery
     #expect(!lies.contains(true))
   }
 
-  @Test func `says its limit in words and as a number`() {
+  @Test func saysItsLimitInWordsAndAsANumber() {
     let demands: [Demand] = [.none, .max(42), .unlimited]
     #expect(demands.map(\.description) == ["max(0)", "max(42)", "unlimited"])
     #expect(demands.map(\.max) == [0, 42, nil])
   }
 
-  @Test func `a negative demand traps`() async {
+  @Test func aNegativeDemandTraps() async {
     await #expect(processExitsWith: .failure) { _ = Subscribers.Demand.max(-1) }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct LifetimeTests {
   private enum Ending: CaseIterable { case cancel, finish }
 
-  @Test func `a subject with a listener lives until the bond ends`() {
+  @Test func aSubjectWithAListenerLivesUntilTheBondEnds() {
     for ending in Ending.allCases {
       weak var subject: CurrentValueSubject<Int, Never>?
       weak var captured: Tracer?
@@ -27,7 +27,7 @@ import Testing
   }
 
   /// As in Combine: the first lets go of the subscriber with the cancel, the others do not.
-  @Test func `who keeps the subscription keeps the subscriber, but for a throttle`() {
+  @Test func whoKeepsTheSubscriptionKeepsTheSubscriberButForAThrottle() {
     let queue = TurnQueue()
     let build: [(PassthroughSubject<Int, Oops>) -> AnyPublisher<Int, Oops>] = [
       { $0.throttle(for: .zero, scheduler: queue, latest: true).eraseToAnyPublisher() },
@@ -51,7 +51,7 @@ import Testing
     #expect(areKept == [false, true, true])
   }
 
-  @Test func `what waits for a scheduler keeps the subscriber, at subscribe and debounce too`() {
+  @Test func whatWaitsForASchedulerKeepsTheSubscriberAtSubscribeAndDebounceToo() {
     let queue = TurnQueue()
     let probe = SubscriptionProbe()
     weak var asking: Recorder<Int, Oops>?
@@ -74,7 +74,7 @@ import Testing
     #expect(probe.history == [.requested(.max(1))])
   }
 
-  @Test func `a subject and a cancelled subscription to it let go of each other`() {
+  @Test func aSubjectAndACancelledSubscriptionToItLetGoOfEachOther() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     var kept: [any Subscription] = []
     weak var first: Recorder<Int, Oops>?
@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `a block that waits holds the subscriber until it has run, even cancelled`() {
+  @Test func aBlockThatWaitsHoldsTheSubscriberUntilItHasRunEvenCancelled() {
     let queue = TurnQueue()
     let subject = PassthroughSubject<Int, Oops>()
     weak var kept: Recorder<Int, Oops>?
@@ -110,7 +110,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  @Test func `a bag that goes lets go of everything`() {
+  @Test func aBagThatGoesLetsGoOfEverything() {
     let subject = PassthroughSubject<Int, Never>()
     weak var captured: Tracer?
     do {
@@ -125,7 +125,7 @@ import Testing
     withExtendedLifetime(subject) {}
   }
 
-  @Test func `a value that is replaced goes at once and may speak as it goes`() {
+  @Test func aValueThatIsReplacedGoesAtOnceAndMaySpeakAsItGoes() {
     var heard: [String] = []
     var say: (() -> Void)?
     let other = PassthroughSubject<Int, Never>()
@@ -140,7 +140,7 @@ import Testing
     #expect(heard == ["gone", "replayed"])
   }
 
-  @Test func `a captured object may use the subject as it goes`() {
+  @Test func aCapturedObjectMayUseTheSubjectAsItGoes() {
     let subject = PassthroughSubject<Int, Never>()
     var heard: [String] = []
     var sink: AnyCancellable?
@@ -155,7 +155,7 @@ import Testing
     #expect(heard == ["gone"])
   }
 
-  @Test func `who comes and goes inside of a send is let go when the send is over`() {
+  @Test func whoComesAndGoesInsideOfASendIsLetGoWhenTheSendIsOver() {
     let subject = PassthroughSubject<Int, Never>()
     weak var early: Tracer?
     weak var late: Tracer?
@@ -178,7 +178,7 @@ import Testing
     withExtendedLifetime(trigger) {}
   }
 
-  @Test func `a subscription that ends goes from what a send has read, inside of it or after`() {
+  @Test func aSubscriptionThatEndsGoesFromWhatASendHasReadInsideOfItOrAfter() {
     let subject = PassthroughSubject<Int, Oops>()
     var inside: (any Subscription)?
     weak var cancelledInside: AnyObject?

@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct SinkTests {
-  @Test func `takes the first subscription and cancels every other`() {
+  @Test func takesTheFirstSubscriptionAndCancelsEveryOther() {
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
     let first = SubscriptionProbe()
     let second = SubscriptionProbe()
@@ -21,7 +21,7 @@ import DeferredDelivery
     #expect(late.history == [.cancelled])
   }
 
-  @Test func `hears nothing after a completion`() {
+  @Test func hearsNothingAfterACompletion() {
     var history: [String] = []
     let sink = Subscribers.Sink<Int, Oops>(
       receiveCompletion: { history.append("\($0)") }, receiveValue: { history.append("\($0)") })
@@ -33,7 +33,7 @@ import DeferredDelivery
     #expect(history == ["1", "finished"])
   }
 
-  @Test func `hears nothing after a cancel, which it passes on once`() {
+  @Test func hearsNothingAfterACancelWhichItPassesOnOnce() {
     var history: [String] = []
     let sink = Subscribers.Sink<Int, Oops>(
       receiveCompletion: { history.append("\($0)") }, receiveValue: { history.append("\($0)") })
@@ -48,7 +48,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.unlimited), .cancelled])
   }
 
-  @Test func `may complete itself while it completes`() {
+  @Test func mayCompleteItselfWhileItCompletes() {
     var count = 0
     var again: Subscribers.Sink<Int, Never>?
     let sink = Subscribers.Sink<Int, Never>(
@@ -62,7 +62,7 @@ import DeferredDelivery
     #expect(count == 1)
   }
 
-  @Test func `both forms of sink pass values, and one the completion`() {
+  @Test func bothFormsOfSinkPassValuesAndOneTheCompletion() {
     let subject = PassthroughSubject<Int, Never>()
     var short: [Int] = []
     var long: [String] = []
@@ -79,7 +79,7 @@ import DeferredDelivery
     withExtendedLifetime(bag) {}
   }
 
-  @Test func `prints its name and none of its insides`() {
+  @Test func printsItsNameAndNoneOfItsInsides() {
     let sink = Subscribers.Sink<Int, Never>(receiveCompletion: { _ in }, receiveValue: { _ in })
     #expect(sink.description == "Sink")
     #expect(sink.playgroundDescription as? String == "Sink")

@@ -2,7 +2,7 @@ import DeferredDelivery
 import Testing
 
 @MainActor @Suite struct ThreadTests {
-  @Test func `a value is delivered on the thread that sends it`() {
+  @Test func aValueIsDeliveredOnTheThreadThatSendsIt() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var log: [String] = []
     let sink = subject.dropFirst(0).sink { log.append("\($0) on \(Threads.name)") }
@@ -11,7 +11,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `a queue carries it to the main actor`() {
+  @Test func aQueueCarriesItToTheMainActor() {
     let queue = TurnQueue()
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// With a lock held while calling out, the other thread would wait for ever.
-  @Test func `no lock is held while a subscriber runs`() {
+  @Test func noLockIsHeldWhileASubscriberRuns() {
     let queue = TurnQueue()
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
@@ -47,7 +47,7 @@ import Testing
     #expect(queue.hasPendingTurn)
   }
 
-  @Test func `threads send, subscribe and cancel at once and nothing is lost`() {
+  @Test func threadsSendSubscribeAndCancelAtOnceAndNothingIsLost() {
     let queue = TurnQueue()
     let subject = PassthroughSubject<Int, Never>()
     var sum = 0
@@ -64,7 +64,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `a cancel from several threads runs once`() {
+  @Test func aCancelFromSeveralThreadsRunsOnce() {
     let count = Counter()
     let cancellables = (0..<500).map { _ in AnyCancellable { count.add() } }
     Threads.runAtOnce(4) {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct GuardedTests {
   /// Without the lock the yields would let several threads in, and additions would be lost.
-  @Test func `lets one thread in at a time`() {
+  @Test func letsOneThreadInAtATime() {
     let guarded = Guarded((inside: 0, entries: 0, most: 0))
     Threads.runAtOnce(4) {
       for _ in 0..<10 {

@@ -13,7 +13,7 @@ private final class Manual: ObservableObject {
 private final class Silent: ObservableObject {}
 
 @Suite struct ObservableObjectPublisherTests {
-  @Test func `whoever asks for anything hears of every change until it cancels`() {
+  @Test func whoeverAsksForAnythingHearsOfEveryChangeUntilItCancels() {
     let publisher = ObservableObjectPublisher()
     let drawer = DrawingSubscriber<Void, Never>(asking: .max(1))
     publisher.subscribe(drawer)
@@ -23,7 +23,7 @@ private final class Silent: ObservableObject {}
     #expect(drawer.line == "[ObservableObjectPublisher] () () ()")
   }
 
-  @Test func `who asks for nothing hears nothing`() {
+  @Test func whoAsksForNothingHearsNothing() {
     let publisher = ObservableObjectPublisher()
     let drawer = DrawingSubscriber<Void, Never>(asking: nil)
     publisher.subscribe(drawer)
@@ -31,7 +31,7 @@ private final class Silent: ObservableObject {}
     #expect(drawer.line == "[ObservableObjectPublisher]")
   }
 
-  @Test func `an object may bring a publisher of its own`() {
+  @Test func anObjectMayBringAPublisherOfItsOwn() {
     let manual = Manual()
     var heard: [String] = []
     let sink = manual.objectWillChange.sink { heard.append($0) }
@@ -40,7 +40,7 @@ private final class Silent: ObservableObject {}
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `an object without published properties has a silent one`() {
+  @Test func anObjectWithoutPublishedPropertiesHasASilentOne() {
     var heard = 0
     let sink = Silent().objectWillChange.sink { heard += 1 }
     #expect(heard == 0)

@@ -17,7 +17,7 @@ private final class LoudScore: Score {
 }
 
 @Suite struct PublishedTests {
-  @Test func `sends the new value while the property still has the old one`() {
+  @Test func sendsTheNewValueWhileThePropertyStillHasTheOldOne() {
     let counter = Score()
     var seen: [[Int]] = []
     let sink = counter.$count.sink { seen.append([$0, counter.count]) }
@@ -28,7 +28,7 @@ private final class LoudScore: Score {
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `tells of the object before it sends the value`() {
+  @Test func tellsOfTheObjectBeforeItSendsTheValue() {
     let counter = Score()
     var log: [String] = []
     let bag = [
@@ -40,7 +40,7 @@ private final class LoudScore: Score {
     withExtendedLifetime(bag) {}
   }
 
-  @Test func `a setting from inside is seen, then overwritten by the outer one`() {
+  @Test func aSettingFromInsideIsSeenThenOverwrittenByTheOuterOne() {
     let counter = Score()
     var seen: [Int] = []
     let sink = counter.$count.sink { value in
@@ -54,7 +54,7 @@ private final class LoudScore: Score {
   }
 
   /// Checklist row 68.
-  @Test func `one publisher stands for all published properties, inherited ones too`() {
+  @Test func onePublisherStandsForAllPublishedPropertiesInheritedOnesToo() {
     let counter = LoudScore()
     var changes = 0
     #expect(counter.objectWillChange === counter.objectWillChange)
@@ -67,7 +67,7 @@ private final class LoudScore: Score {
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `delivers the latest on the next request`() {
+  @Test func deliversTheLatestOnTheNextRequest() {
     let counter = Score()
     let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
     counter.$count.subscribe(drawer)
@@ -78,7 +78,7 @@ private final class LoudScore: Score {
     #expect(drawer.line == "[PublishedSubject] 0 2")
   }
 
-  @Test func `assigning to it keeps nothing alive and needs nothing kept`() {
+  @Test func assigningToItKeepsNothingAliveAndNeedsNothingKept() {
     let subject = CurrentValueSubject<Int, Never>(5)
     let events = EventLog()
     weak var released: Score?
@@ -95,7 +95,7 @@ private final class LoudScore: Score {
     subject.send(7)
   }
 
-  @Test func `assigning to a key path keeps the object until it is over`() {
+  @Test func assigningToAKeyPathKeepsTheObjectUntilItIsOver() {
     let subject = PassthroughSubject<Int, Never>()
     for ends in [true, false] {
       weak var released: Score?
@@ -114,7 +114,7 @@ private final class LoudScore: Score {
     }
   }
 
-  @Test func `an object goes with its publishers, and what it published to hears no end`() {
+  @Test func anObjectGoesWithItsPublishersAndWhatItPublishedToHearsNoEnd() {
     weak var released: LoudScore?
     var seen: [Int] = []
     var sink: AnyCancellable?

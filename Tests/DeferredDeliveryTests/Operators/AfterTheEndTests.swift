@@ -11,7 +11,7 @@ import DeferredDelivery
   private let upstream = ManualPublisher(handingOut: SubscriptionProbe())
   private let recorder = Recorder<Int, Oops>(asking: .unlimited)
 
-  @Test func `a drop passes on whatever is sent after the completion`() {
+  @Test func aDropPassesOnWhateverIsSentAfterTheCompletion() {
     upstream.dropFirst(1).subscribe(recorder)
     upstream.send(completion: .finished)
     #expect([upstream.send(1), upstream.send(2)] == [.none, .none])
@@ -22,7 +22,7 @@ import DeferredDelivery
       ])
   }
 
-  @Test func `a drop that is over asks another upstream for what was wanted meanwhile`() {
+  @Test func aDropThatIsOverAsksAnotherUpstreamForWhatWasWantedMeanwhile() {
     let recorder = Recorder<Int, Oops>()
     upstream.dropFirst(3).subscribe(recorder)
     upstream.send(1)
@@ -34,7 +34,7 @@ import DeferredDelivery
     #expect(next.history == [.requested(.max(11))])
   }
 
-  @Test func `a cancel before the subscription is lost`() {
+  @Test func aCancelBeforeTheSubscriptionIsLost() {
     let attach: [(ManualPublisher, Recorder<Int, Never>) -> Void] = [
       { upstream, recorder in upstream.replaceError(with: 0).subscribe(recorder) },
       { upstream, recorder in
@@ -52,7 +52,7 @@ import DeferredDelivery
     }
   }
 
-  @Test func `a sink that is cancelled before its subscription goes on`() {
+  @Test func aSinkThatIsCancelledBeforeItsSubscriptionGoesOn() {
     let upstream = ManualPublisher(handingOut: nil)
     var seen: [Int] = []
     let sink = upstream.sink(receiveCompletion: { _ in }, receiveValue: { seen.append($0) })
@@ -72,7 +72,7 @@ import DeferredDelivery
     #expect(seen == [1, 3])
   }
 
-  @Test func `a merge passes on what is sent after the last completion, not after a cancel`() {
+  @Test func aMergePassesOnWhatIsSentAfterTheLastCompletionNotAfterACancel() {
     let other = ManualPublisher(handingOut: SubscriptionProbe())
     upstream.merge(with: other).subscribe(recorder)
     upstream.send(completion: .finished)
@@ -85,7 +85,7 @@ import DeferredDelivery
       recorder.history == [.subscription("Merge"), .completion(.finished), .value(1)])
   }
 
-  @Test func `a merge cancels the one that failed too`() {
+  @Test func aMergeCancelsTheOneThatFailedToo() {
     let probes = [SubscriptionProbe(), SubscriptionProbe()]
     let inputs = probes.map { ManualPublisher(handingOut: $0) }
     inputs[0].merge(with: inputs[1]).subscribe(recorder)
@@ -98,7 +98,7 @@ import DeferredDelivery
       ])
   }
 
-  @Test func `a merge ends only when what it keeps has been sent`() {
+  @Test func aMergeEndsOnlyWhenWhatItKeepsHasBeenSent() {
     let recorder = Recorder<Int, Oops>()
     let other = ManualPublisher(handingOut: SubscriptionProbe())
     upstream.merge(with: other).subscribe(recorder)
@@ -110,7 +110,7 @@ import DeferredDelivery
     #expect(recorder.history == [.subscription("Merge"), .value(1), .completion(.finished)])
   }
 
-  @Test func `a flatMap passes on what its publishers send after an error, not after a cancel`() {
+  @Test func aFlatMapPassesOnWhatItsPublishersSendAfterAnErrorNotAfterACancel() {
     let outer = PassthroughSubject<ManualPublisher, Oops>()
     outer.flatMap { $0 }.subscribe(recorder)
     outer.send(upstream)
@@ -122,7 +122,7 @@ import DeferredDelivery
       recorder.history == [.subscription("FlatMap"), .completion(.failure(Oops())), .value(1)])
   }
 
-  @Test func `a catch traps at what was not asked for and at a second failure`() async {
+  @Test func aCatchTrapsAtWhatWasNotAskedForAndAtASecondFailure() async {
     await #expect(processExitsWith: .failure) {
       let upstream = ManualPublisher(handingOut: SubscriptionProbe())
       upstream.catch { _ in Just(1) }.subscribe(Recorder<Int, Never>())
@@ -136,7 +136,7 @@ import DeferredDelivery
     }
   }
 
-  @Test func `a cancel between the two publishers of a catch is lost`() {
+  @Test func aCancelBetweenTheTwoPublishersOfACatchIsLost() {
     let second = ManualPublisher(handingOut: nil)
     let recorder = Recorder<Int, Oops>(asking: .max(2))
     upstream.catch { _ in second }.subscribe(recorder)
@@ -149,7 +149,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.max(2)), .cancelled])
   }
 
-  @Test func `reports show what Combine's show`() {
+  @Test func reportsShowWhatCombinesShow() {
     final class Shelf { var count = 0 }
     let assign = Subscribers.Assign(object: Shelf(), keyPath: \.count)
     #expect(Mirror(reflecting: assign).children.map(\.label) == ["object", "keyPath", "status"])

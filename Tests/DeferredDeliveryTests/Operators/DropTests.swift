@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct DropTests {
-  @Test func `asks for the dropped values as well and answers for the rest`() {
+  @Test func asksForTheDroppedValuesAsWellAndAnswersForTheRest() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>(asking: .max(42)) { _ in .max(3) }
@@ -22,7 +22,7 @@ import DeferredDelivery
         == [.subscription("Drop"), .value(3), .value(4), .completion(.finished)])
   }
 
-  @Test func `asks upstream for what it drops even before anything is wanted`() {
+  @Test func asksUpstreamForWhatItDropsEvenBeforeAnythingIsWanted() {
     let probe = SubscriptionProbe()
     let recorder = Recorder<Int, Oops>()
     ManualPublisher(handingOut: probe).dropFirst().subscribe(recorder)
@@ -31,7 +31,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.max(1)), .requested(.max(7)), .cancelled])
   }
 
-  @Test func `dropping nothing asks for nothing of its own`() {
+  @Test func droppingNothingAsksForNothingOfItsOwn() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>()
@@ -41,7 +41,7 @@ import DeferredDelivery
     #expect(recorder.values == [1])
   }
 
-  @Test func `hands out its subscription before upstream has one`() {
+  @Test func handsOutItsSubscriptionBeforeUpstreamHasOne() {
     let upstream = ManualPublisher(handingOut: nil)
     let recorder = Recorder<Int, Oops>(asking: .max(10))
     upstream.dropFirst(4).subscribe(recorder)
@@ -51,7 +51,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.max(14))])
   }
 
-  @Test func `cancels a second subscription`() {
+  @Test func cancelsASecondSubscription() {
     let first = SubscriptionProbe()
     let second = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: first)
@@ -61,7 +61,7 @@ import DeferredDelivery
     #expect(second.history == [.cancelled])
   }
 
-  @Test func `cancels once and is deaf then`() {
+  @Test func cancelsOnceAndIsDeafThen() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>()
@@ -73,7 +73,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.max(1)), .cancelled])
   }
 
-  @Test func `skips the replay of a current value subject`() {
+  @Test func skipsTheReplayOfACurrentValueSubject() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     let sink = subject.dropFirst().sink { seen.append($0) }
@@ -84,7 +84,7 @@ import DeferredDelivery
   }
 
   /// Checklist row 9.
-  @Test func `loses the first real event of a passthrough subject`() {
+  @Test func losesTheFirstRealEventOfAPassthroughSubject() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     let sink = subject.dropFirst().sink { seen.append($0) }
@@ -94,7 +94,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `loses a change between the first render and the subscription`() {
+  @Test func losesAChangeBetweenTheFirstRenderAndTheSubscription() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var rendered = [subject.value]
     subject.send(1)
@@ -106,7 +106,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `a negative count and a request for nothing trap`() async {
+  @Test func aNegativeCountAndARequestForNothingTrap() async {
     await #expect(processExitsWith: .failure) {
       ManualPublisher(handingOut: nil).dropFirst(-1).subscribe(Recorder<Int, Oops>())
     }

@@ -8,7 +8,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct FirstTests {
-  @Test func `what is found before it is asked for waits, and the upstream is done with`() {
+  @Test func whatIsFoundBeforeItIsAskedForWaitsAndTheUpstreamIsDoneWith() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
@@ -21,7 +21,7 @@ import DeferredDelivery
     #expect(drawer.line == "[TryFirst] 2 |")
   }
 
-  @Test func `what is found and never asked for goes with the cancel`() {
+  @Test func whatIsFoundAndNeverAskedForGoesWithTheCancel() {
     let upstream = ManualPublisher(handingOut: SubscriptionProbe())
     let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
     upstream.first().subscribe(drawer)
@@ -31,12 +31,12 @@ import DeferredDelivery
     #expect(drawer.line == "[First]")
   }
 
-  @Test func `nothing found is no error`() {
+  @Test func nothingFoundIsNoError() {
     #expect([1, 2].publisher.eraseToAnyPublisher().first { $0 > 2 }.drawn() == "[TryFirst] |")
     #expect(Empty<Int, Oops>().first().drawn(asking: nil) == "[First] |")
   }
 
-  @Test func `prefix and output count from zero and finish with the last`() {
+  @Test func prefixAndOutputCountFromZeroAndFinishWithTheLast() {
     let source = (0...9).publisher.eraseToAnyPublisher()
     #expect(source.prefix(2).drawn() == "[Output] 0 1 |")
     #expect(source.output(in: 3...4).drawn() == "[Output] 3 4 |")
@@ -45,7 +45,7 @@ import DeferredDelivery
     #expect(source.prefix(3).range == 0..<3)
   }
 
-  @Test func `a negative number traps`() async {
+  @Test func aNegativeNumberTraps() async {
     await #expect(processExitsWith: .failure) { _ = Empty<Int, Oops>().prefix(-1) }
     await #expect(processExitsWith: .failure) { _ = Empty<Int, Oops>().output(at: -1) }
     await #expect(processExitsWith: .failure) {
@@ -53,7 +53,7 @@ import DeferredDelivery
     }
   }
 
-  @Test func `what comes before the subscription traps where Combine traps`() async {
+  @Test func whatComesBeforeTheSubscriptionTrapsWhereCombineTraps() async {
     await #expect(processExitsWith: .failure) {
       let upstream = ManualPublisher(handingOut: nil)
       upstream.removeDuplicates().subscribe(DrawingSubscriber<Int, Oops>())

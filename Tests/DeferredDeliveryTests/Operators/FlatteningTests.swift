@@ -11,7 +11,7 @@ import DeferredDelivery
   private typealias Inner = PassthroughSubject<Int, Oops>
   private let outer = PassthroughSubject<PassthroughSubject<Int, Oops>, Oops>()
 
-  @Test func `switchToLatest cancels the one before and hears only the newest`() {
+  @Test func switchToLatestCancelsTheOneBeforeAndHearsOnlyTheNewest() {
     let (first, second) = (Inner(), Inner())
     let events = EventLog()
     let drawer = DrawingSubscriber<Int, Oops>()
@@ -30,7 +30,7 @@ import DeferredDelivery
     #expect(drawer.line == "[SwitchToLatest] 1 3 4 |")
   }
 
-  @Test func `switchToLatest hands the rest of the demand to the next`() {
+  @Test func switchToLatestHandsTheRestOfTheDemandToTheNext() {
     let (first, second) = (Inner(), Inner())
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(3))
     outer.switchToLatest().subscribe(drawer)
@@ -41,7 +41,7 @@ import DeferredDelivery
     #expect(drawer.line == "[SwitchToLatest] 1 2 3")
   }
 
-  @Test func `an error inside ends both, but only switchToLatest cancels the outside`() {
+  @Test func anErrorInsideEndsBothButOnlySwitchToLatestCancelsTheOutside() {
     for isFlat in [true, false] {
       let outer = PassthroughSubject<Inner, Oops>()
       let (inner, probe) = (Inner(), EventLog())
@@ -60,7 +60,7 @@ import DeferredDelivery
     }
   }
 
-  @Test func `flatMap hears all at once and ends with the last`() {
+  @Test func flatMapHearsAllAtOnceAndEndsWithTheLast() {
     let (first, second) = (Inner(), Inner())
     let drawer = DrawingSubscriber<Int, Oops>()
     outer.flatMap { $0 }.subscribe(drawer)
@@ -76,7 +76,7 @@ import DeferredDelivery
     #expect(drawer.line == "[FlatMap] 1 10 2 20 |")
   }
 
-  @Test func `flatMap keeps what is not wanted and asks its sender for one more each`() {
+  @Test func flatMapKeepsWhatIsNotWantedAndAsksItsSenderForOneMoreEach() {
     let probe = SubscriptionProbe()
     let child = ManualPublisher(handingOut: probe)
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
@@ -92,7 +92,7 @@ import DeferredDelivery
     #expect(probe.history.last == .requested(.unlimited))
   }
 
-  @Test func `a cancel reaches the inner publishers first, then the outer`() {
+  @Test func aCancelReachesTheInnerPublishersFirstThenTheOuter() {
     for isFlat in [true, false] {
       let outer = PassthroughSubject<Inner, Oops>()
       let log = EventLog()
@@ -114,7 +114,7 @@ import DeferredDelivery
     }
   }
 
-  @Test func `flatMap makes no more publishers at once than it may`() {
+  @Test func flatMapMakesNoMorePublishersAtOnceThanItMay() {
     let probe = SubscriptionProbe()
     let source = ManualPublisher(handingOut: probe)
     let children = (0..<3).map { _ in Inner() }
@@ -127,7 +127,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.max(2)), .requested(.max(1))])
   }
 
-  @Test func `kinds of failure are made to fit`() {
+  @Test func kindsOfFailureAreMadeToFit() {
     let never = [1, 2].publisher
     let failing = never.setFailureType(to: Oops.self)
     #expect(never.flatMap { Just($0) }.drawn() == "[FlatMap] 1 2 |")

@@ -5,7 +5,7 @@ import Testing
   private let queue = TurnQueue()
 
   /// Checklist row 1.
-  @Test func `nothing arrives in the turn of the send and all of it in the next`() {
+  @Test func nothingArrivesInTheTurnOfTheSendAndAllOfItInTheNext() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var log: [String] = []
     let sink = subject.receive(on: queue).sink { [queue] in
@@ -22,7 +22,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `the subscription is passed at once and the demand unchanged`() {
+  @Test func theSubscriptionIsPassedAtOnceAndTheDemandUnchanged() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>(asking: .max(100)) { _ in .max(12) }
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `a value sent from a block of the queue waits for the next turn`() {
+  @Test func aValueSentFromABlockOfTheQueueWaitsForTheNextTurn() {
     let subject = PassthroughSubject<Int, Never>()
     var log: [String] = []
     let sink = subject.receive(on: queue).sink { [queue] value in
@@ -56,7 +56,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `values queued before the completion still arrive, in order`() {
+  @Test func valuesQueuedBeforeTheCompletionStillArriveInOrder() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     subject.receive(on: queue).subscribe(recorder)
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test func `what waits is dropped when cancelled meanwhile`() {
+  @Test func whatWaitsIsDroppedWhenCancelledMeanwhile() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     subject.receive(on: queue).subscribe(recorder)
@@ -86,7 +86,7 @@ import Testing
     #expect(recorder.history == [.subscription("ReceiveOn"), .value(7), .value(8)])
   }
 
-  @Test func `a cancel comes too late for a completion that waits and what is before it`() {
+  @Test func aCancelComesTooLateForACompletionThatWaitsAndWhatIsBeforeIt() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
@@ -100,7 +100,7 @@ import Testing
     #expect(probe.history == [.requested(.unlimited)])
   }
 
-  @Test func `a cancel before the subscription is lost`() {
+  @Test func aCancelBeforeTheSubscriptionIsLost() {
     let upstream = ManualPublisher(handingOut: nil)
     let recorder = Recorder<Int, Oops>(asking: .max(3))
     upstream.receive(on: queue).subscribe(recorder)
@@ -110,7 +110,7 @@ import Testing
     #expect(late.history == [.requested(.max(3))])
   }
 
-  @Test func `a cancel while receiving stops the rest and asks for no more`() {
+  @Test func aCancelWhileReceivingStopsTheRestAndAsksForNoMore() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     var cancel: () -> Void = {}
@@ -127,7 +127,7 @@ import Testing
     #expect(probe.history == [.requested(.max(5)), .cancelled])
   }
 
-  @Test func `cancels a second subscription and hears nothing without one`() {
+  @Test func cancelsASecondSubscriptionAndHearsNothingWithoutOne() {
     let upstream = ManualPublisher(handingOut: nil)
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     upstream.receive(on: queue).subscribe(recorder)
@@ -143,7 +143,7 @@ import Testing
     #expect(recorder.history == [.subscription("ReceiveOn")])
   }
 
-  @Test func `one completion is enough`() {
+  @Test func oneCompletionIsEnough() {
     let upstream = ManualPublisher(handingOut: SubscriptionProbe())
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     upstream.receive(on: queue).subscribe(recorder)
@@ -156,7 +156,7 @@ import Testing
     #expect(recorder.history == [.subscription("ReceiveOn"), .completion(.finished)])
   }
 
-  @Test func `the immediate scheduler delivers inside the send`() {
+  @Test func theImmediateSchedulerDeliversInsideTheSend() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     let sink = subject.receive(on: ImmediateScheduler.shared).sink { value in
@@ -169,7 +169,7 @@ import Testing
   }
 
   /// Checklist row 5.
-  @Test func `the workaround renders at once and each change one turn late`() {
+  @Test func theWorkaroundRendersAtOnceAndEachChangeOneTurnLate() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var rendered = ["now: \(subject.value)"]
     let sink = subject.dropFirst().receive(on: queue).sink { [queue] in

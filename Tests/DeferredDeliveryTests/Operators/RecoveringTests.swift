@@ -8,7 +8,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct RecoveringTests {
-  @Test func `the value in the place of an error waits for demand`() {
+  @Test func theValueInThePlaceOfAnErrorWaitsForDemand() {
     let upstream = ManualPublisher(handingOut: SubscriptionProbe())
     let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
     upstream.replaceError(with: 9).subscribe(drawer)
@@ -19,7 +19,7 @@ import DeferredDelivery
     #expect(drawer.line == "[ReplaceError] 1 9 |")
   }
 
-  @Test func `catch asks the second for what the first did not bring`() {
+  @Test func catchAsksTheSecondForWhatTheFirstDidNotBring() {
     let upstream = ManualPublisher(handingOut: SubscriptionProbe())
     let drawer = DrawingSubscriber<Int, Never>(asking: .max(3))
     upstream.catch { _ in (7...20).publisher }.subscribe(drawer)
@@ -33,12 +33,12 @@ import DeferredDelivery
     #expect(drawer.line == "[Catch] 1 7 8 9")
   }
 
-  @Test func `catch lets the second fail`() {
+  @Test func catchLetsTheSecondFail() {
     let caught = Fail<Int, Oops>(error: Oops()).catch { Fail<Int, Oops>(error: $0) }
     #expect(caught.drawn() == "[Catch] !")
   }
 
-  @Test func `mapError and setFailureType change only the kind of error`() {
+  @Test func mapErrorAndSetFailureTypeChangeOnlyTheKindOfError() {
     struct Other: Error {}
     let failing = PassthroughSubject<Int, Oops>()
     let drawer = DrawingSubscriber<Int, Other>()

@@ -19,7 +19,7 @@ import DeferredDelivery
       receiveRequest: { [events] in events.add("?\($0)") })
   }
 
-  @Test func `handleEvents sees everything before it passes`() {
+  @Test func handleEventsSeesEverythingBeforeItPasses() {
     let subject = PassthroughSubject<Int, Never>()
     let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
     drawer.onValue = { _ in .max(1) }
@@ -32,7 +32,7 @@ import DeferredDelivery
     #expect(drawer.line == "[HandleEvents] 1 |")
   }
 
-  @Test func `handleEvents sees one cancel and nothing after it`() {
+  @Test func handleEventsSeesOneCancelAndNothingAfterIt() {
     let subject = PassthroughSubject<Int, Never>()
     let drawer = DrawingSubscriber<Int, Never>()
     logged(subject).subscribe(drawer)
@@ -42,7 +42,7 @@ import DeferredDelivery
     #expect(events.all == ["[PassthroughSubject]", "?unlimited", "-"])
   }
 
-  @Test func `share subscribes once, for the first, and cancels with the last`() {
+  @Test func shareSubscribesOnceForTheFirstAndCancelsWithTheLast() {
     let subject = PassthroughSubject<Int, Never>()
     let shared = logged(subject).share()
     #expect(events.all == [])
@@ -64,14 +64,14 @@ import DeferredDelivery
     withExtendedLifetime(third) {}
   }
 
-  @Test func `who comes to a shared stream after its end hears the end`() {
+  @Test func whoComesToASharedStreamAfterItsEndHearsTheEnd() {
     let shared = Just(1).map { $0 }.eraseToAnyPublisher().share()
     #expect(shared.drawn() == "[Multicast] 1 |")
     #expect(shared.drawn() == "[Multicast] |")
     #expect(shared == shared && shared != Just(1).eraseToAnyPublisher().share())
   }
 
-  @Test func `a subject can be fed by a publisher until that is cancelled`() {
+  @Test func aSubjectCanBeFedByAPublisherUntilThatIsCancelled() {
     let source = PassthroughSubject<Int, Never>()
     let target = CurrentValueSubject<Int, Never>(0)
     let feed = source.subscribe(target)

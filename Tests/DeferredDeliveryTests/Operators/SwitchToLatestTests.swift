@@ -32,7 +32,7 @@ import DeferredDelivery
     outer.subscriber?.receive(completion: completion)
   }
 
-  @Test func `with nobody to follow, each completion passes`() {
+  @Test func withNobodyToFollowEachCompletionPasses() {
     outer.switchToLatest().subscribe(recorder)
     end(.finished)
     end(.failure(Oops()))
@@ -44,7 +44,7 @@ import DeferredDelivery
       ])
   }
 
-  @Test func `after an error of the outer one, values of the newest pass, and no end`() {
+  @Test func afterAnErrorOfTheOuterOneValuesOfTheNewestPassAndNoEnd() {
     let inner = ManualPublisher(handingOut: probe)
     outer.switchToLatest().subscribe(recorder)
     bring(inner)
@@ -60,7 +60,7 @@ import DeferredDelivery
     #expect(outer.probe.history == [.requested(.unlimited)])
   }
 
-  @Test func `after an error of the newest, nothing passes and the outer one is cancelled`() {
+  @Test func afterAnErrorOfTheNewestNothingPassesAndTheOuterOneIsCancelled() {
     let inner = ManualPublisher(handingOut: probe)
     outer.switchToLatest().subscribe(recorder)
     bring(inner)
@@ -74,7 +74,7 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.unlimited)])
   }
 
-  @Test func `the newest may bring its subscription after the end, or another one`() {
+  @Test func theNewestMayBringItsSubscriptionAfterTheEndOrAnotherOne() {
     let inner = ManualPublisher(handingOut: nil)
     outer.switchToLatest().subscribe(recorder)
     bring(inner)
@@ -87,7 +87,7 @@ import DeferredDelivery
     #expect(another.history == [.requested(.unlimited)])
   }
 
-  @Test func `after a cancel nothing passes`() {
+  @Test func afterACancelNothingPasses() {
     let inner = ManualPublisher(handingOut: probe)
     outer.switchToLatest().subscribe(recorder)
     bring(inner)

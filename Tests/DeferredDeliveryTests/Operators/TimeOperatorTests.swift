@@ -31,54 +31,54 @@ import Testing
     queue.advance(by: .seconds(second) - queue.elapsed)
   }
 
-  @Test func `delay moves everything by as much`() {
+  @Test func delayMovesEverythingByAsMuch() {
     let line = draw(
       subject.delay(for: 2, scheduler: queue), sending: [(0, 1), (1, 2), (1, 3)], finishingAt: 1.5)
     #expect(line == "1@2.0 2@3.0 3@3.0 |@3.5")
   }
 
-  @Test func `debounce waits for a pause`() {
+  @Test func debounceWaitsForAPause() {
     let line = draw(
       subject.debounce(for: 1, scheduler: queue),
       sending: [(0, 1), (0.5, 2), (2, 3), (2.9, 4), (3.8, 5), (6, 6)])
     #expect(line == "2@1.5 5@4.8 6@7.0")
   }
 
-  @Test func `debounce loses what still waits at the end`() {
+  @Test func debounceLosesWhatStillWaitsAtTheEnd() {
     let line = draw(
       subject.debounce(for: 1, scheduler: queue), sending: [(0, 1), (2, 2)], finishingAt: 2.5)
     #expect(line == "1@1.0 |@2.5")
   }
 
-  @Test func `debounce is not fooled by a timer that cannot be cancelled`() {
+  @Test func debounceIsNotFooledByATimerThatCannotBeCancelled() {
     let line = draw(
       subject.debounce(for: 1, scheduler: DeafTimers(queue: queue)),
       sending: [(0, 1), (0.5, 2), (3, 3)])
     #expect(line == "2@1.5 3@4.0")
   }
 
-  @Test func `throttle sends the first at once, then the last of each interval`() {
+  @Test func throttleSendsTheFirstAtOnceThenTheLastOfEachInterval() {
     let times = [(0.0, 1), (0.2, 2), (0.4, 3), (1.6, 4), (1.8, 5), (5, 6)]
     #expect(
       draw(subject.throttle(for: 1, scheduler: queue, latest: true), sending: times)
         == "1@0.0 3@1.0 5@2.0 6@5.0")
   }
 
-  @Test func `throttle may send the first of each interval instead`() {
+  @Test func throttleMaySendTheFirstOfEachIntervalInstead() {
     let times = [(0.0, 1), (0.2, 2), (0.4, 3), (1.6, 4), (1.8, 5), (5, 6)]
     #expect(
       draw(subject.throttle(for: 1, scheduler: queue, latest: false), sending: times)
         == "1@0.0 2@1.0 4@2.0 6@5.0")
   }
 
-  @Test func `throttle sends what waits before the completion`() {
+  @Test func throttleSendsWhatWaitsBeforeTheCompletion() {
     let line = draw(
       subject.throttle(for: 1, scheduler: queue, latest: true), sending: [(0, 1), (0.2, 2)],
       finishingAt: 0.5)
     #expect(line == "1@0.0 2@1.0 |@1.0")
   }
 
-  @Test func `throttle and debounce keep a replay`() {
+  @Test func throttleAndDebounceKeepAReplay() {
     let state = CurrentValueSubject<Int, Never>(7)
     var seen: [String] = []
     let bag = [
@@ -92,7 +92,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test func `a scheduler is asked for what Combine asks it for`() {
+  @Test func aSchedulerIsAskedForWhatCombineAsksItFor() {
     let queues = (0..<3).map { _ in AskedQueue() }
     let timed: [AnyPublisher<Int, Oops>] = [
       subject.throttle(for: 2, scheduler: queues[0], latest: true).eraseToAnyPublisher(),
@@ -121,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test func `nothing that waits comes after a cancel`() {
+  @Test func nothingThatWaitsComesAfterACancel() {
     let timed: [AnyPublisher<Int, Oops>] = [
       subject.delay(for: 1, scheduler: queue).eraseToAnyPublisher(),
       subject.debounce(for: 1, scheduler: queue).eraseToAnyPublisher(),
@@ -139,7 +139,7 @@ import Testing
     #expect(!queue.hasPendingTurn)
   }
 
-  @Test func `subscribe waits for its turn and cancels a turn late`() {
+  @Test func subscribeWaitsForItsTurnAndCancelsATurnLate() {
     let probe = SubscriptionProbe()
     let upstream = ManualPublisher(handingOut: probe)
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(2))

@@ -8,7 +8,7 @@ private final class Match: ObservableObject {
 
 /// The rules about observable objects, and who hears first and who keeps whom.
 @Suite struct ObjectRuleTests {
-  @Test func `C6 a subscriber has the new value while the property has the old one`() {
+  @Test func c6ASubscriberHasTheNewValueWhileThePropertyHasTheOldOne() {
     let match = Match()
     var log: [String] = []
     let bag = [
@@ -22,7 +22,7 @@ private final class Match: ObservableObject {
     withExtendedLifetime(bag) {}
   }
 
-  @Test func `C7 the outer of two settings wins, so a view and its model part`() {
+  @Test func c7TheOuterOfTwoSettingsWinsSoAViewAndItsModelPart() {
     let match = Match()
     var view = 0
     let sink = match.$goals.sink { value in
@@ -35,7 +35,7 @@ private final class Match: ObservableObject {
   }
 
   /// Checklist row 68.
-  @Test func `C8 any property invalidates whoever observes the object`() {
+  @Test func c8AnyPropertyInvalidatesWhoeverObservesTheObject() {
     let match = Match()
     var renders = 0
     let sink = match.objectWillChange.sink { renders += 1 }
@@ -44,7 +44,7 @@ private final class Match: ObservableObject {
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `C14 the order among siblings is theirs, and a test can permute it`() {
+  @Test func c14TheOrderAmongSiblingsIsTheirsAndATestCanPermuteIt() {
     let orders = [FanOutOrder.insertion, .permuted(seed: 5)].map { order in
       FanOutOrder.$current.withValue(order) {
         let match = Match()
@@ -61,8 +61,7 @@ private final class Match: ObservableObject {
     #expect(orders[1] != orders[0] && orders[1].sorted() == orders[0])
   }
 
-  @Test func `C17 assign to a key path keeps the object, assign to a published property does not`()
-  {
+  @Test func c17AssignToAKeyPathKeepsTheObjectAssignToAPublishedPropertyDoesNot() {
     final class View {
       var goals = 0
       private var bag: Set<AnyCancellable> = []

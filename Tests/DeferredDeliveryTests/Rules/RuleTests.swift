@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct RuleTests {
   private let queue = TurnQueue()
 
-  @Test func `C1 a subscription first, then values, then one completion`() {
+  @Test func c1ASubscriptionFirstThenValuesThenOneCompletion() {
     let subject = PassthroughSubject<Int, Oops>()
     let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
     subject.subscribe(drawer)
@@ -22,7 +22,7 @@ import Testing
     #expect(drawer.line == "[PassthroughSubject] 1 |")
   }
 
-  @Test func `C2 demand adds up, and what a callback answers counts after it`() {
+  @Test func c2DemandAddsUpAndWhatACallbackAnswersCountsAfterIt() {
     let subject = PassthroughSubject<Int, Oops>()
     let drawer = DrawingSubscriber<Int, Oops>(asking: .max(1))
     drawer.onValue = { value in
@@ -34,7 +34,7 @@ import Testing
     #expect(drawer.line == "[PassthroughSubject] 1 2 3")
   }
 
-  @Test func `C3 one subject drops what is not wanted, the other keeps the latest`() {
+  @Test func c3OneSubjectDropsWhatIsNotWantedTheOtherKeepsTheLatest() {
     let (event, state) = (PassthroughSubject<Int, Oops>(), CurrentValueSubject<Int, Oops>(0))
     let drawers = (0..<2).map { _ in DrawingSubscriber<Int, Oops>(asking: .max(1)) }
     event.subscribe(drawers[0])
@@ -48,7 +48,7 @@ import Testing
       drawers.map(\.line) == ["[PassthroughSubject] 1", "[CurrentValueSubject] 0 2"])
   }
 
-  @Test func `C4 the current value comes inside of sink and is stored before it is sent`() {
+  @Test func c4TheCurrentValueComesInsideOfSinkAndIsStoredBeforeItIsSent() {
     let state = CurrentValueSubject<Int, Never>(0)
     var seen: [[Int]] = []
     let sink = state.sink { seen.append([$0, state.value]) }
@@ -58,13 +58,13 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `C5 an event before the subscription is gone`() {
+  @Test func c5AnEventBeforeTheSubscriptionIsGone() {
     let event = PassthroughSubject<Int, Never>()
     event.send(1)
     #expect(event.drawn() == "[PassthroughSubject]")
   }
 
-  @Test func `C9 receive hands over the subscription at once and everything else later`() {
+  @Test func c9ReceiveHandsOverTheSubscriptionAtOnceAndEverythingElseLater() {
     let subject = PassthroughSubject<Int, Oops>()
     let drawer = DrawingSubscriber<Int, Oops>()
     subject.receive(on: queue).subscribe(drawer)
@@ -77,7 +77,7 @@ import Testing
     #expect(drawer.line == "[ReceiveOn] 7 8")
   }
 
-  @Test func `C10 a first frame is right only where there is no hop`() {
+  @Test func c10AFirstFrameIsRightOnlyWhereThereIsNoHop() {
     let operations = VirtualOperationQueue(on: queue)
     let loop = VirtualRunLoop(on: queue)
     let here = HopScheduler(to: queue) { true }
@@ -99,7 +99,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test func `C11 and C12 dropFirst drops whatever comes first, and a change in the gap is lost`() {
+  @Test func c11AndC12DropFirstDropsWhateverComesFirstAndAChangeInTheGapIsLost() {
     let state = CurrentValueSubject<Int, Never>(0)
     var rendered = [state.value]
     state.send(1)
@@ -113,7 +113,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `C13 what nobody keeps is cancelled`() {
+  @Test func c13WhatNobodyKeepsIsCancelled() {
     let state = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     _ = state.sink { seen.append($0) }
@@ -121,7 +121,7 @@ import Testing
     #expect(seen == [0])
   }
 
-  @Test func `C15 a send inside of a send leaves the next subscriber stale`() {
+  @Test func c15ASendInsideOfASendLeavesTheNextSubscriberStale() {
     let state = CurrentValueSubject<Int, Never>(0)
     var (a, b, late): ([Int], [Int], [Int]) = ([], [], [])
     var bag: [AnyCancellable] = []
@@ -137,7 +137,7 @@ import Testing
     #expect(state.value == 2)
   }
 
-  @Test func `C16 a change of two inputs is seen in between`() {
+  @Test func c16AChangeOfTwoInputsIsSeenInBetween() {
     let (width, height) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(1))
     let drawer = DrawingSubscriber<Int, Never>()
     width.combineLatest(height) { $0 * $1 }.subscribe(drawer)
@@ -146,7 +146,7 @@ import Testing
     #expect(drawer.line == "[CombineLatest] 1 2 4")
   }
 
-  @Test func `C18 merge interleaves, zip pairs, switchToLatest follows, flatMap limits`() {
+  @Test func c18MergeInterleavesZipPairsSwitchToLatestFollowsFlatMapLimits() {
     let (a, b) = ([1, 2, 3].publisher, [10, 20].publisher)
     #expect(a.merge(with: b).drawn() == "[Merge] 1 2 3 10 20 |")
     #expect(a.zip(b) { $0 + $1 }.drawn() == "[Zip] 11 22 |")
@@ -155,7 +155,7 @@ import Testing
       a.flatMap(maxPublishers: .max(1)) { Just($0 * 2) }.drawn() == "[FlatMap] 2 4 6 |")
   }
 
-  @Test func `C19 a value comes on the thread that sends it, unless it hops`() {
+  @Test func c19AValueComesOnTheThreadThatSendsItUnlessItHops() {
     let state = PassthroughSubject<Int, Never>()
     var log: [String] = []
     let bag = [
@@ -168,7 +168,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test func `C20 time passes only on the scheduler`() {
+  @Test func c20TimePassesOnlyOnTheScheduler() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [String] = []
     let sink = subject.debounce(for: .milliseconds(300), scheduler: queue).sink { [queue] in

@@ -22,20 +22,20 @@ import DeferredDelivery
   private typealias Stride = Context.SchedulerTimeType.Stride
   private let queue = DispatchQueue(label: "scheduler")
 
-  @Test func `delivers in order and never inside of the send`() {
+  @Test func deliversInOrderAndNeverInsideOfTheSend() {
     expectOrder(on: scheduler)
   }
 
-  @Test func `a group counts what is scheduled with it`() {
+  @Test func aGroupCountsWhatIsScheduledWithIt() {
     expectGroup(on: scheduler)
   }
 
-  @Test func `an interval ticks until it is cancelled`() {
+  @Test func anIntervalTicksUntilItIsCancelled() {
     expectTicks(on: scheduler)
   }
 
   #if !COMBINE_REFERENCE
-  @Test func `the scheduler of a queue has its queue`() {
+  @Test func theSchedulerOfAQueueHasItsQueue() {
     #expect(queue.deferred.queue === queue)
     #expect(DispatchQueue.DeferredScheduler(queue).queue === queue)
     #expect(queue.deferred.minimumTolerance == 0)
@@ -43,7 +43,7 @@ import DeferredDelivery
   #endif
 
   #if !canImport(Combine)
-  @Test func `without Combine the queue itself does the same`() {
+  @Test func withoutCombineTheQueueItselfDoesTheSame() {
     expectOrder(on: queue)
     expectGroup(on: queue)
     expectTicks(on: queue)
@@ -89,7 +89,7 @@ import DeferredDelivery
     ticker.cancel()
   }
 
-  @Test func `lengths are nanoseconds and a bare number means seconds`() {
+  @Test func lengthsAreNanosecondsAndABareNumberMeansSeconds() {
     let strides: [Stride] = [
       2, 0.5, .seconds(3), .seconds(0.25), .milliseconds(4), .microseconds(5), .nanoseconds(6),
       Stride(.seconds(1)), Stride(.milliseconds(1)), Stride(.never),

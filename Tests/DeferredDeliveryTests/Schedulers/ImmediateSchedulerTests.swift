@@ -10,7 +10,7 @@ import DeferredDelivery
   private typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
   private let scheduler = ImmediateScheduler.shared
 
-  @Test func `runs every form at once, an interval once`() {
+  @Test func runsEveryFormAtOnceAnIntervalOnce() {
     var log: [String] = []
     scheduler.schedule { log.append("now") }
     scheduler.schedule(after: scheduler.now.advanced(by: 5)) { log.append("after") }
@@ -20,7 +20,7 @@ import DeferredDelivery
     #expect(log == ["now", "after", "tolerance", "interval"])
   }
 
-  @Test func `its time has one point and its lengths are numbers`() {
+  @Test func itsTimeHasOnePointAndItsLengthsAreNumbers() {
     let now = scheduler.now
     #expect(now == now.advanced(by: 100))
     #expect(now.distance(to: now.advanced(by: -1)) == 0)

@@ -37,7 +37,7 @@ extension PlainQueue: Scheduler {
 }
 
 @Suite struct OtherQueueTests {
-  @Test func `another module's queue conforms in a few lines`() {
+  @Test func anotherModulesQueueConformsInAFewLines() {
     let queue = PlainQueue()
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []

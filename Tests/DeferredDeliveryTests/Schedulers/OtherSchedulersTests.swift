@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct OtherSchedulersTests {
   private let queue = TurnQueue()
 
-  @Test func `a run loop stalls while somebody scrolls and keeps the order`() {
+  @Test func aRunLoopStallsWhileSomebodyScrollsAndKeepsTheOrder() {
     let loop = VirtualRunLoop(on: queue)
     let subject = PassthroughSubject<Int, Never>()
     var seen: [String] = []
@@ -30,7 +30,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `a date that passes while somebody scrolls waits as well`() {
+  @Test func aDateThatPassesWhileSomebodyScrollsWaitsAsWell() {
     let loop = VirtualRunLoop(on: queue)
     var log: [String] = []
     loop.schedule(after: loop.now.advanced(by: 1)) { log.append("due") }
@@ -42,7 +42,7 @@ import Testing
     #expect(log == ["due"])
   }
 
-  @Test func `an operation queue comes a turn later than the main queue`() {
+  @Test func anOperationQueueComesATurnLaterThanTheMainQueue() {
     let operations = VirtualOperationQueue(on: queue)
     var log: [String] = []
     operations.schedule { [queue] in log.append("operation 1 in turn \(queue.turnNumber)") }
@@ -53,7 +53,7 @@ import Testing
       log == ["block in turn 1", "operation 1 in turn 2", "operation 2 in turn 2"])
   }
 
-  @Test func `an operation queue promises no order, but the same for the same seed`() {
+  @Test func anOperationQueuePromisesNoOrderButTheSameForTheSameSeed() {
     let orders = [7, 7, 8].map { (seed: UInt64) in
       let operations = VirtualOperationQueue(on: queue, shuffledBy: seed)
       var order: [Int] = []
@@ -65,7 +65,7 @@ import Testing
     #expect(orders.allSatisfy { $0.sorted() == Array(0..<8) && $0 != Array(0..<8) })
   }
 
-  @Test func `a hop is none if already there`() {
+  @Test func aHopIsNoneIfAlreadyThere() {
     var isThere = true
     let main = HopScheduler(to: queue) { isThere }
     let subject = CurrentValueSubject<Int, Never>(0)
@@ -80,7 +80,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `a hop's dates are those of where it hops to`() {
+  @Test func aHopsDatesAreThoseOfWhereItHopsTo() {
     let main = HopScheduler(to: queue) { true }
     var ticks: [String] = []
     let ticker = main.schedule(after: main.now.advanced(by: 1), interval: 1) { [queue] in

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SchedulerTimeTests {
   private typealias Stride = SchedulerTime.Stride
 
-  @Test func `is made from durations and from every unit`() {
+  @Test func isMadeFromDurationsAndFromEveryUnit() {
     let strides: [Stride] = [
       2, 1.5, .seconds(3), .seconds(0.25), .milliseconds(4), .microseconds(5), .nanoseconds(6),
       Stride(.milliseconds(-7)),
@@ -16,7 +16,7 @@ import Testing
       ])
   }
 
-  @Test func `counts like a number of seconds`() {
+  @Test func countsLikeANumberOfSeconds() {
     let half: Stride = 0.5
     var sum = half + 3
     let results: [Stride] = [sum, sum - 4, -half, half * 3, half * -0.5]
@@ -31,7 +31,7 @@ import Testing
     #expect(Stride(exactly: 3) == 3)
   }
 
-  @Test func `parts of a second are exact to the nanosecond`() {
+  @Test func partsOfASecondAreExactToTheNanosecond() {
     let strides: [Stride] = [1.001, -1.001, .seconds(0.1), .seconds(1e-9), .seconds(0.4e-9)]
     #expect(
       strides == [
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `points and lengths go together`() {
+  @Test func pointsAndLengthsGoTogether() {
     let early = SchedulerTime(.seconds(1))
     let late = early.advanced(by: .milliseconds(1))
     #expect(early < late)

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct TurnQueueSchedulerTests {
   private let queue = TurnQueue()
 
-  @Test func `runs nothing until it is cranked, then everything in order`() {
+  @Test func runsNothingUntilItIsCrankedThenEverythingInOrder() {
     var log: [Int] = []
     for number in 1...5 { queue.schedule { log.append(number) } }
     #expect(log == [])
@@ -15,7 +15,7 @@ import Testing
     #expect(!queue.hasPendingTurn)
   }
 
-  @Test func `a turn runs only what was due when it began`() {
+  @Test func aTurnRunsOnlyWhatWasDueWhenItBegan() {
     var log: [String] = []
     queue.schedule { [queue] in
       log.append("a\(queue.turnNumber)")
@@ -27,7 +27,7 @@ import Testing
     #expect(queue.turnNumber == 2, "a turn without a block is not counted")
   }
 
-  @Test func `time passes only by advance, which stops at each moment`() {
+  @Test func timePassesOnlyByAdvanceWhichStopsAtEachMoment() {
     var log: [String] = []
     func note(_ name: String) -> () -> Void {
       { [queue] in log.append("\(name) at \(queue.now) in turn \(queue.turnNumber)") }
@@ -49,7 +49,7 @@ import Testing
     #expect(queue.now == SchedulerTime(.seconds(4)))
   }
 
-  @Test func `advance runs what blocks queue within the time that passes`() {
+  @Test func advanceRunsWhatBlocksQueueWithinTheTimeThatPasses() {
     var log: [String] = []
     queue.schedule { [queue] in
       queue.schedule(after: queue.now.advanced(by: 2)) { log.append("later at \(queue.now)") }
@@ -59,7 +59,7 @@ import Testing
     #expect(log == ["next at 0.0 seconds", "later at 2.0 seconds"])
   }
 
-  @Test func `a date in the past is due now, behind what is`() {
+  @Test func aDateInThePastIsDueNowBehindWhatIs() {
     var log: [String] = []
     queue.advance(by: .seconds(5))
     queue.schedule { log.append("first") }
@@ -69,7 +69,7 @@ import Testing
     #expect(queue.now == SchedulerTime(.seconds(5)))
   }
 
-  @Test func `an interval ticks until it is cancelled`() {
+  @Test func anIntervalTicksUntilItIsCancelled() {
     var ticks: [String] = []
     var ticker: (any Cancellable)?
     ticker = queue.schedule(after: queue.now.advanced(by: 1), interval: 2) { [queue] in
@@ -80,14 +80,14 @@ import Testing
     #expect(ticks == ["1.0 seconds", "3.0 seconds", "5.0 seconds"])
   }
 
-  @Test func `an interval that nobody keeps never ticks`() {
+  @Test func anIntervalThatNobodyKeepsNeverTicks() {
     var ticks = 0
     _ = queue.schedule(after: queue.now, interval: 1) { ticks += 1 }
     queue.advance(by: .seconds(5))
     #expect(ticks == 0)
   }
 
-  @Test func `a block lets go of what it captured once it has run`() {
+  @Test func aBlockLetsGoOfWhatItCapturedOnceItHasRun() {
     weak var captured: Tracer?
     do {
       let tracer = Tracer()
@@ -100,7 +100,7 @@ import Testing
     #expect(captured == nil)
   }
 
-  @Test func `any order of dates runs sorted, equal ones as they came`() {
+  @Test func anyOrderOfDatesRunsSortedEqualOnesAsTheyCame() {
     var generator = Dice(seed: 7)
     for _ in 0..<200 {
       let queue = TurnQueue()
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `an interval that lets no time pass traps`() async {
+  @Test func anIntervalThatLetsNoTimePassTraps() async {
     await #expect(processExitsWith: .failure) {
       let queue = TurnQueue()
       _ = queue.schedule(after: queue.now, interval: 0) {}

@@ -10,7 +10,7 @@ import DeferredDelivery
 @Suite struct FutureTests {
   private typealias Promise = Future<Int, Oops>.Promise
 
-  @Test func `starts at once, keeps the first result and gives it to all`() {
+  @Test func startsAtOnceKeepsTheFirstResultAndGivesItToAll() {
     var promise: Promise?
     var starts = 0
     let future = Future<Int, Oops> {
@@ -28,7 +28,7 @@ import DeferredDelivery
     #expect(future.drawn() == "[Future] 1 |")
   }
 
-  @Test func `a value waits for a request, an error does not`() {
+  @Test func aValueWaitsForARequestAnErrorDoesNot() {
     let patient = DrawingSubscriber<Int, Oops>(asking: nil)
     Future<Int, Oops> { $0(.success(1)) }.subscribe(patient)
     #expect(patient.line == "[Future]")
@@ -38,7 +38,7 @@ import DeferredDelivery
     #expect(Future<Int, Oops> { $0(.failure(Oops())) }.drawn(asking: nil) == "[Future] !")
   }
 
-  @Test func `a cancelled subscriber hears nothing and is let go`() {
+  @Test func aCancelledSubscriberHearsNothingAndIsLetGo() {
     var promise: Promise?
     let future = Future<Int, Oops> { promise = $0 }
     weak var released: DrawingSubscriber<Int, Oops>?
@@ -56,7 +56,7 @@ import DeferredDelivery
     withExtendedLifetime(future) {}
   }
 
-  @Test func `a deferred publisher is made anew for each subscriber`() {
+  @Test func aDeferredPublisherIsMadeAnewForEachSubscriber() {
     var made = 0
     let deferred = Deferred { () -> Just<Int> in
       made += 1

@@ -8,7 +8,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct OneValueTests {
-  @Test func `each sends its value when asked, and an error or nothing at once`() {
+  @Test func eachSendsItsValueWhenAskedAndAnErrorOrNothingAtOnce() {
     let failure = Result<Int, Oops>.failure(Oops())
     #expect(Just(1).drawn() == "[Just] 1 |")
     #expect(Just(1).drawn(asking: nil) == "[Just]")
@@ -21,7 +21,7 @@ import DeferredDelivery
     #expect(Fail<Int, Oops>(error: Oops()).drawn(asking: nil) == "[Empty] !")
   }
 
-  @Test func `a cancel before the request keeps the value back, one inside of it the rest`() {
+  @Test func aCancelBeforeTheRequestKeepsTheValueBackOneInsideOfItTheRest() {
     let drawer = DrawingSubscriber<Int, Never>(asking: nil)
     Just(1).subscribe(drawer)
     drawer.subscription?.cancel()
@@ -34,7 +34,7 @@ import DeferredDelivery
     #expect(twice.line == "[Just] 1 |")
   }
 
-  @Test func `operators on a value work it out at once`() {
+  @Test func operatorsOnAValueWorkItOutAtOnce() {
     let just: Just<Int> = Just(2).map { $0 * 2 }.removeDuplicates().first().replaceError(with: 0)
     #expect(just == Just(4))
     let optionals: [Int?.Publisher] = [
@@ -56,7 +56,7 @@ import DeferredDelivery
     #expect(Result<Int, Oops>.Publisher(Oops()).replaceError(with: 9).drawn() == "[Once] 9 |")
   }
 
-  @Test func `equal ones are equal`() {
+  @Test func equalOnesAreEqual() {
     #expect(Just(1) == Just(1) && Just(1) != Just(2))
     #expect(Fail<Int, Oops>(error: Oops()) == Fail<Int, Oops>(error: Oops()))
     #expect(Empty<Int, Oops>() != Empty<Int, Oops>(completeImmediately: false))
@@ -64,7 +64,7 @@ import DeferredDelivery
     #expect(Result<Int, Oops>.success(1).publisher != Result.failure(Oops()).publisher)
   }
 
-  @Test func `a request for nothing traps`() async {
+  @Test func aRequestForNothingTraps() async {
     await #expect(processExitsWith: .failure) {
       _ = Just(1).drawn(asking: Subscribers.Demand.none)
     }

@@ -8,14 +8,14 @@ import DeferredDelivery
 #endif
 
 @Suite struct SequencePublisherTests {
-  @Test func `sends what is wanted and finishes with the last`() {
+  @Test func sendsWhatIsWantedAndFinishesWithTheLast() {
     #expect([1, 2, 3].publisher.drawn() == "[[1, 2, 3]] 1 2 3 |")
     #expect([1, 2, 3].publisher.drawn(asking: .max(2)) == "[[1, 2, 3]] 1 2")
     #expect([1, 2].publisher.drawn(asking: .max(2)) == "[[1, 2]] 1 2 |")
     #expect([Int]().publisher.drawn(asking: nil) == "[Empty] |")
   }
 
-  @Test func `counts what is asked for inside of a value`() {
+  @Test func countsWhatIsAskedForInsideOfAValue() {
     let drawer = DrawingSubscriber<Int, Never>(asking: .max(1))
     drawer.onValue = { value in
       if value == 1 { drawer.subscription?.request(.max(1)) }
@@ -27,7 +27,7 @@ import DeferredDelivery
     #expect(drawer.line == "[1...9] 1 2 3 4 5 6 7 8 9 |")
   }
 
-  @Test func `a cancel inside of a value is the end`() {
+  @Test func aCancelInsideOfAValueIsTheEnd() {
     let drawer = DrawingSubscriber<Int, Never>()
     drawer.onValue = { value in
       if value == 2 { drawer.subscription?.cancel() }
@@ -38,7 +38,7 @@ import DeferredDelivery
     #expect(drawer.subscription.map(String.init(describing:)) == "Sequence")
   }
 
-  @Test func `operators on a sequence work it out at once`() {
+  @Test func operatorsOnASequenceWorkItOutAtOnce() {
     let source = [1, 2, 2, 3].publisher
     let arrays: [Publishers.Sequence<[Int], Never>] = [
       source.map { $0 * 2 }, source.filter { $0 > 1 }, source.compactMap { $0 == 2 ? nil : $0 },

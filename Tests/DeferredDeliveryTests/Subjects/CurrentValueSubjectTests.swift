@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct CurrentValueSubjectTests {
-  @Test func `replays its value inside sink, then sends every value, equal or not`() {
+  @Test func replaysItsValueInsideSinkThenSendsEveryValueEqualOrNot() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     let sink = subject.sink { seen.append($0) }
@@ -19,7 +19,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `replays on the first request, not on the subscription`() {
+  @Test func replaysOnTheFirstRequestNotOnTheSubscription() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
@@ -31,7 +31,7 @@ import DeferredDelivery
     #expect(recorder.values == [1, 2, 3])
   }
 
-  @Test func `delivers the latest on the next request and loses those between`() {
+  @Test func deliversTheLatestOnTheNextRequestAndLosesThoseBetween() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let recorder = Recorder<Int, Oops>(asking: .max(1))
     subject.subscribe(recorder)
@@ -45,7 +45,7 @@ import DeferredDelivery
     #expect(recorder.values == [0, 2])
   }
 
-  @Test func `holds the new value before it sends it`() {
+  @Test func holdsTheNewValueBeforeItSendsIt() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [[Int]] = []
     let sink = subject.sink { seen.append([$0, subject.value]) }
@@ -55,7 +55,7 @@ import DeferredDelivery
     sink.cancel()
   }
 
-  @Test func `sends nothing after the completion and replays nothing`() {
+  @Test func sendsNothingAfterTheCompletionAndReplaysNothing() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let early = Recorder<Int, Oops>(asking: .unlimited)
     subject.subscribe(early)
@@ -71,7 +71,7 @@ import DeferredDelivery
     #expect(subject.value == 0)
   }
 
-  @Test func `can still be set after the completion, but sends it to nobody`() {
+  @Test func canStillBeSetAfterTheCompletionButSendsItToNobody() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     subject.subscribe(recorder)
@@ -83,7 +83,7 @@ import DeferredDelivery
         == [.subscription("CurrentValueSubject"), .value(0), .completion(.finished)])
   }
 
-  @Test func `completes a subscriber that has asked for nothing`() {
+  @Test func completesASubscriberThatHasAskedForNothing() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
@@ -93,7 +93,7 @@ import DeferredDelivery
         == [.subscription("CurrentValueSubject"), .completion(.failure(Oops()))])
   }
 
-  @Test func `holds a nil as a value`() {
+  @Test func holdsANilAsAValue() {
     let subject = CurrentValueSubject<Int?, Never>(nil)
     var seen: [Int?] = []
     let sink = subject.sink { seen.append($0) }
@@ -104,7 +104,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `asks what feeds it for everything at once`() {
+  @Test func asksWhatFeedsItForEverythingAtOnce() {
     let subject = CurrentValueSubject<Int, Never>(0)
     let probe = SubscriptionProbe()
     subject.send(subscription: probe)

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `is that of the subscribers unless it is permuted`() {
+  @Test func isThatOfTheSubscribersUnlessItIsPermuted() {
     let asTheyCame = Array(0..<12)
     #expect(orders(.insertion) == [asTheyCame, asTheyCame])
     let permuted = orders(.permuted(seed: 1))
@@ -25,7 +25,7 @@ import Testing
     #expect(permuted != orders(.permuted(seed: 2)))
   }
 
-  @Test func `a permuted subject still loses and keeps nothing`() {
+  @Test func aPermutedSubjectStillLosesAndKeepsNothing() {
     FanOutOrder.$current.withValue(.permuted(seed: 3)) {
       let subject = CurrentValueSubject<Int, Never>(0)
       var heard: [Int] = []

@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct FanOutTests {
-  @Test func `subscribers hear in the order in which they came`() {
+  @Test func subscribersHearInTheOrderInWhichTheyCame() {
     let subject = PassthroughSubject<Int, Never>()
     var heard: [String] = []
     let sinks = (0..<20).map { number in
@@ -20,7 +20,7 @@ import DeferredDelivery
       heard == (0..<20).map { "\($0):1" } + stride(from: 1, to: 20, by: 2).map { "\($0):2" })
   }
 
-  @Test func `a send from inside a send goes first`() {
+  @Test func aSendFromInsideASendGoesFirst() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var a: [Int] = []
     var b: [Int] = []
@@ -38,7 +38,7 @@ import DeferredDelivery
     withExtendedLifetime(sinks) {}
   }
 
-  @Test func `who comes during a send does not get that value`() {
+  @Test func whoComesDuringASendDoesNotGetThatValue() {
     let subject = PassthroughSubject<Int, Never>()
     var late: [Int] = []
     var bag: [AnyCancellable] = []
@@ -50,7 +50,7 @@ import DeferredDelivery
     #expect(late == [2])
   }
 
-  @Test func `who comes during a send gets the value once, as the replay`() {
+  @Test func whoComesDuringASendGetsTheValueOnceAsTheReplay() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var late: [Int] = []
     var bag: [AnyCancellable] = []
@@ -62,7 +62,7 @@ import DeferredDelivery
     #expect(late == [1, 2])
   }
 
-  @Test func `who is cancelled by a sibling that hears first does not hear`() {
+  @Test func whoIsCancelledByASiblingThatHearsFirstDoesNotHear() {
     let subject = PassthroughSubject<Int, Oops>()
     let second = Recorder<Int, Oops>(asking: .unlimited)
     let first = Recorder<Int, Oops>(asking: .unlimited) { _ in
@@ -77,7 +77,7 @@ import DeferredDelivery
     #expect(second.history == [.subscription("PassthroughSubject")])
   }
 
-  @Test func `one subscriber may subscribe many times`() {
+  @Test func oneSubscriberMaySubscribeManyTimes() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     for _ in 0..<3 { subject.subscribe(recorder) }

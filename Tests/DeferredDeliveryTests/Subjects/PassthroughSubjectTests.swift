@@ -7,7 +7,7 @@ import DeferredDelivery
 #endif
 
 @Suite struct PassthroughSubjectTests {
-  @Test func `replays nothing`() {
+  @Test func replaysNothing() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []
     subject.send(1)
@@ -17,7 +17,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `drops values while nothing is wanted`() {
+  @Test func dropsValuesWhileNothingIsWanted() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<Int, Oops>()
     subject.subscribe(recorder)
@@ -31,7 +31,7 @@ import DeferredDelivery
     #expect(recorder.values == [2, 4, 5, 6])
   }
 
-  @Test func `says now where the value is empty`() {
+  @Test func saysNowWhereTheValueIsEmpty() {
     let subject = PassthroughSubject<Void, Never>()
     var count = 0
     let sink = subject.sink { count += 1 }
@@ -41,7 +41,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `sends nothing after the completion, even from inside it`() {
+  @Test func sendsNothingAfterTheCompletionEvenFromInsideIt() {
     let subject = PassthroughSubject<Int, Oops>()
     var history: [String] = []
     let sink = subject.sink(
@@ -60,7 +60,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func `asks what feeds it once somebody wants values, and cancels it at the end`() {
+  @Test func asksWhatFeedsItOnceSomebodyWantsValuesAndCancelsItAtTheEnd() {
     let waiting = SubscriptionProbe()
     let late = SubscriptionProbe()
     do {

@@ -19,7 +19,7 @@ import DeferredDelivery
     [.unlimited, .max(1)],
   ]
 
-  @Test func `demand adds up at a passthrough subject`() {
+  @Test func demandAddsUpAtAPassthroughSubject() {
     let counts = Self.counts {
       (PassthroughSubject<Int, Oops>(), 20)
     }
@@ -30,7 +30,7 @@ import DeferredDelivery
       ])
   }
 
-  @Test func `demand adds up at a current value subject, which has one value more`() {
+  @Test func demandAddsUpAtACurrentValueSubjectWhichHasOneValueMore() {
     let counts = Self.counts {
       (CurrentValueSubject<Int, Oops>(-1), 20)
     }
@@ -56,7 +56,7 @@ import DeferredDelivery
     }
   }
 
-  @Test func `what a callback asks for counts after it has returned`() {
+  @Test func whatACallbackAsksForCountsAfterItHasReturned() {
     let subject = PassthroughSubject<Int, Oops>()
     let recorder = Recorder<Int, Oops>(asking: .max(1)) { value in
       if value == 0 { subject.send(1) }
@@ -68,7 +68,7 @@ import DeferredDelivery
     #expect(recorder.values == [0, 2])
   }
 
-  @Test func `a request for nothing traps`() async {
+  @Test func aRequestForNothingTraps() async {
     let passthrough = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

@@ -5,7 +5,7 @@ import Testing
 /// C1 and C2: behind a publisher with manners every operator has manners too, whatever happens.
 @MainActor @Suite struct MannersTests {
   @Test(arguments: OperatorCase.all)
-  func `keeps the protocol in any run`(_ operatorCase: OperatorCase) {
+  func keepsTheProtocolInAnyRun(_ operatorCase: OperatorCase) {
     for seed in 0..<60 {
       var generator = Dice(seed: UInt64(seed))
       let queue = TurnQueue()

@@ -5,7 +5,7 @@ import Testing
 /// Every operator in the checks that all must stand.
 @MainActor @Suite struct OperatorTests {
   @Test(arguments: OperatorCase.all)
-  func `does as drawn`(_ operatorCase: OperatorCase) {
+  func doesAsDrawn(_ operatorCase: OperatorCase) {
     let actual = Self.picture(of: operatorCase)
     #expect(actual == operatorCase.picture, "\(operatorCase.testDescription) draws:\n\(actual)")
   }

@@ -4,7 +4,7 @@ import Testing
 /// Several threads at once in every operator: nothing crashes, hangs or comes after the cancel.
 @MainActor @Suite struct OperatorThreadTests {
   @Test(arguments: OperatorCase.all)
-  func `stands sends, requests and cancels at once`(_ operatorCase: OperatorCase) {
+  func standsSendsRequestsAndCancelsAtOnce(_ operatorCase: OperatorCase) {
     let queue = TurnQueue()
     let source = CurrentValueSubject<Int, Oops>(0)
     let heard = Counter()

@@ -6,7 +6,7 @@ import Testing
   private enum Ending: String, CaseIterable { case cancel, finish, fail, forget }
 
   @Test(arguments: OperatorCase.all)
-  func `lets go of everything`(_ operatorCase: OperatorCase) {
+  func letsGoOfEverything(_ operatorCase: OperatorCase) {
     for ending in Ending.allCases {
       let queue = TurnQueue()
       weak var source: PassthroughSubject<Int, Oops>?

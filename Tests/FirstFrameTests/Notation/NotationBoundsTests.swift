@@ -16,7 +16,7 @@ import Glibc
   /// `--- 1`, `cursor: none` and their line feeds: what each frame takes at least.
   static let bytesOfAFrame = 19
 
-  @Test func `a damaged file yields no more cells than it has bytes for`() {
+  @Test func aDamagedFileYieldsNoMoreCellsThanItHasBytesFor() {
     var (read, most) = (0, 0.0)
     for seed in 0..<(isLongRun ? 20_000 : 400) {
       var numbers = Dice(seed: 11_000_000 + UInt64(seed))
@@ -35,7 +35,7 @@ import Glibc
 
   /// The bound, and how near the worst file comes to it.
   @Test(arguments: [false, true])
-  func `what repeats the frame before takes memory up to a limit`(isStyled: Bool) throws {
+  func whatRepeatsTheFrameBeforeTakesMemoryUpToALimit(isStyled: Bool) throws {
     let length = isLongRun ? Self.longest : 8 << 10
     let bytes = Self.repeating(length: length, isStyled: isStyled)
     let recording = try Recording(notation: bytes)
@@ -130,7 +130,7 @@ extension NotationBoundsTests {
 extension NotationBoundsTests {
   /// What announces more than it holds is refused before the memory is taken: the process has 64
   /// MiB left, and ends where it asks for more.
-  @Test func `announced sizes take no memory`() async {
+  @Test func announcedSizesTakeNoMemory() async {
     await #expect(processExitsWith: .success) {
       Self.limitMemory(to: 64 << 20)
       for bytes in Self.announcements {

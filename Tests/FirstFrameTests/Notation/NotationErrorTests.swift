@@ -17,7 +17,7 @@ import Testing
     error("\(header)\nsize: 3x2\n\(lines)")
   }
 
-  @Test func `A small frame is read, and says where its cursor is`() {
+  @Test func aSmallFrameIsReadAndSaysWhereItsCursorIs() {
     #expect(error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|   |\n") == nil)
     #expect(
       error(inFrame: "--- 1 x\n|abc|\n|   |\n") == NotationError(.missingCursor, line: 3))
@@ -27,7 +27,7 @@ import Testing
     #expect(error(inFrame: "--- 1 x\n") == NotationError(.missingCursor, line: 3))
   }
 
-  @Test func `A size is said once`() {
+  @Test func aSizeIsSaidOnce() {
     func error(_ frames: String) -> NotationError? {
       self.error("\(header) frames=2\nsize: 1x1\n\(frames)")
     }
@@ -44,11 +44,11 @@ import Testing
   }
 
   @Test(arguments: ["", "\n\n", "\u{FEFF}", "\u{FEFF}\r\n  \r\n"])
-  func `A file without a line is empty`(text: String) {
+  func aFileWithoutALineIsEmpty(text: String) {
     #expect(error(text) == NotationError(.emptyFile))
   }
 
-  @Test func `A file of another kind is told from a broken one`() {
+  @Test func aFileOfAnotherKindIsToldFromABrokenOne() {
     #expect(error("{}\n") == NotationError(.notASnapshot, line: 1))
     #expect(
       error("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 12\n")
@@ -60,12 +60,12 @@ import Testing
   }
 
   @Test(arguments: ["", " frames=x", " frames=01", " frames=1", " frame=1", " frames=1 ", " x"])
-  func `The header has nothing but its frames after the policy`(rest: String) {
+  func theHeaderHasNothingButItsFramesAfterThePolicy(rest: String) {
     let kind: NotationError.Kind = rest.isEmpty ? .missingSize : .badHeader
     #expect(error("\(header)\(rest)\nname: x\n")?.kind == kind)
   }
 
-  @Test func `A header is followed by a size`() {
+  @Test func aHeaderIsFollowedByASize() {
     #expect(error(header) == NotationError(.missingSize, line: 1))
     #expect(error("snapshot 1\n") == NotationError(.badHeader, line: 1))
     for size in ["3", "3x", "x2", "-1x2", "3x2x1", "03x2", "3X2", "9999999999x1"] {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `Sizes that nobody draws are refused before memory is taken`() {
+  @Test func sizesThatNobodyDrawsAreRefusedBeforeMemoryIsTaken() {
     #expect(
       error("\(header)\nsize: 999999999x999999999\n--- 1 x\ncursor: none\n||\n")
         == NotationError(.tooLarge(GridSize(width: 999_999_999, height: 999_999_999)), line: 2))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(.enabled(if: isLongRun))
-  func `Repeated rows take no more memory than all frames may`() {
+  func repeatedRowsTakeNoMoreMemoryThanAllFramesMay() {
     let repeats = (2...20).map { "--- \($0)\ncursor: none\n=1000\n" }.joined()
     let first = String(repeating: "|" + String(repeating: "x", count: 10_000) + "|\n", count: 1_000)
     #expect(
@@ -91,7 +91,7 @@ import Testing
         == NotationError(.tooLarge(GridSize(width: 10_000, height: 1_000)), line: 1_020))
   }
 
-  @Test(.enabled(if: isLongRun)) func `A frame has no more styles than a canvas`() {
+  @Test(.enabled(if: isLongRun)) func aFrameHasNoMoreStylesThanACanvas() {
     let row = "|" + String(repeating: "x", count: 10_000) + "|\n:"
     let rows = (0..<7).map { y in
       row + (0..<10_000).map { "s\(y * 10_000 + $0)*1" }.joined(separator: " ") + ":\n"
@@ -102,7 +102,7 @@ import Testing
         == NotationError(.tooManyStyles, line: 18))
   }
 
-  @Test func `The frames are as many as the header says, and numbered`() {
+  @Test func theFramesAreAsManyAsTheHeaderSaysAndNumbered() {
     let one = "--- 1 x\ncursor: none\n|a|\n"
     let head = "\(header) frames=2\nsize: 1x1\n"
     #expect(error("\(head)\(one)") == NotationError(.frameCount(given: 1, expected: 2), line: 1))
@@ -120,11 +120,11 @@ import Testing
   }
 
   @Test(arguments: ["\\", "\\q", "\\u{}", "\\u{110000}", "\\u{D800}", "\\u{41}", "a\u{202E}", " a"])
-  func `A label is written as printed`(label: String) {
+  func aLabelIsWrittenAsPrinted(label: String) {
     #expect(error(inFrame: "--- 1 \(label)\n") == NotationError(.badLabel, line: 3))
   }
 
-  @Test func `Rows and columns are as many as the size says`() {
+  @Test func rowsAndColumnsAreAsManyAsTheSizeSays() {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n|abc|\n")
         == NotationError(.rowCount(given: 1, expected: 2), line: 3))
@@ -145,20 +145,20 @@ import Testing
   }
 
   @Test(arguments: ["abc", "|abc", "|", "|abc!", "!abc|", "", "|abc| ", "=x", "=", "=0"])
-  func `A line between fences or a repetition is a row, nothing else is`(row: String) {
+  func aLineBetweenFencesOrARepetitionIsARowNothingElseIs(row: String) {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n|abc|\n\(row)\n|abc|\n")
         == NotationError(.malformedRow, line: 6))
   }
 
-  @Test func `A style line stands under its text only`() {
+  @Test func aStyleLineStandsUnderItsTextOnly() {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n:aaa:\n|abc|\n|abc|\n")
         == NotationError(.malformedRow, line: 5))
   }
 
   @Test(arguments: [0x09, 0x00, 0x1B, 0x7F, 0x85, 0xA0, 0x202E, 0x200D, 0xFEFF, 0xE000, 0x3000])
-  func `A plain row hides nothing`(value: UInt32) {
+  func aPlainRowHidesNothing(value: UInt32) {
     let hidden = Unicode.Scalar(value).map(String.init) ?? ""
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n|a\(hidden)b|\n|abc|\n")
@@ -169,7 +169,7 @@ import Testing
     "\\", "\\3{41}", "\\1{}", "\\1{41", "\\1{ 41}", "\\1{110000}", "é", "\\0{41}",
     "\\1{41}", "\\1{5C}", "\\1{20}", "\\1{2e}", "\\1{0e9}", "\\1{E9 }", "\\1{00E9}", "\\2{1f3be}",
   ])
-  func `An escape is a backslash or a cell`(escape: String) {
+  func anEscapeIsABackslashOrACell(escape: String) {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n!a\(escape)!\n|abc|\n")
         == NotationError(.badEscape(column: 2), line: 5))
@@ -179,13 +179,13 @@ import Testing
     "\\2{41}", "\\1{1F3BE}", "\\1{41 42}", "\\1{202E}", "\\1{1B}", "\\1{D A}", "\\1{0}",
     "\\2{20 202E}", "\\1{20 41}", "\\1{200D 41}",
   ])
-  func `A cell that no canvas could draw is refused`(cell: String) {
+  func aCellThatNoCanvasCouldDrawIsRefused(cell: String) {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n!a\(cell)!\n|abc|\n")
         == NotationError(.impossibleCell(column: 2), line: 5))
   }
 
-  @Test func `A mark alone is no cell of a plain row`() {
+  @Test func aMarkAloneIsNoCellOfAPlainRow() {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n|\u{301}abc|\n|abc|\n")
         == NotationError(.impossibleCell(column: 1), line: 5))
@@ -202,7 +202,7 @@ import Testing
       (".*3", .needlessStyles),
       ("a*3a*0", .malformedStyles),
     ] as [(String, NotationError.Kind)])
-  func `A style line agrees with its row and its legend`(
+  func aStyleLineAgreesWithItsRowAndItsLegend(
     styles: String, kind: NotationError.Kind
   ) {
     #expect(
@@ -210,7 +210,7 @@ import Testing
         == NotationError(kind, line: 6))
   }
 
-  @Test func `A style line has both fences and one style for a wide character`() {
+  @Test func aStyleLineHasBothFencesAndOneStyleForAWideCharacter() {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n|abc|\n:aaa\n|abc|\na = bold\n")
         == NotationError(.malformedStyles, line: 6))
@@ -225,13 +225,13 @@ import Testing
     "a = link=\"x", "a = link=x", "a = underline=none", "a = default", "a = bold ", " = bold",
     "a = bold  # \u{202E}", "a = bold\nb = dim\na = dim", "a = bold  # ", "foo", "a = \\",
   ])
-  func `A line of the legend is written as printed`(legend: String) {
+  func aLineOfTheLegendIsWrittenAsPrinted(legend: String) {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n|abc|\n|abc|\n\(legend)\nz = italic\n")?.kind
         == .badLegendLine)
   }
 
-  @Test func `Only rows that the frame before has can be repeated`() {
+  @Test func onlyRowsThatTheFrameBeforeHasCanBeRepeated() {
     #expect(
       error(inFrame: "--- 1 x\ncursor: none\n=2\n") == NotationError(.nothingToRepeat, line: 5))
     let head = "\(header) frames=2\nsize: 1x2\n--- 1\ncursor: none\n|a|\n|b|\n--- 2\n"
@@ -255,7 +255,7 @@ import Testing
       ([0xFF], 0), ([0xC0, 0x80], 0), ([0xED, 0xA0, 0x80], 0), ([0xE2, 0x82], 0),
       ([0x41, 0xF8], 1), ([0xC3, 0xA9, 0x80], 2), ([0xEF, 0xBB, 0xBF, 0xF5], 3),
     ] as [([UInt8], Int)])
-  func `A byte that is no UTF-8 is named by its offset`(bytes: [UInt8], offset: Int) {
+  func aByteThatIsNoUTF8IsNamedByItsOffset(bytes: [UInt8], offset: Int) {
     let head = "\(header)\nsize: 3x2\n"
     #expect(throws: NotationError(.invalidUTF8(offset: head.utf8.count + offset), line: 3)) {
       try Recording(notation: Array(head.utf8) + bytes + [0x0A])
@@ -265,7 +265,7 @@ import Testing
   // MARK: - What is read alike
 
   /// What a printer of another version may choose, each beside what this one prints.
-  @Test func `A printer's choices are read alike`() throws {
+  @Test func aPrintersChoicesAreReadAlike() throws {
     let styles = (CellStyle(attributes: .bold), CellStyle(attributes: .dim))
     let grid = drawn(3, 2) { canvas in
       canvas.draw("aé", at: .zero, style: styles.0)
@@ -292,7 +292,7 @@ import Testing
     #expect(try parsed(renamed) == recording)
   }
 
-  @Test func `An unfinished merge is told from a grid that shows its markers`() throws {
+  @Test func anUnfinishedMergeIsToldFromAGridThatShowsItsMarkers() throws {
     #expect(
       error(
         inFrame:

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NotationFuzzTests {
-  @Test func `Damaged files are refused or mean what they print`() {
+  @Test func damagedFilesAreRefusedOrMeanWhatTheyPrint() {
     var outcomes: [String: Int] = [:]
     for seed in 0..<caseCount(short: 1_500) {
       var numbers = Dice(seed: 7_000_000 + UInt64(seed))
@@ -17,7 +17,7 @@ import Testing
     #expect(outcomes.count > 25, "\(outcomes)")
   }
 
-  @Test func `Random bytes are refused`() {
+  @Test func randomBytesAreRefused() {
     for seed in 0..<caseCount(short: 1_000) {
       var numbers = Dice(seed: 9_000_000 + UInt64(seed))
       let isText = numbers.chance(2)
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// Were one of these read in more than linear time, the long run would not end.
-  @Test func `Very long input is refused soon`() {
+  @Test func veryLongInputIsRefusedSoon() {
     let units = [
       "|", "\n", "--- 1\n", "\u{301}", "é", "\\", "\\1{", "301 ", "a = bold\n", "=1\n", ":", "a*1 ",
       "<<<<<<< a\n", "=======\n", "\u{1F1EB}", "\u{200D}👩", "u{", " ", "\"", "क\u{94D}", "0",

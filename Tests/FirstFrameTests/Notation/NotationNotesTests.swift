@@ -17,8 +17,7 @@ import Testing
     } catch { return error }
   }
 
-  @Test func `A film says its name, its traits, where the cursor is and what has the focus`() throws
-  {
+  @Test func aFilmSaysItsNameItsTraitsWhereTheCursorIsAndWhatHasTheFocus() throws {
     let button = FocusArea(id: "increment", frame: GridRect(x: 8, y: 1, width: 5, height: 1))
     let film = Recording(
       frames: [
@@ -60,7 +59,7 @@ import Testing
     #expect(try parsed(film.notation) == film)
   }
 
-  @Test func `Any text may be a value, a name of the focus and a line of a block`() throws {
+  @Test func anyTextMayBeAValueANameOfTheFocusAndALineOfABlock() throws {
     for text in texts {
       let frame = Recording.Frame(
         label: text, grid: Grid(blank: .zero),
@@ -75,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `All of it is compared, and by its bytes`() {
+  @Test func allOfItIsComparedAndByItsBytes() {
     func recording(_ text: String, _ place: Int) -> Recording {
       let texts = (0..<5).map { $0 == place ? text : "e\u{301}" }
       return Recording(
@@ -96,7 +95,7 @@ import Testing
     #expect(Recording(frames: [], notes: ["a": "b"]) != Recording(frames: []))
   }
 
-  @Test func `No frame at all may have notes and blocks`() throws {
+  @Test func noFrameAtAllMayHaveNotesAndBlocks() throws {
     let recording = Recording(frames: [], notes: ["theme": "x"], tree: ["a"], draws: ["b"])
     #expect(
       recording.notation
@@ -107,13 +106,13 @@ import Testing
   // MARK: - What is refused
 
   @Test(arguments: ["a", "Z9-_.", "size2", "name", "snapshot"])
-  func `A note has a word of ASCII for its name`(name: String) throws {
+  func aNoteHasAWordOfASCIIForItsName(name: String) throws {
     let recording = Recording(frames: [], notes: [name: "x"])
     #expect(try parsed(recording.notation) == recording)
   }
 
   @Test(arguments: ["", "9", "a b", "é", "a:", "a\n", "size", "cursor", "focus", "tree", "draws"])
-  func `Another name of a note is misuse`(name: String) async {
+  func anotherNameOfANoteIsMisuse(name: String) async {
     await #expect(processExitsWith: .failure) { [name] in
       _ = Recording(frames: [], notes: [name: "x"])
     }
@@ -132,7 +131,7 @@ import Testing
       ("zoom: 1\nlocale: a", .misplacedNote("locale"), 4),
       ("locale: a\ntheme: b", .misplacedNote("theme"), 4),
     ] as [(String, NotationError.Kind?, Int)])
-  func `A line of the header is written and sorted as printed`(
+  func aLineOfTheHeaderIsWrittenAndSortedAsPrinted(
     lines: String, kind: NotationError.Kind?, line: Int
   ) {
     let found = error("\(header)\nsize: 3x1\n\(lines)\n--- 1 x\ncursor: none\n|abc|\n")
@@ -144,7 +143,7 @@ import Testing
     "-0,2 bar",
     "+1,2 bar", "1,2,3 bar", "9223372036854775808,0 bar", "1,2 Block", "none none",
   ])
-  func `A cursor is absent, or a place and a shape`(cursor: String) {
+  func aCursorIsAbsentOrAPlaceAndAShape(cursor: String) {
     #expect(
       error("\(header)\nsize: 3x1\n--- 1 x\ncursor: \(cursor)\n|abc|\n")
         == NotationError(.badCursor(cursor), line: 4))
@@ -154,14 +153,14 @@ import Testing
     "", "a", "a 1,2", "1,2 3x4", "a 1,2 3", "a 1,2 3x-4", "a 1,2 03x4", "a 1,2  3x4", " 1,2 3x4",
     "\\u{41} 1,2 3x4", "a\u{202E} 1,2 3x4", "a 1,2 3x4 ", "a 1 3x4", "\"\"\" 1,2 3x4",
   ])
-  func `A focus is a name, a place and a size`(focus: String) {
+  func aFocusIsANameAPlaceAndASize(focus: String) {
     #expect(
       error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\nfocus: \(focus)\n|abc|\n")
         == NotationError(.badFocus(focus), line: 5))
   }
 
   @Test(arguments: ["blink: on", "cursor: none", "size: 3x1", "cursor:", "focus:", "BLINK:"])
-  func `A frame says nothing that is not known, nothing twice and nothing too late`(text: String) {
+  func aFrameSaysNothingThatIsNotKnownNothingTwiceAndNothingTooLate(text: String) {
     let name = String(text.prefix { $0 != ":" })
     #expect(
       error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\n\(text)\n|abc|\n")
@@ -183,14 +182,14 @@ import Testing
       ("tree:\n> \u{202E}", .badBlockLine, 8), ("tree:\n> a\n\ndraws:\n> b", .badBlockLine, 9),
       ("tree:\n> a\n|abc|", .malformedRow, 6), ("tree: x\n> a", .badLegendLine, 7),
     ] as [(String, NotationError.Kind?, Int)])
-  func `A block is known, in its order, and written as printed`(
+  func aBlockIsKnownInItsOrderAndWrittenAsPrinted(
     lines: String, kind: NotationError.Kind?, line: Int
   ) {
     let found = error("\(header)\nsize: 3x1\n--- 1 x\ncursor: none\n|abc|\na = dim\n\(lines)\n")
     #expect(found == kind.map { NotationError($0, line: line) })
   }
 
-  @Test func `A grid that shows such lines has none`() throws {
+  @Test func aGridThatShowsSuchLinesHasNone() throws {
     let lines = ["cursor: none", "tree:", "> a", "size: 1x1", "focus: a 1,1 1x1", "--- 2"]
     let recording = Recording(of: Grid(lines: lines))
     #expect(try parsed(recording.notation) == recording)

@@ -16,7 +16,7 @@ import Testing
     return canvas.frozen()
   }
 
-  @Test func `a grid with wide ambiguous cells names the policy and is read back`() throws {
+  @Test func aGridWithWideAmbiguousCellsNamesThePolicyAndIsReadBack() throws {
     let usual = drawn(4, 1, .standard) { $0.draw("─Щ大", at: .zero) }
     let grid = drawn(10, 3, wide) {
       $0.draw("Щ─ab", at: .zero)
@@ -40,7 +40,7 @@ import Testing
     #expect(throws: NotationError.self) { try Recording(notation: Array(claimed.utf8)) }
   }
 
-  @Test func `without such a cell a grid is the same by either policy`() throws {
+  @Test func withoutSuchACellAGridIsTheSameByEitherPolicy() throws {
     func text(_ canvas: inout Canvas) { canvas.draw("abc 大 ⋅", at: .zero) }
     let (one, other) = (drawn(8, 1, wide, text), drawn(8, 1, .standard, text))
     #expect(one == other)
@@ -51,7 +51,7 @@ import Testing
     #expect(try Recording(notation: Array(renamed.utf8)) == Recording(of: one))
   }
 
-  @Test func `random grids of wide ambiguous cells are read back`() throws {
+  @Test func randomGridsOfWideAmbiguousCellsAreReadBack() throws {
     var wideCount = 0
     for seed in 0..<caseCount(short: 150) {
       var numbers = Dice(seed: UInt64(seed))
@@ -69,13 +69,13 @@ import Testing
   }
 
   @Test(arguments: ["\u{301}", "\u{200B}", "\u{1161}", "\u{E0067}", "\u{903}", "\u{200D}👩"])
-  func `a hostile number of marks is read back`(mark: String) throws {
+  func aHostileNumberOfMarksIsReadBack(mark: String) throws {
     let grid = Grid(lines: ["a" + String(repeating: mark, count: 2_000)])
     #expect(
       try Recording(notation: Array(Recording(of: grid).notation.utf8)) == Recording(of: grid))
   }
 
-  @Test func `labels are compared by their bytes`() {
+  @Test func labelsAreComparedByTheirBytes() {
     let (nfc, nfd) = ("caf\u{E9}", "cafe\u{301}")
     let blank = Grid(blank: .zero)
     #expect(
@@ -83,7 +83,7 @@ import Testing
     #expect(Recording.Frame(label: nfd, grid: blank) == Recording.Frame(label: nfd, grid: blank))
   }
 
-  @Test func `no scalar that is a cluster of its own is hidden`() {
+  @Test func noScalarThatIsAClusterOfItsOwnIsHidden() {
     for value in UInt32(0)..<0x10000 where LoneScalar.width(of: value) > 0 {
       let isHidden = Unicode.Scalar(value)?.isHidden ?? false
       #expect(!isHidden, "U+\(String(value, radix: 16))")

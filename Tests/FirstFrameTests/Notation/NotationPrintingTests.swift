@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NotationPrintingTests {
-  @Test func `A box with styles shows each style under its text`() throws {
+  @Test func aBoxWithStylesShowsEachStyleUnderItsText() throws {
     let grid = drawn(12, 3) { canvas in
       canvas.drawBox(
         GridRect(x: 0, y: 0, width: 12, height: 3),
@@ -34,7 +34,7 @@ import Testing
     #expect(try parsed(notation) == Recording(of: grid))
   }
 
-  @Test func `What nobody would see is spelt out in an exact row`() throws {
+  @Test func whatNobodyWouldSeeIsSpeltOutInAnExactRow() throws {
     let grid = drawn(8, 9) { canvas in
       canvas.draw("║é 🎾 🎾", at: .zero)
       canvas.draw("\u{1F1EB}", at: GridPoint(x: 0, y: 1))
@@ -68,7 +68,7 @@ import Testing
     #expect(try parsed(notation) == Recording(of: grid))
   }
 
-  @Test func `A selector or joiner that is seen to work is no secret`() throws {
+  @Test func aSelectorOrJoinerThatIsSeenToWorkIsNoSecret() throws {
     let grid = drawn(8, 7) { canvas in
       canvas.draw("大坂\u{3000}", at: .zero)
       canvas.draw("⌚界→é", at: GridPoint(x: 0, y: 6))
@@ -98,7 +98,7 @@ import Testing
     #expect(try parsed(notation) == Recording(of: grid))
   }
 
-  @Test func `A film shows its frames and names each cause`() throws {
+  @Test func aFilmShowsItsFramesAndNamesEachCause() throws {
     let reverse = CellStyle(attributes: .reverse, token: "focus")
     let film = Recording(frames: [
       .init(label: "initial", grid: drawn(9, 2) { $0.draw("Count: 0", at: .zero) }),
@@ -133,7 +133,7 @@ import Testing
     #expect(try parsed(film.notation) == film)
   }
 
-  @Test func `A resize gives its frame a size of its own`() throws {
+  @Test func aResizeGivesItsFrameASizeOfItsOwn() throws {
     let film = Recording(frames: [
       .init(label: "initial", grid: drawn(4, 1) { $0.draw("abcdef", at: .zero) }),
       .init(label: "resize", grid: drawn(6, 2) { $0.draw("abcdef", at: .zero) }),
@@ -159,7 +159,7 @@ import Testing
     #expect(try parsed(film.notation) == film)
   }
 
-  @Test func `After the first frame only the rows that changed are shown`() throws {
+  @Test func afterTheFirstFrameOnlyTheRowsThatChangedAreShown() throws {
     let first = drawn(3, 4) { $0.draw("one", at: .zero, style: CellStyle(foreground: .red)) }
     let second = drawn(3, 4) { canvas in
       // Another style first: the grids number their styles differently.
@@ -219,7 +219,7 @@ import Testing
     #expect(try parsed(film.notation) == film)
   }
 
-  @Test func `A change of style alone is a changed row`() throws {
+  @Test func aChangeOfStyleAloneIsAChangedRow() throws {
     func frame(_ color: Color) -> Recording.Frame {
       .init(
         label: "",
@@ -230,7 +230,7 @@ import Testing
     #expect(try parsed(film.notation) == film)
   }
 
-  @Test func `A long film has a line for each row that changed`() throws {
+  @Test func aLongFilmHasALineForEachRowThatChanged() throws {
     let film = Recording(
       frames: (0..<10_000).map { number in
         .init(label: "tick", grid: drawn(6, 8) { $0.draw("\(number)", at: GridPoint(x: 0, y: 3)) })
@@ -241,7 +241,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0), (3, 0), (0, 2)])
-  func `A grid without a cell has its rows all the same`(width: Int, height: Int) throws {
+  func aGridWithoutACellHasItsRowsAllTheSame(width: Int, height: Int) throws {
     let recording = Recording(of: drawn(width, height))
     let rows = String(repeating: "||\n", count: height)
     let expected = "\(header)\nsize: \(width)x\(height)\n--- 1 frame\ncursor: none\n\(rows)"
@@ -249,7 +249,7 @@ import Testing
     #expect(try parsed(recording.notation) == recording)
   }
 
-  @Test func `No frame at all is a recording too`() throws {
+  @Test func noFrameAtAllIsARecordingToo() throws {
     let notation = Recording(frames: []).notation
     #expect(notation == "\(header) frames=0\nsize: 0x0\n")
     #expect(try parsed(notation) == Recording(frames: []))

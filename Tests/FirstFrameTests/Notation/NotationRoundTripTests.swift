@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NotationRoundTripTests {
-  @Test func `What is printed is read back exactly, whatever editors do to line ends`() throws {
+  @Test func whatIsPrintedIsReadBackExactlyWhateverEditorsDoToLineEnds() throws {
     var seen = Seen()
     for seed in 0..<caseCount(short: 300) {
       var numbers = Dice(seed: UInt64(seed))
@@ -82,7 +82,7 @@ import Testing
     ("all of it", { [0xEF, 0xBB, 0xBF] + Array(withReturns(trimmed($0)).dropLast()) }),
   ]
 
-  @Test func `A label is kept to the byte and stays on its line`() throws {
+  @Test func aLabelIsKeptToTheByteAndStaysOnItsLine() throws {
     let labels = [
       "", " ", "  a  ", "é", "e\u{301}", "a\nb\r\n", "\u{202E}", "\\u{41}", "\u{0}", "\u{600} ",
       " \u{301}",
@@ -97,14 +97,14 @@ import Testing
     #expect(notation.contains("--- 1 \\u{20}a\\u{A}\\u{202E}é\\\\\\u{20}\n"))
   }
 
-  @Test func `Recordings whose labels differ in a byte are not equal`() {
+  @Test func recordingsWhoseLabelsDifferInAByteAreNotEqual() {
     let labels = ["é", "e\u{301}"]
     let recordings = labels.map { Recording(frames: [.init(label: $0, grid: drawn(0, 0))]) }
     #expect(recordings[0] != recordings[1])
     #expect(Set(recordings).count == 2)
   }
 
-  @Test func `Links that only differ in their composition stay apart`() throws {
+  @Test func linksThatOnlyDifferInTheirCompositionStayApart() throws {
     let frames = ["é", "e\u{301}"].map { link in
       Recording.Frame(
         label: "x", grid: drawn(1, 1) { $0.draw("x", at: .zero, style: CellStyle(link: link)) })
@@ -114,7 +114,7 @@ import Testing
     #expect(links == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
   }
 
-  @Test func `A large grid is read back`() throws {
+  @Test func aLargeGridIsReadBack() throws {
     let grid = drawn(200, 1_000) { canvas in
       for y in 0..<1_000 { canvas.draw("row \(y)", at: GridPoint(x: y % 150, y: y)) }
     }
@@ -122,13 +122,13 @@ import Testing
   }
 
   @Test(arguments: [(70_000, 2), (2, 70_000), (70_000, 0), (0, 70_000)])
-  func `No side is too long to be read back`(width: Int, height: Int) throws {
+  func noSideIsTooLongToBeReadBack(width: Int, height: Int) throws {
     let grid = drawn(width, height) { $0.draw("界", at: GridPoint(x: width - 2, y: height - 1)) }
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
   }
 
   /// One picture many times: the frames share its memory, and all but the first print that they repeat it.
-  @Test func `What exceeds the limit is known beforehand, and is not printed`() async throws {
+  @Test func whatExceedsTheLimitIsKnownBeforehandAndIsNotPrinted() async throws {
     let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
     let most = Recording(frames: Array(repeating: frame, count: 64))
     let empty = Recording.Frame(label: "", grid: drawn(0, 0))
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isLongRun)) func `What just keeps within the limit is read back`() throws {
+  @Test(.enabled(if: isLongRun)) func whatJustKeepsWithinTheLimitIsReadBack() throws {
     let frame = Recording.Frame(label: "", grid: drawn(1_024, 1_024))
     let most = Recording(frames: Array(repeating: frame, count: 64))
     #expect(try parsed(most.notation) == most)

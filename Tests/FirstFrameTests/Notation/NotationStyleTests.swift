@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NotationStyleTests {
-  @Test func `A description says all about a style, in one order`() {
+  @Test func aDescriptionSaysAllAboutAStyleInOneOrder() {
     let style = CellStyle(
       foreground: .named(.brightBlue), background: .rgb(red: 0, green: 10, blue: 255),
       underline: .curly, underlineColor: .indexed(7),
@@ -22,7 +22,7 @@ import Testing
     #expect(CellStyle(link: " a\n").description == "link=\"\\u{20}a\\u{A}\"")
   }
 
-  @Test func `A letter reminds of its style and the others keep theirs`() {
+  @Test func aLetterRemindsOfItsStyleAndTheOthersKeepTheirs() {
     let styles = [
       CellStyle(token: "error"), CellStyle(token: "edge"), CellStyle(foreground: .red),
       CellStyle(foreground: .indexed(1)), CellStyle(background: .rgb(red: 1, green: 2, blue: 3)),
@@ -39,7 +39,7 @@ import Testing
     #expect(more.contains("l = link=\"x\"") && more.contains("r = fg=red"))
   }
 
-  @Test func `More than sixty styles are counted in runs`() throws {
+  @Test func moreThanSixtyStylesAreCountedInRuns() throws {
     let grid = drawn(64, 1) { canvas in
       for x in 0..<61 {
         canvas.draw(
@@ -58,7 +58,7 @@ import Testing
     #expect(try parsed(Recording(of: grid).notation) == Recording(of: grid))
   }
 
-  @Test func `Sixty styles still have a letter each`() throws {
+  @Test func sixtyStylesStillHaveALetterEach() throws {
     let styles = (0..<60).map { CellStyle(foreground: .indexed(UInt8($0))) }
     let names = legend(of: styles).map { $0.prefix(2) }
     #expect(Set(names).count == 60)

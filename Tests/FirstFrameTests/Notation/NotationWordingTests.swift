@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NotationWordingTests {
   /// One error of each kind, as it is printed: what is wrong and where, then what to do.
-  @Test func `Every error says what is wrong, where, and what to do`() {
+  @Test func everyErrorSaysWhatIsWrongWhereAndWhatToDo() {
     let kinds: [NotationError.Kind] = [
       .notASnapshot, .gitLFSPointer, .conflictMarkers, .invalidUTF8(offset: 5),
       .unsupportedFormat("2\u{1B}"), .unknownPolicy(String(repeating: "x", count: 50)), .badHeader,

@@ -39,7 +39,7 @@ import CharacterGrid
     return canvas.frozen()
   }
 
-  @Test func `the loop writes what the printer writes, whatever the cells`() {
+  @Test func theLoopWritesWhatThePrinterWritesWhateverTheCells() {
     var numbers = Dice(seed: 11)
     let styles: [CellStyle] = [
       .default, CellStyle(foreground: .red), CellStyle(attributes: .bold), CellStyle(token: "x"),
@@ -62,7 +62,7 @@ import CharacterGrid
     #expect(plainCount > 200)
   }
 
-  @Test func `every emoji that the loop takes is a cluster of its own beside any lone scalar`() {
+  @Test func everyEmojiThatTheLoopTakesIsAClusterOfItsOwnBesideAnyLoneScalar() {
     var (taken, wrong) = (0, 0)
     for value in UInt32(0x1F2F0)..<0x1FB10 {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -78,12 +78,12 @@ import CharacterGrid
     #expect(taken > 10_000)
   }
 
-  @Test func `a wide cell across the border of eight leaves no byte for its right half`() {
+  @Test func aWideCellAcrossTheBorderOfEightLeavesNoByteForItsRightHalf() {
     let grid = row(["1234567大90123456"], width: 17, styles: [.default])
     #expect(plain(grid).map { String(decoding: $0, as: UTF8.self) } == "|1234567大90123456|\n")
   }
 
-  @Test func `a row of many styles, and one without a cell, are left to the printer or written`() {
+  @Test func aRowOfManyStylesAndOneWithoutACellAreLeftToThePrinterOrWritten() {
     let empty = Canvas(size: GridSize(width: 0, height: 1)).frozen()
     #expect(Recording(of: empty).notation.contains("\n||\n"))
     var canvas = Canvas(size: GridSize(width: 70, height: 1))
