@@ -27,7 +27,9 @@ import Testing
 
   /// Journals of processes that saw one snapshot, until so many processes have been.
   private func fill(to number: Int, run: String = "") throws {
-    while try numbers.last ?? 0 < number { try journal(record(.matched, "often()", run: run)) }
+    for _ in (try numbers.last ?? 0)..<number {
+      try journal(record(.matched, "often()", run: run))
+    }
   }
 
   private var numbers: [Int] {

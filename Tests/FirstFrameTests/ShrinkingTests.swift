@@ -39,7 +39,7 @@ import Testing
     let shortest = Dictionary(
       rehearsal.prove(within: Bound(actions: 2, turns: 2, commits: 2)).counterexamples
         .map { ($0.verdict.kind, $0.schedule.steps.count) }, uniquingKeysWith: min)
-    for seed in 1...20 {
+    for seed in 1...(isLongRun ? 20 : 6) {
       let steps = randomSteps(seed)
       let kind = rehearsal.counterexample(along: steps)?.verdict.kind
       let shrunk = rehearsal.shrunk(steps)

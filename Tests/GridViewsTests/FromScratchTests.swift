@@ -8,7 +8,7 @@ import Testing
 /// scratch.
 @MainActor @Suite struct FromScratchTests {
   nonisolated static let seeds: Range<UInt64> =
-    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil ? 0..<12 : 0..<200
+    ProcessInfo.processInfo.environment["FIRSTFRAME_LONG"] == nil ? 0..<6 : 0..<200
 
   @Test(arguments: seeds) func theNextFrameIsThatOfANewTree(seed: UInt64) {
     var play = SketchPlay(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct NotationFuzzTests {
   @Test func damagedFilesAreRefusedOrMeanWhatTheyPrint() {
     var outcomes: [String: Int] = [:]
-    for seed in 0..<caseCount(short: 1_500) {
+    for seed in 0..<caseCount(short: 500) {
       var numbers = Dice(seed: 7_000_000 + UInt64(seed))
       var bytes = Array(numbers.recording().notation.utf8)
       for _ in 0...numbers.upTo(3) { damage(&bytes, with: &numbers) }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func randomBytesAreRefused() {
-    for seed in 0..<caseCount(short: 1_000) {
+    for seed in 0..<caseCount(short: 500) {
       var numbers = Dice(seed: 9_000_000 + UInt64(seed))
       let isText = numbers.chance(2)
       var bytes = (0..<numbers.upTo(200)).map { _ in
