@@ -117,7 +117,7 @@ import Testing
     #expect(leaks.first?.path == "SubscribingView")
   }
 
-  @Test func aSubscriptionThatNobodyKeepsIsCancelled() {
+  @Test func aSubscriptionThatIsNotKeptIsCancelled() {
     let feed = Feed()
     let findings = Oracle.lifetime(
       of: {

@@ -201,7 +201,7 @@ import Testing
     #expect(screen.model.shots[0].kind == nil)
   }
 
-  @Test func nobodyHasLostKeysWhoHasTypedNone() {
+  @Test func noKeysAreLostWhereNoneWereTyped() {
     let screen = BrowserScreen("CarList").type("s4445 ")
     #expect(!screen.model.hasLostKeys)
     screen.type("S4445 ")

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Each grid has numbered its own clusters and styles; the canvas has others.
-  @Test func tablesAreNumberedAnew() {
+  @Test func tablesAreRenumbered() {
     let (bold, blue) = (CellStyle(attributes: .bold), CellStyle(background: .blue))
     var expected = Canvas(size: GridSize(width: 8, height: 1))
     expected.draw("👩‍🚀", at: .zero, style: bold)

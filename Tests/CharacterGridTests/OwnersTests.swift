@@ -29,7 +29,7 @@ import Testing
     #expect(drawn == "422233\n550033")
   }
 
-  @Test func whatIsClippedAwayIsNobodys() {
+  @Test func clippedCellsHaveNoOwner() {
     let drawn = owners {
       $0.owner = 7
       $0.within(GridRect(x: 1, y: 0, width: 2, height: 1)) {
@@ -67,7 +67,7 @@ import Testing
     #expect(left.owners?[GridPoint(x: 9, y: 9)] == 0)
   }
 
-  @Test func nobodyIsRecordedUnlessItIsAskedFor() {
+  @Test func ownersAreRecordedOnlyOnRequest() {
     var canvas = Canvas(size: GridSize(width: 2, height: 1))
     canvas.owner = 1
     canvas.draw("ab", at: .zero)

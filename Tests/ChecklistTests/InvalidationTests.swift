@@ -113,7 +113,7 @@ import Testing
 
 /// Checklist row 88: three edits, after which a plain variable is tracked that was not published.
 @MainActor @Suite struct MigratedModelTests {
-  @Test func beforeAPlainVariableTellsNobody() {
+  @Test func beforeAPlainVariableNoObserverIsTold() {
     let menu = OldMenu()
     let view = TrackedView { "\(menu.name) \(menu.prices["soup"] ?? 0)" }
     menu.objectWillChange.sink { [weak view] in

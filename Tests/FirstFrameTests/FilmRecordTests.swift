@@ -60,7 +60,7 @@ import Testing
     #expect(words(seemly) == [])
   }
 
-  @Test func aFlushBeforeTheFirstFrameIsSeenByNobody() {
+  @Test func aFlushBeforeTheFirstFrameIsNotSeen() {
     #expect(words(Film(of: ScriptedScreen([.row("2-1", 1, flushes: ["2-0"])]))) == [])
   }
 

@@ -101,7 +101,7 @@ import Testing
     #expect(report.pending.map(\.identity) == [.demo("late()")])
   }
 
-  @Test func whatIsNoJournalStaysAndWhatCannotBeReadHindersNobody() throws {
+  @Test func otherFilesStayAndUnreadableOnesAreSkipped() throws {
     try package.write("notes", to: ".build/firstframe/journal/notes.txt")
     try package.write("x", to: ".build/firstframe/journal/00000002.journal/x")
     try fill(to: 2 * interval)

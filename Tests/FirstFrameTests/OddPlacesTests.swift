@@ -82,7 +82,7 @@ import Glibc
   // MARK: - No files
 
   @Test(arguments: RecordMode.allCases)
-  func aPipeBlocksNobody(mode: RecordMode) throws {
+  func aPipeDoesNotBlock(mode: RecordMode) throws {
     try package.write("x", to: Self.directory + "/other")
     mkfifo(package.path(Self.baseline), 0o600)
     try expectNotAFile(mode)

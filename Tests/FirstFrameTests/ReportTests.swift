@@ -31,7 +31,7 @@ import Testing
     #expect(try SnapshotReport(of: places).text == "All 2 snapshots are as recorded.\n")
   }
 
-  @Test func showsEachSnapshotThatNobodyHasAccepted() throws {
+  @Test func showsEachUnacceptedSnapshot() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))
     verify(drawing("new"), as: .demo("added()"), .never, line: 20)

@@ -198,7 +198,7 @@ import Testing
         """)
   }
 
-  @Test func writesOutWhatNobodyWouldSee() {
+  @Test func spellsOutInvisibleCharacters() {
     #expect(
       picture("a\u{1B}[31m\tb ", "a\u{202E}\r\u{A0}\u{200D}") == #"""
         1 line removed, 1 line added

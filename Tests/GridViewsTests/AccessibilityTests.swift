@@ -57,7 +57,7 @@ import Testing
     #expect(!stage.needsCommit)
   }
 
-  @Test func onAStageNothingIsSpokenThatNobodySees() {
+  @Test func onAStageNothingInvisibleIsSpoken() {
     let root = View()
     let pane = named("pane", GridRect(x: 0, y: 0, width: 4, height: 2), in: root)
     let below = named("below", GridRect(x: 0, y: 2, width: 4, height: 1), in: pane)

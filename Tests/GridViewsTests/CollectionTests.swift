@@ -64,7 +64,7 @@ import Testing
     #expect(stage.commit().grid.rows == ["red   ", "green ", "end   ", "      "])
   }
 
-  @Test func anotherArrangementMakesCellsAnew() {
+  @Test func anotherArrangementMakesNewCells() {
     let view = collection(items("a", "b", "c"), .columns(1))
     let stage = Stage(view, size: GridSize(width: 5, height: 3))
     #expect(stage.commit().grid.rows == ["a    ", "b    ", "c    "])

@@ -97,7 +97,7 @@ private final class Trap: View {
     #expect(!stage.needsCommit)
   }
 
-  @Test func keysGoUpUntilSomebodyHasAUseForThem() {
+  @Test func keysGoUpUntilAViewHandlesThem() {
     let stage = makeStage()
     let inner = KeyProbe()
     probes[1].addSubview(inner)

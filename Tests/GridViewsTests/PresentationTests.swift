@@ -290,7 +290,7 @@ import Testing
     #expect(!stage.dimmedPicture.contains("╭─"))
   }
 
-  @Test func whoeverHearsOfOneChangeDecidesInTheOrderOfDeclaration() {
+  @Test func observersOfOneChangeRunInTheOrderOfDeclaration() {
     var made: [Int] = []
     let screen = Screen { "root" }
     for number in 0..<8 {

@@ -49,7 +49,7 @@ import Testing
     #expect(picture(views(), width: 2) == "cc")
   }
 
-  @Test func whoeverHasTheLowestPriorityGivesWayFirst() {
+  @Test func theLowestPriorityGivesWayFirst() {
     let important = block("i", Extent.content.priority(1), content: 5)
     #expect(picture([block("a", .content, content: 4), important], width: 6) == "aiiiii")
     #expect(picture([block("a", .content, content: 4), important], width: 4) == "iiii")

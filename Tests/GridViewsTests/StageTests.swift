@@ -100,7 +100,7 @@ import Testing
     #expect(stage.commit().grid != composed)
   }
 
-  @Test func aResizeLaysOutAnew() {
+  @Test func aResizeLaysOutAgain() {
     let stage = Stage(Box(title: "T"), size: GridSize(width: 7, height: 2))
     #expect(stage.picture == "╭─ T ─╮\n╰─────╯")
     stage.resize(to: GridSize(width: 8, height: 3))

@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Drawn again because of another view, a view may read what it had not read before.
-  @Test func aReadInADrawThatNobodyAskedForIsTracked() {
+  @Test func aReadInAnUnrequestedDrawIsTracked() {
     let (reader, other) = (Probe(), Probe())
     var readsModel = false
     reader.drawing = { [model] canvas in

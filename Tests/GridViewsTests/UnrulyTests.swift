@@ -17,7 +17,7 @@ import Testing
 @MainActor @Suite struct UnrulyTests {
   private let size = GridSize(width: 4, height: 2)
 
-  @Test func whoeverIsTakenOutWhileTheTreeIsToldIsNotOnTheStage() {
+  @Test func aViewRemovedDuringTheNotificationIsNotOnTheStage() {
     let (parent, first, second) = (View(), Mover(), Mover())
     for view in [first, second] { parent.addSubview(view) }
     first.moved = { _ in second.removeFromSuperview() }

@@ -44,7 +44,7 @@ extension BrowserModel {
     let before = moments[1].dropLast().last?.mark.kind
     let isLate = before == .emptyFirst || before == .stale || before == .flicker
     return isLate
-      ? "Right, a turn late: somebody has seen the wrong frame."
+      ? "Right, a turn late: a wrong frame was shown before."
       : "Both are right. Change the model: press 1."
   }
 

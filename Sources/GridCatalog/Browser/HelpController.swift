@@ -23,7 +23,7 @@ final class HelpController: ViewController {
   static let text = """
     One component twice, in the same state: first by tracking (the
     view reads the model in its own methods), then by another
-    delivery. A frame is what somebody sees. It is right if a new
+    delivery. A frame is what the user sees. It is right if a new
     view of the same state shows the same.
 
       ▸ start   · turn of the main queue   1 a change   k a key

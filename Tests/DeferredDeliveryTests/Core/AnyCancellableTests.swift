@@ -66,7 +66,7 @@ import DeferredDelivery
     #expect([inSet.history, inArray.history] == [[.cancelled], [.cancelled]])
   }
 
-  @Test func aSinkThatNobodyKeepsGetsOnlyWhatIsSentInsideSink() {
+  @Test func aSinkThatIsNotKeptGetsOnlyWhatIsSentInsideSink() {
     let subject = CurrentValueSubject<Int, Never>(0)
     var seen: [Int] = []
     _ = subject.sink { seen.append($0) }

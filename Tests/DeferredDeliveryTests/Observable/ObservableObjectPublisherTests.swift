@@ -13,7 +13,7 @@ private final class Manual: ObservableObject {
 private final class Silent: ObservableObject {}
 
 @Suite struct ObservableObjectPublisherTests {
-  @Test func whoeverAsksForAnythingHearsOfEveryChangeUntilItCancels() {
+  @Test func aSubscriberHearsOfEveryChangeUntilItCancels() {
     let publisher = ObservableObjectPublisher()
     let drawer = DrawingSubscriber<Void, Never>(asking: .max(1))
     publisher.subscribe(drawer)

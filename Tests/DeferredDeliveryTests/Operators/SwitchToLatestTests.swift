@@ -32,7 +32,7 @@ import DeferredDelivery
     outer.subscriber?.receive(completion: completion)
   }
 
-  @Test func withNobodyToFollowEachCompletionPasses() {
+  @Test func withoutAnInnerPublisherEachCompletionPasses() {
     outer.switchToLatest().subscribe(recorder)
     end(.finished)
     end(.failure(Oops()))

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct OtherSchedulersTests {
   private let queue = TurnQueue()
 
-  @Test func aRunLoopStallsWhileSomebodyScrollsAndKeepsTheOrder() {
+  @Test func aRunLoopStallsDuringScrollingAndKeepsTheOrder() {
     let loop = VirtualRunLoop(on: queue)
     let subject = PassthroughSubject<Int, Never>()
     var seen: [String] = []
@@ -30,7 +30,7 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
-  @Test func aDateThatPassesWhileSomebodyScrollsWaitsAsWell() {
+  @Test func aDateThatPassesDuringScrollingWaitsAsWell() {
     let loop = VirtualRunLoop(on: queue)
     var log: [String] = []
     loop.schedule(after: loop.now.advanced(by: 1)) { log.append("due") }

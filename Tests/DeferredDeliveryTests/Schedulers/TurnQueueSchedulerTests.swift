@@ -80,7 +80,7 @@ import Testing
     #expect(ticks == ["1.0 seconds", "3.0 seconds", "5.0 seconds"])
   }
 
-  @Test func anIntervalThatNobodyKeepsNeverTicks() {
+  @Test func anIntervalThatIsNotKeptNeverTicks() {
     var ticks = 0
     _ = queue.schedule(after: queue.now, interval: 1) { ticks += 1 }
     queue.advance(by: .seconds(5))

@@ -56,7 +56,7 @@ import DeferredDelivery
     withExtendedLifetime(future) {}
   }
 
-  @Test func aDeferredPublisherIsMadeAnewForEachSubscriber() {
+  @Test func aDeferredPublisherIsMadeForEachSubscriber() {
     var made = 0
     let deferred = Deferred { () -> Just<Int> in
       made += 1

@@ -71,7 +71,7 @@ import DeferredDelivery
     #expect(subject.value == 0)
   }
 
-  @Test func canStillBeSetAfterTheCompletionButSendsItToNobody() {
+  @Test func canStillBeSetAfterTheCompletionButSendsNothing() {
     let subject = CurrentValueSubject<Int, Oops>(0)
     let recorder = Recorder<Int, Oops>(asking: .unlimited)
     subject.subscribe(recorder)

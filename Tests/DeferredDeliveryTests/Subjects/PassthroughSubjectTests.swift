@@ -60,7 +60,7 @@ import DeferredDelivery
     withExtendedLifetime(sink) {}
   }
 
-  @Test func asksWhatFeedsItOnceSomebodyWantsValuesAndCancelsItAtTheEnd() {
+  @Test func requestsValuesOnDemandAndCancelsAtTheEnd() {
     let waiting = SubscriptionProbe()
     let late = SubscriptionProbe()
     do {

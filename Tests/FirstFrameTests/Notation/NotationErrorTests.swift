@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func sizesThatNobodyDrawsAreRefusedBeforeMemoryIsTaken() {
+  @Test func hugeSizesAreRefusedBeforeMemoryIsTaken() {
     #expect(
       error("\(header)\nsize: 999999999x999999999\n--- 1 x\ncursor: none\n||\n")
         == NotationError(.tooLarge(GridSize(width: 999_999_999, height: 999_999_999)), line: 2))

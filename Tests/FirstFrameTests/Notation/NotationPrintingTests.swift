@@ -34,7 +34,7 @@ import Testing
     #expect(try parsed(notation) == Recording(of: grid))
   }
 
-  @Test func whatNobodyWouldSeeIsSpeltOutInAnExactRow() throws {
+  @Test func invisibleCharactersAreSpelledOutInAnExactRow() throws {
     let grid = drawn(8, 9) { canvas in
       canvas.draw("║é 🎾 🎾", at: .zero)
       canvas.draw("\u{1F1EB}", at: GridPoint(x: 0, y: 1))
