@@ -9,8 +9,10 @@ extension Rehearsal {
     explore(within: bound)
   }
 
-  /// Does the same. Without pruning it also runs the steps that do nothing, and with `diagnosesAll`
-  /// it looks closely at every frame; the verdict has to be the same.
+  /// Proves in a way that has to lead to the same verdict.
+  ///
+  /// Without pruning it also runs the steps that do nothing, and with `diagnosesAll` it looks
+  /// closely at every frame.
   package func explore(
     within bound: Bound, prunes: Bool = true, diagnosesAll: Bool = false
   ) -> ProofVerdict {
@@ -53,7 +55,18 @@ extension Rehearsal {
     end = bound.time.map { ContinuousClock.now + $0 }
   }
 
-  private static var firstLimit: Int { 4 }
+  /// The length of the first pass, which should be short: a search that finds something in it ends.
+  ///
+  /// A short pass costs the next one a replay for each of its ends, so few actions have a longer one.
+  private var firstLimit: Int {
+    var (length, schedules) = (0, 1)
+    while length < 8, schedules * (actions.count + 1) <= Self.enoughOnceFound {
+      schedules *= actions.count + 1
+      length += 1
+    }
+    return max(4, length)
+  }
+
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 1_000 }
 
@@ -61,7 +74,7 @@ extension Rehearsal {
 
   mutating func run() -> ProofVerdict {
     let repeated = RepeatedRun(of: rehearsal)
-    var limit = Self.firstLimit
+    var limit = end == nil ? firstLimit : 1
     var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
     var completeLength = 0
     while true {
@@ -153,9 +166,12 @@ extension Rehearsal {
 extension Explorer {
   private var names: [String] { actions.map(\.name) }
 
+  /// The verdict on all that was run.
+  ///
   /// - Parameters:
   ///   - completeLength: The length up to which all schedules were run; nil if all were.
   ///   - repeated: The schedule that was run before.
+  /// - Returns: The verdict.
   private mutating func conclusion(
     completeLength: Int?, _ repeated: RepeatedRun<Models>
   ) -> ProofVerdict {
