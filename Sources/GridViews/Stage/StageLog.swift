@@ -30,6 +30,8 @@ import CharacterGrid
   private struct Run {
     let view: Int
     let method: TrackedMethod
+    /// Whether the method is known to do something, and so may be said to have run in vain.
+    let isCertain: Bool
     var count = 0
     var changed = false
     var cause = FrameRecord.ScopeRun.Cause.layout
@@ -52,7 +54,8 @@ import CharacterGrid
     of view: View, _ method: TrackedMethod, because reason: InvalidationReason
   ) -> Int {
     if view.state.runPlaces[Int(method.rawValue)] == 0 {
-      runs.append(Run(view: place(of: view), method: method))
+      runs.append(
+        Run(view: place(of: view), method: method, isCertain: view.isKnownToOverride(method)))
       view.state.runPlaces[Int(method.rawValue)] = UInt32(runs.count)
     }
     if let cause = reason.recordedCause {
@@ -134,7 +137,11 @@ import CharacterGrid
   /// The runs so far, in the order of their first; those of views that left are not included.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     runs.compactMap { run in
-      guard let view = views[run.view]?.takeUnretainedValue() else { return nil }
+      guard run.isCertain || run.changed, let view = views[run.view]?.takeUnretainedValue() else {
+        return nil
+      }
+  ///
+  /// Nor is the run of a method that may be no override, unless it has changed something.
       return FrameRecord.ScopeRun(
         path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
         cause: run.cause)

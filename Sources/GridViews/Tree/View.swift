@@ -92,7 +92,9 @@
   var cachedPath: (path: String, names: Int)?
 
   /// Makes a view with an empty frame.
-  public init() { state.overridden = overriddenMethods }
+  public init() {
+    state.overridden = OverriddenMethods(of: type(of: self), in: MethodTable.ofViews)
+  }
 
   deinit {
     for view in subviews { view.parent = nil }
