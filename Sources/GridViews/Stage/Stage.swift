@@ -65,7 +65,7 @@ public import CharacterGrid
 
   deinit {
     queue.forgetBlocks()
-    link.log.isClosed = true
+    link.log.close()
   }
 
   /// The columns and rows of the stage.
