@@ -85,13 +85,19 @@ extension View {
     if committing {
       if state.isDueForDrawing {
         state.isDueForDrawing = false
-        link?.log.noteDrawing(of: self, because: state.reasons.removeReason(for: .draw))
+        noteDrawing(because: state.reasons.removeReason(for: .draw))
       }
       track(.draw) { draw(in: &canvas) }
     } else {
       draw(in: &canvas)
     }
     return canvas.visibleRows
+  }
+
+  /// Records that the view is drawn; where it may have nothing to draw, only if it has read a model.
+  private func noteDrawing(because reason: InvalidationReason) {
+    guard reason == .model || isKnownToOverride(.draw) else { return }
+    link?.log.noteDrawing(of: self, because: reason)
   }
 
   /// Removes the need to draw from the view and those below, and damages the rows where they were

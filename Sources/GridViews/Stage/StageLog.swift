@@ -1,4 +1,5 @@
 import CharacterGrid
+import Synchronization
 
 /// What happens on a stage between two commits: what the next frame's record is made of.
 ///
@@ -22,14 +23,15 @@ import CharacterGrid
   private var elsewhere: [Int] = []
   /// Whether a film or a proof listens: only then are values and threads of assignments noted.
   var listens = false
-  /// Set when the stage is deallocated: its views may outlive it, and the log is not read again.
-  nonisolated(unsafe) var isClosed = false
+  private let isClosed = Atomic(false)
   /// The latency of a change that is made outside of every run.
   var arrival = FrameRecord.Latency.synchronous
 
   private struct Run {
     let view: Int
     let method: TrackedMethod
+    /// Whether the method is known to do something, and so may be said to have run in vain.
+    let isCertain: Bool
     var count = 0
     var changed = false
     var cause = FrameRecord.ScopeRun.Cause.layout
@@ -52,7 +54,8 @@ import CharacterGrid
     of view: View, _ method: TrackedMethod, because reason: InvalidationReason
   ) -> Int {
     if view.state.runPlaces[Int(method.rawValue)] == 0 {
-      runs.append(Run(view: place(of: view), method: method))
+      runs.append(
+        Run(view: place(of: view), method: method, isCertain: view.isKnownToOverride(method)))
       view.state.runPlaces[Int(method.rawValue)] = UInt32(runs.count)
     }
     if let cause = reason.recordedCause {
@@ -82,7 +85,7 @@ import CharacterGrid
   }
 
   func record(_ property: String, of view: View, changed: Bool, value: String?) {
-    if isClosed { return }
+    if isClosed.load(ordering: .relaxed) { return }
     if listens, !MainActorCheck.isMainActor { elsewhere.append(place(of: view)) }
     assignments.append(
       Assignment(
@@ -123,6 +126,9 @@ import CharacterGrid
     return view.state.logPlace - 1
   }
 
+  /// Called when the stage is deallocated: its views may outlive it, and the log is not read again.
+  nonisolated func close() { isClosed.store(true, ordering: .relaxed) }
+
   /// The problems so far.
   var problems: [FrameRecord.Problem] {
     reported
@@ -132,9 +138,13 @@ import CharacterGrid
   }
 
   /// The runs so far, in the order of their first; those of views that left are not included.
+  ///
+  /// Nor is the run of a method that may be no override, unless it has changed something.
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     runs.compactMap { run in
-      guard let view = views[run.view]?.takeUnretainedValue() else { return nil }
+      guard run.isCertain || run.changed, let view = views[run.view]?.takeUnretainedValue() else {
+        return nil
+      }
       return FrameRecord.ScopeRun(
         path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
         cause: run.cause)

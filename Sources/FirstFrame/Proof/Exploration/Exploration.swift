@@ -10,6 +10,8 @@ import CharacterGrid
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
   private(set) var idleRuns = IdleRuns()
+  /// The largest number of siblings of each kind that were notified in another order.
+  private(set) var permuted: [String: Int] = [:]
   private var states: Set<State> = []
   private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
@@ -82,6 +84,11 @@ import CharacterGrid
       !tolerating.contains(verdict.kind, at: verdict.evidence.path)
     else { return }
     note(verdict, steps, deliveryOrder: deliveryOrder)
+  }
+
+  /// Notes how many siblings of each kind were notified in another order.
+  mutating func note(permuted siblings: [String: Int]) {
+    permuted.merge(siblings, uniquingKeysWith: max)
   }
 
   // MARK: - Frames that are right or tolerated

@@ -119,6 +119,7 @@ extension Rehearsal {
         node = first
         guard perform(step, at: &node, check) else { break }
       }
+      if deliveryOrder > 0 { exploration.note(permuted: run.permutedSiblings) }
       exploration.note(
         survivors: run.end(), of: node.steps, deliveryOrder: deliveryOrder,
         tolerating: rehearsal.options.tolerated)
@@ -222,6 +223,16 @@ extension Explorer {
     return nil
   }
 
+  /// What was notified in several orders.
+  private var permutation: String {
+    let orders = rehearsal.options.deliveryOrders
+    let permuted = exploration.permuted.sorted { $0.key < $1.key }
+      .map { "\($0.value) \(VisibleText.of($0.key))" }
+    return permuted.isEmpty
+      ? "Nothing was notified in \(orders) orders: no change had siblings that the renderer permutes."
+      : "Siblings were notified in \(orders) orders: at most \(permuted.joined(separator: ", "))."
+  }
+
   private var assumptions: [String] {
     let options = rehearsal.options
     var lines: [String] = []
@@ -230,7 +241,7 @@ extension Explorer {
         "States with the same fingerprint were taken for the same: \(exploration.merged) were.")
     }
     if options.deliveryOrders > 1 {
-      lines.append("Siblings were notified in \(options.deliveryOrders) orders.")
+      lines.append(permutation)
     }
     lines += options.tolerated.words
     if !options.invariants.isEmpty {

@@ -48,7 +48,8 @@ extension Rehearsal {
 
   /// Explores several orders in which siblings are notified of one change, the usual one included.
   ///
-  /// Three siblings have six orders.
+  /// Three siblings have six orders. Which siblings take part is up to the renderer, which counts
+  /// them: a `Stage` of GridViews permutes `observe` closures and the subscribers of one subject.
   public func permuting(orders: Int) -> Rehearsal {
     with { $0.deliveryOrders = max(1, orders) }
   }

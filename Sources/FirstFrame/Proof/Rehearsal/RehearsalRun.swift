@@ -34,6 +34,7 @@ import CharacterGrid
   var needsCommit: Bool { source.needsCommit }
   var isAtRest: Bool { !source.hasPendingTurn && !source.needsCommit }
   var parts: [FramePart] { source.parts }
+  var permutedSiblings: [String: Int] { source.permutedSiblings }
 
   /// The cells of the regions with a name.
   func regions(named name: String) -> [GridRect] {
