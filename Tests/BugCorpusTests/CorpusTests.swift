@@ -50,6 +50,15 @@ import Testing
     }
   }
 
+  /// Nothing right can be beside models that tell nobody of their changes, or tell them wrong.
+  @Test func theseCasesAreShownAloneOnly() {
+    let shown = results.filter { $0.surroundings == .besideAnotherView }.map(\.bug.id)
+    #expect(
+      corpus.map(\.id).filter { !shown.contains($0) } == [
+        "B05", "B08", "B11", "B18", "B29", "B33", "B56", "B57",
+      ])
+  }
+
   /// Only some of the schedules show it, and a hand-written test or a few random runs may not.
   @Test func theGapIsShrunkToOneAction() {
     let gaps = results.filter { $0.bug.id == "B21" }

@@ -44,10 +44,17 @@ struct RandomRecipe: Hashable {
         })
     }
     deliveryOrders = dice.chance(8) ? 2 : 1
-    let bounds = [(1, 1, 2), (1, 0, 3)]
-    let longer = [(2, 1, 2), (1, 2, 3), (2, 2, 2), (1, 3, 3)]
-    let (actions, turns, commits) = dice.pick(isLong ? longer : bounds)
-    bound = Bound(actions: actions, turns: turns, commits: commits)
+    bound = Self.bound(dice.below(isLong ? 6 : 2), for: actions.map(\.count))
+  }
+
+  /// One of the bounds, unless it allows so many schedules that a search ends before it has run
+  /// them all: it would then compare how far both went.
+  private static func bound(_ number: Int, for stepCounts: [Int]) -> Bound {
+    let bounds = [(1, 1, 2), (1, 0, 3), (2, 1, 2), (1, 2, 3), (2, 2, 2), (1, 3, 3)]
+    let (actions, turns, commits) = bounds[number]
+    let bound = Bound(actions: actions, turns: turns, commits: commits)
+    let isTooMuch = bound.scheduleCount(stepCounts: stepCounts) >= 1_000
+    return isTooMuch ? Bound(actions: 1, turns: 1, commits: 2) : bound
   }
 
   /// A recipe by hand.
