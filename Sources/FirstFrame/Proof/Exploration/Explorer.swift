@@ -11,9 +11,14 @@ extension Rehearsal {
 
   /// Does the same, and without pruning also runs the steps that do nothing.
   package func explore(within bound: Bound, prunes: Bool) -> ProofVerdict {
+    RunningProof.begin { explored(within: bound, prunes: prunes) }
+  }
+
+  private func explored(within bound: Bound, prunes: Bool) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
+    if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
     var explorer = Explorer(rehearsal: self, bound: bound, prunes: prunes)
     return explorer.run()
   }
@@ -106,6 +111,7 @@ extension Rehearsal {
     _ step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
   ) -> Bool {
     exploration.schedulesRun += 1
+    check.run.trace.noteSchedule(length: node.steps.count)
     let isRight = check.perform(step, at: &node, &exploration)
     if let vacuity = check.run.vacuity { exploration.vacuity = exploration.vacuity ?? vacuity }
     guard isRight, exploration.vacuity == nil else { return false }

@@ -10,6 +10,8 @@ import CharacterGrid
   let listeners: (before: Int, after: Int)?
   /// Why the fresh renders of this run prove nothing; nil if they do.
   private(set) var vacuity: Vacuity?
+  /// Tells the steps to the running proof, before anything of the run is made.
+  private(set) var trace = RunTrace()
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     self.rehearsal = rehearsal
@@ -34,8 +36,9 @@ import CharacterGrid
 
   /// Does a step; returns the record of the frame if it was a commit.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
+    trace.begin(step)
     // A renderer draws at explicit layout flushes only while the explorer listens.
-    FrameListening.$isOn.withValue(true) {
+    return FrameListening.$isOn.withValue(true) {
       switch step {
       case .action(let name), .trait(let name):
         let action = rehearsal.action(named: name)
