@@ -16,9 +16,14 @@ extension Rehearsal {
   package func explore(
     within bound: Bound, prunes: Bool = true, diagnosesAll: Bool = false
   ) -> ProofVerdict {
+    RunningProof.begin { explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll) }
+  }
+
+  private func explored(within bound: Bound, prunes: Bool, diagnosesAll: Bool) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
+    if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
     var explorer = Explorer(
       rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll)
     return explorer.run()
@@ -147,6 +152,7 @@ extension Rehearsal {
   private mutating func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
   ) -> Bool {
+    check.run.trace.noteSchedule(length: node.steps.count)
     let isRight = check.perform(step, at: &node, &exploration)
     if let vacuity = check.run.vacuity { exploration.vacuity = exploration.vacuity ?? vacuity }
     if !conditional.isEmpty, !check.run.hasRefused, let name = step.actionName {

@@ -7,6 +7,12 @@ extension Rehearsal {
   public func counterexample(
     along steps: [Schedule.Step], shrinking: Bool = false
   ) -> Counterexample? {
+    RunningProof.join { firstCounterexample(along: steps, shrinking: shrinking) }
+  }
+
+  private func firstCounterexample(
+    along steps: [Schedule.Step], shrinking: Bool
+  ) -> Counterexample? {
     for order in 0..<options.deliveryOrders {
       guard let found = counterexample(along: steps, deliveryOrder: order) else { continue }
       if !shrinking { return found }

@@ -3,9 +3,11 @@ import CharacterGrid
 extension Rehearsal {
   /// Runs one schedule from fresh models and judges each frame that it commits.
   public func perform(_ schedule: Schedule) -> [JudgedFrame] {
-    var diagnosis = FrameDiagnosis(of: self)
-    diagnosis.perform(schedule.steps)
-    return diagnosis.frames
+    RunningProof.join {
+      var diagnosis = FrameDiagnosis(of: self)
+      diagnosis.perform(schedule.steps)
+      return diagnosis.frames
+    }
   }
 
   /// Commits at the start and after each action in order, with a turn and a commit after each.

@@ -12,6 +12,8 @@ import CharacterGrid
   private(set) var vacuity: Vacuity?
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
+  /// Tells the steps to the running proof, before anything of the run is made.
+  private(set) var trace = RunTrace()
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     self.rehearsal = rehearsal
@@ -54,8 +56,9 @@ import CharacterGrid
   ///
   /// A step that is not possible does nothing and sets ``hasRefused``.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
+    trace.begin(step)
     // A renderer draws at explicit layout flushes only while the explorer listens.
-    FrameListening.$isOn.withValue(true) {
+    return FrameListening.$isOn.withValue(true) {
       switch step {
       case .action(let name), .trait(let name):
         let action = rehearsal.action(named: name)

@@ -28,6 +28,8 @@ public enum Vacuity: Hashable, Sendable {
   case actionsShareName(String)
   /// The bound allows no commit.
   case nothingCommitted
+  /// The environment asks for a limit of a step that is no number of seconds.
+  case unknownStepLimit(UnknownStepLimit)
 }
 
 extension Vacuity {
@@ -117,6 +119,7 @@ extension Vacuity {
         "Allow one at least: within: Bound(actions: 3, turns: 3, commits: 3)",
         "Then run it again: swift test",
       ]
+    case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }
   }
   private static func list(_ names: [String]) -> String {
