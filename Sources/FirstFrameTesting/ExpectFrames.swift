@@ -43,16 +43,20 @@
 /// - Parameters:
 ///   - rehearsal: How to make models and views, and what can happen.
 ///   - bound: How many actions, turns and commits a schedule may have.
+///   - allowed: The actions that need not change any picture.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func expectFreshFrames<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound, fileID: String = #fileID,
+  of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
+  fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.freshFrames, at: location) { [rehearsal.prove(within: bound).failureMessage] }
+  judge(.freshFrames, at: location) {
+    [rehearsal.prove(within: bound).failureMessage(except: allowed)]
+  }
 }
 
 /// Expects that one schedule of a rehearsal commits no wrong frame, such as one that a proof found.
@@ -69,7 +73,7 @@
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  judge(.oneSchedule, at: location) { [rehearsal.counterexample(along: steps)?.failureMessage] }
+  judge(.oneSchedule, at: location) { [rehearsal.failureMessage(along: steps)] }
 }
 
 /// Expects that pictures show every property that actions write, and that each was seen with all its

@@ -48,19 +48,21 @@
 /// - Parameters:
 ///   - rehearsal: How to make models and views, and what can happen.
 ///   - bound: How many actions, turns and commits a schedule may have.
+///   - allowed: The actions that need not change any picture.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - function: The test method.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertFreshFrames<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound, fileID: StaticString = #fileID,
+  of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
+  fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.freshFrames) { [rehearsal.prove(within: bound).failureMessage] }
+  place.judge(.freshFrames) { [rehearsal.prove(within: bound).failureMessage(except: allowed)] }
 }
 
 /// Asserts that one schedule of a rehearsal commits no wrong frame, such as one that a proof found.
@@ -80,7 +82,7 @@
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.oneSchedule) { [rehearsal.counterexample(along: steps)?.failureMessage] }
+  place.judge(.oneSchedule) { [rehearsal.failureMessage(along: steps)] }
 }
 
 /// Asserts that pictures show every property that actions write, and that each was seen with all its

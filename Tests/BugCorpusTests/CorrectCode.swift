@@ -73,11 +73,7 @@ private final class FormController: ViewController {
     person.stage = person.stage ?? stage
     return stage
   } actions: {
-    #if ISSUE17
     Action("tab", input: .key(.tab))
-    #else
-    Action("tab") { $0.stage?.press(.tab) }
-    #endif
     Action("rename") { $0.name += "!" }
   }
 }
@@ -110,11 +106,7 @@ private final class Odometer: LabelView {
     view.addSubview(odometer)
     return view
   }
-  #if ISSUE17
   return rehearsal.tolerating(.stale, in: "TrackedView/Odometer")
-  #else
-  return rehearsal.tolerating(.stale)
-  #endif
 }
 
 @Observable @MainActor private final class Guests: Readable {
@@ -146,9 +138,5 @@ private final class ArrivalsView: LabelView {
     Action("Bob") { $0.names = ($0.names + ["Bob"]).sorted() }
     Action("Abe") { $0.names = ($0.names + ["Abe"]).sorted() }
   }
-  #if ISSUE17
   return rehearsal.tolerating(.ownState, in: "ArrivalsView")
-  #else
-  return rehearsal.tolerating(.stale, .reuse, .torn)
-  #endif
 }

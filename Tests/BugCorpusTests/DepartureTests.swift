@@ -2,7 +2,6 @@ import FirstFrame
 import GridViews
 import Testing
 
-#if ISSUE17
 /// Views that write when they are released.
 @MainActor @Suite struct DepartureTests {
   /// Reads a model in a tracked method, and writes it when it goes.
@@ -29,4 +28,3 @@ import Testing
     }
   }
 }
-#endif

@@ -110,11 +110,7 @@ import Observation
   } actions: {
     Action("display", show)
   }
-  #if ISSUE17
   return rehearsal.always("a display has cells") { !$0.isShown || !$0.cells.isEmpty }
-  #else
-  return rehearsal
-  #endif
 }
 
 @Observable @MainActor private final class Lyrics: Readable {

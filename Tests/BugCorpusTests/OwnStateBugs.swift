@@ -81,11 +81,7 @@ extension Book: Announcing {
   } actions: {
     Action("next page") { $0.turnPage() }
   }
-  #if ISSUE17
   return rehearsal.atRest("the page is one of the book") { $0.page <= lastPage }
-  #else
-  return rehearsal
-  #endif
 }
 
 @Observable @MainActor private final class Basket: Readable {
@@ -106,11 +102,7 @@ extension Book: Announcing {
     Action("price") { $0.price += 1 }
     Action("count") { $0.count += 1 }
   }
-  #if ISSUE17
   return rehearsal.always("the total is that of all") { $0.total == $0.price * $0.count }
-  #else
-  return rehearsal
-  #endif
 }
 
 // MARK: - Views that keep what the models lack
@@ -158,11 +150,7 @@ private final class PickingView: LabelView {
     choice.stage = choice.stage ?? stage
     return stage
   } actions: {
-    #if ISSUE17
     Action("down", input: .key(.down))
-    #else
-    Action("down") { $0.stage?.press(.down) }
-    #endif
     Action("rename") { $0.name += "s" }
   }
 }

@@ -3,20 +3,20 @@ import FirstFrame
 /// A counterexample's test, and what it finds when it is pasted and run.
 struct PrintedTest {
   let expected: FrameVerdict.Kind
-  /// The kind that the test fails with; nil if it passes.
-  let found: FrameVerdict.Kind?
+  /// The kinds that the test fails with; empty if it passes.
+  let found: [FrameVerdict.Kind]
   let schedule: Schedule
 
-  var isRight: Bool { found == expected }
+  var isRight: Bool { found.contains(expected) }
 }
 
 extension Rehearsal {
   /// Runs the tests that a proof's message prints.
   func printedTests(of verdict: ProofVerdict) -> [PrintedTest] {
     verdict.counterexamples.map { example in
-      let found = counterexample(along: example.schedule.steps)
-      return PrintedTest(
-        expected: example.verdict.kind, found: found?.verdict.kind, schedule: example.schedule)
+      PrintedTest(
+        expected: example.verdict.kind, found: example.kindsFoundAgain(in: self),
+        schedule: example.schedule)
     }
   }
 }
@@ -30,7 +30,7 @@ struct PrintedTestCounts {
     for test in tests {
       all[test.expected.rawValue, default: 0] += 1
       if test.isRight { continue }
-      let found = test.found?.rawValue ?? "passes"
+      let found = test.found.first?.rawValue ?? "passes"
       wrong[test.expected.rawValue, default: [:]][found, default: 0] += 1
     }
   }

@@ -45,12 +45,10 @@ import Testing
     #expect(claim.blindSpots == ["badge"])
   }
 
-  #if ISSUE17
   @Test func anUnnoticedActionFailsUnlessItIsExceptedByName() {
     withKnownIssue { expectFreshFrames(of: rehearsal, within: bound) }
     expectFreshFrames(of: rehearsal, within: bound, except: ["badge"])
   }
-  #endif
 
   private let bound = Bound(actions: 2, turns: 2, commits: 2)
 }

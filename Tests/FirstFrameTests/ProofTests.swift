@@ -119,7 +119,7 @@ import Testing
     #expect(
       message == """
         │ stale: frame 1 shows something else than a fresh render.
-        │ 1 cell differs; the shortest way there, found after 20 schedules:
+        │ 1 cell differs; the shortest way there, found after 31 schedules:
         │   goal → commit
         │
         │   frame 1: goal   a fresh render

@@ -17,12 +17,13 @@ import Testing
         within: Bound(actions: 1, turns: 0, commits: 2)), "doubleRender in 2")
   }
 
-  /// One run serves all schedules that its path begins with; the shortest of them shows the leak.
+  /// One run serves all schedules that its path begins with; the shortest of them, which has no step
+  /// at all, shows the leak.
   @Test func theShortestLeakIsFoundOnLongerPathsToo() {
     expectSameUnpruned(
       RandomRecipe(
         [.init(behaviour: .strongSink)], [[.add(.first)]],
-        within: Bound(actions: 1, turns: 0, commits: 2)), "leak in 1")
+        within: Bound(actions: 1, turns: 0, commits: 2)), "leak in 0")
   }
 
   /// The schedule of an over-render is the shortest one, not the first that was run.

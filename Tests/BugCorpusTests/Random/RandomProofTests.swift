@@ -65,7 +65,6 @@ private struct RandomResult {
     #expect(counts.wrongCount == 0)
   }
 
-  #if ISSUE17
   /// A frame is judged only if a cheap predicate says that it may be wrong.
   @Test func thePredicateEqualsTheJury() {
     let differing = Self.results.filter { result in
@@ -76,5 +75,4 @@ private struct RandomResult {
     print("\(Self.results.count) random rehearsals: \(differing.count) differ if all are judged")
     #expect(differing.map(\.seed) == [])
   }
-  #endif
 }

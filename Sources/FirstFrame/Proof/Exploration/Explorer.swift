@@ -192,18 +192,12 @@ extension Explorer {
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: bound.scheduleCount(stepCounts: actions.map(\.steps)),
         distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
-        completeLength: completeLength, assumptions: assumptions, gap: gap))
+        impossibleActions: impossible, completeLength: completeLength, assumptions: assumptions))
   }
 
-  /// Why some of the actions prove nothing; nil if all do.
-  private var gap: Vacuity? {
-    let impossible = names.filter {
-      conditional.contains($0) && !exploration.performed.contains($0)
-    }
-    if !impossible.isEmpty { return .actionsAreImpossible(impossible) }
-    let allowed = rehearsal.options.unnoticed
-    let unnoticed = exploration.unnoticed(of: names).filter { !allowed.contains($0) }
-    return unnoticed.isEmpty ? nil : .actionsAreUnnoticed(unnoticed)
+  /// The actions that were not possible in any schedule.
+  private var impossible: [String] {
+    names.filter { conditional.contains($0) && !exploration.performed.contains($0) }
   }
 
   /// Why the runs prove nothing, as far as it shows only at the end.

@@ -26,6 +26,19 @@ extension Rehearsal {
     return nil
   }
 
+  /// The message of a failing test if one schedule commits a wrong frame, or is not possible; nil if
+  /// all is right.
+  public func failureMessage(along steps: [Schedule.Step]) -> String? {
+    if let found = counterexample(along: steps) { return found.failureMessage }
+    let run = RehearsalRun(of: self)
+    for step in steps {
+      run.perform(step)
+      guard run.hasRefused else { continue }
+      return Gutter.joined(Vacuity.stepsAreImpossible(["\(step)"]).lines)
+    }
+    return nil
+  }
+
   /// A schedule with a wrong frame of the same kind, from which no step can be left out and whose
   /// turns are as early as possible; the same steps if nothing is wrong.
   public func shrunk(_ steps: [Schedule.Step]) -> [Schedule.Step] {

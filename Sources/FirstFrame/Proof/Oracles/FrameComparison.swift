@@ -90,6 +90,15 @@ struct WrongPicture {
     }
   }
 
+  /// The areas of the innermost parts that have wrong cells; the rows of the cells that have none.
+  func parts(among all: [PartRecord]) -> Set<GridRect> {
+    Set(
+      difference.changed.map { cell in
+        all.last { $0.frame.contains(cell) }?.frame
+          ?? GridRect(x: 0, y: cell.y, width: shown.size.width, height: 1)
+      })
+  }
+
   /// Returns true if every wrong cell is blank, and so is the part that should show the first one.
   var isOnlyMissing: Bool {
     guard !difference.isResized, difference.changed.allSatisfy({ shown[$0].isBlank }) else {
@@ -131,6 +140,18 @@ extension Grid {
       canvas.leave(window)
     }
     return canvas.frozen()
+  }
+
+  /// Returns true if two pictures are equal within a rectangle.
+  func isEqual(to other: Grid, within rect: GridRect) -> Bool {
+    let seen = rect.intersection(GridRect(origin: .zero, size: size))
+    guard size == other.size else { return false }
+    return (seen.minY..<seen.maxY).allSatisfy { y in
+      (seen.minX..<seen.maxX).allSatisfy { x in
+        let point = GridPoint(x: x, y: y)
+        return self[point] == other[point]
+      }
+    }
   }
 
   /// Returns true if all cells of a rectangle are blank.

@@ -32,6 +32,8 @@ extension Rehearsal {
   private var size: GridSize?
   private var stepsDone: [Schedule.Step] = []
   private(set) var frames: [JudgedFrame] = []
+  /// The last verdict on a picture that differs from a fresh render.
+  private var lastWrong: FrameVerdict?
   /// What is wrong after the last step; nil if nothing is.
   private(set) var verdict: FrameVerdict?
 
@@ -109,14 +111,18 @@ extension Rehearsal {
   }
 
   /// The verdicts on a frame, and the first of them that is not tolerated.
-  private func verdict(
+  private mutating func verdict(
     on comparison: FrameComparison
   ) -> (all: [FrameVerdict], reported: FrameVerdict?) {
     var all: [FrameVerdict] = []
-    for group in FrameOracle.groups {
+    for (number, group) in FrameOracle.groups.enumerated() {
       guard let finding = group.lazy.compactMap({ $0.finding(comparison) }).first else { continue }
-      let verdict = verdict(of: finding, in: comparison)
+      var verdict = verdict(of: finding, in: comparison)
+      if number == FrameOracle.pictureGroup, let known = verdictOfSamePicture(in: comparison) {
+        verdict = known
+      }
       all.append(verdict)
+      if number == FrameOracle.pictureGroup { lastWrong = verdict }
       if let rest = comparison.difference.flatMap({ tolerating(verdict, $0, in: comparison) }) {
         // What differs outside of the tolerated place is judged by itself.
         let found = self.verdict(on: rest)
@@ -127,6 +133,15 @@ extension Rehearsal {
       }
     }
     return (all, nil)
+  }
+
+  /// The verdict on the frame before if both pictures are the same still: a commit that does nothing
+  /// gives a wrong picture no other name.
+  private func verdictOfSamePicture(in comparison: FrameComparison) -> FrameVerdict? {
+    guard let last = lastWrong, last.committed == comparison.record.grid,
+      last.fresh == comparison.fresh.grid, history.frame == last.committed
+    else { return nil }
+    return last
   }
 
   /// The comparison outside of the place in which the verdict is tolerated; nil if there is none.
@@ -165,7 +180,9 @@ extension FrameDiagnosis {
     let isMissed =
       finding.kind == .emptyFirst && history.hasBeenRight && response == .nothingRan
     if turns == nil, isTear || isMissed {
-      finding = cancelledIfNothingObserves(Finding(kind: .stale, facts: comparison.contentFacts))
+      // What ran and shows what no state of the models showed has something of its own.
+      let kind = isTear && response == .keptOldValue ? FrameVerdict.Kind.ownState : .stale
+      finding = cancelledIfNothingObserves(Finding(kind: kind, facts: comparison.contentFacts))
     }
     var evidence = FrameVerdict.Evidence(
       path: finding.path ?? comparison.part?.path, latency: comparison.record.latency,

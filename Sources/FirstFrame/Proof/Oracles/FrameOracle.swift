@@ -19,6 +19,9 @@ import CharacterGrid
     [problem], [invariant], [tearing, wrongSize, order, freshness], [tornFlush, doubleRender],
   ]
 
+  /// The number of the group that explains why the picture differs.
+  static let pictureGroup = 2
+
   static let all = groups.flatMap(\.self)
 
   // MARK: - What the renderer and the rehearsal say

@@ -78,7 +78,7 @@ struct IdleRuns {
 
   private struct Tally {
     var isIdle: Bool
-    let schedule: [Schedule.Step]
+    var schedule: [Schedule.Step]
   }
 
   private var tallies: [Key: Tally] = [:]
@@ -117,6 +117,7 @@ struct IdleRuns {
   private mutating func note(_ key: Key, changed: Bool, _ schedule: [Schedule.Step]) {
     if let tally = tallies[key] {
       if changed, tally.isIdle { tallies[key]?.isIdle = false }
+      if schedule.count < tally.schedule.count { tallies[key]?.schedule = schedule }
     } else {
       tallies[key] = Tally(isIdle: !changed, schedule: schedule)
     }

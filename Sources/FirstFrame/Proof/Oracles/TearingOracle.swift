@@ -19,17 +19,24 @@ extension FrameComparison {
 
   /// A picture with parts of two states, which is the picture of none.
   ///
-  /// A view that is merely late shows an old state as a whole.
+  /// A view that is merely late shows an old state as a whole, whatever its neighbours show.
   var mixture: Finding? {
-    guard history.boundaries.count > 1, !history.boundaries.contains(record.grid) else {
-      return nil
-    }
+    guard history.boundaries.count > 1, !showsOldState else { return nil }
     if hasOnlyLostContent {
       let fact = "What was shown there was cleared before the rest followed."
       return Finding(kind: .flicker, facts: [fact] + contentFacts)
     }
     let facts = ["The picture is neither that of the state before nor that of the state after."]
     return Finding(kind: .torn, facts: facts + contentFacts)
+  }
+
+  /// Returns true if the wrong cells, with their part, are those of an earlier state.
+  private var showsOldState: Bool {
+    guard let wrong else { return false }
+    let parts = wrong.parts(among: fresh.parts + parts)
+    return parts.allSatisfy { area in
+      history.boundaries.contains { record.grid.isEqual(to: $0, within: area) }
+    }
   }
 
   /// Returns true if the frame differs from the one before only by cells that are blank now.

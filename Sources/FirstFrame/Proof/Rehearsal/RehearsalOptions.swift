@@ -14,8 +14,6 @@ public import CharacterGrid
   var tolerated = Toleration()
   /// What has to hold besides.
   var invariants: [Invariant<Models>] = []
-  /// The actions that need not change any picture.
-  var unnoticed: Set<String> = []
   /// The properties that a blind-spot report writes one at a time.
   var probes: [Probe<Models>] = []
 }
@@ -52,14 +50,6 @@ extension Rehearsal {
   /// them: a `Stage` of GridViews permutes `observe` closures and the subscribers of one subject.
   public func permuting(orders: Int) -> Rehearsal {
     with { $0.deliveryOrders = max(1, orders) }
-  }
-
-  /// Accepts that no picture tells whether these actions happened; the claim names them.
-  ///
-  /// A proof fails on any other action that changes no picture: it would hold whatever the view
-  /// does about it.
-  public func allowing(unnoticed names: String...) -> Rehearsal {
-    with { $0.unnoticed.formUnion(names) }
   }
 
   /// Returns a copy with other options.

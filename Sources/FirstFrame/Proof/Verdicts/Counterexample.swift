@@ -119,6 +119,14 @@ extension Counterexample: CustomStringConvertible {
   /// The kind of defect and the schedule, in one line.
   public var description: String { "\(verdict.kind.rawValue): \(schedule)" }
 
+  /// Runs what ``swiftTest`` says, and returns the kinds of defect that it finds.
+  @MainActor package func kindsFoundAgain<Models>(in rehearsal: Rehearsal<Models>) -> [FrameVerdict.Kind] {
+    if let bound {
+      return rehearsal.prove(within: bound).counterexamples.map(\.verdict.kind)
+    }
+    return [rehearsal.counterexample(along: schedule.steps)?.verdict.kind].compactMap(\.self)
+  }
+
   /// The counterexample as a test to paste beside the proof, whose rehearsal it names.
   public var swiftTest: String {
     let name = "\(verdict.kind.rawValue)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"

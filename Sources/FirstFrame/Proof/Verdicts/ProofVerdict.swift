@@ -14,11 +14,14 @@ public enum ProofVerdict: Sendable {
 }
 
 extension ProofVerdict {
-  /// The message of a failing test; nil if the proof held and each action that is not excepted
-  /// changed a picture.
-  public var failureMessage: String? {
+  /// The message of a failing test; nil if the proof held.
+  public var failureMessage: String? { failureMessage(except: []) }
+
+  /// The message of a failing test; nil if the proof held, and each action changed a picture that
+  /// is not excepted.
+  public func failureMessage(except allowed: [String]) -> String? {
     switch self {
-    case .held(let claim): claim.gap.map { Gutter.joined($0.lines) }
+    case .held(let claim): claim.gap(except: allowed).map { Gutter.joined($0.lines) }
     case .violated(let found): Gutter.joined(Self.lines(for: found))
     case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
     }
@@ -51,26 +54,35 @@ public struct Claim: Hashable, Sendable {
   public let distinctFrames: Int
   /// The actions that changed no picture.
   public let blindSpots: [String]
+  /// The actions that were not possible in any schedule.
+  public let impossibleActions: [String]
   /// The number of steps up to which all schedules were run; nil if all within the bound were.
   public let completeLength: Int?
   /// What else the claim assumes, one sentence each.
   public let assumptions: [String]
-  /// Why some of the actions prove nothing, which fails a test; nil if all prove something.
-  public let gap: Vacuity?
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    blindSpots: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
-    gap: Vacuity? = nil
+    blindSpots: [String] = [], impossibleActions: [String] = [], completeLength: Int? = nil,
+    assumptions: [String] = []
   ) {
     self.bound = bound
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
     self.distinctFrames = distinctFrames
     self.blindSpots = blindSpots
+    self.impossibleActions = impossibleActions
     self.completeLength = completeLength
     self.assumptions = assumptions
-    self.gap = gap
+  }
+}
+
+extension Claim {
+  /// Why some of the actions prove nothing; nil if all prove something, or are excepted.
+  func gap(except allowed: [String]) -> Vacuity? {
+    if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
+    let unnoticed = blindSpots.filter { !allowed.contains($0) }
+    return unnoticed.isEmpty ? nil : .actionsAreUnnoticed(unnoticed)
   }
 }
 

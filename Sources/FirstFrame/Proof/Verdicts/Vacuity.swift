@@ -22,6 +22,8 @@ public enum Vacuity: Hashable, Sendable {
   case actionsAreUnnoticed([String])
   /// These actions were not possible in any schedule.
   case actionsAreImpossible([String])
+  /// These steps of the schedule were not possible when they were to be done.
+  case stepsAreImpossible([String])
   /// The main queue of a fresh render did not rest.
   case neverRests
   /// Two actions have this name, so that a schedule does not tell which of them it means.
@@ -93,14 +95,19 @@ extension Vacuity {
       [
         "vacuous: no picture tells whether \(Self.list(names)) happened, so the proof would hold",
         "whatever the view does about it. Show what it changes, remove it from the rehearsal, or",
-        "except it: rehearsal.allowing(unnoticed: \(Self.list(names))). "
-          + "Then run it again: swift test",
+        "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
+        "Then run it again: swift test",
       ]
     case .actionsAreImpossible(let names):
       [
         "vacuous: \(Self.list(names)) was not possible in any schedule: its condition never held, or",
         "its input never had an effect. Correct it, or allow more steps. "
           + "Then run it again: swift test",
+      ]
+    case .stepsAreImpossible(let steps):
+      [
+        "vacuous: \(Self.list(steps)) was not possible when it was to be done, so the schedule did",
+        "not do what it says. Correct the steps, or the condition. Then run it again: swift test",
       ]
     case .neverRests:
       [
