@@ -49,11 +49,14 @@ final class WatchedProof: Sendable {
     }
   }
 
-  /// Begins the step at an index of the run.
-  func begin(step code: UInt16, at index: Int) {
+  /// Begins the step at an index of the run, after so many schedules, the longest of so many steps.
+  func begin(step code: UInt16, at index: Int, schedules: Int, longest: Int) {
+    // One lock for all of it: this is called for each step.
     state.withLock {
       $0.pace.beats &+= 1
       $0.pace.steps &+= 1
+      $0.pace.schedules = schedules
+      $0.pace.longest = longest
       $0.slot.store(code, at: index)
     }
   }
@@ -63,14 +66,6 @@ final class WatchedProof: Sendable {
     state.withLock {
       $0.slot.clearSteps()
       for (index, code) in codes.enumerated() { $0.slot.store(code, at: index) }
-    }
-  }
-
-  /// Counts a schedule.
-  func noteSchedule(length: Int) {
-    state.withLock {
-      $0.pace.schedules &+= 1
-      if length > $0.pace.longest { $0.pace.longest = length }
     }
   }
 

@@ -1,3 +1,9 @@
+/// What is known of the package in whose directory the process runs; it is looked for once.
+struct OwnEntry {
+  /// The entry; nil if there is no package.
+  let entry: LedgerCache.Entry?
+}
+
 extension SnapshotSession {
   /// Judges what a test asks of a film, a rehearsal or a renderer, and notes what came of it.
   ///
@@ -46,8 +52,12 @@ extension SnapshotSession {
   /// The ledger for a place in the source, or for the package in whose directory the process runs;
   /// nil if there is none.
   func entry(for location: CodeLocation?) -> LedgerCache.Entry? {
-    let manifest = { FilePath.join(ProcessEnvironment.directory, "Package.swift") }
-    let place = location ?? CodeLocation(fileID: "", filePath: manifest(), line: 0, column: 0)
-    return try? ledgers.entry(for: place)
+    if let location { return try? ledgers.entry(for: location) }
+    if let ownEntry { return ownEntry.entry }
+    let manifest = FilePath.join(ProcessEnvironment.directory, "Package.swift")
+    let place = CodeLocation(fileID: "", filePath: manifest, line: 0, column: 0)
+    let entry = try? ledgers.entry(for: place)
+    ownEntry = OwnEntry(entry: entry)
+    return entry
   }
 }

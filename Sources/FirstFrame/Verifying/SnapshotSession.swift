@@ -6,6 +6,8 @@ import CharacterGrid
   private let environment: [String: String]
   private var names = NamesInUse()
   var ledgers: LedgerCache
+  /// For proofs that no adapter has named; nil before the first of them.
+  var ownEntry: OwnEntry?
   private var writer = NotationWriter()
   /// The most seconds of a step of a proof.
   let stepLimitResult: Result<Int, UnknownStepLimit>

@@ -5,6 +5,11 @@
 @MainActor final class RunningProof {
   private let watched: WatchedProof
   private var codes: [Schedule.Step: UInt16] = [:]
+  // Most steps are one of these two, so their numbers are not looked up.
+  private let turn: UInt16 = 1
+  private let commit: UInt16 = 2
+  private var schedules = 0
+  private var longest = 0
   private var runs = 0
   /// The number of the run whose steps are in the memory.
   private var currentRun = 0
@@ -22,6 +27,7 @@
       in: slot, of: home, order: Self.count,
       site: site.map { Array(JournalLine.line(JournalLine.fields(of: $0)).dropLast()) } ?? [],
       limit: session.stepLimit, journals: entry?.ledger.places.journals)
+    for step in [Schedule.Step.turn, .commit] { _ = code(ofNew: step) }
     StepWatch.process.begin(watched)
   }
 
@@ -72,14 +78,24 @@
       currentRun = run
       watched.resume(after: others)
     }
-    watched.begin(step: code, at: others.count)
+    watched.begin(step: code, at: others.count, schedules: schedules, longest: longest)
   }
 
-  fileprivate func noteSchedule(length: Int) { watched.noteSchedule(length: length) }
+  fileprivate func noteSchedule(length: Int) {
+    schedules &+= 1
+    if length > longest { longest = length }
+  }
 
   /// The number of a step; 0 if its name has no room.
   fileprivate func code(of step: Schedule.Step) -> UInt16 {
-    if let code = codes[step] { return code }
+    switch step {
+    case .turn: turn
+    case .commit: commit
+    default: codes[step] ?? code(ofNew: step)
+    }
+  }
+
+  private func code(ofNew step: Schedule.Step) -> UInt16 {
     let number = codes.values.max() ?? 0
     let code = watched.append(name: "\(step)") ? number + 1 : 0
     codes[step] = code
@@ -99,6 +115,7 @@
   init() {
     proof = RunningProof.current
     run = proof?.beginRun() ?? 0
+    if proof != nil { steps.reserveCapacity(8) }
   }
 
   /// Notes a step that begins.

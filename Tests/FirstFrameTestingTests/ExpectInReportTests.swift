@@ -1,0 +1,81 @@
+import FirstFrameTesting
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// What `frames report` says of the proofs and film expectations of a test.
+@MainActor @Suite(.nestedRun) struct ExpectInReportTests {
+  /// A screen that shows what a word was when it was made.
+  private final class Screen: FrameSource {
+    private let word: String
+    let hasPendingTurn = false
+    private(set) var needsCommit = true
+
+    init(_ word: Word) { self.word = word.text }
+
+    func turn() -> Int { 0 }
+
+    func commit() -> FrameRecord {
+      needsCommit = false
+      return FrameRecord(grid: Grid(lines: [word]), number: 1, turn: 0)
+    }
+
+    var parts: [FramePart] { [FramePart(path: "Screen", frame: .zero, object: self)] }
+  }
+
+  private final class Word { var text = "a" }
+
+  private var rehearsal: Rehearsal<Word> {
+    Rehearsal(Word()) {
+      Screen($0)
+    } actions: {
+      Action("b") { $0.text = "b" }
+    }
+  }
+
+  private func records(of package: TemporaryPackage) throws -> [ProofRecord] {
+    let places = try Places.locate(from: package.root, environment: [:])
+    return try JournalReader.all(in: places.journals).flatMap(\.proofs)
+  }
+
+  /// Asks everything once, so that each either holds or fails.
+  private func askAll(_ bound: Bound, _ region: Region, kept: inout [Screen]) {
+    expectFreshFrames(of: rehearsal, within: bound)
+    expectFreshFrames(
+      of: rehearsal, along: bound.actions > 0 ? [.action("b"), .commit] : [.commit])
+    expectNoBlindSpots(of: rehearsal, within: bound, except: ["x"])
+    expectNoBlindSpots(in: rehearsal.blindSpots(within: bound), except: ["text"])
+    expectOnlyChanges(in: [region], of: Film(of: Screen(Word())))
+    expectNoFindings(Oracle.order(shown: [bound.actions, 0], written: [0, bound.actions]))
+    expectNoLeak {
+      Screen(Word())
+    } while: {
+      if bound.actions > 0 { kept.append($0) }
+    }
+    expectSteadyFrames(of: Film(of: Screen(Word())))
+  }
+
+  @Test func eachIsNotedWithItsTestItsKindAndItsPlace() throws {
+    let package = try TemporaryPackage()
+    var kept: [Screen] = []
+    let found = package.record {
+      askAll(Bound(actions: 1, turns: 1, commits: 1), .named("nowhere"), kept: &kept)
+    }
+    let records = try records(of: package)
+    let failed = records.filter { $0.outcome == .failed }
+    #expect(failed.map(\.message) == found.map(\.message))
+    #expect(
+      records.map { "\($0.outcome) \($0.site.kind)" } == [
+        "failed freshFrames", "failed oneSchedule", "failed blindSpots", "held blindSpots",
+        "failed onlyChanges", "failed findings", "failed leak", "held steadyFrames",
+      ])
+    let test = TestName(
+      module: "FirstFrameTestingTests",
+      path: ["ExpectInReportTests", "eachIsNotedWithItsTestItsKindAndItsPlace()"])
+    #expect(records.allSatisfy { $0.site.test == test })
+    #expect(
+      failed.map(\.site.location)
+        == found.map { "FirstFrameTestingTests/ExpectInReportTests.swift:\($0.line)" })
+  }
+}

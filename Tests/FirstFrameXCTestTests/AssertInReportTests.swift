@@ -1,0 +1,47 @@
+import FirstFrameXCTest
+import GridViews
+import TestSupport
+import XCTest
+
+/// What `frames report` says of the proofs and film expectations of a test method.
+final class AssertInReportTests: XCTestCase {
+  func testEachIsCountedAndAFailureIsShown() throws {
+    let package = try TemporaryPackage()
+    let root = package.root
+    let line = #line + 8
+    let messages = MainActor.assumeIsolated {
+      nonisolated(unsafe) var messages: [String] = []
+      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
+      FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
+        SessionScope.$session.withValue(session) {
+          let make = { Stage(Label("a"), size: GridSize(width: 1, height: 1)) }
+          let film = Film(of: make())
+          assertNoFindings(Oracle.order(shown: [1, 0], written: [0, 1]))
+          assertNoLeak { make() }
+          assertSteadyFrames(of: film)
+          assertOnlyChanges(in: [], of: film)
+        }
+      }
+      return messages
+    }
+    XCTAssertEqual(messages.count, 1)
+    let report = try SnapshotReport(of: Places.locate(from: root, environment: [:])).text
+    XCTAssertEqual(
+      report,
+      """
+      1 proof of 4 failed.
+
+      │ FirstFrameXCTestTests.testEachIsCountedAndAFailureIsShown: order:
+      │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
+      │
+      │ "1" was shown, and then the older "0".
+      │ An older answer or a re-entrant write is delivered after a newer value.
+      │ Read the model's value and not the one delivered, or switch to the latest.
+      │ Then run it again: swift test
+      │
+      │ Run it again: swift test --filter \
+      'FirstFrameXCTestTests.*/testEachIsCountedAndAFailureIsShown'
+
+      """)
+  }
+}
