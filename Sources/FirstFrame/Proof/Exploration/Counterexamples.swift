@@ -47,11 +47,15 @@ import CharacterGrid
   ///
   /// The fresh render of such a view is blank too, so the frame itself is not found wrong.
   private var blankStart: Found? {
-    guard exploration.found[.lostInitial] != nil, exploration.found[.emptyFirst] == nil,
-      !isTolerated(.emptyFirst, at: nil),
-      let frame = rehearsal.perform(Schedule([.commit])).first, frame.record.grid.isBlank
+    guard let lost = exploration.found[.lostInitial]?.verdict,
+      exploration.found[.emptyFirst] == nil,
+      !isTolerated(.emptyFirst, at: lost.evidence.path),
+      let frame = rehearsal.perform(Schedule([.commit])).first,
+      let later = lost.committed.difference(from: lost.fresh), !later.isResized,
+      frame.record.grid.size == lost.committed.size,
+      later.changed.allSatisfy({ frame.record.grid[$0].isBlank })
     else { return nil }
-    let fact = "The first frame is blank, and later ones show what is delivered."
+    let fact = "The first frame is blank where later ones show what is delivered."
     let verdict = FrameVerdict(
       kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
       evidence: .init(turnsUntilRight: 0, facts: [fact]))

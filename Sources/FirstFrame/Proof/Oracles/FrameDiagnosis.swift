@@ -180,8 +180,7 @@ extension FrameDiagnosis {
     let isMissed =
       finding.kind == .emptyFirst && history.hasBeenRight && response == .nothingRan
     if turns == nil, isTear || isMissed {
-      // What ran and shows what no state of the models showed has something of its own.
-      let kind = isTear && response == .keptOldValue ? FrameVerdict.Kind.ownState : .stale
+      let kind: FrameVerdict.Kind = isTear && comparison.showsStateOfItsOwn ? .ownState : .stale
       finding = cancelledIfNothingObserves(Finding(kind: kind, facts: comparison.contentFacts))
     }
     var evidence = FrameVerdict.Evidence(
@@ -213,11 +212,16 @@ extension FrameDiagnosis {
     // A renderer that tells neither its parts nor its runs may have done anything.
     guard !comparison.parts.isEmpty, history.frame != nil, turns == nil else { return nil }
     let record = comparison.record
-    let paths = record.runs.map(\.path) + record.assignments.map(\.path)
-    let hasRun = paths.contains { other in
-      path.map { Toleration.isWithin($0, other) || Toleration.isWithin(other, $0) } ?? true
-    }
+    // A layout around the part, as when a neighbour changes, is no answer to the change.
+    let runs = record.runs.filter { $0.cause != .layout }.map(\.path)
+    let hasRun =
+      runs.contains { isRelated($0, to: path) }
+      || record.assignments.contains { Toleration.isWithin($0.path, path ?? $0.path) }
     return hasRun ? .keptOldValue : .nothingRan
+  }
+
+  private func isRelated(_ other: String, to path: String?) -> Bool {
+    path.map { Toleration.isWithin($0, other) || Toleration.isWithin(other, $0) } ?? true
   }
 
   /// After how many turns a separate run of the same steps is right; nil if it never is.

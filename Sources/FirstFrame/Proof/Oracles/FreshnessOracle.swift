@@ -30,6 +30,16 @@ extension FrameComparison {
     return Finding(kind: isDelivered ? .reuse : .ownState, facts: contentFacts)
   }
 
+  /// Returns true if a tracked method has just assigned what no state of the models shows: it has
+  /// made that of something that the view keeps.
+  var showsStateOfItsOwn: Bool {
+    guard let path = part?.path,
+      let shown = parts.last(where: { $0.path == path })?.content,
+      PartRecord.contents(of: fresh.parts)[path] ?? shown != shown
+    else { return false }
+    return record.assignments.contains { $0.isInScope && $0.changed && $0.path == path }
+  }
+
   /// Returns true if a sink or a block has rendered since the last frame, by an action on the
   /// models: it was told of a model that no new view shows.
   private var isDelivered: Bool {
