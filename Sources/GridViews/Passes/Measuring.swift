@@ -9,8 +9,20 @@ extension View {
     let superviewKnows = state.superviewKnowsSize
     state.superviewKnowsSize = false
     guard measuresHaveChanged() else { return }
-    sizeDidChange(because: reason, superviewKnows: superviewKnows)
+    guard let log = link?.log, log.listens else {
+      return sizeDidChange(because: reason, superviewKnows: superviewKnows)
+    }
+    log.passOnSize(of: self) { sizeDidChange(because: reason, superviewKnows: superviewKnows) }
   }
+
+  /// Whether the class itself says what size it needs, rather than a class of this module.
+  var sizesItself: Bool {
+    let type = type(of: self)
+    return MethodTable.ofSizes.isOverridden(in: type, over: type.untrackedClass)
+  }
+
+  /// Whether the view or one inside it may read models to say what size it needs.
+  var asksModelsForSize: Bool { sizesItself || subviews.contains(where: \.asksModelsForSize) }
 
   /// Makes the superview place the view again, unless it has just done so, and measure itself.
   func tellSuperviewOfSize(unlessItKnows superviewKnows: Bool) {

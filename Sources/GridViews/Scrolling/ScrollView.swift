@@ -170,7 +170,7 @@ public class ScrollView: View {
   func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }
     // The view's own place may depend on layouts between it and the viewport.
-    viewport.layoutIfNeeded()
+    viewport.layOutAtOnce()
     let origin = view.convert(view.bounds.origin, to: viewport)
     viewport.bounds.origin = clamped(
       offset(showing: GridRect(origin: origin, size: view.frame.size)))

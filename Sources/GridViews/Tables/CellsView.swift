@@ -106,7 +106,7 @@ public class CellsView: ScrollView {
 
   override func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }
-    viewport.layoutIfNeeded()
+    viewport.layOutAtOnce()
     let origin = view.convert(view.bounds.origin, to: viewport)
     let target = offset(showing: GridRect(origin: origin, size: view.frame.size))
     anchor.hidden += target.y - viewport.bounds.origin.y
