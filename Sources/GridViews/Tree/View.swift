@@ -135,6 +135,15 @@
   /// Called after the view was added to a stage or removed from it.
   open func didMoveToStage() {}
 
+  /// What shows where the focus is in the view, such as the place of a text cursor or of a current
+  /// row: anything that the view shows while it has the focus and that follows from no model.
+  ///
+  /// Setting what another view of the same models has makes both look alike. It contains no `#`.
+  open var focusState: String? {
+    get { nil }
+    set {}
+  }
+
   /// Called for a key while this view or one inside it has the focus; returns true if handled.
   ///
   /// A key that is not handled is sent to the superview.
