@@ -127,7 +127,7 @@ let package = Package(
       "BugCorpusTests",
       [
         "DeferredComponents", "DeferredDelivery", "GridViews", "CharacterGrid", "FirstFrame",
-        "FirstFrameTesting",
+        "FirstFrameTesting", "TestSupport",
       ]),
     tests(
       "ChecklistTests",

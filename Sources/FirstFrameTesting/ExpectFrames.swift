@@ -11,9 +11,8 @@
   of film: Film, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
   column: Int = #column
 ) {
-  guard let message = film.verdictMessage else { return }
-  report(
-    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  judge(.steadyFrames, at: location) { [film.verdictMessage] }
 }
 
 /// Expects that nothing but some regions has changed in any frame of a film, and that each of them
@@ -32,8 +31,8 @@
   line: Int = #line, column: Int = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  for message in [film.failureMessage, film.stillness(outside: regions).failureMessage] {
-    if let message { report(message, at: location) }
+  judge(.onlyChanges, at: location) {
+    [film.failureMessage, film.stillness(outside: regions).failureMessage]
   }
 }
 
@@ -52,9 +51,8 @@
   of rehearsal: Rehearsal<Models>, within bound: Bound, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
-  guard let message = rehearsal.prove(within: bound).failureMessage else { return }
-  report(
-    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  judge(.freshFrames, at: location) { [rehearsal.prove(within: bound).failureMessage] }
 }
 
 /// Expects that one schedule of a rehearsal commits no wrong frame, such as one that a proof found.
@@ -70,9 +68,8 @@
   of rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
-  guard let message = rehearsal.counterexample(along: steps)?.failureMessage else { return }
-  report(
-    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  judge(.oneSchedule, at: location) { [rehearsal.counterexample(along: steps)?.failureMessage] }
 }
 
 /// Expects that pictures show every property that actions write, and that each was seen with all its
@@ -90,9 +87,10 @@
   of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
-  expectNoBlindSpots(
-    in: rehearsal.blindSpots(within: bound), except: allowed, fileID: fileID, filePath: filePath,
-    line: line, column: column)
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  judge(.blindSpots, at: location) {
+    [rehearsal.blindSpots(within: bound).failureMessage(except: allowed)]
+  }
 }
 
 /// Expects the same of a report, such as one that was merged from those of a suite.
@@ -108,9 +106,8 @@
   in report: BlindSpotReport, except allowed: [String] = [], fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
-  guard let message = report.failureMessage(except: allowed) else { return }
-  FirstFrameTesting.report(
-    message, at: CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column))
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  judge(.blindSpots, at: location) { [report.failureMessage(except: allowed)] }
 }
 
 // MARK: - Oracles
@@ -128,7 +125,7 @@
   line: Int = #line, column: Int = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  for finding in findings { report(finding.failureMessage, at: location) }
+  judge(.findings, at: location) { findings.map(\.failureMessage) }
 }
 
 /// Expects that a renderer is deallocated with all its parts once nothing refers to it.
@@ -148,7 +145,8 @@
   counting listeners: (() -> Int)? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {
-  expectNoFindings(
-    Oracle.lifetime(of: make, while: use, counting: listeners), fileID: fileID, filePath: filePath,
-    line: line, column: column)
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  judge(.leak, at: location) {
+    Oracle.lifetime(of: make, while: use, counting: listeners).map(\.failureMessage)
+  }
 }

@@ -18,6 +18,18 @@ import Testing
   }
 }
 
+/// Judges what the running test asks of a film, a rehearsal or a renderer, and reports what is
+/// found.
+@MainActor func judge(
+  _ kind: ProofKind, at location: CodeLocation, _ judge: () -> [String?]
+) {
+  let id = Test.current?.id
+  let test = TestName(module: id?.moduleName ?? location.module, path: id?.nameComponents ?? [])
+  for message in SnapshotSession.current.judge(ProofClaim(kind, of: test, at: location), judge) {
+    report(message, at: location)
+  }
+}
+
 /// The name that a snapshot has in the running test.
 func currentIdentity(
   named name: String?, case label: String?, kind: SnapshotKind, at location: CodeLocation

@@ -3,13 +3,18 @@
 ///
 /// - Parameters:
 ///   - film: The frames, as far as they were filmed.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertSteadyFrames(
-  of film: Film, filePath: StaticString = #filePath, line: UInt = #line
+  of film: Film, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  guard let message = film.verdictMessage else { return }
-  FailureReporter.report(message, filePath, line)
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.steadyFrames) { [film.verdictMessage] }
 }
 
 /// Asserts that nothing but some regions has changed in any frame of a film, and that each of them
@@ -19,13 +24,20 @@
 ///   - regions: What may change, such as `"clock"` or `.cells(rect)`; names are ones that the film
 ///     watches: `Film(of: stage, watching: ["clock"])`.
 ///   - film: The frames, as far as they were filmed.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertOnlyChanges(
-  in regions: [Region], of film: Film, filePath: StaticString = #filePath, line: UInt = #line
+  in regions: [Region], of film: Film, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  for message in [film.failureMessage, film.stillness(outside: regions).failureMessage] {
-    if let message { FailureReporter.report(message, filePath, line) }
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.onlyChanges) {
+    [film.failureMessage, film.stillness(outside: regions).failureMessage]
   }
 }
 
@@ -36,14 +48,19 @@
 /// - Parameters:
 ///   - rehearsal: How to make models and views, and what can happen.
 ///   - bound: How many actions, turns and commits a schedule may have.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertFreshFrames<Models>(
-  of rehearsal: Rehearsal<Models>, within bound: Bound, filePath: StaticString = #filePath,
-  line: UInt = #line
+  of rehearsal: Rehearsal<Models>, within bound: Bound, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
 ) {
-  guard let message = rehearsal.prove(within: bound).failureMessage else { return }
-  FailureReporter.report(message, filePath, line)
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.freshFrames) { [rehearsal.prove(within: bound).failureMessage] }
 }
 
 /// Asserts that one schedule of a rehearsal commits no wrong frame, such as one that a proof found.
@@ -51,15 +68,19 @@
 /// - Parameters:
 ///   - rehearsal: How to make models and views, and what can happen.
 ///   - steps: What is done, in order.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertFreshFrames<Models>(
   of rehearsal: Rehearsal<Models>, along steps: [Schedule.Step],
-  filePath: StaticString = #filePath, line: UInt = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  let found = rehearsal.counterexample(along: steps)
-  guard let message = found?.failureMessage else { return }
-  FailureReporter.report(message, filePath, line)
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.oneSchedule) { [rehearsal.counterexample(along: steps)?.failureMessage] }
 }
 
 /// Asserts that pictures show every property that actions write, and that each was seen with all its
@@ -69,14 +90,21 @@
 ///   - rehearsal: How to make models and views, and what can happen.
 ///   - bound: How many actions, turns and commits a schedule may have.
 ///   - allowed: The properties that need not be visible in pictures.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertNoBlindSpots<Models>(
   of rehearsal: Rehearsal<Models>, within bound: Bound, except allowed: [String] = [],
-  filePath: StaticString = #filePath, line: UInt = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  assertNoBlindSpots(
-    in: rehearsal.blindSpots(within: bound), except: allowed, filePath: filePath, line: line)
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.blindSpots) {
+    [rehearsal.blindSpots(within: bound).failureMessage(except: allowed)]
+  }
 }
 
 /// Asserts the same of a report, such as one that was merged from those of a suite.
@@ -84,14 +112,19 @@
 /// - Parameters:
 ///   - report: The report.
 ///   - allowed: The properties that need not be visible in pictures.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertNoBlindSpots(
   in report: BlindSpotReport, except allowed: [String] = [],
-  filePath: StaticString = #filePath, line: UInt = #line
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  guard let message = report.failureMessage(except: allowed) else { return }
-  FailureReporter.report(message, filePath, line)
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.blindSpots) { [report.failureMessage(except: allowed)] }
 }
 
 // MARK: - Oracles
@@ -100,12 +133,18 @@
 ///
 /// - Parameters:
 ///   - findings: What was found.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertNoFindings(
-  _ findings: [Finding], filePath: StaticString = #filePath, line: UInt = #line
+  _ findings: [Finding], fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  for finding in findings { FailureReporter.report(finding.failureMessage, filePath, line) }
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.findings) { findings.map(\.failureMessage) }
 }
 
 /// Asserts that a renderer is deallocated with all its parts once nothing refers to it.
@@ -116,12 +155,20 @@
 ///   - make: Makes the renderer, to which nothing else may refer.
 ///   - use: What is done with it, before it is brought to rest.
 ///   - listeners: How many observers the models have, if the models can tell.
+///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
+///   - function: The test method.
 ///   - line: The caller's line.
+///   - column: The caller's column.
 @MainActor public func assertNoLeak<Source: FrameSource>(
   of make: () -> Source, while use: (Source) -> Void = { _ in },
-  counting listeners: (() -> Int)? = nil, filePath: StaticString = #filePath, line: UInt = #line
+  counting listeners: (() -> Int)? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
-  assertNoFindings(
-    Oracle.lifetime(of: make, while: use, counting: listeners), filePath: filePath, line: line)
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.leak) {
+    Oracle.lifetime(of: make, while: use, counting: listeners).map(\.failureMessage)
+  }
 }

@@ -16,12 +16,19 @@ struct TestPlace {
   /// The name that a snapshot has in the test method.
   func identity(named name: String?, case label: String?, kind: SnapshotKind) -> SnapshotIdentity {
     SnapshotIdentity(
-      target: target, file: location.fileName, test: ["\(function)"], case: label, named: name,
-      kind: kind)
+      target: location.module, file: location.fileName, test: ["\(function)"], case: label,
+      named: name, kind: kind)
   }
 
-  /// The module: what precedes the first slash.
-  private var target: String {
-    String("\(fileID)".prefix { $0 != "/" })
+  /// Judges what the test method asks of a film, a rehearsal or a renderer, and reports what is
+  /// found.
+  @MainActor func judge(_ kind: ProofKind, _ judge: () -> [String?]) {
+    // XCTest does not tell the class, and its filters have no parentheses.
+    let method = String("\(function)".prefix { $0 != "(" })
+    let test = TestName(module: location.module, path: ["", method])
+    let claim = ProofClaim(kind, of: test, at: location)
+    for message in SnapshotSession.current.judge(claim, judge) {
+      FailureReporter.report(message, filePath, line)
+    }
   }
 }

@@ -65,13 +65,14 @@ struct TurnLine {
 
   var isEmpty: Bool { head == blocks.count }
 
-  /// Appends the blocks that are due, siblings in their order if one is given.
+  /// Appends the blocks that are due, siblings in their order if one is given; returns how many
+  /// siblings one change has at most.
   mutating func lineUp(
     _ waiting: inout DueBlocks, dueBy time: Duration, siblingsIn order: SiblingOrder?
-  ) {
+  ) -> Int {
     let start = blocks.count
     waiting.move(dueBy: time, to: &blocks)
-    if let order { order.arrange(&blocks[start...]) }
+    return order?.arrange(&blocks[start...]) ?? 0
   }
 
   /// Removes and returns the first block.
@@ -121,34 +122,4 @@ struct SiblingPlace {
   let change: Int
   /// The number of the closure, in the order in which they began.
   let rank: Int
-}
-
-/// One of the orders in which siblings may be notified of a change, by its number.
-///
-/// Number 0 is the order in which they began; as many numbers as there are orders give each once.
-struct SiblingOrder {
-  let number: UInt64
-
-  /// Reorders the blocks that were queued for one change; every other block keeps its place.
-  func arrange(_ blocks: inout ArraySlice<DueBlocks.Block>) {
-    let told = blocks.indices.filter { blocks[$0].sibling != nil }
-    guard told.count > 1 else { return }
-    let old = blocks
-    for places in Dictionary(grouping: told, by: { old[$0].sibling?.change }).values {
-      let ranked = places.map { (rank: old[$0].sibling?.rank ?? 0, element: old[$0]) }
-      for (place, block) in zip(places, arranged(ranked)) { blocks[place] = block }
-    }
-  }
-
-  /// Sorts by rank, then permutes by the number: its digits in the factorial system are the swaps.
-  private func arranged<Element>(_ elements: [(rank: Int, element: Element)]) -> [Element] {
-    var result = elements.sorted { $0.rank < $1.rank }.map(\.element)
-    var rest = number
-    for place in result.indices.dropFirst() {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: UInt64(place + 1))
-      result.swapAt(place, place - Int(digit))
-      rest = quotient
-    }
-    return result
-  }
 }

@@ -22,6 +22,8 @@ public final class TurnQueue: Sendable {
     var line = TurnLine()
     /// The order among siblings; nil for the order in which they are told.
     var order: SiblingOrder?
+    /// What was put in another order than the usual one.
+    var permuted = PermutedSiblings()
     var ranks = 0
     var listener: (@Sendable () -> Void)?
 
@@ -33,7 +35,8 @@ public final class TurnQueue: Sendable {
     mutating func beginTurn() {
       guard hasPendingTurn else { return }
       turns += 1
-      line.lineUp(&waiting, dueBy: now, siblingsIn: order)
+      let siblings = line.lineUp(&waiting, dueBy: now, siblingsIn: order)
+      if let order, order.number > 0 { permuted.note(siblings, .closure) }
     }
   }
 
@@ -138,7 +141,7 @@ public final class TurnQueue: Sendable {
   private func move(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 }
 
-// MARK: - For stages and their `observe` closures
+// MARK: - For stages, their `observe` closures, and subjects
 
 extension TurnQueue {
   /// Calls a closure after each block that is queued, on the same thread; nil ends it.
@@ -162,9 +165,26 @@ extension TurnQueue {
     }
   }
 
-  /// Runs the siblings of one change in the order of this number from now on.
+  /// Notifies the siblings of one change in the order of this number from now on.
   package func setSiblingOrder(_ number: UInt64) {
     state.withLock { $0.order = SiblingOrder(number: number) }
+  }
+
+  /// How many siblings were notified of one change in another order than the usual one, at most, by
+  /// the plural of what they are; nothing for what had no siblings.
+  package var permutedSiblings: [String: Int] {
+    let counts = state.withLock { $0.permuted.counts }
+    return Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
+  }
+
+  /// Returns siblings that are notified of a change now in the order of the number, and counts them.
+  func arranged<Element>(_ siblings: [Element], _ kind: Sibling) -> [Element] {
+    let order = state.withLock { state -> SiblingOrder? in
+      guard let order = state.order, order.number > 0 else { return nil }
+      state.permuted.note(siblings.count, kind)
+      return order
+    }
+    return order?.permuted(siblings) ?? siblings
   }
 
   /// Removes every block that waits for another turn: a stage that is deallocated never runs them,

@@ -65,7 +65,8 @@ enum Usage {
            frames accept --all
            frames help
 
-    report   prints what the tests saw that is not accepted yet
+    report   prints the snapshots that are not accepted yet, the proofs that failed, and those that
+             were running when their process ended; the exit status is 1 if there are any
     accept   makes the picture that a test saw the recorded one
 
     An ID is printed with each failure; its last parts suffice if they name one snapshot only.
@@ -74,6 +75,8 @@ enum Usage {
     FIRSTFRAME_ROOT           the package's directory, if it cannot be found
     FIRSTFRAME_RESULTS        the results directory instead of .build/firstframe
     FIRSTFRAME_RUN            a name for a run of several processes, new for each run
+    FIRSTFRAME_STEP_LIMIT     the most seconds of a step of a proof, 60 unless set, 0 for no limit;
+                              a step that takes longer ends the process with status 124
 
     """
 }

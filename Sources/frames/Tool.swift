@@ -2,7 +2,8 @@ import FirstFrame
 
 /// The tool as a function, so that tests call it in their own process.
 enum Tool {
-  /// What the tool prints and its exit status: 0 for success, 1 for a refusal, 2 for a wrong call.
+  /// What the tool prints and its exit status: 0 for success, 1 for a refusal or a report of what
+  /// needs a look, 2 for a wrong call.
   struct Result: Equatable {
     var output: String
     var status: Int32
@@ -54,8 +55,9 @@ struct ReportCommand {
   func run(in places: Places) throws -> Tool.Result {
     let report = try SnapshotReport(of: places)
     let page = isMarkdown ? report.markdown : report.text
-    guard let file else { return Tool.Result(output: page, status: 0) }
+    let status: Int32 = report.needsLook ? 1 : 0
+    guard let file else { return Tool.Result(output: page, status: status) }
     try FileStore.write(Array(page.utf8), to: FilePath.absolute(file, from: directory))
-    return Tool.Result(output: "wrote \(file)\n", status: 0)
+    return Tool.Result(output: "wrote \(file)\n", status: status)
   }
 }

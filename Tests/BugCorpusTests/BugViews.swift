@@ -64,6 +64,10 @@ final class TrackedView: LabelView {
   }
 }
 
+extension Article: Readable {
+  var text: String { "\(title) \(badge) \(heartbeat)" }
+}
+
 /// A model that publishes its current text.
 @MainActor final class Feed {
   let text: CurrentValueSubject<String, Never>
@@ -81,14 +85,15 @@ final class TrackedView: LabelView {
   }
 }
 
+extension Feed: Announcing {
+  // Not by `publisher`: a neighbour is no listener of the view's.
+  var texts: AnyPublisher<String, Never> { text.eraseToAnyPublisher() }
+}
+
 /// The queue of the stage that is being made.
 @MainActor var mainQueue: TurnQueue {
   guard let queue = TurnQueue.current else { preconditionFailure("make the view on a stage") }
   return queue
-}
-
-@MainActor func stage(_ view: @autoclosure () -> View) -> any FrameSource {
-  Stage(view(), size: smallStage)
 }
 
 /// A feed and a view that subscribes to it somehow.

@@ -2,20 +2,23 @@ import FirstFrame
 
 /// What one case got.
 @MainActor struct ConfusionRow {
-  let id: String
-  let expected: FrameVerdict.Kind
+  let name: String
+  /// What it must get; nil for correct code.
+  let expected: ExpectedVerdict?
   let found: Set<String>
   let fixed: [String]
 
-  init(id: String, expected: FrameVerdict.Kind, found: Set<String>, fixed: [String]) {
-    (self.id, self.expected, self.found, self.fixed) = (id, expected, found, fixed)
+  init(name: String, expected: ExpectedVerdict?, found: Set<String>, fixed: [String]) {
+    (self.name, self.expected, self.found, self.fixed) = (name, expected, found, fixed)
   }
 
   init(of result: BugResult) {
     self.init(
-      id: result.bug.id, expected: result.bug.expected, found: Set(result.buggy.words),
-      fixed: result.fixed.words)
+      name: "\(result.bug.id) \(result.surroundings.rawValue)", expected: result.bug.expected,
+      found: Set(result.buggy.verdict.words), fixed: result.fixed.verdict.words)
   }
+
+  var isMissed: Bool { expected.map { !$0.isAmong(found) } ?? false }
 }
 
 /// Which case got which verdict.
@@ -24,24 +27,29 @@ import FirstFrame
   let lines: [String]
 
   init(of rows: [ConfusionRow]) {
-    let columns = (FrameVerdict.Kind.allCases.map(\.rawValue) + ["vacuous"]).filter { kind in
-      rows.contains { $0.found.contains(kind) || $0.expected.rawValue == kind }
+    let names = FrameVerdict.Kind.allCases.map(\.rawValue)
+    let expected = rows.flatMap { $0.expected?.names.prefix(1) ?? [] }
+    let later = ["notRepeatable", "ownState", "invariant", "vacuous"].filter { !names.contains($0) }
+    let columns = (names + later).filter { name in
+      rows.contains { $0.found.contains(name) } || expected.contains(name)
     }
-    let head = Self.cell("case", 6) + columns.joined(separator: "  ") + "  fixed"
+    let head = Self.cell("case", 13) + columns.joined(separator: "  ") + "  fixed"
     let body = rows.map { row in
-      let cells = columns.map { column in
-        let isExpected = row.expected.rawValue == column
-        let mark =
-          row.found.contains(column) ? isExpected ? "YES" : "also" : isExpected ? "MISSED" : "·"
-        return Self.cell(mark, column.count + 2)
-      }
+      let cells = columns.map { Self.cell(Self.mark(of: row, in: $0), $0.count + 2) }
       let fixed = row.fixed.isEmpty ? "none" : row.fixed.joined(separator: " ")
-      return Self.cell(row.id, 6) + cells.joined() + fixed
+      return Self.cell(row.name, 13) + cells.joined() + fixed
     }
     let alarms = rows.reduce(0) { $0 + $1.fixed.count }
-    let missed = rows.count { !$0.found.contains($0.expected.rawValue) }
+    let missed = rows.count(where: \.isMissed)
     lines =
       [head] + body + ["", "\(rows.count) cases, \(missed) missed, \(alarms) false alarms"]
+  }
+
+  /// The mark of a case in the column of a verdict.
+  private static func mark(of row: ConfusionRow, in column: String) -> String {
+    let isExpected = row.expected?.names.contains(column) ?? false
+    if row.found.contains(column) { return isExpected ? "YES" : "also" }
+    return row.isMissed && row.expected?.names.first == column ? "MISSED" : "·"
   }
 
   private static func cell(_ text: String, _ width: Int) -> String {

@@ -40,6 +40,10 @@ struct Dish: Identifiable, Equatable {
   @ObservationIgnored weak var stage: Stage?
 }
 
+extension Menu: Readable {
+  var text: String { "\(shown?.id ?? 0) \(guests)" }
+}
+
 @MainActor private func sheets(
   _ make: @escaping @MainActor (Menu) -> ViewController
 ) -> Rehearsal<Menu> {
@@ -57,7 +61,7 @@ struct Dish: Identifiable, Equatable {
   size: GridSize, _ make: @escaping @MainActor (Menu) -> ViewController
 ) -> Rehearsal<Menu> {
   Rehearsal(Menu()) { menu in
-    let stage = Stage(make(menu), size: size)
+    let stage = stage(controller: make(menu), size: size)
     menu.stage = menu.stage ?? stage
     return stage
   } actions: {

@@ -118,9 +118,17 @@ private final class Legacy: ObservableObject {
   @Published var title = "A"
 }
 
+extension Legacy: Announcing {
+  var texts: AnyPublisher<String, Never> { $title.eraseToAnyPublisher() }
+}
+
 @Observable @MainActor private final class Pair {
   var current = 0
   @ObservationIgnored let articles = [Article("first"), Article("second")]
+}
+
+extension Pair: Readable {
+  var text: String { "\(current)" }
 }
 
 /// Shows the current article by a registration of its own, which may outlive its use.
@@ -167,6 +175,10 @@ private final class SwappingView: LabelView {
   var left = 0
   var right = 0
   var start = 0
+}
+
+extension Seesaw: Readable {
+  var text: String { "\(start)" }
 }
 
 @MainActor private func seesaw(writes: Bool) -> Rehearsal<Seesaw> {

@@ -52,7 +52,7 @@ private final class AwaitingView: LabelView {
   /// The line of the table, by what every platform has.
   static func row() async -> ConfusionRow {
     ConfusionRow(
-      id: "B61", expected: .emptyFirst,
+      name: "B61 film", expected: .emptyFirst,
       found: Set(await fedByATask().verdicts.map(\.kind.rawValue)),
       fixed: await tracked().verdicts.map(\.kind.rawValue))
   }
@@ -72,8 +72,10 @@ private final class AwaitingView: LabelView {
       "B01": "emptyFirst stale", "B02": "emptyFirst",
       "B04": "emptyFirst doubleRender stale doubleRender", "B15": "stale",
       "B27": "doubleRender stale", "B28": "doubleRender", "B34": "doubleRender flicker",
-      "B37": "torn", "B40": "emptyFirst stale", "B40t": "emptyFirst stale", "B51": "updateLoop",
+      "B35": "emptyFirst flicker", "B37": "torn", "B40": "emptyFirst stale",
+      "B40t": "emptyFirst stale", "B51": "updateLoop",
       "B52": "updateLoop", "B56": "stale wrongThread", "B57": "wrongThread",
+      "B38q": "stale", "B68": "stale", "B69o": "stale stale",
     ]
     for bug in corpus {
       let found = bug.films.buggy().verdicts.map(\.kind.rawValue).joined(separator: " ")

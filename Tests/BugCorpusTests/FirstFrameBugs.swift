@@ -66,6 +66,10 @@ import Observation
   var selected: Article?
 }
 
+extension Shelf: Readable {
+  var text: String { selected?.title ?? "" }
+}
+
 /// Shows an article that it is given.
 private final class CardView: LabelView {
   var article: Article?

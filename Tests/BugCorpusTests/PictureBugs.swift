@@ -96,6 +96,20 @@ import Observation
   @ObservationIgnored weak var view: View?
 }
 
+extension TwoScores: Announcing {
+  var texts: AnyPublisher<String, Never> { home.map { "\($0)" }.eraseToAnyPublisher() }
+}
+
+extension OneScore: Announcing {
+  var texts: AnyPublisher<String, Never> {
+    both.map { "\($0.home)-\($0.away)" }.eraseToAnyPublisher()
+  }
+}
+
+extension Match: Readable {
+  var text: String { "\(isOn) \(score)" }
+}
+
 /// A match whose kick-off writes twice, with the first view that showed it at hand.
 @MainActor private func match(
   _ kickOff: @escaping @MainActor (Match, View) -> Void
@@ -139,7 +153,7 @@ private final class RowsView: View {
   _ bind: @escaping @MainActor (Label, Feed) -> AnyCancellable
 ) -> Rehearsal<Feed> {
   Rehearsal(Feed("one two three")) { feed in
-    Stage(
+    stage(
       {
         let rows = RowsView()
         rows.cancellable = bind(rows.cell, feed)
@@ -155,6 +169,10 @@ private final class RowsView: View {
 @Observable @MainActor private final class Selection {
   @ObservationIgnored let feeds = [Feed("first"), Feed("second")]
   var index = 0
+}
+
+extension Selection: Readable {
+  var text: String { "\(index)" }
 }
 
 private final class ReusingView: View {

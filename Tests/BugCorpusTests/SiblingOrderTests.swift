@@ -1,20 +1,25 @@
+import DeferredDelivery
 import FirstFrame
 import GridViews
 import Testing
 
 /// Siblings whose result depends on which of them hears first.
 @MainActor @Suite struct SiblingOrderTests {
-  /// Two closures that follow one model: both write the one label, or each its own.
+  /// Two siblings that follow one model: both write the one label, or each its own.
   private final class Siblings: View {
     private let labels: [Label]
+    var sinks: Set<AnyCancellable> = []
 
-    init(_ article: Article, share: Bool) {
+    init(
+      share: Bool,
+      follow: @MainActor (Siblings, _ render: @escaping @MainActor (String) -> Void) -> Void
+    ) {
       let first = Label()
       labels = [first, share ? first : Label()]
       super.init()
       for (name, label) in zip(["left", "right"], labels) {
         if label.superview == nil { addSubview(label) }
-        observe { [weak label] in label?.text = "\(name) \(article.title)" }
+        follow(self) { [weak label] text in label?.text = "\(name) \(text)" }
       }
     }
 
@@ -26,8 +31,10 @@ import Testing
   }
 
   private func verdict(share: Bool, orders: Int) -> ProofVerdict {
-    Rehearsal(Article()) {
-      Stage(Siblings($0, share: share), size: GridSize(width: 12, height: 2))
+    Rehearsal(Article()) { article in
+      Stage(
+        Siblings(share: share) { view, render in view.observe { render(article.title) } },
+        size: GridSize(width: 12, height: 2))
     } actions: {
       Action("title") { $0.title += "x" }
     }
@@ -48,6 +55,33 @@ import Testing
 
   @Test func aLabelForEachIsRightInEveryOrder() {
     #expect(verdict(share: false, orders: 2).words == [])
+  }
+
+  // MARK: - Subscribers
+
+  /// Two sinks that render what one subject sends, at once.
+  private func subscribed(share: Bool, orders: Int) -> ProofVerdict {
+    Rehearsal(Feed()) { feed in
+      Stage(
+        Siblings(share: share) { view, render in
+          feed.text.sink { text in MainActor.assumeIsolated { render(text) } }
+            .store(in: &view.sinks)
+        }, size: GridSize(width: 12, height: 2))
+    } actions: {
+      Action("more") { $0.text.value += "B" }
+    }
+    .permuting(orders: orders)
+    .prove(within: Bound(actions: 2, turns: 1, commits: 2))
+  }
+
+  @Test func aLabelThatTwoSubscribersWriteIsFoundOnlyInAnotherOrder() {
+    #expect(subscribed(share: true, orders: 1).words == [])
+    let found = subscribed(share: true, orders: 2).counterexamples
+    #expect(found.map(\.description) == ["order: more → commit"])
+  }
+
+  @Test func aLabelForEachSubscriberIsRightInEveryOrder() {
+    #expect(subscribed(share: false, orders: 2).words == [])
   }
 
   @Test func theClaimNamesTheOrdersAndWhatIsTolerated() {

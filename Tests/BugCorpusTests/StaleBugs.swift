@@ -122,6 +122,10 @@ extension Article: TitledBadge {}
   @ObservationIgnored var badge = 0
 }
 
+extension HalfArticle: Readable {
+  var text: String { title }
+}
+
 @MainActor private final class PlainTitle: TitledBadge {
   var title = "A"
   var badge = 0
@@ -203,7 +207,7 @@ private struct Cell: Equatable {
   _ platform: Platform, _ make: @escaping @MainActor (Article) -> View
 ) -> Rehearsal<Article> {
   Rehearsal(Article()) { article in
-    Stage(make(article), size: smallStage, traits: TraitOverrides(platform: platform))
+    stage(make(article), traits: TraitOverrides(platform: platform))
   } actions: {
     Action("title") { $0.title += "x" }
     Action("badge") { $0.badge += 1 }
@@ -228,6 +232,10 @@ private final class UpdatedInLayout: LabelView {
 @Observable @MainActor private final class Pages {
   var page = 0
   let count = 2
+}
+
+extension Pages: Readable {
+  var text: String { "\(page)" }
 }
 
 @MainActor private func paging(

@@ -74,7 +74,7 @@ private final class FedCell: ListCell {
   _ bind: @escaping @MainActor (FedCell, Feed) -> AnyCancellable
 ) -> Rehearsal<Feed> {
   Rehearsal(Feed(texts[0])) { feed in
-    Stage(
+    stage(
       {
         let table = TableView(rows: 1) { _, _ in
           let cell = FedCell()
@@ -96,6 +96,10 @@ private final class FedCell: ListCell {
   var top = 0
 
   init(_ rows: [Row]) { self.rows = rows }
+}
+
+extension Scrolled: Readable {
+  var text: String { "\(top)" }
 }
 
 /// Scrolls where its model says.

@@ -107,7 +107,8 @@ import Testing
     let heard = try await issues {
       await #expect(
         processExitsWith: .success, observing: [\.standardOutputContent]
-      ) {
+      ) { [root = package.root as String] in
+        setenv("FIRSTFRAME_ROOT", root, 1)
         await MainActor.run { expectOnlyChanges(in: ["nothing"], of: Film(of: Blank())) }
       }
     }

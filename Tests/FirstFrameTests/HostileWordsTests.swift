@@ -106,7 +106,7 @@ import FoundationXML
 
 extension VisibleText {
   /// What no reader sees, but for the space that the gutter puts into `##[` and what shapes emoji.
-  fileprivate static func isHiddenFromReaders(_ scalar: Unicode.Scalar) -> Bool {
+  static func isHiddenFromReaders(_ scalar: Unicode.Scalar) -> Bool {
     scalar != "\n" && scalar != "\u{200B}" && !isPlain(scalar)
   }
 }

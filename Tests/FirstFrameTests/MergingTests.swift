@@ -102,7 +102,7 @@ import Testing
     let whole = moody.merging { [AnyHashable($0.text), AnyHashable($0.isSulking)] }
     #expect(whole.prove(within: bound).counterexamples.map(\.description) == shortest)
     let claim = try claim(moody.merging { $0.text })
-    #expect(claim.assumptions.count == 1)
+    #expect(claim.assumptions.count == 2)
     #expect(claim.description.contains("States with the same fingerprint were taken for the same"))
   }
 

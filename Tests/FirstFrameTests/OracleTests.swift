@@ -75,7 +75,8 @@ import Testing
 
   @Test func aRendererAtRestStaysAsItIs() {
     #expect(Oracle.idle(ScriptedScreen([.row("0", 1), .row("1", 2)], turns: 1)) == [])
-    let restless = Oracle.idle(ScriptedScreen([.row("0", 1), .row("1", 2)]))
+    let restless = Oracle.idle(
+      ScriptedScreen([.row("0", 1), .row("1", 2)], asksForCommits: false))
     #expect(
       restless.first?.failureMessage == """
         │ stale:
@@ -85,10 +86,11 @@ import Testing
         │   |0|       |1|
         │
         │ The view is not notified of a change, or a turn too late.
-        │ Read the model in a tracked method, and make it @Observable.
+        │ Deliver each change at once to all that show it, such as by a tracked method.
         │ Then run it again: swift test
         """)
-    let late = Oracle.idle(ScriptedScreen([.row("0", 1), .row("0", 2), .row("1", 3)]))
+    let late = Oracle.idle(
+      ScriptedScreen([.row("0", 1), .row("0", 2), .row("1", 3)], asksForCommits: false))
     #expect(
       facts(late) == [
         "stale: A turn with nothing queued changed the picture, though nothing was left to do."

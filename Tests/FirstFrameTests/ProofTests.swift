@@ -126,8 +126,8 @@ import Testing
         │   0-0             1-0
         │
         │ It is right after 1 turn of the main queue.
-        │ The view is not notified of a change, or a turn too late.
-        │ Read the model in a tracked method, and make it @Observable.
+        │ The change is delivered in a later turn of the main queue.
+        │ Deliver it at once: by a tracked method, or without a scheduler in between.
         │
         │ As a test, beside the rehearsal:
         │
@@ -173,8 +173,8 @@ import Testing
         Every committed frame equals a fresh render: 271 schedules with at most 2 actions, \
         2 turns and 2 commits, 37 of them run, the others differ by steps that do nothing; \
         3 different pictures. This is exhaustive within the bound, for this model of the run \
-        loop. What waits for the clock was not awaited. It says nothing about the timing of a \
-        real UIKit.
+        loop. What waits for the clock or for a task was not awaited. It says nothing about the \
+        timing of a real UIKit.
         """)
   }
 }

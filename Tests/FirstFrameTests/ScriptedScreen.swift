@@ -7,14 +7,17 @@ import FirstFrame
   private var turnsLeft: Int
   private var commits = 0
 
+  private let asksForCommits: Bool
+
   /// Commits these records in order, the last for ever; so many turns are pending.
-  init(_ records: [FrameRecord], turns: Int = 0) {
+  init(_ records: [FrameRecord], turns: Int = 0, asksForCommits: Bool = true) {
     self.records = records
+    self.asksForCommits = asksForCommits
     turnsLeft = turns
   }
 
   var hasPendingTurn: Bool { turnsLeft > 0 }
-  var needsCommit: Bool { commits < records.count }
+  var needsCommit: Bool { asksForCommits && commits < records.count }
 
   func turn() -> Int {
     guard turnsLeft > 0 else { return 0 }

@@ -1,6 +1,7 @@
 import FirstFrameXCTest
 import GridComponents
 import GridViews
+import TestSupport
 import XCTest
 
 final class AssertNoBlindSpotsTests: XCTestCase {
@@ -39,7 +40,11 @@ final class AssertNoBlindSpotsTests: XCTestCase {
 
   @MainActor private static func messages(of body: @MainActor () -> Void) -> [String] {
     nonisolated(unsafe) var messages: [String] = []
-    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) { body() }
+    let package = try? TemporaryPackage()
+    let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": package?.root ?? ""])
+    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
+      SessionScope.$session.withValue(session) { body() }
+    }
     return messages
   }
 }

@@ -1,5 +1,6 @@
 import FirstFrameXCTest
 import GridViews
+import TestSupport
 import XCTest
 
 /// A view whose text comes in the next turn, or at once.
@@ -79,12 +80,15 @@ final class AssertOracleTests: XCTestCase {
   }
 
   private func failures(_ body: @MainActor () -> Void) -> [Failure] {
-    MainActor.assumeIsolated {
+    let package = try? TemporaryPackage()
+    let root = package?.root ?? ""
+    return MainActor.assumeIsolated {
       let found = FailureList()
+      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
       FailureReporter.$report.withValue({ message, _, line in
         MainActor.assumeIsolated { found.failures.append(Failure(message: message, line: line)) }
       }) {
-        body()
+        SessionScope.$session.withValue(session) { body() }
       }
       return found.failures
     }

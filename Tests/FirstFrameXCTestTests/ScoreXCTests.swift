@@ -1,6 +1,7 @@
 import FirstFrameXCTest
 import GridComponents
 import GridViews
+import TestSupport
 import XCTest
 
 /// The adapter as its users call it, with the package's own baselines.
@@ -54,7 +55,11 @@ final class ScoreXCTests: XCTestCase {
   /// What the adapter reports in place of failing this test.
   @MainActor private static func messages(of body: @MainActor () -> Void) -> [String] {
     nonisolated(unsafe) var messages: [String] = []
-    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) { body() }
+    let package = try? TemporaryPackage()
+    let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": package?.root ?? ""])
+    FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
+      SessionScope.$session.withValue(session) { body() }
+    }
     return messages
   }
 }

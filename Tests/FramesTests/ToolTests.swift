@@ -25,19 +25,39 @@ import Testing
     #expect(result == Tool.Result(output: "The snapshot is as recorded.\n", status: 0))
   }
 
-  @Test func printsThePictureAndEndsWell() {
+  @Test func printsThePictureAndEndsWith1() {
     package.verify("kickOff()", ["a", "b"])
     let result = package.frames("report")
-    #expect(result.status == 0)
+    #expect(result.status == 1)
     #expect(result.output.contains("│ 1 - |a|\n│ 1 + |b|\n"))
     #expect(package.frames("report", "--markdown").output.hasPrefix("## Snapshots\n"))
+  }
+
+  @Test func endsWith1ForAFailedProofUntilItHolds() {
+    let session = SnapshotSession(environment: [:])
+    let location = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift",
+      filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3)
+    let claim = ProofClaim(
+      .leak, of: TestName(module: "DemoTests", path: ["ScoreTests", "kickOff()"]), at: location)
+    #expect(session.judge(claim) { ["│ leak: x"] } == ["│ leak: x"])
+    let failed = package.frames("report")
+    #expect(failed.status == 1)
+    #expect(
+      failed.output.hasPrefix("1 proof of 1 failed.\n\n│ DemoTests.ScoreTests/kickOff(): leak: x\n")
+    )
+    #expect(
+      package.frames("accept", "--all")
+        == Tool.Result(output: "Nothing waits to be accepted.\n", status: 0))
+    #expect(SnapshotSession(environment: [:]).judge(claim) { [nil] } == [])
+    #expect(package.frames("report") == Tool.Result(output: "1 proof held.\n", status: 0))
   }
 
   @Test func writesThePageToAFile() throws {
     package.verify("kickOff()", ["a", "b"])
     let page = package.frames("report", "--markdown").output
     let written = package.frames("report", "--output", "out/page.md", "--markdown")
-    #expect(written == Tool.Result(output: "wrote out/page.md\n", status: 0))
+    #expect(written == Tool.Result(output: "wrote out/page.md\n", status: 1))
     #expect(package.read("out/page.md") == page)
   }
 

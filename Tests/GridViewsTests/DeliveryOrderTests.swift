@@ -78,6 +78,23 @@ import Testing
     }
   }
 
+  @Test func howManyWerePermutedIsCounted() {
+    let stage = Stage(View(), size: GridSize(width: 1, height: 1))
+    for _ in "abc" { stage.root.observe { [model] in _ = model.first } }
+    stage.root.observe { [model] in _ = model.second }
+    for number: UInt64 in [0, 1] {
+      #expect(stage.permutedSiblings == [:])
+      stage.setDeliveryOrder(number)
+      model.second += "x"
+      stage.turn()
+      #expect(stage.permutedSiblings == [:])
+      model.first += "x"
+      model.second += "x"
+      stage.turn()
+    }
+    #expect(stage.permutedSiblings == ["observe closures": 3])
+  }
+
   @Test func withoutAnOrderEachRunsOnce() {
     let order = runs(of: "abcd", order: nil) { _ in model.first += "x" }
     #expect(order.sorted() == ["a", "b", "c", "d"])

@@ -251,7 +251,7 @@ import Testing
       var needsCommit: Bool { false }
     }
     let still = Still()
-    #expect(still.inputs == [])
+    #expect(still.inputs == [] && still.permutedSiblings == [:])
     #expect(!still.perform(.tap("Save")) && !still.perform(.key(.enter)))
   }
 }

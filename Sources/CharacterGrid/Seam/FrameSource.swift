@@ -38,6 +38,11 @@
   ///
   /// 0 is the order in which they registered; each other number names one permutation.
   func setDeliveryOrder(_ number: UInt64)
+  /// How many observers of one change were notified in another order than number 0, at most, by
+  /// the plural of what they are: `["subscribers": 3]`.
+  ///
+  /// What had no siblings is left out, since it has one order: empty means that nothing was permuted.
+  var permutedSiblings: [String: Int] { get }
   /// The number of live registrations, subscriptions and views, by kind.
   var liveCounts: [String: Int] { get }
   /// The objects behind the picture, from the root down.
@@ -61,6 +66,8 @@ extension FrameSource {
   public func resize(to size: GridSize) {}
   /// Does nothing: the renderer has one order.
   public func setDeliveryOrder(_ number: UInt64) {}
+  /// Nothing was permuted.
+  public var permutedSiblings: [String: Int] { [:] }
   /// Nothing is counted.
   public var liveCounts: [String: Int] { [:] }
   /// No part is known.

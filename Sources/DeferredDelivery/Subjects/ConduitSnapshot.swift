@@ -41,7 +41,11 @@ extension SubjectCore {
     readers.wrappingAdd(1, ordering: .sequentiallyConsistent)
     let current = snapshot.load(ordering: .sequentiallyConsistent) ?? publishSnapshot()
     let conduits = current._withUnsafeGuaranteedRef { $0.conduits }
-    for conduit in conduits { conduit._withUnsafeGuaranteedRef { $0.offer(value) } }
+    if conduits.count > 1, SiblingOrder.mayDiffer {
+      offer(value, inOrder: conduits.map { $0.takeUnretainedValue() })
+    } else {
+      for conduit in conduits { conduit._withUnsafeGuaranteedRef { $0.offer(value) } }
+    }
     let left = readers.wrappingSubtract(1, ordering: .sequentiallyConsistent).newValue
     if left == 0, hasRetired.load(ordering: .acquiring) { reclaimRetired() }
   }

@@ -1,7 +1,11 @@
+import Turns
+
 /// The order in which a subject sends a value to its subscribers.
 ///
 /// Combine guarantees none. A test that runs its subjects in many orders finds code that relies on
-/// one:
+/// one. A proof that permutes siblings does so by itself: a value that is sent while a stage acts or
+/// turns is sent in the order that the proof has given the stage. Without a stage, a test chooses
+/// the orders of its subjects:
 ///
 /// ```swift
 /// FanOutOrder.$current.withValue(.permuted(seed: 7)) {
@@ -37,4 +41,11 @@ struct FanOutShuffler: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+}
+
+/// The order that the current main queue gives the subscribers of a subject.
+@usableFromInline
+enum SiblingOrder {
+  /// False as long as no queue asks for another order than that in which they subscribed.
+  @usableFromInline static var mayDiffer: Bool { TurnQueue.mayPermute }
 }

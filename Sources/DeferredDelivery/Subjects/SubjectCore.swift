@@ -1,4 +1,5 @@
 public import Synchronization
+import Turns
 
 /// The implementation that all subjects share: subscribers, latest value and completion.
 @usableFromInline
@@ -88,7 +89,17 @@ final class SubjectCore<Output, Failure: Error> {
 
   @inlinable
   func offer(_ value: Output, to recipients: [Conduit<Output, Failure>]) {
-    for conduit in recipients { conduit.offer(value) }
+    if recipients.count > 1, SiblingOrder.mayDiffer {
+      offer(value, inOrder: recipients)
+    } else {
+      for conduit in recipients { conduit.offer(value) }
+    }
+  }
+
+  /// Offers a value in the order of the current main queue.
+  @usableFromInline
+  func offer(_ value: Output, inOrder recipients: [Conduit<Output, Failure>]) {
+    for conduit in TurnQueue.inOrder(recipients, .subscriber) { conduit.offer(value) }
   }
 
   /// Stores the value even after the completion, and sends it before that.
@@ -117,7 +128,7 @@ final class SubjectCore<Output, Failure: Error> {
       retireSnapshot()
       return state.conduits.removeAll()
     }
-    for conduit in recipients { conduit.finish(completion) }
+    for conduit in TurnQueue.inOrder(recipients, .subscriber) { conduit.finish(completion) }
   }
 
   /// Attaches a subscriber, or sends it the completion if there is one.

@@ -166,10 +166,18 @@ extension Rehearsal {
   /// Without names, all actions are performed, each once.
   public func film(through names: [String]? = nil) -> Film {
     let models = makeModels()
-    let film = Film(of: makeSource(models), keeping: models)
+    let source = makeSource(models)
+    let film = Film(of: source, keeping: models)
     film.rest()
     for action in names.map({ $0.map(action(named:)) }) ?? actions {
-      film.act(action.name) { for step in action.steps { step(models) } }
+      film.act(action.name) {
+        for effect in action.steps {
+          switch effect {
+          case .change(let change): change(models)
+          case .input(let input): source.perform(input)
+          }
+        }
+      }
     }
     return film
   }

@@ -19,7 +19,16 @@ struct Journal {
 
   /// Appends a record with one call of the system.
   mutating func append(_ record: JournalRecord) throws(FileError) {
-    let record = JournalLine.encoded(record)
+    try append(JournalLine.encoded(record))
+  }
+
+  /// Appends what came of a proof, in the same way.
+  mutating func append(_ record: ProofRecord) throws(FileError) {
+    try append(JournalLine.encoded(record))
+  }
+
+  /// Appends a line that ends with a line feed.
+  mutating func append(_ record: [UInt8]) throws(FileError) {
     // After a torn record a line feed first, so that only that one is lost.
     let line = isTorn ? [.lineFeed] + record : record
     isTorn = true
@@ -34,8 +43,8 @@ struct Journal {
 ///
 /// Each process creates a journal, so they would become many. The process that creates one with a
 /// number divisible by ``interval`` prunes, but never the newest ``interval`` journals. An older one
-/// is removed if newer ones have a record of each of its snapshots, so that it has no last record of
-/// any: what waits to be accepted, and how many snapshots are known, stays the same. It is kept if
+/// is removed if newer ones have a record of each of its snapshots and of each test that has proofs
+/// in it, so that it has no last record of any: what waits to be accepted, and how many snapshots and proofs are known, stays the same. It is kept if
 /// it holds a recording of a run that one of the newest journals belongs to, since such a run must
 /// not forget what it has recorded. The order is that of the numbers; no clock is read. An older
 /// process that still writes finds its file removed, and creates another one.
@@ -48,16 +57,21 @@ enum JournalPruning {
     guard number.isMultiple(of: interval) else { return }
     let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
     var (known, runs) = (Set<SnapshotIdentity>(), Set<String>())
+    var knownProofs: Set<ProofSite.Key> = []
     // From the newest to the oldest: what is known then is known from newer ones.
     for (age, path) in paths.reversed().enumerated() {
       guard let bytes = try? FileStore.read(path) else { continue }
-      let records = JournalReader.part(of: bytes[...]).records
+      let part = JournalReader.part(of: bytes[...])
+      let (records, proofs) = (part.records, part.proofs.map(\.site.key))
       let isNew = age < interval
-      let isNeeded = records.contains {
-        !known.contains($0.identity) || ($0.kind == .recorded && runs.contains($0.run))
-      }
+      let isNeeded =
+        part.newerLines > 0 || !knownProofs.isSuperset(of: proofs)
+        || records.contains {
+          !known.contains($0.identity) || ($0.kind == .recorded && runs.contains($0.run))
+        }
       if !isNew, !isNeeded { try? FileStore.remove(path) }
       known.formUnion(records.map(\.identity))
+      knownProofs.formUnion(proofs)
       if isNew { runs.formUnion(records.map(\.run).filter { !$0.isEmpty }) }
     }
   }

@@ -9,8 +9,11 @@ struct JournalReader {
   /// What was read of one journal.
   struct Part {
     var records: [JournalRecord] = []
+    var proofs: [ProofRecord] = []
     /// How many lines could not be read; a crash leaves one.
     var damagedLines = 0
+    /// How many lines are of a version that is not known here.
+    var newerLines = 0
   }
 
   /// The contents of every journal of a directory, oldest first; a line without an end is torn.
@@ -49,6 +52,10 @@ struct JournalReader {
     for line in bytes.split(separator: .lineFeed) {
       if let record = JournalLine.decoded(line) {
         part.records.append(record)
+      } else if let proof = JournalLine.decodedProof(line) {
+        part.proofs.append(proof)
+      } else if JournalLine.isNewer(line) {
+        part.newerLines += 1
       } else {
         part.damagedLines += 1
       }
@@ -62,16 +69,21 @@ struct JournalReader {
 /// The records of all journals of a results directory, oldest first.
 package struct JournalHistory: Sendable {
   /// The records of each journal, in order.
-  private var journals: [[JournalRecord]] = []
+  private let journals: [[JournalRecord]]
+  /// What was found of proofs.
+  package let proofs: ProofHistory
   /// How many lines could not be read; a crash leaves one.
-  package private(set) var damagedLines = 0
+  package let damagedLines: Int
+  /// How many lines are of a version that is not known here.
+  package let newerLines: Int
 
   /// Reads the journals; none if nothing has run yet.
   package init(of places: Places) throws(FileError) {
-    for journal in try JournalReader.all(in: places.journals) {
-      journals.append(journal.records)
-      damagedLines += journal.damagedLines
-    }
+    let parts = try JournalReader.all(in: places.journals)
+    journals = parts.map(\.records)
+    proofs = ProofHistory(parts.map(\.proofs))
+    damagedLines = parts.reduce(0) { $0 + $1.damagedLines }
+    newerLines = parts.reduce(0) { $0 + $1.newerLines }
   }
 
   /// The records in order.

@@ -55,21 +55,36 @@ enum JournalLine {
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {
-    var line = version
-    append(record.kind.rawValue, to: &line)
-    append(record.identity.path, to: &line)
-    append(record.baseline?.description ?? "-", to: &line)
-    append(record.run, to: &line)
-    append(record.location, to: &line)
+    line([
+      version, record.kind.rawValue, record.identity.path, record.baseline?.description ?? "-",
+      record.run, record.location,
+    ])
+  }
+
+  /// A line of fields, with its line feed.
+  static func line(_ fields: [String]) -> [UInt8] {
+    var line = ""
+    for (index, field) in fields.enumerated() {
+      if index > 0 { line += "\t" }
+      line += isPlain(field) ? field : escaped(field)
+    }
     line += "\n"
     return Array(line.utf8)
   }
 
+  /// The fields of a line without its line feed; nil if one of them is damaged.
+  static func fields(in line: ArraySlice<UInt8>) -> [String]? {
+    var fields: [String] = []
+    for field in line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false) {
+      guard let field = unescaped(field) else { return nil }
+      fields.append(field)
+    }
+    return fields
+  }
+
   /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
   static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
-    let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-      .compactMap(unescaped)
-    guard fields.count == 6, fields[0] == version,
+    guard let fields = fields(in: line), fields.count == 6, fields[0] == version,
       let kind = JournalRecord.Kind(rawValue: fields[1]),
       let identity = SnapshotIdentity(path: fields[2])
     else { return nil }
@@ -82,11 +97,6 @@ enum JournalLine {
   private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),
   ]
-
-  private static func append(_ field: String, to line: inout String) {
-    line += "\t"
-    line += isPlain(field) ? field : escaped(field)
-  }
 
   /// Returns true if nothing has to be escaped, as in most fields.
   private static func isPlain(_ field: String) -> Bool {

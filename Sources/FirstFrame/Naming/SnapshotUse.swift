@@ -36,6 +36,9 @@ public struct CodeLocation: Hashable, Sendable {
 
   /// The name of the source file without its directories.
   package var fileName: String { FilePath.name(of: fileID) }
+
+  /// The module of the source file: what precedes the first slash.
+  package var module: String { String(decoding: fileID.utf8.prefix { $0 != 0x2F }, as: UTF8.self) }
 }
 
 /// Which place in the source uses which snapshot in this process, and with which picture.

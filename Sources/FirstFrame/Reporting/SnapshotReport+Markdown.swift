@@ -7,18 +7,29 @@ extension SnapshotReport {
   ///
   /// Hosts refuse a page of more than a mebibyte as a whole.
   func markdown(limit: Int) -> String {
-    var page = "## Snapshots\n\n\(title)\n"
+    let snapshots = pending.map { [full($0), heading($0)] }
+    let proofs = proofDescriptions.map { [$0.markdown, $0.shortMarkdown] }
+    let subject = proofs.isEmpty && self.proofs.held == 0 ? "Snapshots" : "Snapshots and proofs"
+    var page = "## \(subject)\n\n\(title)\n"
+    let left = [
+      (append(snapshots, to: &page, limit: limit), "more snapshot"),
+      (append(proofs, to: &page, limit: limit), "more proof"),
+    ].filter { $0.0 > 0 }.map { Words.count($0.0, $0.1) }
+    if !left.isEmpty { page += "\n\(left.joined(separator: " and ")) left out.\n" }
+    if let damage { page += "\n\(damage)\n" }
+    return page
+  }
+
+  /// Appends the first form of each entry for which there is room; returns the number of entries
+  /// that had none.
+  private func append(_ entries: [[String]], to page: inout String, limit: Int) -> Int {
     var leftOut = 0
-    for pending in pending {
-      let entry = [full(pending), heading(pending)].first {
-        page.utf8.count + $0.utf8.count <= limit
-      }
+    for forms in entries {
+      let entry = forms.first { page.utf8.count + $0.utf8.count <= limit }
       // The loop continues, since a later entry may be shorter.
       if let entry { page += entry } else { leftOut += 1 }
     }
-    if leftOut > 0 { page += "\n\(Words.count(leftOut, "more snapshot")) left out.\n" }
-    if let damage { page += "\n\(damage)\n" }
-    return page
+    return leftOut
   }
 
   private func heading(_ pending: PendingSnapshot) -> String {

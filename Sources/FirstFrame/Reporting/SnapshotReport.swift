@@ -1,36 +1,90 @@
-/// The snapshots that differ from what is recorded and were not accepted yet.
+/// The snapshots that differ from what is recorded and were not accepted yet, the proofs that failed,
+/// and those that were running when their process ended.
 package struct SnapshotReport: Sendable {
   /// The snapshots that need a look.
   package let pending: [PendingSnapshot]
   /// The number of snapshots in the journals.
   let known: Int
+  /// What the journals say of proofs.
+  let proofs: ProofHistory
+  /// What processes that have ended have left of running proofs, and no later one has noted.
+  let leftBehind: [RunningRecord]
   /// The number of lines of the journals that could not be parsed.
   let damagedLines: Int
+  /// The number of lines of the journals and of files that another version has written.
+  let foreignLines: Int
 
   /// Merges the journals of a package.
   package init(of places: Places) throws(FileError) {
     let history = try JournalHistory(of: places)
     pending = PendingSnapshot.all(in: history, of: places)
     known = history.latest.count
-    damagedLines = history.damagedLines
+    proofs = history.proofs
+    let left = RunningRecord.leftBehind(in: places.running)
+    leftBehind = left.flatMap(\.proofs)
+    damagedLines = history.damagedLines + left.count { $0 == .damaged }
+    foreignLines = history.newerLines + left.count { $0 == .ofAnotherVersion }
+  }
+
+  /// Returns true if a snapshot or a proof needs a look.
+  package var needsLook: Bool {
+    !pending.isEmpty || proofs.count > proofs.held || !leftBehind.isEmpty
   }
 
   /// The first line of every report.
   var title: String {
-    if pending.isEmpty { return known == 0 ? "No test has taken a snapshot yet." : allIsWell }
+    let sentences = [snapshotSentence, proofSentence, interruptionSentence].compactMap(\.self)
+    return sentences.isEmpty
+      ? "No test has taken a snapshot yet." : sentences.joined(separator: " ")
+  }
+
+  private var snapshotSentence: String? {
+    if known == 0 { return nil }
+    if pending.isEmpty { return allIsWell }
     return "\(Words.count(pending.count, "snapshot")) of \(known) "
       + (pending.count == 1 ? "needs" : "need") + " a look."
+  }
+
+  private var proofSentence: String? {
+    let (failed, held) = (proofs.failed.count, proofs.held)
+    if failed > 0 { return "\(Words.count(failed, "proof")) of \(failed + held) failed." }
+    return held > 0 ? "\(Words.count(held, "proof")) held." : nil
+  }
+
+  private var interruptionSentence: String? {
+    let count = proofs.interrupted.count + leftBehind.count
+    if count == 0 { return nil }
+    return count == 1
+      ? "A proof was running when its process ended."
+      : "\(count) proofs were running when their processes ended."
+  }
+
+  /// What is to be said of each proof.
+  var proofDescriptions: [ProofDescription] {
+    proofs.failed.map(ProofDescription.init(of:))
+      + proofs.interrupted.map(ProofDescription.init(of:))
+      + leftBehind.map(ProofDescription.init(of:))
   }
 
   private var allIsWell: String {
     known == 1 ? "The snapshot is as recorded." : "All \(known) snapshots are as recorded."
   }
 
-  /// A sentence on lines of a journal that a crash has cut off; nil if there are none.
+  /// Sentences on lines of a journal that a crash has cut off or a newer version has written; nil if
+  /// there are none.
   var damage: String? {
-    if damagedLines == 0 { return nil }
-    return "\(Words.count(damagedLines, "journal line")) could not be read,"
-      + " as after a crash: run swift test again."
+    var sentences: [String] = []
+    if damagedLines > 0 {
+      sentences.append(
+        "\(Words.count(damagedLines, "journal line")) could not be read,"
+          + " as after a crash: run swift test again.")
+    }
+    if foreignLines > 0 {
+      sentences.append(
+        "\(Words.count(foreignLines, "journal line")) of another version "
+          + "\(foreignLines == 1 ? "is" : "are") left out: run that version's frames report.")
+    }
+    return sentences.isEmpty ? nil : sentences.joined(separator: "\n")
   }
 }
 
@@ -45,6 +99,7 @@ extension SnapshotReport {
     if descriptions.count(where: { $0.command != nil }) > 1 {
       parts.append("Accept them all: swift run frames accept --all")
     }
+    parts += proofDescriptions.map(\.text)
     if let damage { parts.append(damage) }
     return parts.joined(separator: "\n\n") + "\n"
   }

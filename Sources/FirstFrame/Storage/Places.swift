@@ -76,6 +76,9 @@ extension Places {
   /// The directory for the journals.
   var journals: String { FilePath.join(results, "journal") }
 
+  /// The directory for the files in which processes say which proof they are running.
+  var running: String { FilePath.join(results, "running") }
+
   /// A path below the package's directory; nil if it is elsewhere.
   func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
 

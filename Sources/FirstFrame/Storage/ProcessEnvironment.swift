@@ -38,11 +38,13 @@ package enum Variable {
   package static let results = "FIRSTFRAME_RESULTS"
   /// The name of a run that has several processes.
   package static let run = "FIRSTFRAME_RUN"
+  /// The most seconds that a step of a proof may take; 0 for no limit.
+  package static let stepLimit = "FIRSTFRAME_STEP_LIMIT"
   /// Set by most CI services.
   package static let ci = "CI"
   /// Set by Azure Pipelines.
   package static let azure = "TF_BUILD"
 
   /// All of them.
-  package static let all = [record, root, results, run, ci, azure]
+  package static let all = [record, root, results, run, stepLimit, ci, azure]
 }

@@ -10,6 +10,8 @@ final class RunLedger {
   private var reader: JournalReader
   /// Whether the results may hold an actual: an older one, or one of this process.
   private var mayHaveActuals: Bool
+  /// Where this process says which proof is running; nil before the first one.
+  private var runningFile: RunningFile?
 
   init(_ places: Places, run: String) {
     self.places = places
@@ -59,12 +61,17 @@ final class RunLedger {
     let record = JournalRecord(
       kind: kind, identity: identity, baseline: baseline, run: run, location: location)
     learn(record)
-    try append(record)
+    try append(JournalLine.encoded(record))
+  }
+
+  /// Notes what came of a proof.
+  func note(_ record: ProofRecord) throws(FileError) {
+    try append(JournalLine.encoded(record))
   }
 
   /// Appends to the journal of this process, and creates it if there is none: at first, after a
   /// fork, and after another process has pruned it.
-  private func append(_ record: JournalRecord) throws(FileError) {
+  private func append(_ record: [UInt8]) throws(FileError) {
     if journal?.isOwn == true {
       do throws(FileError) {
         return try journal?.append(record) ?? ()
@@ -74,6 +81,23 @@ final class RunLedger {
     }
     journal = try Journal(in: places.journals)
     try journal?.append(record)
+  }
+}
+
+// MARK: - Running proofs
+
+extension RunLedger {
+  /// The file of the running proofs of this process, or its memory alone where there can be none.
+  ///
+  /// Before it is created, what processes that have ended have left is noted in the journal.
+  func fileOfRunningProofs() -> RunningFile {
+    if let runningFile, runningFile.isUsable { return runningFile }
+    RunningRecord.takeLeftBehind(in: places.running) { record throws(FileError) in
+      try note(record)
+    }
+    let file = (try? RunningFile.create(in: places.running)) ?? RunningFile.inMemory()
+    runningFile = file
+    return file
   }
 }
 

@@ -5,8 +5,10 @@ import CharacterGrid
 @MainActor public final class SnapshotSession {
   private let environment: [String: String]
   private var names = NamesInUse()
-  private var ledgers: LedgerCache
+  var ledgers: LedgerCache
   private var writer = NotationWriter()
+  /// The most seconds of a step of a proof.
+  let stepLimitResult: Result<Int, UnknownStepLimit>
   /// The last decision, which the same two modes lead to again.
   private var decided: (requested: RecordMode?, scope: RecordMode?, decision: RecordDecision)?
 
@@ -14,6 +16,9 @@ import CharacterGrid
   public init(environment: [String: String]) {
     self.environment = environment
     ledgers = LedgerCache(environment: environment)
+    stepLimitResult = Result { () throws(UnknownStepLimit) in
+      try StepLimit.seconds(in: environment)
+    }
   }
 
   /// Compares a recording with its baseline, and records it if the mode allows it.

@@ -76,6 +76,9 @@ extension FrameVerdict.Kind {
     case .doubleRender: "rendered twice"
     case .overRender: "run in vain"
     case .problem: "in trouble"
+    case .invariant: "against a rule"
+    case .notRepeatable: "by chance"
+    case .ownState: "of its own"
     case .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse, .order:
       rawValue
     }

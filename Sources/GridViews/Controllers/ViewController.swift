@@ -36,8 +36,9 @@
 
   private enum Presence { case away, appearing, present }
 
-  /// The tracked methods that the class overrides.
-  private(set) lazy var overridden = overriddenMethods
+  /// The tracked methods that run.
+  lazy var overridden = OverriddenControllerMethods(
+    of: type(of: self), in: MethodTable.ofControllers)
 
   /// Makes a controller; its view is loaded when ``view`` is first read.
   public init() {}

@@ -47,7 +47,8 @@ public final class ActivityIndicator: View {
   var isOn = false { didSet { if isOn != oldValue { restart() } } }
   /// The number of ticks since the start.
   private(set) var count = 0
-  private unowned let view: View
+  /// Weak: a tick may be due while another thread releases the view, or its deinit may start one.
+  private weak var view: View?
   private let interval: Duration
   /// The number of the start: ticks that were queued by an earlier one are ignored.
   private var start = 0
@@ -66,7 +67,7 @@ public final class ActivityIndicator: View {
   }
 
   private func tickLater(since start: Int) {
-    guard isOn, start == self.start, let queue = view.stage?.queue else { return }
+    guard isOn, start == self.start, let queue = view?.stage?.queue else { return }
     queue.enqueue(after: interval) { [weak self] in
       MainActor.assumeIsolated { self?.tick(since: start) }
     }
@@ -75,7 +76,7 @@ public final class ActivityIndicator: View {
   private func tick(since start: Int) {
     guard start == self.start else { return }
     count += 1
-    view.setNeedsDisplay()
+    view?.setNeedsDisplay()
     tickLater(since: start)
   }
 }

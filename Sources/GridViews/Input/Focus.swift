@@ -105,8 +105,7 @@ extension String {
 
 /// Which view of a stage has the focus.
 @MainActor final class Focus {
-  private unowned let link: StageLink
-  private var stage: Stage? { link.stage }
+  private weak var stage: Stage?
   /// The focused view; nil where none is.
   ///
   /// Weak: the view retains the stage's link, which retains this.
@@ -118,7 +117,7 @@ extension String {
     }
   }
 
-  init(of link: StageLink) { self.link = link }
+  init(of stage: Stage?) { self.stage = stage }
 
   /// The part of the tree that the keys stay in: the frontmost view that traps the focus, or the
   /// root.

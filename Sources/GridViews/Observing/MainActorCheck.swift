@@ -18,7 +18,12 @@ enum MainActorCheck {
   /// `MainActor.assumeIsolated` would ask the runtime again, which took a fifteenth of a commit.
   static func run(_ body: @MainActor () -> Void) -> Bool {
     guard isMainActor else { return false }
-    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
+    runUnchecked(body)
     return true
+  }
+
+  /// Runs the body on any thread: for a deinit, whose objects nothing else can reach.
+  static func runUnchecked(_ body: @MainActor () -> Void) {
+    withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
   }
 }

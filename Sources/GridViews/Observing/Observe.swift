@@ -82,8 +82,11 @@ extension ViewController {
 
   /// Ends the observation; a run that is queued already does nothing.
   public func cancel() {
+    // Released last: what the closure holds may have a deinit that cancels this token too.
+    let last = apply
     apply = nil
     scope.tracked?.cancel()
+    withExtendedLifetime(last) {}
   }
 
   var isCancelled: Bool { apply == nil }

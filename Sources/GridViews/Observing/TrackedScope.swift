@@ -8,8 +8,15 @@ import Synchronization
 /// public cancel, so each run reads the scope's own registrar first, and a mutation there removes
 /// the registration from every model.
 @MainActor final class TrackedScope: Observable {
-  /// The owner, which calls ``end()`` in its deinit; unowned as a view's superview is.
-  nonisolated(unsafe) private unowned var owner: (any ScopeOwner)?
+  /// The owner, which calls ``end()`` in its deinit; it is not used after that.
+  ///
+  /// NB: a plain address. A subclass's deinit may write what the owner has read, and the owner is
+  /// told while it is being deallocated: there a checked reference ends the process. A weak one
+  /// would be slow, as for ``View/parent``.
+  nonisolated(unsafe) private unowned(unsafe) let owner: any ScopeOwner
+  private let hasEnded = Atomic(false)
+  /// Held while the owner is told: a deinit on another thread waits for that.
+  private let telling = Guarded(())
   private let method: TrackedMethod
   private let trip = ObservationRegistrar()
   /// The run whose registration is alive, or 0: a callback of any other run is ignored.
@@ -41,7 +48,8 @@ import Synchronization
     } onChange: { [self, mark = changes.map(ChangeMark.init)] in
       defer { withExtendedLifetime(mark) {} }
       guard end(run) else { return }
-      if !MainActorCheck.run({ owner?.modelWillChange(readBy: method) }) { tellLater(on: queue) }
+      let isTold = MainActorCheck.run { tellOwner { $0.modelWillChange(readBy: method) } }
+      if !isTold { tellLater(on: queue) }
     }
   }
 
@@ -61,10 +69,19 @@ import Synchronization
     if end(live.load(ordering: .relaxed)) { trip.withMutation(of: self, keyPath: \.self) {} }
   }
 
-  /// Removes the registration from every model for good, since the owner is deallocated.
+  /// Removes the registration from every model for good; the owner is not told of anything again.
   nonisolated func end() {
-    owner = nil
+    hasEnded.store(true, ordering: .relaxed)
+    // The owner is told on the main actor alone. There, this call may come from what that released.
+    if !MainActorCheck.isMainActor { telling.withLock { _ in } }
     cancel()
+  }
+
+  /// Tells the owner, unless it has ended the scope.
+  private func tellOwner(_ body: (any ScopeOwner) -> Void) {
+    telling.withLock { _ in
+      if !hasEnded.load(ordering: .relaxed) { body(owner) }
+    }
   }
 
   /// Ends a run's registration; returns true the first time, since one write may be reported twice.
@@ -79,7 +96,7 @@ import Synchronization
   nonisolated private func tellLater(on queue: TurnQueue?) {
     let transaction = Transaction.current
     let tell: @MainActor () -> Void = { [self] in
-      owner?.modelHasChangedElsewhere(readBy: method, in: transaction)
+      tellOwner { $0.modelHasChangedElsewhere(readBy: method, in: transaction) }
     }
     if let queue {
       queue.enqueue { MainActor.assumeIsolated(tell) }

@@ -88,7 +88,9 @@ extension View {
     } else if state.isDueForDrawing {
       state.isDueForDrawing = false
       let reason = state.reasons.removeReason(for: .draw)
-      let run = link?.log.beginDrawing(of: self, because: reason)
+      // Where there may be nothing to draw, it is recorded only if it has read a model.
+      let isRecorded = reason == .model || isKnownToOverride(.draw)
+      let run = isRecorded ? link?.log.beginDrawing(of: self, because: reason) : nil
       track(.draw) { draw(in: &canvas) }
       if let run { link?.log.endDrawing(run, changed: hasDrawnOtherCells(on: canvas)) }
     } else {

@@ -1,36 +1,56 @@
-/// The methods of a class that do anything.
+/// The methods of a view's class that run, and those of them that may read models.
 ///
 /// A method that is not overridden does nothing, so it needs neither a run nor a registration; and
-/// an override that a platform never calls can be reported.
+/// an override that a platform never calls can be reported. A method of which nothing is known runs
+/// and is tracked as if it were overridden, but nothing is concluded from that.
 struct OverriddenMethods {
-  /// The methods that are not `View`'s own, which do nothing.
-  var all = PhaseSet.methods
+  /// The methods that are not known to be `View`'s own, which do nothing.
+  var all: PhaseSet = []
   /// Those of them that may read models.
-  var tracked = PhaseSet.methods
+  var tracked: PhaseSet = []
+  /// Those of them that may be `View`'s own.
+  var unknown: PhaseSet = []
 }
 
-extension View {
-  /// The methods that the view's class overrides.
-  var overriddenMethods: OverriddenMethods {
-    let type = type(of: self)
+extension OverriddenMethods {
+  /// Asks the tables which methods a class overrides.
+  @MainActor init(of type: View.Type, in tables: [(phase: PhaseSet, table: MethodTable)]) {
     let base = type.untrackedClass
-    var methods = OverriddenMethods(all: [], tracked: [])
-    for (phase, table) in MethodTable.ofViews {
-      if table.isOverridden(in: type, over: View.self) { methods.all.insert(phase) }
-      if table.isOverridden(in: type, over: base) { methods.tracked.insert(phase) }
+    for (phase, table) in tables {
+      let answer = table.override(in: type, over: View.self)
+      guard answer != .inherited else { continue }
+      all.insert(phase)
+      if answer == .unknown { unknown.insert(phase) }
+      if table.override(in: type, over: base) != .inherited { tracked.insert(phase) }
     }
-    return methods
   }
 }
 
-extension ViewController {
-  /// The tracked methods that the controller's class overrides.
-  var overriddenMethods: Set<TrackedMethod> {
-    let type = type(of: self)
-    let found = MethodTable.ofControllers.filter {
-      $0.table.isOverridden(in: type, over: ViewController.self)
+/// The tracked methods of a controller's class that run.
+struct OverriddenControllerMethods {
+  /// The methods that are not known to be `ViewController`'s own, which do nothing.
+  private(set) var all: Set<TrackedMethod> = []
+  /// Those of them that may be `ViewController`'s own.
+  private(set) var unknown: Set<TrackedMethod> = []
+
+  /// Asks the tables which methods a class overrides.
+  init(of type: ViewController.Type, in tables: [(method: TrackedMethod, table: MethodTable)]) {
+    for (method, table) in tables {
+      let answer = table.override(in: type, over: ViewController.self)
+      guard answer != .inherited else { continue }
+      all.insert(method)
+      if answer == .unknown { unknown.insert(method) }
     }
-    return Set(found.map(\.method))
+  }
+}
+
+extension View {
+  /// Whether the view or its controller is known to override a method; one that is not known to
+  /// may do nothing at all.
+  func isKnownToOverride(_ method: TrackedMethod) -> Bool {
+    if method == .configurationUpdate { return true }
+    if method.isOfView { return !state.overridden.unknown.contains(PhaseSet(method.phase)) }
+    return controller?.overridden.unknown.contains(method) != true
   }
 }
 
@@ -44,6 +64,8 @@ struct MethodTable: Sendable {
   /// The entry's place, in words from the start of the metadata; nil if it was not found.
   private let place: Int?
 
+  private init(place: Int?) { self.place = place }
+
   /// Looks for the place of a method that `overriding` overrides and the twins do not.
   init(twins: (any AnyObject.Type, any AnyObject.Type), overriding: any AnyObject.Type) {
     let (left, right) = (Self.words(of: twins.0), Self.words(of: twins.1))
@@ -56,12 +78,23 @@ struct MethodTable: Sendable {
     place = places.count == 1 ? places[0] : nil
   }
 
-  /// Returns true if a class has another method there than a class above it.
-  ///
-  /// Where the place is not known, any class may have, so it returns true.
-  func isOverridden(in type: any AnyObject.Type, over base: any AnyObject.Type) -> Bool {
-    guard let place else { return true }
-    return Self.word(place, of: type) != Self.word(place, of: base)
+  /// What the metadata says of a class and a method.
+  enum Override {
+    /// The class has a method of its own, or inherits one from a class between it and the base.
+    case overridden
+    /// The class has the method of the base.
+    case inherited
+    /// The table has no such place: another compiler may lay it out in another way.
+    case unknown
+  }
+
+  /// A table whose place was not found.
+  static let notFound = MethodTable(place: nil)
+
+  /// Compares the method of a class with that of a class above it.
+  func override(in type: any AnyObject.Type, over base: any AnyObject.Type) -> Override {
+    guard let place else { return .unknown }
+    return Self.word(place, of: type) == Self.word(place, of: base) ? .inherited : .overridden
   }
 
   private static func word(_ place: Int, of type: any AnyObject.Type) -> UInt {

@@ -20,7 +20,7 @@ extension View {
   private func performUpdateProperties(_ reason: InvalidationReason) {
     if isConfigurable { run(.configurationUpdate, reason) { updateConfiguration() } }
     guard traits.platform.hasUpdateProperties else { return diagnoseUpdateProperties() }
-    if let controller, controller.overridden.contains(.controllerUpdateProperties) {
+    if let controller, controller.overridden.all.contains(.controllerUpdateProperties) {
       run(.controllerUpdateProperties, reason) { controller.updateProperties() }
     }
     if state.overridden.all.contains(.updateProperties) {
@@ -32,13 +32,13 @@ extension View {
     if state.overridden.all.contains(.updateConstraints) {
       run(.updateConstraints, reason) { updateConstraints() }
     }
-    if let controller, controller.overridden.contains(.updateViewConstraints) {
+    if let controller, controller.overridden.all.contains(.updateViewConstraints) {
       run(.updateViewConstraints, reason) { controller.updateViewConstraints() }
     }
   }
 
   private func performLayout(_ reason: InvalidationReason) {
-    if let controller, controller.overridden.contains(.viewWillLayoutSubviews) {
+    if let controller, controller.overridden.all.contains(.viewWillLayoutSubviews) {
       run(.viewWillLayoutSubviews, reason) { controller.viewWillLayoutSubviews() }
     }
     if state.overridden.all.contains(.layoutSubviews) {
@@ -48,16 +48,17 @@ extension View {
         state.isPlacingSubviews = false
       }
     }
-    if let controller, controller.overridden.contains(.viewDidLayoutSubviews) {
+    if let controller, controller.overridden.all.contains(.viewDidLayoutSubviews) {
       run(.viewDidLayoutSubviews, reason) { controller.viewDidLayoutSubviews() }
     }
   }
 
-  /// Reports an override that this platform never calls.
+  /// Reports an override that this platform never calls; what may be none is not reported.
   private func diagnoseUpdateProperties() {
     let isOverridden =
-      state.overridden.all.contains(.updateProperties)
-      || controller?.overridden.contains(.controllerUpdateProperties) == true
+      state.overridden.all.contains(.updateProperties) && isKnownToOverride(.updateProperties)
+      || controller?.overridden.all.contains(.controllerUpdateProperties) == true
+        && isKnownToOverride(.controllerUpdateProperties)
     guard isOverridden else { return }
     link?.log.report(.neverCalled(path: path, method: "updateProperties"))
   }

@@ -20,6 +20,8 @@ import CharacterGrid
   struct Run {
     let view: Int
     let method: TrackedMethod
+    /// Whether the method is known to do something, and so may be said to have run in vain.
+    let isCertain: Bool
     var count = 0
     var changed = false
     /// Whether it has assigned to properties of views.

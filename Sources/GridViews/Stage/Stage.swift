@@ -65,7 +65,7 @@ public import CharacterGrid
 
   deinit {
     queue.forgetBlocks()
-    link.log.isClosed = true
+    link.log.close()
   }
 
   /// The columns and rows of the stage.
@@ -114,11 +114,17 @@ extension Stage: FrameSource {
     TurnQueue.$current.withValue(queue) { action() }
   }
 
-  /// Runs the `observe` closures that one change notifies in another order, by its number.
+  /// Notifies siblings of one change in another order, by its number: the `observe` closures that
+  /// have read what changes, and the subscribers of one subject of DeferredDelivery.
   ///
-  /// Number 0 is the order in which they began; unless this is called, Observation's own order
-  /// holds, which is any. As many numbers as there are orders give each of them once.
+  /// Number 0 is the order in which they began; as many numbers as there are orders give each of
+  /// them once. Unless this is called, `observe` closures have Observation's own order, which is
+  /// any. A subject asks the queue that is current when it sends, as in ``act(_:)`` and ``turn()``.
   public func setDeliveryOrder(_ number: UInt64) { queue.setSiblingOrder(number) }
+
+  /// How many siblings were notified of one change in another order than number 0, at most:
+  /// `observe closures` and `subscribers`.
+  public var permutedSiblings: [String: Int] { queue.permutedSiblings }
 
   /// How many tracked scopes are registered with what they read, and how many views are on the
   /// stage.

@@ -28,7 +28,7 @@ import CharacterGrid
 
   /// Which view has the focus.
   var focus: Focus {
-    let focus = knownFocus ?? Focus(of: self)
+    let focus = knownFocus ?? Focus(of: stage)
     knownFocus = focus
     return focus
   }

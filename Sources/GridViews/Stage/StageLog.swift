@@ -1,4 +1,5 @@
 import CharacterGrid
+import Synchronization
 
 /// What happens on a stage between two commits: what the next frame's record is made of.
 ///
@@ -24,10 +25,9 @@ import CharacterGrid
   /// Whether a film or a proof listens: only then are values and threads of assignments noted, and
   /// what each run changes.
   var listens = false
-  /// Set when the stage is deallocated: its views may outlive it, and the log is not read again.
-  nonisolated(unsafe) var isClosed = false
+  private let isClosed = Atomic(false)
   /// Whether it is noted which run changes which view.
-  private var traces: Bool { listens && !isClosed }
+  private var traces: Bool { listens && !isClosed.load(ordering: .relaxed) }
   /// The latency of a change that is made outside of every run.
   var arrival = FrameRecord.Latency.synchronous
   /// Set while changes are not to be told, since no model and no user has caused them.
@@ -49,7 +49,7 @@ import CharacterGrid
   }
 
   func record(_ property: String, of view: View, changed: Bool, value: String?) {
-    if isClosed || isSilent { return }
+    if isSilent || isClosed.load(ordering: .relaxed) { return }
     if listens, !MainActorCheck.isMainActor { elsewhere.append(place(of: view)) }
     assignments.append(
       Assignment(
@@ -110,6 +110,9 @@ import CharacterGrid
     }
     return view.state.logPlace - 1
   }
+
+  /// Called when the stage is deallocated: its views may outlive it, and the log is not read again.
+  nonisolated func close() { isClosed.store(true, ordering: .relaxed) }
 
   /// The problems so far.
   var problems: [FrameRecord.Problem] {
@@ -209,7 +212,10 @@ extension StageLog {
   func scopeRuns() -> [FrameRecord.ScopeRun] {
     runs.creditRequests()
     return runs.runs.compactMap { run in
-      guard let view = views[run.view]?.takeUnretainedValue() else { return nil }
+      // One that may do nothing at all is not said to have run in vain.
+      guard run.isCertain || run.changed, let view = views[run.view]?.takeUnretainedValue() else {
+        return nil
+      }
       let forced = run.forcedView.flatMap { views[$0]?.takeUnretainedValue() }
       return FrameRecord.ScopeRun(
         path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
@@ -238,7 +244,9 @@ extension StageLog {
   ) -> Int {
     let number = Int(method.rawValue)
     if view.state.runPlaces[number] == 0 {
-      let run = runs.add(RunLog.Run(view: place(of: view), method: method))
+      let isCertain = view.isKnownToOverride(method)
+      let run = runs.add(
+        RunLog.Run(view: place(of: view), method: method, isCertain: isCertain))
       view.state.runPlaces[number] = UInt32(run + 1)
     }
     let run = Int(view.state.runPlaces[number]) - 1

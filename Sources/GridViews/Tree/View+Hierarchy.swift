@@ -196,6 +196,16 @@ extension View {
     }
   }
 
+  /// Ends the scopes of views whose superview is deallocated off the main actor, and of those inside.
+  nonisolated static func endScopes(in views: [View]) {
+    MainActorCheck.runUnchecked {
+      for view in views {
+        for scope in view.scopes { scope?.end() }
+        endScopes(in: view.subviews)
+      }
+    }
+  }
+
   /// Tells the controllers of the subtree that it is about to leave the stage.
   func tellTreeItLeaves() {
     controller?.viewIsLeavingTheStage()

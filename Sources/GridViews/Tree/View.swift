@@ -81,10 +81,13 @@
   var state = ViewState()
   /// The superview, which clears this in its deinit.
   ///
-  /// Unowned and not weak: the first weak reference moves an object's reference counts into a side
-  /// table, where counting costs five times as much, and views are counted more often than
-  /// anything else.
-  nonisolated(unsafe) unowned var parent: View?
+  /// Not weak: the first weak reference moves an object's reference counts into a side table, where
+  /// counting costs five times as much, and views are counted more often than anything else.
+  ///
+  /// NB: a plain address, since a checked reference ends the process if it is read during the
+  /// superview's deinit. That of a subclass runs before this is cleared, and may change a subview or
+  /// what a subview has read.
+  nonisolated(unsafe) unowned(unsafe) var parent: View?
   /// The point of the view's own columns and rows that is shown in its top left corner.
   var boundsOrigin = GridPoint.zero
   /// What the stage shares with its views, while the view is on one.
@@ -104,11 +107,16 @@
   var cachedPath: (path: String, names: Int)?
 
   /// Makes a view with an empty frame.
-  public init() { state.overridden = overriddenMethods }
+  public init() {
+    state.overridden = OverriddenMethods(of: type(of: self), in: MethodTable.ofViews)
+  }
 
   deinit {
-    for view in subviews { view.parent = nil }
     for scope in scopes { scope?.end() }
+    // A model may be written on the main actor meanwhile, which marks the views from the reader up
+    // to this one.
+    if !subviews.isEmpty, !MainActorCheck.isMainActor { Self.endScopes(in: subviews) }
+    for view in subviews { view.parent = nil }
   }
 
   /// Reads models and sets texts, styles and visibility; tracked.

@@ -4,8 +4,13 @@ extension Rehearsal {
   ///
   /// A picture is a function of the models, so few turns and commits are enough.
   public func blindSpots(within bound: Bound) -> BlindSpotReport {
+    RunningProof.begin { foundBlindSpots(within: bound) }
+  }
+
+  private func foundBlindSpots(within bound: Bound) -> BlindSpotReport {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
+    if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
     var search = BlindSpotSearch(of: self, within: bound)
     return search.run()
   }

@@ -7,17 +7,20 @@ import CharacterGrid
   /// The number of nodes that were not explored because an equal state was.
   private(set) var merged = 0
   var vacuity: Vacuity?
-  var idleRuns = IdleRuns()
+  /// Whether two runs of one schedule showed different frames, each of which was right.
+  var hasSeenRunsDiffer = false
+  private(set) var idleRuns = IdleRuns()
+  /// The largest number of siblings of each kind that were notified in another order.
+  private(set) var permuted: [String: Int] = [:]
   private var states: Set<State> = []
-  /// The pictures of fresh renders, and the number of each.
-  private var pictureList: [Grid] = []
-  private var pictureNumbers: [Grid: Int] = [:]
-  private var lastNumber = 0
+  private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
-  private var found: [FrameVerdict.Kind: Found] = [:]
+  private(set) var found: [FrameVerdict.Kind: Found] = [:]
   /// The actions that were alone between two frames, and those of them that changed a fresh render.
   private var tried: Set<String> = []
   private var noticed: Set<String> = []
+  /// The actions that were possible at least once, of those that may not be.
+  var performed: Set<String> = []
 
   /// What tells two nodes apart if states are merged.
   struct State: Hashable {
@@ -29,32 +32,32 @@ import CharacterGrid
     let picture: Int?
   }
 
-  private struct Found {
+  /// A defect and the schedule that shows it.
+  struct Found {
     let verdict: FrameVerdict
-    let steps: [Schedule.Step]
-    let deliveryOrder: Int
+    var steps: [Schedule.Step]
+    var deliveryOrder = 0
     let schedulesRun: Int
+    /// The frame that was seen and that the same steps do not show again.
+    var seen: JudgedFrame?
   }
 
   var hasFindings: Bool { !found.isEmpty }
-  var pictureCount: Int { pictureList.count }
-  var firstPicture: Grid? { pictureList.first }
+  /// The number of different fresh renders.
+  var pictureCount: Int { pictures.entries.count(where: \.isFresh) }
+  /// The number of different pictures that were committed rightly.
+  var rightPictureCount: Int { pictures.entries.count(where: \.isRight) }
+  var firstPicture: Grid? { pictures.entries.first(where: \.isFresh)?.grid }
 
-  /// The number of a fresh render's picture.
-  mutating func number(of grid: Grid) -> Int {
-    // Most frames show the picture of the frame before: one comparison in place of a hash.
-    if pictureList.indices.contains(lastNumber), pictureList[lastNumber] == grid {
-      return lastNumber
-    }
-    lastNumber = pictureNumbers[grid] ?? pictureList.count
-    if lastNumber == pictureList.count {
-      pictureNumbers[grid] = lastNumber
-      pictureList.append(grid)
-    }
-    return lastNumber
+  mutating func number(ofFresh grid: Grid) -> Int {
+    let number = pictures.number(of: grid)
+    pictures.entries[number].isFresh = true
+    return number
   }
 
-  func picture(_ number: Int) -> Grid { pictureList[number] }
+  mutating func number(of grid: Grid) -> Int { pictures.number(of: grid) }
+
+  func picture(_ number: Int) -> Grid { pictures.entries[number].grid }
 
   /// Returns true if no equal state was seen before; counts the state as merged otherwise.
   mutating func isNew(_ state: State) -> Bool {
@@ -63,95 +66,87 @@ import CharacterGrid
     return isNew
   }
 
-  /// Notes a wrong frame, unless a schedule at most as long has shown one of the same kind.
-  mutating func note(_ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int) {
+  /// Notes a defect, unless a schedule at most as long has shown one of the same kind.
+  mutating func note(
+    _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil
+  ) {
     if let known = found[verdict.kind], known.steps.count <= steps.count { return }
     found[verdict.kind] = Found(
-      verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun)
+      verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun,
+      seen: seen)
   }
 
   /// Notes parts that have outlived their renderer.
-  mutating func note(survivors: [String], of steps: [Schedule.Step], deliveryOrder: Int) {
-    guard let verdict = FrameVerdict(survivors: survivors) else { return }
+  mutating func note(
+    survivors: [String], of steps: [Schedule.Step], deliveryOrder: Int, tolerating: Toleration
+  ) {
+    guard let verdict = FrameVerdict(survivors: survivors),
+      !tolerating.contains(verdict.kind, at: verdict.evidence.path)
+    else { return }
     note(verdict, steps, deliveryOrder: deliveryOrder)
   }
 
-  /// Notes whether an action changed a fresh render; several actions at once prove nothing of each.
-  mutating func noteChange(by window: ArraySlice<Schedule.Step>, from old: Int, to new: Int) {
-    let names = window.compactMap { step -> String? in
-      if case .action(let name) = step { name } else { nil }
-    }
-    guard let name = names.first, names.count == 1 else { return }
-    tried.insert(name)
-    if old != new { noticed.insert(name) }
+  /// Notes how many siblings of each kind were notified in another order.
+  mutating func note(permuted siblings: [String: Int]) {
+    permuted.merge(siblings, uniquingKeysWith: max)
+  }
+
+  // MARK: - Frames that are right or tolerated
+
+  /// Notes a frame: what ran for nothing, and whether an action changed a fresh render.
+  mutating func note(_ glimpse: FrameGlimpse, at node: ScheduleNode, picture number: Int) {
+    if !glimpse.differs { pictures.entries[number].isRight = true }
+    guard let last = node.picture, let action = actionOf(glimpse.steps, node) else { return }
+    tried.insert(action)
+    if last != number { noticed.insert(action) }
+    // Runs are counted for whole actions only, and in frames that are right.
+    guard !node.isInsideAction, !glimpse.differs else { return }
+    idleRuns.note(
+      glimpse.record, window: glimpse.steps, picture: last, isChanged: last != number,
+      schedule: node.steps)
+  }
+
+  /// The only action since the last frame, if nothing else can have caused what has changed.
+  private func actionOf(_ steps: ArraySlice<Schedule.Step>, _ node: ScheduleNode) -> String? {
+    guard case .action(let name)? = steps.first,
+      steps.dropFirst().allSatisfy({ $0 == .turn }),
+      // What was queued before the action may be what a turn has changed.
+      steps.count == 1 || !node.hadPendingTurn
+    else { return nil }
+    return name
   }
 
   /// The actions that never changed any picture.
   func unnoticed(of names: [String]) -> [String] {
     names.filter { tried.contains($0) && !noticed.contains($0) }
   }
+
+  /// The actions that were never alone between two frames, so that nothing is known of them.
+  func untried(of names: [String]) -> [String] { names.filter { !tried.contains($0) } }
 }
 
-// MARK: - Counterexamples
+/// The different pictures of an exploration, by number.
+private struct PictureList {
+  var entries: [Entry] = []
+  private var numbers: [Grid: Int] = [:]
+  private var lastNumber = 0
 
-extension Exploration {
-  /// The counterexamples, the shortest schedules first.
-  ///
-  /// Idle runs count only if all schedules were run: a longer one may need the run.
-  func counterexamples<Models>(
-    of rehearsal: Rehearsal<Models>, isComplete: Bool
-  ) -> [Counterexample] {
-    let tolerated = rehearsal.options.tolerated
-    var all = found.values.filter { !tolerated.contains($0.verdict.kind) }
-    if let blank = blankStart(of: rehearsal), !tolerated.contains(.emptyFirst) { all.append(blank) }
-    if isComplete, let idle = idleRuns.findings.first, !tolerated.contains(.overRender) {
-      all.append(foundIdle(idle.finding, idle.schedule, of: rehearsal))
-    }
-    // `found` is a dictionary, so the order has to be total for the message to be repeatable.
-    all.sort {
-      ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
-        < ($1.steps.count, $1.schedulesRun, $1.verdict.kind.rawValue)
-    }
-    return all.map { found in
-      Counterexample(
-        schedule: Schedule(found.steps), frames: frames(of: found, rehearsal),
-        verdict: found.verdict, schedulesRun: found.schedulesRun)
-    }
+  struct Entry {
+    let grid: Grid
+    /// Whether a fresh render showed it.
+    var isFresh = false
+    /// Whether it was committed when a fresh render showed it too.
+    var isRight = false
   }
 
-  /// Runs the schedule once more, for the pictures: an exploration keeps none but the last frame's.
-  private func frames<Models>(
-    of found: Found, _ rehearsal: Rehearsal<Models>
-  ) -> [JudgedFrame] {
-    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
-    diagnosis.perform(found.steps)
-    return diagnosis.frames
-  }
-
-  /// A blank first frame of a view that shows only what a stream delivers; nil if there is none.
-  ///
-  /// The fresh render of such a view is blank too, so the frame itself is not found wrong.
-  private func blankStart<Models>(of rehearsal: Rehearsal<Models>) -> Found? {
-    guard found[.lostInitial] != nil, found[.emptyFirst] == nil,
-      let frame = rehearsal.perform(Schedule([.commit])).first, frame.record.grid.isBlank
-    else { return nil }
-    let fact = "The first frame is blank, and later ones show what is delivered."
-    let verdict = FrameVerdict(
-      kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: [fact]))
-    return Found(verdict: verdict, steps: [.commit], deliveryOrder: 0, schedulesRun: schedulesRun)
-  }
-
-  private func foundIdle<Models>(
-    _ finding: Finding, _ steps: [Schedule.Step], of rehearsal: Rehearsal<Models>
-  ) -> Found {
-    let frame = rehearsal.perform(Schedule(steps)).last
-    let verdict = FrameVerdict(
-      kind: finding.kind, committed: frame?.record.grid ?? Grid(blank: .zero),
-      fresh: frame?.fresh ?? Grid(blank: .zero), problems: [],
-      evidence: .init(
-        path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
-        facts: finding.facts))
-    return Found(verdict: verdict, steps: steps, deliveryOrder: 0, schedulesRun: schedulesRun)
+  mutating func number(of grid: Grid) -> Int {
+    // Most frames show the picture of the frame before: one comparison in place of a hash.
+    if entries.indices.contains(lastNumber), entries[lastNumber].grid == grid { return lastNumber }
+    lastNumber = numbers[grid] ?? entries.count
+    if lastNumber == entries.count {
+      numbers[grid] = lastNumber
+      entries.append(Entry(grid: grid))
+    }
+    return lastNumber
   }
 }

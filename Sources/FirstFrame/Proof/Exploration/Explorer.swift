@@ -6,21 +6,32 @@ extension Rehearsal {
   ///
   /// Shorter schedules run first, so the first violation of each kind is a shortest one.
   public func prove(within bound: Bound) -> ProofVerdict {
-    explore(within: bound, prunes: true)
+    explore(within: bound)
   }
 
-  /// Does the same, and without pruning also runs the steps that do nothing.
-  package func explore(within bound: Bound, prunes: Bool) -> ProofVerdict {
+  /// Proves in a way that has to lead to the same verdict.
+  ///
+  /// Without pruning it also runs the steps that do nothing, and with `diagnosesAll` it looks
+  /// closely at every frame.
+  package func explore(
+    within bound: Bound, prunes: Bool = true, diagnosesAll: Bool = false
+  ) -> ProofVerdict {
+    RunningProof.begin { explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll) }
+  }
+
+  private func explored(within bound: Bound, prunes: Bool, diagnosesAll: Bool) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
-    var explorer = Explorer(rehearsal: self, bound: bound, prunes: prunes)
+    if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
+    var explorer = Explorer(
+      rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll)
     return explorer.run()
   }
 }
 
 /// Walks the tree of schedules by iterative deepening: each pass continues at the nodes where the
-/// pass before stopped, and goes to twice its length.
+/// pass before stopped, and goes further.
 ///
 /// One run of the rehearsal serves a whole path from the root to a leaf: its frames are those of
 /// all schedules that the path begins with. The siblings along the path wait for runs of their own.
@@ -28,26 +39,49 @@ extension Rehearsal {
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let prunes: Bool
+  let diagnosesAll: Bool
   private let actions: [(name: String, steps: Int)]
   private let stepCounts: [String: Int]
+  /// The actions that are not possible everywhere.
+  private let conditional: Set<String>
   private var exploration = Exploration()
   private var deliveryOrder = 0
+  private let end: ContinuousClock.Instant?
 
-  init(rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool) {
+  init(rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool, diagnosesAll: Bool) {
     self.rehearsal = rehearsal
     self.bound = bound
     self.prunes = prunes
+    self.diagnosesAll = diagnosesAll
     actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
+    let conditional = rehearsal.actions.filter { $0.isInput || $0.precondition != nil }
+    self.conditional = Set(conditional.map(\.name))
+    end = bound.time.map { ContinuousClock.now + $0 }
   }
 
-  private static var firstLimit: Int { 4 }
+  /// The length of the first pass, which should be short: a search that finds something in it ends.
+  ///
+  /// A short pass costs the next one a replay for each of its ends, so few actions have a longer one.
+  private var firstLimit: Int {
+    var (length, schedules) = (0, 1)
+    while length < 8, schedules * (actions.count + 1) <= Self.enoughOnceFound {
+      schedules *= actions.count + 1
+      length += 1
+    }
+    return max(4, length)
+  }
+
   /// The number of schedules after which a search that has found something ends.
   private static var enoughOnceFound: Int { 1_000 }
 
+  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
+
   mutating func run() -> ProofVerdict {
-    var limit = Self.firstLimit
+    let repeated = RepeatedRun(of: rehearsal)
+    var limit = end == nil ? firstLimit : 1
     var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
+    var completeLength = 0
     while true {
       for order in ends.indices {
         deliveryOrder = order
@@ -56,8 +90,13 @@ extension Rehearsal {
       }
       let isComplete = ends.allSatisfy(\.isEmpty)
       let isEnough = exploration.hasFindings && exploration.schedulesRun >= Self.enoughOnceFound
-      if isComplete || isEnough { return conclusion(isComplete: isComplete) }
-      limit *= 2
+      if !isOutOfTime { completeLength = limit }
+      if isComplete || isEnough || isOutOfTime {
+        let length = isComplete && !isOutOfTime ? nil : completeLength
+        return conclusion(completeLength: length, repeated)
+      }
+      // With a limit of time, each length is finished before the next one is begun.
+      limit = end == nil ? limit * 2 : limit + 1
     }
   }
 
@@ -66,11 +105,11 @@ extension Rehearsal {
     // A stack, so both this and the siblings below are reversed to keep the order of the steps.
     var pending = Array(starts.reversed())
     var ends: [ScheduleNode] = []
-    while let start = pending.popLast() {
+    while let start = pending.popLast(), !isOutOfTime {
       let run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+      let check = FrameCheck(of: run, deliveryOrder: deliveryOrder, diagnosesAll: diagnosesAll)
       // All but the last step belong to a path that was found right.
-      run.perform(start.steps.dropLast())
-      let check = FrameCheck(of: run, deliveryOrder: deliveryOrder)
+      if !check.repeatSteps(to: start, exploration) { exploration.hasSeenRunsDiffer = true }
       var node = start
       if let last = start.steps.last, !perform(last, at: &node, check) { continue }
       while true {
@@ -85,7 +124,10 @@ extension Rehearsal {
         node = first
         guard perform(step, at: &node, check) else { break }
       }
-      exploration.note(survivors: run.end(), of: node.steps, deliveryOrder: deliveryOrder)
+      if deliveryOrder > 0 { exploration.note(permuted: run.permutedSiblings) }
+      exploration.note(
+        survivors: run.end(), of: node.steps, deliveryOrder: deliveryOrder,
+        tolerating: rehearsal.options.tolerated)
       if exploration.vacuity != nil { return [] }
     }
     return ends
@@ -94,10 +136,15 @@ extension Rehearsal {
   private func nextSteps(
     at node: ScheduleNode, _ run: RehearsalRun<Models>
   ) -> [Schedule.Step] {
-    node.nextSteps(
+    let steps = node.nextSteps(
       within: bound, actions: actions,
       hasPendingTurn: !prunes || run.hasPendingTurn,
       needsCommit: !prunes || run.needsCommit)
+    if conditional.isEmpty { return steps }
+    return steps.filter { step in
+      guard step.beginsAction, let name = step.actionName else { return true }
+      return run.isPossible(rehearsal.action(named: name))
+    }
   }
 
   /// Does the last step of a node and checks its frame; returns true if the path goes on from
@@ -105,9 +152,12 @@ extension Rehearsal {
   private mutating func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
   ) -> Bool {
-    exploration.schedulesRun += 1
+    check.run.trace.noteSchedule(length: node.steps.count)
     let isRight = check.perform(step, at: &node, &exploration)
     if let vacuity = check.run.vacuity { exploration.vacuity = exploration.vacuity ?? vacuity }
+    if !conditional.isEmpty, !check.run.hasRefused, let name = step.actionName {
+      exploration.performed.insert(name)
+    }
     guard isRight, exploration.vacuity == nil else { return false }
     guard let fingerprint = rehearsal.options.fingerprint else { return true }
     let state = Exploration.State(
@@ -116,20 +166,77 @@ extension Rehearsal {
       needsCommit: check.run.needsCommit, picture: node.picture)
     return exploration.isNew(state)
   }
+}
 
-  private func conclusion(isComplete: Bool) -> ProofVerdict {
-    // A view that ignores its models equals every fresh render of itself.
-    if exploration.pictureCount < 2, !exploration.hasFindings {
-      return .vacuous(.picturesNeverChange(exploration.firstPicture))
-    }
-    let counterexamples = exploration.counterexamples(of: rehearsal, isComplete: isComplete)
+// MARK: - The conclusion
+
+extension Explorer {
+  private var names: [String] { actions.map(\.name) }
+
+  /// The verdict on all that was run.
+  ///
+  /// - Parameters:
+  ///   - completeLength: The length up to which all schedules were run; nil if all were.
+  ///   - repeated: The schedule that was run before.
+  /// - Returns: The verdict.
+  private mutating func conclusion(
+    completeLength: Int?, _ repeated: RepeatedRun<Models>
+  ) -> ProofVerdict {
+    if let vacuity = vacuity(repeated) { return .vacuous(vacuity) }
+    let counterexamples = Counterexamples(
+      rehearsal: rehearsal, bound: bound, exploration: exploration
+    ).all(isComplete: completeLength == nil)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
     return .held(
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: bound.scheduleCount(stepCounts: actions.map(\.steps)),
-        distinctFrames: exploration.pictureCount,
-        blindSpots: exploration.unnoticed(of: actions.map(\.name)), assumptions: assumptions))
+        distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
+        completeLength: completeLength, assumptions: assumptions, gap: gap))
+  }
+
+  /// Why some of the actions prove nothing; nil if all do.
+  private var gap: Vacuity? {
+    let impossible = names.filter {
+      conditional.contains($0) && !exploration.performed.contains($0)
+    }
+    if !impossible.isEmpty { return .actionsAreImpossible(impossible) }
+    let allowed = rehearsal.options.unnoticed
+    let unnoticed = exploration.unnoticed(of: names).filter { !allowed.contains($0) }
+    return unnoticed.isEmpty ? nil : .actionsAreUnnoticed(unnoticed)
+  }
+
+  /// Why the runs prove nothing, as far as it shows only at the end.
+  private mutating func vacuity(_ repeated: RepeatedRun<Models>) -> Vacuity? {
+    switch repeated.compareAgain() {
+    case .same: break
+    case .differs: exploration.hasSeenRunsDiffer = true
+    case .wrongOnce(let frame, let steps):
+      if exploration.hasFindings { break }
+      exploration.note(.notRepeatable(frame), steps, deliveryOrder: 0, seen: frame)
+    }
+    if exploration.hasSeenRunsDiffer {
+      let reason = repeated.reason()
+      // Wrong frames are worth more than the advice, unless the runs themselves are not apart.
+      if case .modelsShareObject = reason { return reason }
+      if !exploration.hasFindings { return reason }
+    }
+    if exploration.hasFindings { return nil }
+    // A view that ignores its models equals every fresh render of itself.
+    if exploration.pictureCount < 2 { return .picturesNeverChange(exploration.firstPicture) }
+    let tolerated = rehearsal.options.tolerated
+    if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
+    return nil
+  }
+
+  /// What was notified in several orders.
+  private var permutation: String {
+    let orders = rehearsal.options.deliveryOrders
+    let permuted = exploration.permuted.sorted { $0.key < $1.key }
+      .map { "\($0.value) \(VisibleText.of($0.key))" }
+    return permuted.isEmpty
+      ? "Nothing was notified in \(orders) orders: no change had siblings that the renderer permutes."
+      : "Siblings were notified in \(orders) orders: at most \(permuted.joined(separator: ", "))."
   }
 
   private var assumptions: [String] {
@@ -140,11 +247,19 @@ extension Rehearsal {
         "States with the same fingerprint were taken for the same: \(exploration.merged) were.")
     }
     if options.deliveryOrders > 1 {
-      lines.append("Siblings were notified in \(options.deliveryOrders) orders.")
+      lines.append(permutation)
     }
-    if !options.tolerated.isEmpty {
-      let kinds = options.tolerated.map(\.rawValue).sorted().joined(separator: ", ")
-      lines.append("Not counted as wrong: \(kinds).")
+    lines += options.tolerated.words
+    if !options.invariants.isEmpty {
+      let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
+      lines.append("These hold as well: \(names).")
+    }
+    let untried = exploration.untried(of: names)
+    if !untried.isEmpty {
+      let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
+      lines.append(
+        "Whether a picture tells that \(names) happened was not looked at: "
+          + "never was it alone between two frames.")
     }
     return lines
   }

@@ -1,66 +1,87 @@
 import CharacterGrid
 
-/// Checks the frames along one path of the tree.
+/// Checks the steps along one path of the tree.
 ///
-/// It compares each frame with a fresh render, which is enough for nearly all of them. Only a frame
-/// that looks wrong is given to ``FrameDiagnosis``, which runs the whole schedule again, with a run
-/// of its own for each state in between.
+/// It asks each ``FrameOracle`` whether a frame may be wrong, which is cheap and enough for nearly
+/// all of them. Only a frame that may be is given to ``FrameDiagnosis``, which runs the whole
+/// schedule again, with a run of its own for each state in between.
 @MainActor struct FrameCheck<Models> {
   let run: RehearsalRun<Models>
   private let deliveryOrder: Int
+  /// Whether every frame is given to the diagnosis; the verdicts have to be the same.
+  private let diagnosesAll: Bool
 
   /// Continues a run whose frames so far were right.
-  init(of run: RehearsalRun<Models>, deliveryOrder: Int) {
+  init(of run: RehearsalRun<Models>, deliveryOrder: Int, diagnosesAll: Bool) {
     self.run = run
     self.deliveryOrder = deliveryOrder
+    self.diagnosesAll = diagnosesAll
   }
 
-  /// Does the last step of a node; returns false if it commits a wrong frame.
+  /// Does the steps to a node whose frames were found right; returns false if they are other frames
+  /// now.
+  func repeatSteps(to node: ScheduleNode, _ exploration: Exploration) -> Bool {
+    var commits = 0
+    var isSame = true
+    for step in node.steps.dropLast() {
+      guard let record = run.perform(step) else { continue }
+      isSame = isSame && exploration.picture(node.shown[commits]) == record.grid
+      commits += 1
+    }
+    return isSame
+  }
+
+  /// Does the last step of a node; returns false if something is wrong after it.
   func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
-    guard let record = run.perform(step) else { return true }
+    let record = run.perform(step)
+    if run.hasRefused { return false }
+    exploration.schedulesRun += 1
+    guard let record else {
+      if run.brokenInvariant(record: nil) == nil { return true }
+      return conclude(nil, nil, at: node, &exploration)
+    }
     let fresh = run.fresh(size: record.grid.size)
-    let number = exploration.number(of: fresh.grid)
-    let window = node.stepsSinceLastFrame
-    if needsDiagnosis(record, fresh, at: node, exploration),
-      let verdict = diagnosis(of: node.steps)
-    {
-      if run.rehearsal.options.tolerated.contains(verdict.kind) { return true }
-      exploration.note(verdict, node.steps, deliveryOrder: deliveryOrder)
-      return false
-    }
-    if let picture = node.picture {
-      exploration.noteChange(by: window, from: picture, to: number)
-      // Runs are counted for whole actions only.
-      if !node.isInsideAction {
-        exploration.idleRuns.note(
-          record, window: window, picture: picture, isChanged: picture != number,
-          schedule: node.steps)
-      }
-    }
+    let number = exploration.number(ofFresh: fresh.grid)
+    let isPending = run.hasPendingTurn
+    node.shown.append(exploration.number(of: record.grid))
+    let glimpse = FrameGlimpse(
+      record: record, fresh: fresh.grid, last: node.picture.map { exploration.picture($0) },
+      steps: node.stepsSinceLastFrame, isInsideAction: node.isInsideAction,
+      brokenInvariant: run.brokenInvariant(record: record))
+    let mayBeWrong = diagnosesAll || FrameOracle.all.contains { $0.mayFind(glimpse) }
+    if mayBeWrong, !conclude(record, fresh.grid, at: node, &exploration) { return false }
+    exploration.note(glimpse, at: node, picture: number)
     node.picture = number
+    node.hadPendingTurn = isPending
     return true
   }
 
-  /// Returns true if the frame may be wrong.
-  ///
-  /// A kind of defect that does not pass here is never found by a proof.
-  private func needsDiagnosis(
-    _ record: FrameRecord, _ fresh: FreshRender, at node: ScheduleNode, _ exploration: Exploration
+  /// Runs the schedule again; returns true if nothing is wrong with it, or if that is tolerated.
+  private func conclude(
+    _ record: FrameRecord?, _ fresh: Grid?, at node: ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
-    if node.isInsideAction || !record.problems.isEmpty || record.grid != fresh.grid {
+    var diagnosis = FrameDiagnosis(of: run.rehearsal, deliveryOrder: deliveryOrder)
+    diagnosis.perform(node.steps)
+    if let verdict = diagnosis.verdict {
+      exploration.note(verdict, node.steps, deliveryOrder: deliveryOrder)
+      return false
+    }
+    guard let record, let fresh, let again = diagnosis.frames.last else {
+      // An invariant of the models was broken after a step that makes no frame, and now holds.
+      exploration.note(.notRepeatable(nil), node.steps, deliveryOrder: deliveryOrder)
+      return false
+    }
+    if again.record.grid == record.grid, again.fresh == fresh { return true }
+    if record.grid == fresh {
+      // Both runs are right and show different things: the models themselves differ.
+      exploration.hasSeenRunsDiffer = true
       return true
     }
-    let last = node.picture.map { exploration.picture($0) }
-    if record.flushes.contains(where: { $0 != record.grid && $0 != last }) { return true }
-    if record.assignments.isEmpty { return false }
-    return RenderCount(of: record.assignments).doubled(after: node.stepsSinceLastFrame) != nil
-  }
-
-  private func diagnosis(of steps: [Schedule.Step]) -> FrameVerdict? {
-    var diagnosis = FrameDiagnosis(of: run.rehearsal, deliveryOrder: deliveryOrder)
-    diagnosis.perform(steps)
-    return diagnosis.frames.last?.verdict
+    let seen = JudgedFrame(record: record, cause: again.cause, fresh: fresh, verdict: nil)
+    exploration.note(
+      .notRepeatable(seen), node.steps, deliveryOrder: deliveryOrder, seen: seen)
+    return false
   }
 }

@@ -1,13 +1,17 @@
 /// A node in the tree of schedules: the steps from the root, and what they have used of the bound.
 struct ScheduleNode {
   private(set) var steps: [Schedule.Step] = []
-  /// The number of the last frame's picture; nil before the first frame.
+  /// The number of the last frame's fresh render; nil before the first frame.
   var picture: Int?
+  /// Whether something was queued when the last frame was committed.
+  var hadPendingTurn = false
+  /// The numbers of the pictures that were committed so far.
+  var shown: [Int] = []
   private var actions = 0
   private var turns = 0
   private var commits = 0
   /// The action that is begun and not finished, and how many of its steps are done.
-  private var openAction: (name: String, stepsDone: Int, isCommitted: Bool)?
+  private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?
 
   /// What of the bound is used at a node, and what of an action is done.
   ///
@@ -46,11 +50,13 @@ struct ScheduleNode {
     case .part(let name, let number):
       if number == 1 { child.actions += 1 }
       let isDone = number == stepCount(name)
-      child.openAction = isDone ? nil : (name, number, openAction?.isCommitted ?? false)
-    case .turn: child.turns += 1
+      child.openAction = isDone ? nil : (name, number, openAction?.isDivided ?? false)
+    case .turn:
+      child.turns += 1
+      child.openAction?.isDivided = true
     case .commit:
       child.commits += 1
-      child.openAction?.isCommitted = true
+      child.openAction?.isDivided = true
     }
     return child
   }
@@ -58,8 +64,7 @@ struct ScheduleNode {
   /// The steps that the bound allows here, without those that would do nothing.
   ///
   /// Three kinds of step are pruned: a turn with nothing queued; a commit right after a commit that
-  /// left nothing to do; the steps of an action without a commit between them, which are the
-  /// action.
+  /// left nothing to do; the steps of an action with nothing between them, which are the action.
   func nextSteps(
     within bound: Bound, actions names: [(name: String, steps: Int)], hasPendingTurn: Bool,
     needsCommit: Bool
@@ -68,18 +73,19 @@ struct ScheduleNode {
     // So a commit is pruned only right after another one.
     let isIdle = steps.last == .commit && !needsCommit
     let commit: [Schedule.Step] = commits < bound.commits && !isIdle ? [.commit] : []
+    let turn: [Schedule.Step] = turns < bound.turns && hasPendingTurn ? [.turn] : []
     if let openAction {
       let count = names.first { $0.name == openAction.name }?.steps ?? 0
-      let isWhole = openAction.stepsDone + 1 == count && !openAction.isCommitted
-      return (isWhole ? [] : [.part(openAction.name, openAction.stepsDone + 1)]) + commit
+      let isWhole = openAction.stepsDone + 1 == count && !openAction.isDivided
+      return (isWhole ? [] : [.part(openAction.name, openAction.stepsDone + 1)]) + turn + commit
     }
     var next: [Schedule.Step] = []
     if actions < bound.actions {
       next += names.map { .action($0.name) }
-      // Without a commit left there is none to place between the steps.
-      next += names.filter { $0.steps > 1 && commits < bound.commits }.map { .part($0.name, 1) }
+      // Without a turn or a commit left there is nothing to place between the steps.
+      let canDivide = commits < bound.commits || turns < bound.turns
+      next += names.filter { $0.steps > 1 && canDivide }.map { .part($0.name, 1) }
     }
-    if turns < bound.turns, hasPendingTurn { next.append(.turn) }
-    return next + commit
+    return next + turn + commit
   }
 }

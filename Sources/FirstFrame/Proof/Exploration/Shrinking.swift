@@ -7,6 +7,12 @@ extension Rehearsal {
   public func counterexample(
     along steps: [Schedule.Step], shrinking: Bool = false
   ) -> Counterexample? {
+    RunningProof.join { firstCounterexample(along: steps, shrinking: shrinking) }
+  }
+
+  private func firstCounterexample(
+    along steps: [Schedule.Step], shrinking: Bool
+  ) -> Counterexample? {
     for order in 0..<options.deliveryOrders {
       guard let found = counterexample(along: steps, deliveryOrder: order) else { continue }
       if !shrinking { return found }
@@ -31,20 +37,17 @@ extension Rehearsal {
     after tried: Int = 0
   ) -> Counterexample? {
     var diagnosis = FrameDiagnosis(of: self, deliveryOrder: deliveryOrder)
-    diagnosis.perform(steps)
-    func counts(_ verdict: FrameVerdict) -> Bool {
-      !options.tolerated.contains(verdict.kind) && verdict.kind == kind ?? verdict.kind
-    }
-    if let index = diagnosis.frames.firstIndex(where: { $0.verdict.map(counts) ?? false }),
-      let verdict = diagnosis.frames[index].verdict
-    {
+    for step in steps {
+      diagnosis.perform([step])
+      guard let verdict = diagnosis.verdict, verdict.kind == kind ?? verdict.kind else { continue }
       return Counterexample(
-        schedule: Schedule(steps), frames: Array(diagnosis.frames[...index]), verdict: verdict,
+        schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
         schedulesRun: tried + 1)
     }
-    guard let verdict = leak(along: steps, deliveryOrder: deliveryOrder), counts(verdict) else {
-      return nil
-    }
+    guard let verdict = leak(along: steps, deliveryOrder: deliveryOrder),
+      verdict.kind == kind ?? verdict.kind,
+      !options.tolerated.contains(verdict.kind, at: verdict.evidence.path)
+    else { return nil }
     return Counterexample(
       schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
       schedulesRun: tried + 1)
@@ -104,9 +107,7 @@ extension Rehearsal {
     var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: deliveryOrder)
     for (index, step) in candidate.enumerated() {
       diagnosis.perform([step])
-      if step == .commit, diagnosis.frames.last?.verdict?.kind == kind {
-        return Array(candidate[...index])
-      }
+      if diagnosis.verdict?.kind == kind { return Array(candidate[...index]) }
     }
     return nil
   }
@@ -189,10 +190,10 @@ extension Rehearsal {
 
   /// Returns true if the step is a turn that can trade places with the step before.
   ///
-  /// The main queue does not turn between the parts of an action.
+  /// Only between the parts of an action it would divide the action.
   private func canMoveEarlier(_ index: Int) -> Bool {
     guard steps[index] == .turn, steps[index - 1] != .turn else { return false }
-    let last = steps[..<(index - 1)].last { $0 != .commit }
+    let last = steps[..<(index - 1)].last { $0.actionName != nil }
     return last?.leavesActionOpen { rehearsal.action(named: $0).steps.count } != true
   }
 }

@@ -7,23 +7,48 @@ import CharacterGrid
   let history: RunHistory
   /// Whether an action is begun and not finished.
   let isInsideAction: Bool
+  /// What else the run knows.
+  let context: Context
   /// The parts of the live renderer.
   let parts: [PartRecord]
   /// How the frame differs from the fresh render; nil if it does not.
   let wrong: WrongPicture?
 
+  /// What the run knows of a frame besides its record.
+  @MainActor struct Context {
+    /// The name of an invariant that does not hold.
+    var brokenInvariant: String?
+    /// The values that were written to the models, in order, if the rehearsal lists them.
+    var written: [String]?
+    /// Whether the last action was an input to the renderer and no change to the models.
+    var isAfterInput = false
+    /// The picture of a fresh render once the open action is finished.
+    var freshAfterAction: () -> Grid
+  }
+
   init(
-    _ record: FrameRecord, of parts: [FramePart], with fresh: FreshRender,
-    after history: RunHistory, isInsideAction: Bool
+    _ record: FrameRecord, of parts: [PartRecord], with fresh: FreshRender,
+    after history: RunHistory, isInsideAction: Bool, in context: Context,
+    tolerating rects: [GridRect] = []
   ) {
     self.record = record
     self.fresh = fresh
     self.history = history
     self.isInsideAction = isInsideAction
-    self.parts = parts.map(PartRecord.init)
+    self.context = context
+    self.parts = parts
     wrong = WrongPicture(
-      record.grid, right: fresh.grid, rightParts: fresh.parts, shownParts: self.parts)
+      record.grid, right: fresh.grid, rightParts: fresh.parts, shownParts: parts, outside: rects)
   }
+
+  /// The same without the differences in some rectangles.
+  func tolerating(_ rects: [GridRect]) -> FrameComparison {
+    FrameComparison(
+      record, of: parts, with: fresh, after: history, isInsideAction: isInsideAction, in: context,
+      tolerating: rects)
+  }
+
+  var brokenInvariant: String? { context.brokenInvariant }
 
   var difference: GridDifference? { wrong?.difference }
 
@@ -43,7 +68,18 @@ struct WrongPicture {
   let part: PartRecord?
 
   /// Compares two pictures; nil if they are equal.
-  init?(_ shown: Grid, right: Grid, rightParts: [PartRecord], shownParts: [PartRecord] = []) {
+  ///
+  /// - Parameters:
+  ///   - shown: The picture that was committed.
+  ///   - right: The picture that it should be.
+  ///   - rightParts: The parts of the right picture's renderer.
+  ///   - shownParts: The parts of the committed picture's renderer.
+  ///   - rects: Where the pictures may differ.
+  init?(
+    _ shown: Grid, right: Grid, rightParts: [PartRecord], shownParts: [PartRecord] = [],
+    outside rects: [GridRect] = []
+  ) {
+    let shown = rects.isEmpty || shown.size != right.size ? shown : shown.filled(rects, from: right)
     guard let difference = shown.difference(from: right) else { return nil }
     self.shown = shown
     self.right = right
@@ -85,6 +121,18 @@ struct WrongPicture {
 }
 
 extension Grid {
+  /// The picture with the cells of another one in some rectangles.
+  fileprivate func filled(_ rects: [GridRect], from other: Grid) -> Grid {
+    var canvas = Canvas(size: size)
+    canvas.draw(self, at: .zero)
+    for rect in rects {
+      let window = canvas.enter(rect, showing: rect.origin, clips: true)
+      canvas.draw(other, at: .zero)
+      canvas.leave(window)
+    }
+    return canvas.frozen()
+  }
+
   /// Returns true if all cells of a rectangle are blank.
   fileprivate func isBlank(within rect: GridRect) -> Bool {
     let seen = rect.intersection(GridRect(origin: .zero, size: size))

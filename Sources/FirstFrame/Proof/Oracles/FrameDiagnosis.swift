@@ -3,9 +3,11 @@ import CharacterGrid
 extension Rehearsal {
   /// Runs one schedule from fresh models and judges each frame that it commits.
   public func perform(_ schedule: Schedule) -> [JudgedFrame] {
-    var diagnosis = FrameDiagnosis(of: self)
-    diagnosis.perform(schedule.steps)
-    return diagnosis.frames
+    RunningProof.join {
+      var diagnosis = FrameDiagnosis(of: self)
+      diagnosis.perform(schedule.steps)
+      return diagnosis.frames
+    }
   }
 
   /// Commits at the start and after each action in order, with a turn and a commit after each.
@@ -18,7 +20,7 @@ extension Rehearsal {
   }
 }
 
-/// Runs one schedule and asks the oracles, in order, what is wrong with each frame.
+/// Runs one schedule and asks the oracles what is wrong with each frame.
 ///
 /// The oracles need to know how the models look after each step. That is rendered in separate runs
 /// of the steps so far: a view may write what it shows, and a fresh render within the judged run
@@ -30,6 +32,8 @@ extension Rehearsal {
   private var size: GridSize?
   private var stepsDone: [Schedule.Step] = []
   private(set) var frames: [JudgedFrame] = []
+  /// What is wrong after the last step; nil if nothing is.
+  private(set) var verdict: FrameVerdict?
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
@@ -37,36 +41,50 @@ extension Rehearsal {
     history.note(boundary: freshGrid(after: []))
   }
 
+  /// Whether a step was not possible.
+  var hasRefused: Bool { run.hasRefused }
+
   mutating func perform(_ steps: [Schedule.Step]) {
     for step in steps {
       stepsDone.append(step)
+      verdict = nil
       if let record = run.perform(step) {
         size = record.grid.size
         judge(record)
       } else {
         if case .resize(let new) = step { size = new }
         history.note(step)
-        if !leavesActionOpen(step) { history.note(boundary: freshGrid(after: stepsDone)) }
+        if !isInsideAction { history.note(boundary: freshGrid(after: stepsDone)) }
+        verdict = run.brokenInvariant(record: nil).map(verdictOnModels)
       }
     }
   }
 
-  private func leavesActionOpen(_ step: Schedule.Step?) -> Bool {
-    step?.leavesActionOpen { run.rehearsal.action(named: $0).steps.count } ?? false
+  private var isInsideAction: Bool {
+    let last = stepsDone.last { $0 != .commit && $0 != .turn }
+    return last?.leavesActionOpen { run.rehearsal.action(named: $0).steps.count } ?? false
+  }
+
+  private var isAfterInput: Bool {
+    let last = history.stepsSinceFrame.last { $0.actionName != nil }
+    return last?.actionName.map { run.rehearsal.action(named: $0).isInput } ?? false
+  }
+
+  private func newRun(after steps: [Schedule.Step]) -> RehearsalRun<Models> {
+    let another = RehearsalRun(of: run.rehearsal, deliveryOrder: deliveryOrder)
+    another.perform(steps)
+    return another
   }
 
   /// The picture of a fresh render after some steps, in a run of its own.
   private func freshGrid(after steps: [Schedule.Step]) -> Grid {
-    let another = RehearsalRun(of: run.rehearsal, deliveryOrder: deliveryOrder)
-    another.perform(steps)
-    return another.fresh(size: size).grid
+    newRun(after: steps).fresh(size: size).grid
   }
 
   /// The picture of a fresh render after the action that is open now is finished.
   private var freshGridAfterAction: Grid {
-    guard case .part(let name, let number)? = stepsDone.last(where: { $0 != .commit }) else {
-      return freshGrid(after: stepsDone)
-    }
+    guard case .part(let name, let number)? = stepsDone.last(where: { $0.actionName != nil })
+    else { return freshGrid(after: stepsDone) }
     let count = run.rehearsal.action(named: name).steps.count
     return freshGrid(after: stepsDone + (number..<count).map { .part(name, $0 + 1) })
   }
@@ -74,42 +92,91 @@ extension Rehearsal {
   private mutating func judge(_ record: FrameRecord) {
     // The oracles also need the assignments and sizes of this frame, so they are noted first.
     history.note(record)
-    let isInsideAction = leavesActionOpen(stepsDone.last { $0 != .commit })
+    let fresh = run.fresh(size: size, notesParts: true)
+    let context = FrameComparison.Context(
+      brokenInvariant: run.brokenInvariant(record: record),
+      written: run.rehearsal.options.written?(run.models), isAfterInput: isAfterInput,
+      freshAfterAction: { [diagnosis = self] in diagnosis.freshGridAfterAction })
     let comparison = FrameComparison(
-      record, of: run.parts, with: run.fresh(size: size, notesParts: true),
-      after: history, isInsideAction: isInsideAction)
-    let finding = finding(in: comparison)
+      record, of: run.parts.map(PartRecord.init), with: fresh, after: history,
+      isInsideAction: isInsideAction, in: context)
+    let found = verdict(on: comparison)
     let cause = FrameCause(history.stepsSinceFrame)
-    history.noteFrame(record, isRight: finding == nil)
+    history.noteFrame(record, isRight: found.all.isEmpty)
+    verdict = found.reported
     frames.append(
-      JudgedFrame(
-        record: record, cause: cause, fresh: comparison.fresh.grid,
-        verdict: finding.map { verdict(of: $0, in: comparison) }))
+      JudgedFrame(record: record, cause: cause, fresh: fresh.grid, verdict: found.reported))
   }
 
-  /// The first finding of the oracles, from the most specific kind of defect to the most general.
-  private func finding(in comparison: FrameComparison) -> Finding? {
-    let record = comparison.record
-    if let problem = record.problems.first { return Finding(kind: problem.kind) }
-    if comparison.isInsideAction {
-      // A view may show the state before the action or the one after it, and nothing in between.
-      let after = freshGridAfterAction
-      let isOfABoundary = [history.boundaries.last, after].contains(record.grid)
-      if isOfABoundary { return nil }
-      return comparison.tearing(before: history.boundaries.last ?? after, after: after)
-        ?? comparison.freshness
+  /// The verdicts on a frame, and the first of them that is not tolerated.
+  private func verdict(
+    on comparison: FrameComparison
+  ) -> (all: [FrameVerdict], reported: FrameVerdict?) {
+    var all: [FrameVerdict] = []
+    for group in FrameOracle.groups {
+      guard let finding = group.lazy.compactMap({ $0.finding(comparison) }).first else { continue }
+      let verdict = verdict(of: finding, in: comparison)
+      all.append(verdict)
+      if let rest = comparison.difference.flatMap({ tolerating(verdict, $0, in: comparison) }) {
+        // What differs outside of the tolerated place is judged by itself.
+        let found = self.verdict(on: rest)
+        return (all + found.all, found.reported)
+      }
+      if !run.rehearsal.options.tolerated.contains(verdict.kind, at: verdict.evidence.path) {
+        return (all, verdict)
+      }
     }
-    // If the picture is right, only the way to it can be wrong.
-    guard comparison.difference != nil else {
-      return comparison.tornFlush
-        ?? RenderCount(of: record.assignments).doubled(
-          after: history.stepsSinceRender)
+    return (all, nil)
+  }
+
+  /// The comparison outside of the place in which the verdict is tolerated; nil if there is none.
+  private func tolerating(
+    _ verdict: FrameVerdict, _ difference: GridDifference, in comparison: FrameComparison
+  ) -> FrameComparison? {
+    let tolerated = run.rehearsal.options.tolerated
+    if tolerated.everywhere.contains(verdict.kind) { return nil }
+    let rects = tolerated.rects(
+      for: verdict.kind, parts: comparison.parts + comparison.fresh.parts,
+      regions: run.regions(named:))
+    guard difference.changed.contains(where: { cell in rects.contains { $0.contains(cell) } })
+    else { return nil }
+    return comparison.tolerating(rects)
+  }
+
+  private func verdictOnModels(_ brokenInvariant: String) -> FrameVerdict {
+    let finding = Finding.broken(brokenInvariant)
+    let grid = frames.last?.record.grid ?? Grid(blank: .zero)
+    return FrameVerdict(
+      kind: finding.kind, committed: grid, fresh: grid, problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: finding.facts))
+  }
+}
+
+// MARK: - What else is known
+
+extension FrameDiagnosis {
+  private func verdict(of finding: Finding, in comparison: FrameComparison) -> FrameVerdict {
+    var finding = cancelledIfNothingObserves(finding)
+    let turns = comparison.difference == nil ? 0 : turnsUntilRight
+    let response = response(in: comparison, at: finding.path ?? comparison.part?.path, turns)
+    // A mixture of two states that stays is not a passing tear, and content that never comes because
+    // nothing ran is not late: the view missed a change.
+    let isTear = finding.kind == .torn && !comparison.isInsideAction
+    let isMissed =
+      finding.kind == .emptyFirst && history.hasBeenRight && response == .nothingRan
+    if turns == nil, isTear || isMissed {
+      finding = cancelledIfNothingObserves(Finding(kind: .stale, facts: comparison.contentFacts))
     }
-    let written = run.rehearsal.options.written?(run.models)
-    // A wrong size and a wrong order make the picture stale too, so freshness is asked last.
-    let finding =
-      comparison.wrongSize ?? comparison.outOfOrder(written: written) ?? comparison.freshness
-    return finding.map(cancelledIfNothingObserves)
+    var evidence = FrameVerdict.Evidence(
+      path: finding.path ?? comparison.part?.path, latency: comparison.record.latency,
+      turnsUntilRight: turns, facts: finding.facts)
+    if finding.kind == .stale { evidence.response = response }
+    if finding.kind == .stale, turns == nil, let type = SilentModel.typeName(in: run.models) {
+      evidence.facts.append("\(VisibleText.of(type)) announces no change: it is not @Observable.")
+    }
+    return FrameVerdict(
+      kind: finding.kind, committed: comparison.record.grid, fresh: comparison.fresh.grid,
+      problems: comparison.record.problems, evidence: evidence)
   }
 
   /// Returns a stale view as a cancelled one if nothing of it observes the models.
@@ -121,36 +188,30 @@ extension Rehearsal {
     return Finding(kind: .cancelled, path: finding.path, facts: finding.facts + [fact])
   }
 
-  private func verdict(of finding: Finding, in comparison: FrameComparison) -> FrameVerdict {
-    var finding = finding
-    let turns = comparison.difference == nil ? 0 : turnsUntilRight
-    // A mixture of two states that stays is not a passing tear: the view missed one of the changes.
-    if finding.kind == .torn, !comparison.isInsideAction, turns == nil {
-      finding = cancelledIfNothingObserves(Finding(kind: .stale, facts: comparison.contentFacts))
-    }
-    if finding.kind == .stale, turns == nil,
-      let type = SilentModel.typeName(in: run.models)
-    {
-      finding.facts.append(
-        "\(VisibleText.of(type)) announces no change: it is not @Observable.")
-    }
+  /// What the view did about the change that it does not show.
+  private func response(
+    in comparison: FrameComparison, at path: String?, _ turns: Int?
+  ) -> FrameVerdict.Response? {
+    if let turns, turns > 0 { return .late }
+    // A renderer that tells neither its parts nor its runs may have done anything.
+    guard !comparison.parts.isEmpty, history.frame != nil, turns == nil else { return nil }
     let record = comparison.record
-    return FrameVerdict(
-      kind: finding.kind, committed: record.grid, fresh: comparison.fresh.grid,
-      problems: record.problems,
-      evidence: .init(
-        path: finding.path ?? comparison.part?.path,
-        latency: record.latency, turnsUntilRight: turns, facts: finding.facts))
+    let paths = record.runs.map(\.path) + record.assignments.map(\.path)
+    let hasRun = paths.contains { other in
+      path.map { Toleration.isWithin($0, other) || Toleration.isWithin(other, $0) } ?? true
+    }
+    return hasRun ? .keptOldValue : .nothingRan
   }
 
   /// After how many turns a separate run of the same steps is right; nil if it never is.
   private var turnsUntilRight: Int? {
-    let another = RehearsalRun(of: run.rehearsal, deliveryOrder: deliveryOrder)
-    another.perform(stepsDone)
+    let another = newRun(after: stepsDone)
     var turns = 0
-    while another.hasPendingTurn, turns < Film.turnLimit {
-      another.perform(.turn)
-      turns += 1
+    for _ in 0..<Film.turnLimit where !another.isAtRest {
+      if another.hasPendingTurn {
+        another.perform(.turn)
+        turns += 1
+      }
       guard let record = another.perform(.commit) else { break }
       if record.grid == another.fresh(size: record.grid.size).grid { return turns }
     }

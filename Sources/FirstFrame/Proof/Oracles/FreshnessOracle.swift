@@ -26,7 +26,14 @@ extension FrameComparison {
         kind: .lostInitial, facts: ["A new view of the same models shows blanks there."])
     }
     // Before the first frame there is no older model: content that is elsewhere is not yet there.
-    return Finding(kind: history.frame == nil ? .emptyFirst : .reuse, facts: contentFacts)
+    if history.frame == nil { return Finding(kind: .emptyFirst, facts: contentFacts) }
+    return Finding(kind: isDelivered ? .reuse : .ownState, facts: contentFacts)
+  }
+
+  /// Returns true if a sink or a block has rendered since the last frame, by an action on the
+  /// models: it was told of a model that no new view shows.
+  private var isDelivered: Bool {
+    !context.isAfterInput && record.assignments.contains { $0.changed && !$0.isInScope }
   }
 }
 

@@ -26,8 +26,9 @@ extension Oracle {
 extension FrameComparison {
   /// A property that had the right value and was then given another, or whose values were assigned
   /// in another order than they were written.
-  func outOfOrder(written: [String]?) -> Finding? {
+  var outOfOrder: Finding? {
     guard difference != nil else { return nil }
+    let written = context.written
     let contents = PartRecord.contents(of: fresh.parts)
     for (property, shown) in history.assignments.sorted(by: { $0.key < $1.key }) {
       if let right = contents[property.path], let pair = overwritten(right, in: shown) {

@@ -10,6 +10,10 @@ extension Rehearsal {
   /// Actions that lead to one state in either order lead to one picture. States are compared by the
   /// rehearsal's fingerprint, or by a fresh render if it has none.
   public func relations(upTo count: Int = 2) -> [Finding] {
+    RunningProof.join { foundRelations(upTo: count) }
+  }
+
+  private func foundRelations(upTo count: Int) -> [Finding] {
     var found: [Relation: Finding] = [:]
     var sequences: [[String]] = [[]]
     for length in 0...max(0, count) {
@@ -27,7 +31,7 @@ extension Rehearsal {
 
   /// The picture after these actions, with a commit and turns until the queue rests after each.
   public func settledPicture(after actions: [String]) -> Grid {
-    SettledRun(of: self, after: actions, isSettlingEach: true).picture
+    RunningProof.join { SettledRun(of: self, after: actions, isSettlingEach: true).picture }
   }
 
   private func finding(_ relation: Relation, after names: [String]) -> Finding? {

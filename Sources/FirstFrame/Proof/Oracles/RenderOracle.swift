@@ -47,6 +47,13 @@ struct RenderCount {
   }
 }
 
+extension FrameComparison {
+  /// A render that changed nothing.
+  var doubleRender: Finding? {
+    RenderCount(of: record.assignments).doubled(after: history.stepsSinceRender)
+  }
+}
+
 extension FrameRecord.Assignment {
   fileprivate var assignedProperty: AssignedProperty {
     AssignedProperty(path: path, name: property)

@@ -25,7 +25,13 @@ struct RunHistory {
   /// The boundaries since the last frame, the one at which it was made included.
   var recentBoundaries: ArraySlice<Grid> { boundaries[boundaryOfLastFrame...] }
 
-  mutating func note(boundary: Grid) { boundaries.append(boundary) }
+  /// Notes the fresh render after a step that ended a transaction, if it changed.
+  ///
+  /// A step that does nothing must not make a difference: a schedule without it has to get the same
+  /// verdict.
+  mutating func note(boundary: Grid) {
+    if boundaries.last != boundary { boundaries.append(boundary) }
+  }
 
   mutating func note(_ step: Schedule.Step) {
     if step == .commit { return }

@@ -4,11 +4,17 @@ import CharacterGrid
 // one.
 extension FrameComparison {
   /// A picture between the steps of an action that is neither the one before it nor the one after.
-  func tearing(before: Grid, after: Grid) -> Finding? {
-    guard isInsideAction, record.grid != before, record.grid != after else { return nil }
-    guard difference == nil else { return nil }
+  var insideAction: Finding? {
+    let after = context.freshAfterAction()
+    let before = history.boundaries.last ?? after
+    if record.grid == before || record.grid == after { return nil }
+    guard difference == nil else { return freshness }
     return Finding(
-      kind: .torn, facts: ["The frame shows the models between the steps of an action."])
+      kind: .torn,
+      facts: [
+        "The frame shows the models between the steps of an action.",
+        "Write both at once, as one value, and force no layout in between.",
+      ])
   }
 
   /// A picture with parts of two states, which is the picture of none.
@@ -18,8 +24,25 @@ extension FrameComparison {
     guard history.boundaries.count > 1, !history.boundaries.contains(record.grid) else {
       return nil
     }
+    if hasOnlyLostContent {
+      let fact = "What was shown there was cleared before the rest followed."
+      return Finding(kind: .flicker, facts: [fact] + contentFacts)
+    }
     let facts = ["The picture is neither that of the state before nor that of the state after."]
     return Finding(kind: .torn, facts: facts + contentFacts)
+  }
+
+  /// Returns true if the frame differs from the one before only by cells that are blank now.
+  private var hasOnlyLostContent: Bool {
+    guard let last = history.frame, let lost = record.grid.difference(from: last),
+      !lost.isResized, !lost.changed.isEmpty
+    else { return false }
+    // A part that shows less because its model has less shows the same in a fresh render.
+    let right = PartRecord.contents(of: fresh.parts)
+    let isCleared = parts.last { $0.frame.contains(lost.changed[0]) }.map { part in
+      right[part.path] == nil || right[part.path] != part.content
+    }
+    return (isCleared ?? false) && lost.changed.allSatisfy { record.grid[$0].isBlank }
   }
 
   /// A picture at an explicit layout flush that is the picture of no state at a boundary.

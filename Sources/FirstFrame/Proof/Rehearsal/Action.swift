@@ -1,33 +1,75 @@
-/// Something that happens to the models, with a name for films and counterexamples.
+public import CharacterGrid
+
+/// Something that happens to the models or to their renderer, with a name for films and
+/// counterexamples.
 ///
-/// An action that is not done at once has steps; the explorer also commits between them, as a
-/// forced layout would:
+/// An action that is not done at once has steps; the explorer also turns and commits between them:
 ///
 ///     Action("goal") { $0.home += 1 } then: { $0.minute = 90 }
+///
+/// An action that is not always possible says when it is, and an input that has no effect is no
+/// step either:
+///
+///     Action("remove", if: { !$0.items.isEmpty }) { $0.items.removeLast() }
+///     Action("add", input: .tap("Add"))
 @MainActor public struct Action<Models> {
   /// The name, which is unique within a rehearsal.
   public let name: String
   /// What is done, in order; never empty.
-  let steps: [@MainActor (Models) -> Void]
+  let steps: [Effect]
+  /// Whether the action is possible; nil if it always is.
+  let precondition: (@MainActor (Models) -> Bool)?
+
+  /// What one step of an action does.
+  enum Effect {
+    case change(@MainActor (Models) -> Void)
+    case input(FrameInput)
+  }
 
   /// Makes an action that is done at once.
-  public init(_ name: String, _ perform: @escaping @MainActor (Models) -> Void) {
-    self.init(name, steps: [perform])
+  public init(
+    _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
+    _ perform: @escaping @MainActor (Models) -> Void
+  ) {
+    self.init(name, if: precondition, effects: [.change(perform)])
   }
 
   /// Makes an action of two steps.
   public init(
-    _ name: String, _ first: @escaping @MainActor (Models) -> Void,
+    _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
+    _ first: @escaping @MainActor (Models) -> Void,
     then second: @escaping @MainActor (Models) -> Void
   ) {
-    self.init(name, steps: [first, second])
+    self.init(name, if: precondition, effects: [.change(first), .change(second)])
   }
 
   /// Makes an action of any number of steps, at least one.
-  public init(_ name: String, steps: [@MainActor (Models) -> Void]) {
-    precondition(!steps.isEmpty, "The action \(name) has no step. Give it one.")
+  public init(
+    _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil,
+    steps: [@MainActor (Models) -> Void]
+  ) {
+    self.init(name, if: precondition, effects: steps.map { .change($0) })
+  }
+
+  /// Makes an action on the renderer, such as a key press or a tap.
+  public init(
+    _ name: String, if precondition: (@MainActor (Models) -> Bool)? = nil, input: FrameInput
+  ) {
+    self.init(name, if: precondition, effects: [.input(input)])
+  }
+
+  private init(
+    _ name: String, if precondition: (@MainActor (Models) -> Bool)?, effects: [Effect]
+  ) {
+    Swift.precondition(!effects.isEmpty, "The action \(name) has no step. Give it one.")
     self.name = name
-    self.steps = steps
+    self.steps = effects
+    self.precondition = precondition
+  }
+
+  /// Whether the action is an input, which the renderer may refuse.
+  var isInput: Bool {
+    steps.contains { if case .input = $0 { true } else { false } }
   }
 }
 

@@ -6,20 +6,33 @@ public struct Bound: Hashable, Sendable {
   public let turns: Int
   /// The number of commits.
   public let commits: Int
+  /// How long schedules are run; nil for as long as it takes.
+  public let time: Duration?
 
   /// Makes a bound.
-  public init(actions: Int, turns: Int, commits: Int) {
+  public init(actions: Int, turns: Int, commits: Int, time: Duration? = nil) {
     self.actions = max(0, actions)
     self.turns = max(0, turns)
     self.commits = max(0, commits)
+    self.time = time
+  }
+
+  /// As many schedules as can be run in a time, the short ones first.
+  ///
+  /// A claim within it says up to which length all schedules were run. A proof that is to say the
+  /// same on every machine has a bound by numbers.
+  public static func seconds(_ seconds: Double) -> Bound {
+    Bound(actions: .max, turns: .max, commits: .max, time: .seconds(seconds))
   }
 }
 
 extension Bound: CustomStringConvertible {
   /// The bound in words.
   public var description: String {
-    "at most \(Words.count(actions, "action")), \(Words.count(turns, "turn")) and "
-      + Words.count(commits, "commit")
+    if let time, actions == .max { return "as many steps as \(time) allow" }
+    let limit = time.map { ", for \($0) at most" } ?? ""
+    return "at most \(Words.count(actions, "action")), \(Words.count(turns, "turn")) and "
+      + Words.count(commits, "commit") + limit
   }
 }
 
@@ -28,47 +41,40 @@ extension Bound: CustomStringConvertible {
 extension Bound {
   /// The number of schedules of at least one step; `Int.max` if there are more.
   ///
-  /// An action of several steps may have a commit in any gap between them. Without one, its steps
-  /// are the whole action, which is counted once.
+  /// Turns and commits may stand anywhere, between the steps of an action as well.
   package func scheduleCount(stepCounts: [Int]) -> Int {
     // The loops visit every combination of counts, which takes too long for larger bounds.
     if max(actions, turns, commits) > 256 { return Int.max }
     var total = 0
-    for a in 0...actions {
-      let ways = waysToCommitInsideActions(a, stepCounts: stepCounts)
+    for (parts, ways) in sequencesOfActions(stepCounts: stepCounts).enumerated() where ways > 0 {
       for t in 0...turns {
-        for c in 0...commits where a + t + c > 0 {
-          for (inner, ways) in ways.enumerated() where inner <= c && ways > 0 {
-            // A commit inside an action has its place; all other steps can be in any order.
-            let length = a + t + c - inner
-            let orders = multiply(choose(length, a), choose(length - a, t))
-            total = add(total, multiply(orders, ways))
-          }
+        for c in 0...commits where parts + t + c > 0 {
+          let places = multiply(choose(parts + t + c, t + c), choose(t + c, t))
+          total = add(total, multiply(places, ways))
         }
       }
     }
     return total
   }
 
-  /// For each number of commits, the number of ways to place them between the steps of the actions.
-  private func waysToCommitInsideActions(_ actions: Int, stepCounts: [Int]) -> [Int] {
-    let gaps = stepCounts.map { $0 - 1 }
-    var one = Array(repeating: 0, count: min(gaps.max() ?? 0, commits) + 1)
-    for gap in gaps {
-      for inner in 0...min(gap, commits) { one[inner] = add(one[inner], choose(gap, inner)) }
-    }
-    // The product of the actions' generating functions, cut off at the bound's commits.
-    var all = [1]
+  /// For each number of steps, the number of sequences of actions that have so many in all.
+  private func sequencesOfActions(stepCounts: [Int]) -> [Int] {
+    let longest = stepCounts.max() ?? 0
+    var total = Array(repeating: 0, count: actions * longest + 1)
+    // The sequences of the actions so far; each round appends one action.
+    var sequences = total
+    (sequences[0], total[0]) = (1, 1)
     for _ in 0..<actions {
-      var next = Array(repeating: 0, count: min(all.count + one.count - 1, commits + 1))
-      for (i, left) in all.enumerated() {
-        for (j, right) in one.enumerated() where i + j < next.count {
-          next[i + j] = add(next[i + j], multiply(left, right))
+      var longer = Array(repeating: 0, count: total.count)
+      for (parts, ways) in sequences.enumerated() where ways > 0 {
+        for count in stepCounts where parts + count < longer.count {
+          longer[parts + count] = add(longer[parts + count], ways)
         }
       }
-      all = next
+      for (parts, ways) in longer.enumerated() { total[parts] = add(total[parts], ways) }
+      sequences = longer
     }
-    return all
+    return total
   }
 
   private func choose(_ n: Int, _ k: Int) -> Int {

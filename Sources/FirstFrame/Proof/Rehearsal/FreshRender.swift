@@ -1,12 +1,12 @@
 import CharacterGrid
 
-/// The frames of a new renderer of the models, until its queue rests.
+/// The frames of a new renderer of the models, until it rests.
 ///
 /// The last picture is what the live renderer should show.
 @MainActor struct FreshRender {
   /// The committed frames; never empty.
   private(set) var records: [FrameRecord]
-  /// False if the queue still had blocks after ``Film/turnLimit`` turns.
+  /// False if the renderer still had something to do after ``Film/turnLimit`` turns and commits.
   let isAtRest: Bool
   /// The parts of the renderer; empty if they were not asked for.
   private(set) var parts: [PartRecord] = []
@@ -14,7 +14,7 @@ import CharacterGrid
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
 
-  /// Commits and turns until the queue rests, at the live renderer's size if that is known.
+  /// Commits and turns until the renderer rests, at the live renderer's size if that is known.
   init(of source: any FrameSource, size: GridSize?, notesParts: Bool) {
     records = [source.commit()]
     // The factory makes the original size; a schedule may have resized the live renderer.
@@ -22,14 +22,29 @@ import CharacterGrid
       source.resize(to: size)
       records.append(source.commit())
     }
-    var turns = 0
-    while source.hasPendingTurn, turns < Film.turnLimit {
-      _ = source.turn()
-      records.append(source.commit())
-      turns += 1
-    }
-    isAtRest = !source.hasPendingTurn
+    isAtRest = Self.rest(source, &records)
     if notesParts { parts = source.parts.map(PartRecord.init) }
+  }
+
+  /// Turns and commits until nothing is queued and no commit changes anything; returns false if
+  /// that takes too long.
+  private static func rest(_ source: any FrameSource, _ records: inout [FrameRecord]) -> Bool {
+    for _ in 0..<Film.turnLimit {
+      if source.hasPendingTurn {
+        _ = source.turn()
+        records.append(source.commit())
+      } else if source.needsCommit {
+        let last = records[records.count - 1].grid
+        // A layout that does not settle is the live renderer's defect, and never rests.
+        if !records[records.count - 1].problems.isEmpty { return true }
+        records.append(source.commit())
+        // A renderer that always wants another commit rests once its picture does.
+        if !source.hasPendingTurn, records[records.count - 1].grid == last { return true }
+      } else {
+        return true
+      }
+    }
+    return !source.hasPendingTurn && !source.needsCommit
   }
 
   /// The first and the last measured size of each view.

@@ -51,6 +51,13 @@ public import CharacterGrid
     return mine.isEmpty || mine != theirs
   }
 
+  /// The type of an object that two calls of the models' factory both reach; nil if there is none.
+  var sharedObjectType: String? {
+    let models = (makeModels(), makeModels())
+    let (mine, theirs) = (ReachableObjects(of: models.0), ReachableObjects(of: models.1))
+    return withExtendedLifetime(models) { mine.firstShared(with: theirs) }
+  }
+
   /// The objects that a model is, or that a struct or a tuple of models holds.
   private func objects(in value: Any) -> [ObjectIdentifier] {
     // The search ends at an object: two models may share a service and still be new themselves.
@@ -59,66 +66,33 @@ public import CharacterGrid
   }
 }
 
-// MARK: - Options
+/// The objects that reflection reaches from some models.
+private struct ReachableObjects {
+  private static let deepest = 8
+  private static let mostValues = 2_000
 
-/// What the author of a rehearsal states about the models, and what a proof tolerates.
-@MainActor struct RehearsalOptions<Models> {
-  /// Identifies states of the models, so that equal states are explored once.
-  var fingerprint: ((Models) -> AnyHashable)?
-  /// The number of observers of the models.
-  var listeners: ((Models) -> Int)?
-  /// The values that were written to the models, in order.
-  var written: ((Models) -> [String])?
-  /// How many orders of delivery among siblings are explored.
-  var deliveryOrders = 1
-  /// The kinds of defect that are not reported.
-  var tolerated: Set<FrameVerdict.Kind> = []
-  /// The properties that a blind-spot report writes one at a time.
-  var probes: [Probe<Models>] = []
-}
+  private var objects: [(id: ObjectIdentifier, type: String)] = []
+  private var ids: Set<ObjectIdentifier> = []
+  private var values = 0
 
-extension Rehearsal {
-  /// Explores equal states of the models only once.
-  ///
-  /// This is sound only if nothing that the fingerprint leaves out, in the models or in the view,
-  /// affects what a view shows later. The claim therefore names it as an assumption.
-  public func merging(
-    by fingerprint: @escaping @MainActor (Models) -> some Hashable
-  ) -> Rehearsal {
-    with { $0.fingerprint = { AnyHashable(fingerprint($0)) } }
+  init(of models: Any) { look(at: models, depth: 0) }
+
+  private mutating func look(at value: Any, depth: Int) {
+    values += 1
+    guard depth < Self.deepest, values < Self.mostValues else { return }
+    if type(of: value) is AnyClass {
+      let id = ObjectIdentifier(value as AnyObject)
+      guard ids.insert(id).inserted else { return }
+      objects.append((id, "\(type(of: value))"))
+    }
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let next = mirror {
+      for child in next.children { look(at: child.value, depth: depth + 1) }
+      mirror = next.superclassMirror
+    }
   }
 
-  /// Counts the observers of the models.
-  ///
-  /// With the count, a view that no longer observes is told apart from one that was notified and
-  /// did nothing.
-  public func counting(listeners: @escaping @MainActor (Models) -> Int) -> Rehearsal {
-    with { $0.listeners = listeners }
-  }
-
-  /// Lists the values that were written, in order and in the words in which they are shown.
-  ///
-  /// With the list, an older value that is shown after a newer one is reported as out of order.
-  public func logging(written: @escaping @MainActor (Models) -> [String]) -> Rehearsal {
-    with { $0.written = written }
-  }
-
-  /// Explores several orders in which siblings are notified of one change, the usual one included.
-  ///
-  /// Three siblings have six orders.
-  public func permuting(orders: Int) -> Rehearsal {
-    with { $0.deliveryOrders = max(1, orders) }
-  }
-
-  /// Does not report these kinds of defect; the claim names them.
-  public func tolerating(_ kinds: FrameVerdict.Kind...) -> Rehearsal {
-    with { $0.tolerated.formUnion(kinds) }
-  }
-
-  /// Returns a copy with other options.
-  func with(_ change: (inout RehearsalOptions<Models>) -> Void) -> Rehearsal {
-    var copy = self
-    change(&copy.options)
-    return copy
+  func firstShared(with other: ReachableObjects) -> String? {
+    objects.first { other.ids.contains($0.id) }?.type
   }
 }

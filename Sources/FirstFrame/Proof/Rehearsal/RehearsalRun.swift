@@ -10,6 +10,10 @@ import CharacterGrid
   let listeners: (before: Int, after: Int)?
   /// Why the fresh renders of this run prove nothing; nil if they do.
   private(set) var vacuity: Vacuity?
+  /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
+  private(set) var hasRefused = false
+  /// Tells the steps to the running proof, before anything of the run is made.
+  private(set) var trace = RunTrace()
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     self.rehearsal = rehearsal
@@ -30,26 +34,59 @@ import CharacterGrid
 
   var hasPendingTurn: Bool { source.hasPendingTurn }
   var needsCommit: Bool { source.needsCommit }
+  var isAtRest: Bool { !source.hasPendingTurn && !source.needsCommit }
   var parts: [FramePart] { source.parts }
+  var permutedSiblings: [String: Int] { source.permutedSiblings }
+
+  /// The cells of the regions with a name.
+  func regions(named name: String) -> [GridRect] {
+    (source as? any RegionNaming)?.regions(named: name) ?? []
+  }
+
+  /// Returns true if an action is possible, as far as that is known before it is performed.
+  func isPossible(_ action: Action<Models>) -> Bool {
+    if let precondition = action.precondition, !precondition(models) { return false }
+    for case .input(.tap(let name)) in action.steps {
+      if !source.inputs.contains(where: { $0.name.hasSameBytes(as: name) }) { return false }
+    }
+    return true
+  }
 
   /// Does a step; returns the record of the frame if it was a commit.
+  ///
+  /// A step that is not possible does nothing and sets ``hasRefused``.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
+    trace.begin(step)
     // A renderer draws at explicit layout flushes only while the explorer listens.
-    FrameListening.$isOn.withValue(true) {
+    return FrameListening.$isOn.withValue(true) {
       switch step {
       case .action(let name), .trait(let name):
         let action = rehearsal.action(named: name)
-        source.act { for step in action.steps { step(models) } }
+        guard isPossible(action) else { return refuse() }
+        for effect in action.steps { perform(effect) }
       case .part(let name, let number):
-        let steps = rehearsal.action(named: name).steps
-        precondition(steps.indices.contains(number - 1), "\(name) has no step \(number).")
-        source.act { steps[number - 1](models) }
+        let action = rehearsal.action(named: name)
+        precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
+        guard number > 1 || isPossible(action) else { return refuse() }
+        perform(action.steps[number - 1])
       case .turn: _ = source.turn()
       case .resize(let size): source.resize(to: size)
       case .commit: return source.commit()
       }
       return nil
     }
+  }
+
+  private func perform(_ effect: Action<Models>.Effect) {
+    switch effect {
+    case .change(let change): source.act { change(models) }
+    case .input(let input): if !source.perform(input) { _ = refuse() }
+    }
+  }
+
+  private func refuse() -> FrameRecord? {
+    hasRefused = true
+    return nil
   }
 
   func perform(_ steps: some Sequence<Schedule.Step>) {
@@ -59,17 +96,37 @@ import CharacterGrid
   /// Renders the same models with a new renderer, and notices if that changes the models.
   func fresh(size: GridSize?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
-    let source = rehearsal.makeSource(models)
-    if source === liveSource { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
-    let render = FrameListening.$isOn.withValue(true) {
-      FreshRender(of: source, size: size, notesParts: notesParts)
-    }
+    let render = renderOnce(size: size, notesParts: notesParts)
     if !render.isAtRest { vacuity = .neverRests }
-    // The live renderer observes the models, so a write by the new one marks it dirty.
-    if (self.source.needsCommit, self.source.hasPendingTurn) != wasDirty {
+    // The live renderer observes the models, so a write by the new one marks it dirty. The new one
+    // is released by now: it may write when it is deallocated.
+    if (source.needsCommit, source.hasPendingTurn) != wasDirty, vacuity == nil {
       vacuity = .sourceChangesModels
     }
     return render
+  }
+
+  private func renderOnce(size: GridSize?, notesParts: Bool) -> FreshRender {
+    let source = rehearsal.makeSource(models)
+    if source === liveSource { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
+    return FrameListening.$isOn.withValue(true) {
+      FreshRender(of: source, size: size, notesParts: notesParts)
+    }
+  }
+
+  /// The name of the first invariant that does not hold after a step, which may have made a frame.
+  func brokenInvariant(record: FrameRecord?) -> String? {
+    let invariants = rehearsal.options.invariants
+    if invariants.isEmpty { return nil }
+    let isAtRest = record != nil && isAtRest
+    return invariants.first { invariant in
+      if invariant.isAtRest, !isAtRest { return false }
+      switch (invariant.holds, record) {
+      case (.models(let holds), _): return !holds(models)
+      case (.picture(let holds), let record?): return !holds(models, record.grid)
+      case (.picture, nil): return false
+      }
+    }?.name
   }
 
   /// Releases the renderer; returns the paths of those of its parts that stay alive.

@@ -31,6 +31,14 @@ public struct Schedule: Hashable, Sendable {
       }
     }
 
+    /// The name of the action that this is, or a part of; nil if it is none.
+    var actionName: String? {
+      switch self {
+      case .action(let name), .part(let name, _), .trait(let name): name
+      case .turn, .commit, .resize: nil
+      }
+    }
+
     /// Returns true if steps of the action remain after this one.
     func leavesActionOpen(_ stepCount: (String) -> Int) -> Bool {
       if case .part(let name, let number) = self { number < stepCount(name) } else { false }

@@ -5,11 +5,24 @@ public struct Counterexample: Sendable {
   /// The steps; the last one commits the wrong frame, except for a leak.
   public let schedule: Schedule
   /// The frames of the schedule, the wrong one last.
-  public let frames: [JudgedFrame]
+  public internal(set) var frames: [JudgedFrame]
   /// What is wrong with the last frame.
   public let verdict: FrameVerdict
   /// The number of schedules that were run until it was found.
   public let schedulesRun: Int
+  /// The last frame when the same steps were run again; nil unless it differs.
+  public internal(set) var again: JudgedFrame?
+  /// The bound of the proof, if the schedule alone does not show the defect.
+  var bound: Bound?
+
+  init(
+    schedule: Schedule, frames: [JudgedFrame], verdict: FrameVerdict, schedulesRun: Int
+  ) {
+    self.schedule = schedule
+    self.frames = frames
+    self.verdict = verdict
+    self.schedulesRun = schedulesRun
+  }
 }
 
 /// A committed frame beside a fresh render of the same models.
@@ -40,8 +53,12 @@ extension Counterexample {
     let place = verdict.evidence.path.map { ", in \(VisibleText.of($0))" } ?? ""
     let name = "\(verdict.kind.rawValue): "
     let way = "the shortest way there, found after \(Words.count(schedulesRun, "schedule")):"
-    guard verdict.kind != .leak else {
-      return ["\(name)something outlives its renderer\(place).", way]
+    switch verdict.kind {
+    case .leak: return ["\(name)something outlives its renderer\(place).", way]
+    case .invariant: return ["\(name)a rule does not hold after these steps.", way]
+    case .notRepeatable where frames.isEmpty || again == nil:
+      return ["\(name)a rule did not hold once, after these steps.", way]
+    default: break
     }
     let cells = verdict.committed.difference(from: verdict.fresh)?.changed.count ?? 0
     // The picture is right and the way to it is not, as with a double render.
@@ -61,10 +78,26 @@ extension Counterexample {
   /// Every frame of the schedule beside its fresh render.
   private var pictures: [String] {
     frames.enumerated().flatMap { index, frame in
-      let committed = "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))"
-      let pair = SideBySide([(committed, frame.record.grid), ("a fresh render", frame.fresh)])
-      return [""] + pair.grid.rows.map { "  " + $0 }
-    }
+      lines(of: frame, "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))")
+    } + (again.map { lines(of: $0, "frame \(frames.count), run again") } ?? []) + styles
+  }
+
+  private func lines(of frame: JudgedFrame, _ heading: String) -> [String] {
+    let pair = SideBySide([(heading, frame.record.grid), ("a fresh render", frame.fresh)])
+    return [""] + pair.grid.rows.map { "  " + $0 }
+  }
+
+  /// The styles of the first wrong cells, if the texts of the pictures are equal.
+  private var styles: [String] {
+    let (shown, right) = (verdict.committed, verdict.fresh)
+    guard let difference = shown.difference(from: right), shown.rows == right.rows,
+      let cell = difference.changed.first
+    else { return [] }
+    return [
+      "",
+      "  Only styles differ: at \(cell) it is \(shown[cell].style), in a fresh render "
+        + "\(right[cell].style).",
+    ]
   }
 }
 
@@ -88,9 +121,17 @@ extension Counterexample: CustomStringConvertible {
 
   /// The counterexample as a test to paste beside the proof, whose rehearsal it names.
   public var swiftTest: String {
+    let name = "\(verdict.kind.rawValue)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"
+    if let bound {
+      return """
+        @MainActor @Test func \(name)() {
+          expectFreshFrames(of: rehearsal, within: \(bound.code))
+        }
+        """
+    }
     let steps = schedule.steps.map { "      \($0.code)," }.joined(separator: "\n")
     return """
-      @MainActor @Test func \(verdict.kind.rawValue)By\(steps.isEmpty ? "Nothing" : "Schedule")() {
+      @MainActor @Test func \(name)() {
         expectFreshFrames(
           of: rehearsal,
           along: [
@@ -104,6 +145,17 @@ extension Counterexample: CustomStringConvertible {
   private var test: [String] {
     ["As a test, beside the rehearsal:", ""]
       + swiftTest.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+  }
+}
+
+extension Bound {
+  /// The bound as Swift.
+  fileprivate var code: String {
+    guard let time else {
+      return "Bound(actions: \(actions), turns: \(turns), commits: \(commits))"
+    }
+    let (seconds, attoseconds) = time.components
+    return ".seconds(\(Double(seconds) + Double(attoseconds) / 1e18))"
   }
 }
 

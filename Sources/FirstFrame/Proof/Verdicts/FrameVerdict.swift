@@ -14,10 +14,10 @@ public struct FrameVerdict: Hashable, Sendable {
   public let evidence: Evidence
 
   // A new kind of defect needs: its case here; its mistake and remedy below, and a row for them in
-  // Proof.md; an oracle in `Oracles/` that finds it; and a place in the order of
-  // `FrameDiagnosis.finding(in:)`, of which `FrameCheck.needsDiagnosis` must let it pass. What the
-  // records of a film decide alone is asked in `FilmJudge.finding(in:)` too; what no single frame
-  // shows, such as a leak, in `Exploration`. Its buggy case and the fixed one go to BugCorpusTests.
+  // Proof.md; and an oracle in `Oracles/` that finds it, with a place in `FrameOracle.groups`. What
+  // the records of a film decide alone is asked in `FilmJudge.finding(in:)` too; what no single
+  // frame shows, such as a leak, in `Exploration`. Its buggy case and the fixed one go to
+  // BugCorpusTests.
 
   /// The kinds of defect, by what is seen of them.
   public enum Kind: String, CaseIterable, Sendable {
@@ -47,8 +47,14 @@ public struct FrameVerdict: Hashable, Sendable {
     case wrongThread
     /// The view still shows changes of a model that was replaced.
     case reuse
+    /// The view shows a state of its own, which a new view of the same models lacks.
+    case ownState
     /// An older value was shown after a newer one.
     case order
+    /// What the rehearsal says has to hold did not.
+    case invariant
+    /// The same schedule showed a wrong frame once, and not when it was run again.
+    case notRepeatable
     /// The renderer reported another problem of its own.
     case problem
   }
@@ -63,17 +69,44 @@ public struct FrameVerdict: Hashable, Sendable {
     public var turnsUntilRight: Int?
     /// What was found, one sentence each.
     public var facts: [String]
+    /// What the view did about the change; nil if it is not known.
+    public var response: Response?
 
     /// Collects what is known.
     public init(
       path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
-      facts: [String] = []
+      facts: [String] = [], response: Response? = nil
     ) {
       self.path = path
       self.latency = latency
       self.turnsUntilRight = turnsUntilRight
       self.facts = facts
+      self.response = response
     }
+  }
+
+  /// What a view did about a change that it does not show.
+  public enum Response: Hashable, Sendable {
+    /// Neither a tracked method nor a sink of the view ran after the write.
+    case nothingRan
+    /// Something of the view ran, and left the old content.
+    case keptOldValue
+    /// The view shows the change in a later turn.
+    case late
+  }
+}
+
+extension FrameVerdict {
+  /// A wrong frame that the same schedule does not show again; nil for a broken invariant.
+  static func notRepeatable(_ seen: JudgedFrame?) -> FrameVerdict {
+    let blank = Grid(blank: .zero)
+    let fact =
+      seen == nil
+      ? "An invariant was broken, and held when the same steps were run again."
+      : "When the same steps were run again, the frame was right."
+    return FrameVerdict(
+      kind: .notRepeatable, committed: seen?.record.grid ?? blank, fresh: seen?.fresh ?? blank,
+      problems: [], evidence: .init(facts: [fact]))
   }
 }
 
@@ -91,7 +124,32 @@ extension FrameVerdict {
         ["It is right after \(Words.count(turns, "turn")) of the main queue."]
       default: [String]()
       }
-    return arrival + kind.advice
+    return arrival + (evidence.response?.advice ?? kind.advice)
+  }
+}
+
+extension FrameVerdict.Response {
+  /// The likely mistake and its remedy.
+  fileprivate var advice: [String] {
+    switch self {
+    case .nothingRan:
+      [
+        "Nothing in the view ran after the write: what was written announces no change, "
+          + "or no tracked method has read it.",
+        "Read it in a tracked method, from the live object, and let the property announce its "
+          + "changes: no @ObservationIgnored, no subclass without @Observable, no global, no cache.",
+      ]
+    case .keptOldValue:
+      [
+        "The view ran after the write and kept its old content.",
+        "Assign in every branch, and give a cache a key with all that is shown.",
+      ]
+    case .late:
+      [
+        "The change is delivered in a later turn of the main queue.",
+        "Deliver it at once: by a tracked method, or without a scheduler in between.",
+      ]
+    }
   }
 }
 
@@ -104,7 +162,7 @@ extension FrameVerdict.Kind {
     case .emptyFirst: "The content is delivered after the first frame."
     case .flicker: "The view is cleared before its new content is there."
     case .stale: "The view is not notified of a change, or a turn too late."
-    case .torn: "A view was laid out or notified between two writes that belong together."
+    case .torn: "A state was shown that was never meant to be: parts of two, or one in between."
     case .cellSize: "A view was measured before its content was there."
     case .doubleRender: "Two deliveries bring one state: a first render and a subscription, or two."
     case .overRender: "A property is read, or an object observed as a whole, that is not shown."
@@ -112,7 +170,11 @@ extension FrameVerdict.Kind {
     case .leak: "A closure that the part keeps, or that a model keeps, holds it strongly."
     case .cancelled: "The subscription or the token was not stored, and so has ended at once."
     case .reuse: "An old subscription was not cancelled when the view was given another model."
+    case .ownState: "The view keeps something that is not in the models."
     case .order: "An older answer or a re-entrant write is delivered after a newer value."
+    case .invariant: "A step leaves a state that the rehearsal rules out."
+    case .notRepeatable:
+      "Something outside of the models decides: a static, a global, a cache, a file, chance."
     case .updateLoop: "A block queues itself."
     case .wrongThread, .problem: ""
     }
@@ -123,8 +185,8 @@ extension FrameVerdict.Kind {
     case .emptyFirst:
       "Render the current state before the view is shown, or read it in a tracked method."
     case .flicker: "Assign the new content at once."
-    case .stale: "Read the model in a tracked method, and make it @Observable."
-    case .torn: "Write both at once, as one value, and force no layout in between."
+    case .stale: "Deliver each change at once to all that show it, such as by a tracked method."
+    case .torn: "Write what belongs together at once, and deliver it in one way."
     case .cellSize: "Give the view its content before it is measured, and measure it again after."
     case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."
     case .overRender: "Read only what is shown; observe properties, not objects."
@@ -132,7 +194,10 @@ extension FrameVerdict.Kind {
     case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel what the view listens to before it is given another model."
+    case .ownState: "Put it into the models, or except the view: .tolerating(.ownState, in: path)."
     case .order: "Read the model's value and not the one delivered, or switch to the latest."
+    case .invariant: "Write in one place what depends on each other, or state the rule that holds."
+    case .notRepeatable: "Put it into the models, so that each schedule begins from a new one."
     case .updateLoop: "Stop it once nothing is left to do."
     case .wrongThread, .problem: ""
     }

@@ -14,10 +14,11 @@ public enum ProofVerdict: Sendable {
 }
 
 extension ProofVerdict {
-  /// The message of a failing test; nil if the proof held.
+  /// The message of a failing test; nil if the proof held and each action that is not excepted
+  /// changed a picture.
   public var failureMessage: String? {
     switch self {
-    case .held: nil
+    case .held(let claim): claim.gap.map { Gutter.joined($0.lines) }
     case .violated(let found): Gutter.joined(Self.lines(for: found))
     case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
     }
@@ -50,32 +51,52 @@ public struct Claim: Hashable, Sendable {
   public let distinctFrames: Int
   /// The actions that changed no picture.
   public let blindSpots: [String]
+  /// The number of steps up to which all schedules were run; nil if all within the bound were.
+  public let completeLength: Int?
   /// What else the claim assumes, one sentence each.
   public let assumptions: [String]
+  /// Why some of the actions prove nothing, which fails a test; nil if all prove something.
+  public let gap: Vacuity?
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    blindSpots: [String] = [], assumptions: [String] = []
+    blindSpots: [String] = [], completeLength: Int? = nil, assumptions: [String] = [],
+    gap: Vacuity? = nil
   ) {
     self.bound = bound
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
     self.distinctFrames = distinctFrames
     self.blindSpots = blindSpots
+    self.completeLength = completeLength
     self.assumptions = assumptions
+    self.gap = gap
   }
 }
 
 extension Claim: CustomStringConvertible {
   /// What was shown, and what was not.
   public var description: String {
-    let claim = """
-      Every committed frame equals a fresh render: \(coverage) schedules with \(bound), \
-      \(schedulesRun) of them run, the others differ by steps that do nothing; \
-      \(distinctFrames) different pictures. \
-      This is exhaustive within the bound, for this model of the run loop.
-      """
+    let claim = completeLength.map(incomplete) ?? complete
     return ([claim] + assumptions + blindness + limits).joined(separator: " ")
+  }
+
+  private var complete: String {
+    """
+    Every committed frame equals a fresh render: \(coverage) schedules with \(bound), \
+    \(schedulesRun) of them run, the others differ by steps that do nothing; \
+    \(distinctFrames) different pictures. \
+    This is exhaustive within the bound, for this model of the run loop.
+    """
+  }
+
+  private func incomplete(upTo length: Int) -> String {
+    """
+    Every committed frame equals a fresh render, as far as the time allowed: all schedules of at \
+    most \(Words.count(length, "step")), and some of the longer ones, with \(bound); \
+    \(schedulesRun) of them run; \(distinctFrames) different pictures. \
+    Longer schedules were not run, so this is not exhaustive.
+    """
   }
 
   private var blindness: [String] {
@@ -86,7 +107,7 @@ extension Claim: CustomStringConvertible {
 
   private var limits: [String] {
     [
-      "What waits for the clock was not awaited.",
+      "What waits for the clock or for a task was not awaited.",
       "It says nothing about the timing of a real UIKit.",
     ]
   }

@@ -8,14 +8,28 @@ public enum Vacuity: Hashable, Sendable {
   case modelsAreShared
   /// The factory returns the same renderer again, which would be compared with itself.
   case sourceIsShared
-  /// Making a second view of the models changed them.
+  /// Making a second view of the models changed them, or releasing it did.
   case sourceChangesModels
+  /// Two models of the factory share an object of this type, which the actions write.
+  case modelsShareObject(String)
+  /// New models show something else each time, before any action.
+  case modelsAreRandom
+  /// The same schedule showed something else when it was run again.
+  case stateIsElsewhere
+  /// No frame after the first picture was right: all that were wrong are tolerated.
+  case onlyToleratedFrames
+  /// These actions changed no picture.
+  case actionsAreUnnoticed([String])
+  /// These actions were not possible in any schedule.
+  case actionsAreImpossible([String])
   /// The main queue of a fresh render did not rest.
   case neverRests
   /// Two actions have this name, so that a schedule does not tell which of them it means.
   case actionsShareName(String)
   /// The bound allows no commit.
   case nothingCommitted
+  /// The environment asks for a limit of a step that is no number of seconds.
+  case unknownStepLimit(UnknownStepLimit)
 }
 
 extension Vacuity {
@@ -46,15 +60,53 @@ extension Vacuity {
       ]
     case .sourceChangesModels:
       [
-        "vacuous: making a second view of the models changed what the first one shows.",
+        "vacuous: making a second view of the models, or releasing it, changed what the first shows.",
         "Let the view and the rehearsal's source only read the models; write them in an action.",
         "Then run it again: swift test",
       ]
+    case .modelsShareObject(let type):
+      [
+        "vacuous: two models of the rehearsal's first argument share one \(VisibleText.of(type)),",
+        "so a schedule begins with what another has left. Make it new with each model.",
+        "Then run it again: swift test",
+      ]
+    case .modelsAreRandom:
+      [
+        "vacuous: the rehearsal's first argument gives models that show something else each time,",
+        "so no schedule can be run again. Give it fixed values, or a seed. "
+          + "Then run it again: swift test",
+      ]
+    case .stateIsElsewhere:
+      [
+        "vacuous: the same schedule showed something else when it was run again: the actions or",
+        "the view change something outside of the models (a global, a static, a cache, a file).",
+        "Make it a part of the models, so that each schedule begins from a new one.",
+        "Then run it again: swift test",
+      ]
+    case .onlyToleratedFrames:
+      [
+        "vacuous: no picture but the first was ever right; all frames with others are tolerated.",
+        "Tolerate less: a place, with tolerating(_:in:), or fewer kinds. "
+          + "Then run it again: swift test",
+      ]
+    case .actionsAreUnnoticed(let names):
+      [
+        "vacuous: no picture tells whether \(Self.list(names)) happened, so the proof would hold",
+        "whatever the view does about it. Show what it changes, remove it from the rehearsal, or",
+        "except it: rehearsal.allowing(unnoticed: \(Self.list(names))). "
+          + "Then run it again: swift test",
+      ]
+    case .actionsAreImpossible(let names):
+      [
+        "vacuous: \(Self.list(names)) was not possible in any schedule: its condition never held, or",
+        "its input never had an effect. Correct it, or allow more steps. "
+          + "Then run it again: swift test",
+      ]
     case .neverRests:
       [
-        "vacuous: a fresh render's main queue did not rest after \(Film.turnLimit) turns.",
-        "A block queues itself. Stop it once nothing is left to do. "
-          + "Then run it again: swift test",
+        "vacuous: a fresh render did not rest after \(Film.turnLimit) turns and commits.",
+        "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
+        "Then run it again: swift test",
       ]
     case .actionsShareName(let name):
       [
@@ -67,6 +119,10 @@ extension Vacuity {
         "Allow one at least: within: Bound(actions: 3, turns: 3, commits: 3)",
         "Then run it again: swift test",
       ]
+    case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }
+  }
+  private static func list(_ names: [String]) -> String {
+    names.map { VisibleText.quoted($0) }.joined(separator: ", ")
   }
 }

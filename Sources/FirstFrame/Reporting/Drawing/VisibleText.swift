@@ -95,7 +95,7 @@ enum Gutter {
   }
 
   /// Puts a zero-width space before the bracket of each `##[`.
-  private static func withoutCommands(_ bytes: [UInt8]) -> String {
+  static func withoutCommands(_ bytes: some Sequence<UInt8>) -> String {
     let command = Array("##[".utf8)
     var result: [UInt8] = []
     for byte in bytes {

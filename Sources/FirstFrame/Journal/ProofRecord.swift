@@ -1,0 +1,119 @@
+/// What one proof, film expectation or oracle found, as the journal stores it.
+package struct ProofRecord: Hashable, Sendable {
+  /// What came of it.
+  package let outcome: Outcome
+  /// What was asked, by whom and where.
+  package let site: ProofSite
+  /// The message of the failing test; empty if it held.
+  package let message: String
+
+  /// What came of a proof; the raw values are part of the file format.
+  package enum Outcome: String, CaseIterable, Sendable {
+    case held, failed
+    /// The process ended while the proof was running.
+    case interrupted
+  }
+
+  package init(_ outcome: Outcome, _ site: ProofSite, message: String = "") {
+    self.outcome = outcome
+    self.site = site
+    self.message = message
+  }
+}
+
+/// What a test asks of a film, a rehearsal or a renderer, and where.
+package struct ProofSite: Hashable, Sendable {
+  /// What is asked.
+  package let kind: ProofKind
+  /// The test that asks.
+  package let test: TestName
+  /// The run that the process belongs to; empty if it has no name.
+  package let run: String
+  /// The place in the source, relative to the package.
+  package let location: String
+
+  package init(kind: ProofKind, test: TestName, run: String = "", location: String) {
+    self.kind = kind
+    self.test = test
+    self.run = run
+    self.location = location
+  }
+
+  /// A record of what came of it, with at most about ``mostMessageBytes`` of its message.
+  func record(_ outcome: ProofRecord.Outcome, message: String = "") -> ProofRecord {
+    if message.utf8.count <= Self.mostMessageBytes {
+      return ProofRecord(outcome, self, message: message)
+    }
+    let lines = message.utf8.prefix(Self.mostMessageBytes).split(separator: .lineFeed).dropLast()
+    let text = lines.map { String(decoding: $0, as: UTF8.self) } + ["│ (the rest is left out)"]
+    return ProofRecord(outcome, self, message: text.joined(separator: "\n"))
+  }
+
+  private static let mostMessageBytes = 64 * 1024
+
+  /// What is the same when the same test runs again.
+  ///
+  /// Lines move while a test is corrected, so the place counts only outside of any test.
+  var key: Key { Key(test: test, location: test.path.isEmpty ? location : "") }
+
+  struct Key: Hashable {
+    let test: TestName
+    let location: String
+  }
+}
+
+/// What a test can ask; the raw values are part of the file format.
+package enum ProofKind: String, CaseIterable, Sendable {
+  case freshFrames, oneSchedule, blindSpots, steadyFrames, onlyChanges, findings, leak
+}
+
+// MARK: - Lines
+
+extension JournalLine {
+  /// The version of the lines that tell of proofs; tools that know only the first skip and count
+  /// them.
+  static let proofVersion = "2"
+  private static let proof = "proof"
+
+  /// The line with its line feed.
+  static func encoded(_ record: ProofRecord) -> [UInt8] {
+    line([proofVersion, proof, record.outcome.rawValue, record.message] + fields(of: record.site))
+  }
+
+  /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
+  static func decodedProof(_ line: ArraySlice<UInt8>) -> ProofRecord? {
+    guard let fields = fields(in: line), fields.count > 4, fields[0] == proofVersion,
+      fields[1] == proof, let outcome = ProofRecord.Outcome(rawValue: fields[2]),
+      let site = site(in: fields[4...])
+    else { return nil }
+    return ProofRecord(outcome, site, message: fields[3])
+  }
+
+  /// Returns true for a line of a version that this one does not know.
+  static func isNewer(_ line: ArraySlice<UInt8>) -> Bool {
+    let digits = line.prefix { $0 != UInt8(ascii: "\t") }
+    guard digits.count < line.count, digits.count < 6,
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let version = Int(String(decoding: digits, as: UTF8.self))
+    else { return false }
+    return version > 2
+  }
+
+  /// The fields of a site, with as many names as the test has, and an end by which a line that is
+  /// torn between or within names is known.
+  static func fields(of site: ProofSite) -> [String] {
+    [site.kind.rawValue, site.run, site.location, site.test.module] + site.test.path + [end]
+  }
+
+  private static let end = "."
+
+  /// Reads the fields of a site; nil if some are missing or its kind is not known.
+  static func site(in fields: ArraySlice<String>) -> ProofSite? {
+    guard fields.count >= 5, fields.last == end else { return nil }
+    let fields = Array(fields.dropLast())
+    guard let kind = ProofKind(rawValue: fields[0]) else { return nil }
+    return ProofSite(
+      kind: kind, test: TestName(module: fields[3], path: Array(fields[4...])), run: fields[1],
+      location: fields[2])
+  }
+}

@@ -1,0 +1,116 @@
+import CharacterGrid
+
+/// Makes the counterexamples of an exploration: each with its frames, and with a test that fails.
+@MainActor struct Counterexamples<Models> {
+  let rehearsal: Rehearsal<Models>
+  let bound: Bound
+  let exploration: Exploration
+
+  private typealias Found = Exploration.Found
+
+  /// The counterexamples, the shortest schedules first.
+  ///
+  /// Idle runs count only if all schedules were run: a longer one may need the run.
+  func all(isComplete: Bool) -> [Counterexample] {
+    var all = exploration.found.values.map { $0.verdict.kind == .leak ? shortestLeak($0) : $0 }
+    all += [blankStart, isComplete ? idleRun : nil].compactMap(\.self)
+    // `found` is a dictionary, so the order has to be total for the message to be repeatable.
+    all.sort {
+      ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
+        < ($1.steps.count, $1.schedulesRun, $1.verdict.kind.rawValue)
+    }
+    return all.map(counterexample)
+  }
+
+  private func counterexample(_ found: Found) -> Counterexample {
+    // Run once more, for the pictures: an exploration keeps none but the last frame's.
+    var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
+    diagnosis.perform(found.steps)
+    var counterexample = Counterexample(
+      schedule: Schedule(found.steps), frames: diagnosis.frames, verdict: found.verdict,
+      schedulesRun: found.schedulesRun)
+    if let seen = found.seen {
+      counterexample.frames = diagnosis.frames.dropLast() + [seen]
+      counterexample.again = diagnosis.frames.last
+    }
+    // What no single schedule shows is tested by the proof that found it.
+    let along = rehearsal.counterexample(along: found.steps)
+    if along?.verdict.kind != found.verdict.kind { counterexample.bound = bound }
+    return counterexample
+  }
+
+  private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
+    rehearsal.options.tolerated.contains(kind, at: path)
+  }
+
+  /// A blank first frame of a view that shows only what a stream delivers; nil if there is none.
+  ///
+  /// The fresh render of such a view is blank too, so the frame itself is not found wrong.
+  private var blankStart: Found? {
+    guard exploration.found[.lostInitial] != nil, exploration.found[.emptyFirst] == nil,
+      !isTolerated(.emptyFirst, at: nil),
+      let frame = rehearsal.perform(Schedule([.commit])).first, frame.record.grid.isBlank
+    else { return nil }
+    let fact = "The first frame is blank, and later ones show what is delivered."
+    let verdict = FrameVerdict(
+      kind: .emptyFirst, committed: frame.record.grid, fresh: frame.fresh, problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: [fact]))
+    return Found(verdict: verdict, steps: [.commit], schedulesRun: exploration.schedulesRun)
+  }
+
+  /// What ran in some schedule and changed nothing in any; nil if nothing did.
+  private var idleRun: Found? {
+    let idle = exploration.idleRuns.findings.first {
+      !isTolerated(.overRender, at: $0.finding.path)
+    }
+    guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }
+    let frame = rehearsal.perform(Schedule(steps)).last
+    let verdict = FrameVerdict(
+      kind: finding.kind, committed: frame?.record.grid ?? Grid(blank: .zero),
+      fresh: frame?.fresh ?? Grid(blank: .zero), problems: [],
+      evidence: .init(
+        path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
+        facts: finding.facts))
+    return Found(verdict: verdict, steps: steps, schedulesRun: exploration.schedulesRun)
+  }
+}
+
+// MARK: - Leaks
+
+extension Counterexamples {
+  /// The number of schedules that are run to find a shorter one with a leak.
+  private static var mostTries: Int { 2_000 }
+
+  /// The shortest schedule after which something outlives its renderer.
+  ///
+  /// A leak shows only when the renderer is released, so an exploration looks for leaks only at the
+  /// ends of its paths.
+  private func shortestLeak(_ found: Found) -> Found {
+    let actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
+    var level = [ScheduleNode()]
+    var tries = 0
+    while let first = level.first, first.steps.count < found.steps.count {
+      var next: [ScheduleNode] = []
+      for node in level {
+        tries += 1
+        if tries > Self.mostTries { return found }
+        let run = RehearsalRun(of: rehearsal, deliveryOrder: found.deliveryOrder)
+        run.perform(node.steps)
+        let steps = node.nextSteps(
+          within: bound, actions: actions, hasPendingTurn: run.hasPendingTurn,
+          needsCommit: run.needsCommit)
+        if !run.hasRefused, let verdict = FrameVerdict(survivors: run.end()) {
+          return Found(
+            verdict: verdict, steps: node.steps, deliveryOrder: found.deliveryOrder,
+            schedulesRun: found.schedulesRun)
+        }
+        if run.hasRefused { continue }
+        next += steps.map { step in
+          node.child(after: step) { name in rehearsal.action(named: name).steps.count }
+        }
+      }
+      level = next
+    }
+    return found
+  }
+}

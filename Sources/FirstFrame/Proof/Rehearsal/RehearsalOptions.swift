@@ -1,0 +1,205 @@
+public import CharacterGrid
+
+/// What the author of a rehearsal states about the models, and what a proof tolerates.
+@MainActor struct RehearsalOptions<Models> {
+  /// Identifies states of the models, so that equal states are explored once.
+  var fingerprint: ((Models) -> AnyHashable)?
+  /// The number of observers of the models.
+  var listeners: ((Models) -> Int)?
+  /// The values that were written to the models, in order.
+  var written: ((Models) -> [String])?
+  /// How many orders of delivery among siblings are explored.
+  var deliveryOrders = 1
+  /// The defects that are not reported.
+  var tolerated = Toleration()
+  /// What has to hold besides.
+  var invariants: [Invariant<Models>] = []
+  /// The actions that need not change any picture.
+  var unnoticed: Set<String> = []
+  /// The properties that a blind-spot report writes one at a time.
+  var probes: [Probe<Models>] = []
+}
+
+extension Rehearsal {
+  /// Explores equal states of the models only once.
+  ///
+  /// This is sound only if nothing that the fingerprint leaves out, in the models or in the view,
+  /// affects what a view shows later. The claim therefore names it as an assumption.
+  public func merging(
+    by fingerprint: @escaping @MainActor (Models) -> some Hashable
+  ) -> Rehearsal {
+    with { $0.fingerprint = { AnyHashable(fingerprint($0)) } }
+  }
+
+  /// Counts the observers of the models.
+  ///
+  /// With the count, a view that no longer observes is told apart from one that was notified and
+  /// did nothing.
+  public func counting(listeners: @escaping @MainActor (Models) -> Int) -> Rehearsal {
+    with { $0.listeners = listeners }
+  }
+
+  /// Lists the values that were written, in order and in the words in which they are shown.
+  ///
+  /// With the list, an older value that is shown after a newer one is reported as out of order.
+  public func logging(written: @escaping @MainActor (Models) -> [String]) -> Rehearsal {
+    with { $0.written = written }
+  }
+
+  /// Explores several orders in which siblings are notified of one change, the usual one included.
+  ///
+  /// Three siblings have six orders. Which siblings take part is up to the renderer, which counts
+  /// them: a `Stage` of GridViews permutes `observe` closures and the subscribers of one subject.
+  public func permuting(orders: Int) -> Rehearsal {
+    with { $0.deliveryOrders = max(1, orders) }
+  }
+
+  /// Accepts that no picture tells whether these actions happened; the claim names them.
+  ///
+  /// A proof fails on any other action that changes no picture: it would hold whatever the view
+  /// does about it.
+  public func allowing(unnoticed names: String...) -> Rehearsal {
+    with { $0.unnoticed.formUnion(names) }
+  }
+
+  /// Returns a copy with other options.
+  func with(_ change: (inout RehearsalOptions<Models>) -> Void) -> Rehearsal {
+    var copy = self
+    change(&copy.options)
+    return copy
+  }
+}
+
+// MARK: - Toleration
+
+/// The defects that a proof does not report: kinds, everywhere or in some places.
+struct Toleration: Hashable {
+  private(set) var everywhere: Set<FrameVerdict.Kind> = []
+  private(set) var places: [Place] = []
+
+  /// Some kinds in one place.
+  struct Place: Hashable {
+    let kinds: Set<FrameVerdict.Kind>
+    let region: Region
+  }
+
+  mutating func insert(_ kinds: [FrameVerdict.Kind], in region: Region?) {
+    if let region {
+      places.append(Place(kinds: Set(kinds), region: region))
+    } else {
+      everywhere.formUnion(kinds)
+    }
+  }
+
+  var isEmpty: Bool { everywhere.isEmpty && places.isEmpty }
+
+  /// Returns true if a defect of the kind is tolerated in the view with a path, or everywhere.
+  ///
+  /// A view is meant by its path, or by the end of it: `Card/clock`, or `clock`.
+  func contains(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
+    if everywhere.contains(kind) { return true }
+    guard let path else { return false }
+    return places.contains { place in
+      guard place.kinds.contains(kind), case .named(let name) = place.region else { return false }
+      return Self.isWithin(path, name)
+    }
+  }
+
+  /// Returns true if a path leads to the view with a name or to one inside of it.
+  static func isWithin(_ path: String, _ name: String) -> Bool {
+    "/\(path)/".utf8.contains("/\(name)/".utf8)
+  }
+
+  /// The cells in which a kind of defect is tolerated.
+  @MainActor func rects(
+    for kind: FrameVerdict.Kind, parts: [PartRecord], regions: (String) -> [GridRect]
+  ) -> [GridRect] {
+    places.filter { $0.kinds.contains(kind) }.flatMap { place -> [GridRect] in
+      switch place.region {
+      case .cells(let rect): [rect]
+      case .named(let name):
+        regions(name) + parts.filter { Self.isWithin($0.path, name) }.map(\.frame)
+      }
+    }
+  }
+
+  /// What is tolerated, for the claim.
+  var words: [String] {
+    let kinds = everywhere.map(\.rawValue).sorted().joined(separator: ", ")
+    let all = kinds.isEmpty ? [] : ["Not counted as wrong: \(kinds)."]
+    return all
+      + places.map { place in
+        let kinds = place.kinds.map(\.rawValue).sorted().joined(separator: ", ")
+        let region =
+          switch place.region {
+          case .named(let name): VisibleText.quoted(name)
+          case .cells(let rect): "the cells \(rect)"
+          }
+        return "Not counted as wrong in \(region): \(kinds)."
+      }
+  }
+}
+
+extension Rehearsal {
+  /// Does not report these kinds of defect; the claim names them.
+  public func tolerating(_ kinds: FrameVerdict.Kind...) -> Rehearsal {
+    with { $0.tolerated.insert(kinds, in: nil) }
+  }
+
+  /// Does not report these kinds of defect in one place: a view by its path or the end of its path,
+  /// a region by its name, or cells.
+  ///
+  ///     rehearsal.tolerating(.stale, in: "clock")
+  ///
+  /// What differs outside of the place is still wrong. The claim names both.
+  public func tolerating(_ kinds: FrameVerdict.Kind..., in region: Region) -> Rehearsal {
+    with { $0.tolerated.insert(kinds, in: region) }
+  }
+}
+
+// MARK: - Invariants
+
+/// What has to hold of the models, or of them and the picture.
+@MainActor struct Invariant<Models> {
+  let name: String
+  /// Whether it has to hold only when nothing is queued or dirty.
+  let isAtRest: Bool
+  let holds: Condition
+
+  enum Condition {
+    case models(@MainActor (Models) -> Bool)
+    case picture(@MainActor (Models, Grid) -> Bool)
+  }
+}
+
+extension Rehearsal {
+  /// Also proves that something holds of the models after every step.
+  public func always(
+    _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
+  ) -> Rehearsal {
+    with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .models(holds))) }
+  }
+
+  /// Also proves that something holds of the models and the picture of every frame.
+  public func always(
+    _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool
+  ) -> Rehearsal {
+    with { $0.invariants.append(Invariant(name: name, isAtRest: false, holds: .picture(holds))) }
+  }
+
+  /// Also proves that something holds of the models at every frame after which nothing is left to
+  /// do.
+  public func atRest(
+    _ name: String, _ holds: @escaping @MainActor (Models) -> Bool
+  ) -> Rehearsal {
+    with { $0.invariants.append(Invariant(name: name, isAtRest: true, holds: .models(holds))) }
+  }
+
+  /// Also proves that something holds of the models and the picture of every frame after which
+  /// nothing is left to do.
+  public func atRest(
+    _ name: String, _ holds: @escaping @MainActor (Models, Grid) -> Bool
+  ) -> Rehearsal {
+    with { $0.invariants.append(Invariant(name: name, isAtRest: true, holds: .picture(holds))) }
+  }
+}

@@ -1,0 +1,137 @@
+/// A proof that is running: what it does is told to the process's watchdog and kept in a file, so
+/// that it is known if the process ends in the middle of it.
+///
+/// Several may run at once, as where an action proves something itself. Each has a place of its own.
+@MainActor final class RunningProof {
+  private let watched: WatchedProof
+  private var codes: [Schedule.Step: UInt16] = [:]
+  private var runs = 0
+  /// The number of the run whose steps are in the memory.
+  private var currentRun = 0
+
+  /// Begins a proof of the site that an adapter has named, or of none.
+  private init(at claim: ProofClaim?, in session: SnapshotSession) {
+    let entry = session.entry(for: claim?.location)
+    let file = entry?.ledger.fileOfRunningProofs()
+    let free = file?.slots.first { !$0.isRunning }
+    // Without a free slot in the file, the watchdog still sees it.
+    let (home, slot) = Self.home(file, free)
+    let site = claim.flatMap { claim in entry.map { claim.site(in: $0) } }
+    Self.count += 1
+    watched = WatchedProof(
+      in: slot, of: home, order: Self.count,
+      site: site.map { Array(JournalLine.line(JournalLine.fields(of: $0)).dropLast()) } ?? [],
+      limit: session.stepLimit, journals: entry?.ledger.places.journals)
+    StepWatch.process.begin(watched)
+  }
+
+  private static var count = 0
+
+  private static func home(
+    _ file: RunningFile?, _ slot: ProofSlot?
+  ) -> (RunningFile, ProofSlot) {
+    if let file, let slot { return (file, slot) }
+    let memory = RunningFile.inMemory()
+    return (memory, memory.slots[0])
+  }
+
+  private func end() {
+    StepWatch.process.end(watched)
+    watched.end()
+  }
+
+  // MARK: - Around a proof
+
+  /// The proof that is running here; nil if there is none.
+  @TaskLocal static var current: RunningProof?
+
+  /// Runs a proof of its own.
+  static func begin<Result>(_ proof: () -> Result) -> Result {
+    let running = RunningProof(at: ProofClaim.current, in: .current)
+    defer { running.end() }
+    return $current.withValue(running) { proof() }
+  }
+
+  /// Runs what is a part of the running proof, or a proof of its own if there is none.
+  static func join<Result>(_ part: () -> Result) -> Result {
+    current == nil ? begin(part) : part()
+  }
+
+  // MARK: - What it does
+
+  fileprivate func beginRun() -> Int {
+    runs += 1
+    currentRun = runs
+    watched.beginRun()
+    return runs
+  }
+
+  /// Begins a step of a run that has done the others.
+  fileprivate func begin(_ code: UInt16, of run: Int, after others: [UInt16]) {
+    if run != currentRun {
+      currentRun = run
+      watched.resume(after: others)
+    }
+    watched.begin(step: code, at: others.count)
+  }
+
+  fileprivate func noteSchedule(length: Int) { watched.noteSchedule(length: length) }
+
+  /// The number of a step; 0 if its name has no room.
+  fileprivate func code(of step: Schedule.Step) -> UInt16 {
+    if let code = codes[step] { return code }
+    let number = codes.values.max() ?? 0
+    let code = watched.append(name: "\(step)") ? number + 1 : 0
+    codes[step] = code
+    return code
+  }
+}
+
+// MARK: - Runs
+
+/// The steps of one run of a rehearsal, told to the proof that runs it.
+@MainActor struct RunTrace {
+  private let proof: RunningProof?
+  private let run: Int
+  private var steps: [UInt16] = []
+
+  /// Begins with no step, in the proof that is running here.
+  init() {
+    proof = RunningProof.current
+    run = proof?.beginRun() ?? 0
+  }
+
+  /// Notes a step that begins.
+  mutating func begin(_ step: Schedule.Step) {
+    guard let proof else { return }
+    let code = proof.code(of: step)
+    proof.begin(code, of: run, after: steps)
+    steps.append(code)
+  }
+
+  /// Counts the schedule that the last step has completed.
+  func noteSchedule(length: Int) { proof?.noteSchedule(length: length) }
+}
+
+// MARK: - Claims
+
+/// What a test asks of a proof, as its adapter knows it.
+package struct ProofClaim: Sendable {
+  let kind: ProofKind
+  let test: TestName
+  let location: CodeLocation
+
+  /// Makes a claim.
+  package init(_ kind: ProofKind, of test: TestName, at location: CodeLocation) {
+    (self.kind, self.test, self.location) = (kind, test, location)
+  }
+
+  /// The claim whose proof runs here; nil outside of the adapters.
+  @TaskLocal static var current: ProofClaim?
+
+  func site(in entry: LedgerCache.Entry) -> ProofSite {
+    ProofSite(
+      kind: kind, test: test, run: entry.ledger.run,
+      location: Places.portable(location, relativePath: entry.relativePath))
+  }
+}

@@ -1,0 +1,101 @@
+/// The words of a report on a proof that failed, or that was running when its process ended.
+struct ProofDescription {
+  /// The test and what is wrong, in one line.
+  let headline: String
+  /// What was asked and where; nil if neither is known.
+  let place: String?
+  /// The rest of the message.
+  let message: [String]
+  /// The command that runs it again.
+  let command: String
+
+  /// Describes a record, whose text may be anything.
+  init(of record: ProofRecord) {
+    let site = record.site
+    let lines = Self.lines(of: record.message)
+    headline = "\(Self.name(site.test)): \(lines.first ?? "failed")"
+    place = Self.place(site)
+    message = Self.trimmed(lines.dropFirst())
+    command = site.test.command
+  }
+
+  /// Describes what a process has left when it ended.
+  init(of running: RunningRecord) {
+    let lines = Self.lines(of: running.interruptedMessage)
+    let name = running.site.map { Self.name($0.test) } ?? "a proof outside of the adapters"
+    headline = "\(name): \(lines.first ?? "")"
+    place = running.site.map(Self.place)
+    message = Self.trimmed(lines.dropFirst())
+    command = running.site?.test.command ?? Advice.rerun
+  }
+
+  private static func name(_ test: TestName) -> String { VisibleText.of(test.words, limit: 300) }
+
+  private static func place(_ site: ProofSite) -> String {
+    "\(site.kind.words), at \(VisibleText.of(site.location, limit: 300))"
+  }
+
+  private static let mostLines = 200
+
+  /// The lines without the edge that the message had, and without what a terminal would obey.
+  private static func lines(of message: String) -> [String] {
+    let edge = Array("│".utf8)
+    let lines = message.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false)
+    let shown = lines.prefix(mostLines).map { line -> String in
+      let text = line.starts(with: edge) ? line.dropFirst(edge.count) : line
+      let inner = text.first == UInt8(ascii: " ") ? text.dropFirst() : text
+      return VisibleText.of(String(decoding: inner, as: UTF8.self), limit: 400)
+    }
+    let rest = lines.count - shown.count
+    return rest > 0 ? shown + ["(\(Words.count(rest, "more line")))"] : shown
+  }
+
+  /// The lines without empty ones at either end.
+  private static func trimmed(_ lines: ArraySlice<String>) -> [String] {
+    var lines = lines
+    while lines.first?.isEmpty == true { lines.removeFirst() }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return Array(lines)
+  }
+}
+
+extension ProofKind {
+  /// What is expected, in words.
+  fileprivate var words: String {
+    switch self {
+    case .freshFrames: "fresh frames in every schedule"
+    case .oneSchedule: "fresh frames along one schedule"
+    case .blindSpots: "no blind spots"
+    case .steadyFrames: "steady frames of a film"
+    case .onlyChanges: "changes in some regions only"
+    case .findings: "no findings"
+    case .leak: "no leak"
+    }
+  }
+}
+
+// MARK: - As text
+
+extension ProofDescription {
+  /// The entry in a report for a terminal.
+  var text: String {
+    let lines = [headline] + (place.map { [$0] } ?? []) + (message.isEmpty ? [] : [""] + message)
+    return Gutter.joined(lines + ["", "Run it again: \(command)"])
+  }
+
+  /// The entry in a report for a page of a code host.
+  var markdown: String {
+    let picture = message.isEmpty ? [] : [""] + message
+    return shortMarkdown
+      + (place.map { "\n\(Self.code($0))\n" } ?? "")
+      + "\n" + Markdown.fenced(Gutter.joined([headline] + picture))
+      + "\nRun it again: \(Markdown.code(command))\n"
+  }
+
+  /// The same without its text.
+  var shortMarkdown: String { "\n### \(Self.code(headline))\n" }
+
+  private static func code(_ text: String) -> String {
+    Markdown.code(Gutter.withoutCommands(text.utf8))
+  }
+}

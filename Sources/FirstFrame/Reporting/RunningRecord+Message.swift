@@ -1,0 +1,47 @@
+extension RunningRecord {
+  /// The message on a proof whose process has ended.
+  var interruptedMessage: String {
+    Gutter.joined(
+      ["interrupted: a proof was running when its process ended."] + scheduleLines)
+  }
+
+  /// The message on a step that has taken longer than its limit, before the process is ended.
+  func overdueMessage(limit: Int) -> String {
+    let last = steps.last.map { "the step \(VisibleText.quoted($0))" } ?? "making the models"
+    let time = Words.count(limit, "second")
+    return Gutter.joined(
+      ["overdue: \(last) has not ended within \(time), so the process ends."]
+        + (site.map { ["\(VisibleText.of($0.test.words, limit: 300))"] } ?? [])
+        + scheduleLines + [
+          "An action, a view or its layout runs in an endless loop there, or waits.",
+          "The exit status is \(StepWatch.exitStatus). \(Variable.stepLimit) is the limit in seconds"
+            + ", 0 for none, as for a debugger.",
+          "Run it again: \(site?.test.command ?? Advice.rerun)",
+        ])
+  }
+
+  /// A line on how far a proof is.
+  func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String {
+    let name = site.map { VisibleText.of($0.test.words, limit: 300) } ?? "a proof"
+    let done =
+      pace.schedules > 0
+      ? "\(Words.count(pace.schedules, "schedule")) of up to \(Words.count(pace.longest, "step"))"
+      : Words.count(pace.steps, "step")
+    return Gutter.joined(["\(name) has run \(done) in \(seconds) s and goes on"])
+  }
+
+  /// The schedule so far, of which only the end is shown if it is long.
+  private var scheduleLines: [String] {
+    if steps.isEmpty { return ["It was before the first step: the models or the view were made."] }
+    let shown = steps.suffix(Self.mostSteps).map { VisibleText.of($0, limit: 60) }
+    let hidden = steps.count - shown.count
+    let start = hidden > 0 ? "(\(Words.count(hidden, "step"))) → " : ""
+    let end = leftOut > 0 ? " → (\(Words.count(leftOut, "more step")))" : ""
+    return [
+      "The schedule, whose last step or the fresh render after it was running:",
+      "  " + start + shown.joined(separator: " → ") + end,
+    ]
+  }
+
+  private static let mostSteps = 40
+}

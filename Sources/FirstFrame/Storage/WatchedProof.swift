@@ -1,0 +1,84 @@
+import Synchronization
+
+/// A running proof as two threads have it: the one that runs it tells each step, and the one that
+/// watches it looks now and then.
+final class WatchedProof: Sendable {
+  /// How far it is.
+  struct Pace: Hashable {
+    /// Counts up with each step, and with each run that begins.
+    var beats = 0
+    /// The number of steps that were done in all runs.
+    var steps = 0
+    /// The number of schedules that were run, if it counts them.
+    var schedules = 0
+    /// The number of steps of the longest of them.
+    var longest = 0
+  }
+
+  /// The most seconds of a step; 0 if there is no limit.
+  let limit: Int
+  /// The directory of the journals; nil if there is no place for one.
+  let journals: String?
+  private let state: Mutex<State>
+  /// Kept as long as its slot is written.
+  private let file: RunningFile
+
+  private struct State {
+    let slot: ProofSlot
+    var pace = Pace()
+  }
+
+  /// Begins in a slot of a file.
+  init(
+    in slot: ProofSlot, of file: RunningFile, order: Int, site: [UInt8], limit: Int,
+    journals: String?
+  ) {
+    (self.file, self.limit, self.journals) = (file, limit, journals)
+    state = Mutex(State(slot: slot))
+    slot.begin(order: order, site: site)
+  }
+
+  /// Appends the name of a step to those that steps refer to; returns false if there is no room.
+  func append(name: String) -> Bool { state.withLock { $0.slot.append(name: name) } }
+
+  /// Begins a run: no step is done yet.
+  func beginRun() {
+    state.withLock {
+      $0.pace.beats &+= 1
+      $0.slot.clearSteps()
+    }
+  }
+
+  /// Begins the step at an index of the run.
+  func begin(step code: UInt16, at index: Int) {
+    state.withLock {
+      $0.pace.beats &+= 1
+      $0.pace.steps &+= 1
+      $0.slot.store(code, at: index)
+    }
+  }
+
+  /// Goes on with another run, of which these steps are done.
+  func resume(after codes: [UInt16]) {
+    state.withLock {
+      $0.slot.clearSteps()
+      for (index, code) in codes.enumerated() { $0.slot.store(code, at: index) }
+    }
+  }
+
+  /// Counts a schedule.
+  func noteSchedule(length: Int) {
+    state.withLock {
+      $0.pace.schedules &+= 1
+      if length > $0.pace.longest { $0.pace.longest = length }
+    }
+  }
+
+  /// Ends it, so that what another process reads says so.
+  func end() { state.withLock { $0.slot.end() } }
+
+  var pace: Pace { state.withLock { $0.pace } }
+
+  /// A copy of its slot.
+  var bytes: [UInt8] { state.withLock { $0.slot.bytes } }
+}

@@ -1,0 +1,53 @@
+extension SnapshotSession {
+  /// Judges what a test asks of a film, a rehearsal or a renderer, and notes what came of it.
+  ///
+  /// - Parameters:
+  ///   - claim: What is asked, by whom and where.
+  ///   - judge: Returns the messages of what is wrong; nil for what is not.
+  /// - Returns: The messages with which the test fails; empty if it holds.
+  package func judge(_ claim: ProofClaim, _ judge: () -> [String?]) -> [String] {
+    var messages: [String]
+    if let flaw = stepLimitFlaw {
+      messages = [flaw.message]
+    } else {
+      messages = ProofClaim.$current.withValue(claim) { judge().compactMap(\.self) }
+    }
+    if let problem = note(messages, of: claim), !messages.isEmpty {
+      messages[messages.count - 1] += "\n" + Gutter.joined(["frames report misses it: \(problem)"])
+    }
+    return messages
+  }
+
+  /// Notes what came of a claim; returns what prevents it.
+  private func note(_ messages: [String], of claim: ProofClaim) -> String? {
+    do {
+      let entry = try ledgers.entry(for: claim.location)
+      let message = messages.joined(separator: "\n│\n")
+      try entry.ledger.note(
+        claim.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message))
+      return nil
+    } catch let error as FileError {
+      return Advice.words(for: error)
+    } catch {
+      return (error as? MissingRoot)?.sentence ?? "\(error)"
+    }
+  }
+
+  // MARK: - Running proofs
+
+  /// What is wrong with the limit that the environment asks for; nil if nothing is.
+  var stepLimitFlaw: UnknownStepLimit? {
+    if case .failure(let flaw) = stepLimitResult { flaw } else { nil }
+  }
+
+  /// The most seconds of a step; 0 for no limit.
+  var stepLimit: Int { (try? stepLimitResult.get()) ?? StepLimit.usual }
+
+  /// The ledger for a place in the source, or for the package in whose directory the process runs;
+  /// nil if there is none.
+  func entry(for location: CodeLocation?) -> LedgerCache.Entry? {
+    let manifest = { FilePath.join(ProcessEnvironment.directory, "Package.swift") }
+    let place = location ?? CodeLocation(fileID: "", filePath: manifest(), line: 0, column: 0)
+    return try? ledgers.entry(for: place)
+  }
+}

@@ -1,0 +1,154 @@
+import DeferredDelivery
+import FirstFrame
+import GridViews
+import Observation
+
+/// Code that is right and that a proof must not call wrong.
+@MainActor struct CorrectCode {
+  let id: String
+  let title: String
+  let proof: (Surroundings) -> CaseProof?
+
+  init<Models>(
+    _ id: String, _ title: String, _ rehearsal: @escaping @MainActor () -> Rehearsal<Models>
+  ) {
+    self.id = id
+    self.title = title
+    proof = { CaseProof(rehearsal(), $0, within: Bound(actions: 2, turns: 2, commits: 3)) }
+  }
+}
+
+@MainActor let correctCode: [CorrectCode] = [
+  CorrectCode("C1", "Tab moves the focus") { form(focusesFirst: false) },
+  CorrectCode("C1a", "a field gets the focus in viewDidAppear()") { form(focusesFirst: true) },
+  CorrectCode("C2", "an animation over turns, its view excepted") { animation },
+  CorrectCode("C3", "rows in order of arrival, excepted by name") { arrivals },
+  CorrectCode("C4", "a view that is a turn late, tolerated") {
+    feeding { view, feed in
+      view.render(feed.text.value)
+      feed.text.dropFirst().receive(on: mainQueue).sink { [weak view] in view?.render($0) }
+        .store(in: &view.cancellables)
+    }.tolerating(.stale)
+  },
+]
+
+// MARK: - The focus
+
+@Observable @MainActor private final class Person: Readable {
+  var name = "Ada"
+  var city = "London"
+  /// The first stage that showed the person: the one that has a user.
+  @ObservationIgnored weak var stage: Stage?
+
+  var text: String { "\(name) \(city)" }
+}
+
+private final class FormController: ViewController {
+  private let name: TextField
+  private let city: TextField
+  private let focusesFirst: Bool
+
+  init(_ person: Person, focusesFirst: Bool) {
+    name = TextField("Name", text: Binding(person, \.name))
+    city = TextField("City", text: Binding(person, \.city))
+    self.focusesFirst = focusesFirst
+    super.init()
+  }
+
+  override func loadView() -> View {
+    let stack = StackView(.vertical)
+    stack.addSubview(name)
+    stack.addSubview(city)
+    return stack
+  }
+
+  override func viewDidAppear() { if focusesFirst { city.focus() } }
+}
+
+@MainActor private func form(focusesFirst: Bool) -> Rehearsal<Person> {
+  Rehearsal(Person()) { person in
+    let stage = stage(
+      controller: FormController(person, focusesFirst: focusesFirst),
+      size: GridSize(width: 12, height: 2))
+    person.stage = person.stage ?? stage
+    return stage
+  } actions: {
+    #if ISSUE17
+    Action("tab", input: .key(.tab))
+    #else
+    Action("tab") { $0.stage?.press(.tab) }
+    #endif
+    Action("rename") { $0.name += "!" }
+  }
+}
+
+// MARK: - Animations and arrivals
+
+/// Counts up to its model's number, one with each turn.
+private final class Odometer: LabelView {
+  private var shown: Int
+
+  init(_ article: Article) {
+    shown = article.badge
+    super.init()
+    observe { [weak self] in self?.approach(article.badge) }
+  }
+
+  private func approach(_ target: Int) {
+    render("#\(shown)")
+    guard shown < target else { return }
+    shown += 1
+    mainQueue.enqueue { [weak self] in MainActor.assumeIsolated { self?.approach(target) } }
+  }
+}
+
+@MainActor private var animation: Rehearsal<Article> {
+  let rehearsal = reading { article in
+    let view = TrackedView(update: { $0.render(article.title) })
+    let odometer = Odometer(article)
+    odometer.frame = GridRect(x: 8, y: 0, width: 4, height: 1)
+    view.addSubview(odometer)
+    return view
+  }
+  #if ISSUE17
+  return rehearsal.tolerating(.stale, in: "TrackedView/Odometer")
+  #else
+  return rehearsal.tolerating(.stale)
+  #endif
+}
+
+@Observable @MainActor private final class Guests: Readable {
+  var names: [String] = ["Eve"]
+
+  var text: String { names.joined(separator: " ") }
+}
+
+/// Shows names in the order in which it heard of them, which the model does not keep.
+private final class ArrivalsView: LabelView {
+  private let guests: Guests
+  private var arrived: [String] = []
+
+  init(_ guests: Guests) {
+    self.guests = guests
+    super.init()
+  }
+
+  override func updateProperties() {
+    arrived += guests.names.filter { !arrived.contains($0) }
+    render(arrived.joined(separator: " "))
+  }
+}
+
+@MainActor private var arrivals: Rehearsal<Guests> {
+  let rehearsal = Rehearsal(Guests()) { guests in
+    stage(ArrivalsView(guests))
+  } actions: {
+    Action("Bob") { $0.names = ($0.names + ["Bob"]).sorted() }
+    Action("Abe") { $0.names = ($0.names + ["Abe"]).sorted() }
+  }
+  #if ISSUE17
+  return rehearsal.tolerating(.ownState, in: "ArrivalsView")
+  #else
+  return rehearsal.tolerating(.stale, .reuse, .torn)
+  #endif
+}

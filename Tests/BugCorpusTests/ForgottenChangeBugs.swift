@@ -1,0 +1,118 @@
+import FirstFrame
+import GridViews
+import Observation
+
+/// Changes that a view forgets to follow: its model goes, is reordered or gets its first content.
+@MainActor let forgottenChangeBugs: [BugCase] = [
+  BugCase("B68", .flicker, "defaults are rendered while a view goes", never: ["torn"]) {
+    detail { $0.hidesLater = true }
+  } fixed: {
+    detail { $0.hidesLater = false }
+  },
+  BugCase("B71", .stale, "rows by identity, reordered with their model outside of the handler") {
+    table { cell, items, row in
+      let item = items.all[row]
+      cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(item) }
+    }
+  } fixed: {
+    table { cell, items, row in
+      cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(items.all[row]) }
+    }
+  },
+  BugCase("B74", .stale, "never told of the first content", never: ["emptyFirst"]) {
+    naming { person in
+      let view = LabelView()
+      view.render(person.name)
+      return view
+    }
+  } fixed: {
+    naming { person in TrackedView(update: { $0.render(person.name) }) }
+  },
+]
+
+@Observable @MainActor private final class Screen: Readable {
+  var child: Article? = Article()
+  @ObservationIgnored var hidesLater = false
+
+  var text: String { child?.text ?? "none" }
+}
+
+@MainActor private func detail(
+  _ set: @escaping @MainActor (Screen) -> Void
+) -> Rehearsal<Screen> {
+  Rehearsal(
+    {
+      let screen = Screen()
+      set(screen)
+      return screen
+    }()
+  ) { screen in
+    stage(
+      TrackedView(update: { view in
+        view.render("name: \(screen.child?.title ?? "")")
+        let isGone = screen.child == nil
+        guard screen.hidesLater, isGone, !view.label.isHidden else {
+          return view.label.isHidden = isGone
+        }
+        mainQueue.enqueue { [weak view] in
+          MainActor.assumeIsolated { view?.label.isHidden = true }
+        }
+      }))
+  } actions: {
+    Action("go") { $0.child = nil }
+    Action("rename") { $0.child?.title += "x" }
+  }
+}
+
+@Observable @MainActor private final class Items: Readable {
+  var all = ["first", "second"]
+
+  var text: String { all.joined(separator: " ") }
+}
+
+private final class ItemsTable: View {
+  private let items: Items
+  private let table: TableView
+
+  init(_ items: Items, cell: @escaping @MainActor (ListCell, Items, Int) -> Void) {
+    self.items = items
+    table = TableView(rows: items.all.count) { table, path in
+      let row = table.dequeueCell()
+      cell(row, items, path.row)
+      return row
+    }
+    super.init()
+    table.indicators = []
+    addSubview(table)
+  }
+
+  override func updateProperties() { table.sections = [TableSection(rows: items.all.count)] }
+
+  override func layoutSubviews() { table.frame = bounds }
+}
+
+@MainActor private func table(
+  _ cell: @escaping @MainActor (ListCell, Items, Int) -> Void
+) -> Rehearsal<Items> {
+  Rehearsal(Items()) { items in
+    stage(ItemsTable(items, cell: cell), size: GridSize(width: 8, height: 3))
+  } actions: {
+    Action("reorder") { $0.all.reverse() }
+  }
+}
+
+@Observable @MainActor private final class Person: Readable {
+  var name = ""
+
+  var text: String { name }
+}
+
+@MainActor private func naming(
+  _ make: @escaping @MainActor (Person) -> View
+) -> Rehearsal<Person> {
+  Rehearsal(Person()) { person in
+    stage(make(person))
+  } actions: {
+    Action("name") { $0.name += "Ada" }
+  }
+}

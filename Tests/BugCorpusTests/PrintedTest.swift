@@ -1,0 +1,49 @@
+import FirstFrame
+
+/// A counterexample's test, and what it finds when it is pasted and run.
+struct PrintedTest {
+  let expected: FrameVerdict.Kind
+  /// The kind that the test fails with; nil if it passes.
+  let found: FrameVerdict.Kind?
+  let schedule: Schedule
+
+  var isRight: Bool { found == expected }
+}
+
+extension Rehearsal {
+  /// Runs the tests that a proof's message prints.
+  func printedTests(of verdict: ProofVerdict) -> [PrintedTest] {
+    verdict.counterexamples.map { example in
+      let found = counterexample(along: example.schedule.steps)
+      return PrintedTest(
+        expected: example.verdict.kind, found: found?.verdict.kind, schedule: example.schedule)
+    }
+  }
+}
+
+/// How many printed tests fail with the kind that they were printed for.
+struct PrintedTestCounts {
+  private var all: [String: Int] = [:]
+  private var wrong: [String: [String: Int]] = [:]
+
+  mutating func count(_ tests: [PrintedTest]) {
+    for test in tests {
+      all[test.expected.rawValue, default: 0] += 1
+      if test.isRight { continue }
+      let found = test.found?.rawValue ?? "passes"
+      wrong[test.expected.rawValue, default: [:]][found, default: 0] += 1
+    }
+  }
+
+  /// The number of tests that do not fail with their kind.
+  var wrongCount: Int { wrong.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+
+  /// A line for each kind.
+  var lines: [String] {
+    all.sorted { $0.key < $1.key }.map { kind, count in
+      let wrong = wrong[kind, default: [:]].sorted { $0.key < $1.key }
+      let others = wrong.map { ", \($0.value) \($0.key)" }.joined()
+      return "\(kind): \(count) tests\(others)"
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FirstFrame
+import GridViews
+import Observation
+
+/// State of the process, which every run of a proof shares.
+@MainActor let processBugs: [BugCase] = [
+  BugCase("B23g", ExpectedVerdict("stale", "notRepeatable"), "a global flag in a guard") {
+    Flags.shared.isOn = false
+    return flagged {
+      $0.render(Flags.shared.isOn ? "\($1.score)" : "")
+    } flip: { _ in
+      Flags.shared.isOn = true
+    }
+  } fixed: {
+    flagged {
+      $0.render($1.isOn ? "\($1.score)" : "")
+    } flip: {
+      $0.isOn = true
+    }
+  },
+  BugCase("B63", .notRepeatable, "a tip that is shown once for each process") {
+    Tips.wasSeen = false
+    return reading { article in
+      let tip = Tips.wasSeen ? "" : "TIP "
+      Tips.wasSeen = true
+      return TrackedView(update: { $0.render(tip + article.text) })
+    }
+  } fixed: {
+    reading { article in TrackedView(update: { $0.render("TIP " + article.text) }) }
+  },
+  BugCase("B63n", .notRepeatable, "a method that is wrong once in twelve runs") {
+    Runs.count = 0
+    return reading { article in
+      TrackedView(update: { view in
+        Runs.count += 1
+        view.render(Runs.count % 12 == 0 ? "" : article.text)
+      })
+    }
+  } fixed: {
+    reading { article in TrackedView(update: { $0.render(article.text) }) }
+  },
+  BugCase("B64", ExpectedVerdict("stale", "notRepeatable"), "a static cache of texts by id") {
+    TextCache.texts = [:]
+    return rows { row in
+      _ = row.title
+      let text = TextCache.texts[row.id] ?? row.title
+      TextCache.texts[row.id] = text
+      return text
+    }
+  } fixed: {
+    rows { $0.title }
+  },
+]
+
+@Observable @MainActor private final class Game: Readable {
+  var score = 0
+  var isOn = false
+
+  var text: String { "\(score) \(isOn)" }
+}
+
+@MainActor private final class Flags {
+  static let shared = Flags()
+  var isOn = false
+}
+
+@MainActor private func flagged(
+  _ update: @escaping @MainActor (TrackedView, Game) -> Void,
+  flip: @escaping @MainActor (Game) -> Void
+) -> Rehearsal<Game> {
+  Rehearsal(Game()) { game in
+    stage(TrackedView(update: { update($0, game) }))
+  } actions: {
+    Action("flag", flip)
+    Action("goal") { $0.score += 1 }
+  }
+}
+
+@MainActor private enum Tips { static var wasSeen = false }
+
+@MainActor private enum Runs { static var count = 0 }
+
+@MainActor private enum TextCache { static var texts: [Int: String] = [:] }
+
+@Observable @MainActor private final class Row: Readable {
+  @ObservationIgnored let id: Int
+  var title: String
+
+  init(id: Int) {
+    self.id = id
+    title = "row \(id)"
+  }
+
+  var text: String { title }
+}
+
+@MainActor private func rows(_ text: @escaping @MainActor (Row) -> String) -> Rehearsal<Row> {
+  Rehearsal(Row(id: 7)) { row in
+    stage(TrackedView(update: { $0.render(text(row)) }))
+  } actions: {
+    Action("rename") { $0.title += "!" }
+  }
+}

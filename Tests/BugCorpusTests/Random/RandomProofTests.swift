@@ -1,0 +1,80 @@
+import FirstFrame
+import TestSupport
+import Testing
+
+/// What a random rehearsal got.
+private struct RandomResult {
+  let seed: Int
+  let recipe: RandomRecipe
+  let pruned: ProofOutcome
+  let unpruned: ProofOutcome
+  let printedTests: [PrintedTest]
+
+  @MainActor init(seed: Int) {
+    self.seed = seed
+    recipe = RandomRecipe(seed: seed)
+    let rehearsal = recipe.rehearsal
+    let verdict = rehearsal.explore(within: recipe.bound, prunes: true)
+    pruned = ProofOutcome(of: verdict)
+    unpruned = ProofOutcome(of: rehearsal.explore(within: recipe.bound, prunes: false))
+    printedTests = rehearsal.printedTests(of: verdict)
+  }
+}
+
+/// Proofs of random rehearsals: two ways to run one have to agree.
+@MainActor @Suite struct RandomProofTests {
+  /// Found out once for all tests.
+  private static let results = (0..<(isLongRun ? 2_000 : 60)).map { RandomResult(seed: $0) }
+
+  /// The steps that do nothing are left out of a proof, and make no difference to what it finds.
+  @Test func prunedEqualsUnpruned() {
+    var counts = OutcomeCounts()
+    for result in Self.results { counts.count(result.unpruned) }
+    let differing = Self.results.filter { $0.pruned != $0.unpruned }
+    for result in differing {
+      print("seed \(result.seed): pruned \(result.pruned); unpruned \(result.unpruned)")
+      guard isLongRun || differing.count < 4 else { continue }
+      let smallest = result.recipe.shrunk { recipe in
+        let (pruned, unpruned) = recipe.rehearsal.outcomes(within: recipe.bound)
+        return pruned != unpruned
+      }
+      let (pruned, unpruned) = smallest.rehearsal.outcomes(within: smallest.bound)
+      print("\(smallest)\n  pruned \(pruned); unpruned \(unpruned)")
+    }
+    print(
+      "\(Self.results.count) random rehearsals: \(counts.words); \(differing.count) differ pruned")
+    #expect(differing.map(\.seed) == [])
+  }
+
+  /// A random rehearsal that proves nothing tests nothing: most do.
+  @Test func randomRehearsalsProveSomething() {
+    var counts = OutcomeCounts()
+    for result in Self.results { counts.count(result.unpruned) }
+    let vacuous = Self.results.count { $0.unpruned.vacuity != nil }
+    #expect(vacuous * 2 < Self.results.count)
+    for name in ["held", "stale", "emptyFirst", "flicker", "doubleRender", "overRender", "leak"] {
+      #expect(counts[name] > 0, "no random rehearsal was \(name)")
+    }
+  }
+
+  /// Each counterexample comes with a test, which has to fail with the same kind.
+  @Test func printedTestsFailWithTheirKind() {
+    var counts = PrintedTestCounts()
+    for result in Self.results { counts.count(result.printedTests) }
+    print("Random printed tests:", counts.lines.joined(separator: "\n  "), separator: "\n  ")
+    #expect(counts.wrongCount == 0)
+  }
+
+  #if ISSUE17
+  /// A frame is judged only if a cheap predicate says that it may be wrong.
+  @Test func thePredicateEqualsTheJury() {
+    let differing = Self.results.filter { result in
+      let verdict = result.recipe.rehearsal.explore(
+        within: result.recipe.bound, prunes: true, diagnosesAll: true)
+      return ProofOutcome(of: verdict) != result.pruned
+    }
+    print("\(Self.results.count) random rehearsals: \(differing.count) differ if all are judged")
+    #expect(differing.map(\.seed) == [])
+  }
+  #endif
+}

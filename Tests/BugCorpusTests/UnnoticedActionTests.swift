@@ -1,0 +1,56 @@
+import FirstFrame
+import FirstFrameTesting
+import GridViews
+import Testing
+
+/// Actions that change no picture: a proof that holds says nothing of them.
+@MainActor @Suite struct UnnoticedActionTests {
+  private var rehearsal: Rehearsal<Article> {
+    reading { article in TrackedView(update: { $0.render(article.title) }) }
+  }
+
+  @Test func theClaimNamesAnActionThatNoPictureNotices() {
+    for surroundings in Surroundings.allCases {
+      let rehearsal = surroundings == .alone ? rehearsal : rehearsal.besideAnotherView
+      guard case .held(let claim)? = rehearsal?.prove(within: bound) else {
+        Issue.record("the proof did not hold \(surroundings)")
+        continue
+      }
+      // The neighbour shows the badge.
+      #expect(claim.blindSpots == (surroundings == .alone ? ["badge"] : []))
+    }
+  }
+
+  /// A view that is late is not blind: what is tolerated must not hide that nothing was noticed.
+  @Test func aToleratedViewNoticesNothingEither() {
+    let rehearsal = Rehearsal(Article()) { article in
+      stage(
+        SubscribingView { view in
+          // Every frame is wrong, as there is no turn, and so every frame is tolerated.
+          mainQueue.enqueue { [weak view] in
+            MainActor.assumeIsolated {
+              _ = view?.observe { [weak view] in view?.render(article.title) }
+            }
+          }
+        })
+    } actions: {
+      Action("title") { $0.title += "x" }
+      Action("badge") { $0.badge += 1 }
+    }.tolerating(.stale, .emptyFirst)
+    let bound = Bound(actions: 2, turns: 0, commits: 2)
+    guard case .held(let claim) = rehearsal.prove(within: bound) else {
+      Issue.record("the proof did not hold")
+      return
+    }
+    #expect(claim.blindSpots == ["badge"])
+  }
+
+  #if ISSUE17
+  @Test func anUnnoticedActionFailsUnlessItIsExceptedByName() {
+    withKnownIssue { expectFreshFrames(of: rehearsal, within: bound) }
+    expectFreshFrames(of: rehearsal, within: bound, except: ["badge"])
+  }
+  #endif
+
+  private let bound = Bound(actions: 2, turns: 2, commits: 2)
+}

@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// Files of running proofs as anybody may have written them.
+@Suite struct RunningRecordTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private static let site = ProofSite(
+    kind: .leak, test: TestName(module: "M", path: ["S", "a b()"]), run: "r", location: "F.swift:1")
+
+  /// A file in which one proof runs.
+  private static func file(
+    site: [UInt8] = Array(JournalLine.line(JournalLine.fields(of: site)).dropLast()),
+    names: [String] = ["a", "b"], codes: [UInt16] = [1, 2, 1]
+  ) -> [UInt8] {
+    let memory = RunningFile.inMemory()
+    let slot = memory.slots[2]
+    slot.begin(order: 7, site: site)
+    for name in names { _ = slot.append(name: name) }
+    for (index, code) in codes.enumerated() { slot.store(code, at: index) }
+    let size = ProofSlot.Layout.size
+    let header = RunningFile.header + [UInt8](repeating: 0, count: size - RunningFile.header.count)
+    return header + memory.slots.flatMap(\.bytes)
+  }
+
+  private func record(_ bytes: [UInt8]) throws -> RunningRecord {
+    try #require(RunningRecord.content(of: bytes).proofs.first)
+  }
+
+  @Test func readsBackWhatWasWritten() throws {
+    let record = try record(Self.file())
+    #expect(record.site == Self.site)
+    #expect(record.steps == ["a", "b", "a"])
+    #expect((record.order, record.leftOut) == (7, 0))
+  }
+
+  @Test func whatHasNoRoomIsCounted() throws {
+    let most = ProofSlot.Layout.mostSteps
+    let long = try record(Self.file(codes: Array(repeating: 2, count: most + 3)))
+    #expect((long.steps.count, long.leftOut) == (most, 3))
+    #expect(long.interruptedMessage.hasSuffix("→ b → b → (3 more steps)"))
+    let names = (0..<40).map { "\($0)" + String(repeating: "é", count: 200) }
+    let cut = try record(Self.file(names: names, codes: [1, 39]))
+    #expect(cut.steps == ["0" + String(repeating: "é", count: 127), "?"])
+  }
+
+  @Test func aSiteThatIsTooLongIsNotKnownAndTheStepsAre() throws {
+    let site = ProofSite(
+      kind: .leak, test: TestName(module: "M", path: [String(repeating: "é", count: 4_000)]),
+      location: "F.swift:1")
+    let line = Array(JournalLine.line(JournalLine.fields(of: site)).dropLast())
+    for shift in 0..<2 {
+      let record = try record(Self.file(site: Array(repeating: 0x5C, count: shift) + line))
+      #expect(record.site == nil)
+      #expect(record.steps == ["a", "b", "a"])
+    }
+  }
+
+  @Test func everyTruncationIsDamagedOrNothing() {
+    let file = Self.file()
+    let start = RunningFile.header.count
+    for end in [0, 1, start - 2, start - 1, start, start + 1, 8_192, 9_000, file.count - 1] {
+      let content = RunningRecord.content(of: Array(file[..<end]))
+      #expect(
+        content == (end == 0 ? .proofs([]) : .damaged), "\(end)")
+    }
+    #expect(RunningRecord.content(of: file + [0]) == .damaged)
+  }
+
+  @Test(arguments: 0..<4) func noDamageEndsTheReader(seed: Int) {
+    var dice = Dice(seed: UInt64(seed))
+    for _ in 0..<caseCount(short: 100) {
+      var file = Self.file()
+      for _ in 0...dice.upTo(3) {
+        let place = dice.upTo(2) == 0 ? dice.below(file.count) : 3 * 8_192 + dice.below(64)
+        file[place] = UInt8(dice.upTo(255))
+      }
+      if dice.chance(4) { dice.damage(&file) }
+      for record in RunningRecord.content(of: file).proofs {
+        #expect(record.interruptedMessage.split(separator: "\n").allSatisfy { $0.hasPrefix("│") })
+      }
+    }
+    for _ in 0..<caseCount(short: 100) {
+      _ = RunningRecord.content(of: RunningFile.header + dice.bytes(atMost: 2 * RunningFile.size))
+    }
+  }
+
+  // MARK: - In a report
+
+  private func write(_ bytes: [UInt8], _ number: Int) throws {
+    try package.write(Data(bytes), to: ".build/firstframe/running/0000000\(number).running")
+  }
+
+  @Test func aReportSaysWhatItCannotReadAndTheNextProcessClearsItAway() async throws {
+    try write(Array("garbage".utf8), 1)
+    try write([], 2)
+    try write(Array("firstframe-running 9\nwhatever".utf8), 3)
+    try package.write("x", to: ".build/firstframe/running/00000004.running/x")
+    mkfifo(places.running + "/00000005.running", 0o600)
+    #expect(
+      try SnapshotReport(of: places).text == """
+        No test has taken a snapshot yet.
+
+        1 journal line could not be read, as after a crash: run swift test again.
+        1 journal line of another version is left out: run that version's frames report.
+
+        """)
+    await ProofProcess(root: package.root).prove()
+    let left = package.files.map { FilePath.name(of: $0) }
+    #expect(left == ["00000001.journal", "00000003.running", "x", "00000005.running"])
+    try FileManager.default.removeItem(atPath: places.running + "/00000005.running")
+  }
+
+  @Test func wordsInItAreNoCommands() throws {
+    for (number, word) in HostileWordsTests.words.enumerated() {
+      let package = try TemporaryPackage()
+      let site = ProofSite(
+        kind: .leak, test: TestName(module: word, path: [word, word]), run: word, location: word)
+      let bytes = Self.file(
+        site: Array(JournalLine.line(JournalLine.fields(of: site)).dropLast()), names: [word, word])
+      try package.write(Data(bytes), to: ".build/firstframe/running/0000000\(number).running")
+      let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+      #expect(report.leftBehind.map(\.site) == [site])
+      let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("│") || $0.isEmpty }, "\(number)")
+      #expect(lines.count == 10, "\(number)")
+      #expect(!report.text.contains("##["))
+      let hidden = report.text.unicodeScalars.filter { VisibleText.isHiddenFromReaders($0) }
+      #expect(hidden.isEmpty, "\(number)")
+    }
+  }
+}

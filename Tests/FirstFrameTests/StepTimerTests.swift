@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// When the thread that watches proofs says something, by looks and times that are given here.
+@Suite struct StepTimerTests {
+  private func look(
+    _ number: Int, beats: Int, limit: Int = 1
+  ) -> StepTimer.Look {
+    StepTimer.Look(number: number, pace: .init(beats: beats), limit: limit)
+  }
+
+  /// The events of each look, a quarter of a second apart.
+  private func events(_ looks: [[StepTimer.Look]]) -> [[StepTimer.Event]] {
+    var timer = StepTimer()
+    return looks.map { timer.pass(250, $0) }
+  }
+
+  private func overdue(_ looks: [[StepTimer.Look]]) -> [Int] {
+    let events = events(looks)
+    return events.indices.filter { index in
+      events[index].contains { if case .overdue = $0 { true } else { false } }
+    }
+  }
+
+  @Test func aStepIsOverdueAfterItsLimitAndNotBefore() {
+    #expect(overdue((0..<6).map { _ in [look(1, beats: 5)] }) == [4, 5])
+    #expect(overdue((0..<12).map { _ in [look(1, beats: 5, limit: 2)] }) == [8, 9, 10, 11])
+    #expect(overdue((0..<400).map { _ in [look(1, beats: 5, limit: 0)] }) == [])
+    #expect(overdue((0..<40).map { [look(1, beats: $0 / 4)] }) == [])
+    #expect(overdue((0..<6).map { _ in [look(1, beats: 0)] }) == [4, 5])
+  }
+
+  @Test func aProofThatWaitsForAnotherOneInsideIsNotOverdue() {
+    let outer = look(1, beats: 3)
+    #expect(overdue((0..<40).map { [outer, look(2, beats: $0)] }) == [])
+    let inside = (0..<4).map { _ in [outer, look(2, beats: 9)] }
+    #expect(overdue([[outer]] + inside + [[outer], [outer], [outer], [outer]]) == [])
+    #expect(overdue(inside + [[outer], [outer], [outer], [outer], [outer]]) == [8])
+  }
+
+  @Test func theLimitIsThatOfTheProofWhoseStepsWereSeenLast() {
+    let looks = (0..<9).map { _ in [look(1, beats: 3, limit: 1), look(2, beats: 1, limit: 2)] }
+    #expect(events(looks).last == [.overdue(1)])
+    #expect(overdue(looks) == [8])
+  }
+
+  @Test func aLongProofSaysHowFarItIsAfterASecondAndThenEveryFive() {
+    let looks = (0..<60).map { [look(1, beats: $0)] }
+    let reports = events(looks).enumerated().flatMap { index, events in
+      events.map { (index, $0) }
+    }
+    #expect(reports.map(\.0) == [3, 23, 43])
+    #expect(reports.map(\.1) == [1, 6, 11].map { .progress(0, seconds: $0) })
+  }
+
+  @Test func eachProofHasAnAgeOfItsOwn() {
+    let looks = (0..<8).map { tick in
+      [look(1, beats: tick)] + (tick > 2 ? [look(tick, beats: tick)] : [])
+    }
+    #expect(events(looks).flatMap(\.self) == [.progress(0, seconds: 1)])
+  }
+}
+
+@Suite struct StepLimitTests {
+  @Test(arguments: [
+    ("", 60), ("  ", 60), ("0", 0), ("1", 1), (" 90 ", 90), ("007", 7), ("1000000", 1_000_000),
+  ])
+  func isANumberOfSeconds(value: String, seconds: Int) throws {
+    #expect(try StepLimit.seconds(in: ["FIRSTFRAME_STEP_LIMIT": value]) == seconds)
+  }
+
+  @Test func is60WithoutTheVariable() throws { #expect(try StepLimit.seconds(in: [:]) == 60) }
+
+  @Test(arguments: [
+    "-1", "+1", "1.5", "60s", "off", "1000001", "99999999999999999999", "1 2", "\u{1B}",
+  ])
+  func anythingElseFailsTheProofAndSaysSo(value: String) async throws {
+    let package = try TemporaryPackage()
+    let process = ProofProcess(root: package.root, limit: value)
+    let expected = """
+      │ Nothing was proved.
+      │ FIRSTFRAME_STEP_LIMIT is "\(value == "\u{1B}" ? "\u{FFFD}" : value)"; it can be a number of \
+      seconds, or 0 for no limit. Set it to one, or unset it.
+      """
+    #expect(await process.prove(.kill) == [expected])
+    let places = try Places.locate(from: package.root, environment: [:])
+    #expect(try SnapshotReport(of: places).title == "1 proof of 1 failed.")
+  }
+
+  @MainActor @Test func aProofWithoutAnAdapterIsVacuous() throws {
+    let session = SnapshotSession(environment: ["FIRSTFRAME_STEP_LIMIT": "soon"])
+    SessionScope.$session.withValue(session) {
+      let rehearsal = ProofProcess.rehearsal(.kill)
+      let flaw = Vacuity.unknownStepLimit(UnknownStepLimit(value: "soon"))
+      guard case .vacuous(flaw) = rehearsal.prove(within: ProofProcess.bound) else {
+        Issue.record("it was proved")
+        return
+      }
+      #expect(rehearsal.blindSpots(within: ProofProcess.bound).vacuity == flaw)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CharacterGrid
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// The thread that ends a process whose proof does not go on.
+@MainActor @Suite struct StepWatchTests {
+  private static let message = """
+    │ overdue: the step "goal" has not ended within 1 second, so the process ends.
+    │ DemoTests.ScoreTests/kickOff()
+    │ The schedule, whose last step or the fresh render after it was running:
+    │   goal → goal
+    │ An action, a view or its layout runs in an endless loop there, or waits.
+    │ The exit status is 124. FIRSTFRAME_STEP_LIMIT is the limit in seconds, 0 for none, as for a \
+    debugger.
+    │ Run it again: swift test --filter 'DemoTests.ScoreTests/kickOff\\(\\)'
+
+    """
+
+  @Test func anEndlessLoopEndsTheProcessAndIsInTheJournal() async throws {
+    let package = try TemporaryPackage()
+    let places = try Places.locate(from: package.root, environment: [:])
+    let process = ProofProcess(root: package.root, limit: "1")
+    let result = await #expect(
+      processExitsWith: .exitCode(124), observing: [\.standardErrorContent]
+    ) { [process = process as ProofProcess] in
+      await process.prove(.spin)
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.hasSuffix(Self.message))
+    let history = try JournalHistory(of: places).proofs
+    #expect(history.failed.map(\.message) == [String(Self.message.dropLast())])
+    #expect(RunningRecord.leftBehind(in: places.running).flatMap(\.proofs) == [])
+    let report = try SnapshotReport(of: places)
+    #expect(report.title == "1 proof of 1 failed.")
+    #expect(report.text.contains("│   goal → goal\n"))
+    ProofProcess(root: package.root).prove()
+    #expect(try SnapshotReport(of: places).text == "1 proof held.\n")
+    #expect(package.files.allSatisfy { $0.hasSuffix(".journal") })
+  }
+
+  /// A proof of many short steps, then no proof, each for longer than the limit of a step.
+  @Test func stepsThatEndAndATestWithoutAProofAreLeftAlone() async throws {
+    let package = try TemporaryPackage()
+    let process = ProofProcess(root: package.root, limit: "1")
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { [process = process as ProofProcess] in
+      await MainActor.run {
+        let clock = ContinuousClock()
+        let start = clock.now
+        process.judge(.freshFrames) {
+          while clock.now - start < .milliseconds(1_900) {
+            RunningProof.begin {
+              var trace = RunTrace()
+              while clock.now - start < .milliseconds(1_900) {
+                trace.begin(.turn)
+                trace.noteSchedule(length: 3)
+                trace.begin(.commit)
+              }
+            }
+          }
+          return []
+        }
+        while clock.now - start < .milliseconds(3_400) {}
+      }
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let lines = output.split(separator: "\n").filter { $0.hasPrefix("│") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("│ DemoTests.ScoreTests/kickOff() has run ") == true)
+    #expect(lines.first?.hasSuffix(" schedules of up to 3 steps in 1 s and goes on") == true)
+  }
+}
