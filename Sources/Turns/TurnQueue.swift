@@ -16,6 +16,8 @@ public final class TurnQueue: Sendable {
   private struct State {
     var now = Duration.zero
     var turns = 0
+    /// The number of blocks that were ever added.
+    var blocks = 0
     var waiting = DueBlocks()
     var line = TurnLine()
     /// The order among siblings; nil for the order in which they are told.
@@ -81,6 +83,7 @@ public final class TurnQueue: Sendable {
     let block = UncheckedBlock(run: block)
     // The listener is called outside of the lock: it may use the queue.
     let listener = state.withLock { state in
+      state.blocks += 1
       state.waiting.add(due: due(state.now), sibling: sibling, block)
       return state.listener
     }
@@ -145,6 +148,9 @@ extension TurnQueue {
   package func onEnqueue(_ listener: (@Sendable () -> Void)?) {
     state.withLock { $0.listener = listener }
   }
+
+  /// The number of blocks that were ever added, by which a stage knows that a method has added one.
+  package var blocksAdded: Int { state.withLock { $0.blocks } }
 
   /// Adds the next run of an `observe` closure, as one of the siblings that a change notifies.
   package func enqueue(siblingOfRank rank: Int, _ block: @escaping () -> Void) {

@@ -65,7 +65,7 @@ import Testing
     form.addSubview(cover)
     _ = stage.commit()
     cover.frame = form.save.frame
-    #expect(offered == ["Name: text field", "Clear: button", "Cover: button"])
+    #expect(offered == ["Name: text field", "Cover: button", "Clear: button"])
     #expect(!stage.perform(.tap("Save")))
     #expect(form.log == [])
   }
@@ -116,9 +116,131 @@ import Testing
     #expect(!stage.perform(.trait("style", "dark")))
     #expect(stage.perform(.trait("widthClass", "regular")))
     #expect(!stage.perform(.trait("style", "sepia")) && !stage.perform(.trait("mood", "dark")))
-    #expect(stage.perform(.time(.seconds(1))))
+    #expect(!stage.perform(.trait("widthClass", "regular")))
+  }
+
+  @Test func timePassesOnlyWhereABlockWaitsForIt() {
+    var runs = 0
+    #expect(!stage.perform(.time(.seconds(1))) && stage.queue.elapsed == .zero)
+    stage.queue.enqueue(after: .seconds(2)) { runs += 1 }
     #expect(!stage.perform(.time(.zero)))
-    #expect(stage.queue.elapsed == .seconds(1))
+    #expect(stage.perform(.time(.seconds(1))) && runs == 0)
+    #expect(stage.perform(.time(.seconds(1))) && runs == 1)
+    #expect(!stage.perform(.time(.seconds(1))) && stage.queue.elapsed == .seconds(2))
+  }
+
+  @Test func aTraitThatChangesNothingIsNotSet() {
+    #expect(!stage.perform(.trait("style", "light")) && stage.traits.style == nil)
+    #expect(!stage.perform(.trait("widthClass", "compact")))
+    stage.resize(to: GridSize(width: 70, height: 3))
+    #expect(!stage.perform(.trait("widthClass", "regular")))
+    #expect(stage.perform(.trait("widthClass", "compact")))
+  }
+
+  @Test func aMoveOfTheFocusIsAnEffect() {
+    let root = View()
+    for x in 0..<2 {
+      let control = Control()
+      control.accessibilityLabel = "\(x)"
+      control.frame = GridRect(x: x, y: 0, width: 1, height: 1)
+      root.addSubview(control)
+    }
+    let stage = Stage(root, size: GridSize(width: 3, height: 1))
+    let press = FrameInput.mouse(MouseEvent(.press, at: .zero))
+    #expect(stage.perform(press) && stage.focusedView === root.subviews[0])
+    #expect(!stage.perform(press))
+    #expect(stage.perform(.tap("1")) && stage.focusedView === root.subviews[1])
+    #expect(stage.perform(.key(.tab)) && stage.focusedView === root.subviews[0])
+    root.subviews[1].isHidden = true
+    #expect(!stage.perform(.key(.tab)), "there is no other view")
+    #expect(!stage.perform(.key(.space)) && !stage.perform(.text("a")) && !stage.perform(.text("")))
+    #expect(!stage.perform(.paste("a")))
+  }
+
+  // MARK: - Rows, titles and views that are buttons
+
+  private func tap(_ view: View, _ name: String) -> Bool {
+    let stage = Stage(view, size: GridSize(width: 20, height: 3))
+    _ = stage.commit()
+    return stage.perform(.tap(name))
+  }
+
+  private func offered(by view: View) -> [String] {
+    let stage = Stage(view, size: GridSize(width: 20, height: 3))
+    _ = stage.commit()
+    return stage.inputs.map { "\($0.name): \($0.role)" }
+  }
+
+  private func table(_ mode: TableView.SelectionMode) -> TableView {
+    let table = TableView(sections: [TableSection(header: "Cities", rows: 9)]) { table, path in
+      let cell = table.dequeueCell()
+      if path.row == 0 {
+        cell.contentView = Label("Rome")
+      } else {
+        cell.content = ListContent("city \(path.row)")
+      }
+      return cell
+    }
+    table.selectionMode = mode
+    return table
+  }
+
+  @Test func rowsAreTappedWhereTheyCanBeSelected() {
+    #expect(offered(by: table(.none)) == [])
+    #expect(offered(by: table(.single)) == ["Rome: row", "city 1: row"])
+    let table = table(.single)
+    #expect(tap(table, "city 1"))
+    #expect(table.selection == [RowPath(row: 1)])
+    #expect(!tap(self.table(.single), "city 8"), "it is not visible")
+    #expect(!tap(self.table(.single), "Cities"))
+  }
+
+  @Test func titlesOfBarsAndSegmentsAreTapped() {
+    let index = Holder(0)
+    let binding = Binding {
+      index.value
+    } set: {
+      index.value = $0
+    }
+    let bar = { TabBar([.init("Home"), .init("Inbox", badge: { "3" })], selection: binding) }
+    #expect(offered(by: bar()) == ["Home: title", "Inbox: title"])
+    #expect(tap(bar(), "Inbox") && index.value == 1)
+    let segments = { SegmentedControl(["Day", "Week"], selection: binding) }
+    #expect(offered(by: segments()) == ["Day: title", "Week: title"])
+    #expect(tap(segments(), "Day") && index.value == 0)
+    let named = segments()
+    named.accessibilityLabel = "Range"
+    #expect(offered(by: named) == ["Day: title", "Range: adjustable", "Week: title"])
+  }
+
+  private final class Card: View {
+    var presses = 0
+
+    override func handleMouse(_ event: MouseEvent) -> Bool {
+      if event.action == .release { presses += 1 }
+      return true
+    }
+  }
+
+  @Test func aViewThatIsCalledAButtonIsTapped() {
+    func card(_ traits: AccessibilityTraits) -> Card {
+      let (card, label) = (Card(), Label("Pay"))
+      card.accessibilityTraits = traits
+      card.addSubview(label)
+      label.frame = GridRect(x: 0, y: 0, width: 3, height: 1)
+      return card
+    }
+    #expect(offered(by: card(.button)) == ["Pay: button"])
+    #expect(offered(by: card(.link)) == ["Pay: link"])
+    #expect(offered(by: card([])) == [] && offered(by: card([.button, .notEnabled])) == [])
+    let paid = card(.button)
+    #expect(tap(paid, "Pay") && paid.presses == 1)
+    #expect(!tap(View(), "Pay"))
+  }
+
+  @Test func aFieldIsTappedByItsPlaceholder() {
+    #expect(offered(by: TextField("Search", text: .constant(""))) == ["Search: text field"])
+    #expect(offered(by: TextField(text: .constant(""))) == [])
   }
 
   @Test func aRendererThatTakesNothingSaysSo() {

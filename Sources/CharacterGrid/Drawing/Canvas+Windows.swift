@@ -70,6 +70,19 @@ extension Canvas {
     clip.offsetBy(x: -max(origin.x, -Int.max), y: -max(origin.y, -Int.max))
   }
 
+  /// The visible cells row by row, to compare what a view draws with what it has drawn before.
+  ///
+  /// Styles and clusters are numbers of this canvas; those of another cannot be compared with them.
+  package var visibleCells: [UInt64] {
+    var copy: [UInt64] = []
+    copy.reserveCapacity(clip.size.area)
+    for row in visibleRows {
+      let start = row * size.width
+      copy += cells[start + clip.minX..<start + clip.maxX]
+    }
+    return copy
+  }
+
   /// Restricts drawing to some rows; nil lifts the restriction.
   package mutating func restrict(to rows: RowMask?) { mask = rows }
 

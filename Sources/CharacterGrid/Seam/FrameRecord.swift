@@ -67,26 +67,41 @@ extension FrameRecord {
     public let phase: String
     /// How often it ran.
     public let count: Int
-    /// Whether what it read or drew had changed.
+    /// Whether it changed anything: its own cells, what it assigned, or what it made run.
+    ///
+    /// What it changed by laying out a view at once does not count; see ``forcedView``.
     public let changed: Bool
     /// Why it ran.
     public let cause: Cause
+    /// Whether it was to show something.
+    ///
+    /// Only such a run is in vain if it changes nothing: any other layout may have been needed to
+    /// find out that nothing moves.
+    public let isRender: Bool
+    /// The path of the view that it laid out at once and that holds all that it changed; nil if it
+    /// laid out none, or changed more than that.
+    public let forcedView: String?
 
     /// Makes an entry.
     public init(
-      path: String, phase: String, count: Int, changed: Bool, cause: Cause = .layout
+      path: String, phase: String, count: Int, changed: Bool, cause: Cause = .layout,
+      isRender: Bool = true, forcedView: String? = nil
     ) {
       self.path = path
       self.phase = phase
       self.count = count
       self.changed = changed
       self.cause = cause
+      self.isRender = isRender
+      self.forcedView = forcedView
     }
 
     /// Why a scope runs, the most specific reason last.
     public enum Cause: Int, Comparable, Sendable {
       /// It is new, or the layout around it has changed.
       case layout
+      /// A scope around it has laid it out at once, and did not move it.
+      case forced
       /// Code outside of any scope requested it.
       case request
       /// A model that it has read has changed.

@@ -21,6 +21,17 @@
   /// An input without an effect, such as a tap on a button that does not exist at this moment, is
   /// not a step of a schedule.
   @discardableResult func perform(_ input: FrameInput) -> Bool
+  /// The path of the part that has the focus, followed by what else shows where the focus is, such
+  /// as the place of a text cursor; nil if no part has the focus.
+  ///
+  /// The focus belongs to the renderer and not to the models: two renderers of the same models show
+  /// the same only if both have it in the same place. Only ``setFocus(to:)`` reads the path.
+  var focusPath: String? { get }
+  /// Moves the focus to where a renderer of the same kind has it, or takes it away.
+  ///
+  /// This writes no model, and no record tells it. Where a user could not focus the part, nothing
+  /// changes.
+  func setFocus(to path: String?)
   /// Resizes the renderer.
   func resize(to size: GridSize)
   /// Sets the order, by its number, in which the observers of one change are notified.
@@ -47,6 +58,10 @@ extension FrameSource {
   public var inputs: [InputTarget] { [] }
   /// Returns false: no input has an effect.
   @discardableResult public func perform(_ input: FrameInput) -> Bool { false }
+  /// No part has the focus.
+  public var focusPath: String? { nil }
+  /// Does nothing: the renderer has no focus.
+  public func setFocus(to path: String?) {}
   /// Does nothing: the renderer has a fixed size.
   public func resize(to size: GridSize) {}
   /// Does nothing: the renderer has one order.

@@ -126,6 +126,7 @@ struct Inspection: Hashable, Sendable {
         switch run.cause {
         case .model: ", for the model"
         case .request: ", asked for"
+        case .forced: ", at once"
         case .layout: ""
         }
       return "\(run.count)× \(shortened(run.path)).\(run.phase)\(cause)"

@@ -23,7 +23,11 @@
 
   /// The title in navigation bars and in the boxes of sheets.
   public final var title = "" {
-    didSet { if !title.hasSameBytes(as: oldValue) { titleDidChange() } }
+    didSet {
+      guard !title.hasSameBytes(as: oldValue) else { return }
+      stageLink?.log.noteUnseenChange(of: view)
+      titleDidChange()
+    }
   }
   /// The buttons at the right end of a navigation bar.
   public final var barItems: [Button] = [] { didSet { parent?.barDidChange(of: self) } }

@@ -78,6 +78,11 @@ public final class SegmentedControl: Control {
     return true
   }
 
+  /// The title on a cell.
+  func title(at point: GridPoint) -> String? {
+    shownPlaces.firstIndex { $0.contains(point) }.map { titles[$0] }
+  }
+
   /// The rectangles of the titles, scrolled so that the selected one is visible.
   private var shownPlaces: [GridRect] {
     let places = places(width: bounds.size.width)

@@ -99,6 +99,19 @@ public final class TextField: Control {
     super.focusDidChange()
   }
 
+  /// The offsets of the caret and of the selection's other end, and the first visible column.
+  public override var focusState: String? {
+    get { "\(editing.caret),\(editing.anchor),\(firstColumn())" }
+    set {
+      let numbers = newValue?.numbers ?? []
+      guard numbers.count == 3 else { return }
+      editing.move(to: editing.line.place(at: numbers[1]))
+      editing.move(to: editing.line.place(at: numbers[0]), selecting: true)
+      scroll = max(0, numbers[2])
+      setNeedsDisplay()
+    }
+  }
+
   /// Selects the whole text.
   public func selectAll() { change { $0.selectAll() } }
 

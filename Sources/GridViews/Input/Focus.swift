@@ -26,6 +26,45 @@ extension Stage {
   /// The view with the focus; nil where none has it.
   public var focusedView: View? { link.knownFocus?.view }
 
+  /// The path of the focused view, and the ``View/focusState`` of it and of its superviews in that
+  /// order, each after a `#`.
+  public var focusPath: String? {
+    guard let view = focusedView else { return nil }
+    var states = view.chain.map { $0.focusState ?? "" }
+    while states.last == "" { states.removeLast() }
+    return ([view.path] + states).joined(separator: "#")
+  }
+
+  /// Gives the focus to the view of such a path if a click could, or takes it away for nil.
+  public func setFocus(to path: String?) {
+    guard path != focusPath else { return }
+    act {
+      log.silently {
+        if let path { focus(path) } else { link.knownFocus?.view = nil }
+      }
+    }
+  }
+
+  private func focus(_ path: String) {
+    guard let scope = link.focus.scope else { return }
+    // An identifier may contain a `#` as well, so the longest path that fits is the view's.
+    var found: (view: View, length: Int)?
+    visitViews { view, _ in
+      let length = view.path.utf8.count
+      guard length >= found?.length ?? 0, path.begins(withPath: view.path), view.canBeFocused,
+        view.chain.contains(where: { $0 === scope })
+      else { return }
+      found = (view, length)
+    }
+    guard let found else { return }
+    link.focus.view = found.view
+    let states = path.utf8.dropFirst(found.length + 1)
+      .split(separator: UInt8(ascii: "#"), omittingEmptySubsequences: false)
+    for (view, state) in zip(found.view.chain, states) where !state.isEmpty {
+      view.focusState = String(decoding: state, as: UTF8.self)
+    }
+  }
+
   /// The focus in a frame's record.
   var focusRecord: FocusArea? {
     guard let view = focusedView else { return nil }
@@ -51,6 +90,14 @@ extension Stage {
       if view === wanted { frame = rect }
     }
     return frame
+  }
+}
+
+extension String {
+  /// Returns true if the text is the path, or goes on with a `#`.
+  fileprivate func begins(withPath path: String) -> Bool {
+    guard utf8.starts(with: path.utf8) else { return false }
+    return utf8.dropFirst(path.utf8.count).first.map { $0 == UInt8(ascii: "#") } ?? true
   }
 }
 
@@ -90,15 +137,16 @@ extension Stage {
   }
 
   /// Moves the focus to the next view that can have it, in tree order and round again; returns
-  /// false if there is none.
+  /// false if there is no other.
   func move(by step: Int) -> Bool {
     guard let scope else { return false }
     let views = scope.focusableViews
     guard !views.isEmpty else { return false }
     let place = views.firstIndex { $0 === view }
     let next = place.map { ($0 + step + views.count) % views.count }
-    view = views[next ?? (step > 0 ? 0 : views.count - 1)]
-    return true
+    let target = views[next ?? (step > 0 ? 0 : views.count - 1)]
+    defer { view = target }
+    return target !== view
   }
 }
 
@@ -117,6 +165,6 @@ extension View {
   /// Notes that the focus changed: the view looks different, and the frame's record names it.
   func noteFocusChange() {
     setNeeds(.draw, because: .assignment)
-    link?.log.noteChange()
+    link?.log.noteChange(of: self)
   }
 }

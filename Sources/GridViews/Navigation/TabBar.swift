@@ -100,6 +100,11 @@ public final class TabBar: Control {
     return select(index)
   }
 
+  /// The title, without its badge, on a cell.
+  func title(at point: GridPoint) -> String? {
+    places.firstIndex { $0.contains(point.x) }.map { items[$0].title }
+  }
+
   private func select(_ index: Int) -> Bool {
     let index = min(max(0, index), items.count - 1)
     if index != selection.wrappedValue { selection.wrappedValue = index }

@@ -24,7 +24,7 @@ extension Stage {
       "A view's own method has called commit(). Call it from outside of the views.")
     commits += 1
     // Where nothing is dirty the last frame stands, whatever the size of the tree.
-    if let grid = picture.grid, !needsCommit, log.isEmpty, log.events == nil {
+    if let grid = picture.grid, !needsCommit, log.events == nil {
       return FrameRecord(
         grid: grid, number: commits, turn: queue.turnNumber, cursor: cursorRecord,
         focus: focusRecord)
@@ -47,7 +47,7 @@ extension Stage {
       link.knownFocus?.review()
       let grid = picture.update(roots, size: size, of: link)
       if let loop { log.report(loop) }
-      if loop != nil || !needsCommit { return grid }
+      if loop != nil || !isDirty { return grid }
     }
     log.report(.updateLoop(paths: dirtyPaths, isProved: false))
     return picture.grid ?? Grid(blank: size)
@@ -89,9 +89,12 @@ extension Stage {
     for entry in controllers { entry.controller?.viewIsInAFrame(of: link) }
   }
 
-  /// Whether a commit would do anything: a view is dirty, rows are damaged, or something is to be
-  /// presented or dismissed.
-  public var needsCommit: Bool {
+  /// Whether a commit would do anything: a view is dirty, rows are damaged, something is to be
+  /// presented or dismissed, or no frame has told yet what has run or was assigned.
+  public var needsCommit: Bool { isDirty || !log.isEmpty }
+
+  /// Whether the views may have to be settled or drawn.
+  private var isDirty: Bool {
     picture.grid == nil || !root.needsAnywhere.isEmpty || !link.damagedRows.isEmpty
       || presentations.isPending || presentations.layers.contains { !$0.needsAnywhere.isEmpty }
   }
@@ -204,6 +207,13 @@ extension View {
   /// It needs no stage, draws nothing and commits no frame. Ancestors that need layout wait for
   /// the next commit.
   public final func layoutIfNeeded() {
+    guard !isSettled else { return }
+    guard let log = link?.log else { return layOutAtOnce() }
+    log.force(self) { layOutAtOnce() }
+  }
+
+  /// Does the same as part of a layout: no run is told to have forced it.
+  final func layOutAtOnce() {
     guard !isSettled else { return }
     // What the subtree changes by itself is news even to ancestors that are placing it just now.
     let placing = ancestors.filter(\.state.isPlacingSubviews)

@@ -15,6 +15,7 @@ import CharacterGrid
       return grid
     }
     let isNew = prepareCanvas(size: size)
+    if isNew { link.canvases += 1 }
     // All damage first: it decides which rows are cleared and drawn again.
     for root in roots { root.collectDamage(on: &canvas) }
     if !isNew {
@@ -82,22 +83,35 @@ extension View {
   private func drawSelf(on canvas: inout Canvas, committing: Bool) -> Range<Int> {
     guard !canvas.isClippedAway else { return canvas.visibleRows }
     guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
-    if committing {
-      if state.isDueForDrawing {
-        state.isDueForDrawing = false
-        noteDrawing(because: state.reasons.removeReason(for: .draw))
-      }
-      track(.draw) { draw(in: &canvas) }
-    } else {
+    if !committing {
       draw(in: &canvas)
+    } else if state.isDueForDrawing {
+      state.isDueForDrawing = false
+      let reason = state.reasons.removeReason(for: .draw)
+      // Where there may be nothing to draw, it is recorded only if it has read a model.
+      let isRecorded = reason == .model || isKnownToOverride(.draw)
+      let run = isRecorded ? link?.log.beginDrawing(of: self, because: reason) : nil
+      track(.draw) { draw(in: &canvas) }
+      if let run { link?.log.endDrawing(run, changed: hasDrawnOtherCells(on: canvas)) }
+    } else {
+      track(.draw) { draw(in: &canvas) }
     }
     return canvas.visibleRows
   }
 
-  /// Records that the view is drawn; where it may have nothing to draw, only if it has read a model.
-  private func noteDrawing(because reason: InvalidationReason) {
-    guard reason == .model || isKnownToOverride(.draw) else { return }
-    link?.log.noteDrawing(of: self, because: reason)
+  /// Keeps the cells that the view has just drawn, and returns false if they are those of the last
+  /// time.
+  ///
+  /// They are not compared, and so count as others, while no proof listens, and for classes that
+  /// draw what was assigned to them: of those the assignments tell whether anything changed.
+  private func hasDrawnOtherCells(on canvas: Canvas) -> Bool {
+    guard let link, link.log.listens, state.overridden.tracked.contains(.draw) else {
+      drawnCells = nil
+      return true
+    }
+    let cells = DrawnCells(on: canvas, number: link.canvases)
+    defer { drawnCells = cells }
+    return drawnCells?.isSame(as: cells) != true
   }
 
   /// Removes the need to draw from the view and those below, and damages the rows where they were
@@ -114,7 +128,7 @@ extension View {
       state.drawnRows = 0..<0
       if isVisible {
         damage(by: &canvas)
-        if measures != nil, !canvas.isClippedAway { noteMeasure() }
+        if !canvas.isClippedAway, isMeasured { noteMeasure() }
       }
     }
     guard state.descendantNeeds.contains(.draw) else { return }
@@ -128,6 +142,10 @@ extension View {
     }
     forgetCleanSubviews()
   }
+
+  /// Whether the frame's record says which size the view has and needs: it is measured again when
+  /// its content changes, or its class says what it needs and a proof listens.
+  private var isMeasured: Bool { measures != nil || link?.log.listens == true && sizesItself }
 
   /// Records what the content would need at the width that it was given.
   private func noteMeasure() {
@@ -157,6 +175,25 @@ extension View {
     guard state.descendantNeeds.remove(.draw) != nil else { return }
     for view in pendingSubviews { view.forgetDrawing() }
     forgetCleanSubviews()
+  }
+}
+
+/// The cells that a view has drawn, in its own columns and rows and before its subviews drew.
+///
+/// A class, so that a view needs one word for it.
+final class DrawnCells {
+  private let rect: GridRect
+  private let cells: [UInt64]
+  private let canvas: Int
+
+  init(on canvas: Canvas, number: Int) {
+    rect = canvas.visibleRect
+    cells = canvas.visibleCells
+    self.canvas = number
+  }
+
+  func isSame(as other: DrawnCells) -> Bool {
+    canvas == other.canvas && rect == other.rect && haveEqualMemory(cells, other.cells)
   }
 }
 

@@ -41,6 +41,7 @@ extension View {
     state.reasons.note(reason, for: phase)
     state.needs.insert(PhaseSet(phase))
     climb(PhaseSet(phase))
+    if let log = link?.log, log.listens { log.noteRequest(of: phase, of: self, because: reason) }
   }
 
   /// Makes the next pass find out whether the view has another size now.
@@ -74,7 +75,8 @@ extension View {
 
   func frameDidChange(from old: GridRect) {
     guard frame != old else { return }
-    link?.log.noteChange()
+    // The superview places its subviews.
+    link?.log.noteChange(of: parent ?? self)
     setNeeds(.draw, because: .geometry)
     if frame.size != old.size { setNeeds(.layoutSubviews, because: .geometry) }
     superview?.subviewDidMove()
@@ -88,7 +90,7 @@ extension View {
 
   func sizingDidChange(from old: Sizing) {
     guard sizing != old else { return }
-    link?.log.noteChange()
+    link?.log.noteChange(of: parent ?? self)
     superview?.contentsDidChange(because: .sizes)
   }
 
@@ -116,11 +118,15 @@ enum InvalidationReason: UInt8 {
   case assignment
 
   /// The cause in a frame's record; nil for those that count as part of the layout.
-  var recordedCause: FrameRecord.ScopeRun.Cause? {
+  ///
+  /// A layout at once that a view's own method asks for is part of the layout too where the view is
+  /// new or has another frame.
+  func recordedCause(isForced: Bool) -> FrameRecord.ScopeRun.Cause? {
     switch self {
     case .model: .model
     case .request: .request
-    default: nil
+    case .requestInside, .contents, .sizes, .assignment: isForced ? .forced : nil
+    case .mounted, .geometry, .traits: nil
     }
   }
 

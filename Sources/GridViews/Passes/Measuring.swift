@@ -9,7 +9,23 @@ extension View {
     let superviewKnows = state.superviewKnowsSize
     state.superviewKnowsSize = false
     guard measuresHaveChanged() else { return }
-    sizeDidChange(because: reason, superviewKnows: superviewKnows)
+    guard let log = link?.log, log.listens else {
+      return sizeDidChange(because: reason, superviewKnows: superviewKnows)
+    }
+    log.passOnSize(of: self) { sizeDidChange(because: reason, superviewKnows: superviewKnows) }
+  }
+
+  /// Whether the class itself is known to say what size it needs, rather than a class of this
+  /// module.
+  var sizesItself: Bool { sizing(by: type(of: self)) == .overridden }
+
+  /// Whether the view or one inside it may read models to say what size it needs.
+  var asksModelsForSize: Bool {
+    sizing(by: type(of: self)) != .inherited || subviews.contains(where: \.asksModelsForSize)
+  }
+
+  private func sizing(by type: View.Type) -> MethodTable.Override {
+    MethodTable.ofSizes.override(in: type, over: type.untrackedClass)
   }
 
   /// Makes the superview place the view again, unless it has just done so, and measure itself.

@@ -138,6 +138,8 @@ extension MethodTable {
     (.draw, MethodTable(ofViewsBy: ViewThatDraws.self)),
   ]
 
+  static let ofSizes = MethodTable(ofViewsBy: ViewThatMeasures.self)
+
   static let ofControllers: [(method: TrackedMethod, table: MethodTable)] = [
     (.controllerUpdateProperties, MethodTable(ofControllersBy: ControllerThatUpdates.self)),
     (.updateViewConstraints, MethodTable(ofControllersBy: ControllerThatConstrains.self)),
@@ -168,6 +170,12 @@ private final class ViewThatLaysOut: View {
 }
 private final class ViewThatDraws: View {
   override func draw(in canvas: inout Canvas) { identifier = "draw" }
+}
+
+private final class ViewThatMeasures: View {
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    GridSize(width: proposal.height ?? 0, height: proposal.width ?? 0)
+  }
 }
 
 private final class PlainController: ViewController {}

@@ -70,10 +70,10 @@ extension View {
   /// Runs a method in its scope, and notes the run.
   private func run(_ method: TrackedMethod, _ reason: InvalidationReason, _ body: () -> Void) {
     let log = link?.log
-    let changes = log?.beginRun(of: self, method, because: reason)
+    log?.beginRun(of: self, method, because: reason)
     link?.round?.note(self)
     track(method, body)
-    if let changes { log?.endRun(of: self, method, changesBefore: changes) }
+    log?.endRun()
   }
 
   /// Runs a method in its scope if its reads are tracked here; otherwise just runs it.

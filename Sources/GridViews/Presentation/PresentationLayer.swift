@@ -30,7 +30,7 @@ final class PresentationLayer: View {
     let isInFront = stage.presentations.frontModal === self
     if isInFront { focusBefore = link.knownFocus?.view }
     tellTreeItMoved(to: link)
-    link.log.noteChange()
+    link.log.noteChange(of: nil)
     guard isInFront else { return }
     link.knownFocus?.view = nil
     content.preferredFocus?.focus()
@@ -45,7 +45,7 @@ final class PresentationLayer: View {
     link.damage(0..<bounds.size.height)
     tellTreeItMoved(to: nil)
     content.view.removeFromSuperview()
-    link.log.noteChange()
+    link.log.noteChange(of: nil)
     if hadFocus { giveFocusBack(in: link.stage?.presentations.frontModal) }
   }
 

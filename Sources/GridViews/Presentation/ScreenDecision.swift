@@ -31,6 +31,8 @@
 
   /// Makes the next commit decide.
   func setPending() {
+    // A run that asks for another screen has not run in vain.
+    link?.log.noteUnseenChange(of: nil)
     link?.stage?.presentations.add(self)
     link?.listener?()
   }

@@ -131,6 +131,18 @@ public class ScrollView: View {
       offset(showing: rect.offsetBy(x: contentInsets.left, y: contentInsets.top)))
   }
 
+  /// The columns and rows before the visible ones: moving the focus scrolls.
+  public override var focusState: String? {
+    get { "\(contentOffset.x),\(contentOffset.y)" }
+    set {
+      let numbers = newValue?.numbers ?? []
+      guard numbers.count == 2 else { return }
+      // What has the focus may have been scrolled out of sight.
+      wanted = nil
+      contentOffset = GridPoint(x: numbers[0], y: numbers[1])
+    }
+  }
+
   // MARK: - For this module's own scroll views
 
   /// The thumb in the last column; nil where everything is visible.
@@ -170,7 +182,7 @@ public class ScrollView: View {
   func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }
     // The view's own place may depend on layouts between it and the viewport.
-    viewport.layoutIfNeeded()
+    viewport.layOutAtOnce()
     let origin = view.convert(view.bounds.origin, to: viewport)
     viewport.bounds.origin = clamped(
       offset(showing: GridRect(origin: origin, size: view.frame.size)))

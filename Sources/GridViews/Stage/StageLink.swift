@@ -6,7 +6,7 @@ import CharacterGrid
 /// itself is weak here, and may be deallocated before its views.
 @MainActor final class StageLink {
   let queue: TurnQueue
-  let log = StageLog()
+  let log: StageLog
   let registrations = RegistrationCounter()
   weak var stage: Stage?
   /// Which view has the focus; nil until it is first asked for.
@@ -17,6 +17,8 @@ import CharacterGrid
   private(set) var names = 0
   /// Set while the views of one round are noted, to name those of an update loop.
   var round: Round?
+  /// Counts the canvases of the picture: cells of two of them cannot be compared.
+  var canvases = 0
   /// The rows of the stage that have to be drawn again.
   private(set) var damagedRows: [Range<Int>] = []
   /// Called when a view becomes dirty, or a controller has to decide what it presents.
@@ -33,7 +35,10 @@ import CharacterGrid
 
   struct WeakController { weak var controller: ViewController? }
 
-  init(queue: TurnQueue) { self.queue = queue }
+  init(queue: TurnQueue) {
+    self.queue = queue
+    log = StageLog(queue: queue)
+  }
 
   func namesDidChange() { names += 1 }
 

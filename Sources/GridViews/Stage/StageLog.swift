@@ -8,7 +8,7 @@ import Synchronization
 @MainActor final class StageLog {
   /// The views that the entries name by index; nil for one that has left the stage.
   private var views: [Unmanaged<View>?] = []
-  private var runs: [Run] = []
+  private var runs = RunLog()
   private var assignments: [Assignment] = []
   private(set) var measures: [FrameRecord.Measure] = []
   private var reported: [FrameRecord.Problem] = []
@@ -18,24 +18,23 @@ import Synchronization
   var events: [StageEvent]?
   /// Counts changes to views: a run that leaves it as it was has changed nothing.
   private(set) var changes = 0
-  private(set) var openRuns = 0
+  /// The number of methods that are running now.
+  var openRuns: Int { runs.openCount }
   /// The views that were assigned to off the main actor, where their paths must not be computed.
   private var elsewhere: [Int] = []
-  /// Whether a film or a proof listens: only then are values and threads of assignments noted.
+  /// Whether a film or a proof listens: only then are values and threads of assignments noted, and
+  /// what each run changes.
   var listens = false
   private let isClosed = Atomic(false)
+  /// Whether it is noted which run changes which view.
+  private var traces: Bool { listens && !isClosed.load(ordering: .relaxed) }
   /// The latency of a change that is made outside of every run.
   var arrival = FrameRecord.Latency.synchronous
+  /// Set while changes are not to be told, since no model and no user has caused them.
+  private var isSilent = false
+  private let queue: TurnQueue
 
-  private struct Run {
-    let view: Int
-    let method: TrackedMethod
-    /// Whether the method is known to do something, and so may be said to have run in vain.
-    let isCertain: Bool
-    var count = 0
-    var changed = false
-    var cause = FrameRecord.ScopeRun.Cause.layout
-  }
+  init(queue: TurnQueue) { self.queue = queue }
 
   private struct Assignment {
     let view: Int
@@ -49,60 +48,46 @@ import Synchronization
     runs.isEmpty && assignments.isEmpty && reported.isEmpty && flushes.isEmpty && latency == nil
   }
 
-  /// Notes that a method begins to run; returns what ``endRun(of:_:changesBefore:)`` needs.
-  func beginRun(
-    of view: View, _ method: TrackedMethod, because reason: InvalidationReason
-  ) -> Int {
-    if view.state.runPlaces[Int(method.rawValue)] == 0 {
-      runs.append(
-        Run(view: place(of: view), method: method, isCertain: view.isKnownToOverride(method)))
-      view.state.runPlaces[Int(method.rawValue)] = UInt32(runs.count)
-    }
-    if let cause = reason.recordedCause {
-      let place = Int(view.state.runPlaces[Int(method.rawValue)]) - 1
-      runs[place].cause = max(runs[place].cause, cause)
-    }
-    events?.append(.ran(path: view.path, method: method.name, because: reason.words))
-    openRuns += 1
-    return changes
-  }
-
-  func endRun(of view: View, _ method: TrackedMethod, changesBefore: Int) {
-    openRuns -= 1
-    let place = Int(view.state.runPlaces[Int(method.rawValue)]) - 1
-    // The method itself may have taken its view off the stage, which forgets the entry.
-    guard place >= 0 else { return }
-    runs[place].count += 1
-    if changes > changesBefore { runs[place].changed = true }
-  }
-
-  /// Notes that a view is drawn again because it needed it.
-  func noteDrawing(of view: View, because reason: InvalidationReason) {
-    let before = beginRun(of: view, .draw, because: reason)
-    changes += 1
-    endRun(of: view, .draw, changesBefore: before)
-    latency = latency ?? .layoutFlush
-  }
-
   func record(_ property: String, of view: View, changed: Bool, value: String?) {
-    if isClosed.load(ordering: .relaxed) { return }
+    if isSilent || isClosed.load(ordering: .relaxed) { return }
     if listens, !MainActorCheck.isMainActor { elsewhere.append(place(of: view)) }
     assignments.append(
       Assignment(
         view: place(of: view), property: property, changed: changed, value: value,
         isInScope: openRuns > 0))
-    if changed { noteChange() }
+    runs.noteAssignment()
+    if changed { noteChange(of: view) }
   }
 
   func record(given: GridSize, needed: GridSize, by view: View) {
     measures.append(FrameRecord.Measure(path: view.path, given: given, needed: needed))
   }
 
-  /// Notes that what a view shows, or where, has just changed.
-  func noteChange() {
-    changes += 1
+  /// Notes that what a view shows, or where, has just changed; without a view, which views are
+  /// shown.
+  func noteChange(of view: View?) {
+    if isSilent { return }
+    noteUnseenChange(of: view)
     let travelled = openRuns > 0 ? .layoutFlush : arrival
     latency = max(latency ?? travelled, travelled)
+  }
+
+  /// Notes a change that no cell shows, or that a later phase will show: a run that makes it has
+  /// not run in vain.
+  func noteUnseenChange(of view: View?) {
+    if isSilent { return }
+    changes += 1
+    guard traces, openRuns > 0 else { return }
+    // NB: No closure here: it would check the executor, and a sink may assign on any thread.
+    if let view { runs.noteChange(ofView: place(of: view)) } else { runs.noteChange(ofView: nil) }
+  }
+
+  /// Changes views without any note of it.
+  func silently(_ change: () -> Void) {
+    let outer = isSilent
+    isSilent = true
+    change()
+    isSilent = outer
   }
 
   func report(_ problem: FrameRecord.Problem) {
@@ -137,20 +122,6 @@ import Synchronization
       }
   }
 
-  /// The runs so far, in the order of their first; those of views that left are not included.
-  ///
-  /// Nor is the run of a method that may be no override, unless it has changed something.
-  func scopeRuns() -> [FrameRecord.ScopeRun] {
-    runs.compactMap { run in
-      guard run.isCertain || run.changed, let view = views[run.view]?.takeUnretainedValue() else {
-        return nil
-      }
-      return FrameRecord.ScopeRun(
-        path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
-        cause: run.cause)
-    }
-  }
-
   /// The assignments so far; those of views that left are not included.
   func assignmentRecords() -> [FrameRecord.Assignment] {
     assignments.compactMap { assignment in
@@ -169,7 +140,7 @@ import Synchronization
       view.state.runPlaces = SIMD16()
     }
     views.removeAll(keepingCapacity: true)
-    runs.removeAll(keepingCapacity: true)
+    runs.clear()
     assignments.removeAll(keepingCapacity: true)
     measures.removeAll(keepingCapacity: true)
     reported.removeAll()
@@ -177,5 +148,110 @@ import Synchronization
     flushes.removeAll()
     latency = nil
     changes = 0
+  }
+}
+
+// MARK: - Runs
+
+extension StageLog {
+  /// Notes that a method begins to run.
+  func beginRun(of view: View, _ method: TrackedMethod, because reason: InvalidationReason) {
+    let run = place(ofRun: method, of: view, because: reason)
+    runs.begin(run, changes: changes, blocks: blocks)
+  }
+
+  /// Notes that the method that began last has run.
+  func endRun() {
+    runs.end(changes: changes, blocks: blocks) { [views] view, other in
+      guard view >= 0, let other = views[other]?.takeUnretainedValue() else { return false }
+      // One that has left the stage was removed by its superview, which is noted as well.
+      return views[view]?.takeUnretainedValue().isDescendant(of: other) ?? true
+    }
+  }
+
+  /// Notes that a view is drawn because it needed it; returns what ``endDrawing(_:changed:)`` needs.
+  func beginDrawing(of view: View, because reason: InvalidationReason) -> Int {
+    latency = latency ?? .layoutFlush
+    return place(ofRun: .draw, of: view, because: reason)
+  }
+
+  /// Notes whether the view has drawn other cells than before.
+  func endDrawing(_ run: Int, changed: Bool) { runs.noteDrawing(run, changed: changed) }
+
+  /// Lays out a view at once; within a run of a view around it, that is noted as its doing.
+  func force(_ view: View, _ layout: () -> Void) {
+    guard traces, let running = runs.runningView,
+      let running = views[running]?.takeUnretainedValue(), view !== running,
+      view.isDescendant(of: running)
+    else { return layout() }
+    runs.beginForcing(place(of: view))
+    layout()
+    runs.endForcing()
+  }
+
+  /// Notes that a phase of a view is asked for, if a run or a new size does it and a proof listens.
+  func noteRequest(of phase: Phase, of view: View, because reason: InvalidationReason) {
+    guard traces, runs.hasSource, !isSilent else { return }
+    switch reason {
+    // These are changes themselves, and noted as such.
+    case .mounted, .geometry, .contents, .traits: return
+    case .model, .request, .requestInside, .sizes, .assignment: break
+    }
+    runs.noteRequest(of: phase, ofView: place(of: view))
+  }
+
+  /// Passes a new size of a view on: what is asked for meanwhile follows from it.
+  func passOnSize(of view: View, _ body: () -> Void) {
+    guard traces else { return body() }
+    let outer = runs.passOnSize(ofView: place(of: view))
+    body()
+    _ = runs.passOnSize(ofView: outer)
+  }
+
+  /// The runs so far, in the order of their first; those of views that left are not included.
+  func scopeRuns() -> [FrameRecord.ScopeRun] {
+    runs.creditRequests()
+    return runs.runs.compactMap { run in
+      // One that may do nothing at all is not said to have run in vain.
+      guard run.isCertain || run.changed, let view = views[run.view]?.takeUnretainedValue() else {
+        return nil
+      }
+      let forced = run.forcedView.flatMap { views[$0]?.takeUnretainedValue() }
+      return FrameRecord.ScopeRun(
+        path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
+        cause: run.cause, isRender: forced != nil || isRender(run, of: view),
+        forcedView: run.changed ? nil : forced?.path)
+    }
+  }
+
+  /// Returns true if a run is there to show something, and not to find out whether a view moves.
+  ///
+  /// A layout that assigns nothing may read a model for a size, and so may one that asks views for
+  /// theirs.
+  private func isRender(_ run: RunLog.Run, of view: View) -> Bool {
+    switch run.method.phase {
+    case .updateConstraints, .layoutSubviews:
+      run.assigned && (run.changed || !view.subviews.contains(where: \.asksModelsForSize))
+    default: true
+    }
+  }
+
+  /// The number of blocks that were queued; asked for only while a proof listens.
+  private var blocks: Int { listens ? queue.blocksAdded : 0 }
+
+  private func place(
+    ofRun method: TrackedMethod, of view: View, because reason: InvalidationReason
+  ) -> Int {
+    let number = Int(method.rawValue)
+    if view.state.runPlaces[number] == 0 {
+      let isCertain = view.isKnownToOverride(method)
+      let run = runs.add(
+        RunLog.Run(view: place(of: view), method: method, isCertain: isCertain))
+      view.state.runPlaces[number] = UInt32(run + 1)
+    }
+    let run = Int(view.state.runPlaces[number]) - 1
+    if let cause = reason.recordedCause(isForced: runs.isForcing) { runs.note(cause, of: run) }
+    events?.append(.ran(path: view.path, method: method.name, because: reason.words))
+    return run
   }
 }

@@ -89,6 +89,17 @@ public class CellsView: ScrollView {
     return true
   }
 
+  /// The first visible line, and how many of its rows are hidden.
+  public override var focusState: String? {
+    get { "\(anchor.line),\(anchor.hidden)" }
+    set {
+      let numbers = newValue?.numbers ?? []
+      guard numbers.count >= 2 else { return }
+      (wanted, wantedLine) = (nil, nil)
+      scroll(to: ScrollAnchor(line: numbers[0], hidden: numbers[1]))
+    }
+  }
+
   override var viewportFrame: GridRect { super.viewportFrame.inset(by: contentInsets) }
 
   override func verticalThumb(track: Int) -> ScrollThumb? { thumb(ofLinesIn: track) }
@@ -106,7 +117,7 @@ public class CellsView: ScrollView {
 
   override func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }
-    viewport.layoutIfNeeded()
+    viewport.layOutAtOnce()
     let origin = view.convert(view.bounds.origin, to: viewport)
     let target = offset(showing: GridRect(origin: origin, size: view.frame.size))
     anchor.hidden += target.y - viewport.bounds.origin.y

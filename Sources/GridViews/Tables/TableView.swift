@@ -135,6 +135,17 @@ public final class TableView: CellsView {
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
+  /// The first visible line and its hidden rows, then the section and the row of the current row.
+  public override var focusState: String? {
+    get { (super.focusState ?? "") + (currentRow.map { ",\($0.section),\($0.row)" } ?? "") }
+    set {
+      super.focusState = newValue
+      let numbers = newValue?.numbers ?? []
+      let row = numbers.count == 4 ? RowPath(section: numbers[2], row: numbers[3]) : nil
+      currentRow = row.flatMap { index.contains($0) ? $0 : nil }
+    }
+  }
+
   override var viewportFrame: GridRect {
     super.viewportFrame.inset(by: GridInsets(top: headerHeight))
   }
@@ -175,6 +186,14 @@ public final class TableView: CellsView {
     guard cell.hasSeparator != isSeparated else { return false }
     cell.hasSeparator = isSeparated
     return true
+  }
+
+  /// Returns true if a cell shows a row that a click selects.
+  func isSelectable(_ cell: ListCell) -> Bool {
+    guard selectionMode != .none, let line = lines.first(where: { $0.cells[0] === cell }) else {
+      return false
+    }
+    return index.path(ofLine: line.index) != nil
   }
 
   private func rowsDidChange(_ property: String) {

@@ -11,6 +11,13 @@ extension View: AccessibilityDescribing {
     return node(at: origin, within: surroundings) ?? AccessibilityNode(frame: frame)
   }
 
+  /// Called after a text was assigned that a screen reader speaks.
+  ///
+  /// No cell shows it, but a run that changes it has not run in vain.
+  func spokenTextDidChange(_ text: String?, _ old: String?) {
+    if let log = link?.log, text != old { log.noteUnseenChange(of: self) }
+  }
+
   /// The top of the tree, in whose columns and rows the frames are given.
   private var root: View {
     var view: View = self

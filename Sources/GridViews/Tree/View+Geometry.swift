@@ -9,7 +9,7 @@ extension View {
     set {
       if newValue.origin != boundsOrigin {
         boundsOrigin = newValue.origin
-        link?.log.noteChange()
+        link?.log.noteChange(of: self)
         setNeeds(.draw, because: .geometry)
       }
       frame.size = newValue.size

@@ -156,7 +156,7 @@ extension View {
   }
 
   private func subviewsDidChange() {
-    link?.log.noteChange()
+    link?.log.noteChange(of: self)
     link?.namesDidChange()
     setNeeds(.draw, because: .contents)
     contentsDidChange(because: .contents)

@@ -45,6 +45,11 @@ extension View {
   }
 }
 
+extension String {
+  /// The whole numbers in a list with commas between; a part that is none is left out.
+  var numbers: [Int] { split(separator: ",").compactMap { Int($0) } }
+}
+
 // MARK: - The whole tree in words
 
 extension View {

@@ -38,7 +38,11 @@
 
   /// The traits that the view and its subviews have in place of the superview's.
   public final var traitOverrides = TraitOverrides() {
-    didSet { if traitOverrides != oldValue { setNeeds(.traits, because: .request) } }
+    didSet {
+      guard traitOverrides != oldValue else { return }
+      link?.log.noteUnseenChange(of: self)
+      setNeeds(.traits, because: .request)
+    }
   }
 
   /// The traits of the view, as of the last time they were passed down.
@@ -48,11 +52,17 @@
   public final var identifier: String? { didSet { link?.namesDidChange() } }
 
   /// The name that a screen reader speaks; a control's text unless it is set.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    didSet { spokenTextDidChange(accessibilityLabel, oldValue) }
+  }
   /// The present value that a screen reader speaks.
-  open var accessibilityValue: String?
+  open var accessibilityValue: String? {
+    didSet { spokenTextDidChange(accessibilityValue, oldValue) }
+  }
   /// What kind of thing the view is for a screen reader.
-  open var accessibilityTraits: AccessibilityTraits = []
+  open var accessibilityTraits: AccessibilityTraits = [] {
+    didSet { if accessibilityTraits != oldValue { link?.log.noteUnseenChange(of: self) } }
+  }
 
   /// Whether the view can have the focus; false unless overridden.
   open var isFocusable: Bool { false }
@@ -91,6 +101,8 @@
   var observations: [ObserveToken] = []
   /// The subviews that need something themselves or further down, in any order.
   var pendingSubviews: [View] = []
+  /// The cells that the view itself drew last, while a proof listened.
+  var drawnCells: DrawnCells?
   /// The path, and the number of name changes on the stage when it was computed.
   var cachedPath: (path: String, names: Int)?
 
@@ -130,6 +142,15 @@
 
   /// Called after the view was added to a stage or removed from it.
   open func didMoveToStage() {}
+
+  /// What shows where the focus is in the view, such as the place of a text cursor or of a current
+  /// row: anything that the view shows while it has the focus and that follows from no model.
+  ///
+  /// Setting what another view of the same models has makes both look alike. It contains no `#`.
+  open var focusState: String? {
+    get { nil }
+    set {}
+  }
 
   /// Called for a key while this view or one inside it has the focus; returns true if handled.
   ///

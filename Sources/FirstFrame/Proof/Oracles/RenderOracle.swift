@@ -64,10 +64,11 @@ extension FrameRecord.Assignment {
 
 /// Counts what ran because of an action and changed nothing, over all schedules of an exploration.
 ///
-/// One idle run is no defect: a view that shows `99+` reads a number that goes on changing. What a
-/// model makes run is a defect if it changes the picture in no schedule at all. What is requested
-/// in another way is one if it changes the picture in no schedule that performs the action at that
-/// picture: only what reads a model may wait for another value.
+/// A run is judged by what it changed itself, so that a neighbour's change hides nothing. One idle
+/// run is no defect: a view that shows `99+` reads a number that goes on changing. What a model
+/// makes run is a defect if it changes nothing in any schedule at all. What is requested in another
+/// way is one if it changes nothing in any schedule that performs the action at that picture: only
+/// what reads a model may wait for another value.
 struct IdleRuns {
   private struct Key: Hashable {
     let picture: Int?
@@ -79,6 +80,8 @@ struct IdleRuns {
   private struct Tally {
     var isIdle: Bool
     var schedule: [Schedule.Step]
+    /// The view that was laid out at once in one of the schedules, and is all that changed there.
+    var forcedView: String?
   }
 
   private var tallies: [Key: Tally] = [:]
@@ -89,7 +92,8 @@ struct IdleRuns {
   ///   - record: The frame.
   ///   - window: The steps since the frame before.
   ///   - picture: The number of the picture before.
-  ///   - isChanged: Whether the picture changed.
+  ///   - isChanged: Whether the picture changed, by which renders of sinks and blocks are judged,
+  ///     and layouts that were to show nothing.
   ///   - schedule: The steps up to the frame.
   mutating func note(
     _ record: FrameRecord, window: ArraySlice<Schedule.Step>, picture: Int,
@@ -100,12 +104,12 @@ struct IdleRuns {
       window.dropFirst().allSatisfy({ $0 == .turn })
     else { return }
     let outside = record.assignments.filter { !$0.isInScope }
-    let hasRendered = outside.contains(where: \.changed)
-    for run in record.runs where run.cause != .layout && !hasRendered {
+    let rendered = outside.filter(\.changed)
+    for run in record.runs where run.cause != .layout && !run.follows(rendered) {
       let picture = run.cause == .request ? picture : nil
       note(
         Key(picture: picture, action: name, path: run.path, method: "run \(run.phase)()"),
-        changed: isChanged, schedule)
+        changed: run.changed || (isChanged && run.isJudgedByPicture), schedule, run.forcedView)
     }
     if let first = outside.first {
       note(
@@ -114,12 +118,15 @@ struct IdleRuns {
     }
   }
 
-  private mutating func note(_ key: Key, changed: Bool, _ schedule: [Schedule.Step]) {
+  private mutating func note(
+    _ key: Key, changed: Bool, _ schedule: [Schedule.Step], _ forcedView: String? = nil
+  ) {
     if let tally = tallies[key] {
       if changed, tally.isIdle { tallies[key]?.isIdle = false }
       if schedule.count < tally.schedule.count { tallies[key]?.schedule = schedule }
+      if let forcedView { tallies[key]?.forcedView = forcedView }
     } else {
-      tallies[key] = Tally(isIdle: !changed, schedule: schedule)
+      tallies[key] = Tally(isIdle: !changed, schedule: schedule, forcedView: forcedView)
     }
   }
 
@@ -132,12 +139,29 @@ struct IdleRuns {
         : left < right
     }.map { key, tally in
       let what = "\(VisibleText.of(key.action)) made \(VisibleText.of(key.path))"
-      return (
-        tally.schedule,
-        Finding(
-          kind: .overRender, path: key.path,
-          facts: ["\(what) \(VisibleText.of(key.method)), and it changed nothing in any schedule."])
-      )
+      let changes = tally.forcedView.map {
+        "nothing but \(VisibleText.of($0)), which it laid out at once, in any schedule."
+      }
+      let fact =
+        "\(what) \(VisibleText.of(key.method)), and it changed \(changes ?? "nothing in any schedule.")"
+      return (tally.schedule, Finding(kind: .overRender, path: key.path, facts: [fact]))
     }
+  }
+}
+
+extension FrameRecord.ScopeRun {
+  /// Returns true if a sink or a block has changed what the run has to do with.
+  ///
+  /// A change to a view may request any layout. A render elsewhere does not excuse what only a model
+  /// makes run.
+  fileprivate func follows(_ rendered: [FrameRecord.Assignment]) -> Bool {
+    cause == .request
+      ? !rendered.isEmpty
+      : rendered.contains { $0.path == path || $0.path.utf8.starts(with: "\(path)/".utf8) }
+  }
+
+  /// Whether it may be needed though it changes nothing itself, as long as something else changes.
+  fileprivate var isJudgedByPicture: Bool {
+    !isRender || (cause == .request && phase == "draw")
   }
 }

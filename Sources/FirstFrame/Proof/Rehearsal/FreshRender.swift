@@ -14,16 +14,29 @@ import CharacterGrid
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
 
-  /// Commits and turns until the renderer rests, at the live renderer's size if that is known.
-  init(of source: any FrameSource, size: GridSize?, notesParts: Bool) {
+  /// Commits and turns until the renderer rests, with the live renderer's size and focus if they are
+  /// known: they belong to a renderer and not to the models.
+  init(of source: any FrameSource, size: GridSize?, focus: Focus = .any, notesParts: Bool) {
     records = [source.commit()]
     // The factory makes the original size; a schedule may have resized the live renderer.
     if let size, records[0].grid.size != size {
       source.resize(to: size)
       records.append(source.commit())
     }
-    isAtRest = Self.rest(source, &records)
+    var isAtRest = Self.rest(source, &records)
+    if case .path(let path) = focus, source.focusPath != path {
+      source.setFocus(to: path)
+      isAtRest = isAtRest && Self.rest(source, &records)
+    }
+    self.isAtRest = isAtRest
     if notesParts { parts = source.parts.map(PartRecord.init) }
+  }
+
+  /// Where a fresh render has to have the focus.
+  enum Focus {
+    case any
+    /// At the part with a path, or nowhere.
+    case path(String?)
   }
 
   /// Turns and commits until nothing is queued and no commit changes anything; returns false if

@@ -12,6 +12,7 @@ import CharacterGrid
   private(set) var vacuity: Vacuity?
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
+  private var focus = FreshRender.Focus.any
   /// Tells the steps to the running proof, before anything of the run is made.
   private(set) var trace = RunTrace()
 
@@ -71,7 +72,11 @@ import CharacterGrid
         perform(action.steps[number - 1])
       case .turn: _ = source.turn()
       case .resize(let size): source.resize(to: size)
-      case .commit: return source.commit()
+      case .commit:
+        let record = source.commit()
+        // The focus of the frame: it may have moved since it was drawn, as in `viewDidAppear()`.
+        focus = .path(record.focus == nil ? nil : source.focusPath)
+        return record
       }
       return nil
     }
@@ -110,7 +115,7 @@ import CharacterGrid
     let source = rehearsal.makeSource(models)
     if source === liveSource { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
     return FrameListening.$isOn.withValue(true) {
-      FreshRender(of: source, size: size, notesParts: notesParts)
+      FreshRender(of: source, size: size, focus: focus, notesParts: notesParts)
     }
   }
 

@@ -1,0 +1,161 @@
+public import CharacterGrid
+
+// Inputs by name: how films and proofs, which know a stage only as a `FrameSource`, use what it
+// shows.
+extension Stage {
+  /// What a click would reach now, by its name on the screen, in reading order: controls, views that
+  /// a screen reader calls a button or a link, rows that can be selected, and the titles of bars.
+  ///
+  /// The name is the accessibility label; a text field without one has the name of its placeholder,
+  /// and a row or a button that consists of views that of the first text inside. Of two with one
+  /// name only the first can be tapped by it.
+  public var inputs: [InputTarget] {
+    var names: Set<String> = []
+    return tapTargets.compactMap { target in
+      names.insert(target.name).inserted ? InputTarget(target.name, role: target.role) : nil
+    }
+  }
+
+  /// Does what a user, a window or a clock does; returns true if it had an effect.
+  ///
+  /// A key or a click has one if a view handles it or the focus moves; a size or a trait if it is
+  /// another one; time if a block waits for it. Otherwise everything stays as it is.
+  @discardableResult public func perform(_ input: FrameInput) -> Bool {
+    let focused = focusedView
+    switch input {
+    case .key(let key): return press(key) || focusedView !== focused
+    case .text(let text): return type(text)
+    case .paste(let text): return paste(text)
+    case .mouse(let event): return send(event) || focusedView !== focused
+    case .tap(let name):
+      guard let target = tapTargets.first(where: { $0.name == name }) else { return false }
+      return click(target.point) || focusedView !== focused
+    case .resize(let size):
+      guard size != self.size else { return false }
+      resize(to: size)
+      return true
+    case .trait(let name, let value): return setTrait(name, value)
+    case .time(let duration):
+      guard duration > .zero, queue.timeUntilNextBlock != nil else { return false }
+      advance(by: duration)
+      return true
+    }
+  }
+
+  private func setTrait(_ name: String, _ value: String) -> Bool {
+    var new = traits
+    switch name {
+    case "style":
+      guard let style = InterfaceStyle.allCases.first(where: { "\($0)" == value }) else {
+        return false
+      }
+      new.style = style
+    case "widthClass":
+      guard let widthClass = WidthClass.allCases.first(where: { "\($0)" == value }) else {
+        return false
+      }
+      new.widthClass = widthClass
+    default: return false
+    }
+    guard new.applied(to: link.traits) != link.traits else { return false }
+    traits = new
+    return true
+  }
+}
+
+// MARK: - Where a click reaches what
+
+extension Stage {
+  /// A name on the screen, and a cell on which a click reaches what has it.
+  private struct TapTarget {
+    let name: String
+    let role: String
+    let point: GridPoint
+  }
+
+  /// What can be tapped, in reading order.
+  private var tapTargets: [TapTarget] {
+    guard let scope = link.focus.scope else { return [] }
+    let front = frontViews(inside: scope)
+    var targets: [TapTarget] = []
+    var seen: Set<ObjectIdentifier> = []
+    // Most cells show the view of the cell before.
+    var last: (view: View?, target: View?)
+    for (index, view) in front.enumerated() {
+      if view !== last.view { last = (view, view?.chain.first(where: \.isTapped)) }
+      guard let target = last.target else { continue }
+      let point = GridPoint(x: index % size.width, y: index / size.width)
+      let title = target.barTitle(at: root.convert(point, to: target))
+      if let title, !targets.contains(where: { $0.name == title && $0.role == "title" }) {
+        targets.append(TapTarget(name: title, role: "title", point: point))
+      }
+      guard seen.insert(ObjectIdentifier(target)).inserted, let name = target.tapName else {
+        continue
+      }
+      targets.append(TapTarget(name: name, role: target.tapRole, point: point))
+    }
+    return targets
+  }
+
+  /// The frontmost view on each cell, row by row; nil where that is outside of a view.
+  private func frontViews(inside scope: View) -> [View?] {
+    var front = [View?](repeating: nil, count: size.area)
+    visitViews { view, rect in
+      guard view.isDescendant(of: scope) else { return }
+      for y in rect.minY..<rect.maxY {
+        for x in rect.minX..<rect.maxX { front[y * size.width + x] = view }
+      }
+    }
+    return front
+  }
+}
+
+extension View {
+  /// Whether a click on the view is meant for it, and not for a view around it.
+  fileprivate var isTapped: Bool {
+    if canBeFocused || isSelectableRow { return true }
+    let traits = accessibilityTraits
+    return !traits.isDisjoint(with: [.button, .link]) && !traits.contains(.notEnabled)
+  }
+
+  /// Whether the view is a row of a table whose rows can be selected.
+  private var isSelectableRow: Bool {
+    guard let cell = self as? ListCell, let table = superview?.superview as? TableView else {
+      return false
+    }
+    return table.isSelectable(cell)
+  }
+
+  /// The name by which the view is tapped.
+  fileprivate var tapName: String? {
+    if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
+    if let placeholder = (self as? TextField)?.placeholder, !placeholder.isEmpty {
+      return placeholder
+    }
+    return canBeFocused ? nil : spokenTextInside
+  }
+
+  private var spokenTextInside: String? {
+    for view in subviews where view.isVisible {
+      if let label = view.accessibilityLabel, !label.isEmpty { return label }
+      if let label = view.spokenTextInside { return label }
+    }
+    return nil
+  }
+
+  /// The role in the list of inputs.
+  fileprivate var tapRole: String {
+    if isSelectableRow { return "row" }
+    let traits = accessibilityTraits.subtracting([.selected, .updatesFrequently])
+    return traits.names.first ?? "control"
+  }
+
+  /// The title of a bar or of segments on a cell of the view.
+  fileprivate func barTitle(at point: GridPoint) -> String? {
+    switch self {
+    case let bar as TabBar: bar.title(at: point)
+    case let control as SegmentedControl: control.title(at: point)
+    default: nil
+    }
+  }
+}

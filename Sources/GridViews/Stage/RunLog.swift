@@ -1,0 +1,188 @@
+import CharacterGrid
+
+/// The runs of tracked methods between two commits, and what each of them changed.
+///
+/// A run has changed something if a view changed while it ran, if it queued a block, or if it made
+/// another run that changed something: a method that only calls `setNeedsDisplay()` has changed what
+/// the drawing changes. What it makes a view below change by a layout at once is not its own.
+///
+/// Views are numbers here: their places in the stage's log.
+@MainActor struct RunLog {
+  private(set) var runs: [Run] = []
+  /// The runs that have begun and not ended, the innermost last.
+  private var open: [OpenRun] = []
+  /// The views that have changed during the open runs, in order; only while a proof listens.
+  private var changedViews: [Int] = []
+  private var requests: [Request] = []
+  /// The view whose new size is being passed on now.
+  private var resized: Int?
+
+  struct Run {
+    let view: Int
+    let method: TrackedMethod
+    /// Whether the method is known to do something, and so may be said to have run in vain.
+    let isCertain: Bool
+    var count = 0
+    var changed = false
+    /// Whether it has assigned to properties of views.
+    var assigned = false
+    /// The view that it laid out at once and that holds everything it changed.
+    var forcedView: Int?
+    var cause = FrameRecord.ScopeRun.Cause.layout
+  }
+
+  private struct OpenRun {
+    let run: Int
+    /// What there was when it began.
+    let (changes, changedViews, requests, blocks): (Int, Int, Int, Int)
+    /// The views that it has laid out at once.
+    var forcedViews: [Int] = []
+  }
+
+  /// A phase of a view that something has asked for.
+  private struct Request {
+    let source: Source
+    let target: Target
+
+    enum Source {
+      case run(Int)
+      case size(ofView: Int)
+    }
+  }
+
+  private struct Target: Hashable {
+    let view: Int
+    let phase: Phase
+  }
+
+  var isEmpty: Bool { runs.isEmpty }
+  var openCount: Int { open.count }
+  /// Whether a request now has a source.
+  var hasSource: Bool { !open.isEmpty || resized != nil }
+  /// Whether a run has laid out a view at once, and that layout is not finished.
+  var isForcing: Bool { forcingDepth > 0 }
+  private var forcingDepth = 0
+
+  mutating func add(_ run: Run) -> Int {
+    runs.append(run)
+    return runs.count - 1
+  }
+
+  mutating func note(_ cause: FrameRecord.ScopeRun.Cause, of run: Int) {
+    runs[run].cause = max(runs[run].cause, cause)
+  }
+
+  mutating func clear() {
+    runs.removeAll(keepingCapacity: true)
+    requests.removeAll(keepingCapacity: true)
+  }
+}
+
+// MARK: - One run
+
+extension RunLog {
+  mutating func begin(_ run: Int, changes: Int, blocks: Int) {
+    open.append(
+      OpenRun(
+        run: run, changes: changes, changedViews: changedViews.count, requests: requests.count,
+        blocks: blocks))
+  }
+
+  /// Ends the innermost run; `isInside` tells whether one view is the other or inside of it.
+  mutating func end(changes: Int, blocks: Int, isInside: (Int, Int) -> Bool) {
+    let ended = open.removeLast()
+    let run = ended.run
+    runs[run].count += 1
+    let views = changedViews[ended.changedViews...]
+    if blocks > ended.blocks {
+      runs[run].changed = true
+    } else if changes > ended.changes {
+      let forced = ended.forcedViews.first { view in views.allSatisfy { isInside($0, view) } }
+      if let forced { runs[run].forcedView = forced } else { runs[run].changed = true }
+    }
+    for forced in ended.forcedViews { dropRequests(of: ended) { isInside($0, forced) } }
+    if open.isEmpty { changedViews.removeAll(keepingCapacity: true) }
+  }
+
+  /// A drawing, which is complete when it is noted.
+  mutating func noteDrawing(_ run: Int, changed: Bool) {
+    runs[run].count += 1
+    if changed { runs[run].changed = true }
+  }
+
+  mutating func noteAssignment() {
+    if let run = open.last?.run { runs[run].assigned = true }
+  }
+
+  /// Notes that a view has changed during an open run; nil for what is above all views.
+  mutating func noteChange(ofView view: Int?) {
+    changedViews.append(view ?? -1)
+  }
+
+  // MARK: - Layouts at once
+
+  mutating func beginForcing(_ view: Int) {
+    if !open.isEmpty { open[open.count - 1].forcedViews.append(view) }
+    forcingDepth += 1
+  }
+
+  mutating func endForcing() { forcingDepth -= 1 }
+
+  /// The view of the innermost run.
+  var runningView: Int? { open.last.map { runs[$0.run].view } }
+
+  private mutating func dropRequests(of ended: OpenRun, where isDropped: (Int) -> Bool) {
+    guard requests.count > ended.requests else { return }
+    let kept = requests[ended.requests...].filter { request in
+      if case .run(ended.run) = request.source { return !isDropped(request.target.view) }
+      return true
+    }
+    requests.replaceSubrange(ended.requests..., with: kept)
+  }
+}
+
+// MARK: - What a run has asked for
+
+extension RunLog {
+  mutating func noteRequest(of phase: Phase, ofView view: Int) {
+    let source: Request.Source
+    if let resized {
+      source = .size(ofView: resized)
+    } else if let run = open.last?.run {
+      source = .run(run)
+    } else {
+      return
+    }
+    requests.append(Request(source: source, target: Target(view: view, phase: phase)))
+  }
+
+  /// Notes what a new size of a view asks for, until it is called again with what it returned.
+  mutating func passOnSize(ofView view: Int?) -> Int? {
+    defer { resized = view }
+    return resized
+  }
+
+  /// Marks the runs that made another run which changed something.
+  mutating func creditRequests() {
+    if requests.isEmpty { return }
+    var changed: Set<Target> = []
+    for run in runs where run.changed {
+      changed.insert(Target(view: run.view, phase: run.method.phase))
+    }
+    var hasGrown = true
+    while hasGrown {
+      hasGrown = false
+      // Most requests follow from earlier ones, so one round backwards finds nearly all.
+      for request in requests.reversed() where changed.contains(request.target) {
+        let cause: Target
+        switch request.source {
+        case .run(let run):
+          runs[run].changed = true
+          cause = Target(view: runs[run].view, phase: runs[run].method.phase)
+        case .size(let view): cause = Target(view: view, phase: .sizing)
+        }
+        if changed.insert(cause).inserted { hasGrown = true }
+      }
+    }
+  }
+}
