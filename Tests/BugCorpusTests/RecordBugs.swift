@@ -76,20 +76,21 @@ import Testing
 @MainActor @Suite struct RecordBugTests {
   @Test func eachMistakeGetsItsVerdictAndNoOther() {
     for bug in recordBugs {
-      #expect(bug.buggy().words == [bug.expected.rawValue], "\(bug.id) \(bug.title)")
+      #expect(bug.buggy(.alone)?.verdict.words == bug.expected.names, "\(bug.id) \(bug.title)")
     }
   }
 
   @Test func aFixedTwinGetsNone() {
     for bug in recordBugs {
-      let verdict = bug.fixed()
-      #expect(verdict.words == [], "\(bug.id) \(bug.title): \(verdict.failureMessage ?? "")")
+      let verdict = bug.fixed(.alone)?.verdict
+      #expect(verdict?.words == [], "\(bug.id) \(bug.title): \(verdict?.failureMessage ?? "")")
     }
   }
 
   @Test func theFactsNameWhatWasForced() throws {
     let bug = try #require(recordBugs.first { $0.id == "B49" })
-    let facts = bug.buggy().counterexamples.flatMap(\.verdict.evidence.facts)
+    let found = bug.buggy(.alone)?.verdict.counterexamples ?? []
+    let facts = found.flatMap(\.verdict.evidence.facts)
     #expect(
       facts == [
         "title made Parent run layoutSubviews(), and it changed nothing but Parent/Child, which it "
