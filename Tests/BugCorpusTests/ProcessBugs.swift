@@ -39,7 +39,9 @@ import Observation
   } fixed: {
     reading { article in TrackedView(update: { $0.render(article.text) }) }
   },
-  BugCase("B64", ExpectedVerdict("stale", "notRepeatable"), "a static cache of texts by id") {
+  // A new view has the old text as well. So it is found by what never changes: the picture, or what
+  // the view that runs shows.
+  BugCase("B64", ExpectedVerdict("vacuous", "overRender"), "a static cache of texts by id") {
     TextCache.texts = [:]
     return rows { row in
       _ = row.title

@@ -26,7 +26,7 @@ import Testing
     let rehearsal = Rehearsal(Article()) { article in
       stage(
         SubscribingView { view in
-          // Every frame is wrong, as there is no turn, and so every frame is tolerated.
+          // Each frame before the turn is wrong, and so it is tolerated.
           mainQueue.enqueue { [weak view] in
             MainActor.assumeIsolated {
               _ = view?.observe { [weak view] in view?.render(article.title) }
@@ -37,7 +37,7 @@ import Testing
       Action("title") { $0.title += "x" }
       Action("badge") { $0.badge += 1 }
     }.tolerating(.stale, .emptyFirst)
-    let bound = Bound(actions: 2, turns: 0, commits: 2)
+    let bound = Bound(actions: 2, turns: 1, commits: 3)
     guard case .held(let claim) = rehearsal.prove(within: bound) else {
       Issue.record("the proof did not hold")
       return

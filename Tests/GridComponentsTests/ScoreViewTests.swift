@@ -220,7 +220,7 @@ import Testing
     }
     let frame = film.frames[1]
     #expect(
-      frame.record.flushes.map { $0.text(ofRow: 3).suffix(8) } == ["  30  │"].map { " " + $0 })
+      frame.record.flushes.map { $0.grid.text(ofRow: 3).suffix(8) } == ["  30  │"].map { " " + $0 })
     #expect(frame.grid.text(ofRow: 2).hasSuffix("  0   │"))
   }
 

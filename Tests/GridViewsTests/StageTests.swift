@@ -123,7 +123,7 @@ import Testing
       flush("c")
       flush("d")
     }
-    #expect(stage.commit().flushes.map(\.text) == ["c", "d"])
+    #expect(stage.commit().flushes.map(\.grid.text) == ["c", "d"])
   }
 
   @Test func drainEndsEvenWhereAQueueFeedsItself() {

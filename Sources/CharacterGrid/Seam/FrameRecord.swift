@@ -17,7 +17,7 @@ public struct FrameRecord: Sendable {
   /// The problems that the renderer met.
   public let problems: [Problem]
   /// The pictures at explicit layout flushes since the last commit; see ``FrameListening``.
-  public let flushes: [Grid]
+  public let flushes: [Flush]
   /// The text cursor; nil if none is shown.
   public let cursor: TextCursor?
   /// What has the focus; nil if nothing has, or if the renderer has no focus.
@@ -27,7 +27,7 @@ public struct FrameRecord: Sendable {
   public init(
     grid: Grid, number: Int, turn: Int, latency: Latency? = nil, runs: [ScopeRun] = [],
     assignments: [Assignment] = [], measures: [Measure] = [], problems: [Problem] = [],
-    flushes: [Grid] = [], cursor: TextCursor? = nil, focus: FocusArea? = nil
+    flushes: [Flush] = [], cursor: TextCursor? = nil, focus: FocusArea? = nil
   ) {
     self.grid = grid
     self.number = number
@@ -151,6 +151,20 @@ extension FrameRecord {
       self.path = path
       self.given = given
       self.needed = needed
+    }
+  }
+
+  /// A layout that was asked for between two commits.
+  public struct Flush: Hashable, Sendable {
+    /// The whole picture after it.
+    public let grid: Grid
+    /// The cells of what was laid out; the others may show what the last commit left.
+    public let area: GridRect
+
+    /// Makes an entry; without an area it is the whole picture.
+    public init(_ grid: Grid, area: GridRect? = nil) {
+      self.grid = grid
+      self.area = area ?? GridRect(origin: .zero, size: grid.size)
     }
   }
 

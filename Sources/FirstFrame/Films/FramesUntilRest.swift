@@ -114,8 +114,8 @@ extension FramesUntilRest {
   }
 
   private func verdict(on finding: Finding, at frame: FilmFrame) -> FilmVerdict {
-    let flush = finding.kind == .torn ? frame.record.flushes.first { $0 != frame.grid } : nil
-    let pictures = flush.map { [(heading: "at the flush", grid: $0)] } ?? []
+    let flush = finding.kind == .torn ? frame.record.flushes.first { $0.grid != frame.grid } : nil
+    let pictures = flush.map { [(heading: "at the flush", grid: $0.grid)] } ?? []
     return FilmVerdict(
       verdict: FrameVerdict(
         kind: finding.kind, committed: frame.grid, fresh: frame.grid,

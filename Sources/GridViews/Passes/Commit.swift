@@ -221,7 +221,7 @@ extension View {
     let loop = TurnQueue.$current.withValue(link?.queue ?? .current) { settle() }
     for view in placing { view.state.isPlacingSubviews = true }
     if let loop { link?.log.report(loop) }
-    stage?.layoutWasFlushed()
+    stage?.layoutWasFlushed(of: self)
   }
 
   /// Runs ``updateProperties()`` at once where the view, its controller or a view below needs it.

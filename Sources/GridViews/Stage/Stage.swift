@@ -82,8 +82,11 @@ public import CharacterGrid
 
   /// Called after an explicit layout flush; the picture is drawn only while a film or a proof
   /// listens.
-  func layoutWasFlushed() {
-    if FrameListening.isOn, !isCommitting { log.append(flush: freshPicture) }
+  func layoutWasFlushed(of view: View) {
+    guard FrameListening.isOn, !isCommitting else { return }
+    let screen = view.ancestors.last ?? view
+    let area = GridRect(origin: view.convert(.zero, to: screen), size: view.frame.size)
+    log.append(FrameRecord.Flush(freshPicture, area: area))
   }
 
   private func updateTraits() {

@@ -12,7 +12,7 @@ import Synchronization
   private var assignments: [Assignment] = []
   private(set) var measures: [FrameRecord.Measure] = []
   private var reported: [FrameRecord.Problem] = []
-  private(set) var flushes: [Grid] = []
+  private(set) var flushes: [FrameRecord.Flush] = []
   private(set) var latency: FrameRecord.Latency?
   /// Every event in order, while ``Stage/notesEvents`` is set.
   var events: [StageEvent]?
@@ -94,7 +94,7 @@ import Synchronization
     if !reported.contains(problem) { reported.append(problem) }
   }
 
-  func append(flush grid: Grid) { flushes.append(grid) }
+  func append(_ flush: FrameRecord.Flush) { flushes.append(flush) }
 
   /// Removes a view that leaves the stage.
   func forget(_ view: View) {

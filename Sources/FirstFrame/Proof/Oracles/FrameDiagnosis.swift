@@ -178,10 +178,15 @@ extension FrameDiagnosis {
     // nothing ran is not late: the view missed a change.
     let isTear = finding.kind == .torn && !comparison.isInsideAction
     let isMissed =
-      finding.kind == .emptyFirst && history.hasBeenRight && response == .nothingRan
+      finding.kind == .emptyFirst && response == .nothingRan
+      && history.boundaries.count > 1 && comparison.showsOldState
     if turns == nil, isTear || isMissed {
       let kind: FrameVerdict.Kind = isTear && comparison.showsStateOfItsOwn ? .ownState : .stale
       finding = cancelledIfNothingObserves(Finding(kind: kind, facts: comparison.contentFacts))
+    }
+    // What comes right by itself is on its way, and nothing that the view keeps.
+    if finding.kind == .reuse || finding.kind == .ownState, turns != nil {
+      finding = Finding(kind: .stale, path: finding.path, facts: finding.facts)
     }
     var evidence = FrameVerdict.Evidence(
       path: finding.path ?? comparison.part?.path, latency: comparison.record.latency,
@@ -210,7 +215,7 @@ extension FrameDiagnosis {
   ) -> FrameVerdict.Response? {
     if let turns, turns > 0 { return .late }
     // A renderer that tells neither its parts nor its runs may have done anything.
-    guard !comparison.parts.isEmpty, history.frame != nil, turns == nil else { return nil }
+    guard !comparison.parts.isEmpty, history.boundaries.count > 1, turns == nil else { return nil }
     let record = comparison.record
     // A layout around the part, as when a neighbour changes, is no answer to the change.
     let runs = record.runs.filter { $0.cause != .layout }.map(\.path)

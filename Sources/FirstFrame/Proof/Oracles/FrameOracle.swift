@@ -68,7 +68,7 @@ import CharacterGrid
   // MARK: - What is wrong on the way to a right picture
 
   private static let tornFlush = FrameOracle { glimpse in
-    glimpse.record.flushes.contains { $0 != glimpse.record.grid && $0 != glimpse.last }
+    glimpse.record.flushes.contains { $0.grid != glimpse.record.grid && $0.grid != glimpse.last }
   } finding: {
     $0.isInsideAction || $0.difference != nil ? nil : $0.tornFlush
   }

@@ -109,7 +109,8 @@ struct IdleRuns {
       let picture = run.cause == .request ? picture : nil
       note(
         Key(picture: picture, action: name, path: run.path, method: "run \(run.phase)()"),
-        changed: run.changed || (isChanged && run.isJudgedByPicture), schedule, run.forcedView)
+        changed: run.changed || (isChanged && (run.isJudgedByPicture || run.arranges(record.runs))),
+        schedule, run.forcedView)
     }
     if let first = outside.first {
       note(
@@ -158,6 +159,13 @@ extension FrameRecord.ScopeRun {
     cause == .request
       ? !rendered.isEmpty
       : rendered.contains { $0.path == path || $0.path.utf8.starts(with: "\(path)/".utf8) }
+  }
+
+  /// Returns true if a view inside of its own has changed as well: what a container reads, such as
+  /// the rows of a list, is shown by what it contains.
+  fileprivate func arranges(_ runs: [FrameRecord.ScopeRun]) -> Bool {
+    forcedView == nil && phase != "draw"
+      && runs.contains { $0.changed && $0.path.utf8.starts(with: "\(path)/".utf8) }
   }
 
   /// Whether it may be needed though it changes nothing itself, as long as something else changes.

@@ -31,7 +31,7 @@ extension FrameComparison {
   }
 
   /// Returns true if the wrong cells, with their part, are those of an earlier state.
-  private var showsOldState: Bool {
+  var showsOldState: Bool {
     guard let wrong else { return false }
     let parts = wrong.parts(among: fresh.parts + parts)
     return parts.allSatisfy { area in
@@ -41,7 +41,8 @@ extension FrameComparison {
 
   /// Returns true if the frame differs from the one before only by cells that are blank now.
   private var hasOnlyLostContent: Bool {
-    guard let last = history.frame, let lost = record.grid.difference(from: last),
+    guard let last = history.frame ?? history.boundaries.first,
+      let lost = record.grid.difference(from: last),
       !lost.isResized, !lost.changed.isEmpty
     else { return false }
     // A part that shows less because its model has less shows the same in a fresh render.
@@ -63,7 +64,9 @@ extension FrameRecord {
   /// from some states that may be shown.
   func tornFlush(after last: Grid?, among states: some Sequence<Grid>) -> Finding? {
     let torn = flushes.contains { flush in
-      flush != last && flush != grid && !states.contains(flush)
+      // Only what was laid out is up to date; its neighbours still show the frame before.
+      func equals(_ other: Grid) -> Bool { flush.grid.isEqual(to: other, within: flush.area) }
+      return !equals(grid) && !(last.map(equals) ?? false) && !states.contains(where: equals)
     }
     guard torn else { return nil }
     return Finding(

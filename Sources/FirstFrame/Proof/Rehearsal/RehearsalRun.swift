@@ -73,9 +73,10 @@ import CharacterGrid
       case .turn: _ = source.turn()
       case .resize(let size): source.resize(to: size)
       case .commit:
+        let before = source.focusPath
         let record = source.commit()
         // The focus of the frame: it may have moved since it was drawn, as in `viewDidAppear()`.
-        focus = .path(record.focus == nil ? nil : source.focusPath)
+        focus = .path(record.focus == nil ? nil : before ?? source.focusPath)
         return record
       }
       return nil

@@ -95,7 +95,7 @@ extension Counterexample {
     else { return [] }
     return [
       "",
-      "  Only styles differ: at \(cell) it is \(shown[cell].style), in a fresh render "
+      "  Only styles differ: at \(cell.x),\(cell.y) it is \(shown[cell].style), in a fresh render "
         + "\(right[cell].style).",
     ]
   }
