@@ -13,7 +13,8 @@ struct PrintedTest {
 extension Rehearsal {
   /// Runs the tests that a proof's message prints.
   func printedTests(of verdict: ProofVerdict) -> [PrintedTest] {
-    verdict.counterexamples.map { example in
+    // What is not repeatable comes without a test: it would pass.
+    verdict.counterexamples.filter { $0.verdict.kind != .notRepeatable }.map { example in
       PrintedTest(
         expected: example.verdict.kind, found: example.kindsFoundAgain(in: self),
         schedule: example.schedule)

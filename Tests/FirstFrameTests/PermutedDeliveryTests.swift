@@ -82,7 +82,8 @@ import Testing
       Issue.record("the proof did not hold")
       return
     }
-    #expect(claim.assumptions == [
+    #expect(
+      claim.assumptions == [
         "Nothing was notified in 3 orders: no change had siblings that the renderer permutes."
       ])
     // goal, commit, goal → commit, commit → goal, commit → commit and so on, in each order.

@@ -39,6 +39,7 @@ extension FrameRecord {
   ) -> FrameRecord {
     FrameRecord(
       grid: Grid(lines: [text]), number: number, turn: 0, assignments: assignments,
-      measures: measures, problems: problems, flushes: flushes.map { FrameRecord.Flush(Grid(lines: [$0])) })
+      measures: measures, problems: problems,
+      flushes: flushes.map { FrameRecord.Flush(Grid(lines: [$0])) })
   }
 }

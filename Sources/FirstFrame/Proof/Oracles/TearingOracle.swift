@@ -41,14 +41,15 @@ extension FrameComparison {
 
   /// Returns true if the frame differs from the one before only by cells that are blank now.
   private var hasOnlyLostContent: Bool {
-    guard let last = history.frame ?? history.boundaries.first,
+    // Before the first frame nothing was shown that could be cleared, but what is too much now.
+    let start = wrong?.isOnlySurplus == true ? history.boundaries.first : nil
+    guard let last = history.frame ?? start,
       let lost = record.grid.difference(from: last),
       !lost.isResized, !lost.changed.isEmpty
     else { return false }
     // A part that shows less because its model has less shows the same in a fresh render.
-    let right = PartRecord.contents(of: fresh.parts)
     let isCleared = parts.last { $0.frame.contains(lost.changed[0]) }.map { part in
-      right[part.path] == nil || right[part.path] != part.content
+      !record.grid.isEqual(to: fresh.grid, within: part.frame)
     }
     return (isCleared ?? false) && lost.changed.allSatisfy { record.grid[$0].isBlank }
   }

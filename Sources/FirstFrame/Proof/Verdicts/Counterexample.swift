@@ -120,7 +120,9 @@ extension Counterexample: CustomStringConvertible {
   public var description: String { "\(verdict.kind.rawValue): \(schedule)" }
 
   /// Runs what ``swiftTest`` says, and returns the kinds of defect that it finds.
-  @MainActor package func kindsFoundAgain<Models>(in rehearsal: Rehearsal<Models>) -> [FrameVerdict.Kind] {
+  @MainActor package func kindsFoundAgain<Models>(in rehearsal: Rehearsal<Models>) -> [FrameVerdict
+    .Kind]
+  {
     if let bound {
       return rehearsal.prove(within: bound).counterexamples.map(\.verdict.kind)
     }
@@ -151,7 +153,8 @@ extension Counterexample: CustomStringConvertible {
 
   /// The test, for a failing test's message.
   private var test: [String] {
-    ["As a test, beside the rehearsal:", ""]
+    if verdict.kind == .notRepeatable { return ["No test is printed: it would pass."] }
+    return ["As a test, beside the rehearsal:", ""]
       + swiftTest.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
   }
 }
