@@ -26,13 +26,11 @@ struct RenderCount {
     let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
     // Two actions may end in the state in which they began, and each is right to render.
     if actions > 1 { return nil }
-    let idle = renders.indices.first { index in
-      guard renders[index].allSatisfy({ !$0.changed }) else { return false }
-      return actions == 0
-        ? renders.allSatisfy { $0.allSatisfy { !$0.changed } }
-        : renders[..<index].contains { Self.properties($0) == Self.properties(renders[index]) }
-    }
-    guard let idle, let entry = renders[idle].first else { return nil }
+    let entry =
+      actions == 0
+      ? (renders.joined().allSatisfy { !$0.changed } ? renders.first?.first : nil)
+      : renders.indices.lazy.compactMap(repeated).first
+    guard let entry else { return nil }
     let fact =
       actions == 0
       ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned again with what it was, "
@@ -40,6 +38,18 @@ struct RenderCount {
       : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
         + "action, the last time with what it was."
     return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
+  }
+
+  /// The first entry of a render that does what an earlier one did, and changes nothing; nil if it
+  /// is none.
+  private func repeated(_ index: Int) -> FrameRecord.Assignment? {
+    let earlier = renders[..<index].map(Self.properties)
+    // What was not assigned before is the render of another view, to which this one led over.
+    let again = renders[index].filter { entry in
+      earlier.contains { $0.contains(entry.assignedProperty) }
+    }
+    let isAll = earlier.contains(Self.properties(again))
+    return isAll && again.allSatisfy { !$0.changed } ? again.first : nil
   }
 
   private static func properties(_ render: [FrameRecord.Assignment]) -> Set<AssignedProperty> {
