@@ -26,11 +26,13 @@ struct RenderCount {
     let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
     // Two actions may end in the state in which they began, and each is right to render.
     if actions > 1 { return nil }
-    let entry =
-      actions == 0
-      ? (renders.joined().allSatisfy { !$0.changed } ? renders.first?.first : nil)
-      : renders.indices.lazy.compactMap(repeated).first
-    guard let entry else { return nil }
+    let idle = renders.indices.first { index in
+      guard renders[index].allSatisfy({ !$0.changed }) else { return false }
+      return actions == 0
+        ? renders.allSatisfy { $0.allSatisfy { !$0.changed } }
+        : renders[..<index].contains { Self.properties($0) == Self.properties(renders[index]) }
+    }
+    guard let idle, let entry = renders[idle].first else { return nil }
     let fact =
       actions == 0
       ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned again with what it was, "
@@ -38,18 +40,6 @@ struct RenderCount {
       : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
         + "action, the last time with what it was."
     return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
-  }
-
-  /// The first entry of a render that does what an earlier one did, and changes nothing; nil if it
-  /// is none.
-  private func repeated(_ index: Int) -> FrameRecord.Assignment? {
-    let earlier = renders[..<index].map(Self.properties)
-    // What was not assigned before is the render of another view, to which this one led over.
-    let again = renders[index].filter { entry in
-      earlier.contains { $0.contains(entry.assignedProperty) }
-    }
-    let isAll = earlier.contains(Self.properties(again))
-    return isAll && again.allSatisfy { !$0.changed } ? again.first : nil
   }
 
   private static func properties(_ render: [FrameRecord.Assignment]) -> Set<AssignedProperty> {
@@ -92,9 +82,13 @@ struct IdleRuns {
     var schedule: [Schedule.Step]
     /// The view that was laid out at once in one of the schedules, and is all that changed there.
     var forcedView: String?
+    /// Whether the picture as a whole did not change either.
+    var isPictureIdle = true
   }
 
   private var tallies: [Key: Tally] = [:]
+  /// The views that read models: a model has made them run, or a binding has.
+  private var activePaths: Set<String> = []
 
   /// Counts the runs of a frame that was right.
   ///
@@ -116,16 +110,36 @@ struct IdleRuns {
     let outside = record.assignments.filter { !$0.isInScope }
     let rendered = outside.filter(\.changed)
     for run in record.runs where run.cause != .layout && !run.follows(rendered) {
-      let picture = run.cause == .request ? picture : nil
+      if run.cause == .model || run.phase == "updateProperties" { activePaths.insert(run.path) }
+      let key = Key(
+        picture: run.cause == .request ? picture : nil, action: name, path: run.path,
+        method: Self.method(run.phase))
       note(
-        Key(picture: picture, action: name, path: run.path, method: "run \(run.phase)()"),
-        changed: run.changed || (isChanged && (run.isJudgedByPicture || run.arranges(record.runs))),
-        schedule, run.forcedView)
+        key, changed: run.changed || (isChanged && run.isJudgedByPicture), schedule,
+        run.forcedView)
+      if isChanged { tallies[key]?.isPictureIdle = false }
     }
     if let first = outside.first {
       note(
         Key(picture: nil, action: name, path: first.path, method: "render"),
         changed: isChanged, schedule)
+    }
+  }
+
+  private static func method(_ phase: String) -> String { "run \(phase)()" }
+
+  /// Returns true if it is found out by the picture alone: what a container reads, such as the rows
+  /// of a list or whether a sheet is open, is shown by what it contains.
+  private func isContainer(_ key: Key, _ tally: Tally) -> Bool {
+    guard tally.forcedView == nil, key.method != Self.method("draw") else { return false }
+    return activePaths.contains { $0.utf8.starts(with: "\(key.path)/".utf8) }
+  }
+
+  /// Returns true if the same run has changed something because of another action: what was never
+  /// seen to change at all may wait for an action that the rehearsal lacks.
+  private func hasChangedOtherwise(_ key: Key) -> Bool {
+    tallies.contains { other, tally in
+      !tally.isIdle && other.path == key.path && other.method == key.method
     }
   }
 
@@ -143,7 +157,11 @@ struct IdleRuns {
 
   /// What never changed anything, with the shortest schedule first.
   var findings: [(schedule: [Schedule.Step], finding: Finding)] {
-    tallies.filter(\.value.isIdle).sorted {
+    tallies.filter { key, tally in
+      tally.isIdle
+        && (tally.isPictureIdle || tally.forcedView != nil
+          || (hasChangedOtherwise(key) && !isContainer(key, tally)))
+    }.sorted {
       let (left, right) = ($0.value.schedule.count, $1.value.schedule.count)
       return left == right
         ? ($0.key.path, $0.key.method, $0.key.action) < ($1.key.path, $1.key.method, $1.key.action)
@@ -169,13 +187,6 @@ extension FrameRecord.ScopeRun {
     cause == .request
       ? !rendered.isEmpty
       : rendered.contains { $0.path == path || $0.path.utf8.starts(with: "\(path)/".utf8) }
-  }
-
-  /// Returns true if a view inside of its own has changed as well: what a container reads, such as
-  /// the rows of a list, is shown by what it contains.
-  fileprivate func arranges(_ runs: [FrameRecord.ScopeRun]) -> Bool {
-    forcedView == nil && phase != "draw"
-      && runs.contains { $0.changed && $0.path.utf8.starts(with: "\(path)/".utf8) }
   }
 
   /// Whether it may be needed though it changes nothing itself, as long as something else changes.
