@@ -76,6 +76,29 @@
   judge(.oneSchedule, at: location) { [rehearsal.failureMessage(along: steps)] }
 }
 
+/// Expects that a component shows the same frames at rest as the one it replaces, after every
+/// schedule within a bound.
+///
+/// - Parameters:
+///   - legacy: The component as it was.
+///   - migrated: The component as it is now, with the same actions.
+///   - bound: How many actions, turns and commits a schedule may have.
+///   - allowed: The actions that need not change any picture.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectSameFramesAtRest<Legacy, Migrated>(
+  of legacy: Rehearsal<Legacy>, and migrated: Rehearsal<Migrated>, within bound: Bound,
+  except allowed: [String] = [], fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  judge(.comparison, at: location) {
+    [compare(legacy, migrated, within: bound).failureMessage(except: allowed)]
+  }
+}
+
 /// Expects that pictures show every property that actions write, and that each was seen with all its
 /// values if those can be counted.
 ///

@@ -85,6 +85,32 @@
   place.judge(.oneSchedule) { [rehearsal.failureMessage(along: steps)] }
 }
 
+/// Asserts that a component shows the same frames at rest as the one it replaces, after every
+/// schedule within a bound.
+///
+/// - Parameters:
+///   - legacy: The component as it was.
+///   - migrated: The component as it is now, with the same actions.
+///   - bound: How many actions, turns and commits a schedule may have.
+///   - allowed: The actions that need not change any picture.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSameFramesAtRest<Legacy, Migrated>(
+  of legacy: Rehearsal<Legacy>, and migrated: Rehearsal<Migrated>, within bound: Bound,
+  except allowed: [String] = [], fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.comparison) {
+    [compare(legacy, migrated, within: bound).failureMessage(except: allowed)]
+  }
+}
+
 /// Asserts that pictures show every property that actions write, and that each was seen with all its
 /// values if those can be counted.
 ///

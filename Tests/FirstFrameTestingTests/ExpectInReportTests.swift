@@ -54,6 +54,7 @@ import Testing
       if bound.actions > 0 { kept.append($0) }
     }
     expectSteadyFrames(of: Film(of: Screen(Word())))
+    expectSameFramesAtRest(of: rehearsal, and: rehearsal, within: bound)
   }
 
   @Test func eachIsNotedWithItsTestItsKindAndItsPlace() throws {
@@ -69,6 +70,7 @@ import Testing
       records.map { "\($0.outcome) \($0.site.kind)" } == [
         "failed freshFrames", "failed oneSchedule", "failed blindSpots", "held blindSpots",
         "failed onlyChanges", "failed findings", "failed leak", "held steadyFrames",
+        "failed comparison",
       ])
     let test = TestName(
       module: "FirstFrameTestingTests",

@@ -1,16 +1,25 @@
 import FirstFrameXCTest
 import GridViews
+import Observation
 import TestSupport
 import XCTest
+
+@Observable @MainActor private final class Word { var text = "a" }
 
 /// What `frames report` says of the proofs and film expectations of a test method.
 final class AssertInReportTests: XCTestCase {
   func testEachIsCountedAndAFailureIsShown() throws {
     let package = try TemporaryPackage()
     let root = package.root
-    let line = #line + 8
+    let line = #line + 14
     let messages = MainActor.assumeIsolated {
       nonisolated(unsafe) var messages: [String] = []
+      let once = Bound(actions: 1, turns: 0, commits: 0)
+      let shown = Rehearsal(Word()) { word in
+        Stage(Label { word.text }, size: GridSize(width: 1, height: 1))
+      } actions: {
+        Action("b") { $0.text = "b" }
+      }
       let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
       FailureReporter.$report.withValue({ message, _, _ in messages.append(message) }) {
         SessionScope.$session.withValue(session) {
@@ -20,6 +29,7 @@ final class AssertInReportTests: XCTestCase {
           assertNoLeak { make() }
           assertSteadyFrames(of: film)
           assertOnlyChanges(in: [], of: film)
+          assertSameFramesAtRest(of: shown, and: shown, within: once)
         }
       }
       return messages
@@ -29,7 +39,7 @@ final class AssertInReportTests: XCTestCase {
     XCTAssertEqual(
       report,
       """
-      1 proof of 4 failed.
+      1 proof of 5 failed.
 
       │ FirstFrameXCTestTests.testEachIsCountedAndAFailureIsShown: order:
       │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)

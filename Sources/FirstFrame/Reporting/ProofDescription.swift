@@ -70,6 +70,7 @@ extension ProofKind {
     case .onlyChanges: "changes in some regions only"
     case .findings: "no findings"
     case .leak: "no leak"
+    case .comparison: "the same frames at rest"
     }
   }
 }

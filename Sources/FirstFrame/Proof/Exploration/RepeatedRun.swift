@@ -30,6 +30,9 @@ import CharacterGrid
     first = Self.frames(of: rehearsal, comparesFresh: true)
   }
 
+  /// Runs the schedule once more; returns true if it shows the same pictures.
+  var isSameAgain: Bool { if case .same = compareAgain() { true } else { false } }
+
   /// Runs the schedule once more and compares the frames.
   func compareAgain() -> Outcome {
     // The pictures alone tell whether anything differs; fresh renders tell what.

@@ -26,6 +26,10 @@ public enum Vacuity: Hashable, Sendable {
   case stepsAreImpossible([String])
   /// The main queue of a fresh render did not rest.
   case neverRests
+  /// The compared renderer with this name did not rest.
+  case comparedNeverRests(String)
+  /// These actions are in one of two compared rehearsals only, or differ in their numbers of steps.
+  case actionsDiffer([String])
   /// Two actions have this name, so that a schedule does not tell which of them it means.
   case actionsShareName(String)
   /// The bound allows no commit.
@@ -114,6 +118,17 @@ extension Vacuity {
         "vacuous: a fresh render did not rest after \(Film.turnLimit) turns and commits.",
         "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
         "Then run it again: swift test",
+      ]
+    case .comparedNeverRests(let name):
+      [
+        "vacuous: the \(name) renderer did not rest after \(Film.turnLimit) turns and commits.",
+        "A block queues itself, or each commit asks for another. Stop it once nothing is left to do.",
+        "Then run it again: swift test",
+      ]
+    case .actionsDiffer(let names):
+      [
+        "vacuous: \(Self.list(names)) is in one of the two rehearsals only, or has another number of",
+        "steps there. Give both the same actions. Then run it again: swift test",
       ]
     case .actionsShareName(let name):
       [

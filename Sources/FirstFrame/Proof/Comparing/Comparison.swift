@@ -1,0 +1,210 @@
+import CharacterGrid
+
+/// Compares what two renderers of a component show at rest, such as one that is bound by publishers
+/// and the one it is migrated to.
+///
+/// Both get the same steps, over every schedule within a bound, and are brought to rest after each.
+/// How late they come to rest may differ, and is measured. The models may be of different types; the
+/// actions have the same names.
+///
+/// - Parameters:
+///   - legacy: The component as it was.
+///   - migrated: The component as it is now.
+///   - bound: How many actions, turns and commits a schedule may have.
+/// - Returns: Whether they agree, else the shortest schedule after which they do not.
+@MainActor public func compare<Legacy, Migrated>(
+  _ legacy: Rehearsal<Legacy>, _ migrated: Rehearsal<Migrated>, within bound: Bound
+) -> ComparisonVerdict {
+  RunningProof.begin {
+    if let vacuity = legacy.flawOfComparison ?? migrated.flawOfComparison {
+      return .vacuous(vacuity)
+    }
+    let unpaired = legacy.actionShapes.symmetricDifference(migrated.actionShapes).map(\.name)
+    if !unpaired.isEmpty { return .vacuous(.actionsDiffer(Set(unpaired).sorted())) }
+    var comparison = Comparison(legacy: legacy, migrated: migrated, bound: bound)
+    return comparison.run()
+  }
+}
+
+/// What two rehearsals have to have in common of an action.
+private struct ActionShape: Hashable {
+  let name: String
+  let steps: Int
+}
+
+extension Rehearsal {
+  fileprivate var actionShapes: Set<ActionShape> {
+    Set(actions.map { ActionShape(name: $0.name, steps: $0.steps.count) })
+  }
+
+  fileprivate var flawOfComparison: Vacuity? {
+    if let name = nameGivenTwice { return .actionsShareName(name) }
+    if !makesNewModels { return .modelsAreShared }
+    return SnapshotSession.current.stepLimitFlaw.map { .unknownStepLimit($0) }
+  }
+}
+
+/// Runs the schedules, the short ones first, and brings both renderers to rest after each.
+@MainActor private struct Comparison<Legacy, Migrated> {
+  let legacy: Rehearsal<Legacy>
+  let migrated: Rehearsal<Migrated>
+  let bound: Bound
+  private let actions: [(name: String, steps: Int)]
+  private let stepCounts: [String: Int]
+  private let end: ContinuousClock.Instant?
+  private var table: LatenessTable
+  private var schedulesRun = 0
+  private var pictures: Set<Grid> = []
+  private var performed: Set<String> = []
+  private var noticed: Set<String> = []
+  private var difference: Difference?
+  private var vacuity: Vacuity?
+
+  private struct Difference {
+    let steps: [Schedule.Step]
+    let legacy: Grid
+    let migrated: Grid
+  }
+
+  private typealias Runs = (legacy: RehearsalRun<Legacy>, migrated: RehearsalRun<Migrated>)
+
+  init(legacy: Rehearsal<Legacy>, migrated: Rehearsal<Migrated>, bound: Bound) {
+    (self.legacy, self.migrated, self.bound) = (legacy, migrated, bound)
+    actions = legacy.actions.map { ($0.name, $0.steps.count) }
+    stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
+    end = bound.time.map { ContinuousClock.now + $0 }
+    table = LatenessTable(actions: actions.map(\.name))
+  }
+
+  mutating func run() -> ComparisonVerdict {
+    let before = (RepeatedRun(of: legacy), RepeatedRun(of: migrated))
+    let completeLength = search()
+    measure()
+    if let vacuity { return .vacuous(vacuity) }
+    if !before.0.isSameAgain { return .vacuous(before.0.reason()) }
+    if !before.1.isSameAgain { return .vacuous(before.1.reason()) }
+    if let difference {
+      return .different(
+        RestingDifference(
+          schedule: Schedule(difference.steps), legacy: difference.legacy,
+          migrated: difference.migrated, schedulesRun: schedulesRun, lateness: table))
+    }
+    if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
+    let names = actions.map(\.name)
+    return .same(
+      Agreement(
+        bound: bound, schedulesRun: schedulesRun, distinctPictures: pictures.count,
+        completeLength: completeLength,
+        blindSpots: names.filter { performed.contains($0) && !noticed.contains($0) },
+        impossibleActions: names.filter { !performed.contains($0) }, lateness: table))
+  }
+
+  // MARK: - All schedules
+
+  private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
+
+  /// Runs all schedules until one leads to different pictures; returns the length up to which all
+  /// were run, or nil for all within the bound.
+  private mutating func search() -> Int? {
+    var nodes = [ScheduleNode()]
+    var length = 0
+    while !nodes.isEmpty {
+      var longer: [ScheduleNode] = []
+      for node in nodes {
+        if isOutOfTime { return max(0, length - 1) }
+        let next = nextSteps(afterComparing: node)
+        if difference != nil || vacuity != nil { return length }
+        longer += next.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
+      }
+      nodes = longer
+      length += 1
+    }
+    return nil
+  }
+
+  /// Compares both at rest after the steps to a node; returns the steps that may follow instead.
+  private mutating func nextSteps(afterComparing node: ScheduleNode) -> [Schedule.Step] {
+    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    runs.0.perform(node.steps)
+    runs.1.perform(node.steps)
+    if runs.0.hasRefused || runs.1.hasRefused { return [] }
+    let next = node.nextSteps(
+      within: bound, actions: actions,
+      hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
+      needsCommit: runs.0.needsCommit || runs.1.needsCommit
+    ).filter { isPossible($0, in: runs) }
+    schedulesRun += 1
+    runs.1.trace.noteSchedule(length: node.steps.count)
+    // Rest begins with a commit, so one at the end leads to the same pictures as without it.
+    if node.steps.last != .commit { _ = settle(runs, after: node.steps) }
+    return next
+  }
+
+  private func isPossible(_ step: Schedule.Step, in runs: Runs) -> Bool {
+    guard step.beginsAction, let name = step.actionName else { return true }
+    return runs.legacy.isPossible(legacy.action(named: name))
+      && runs.migrated.isPossible(migrated.action(named: name))
+  }
+
+  /// Brings both to rest and compares their pictures.
+  private mutating func settle(
+    _ runs: Runs, after steps: [Schedule.Step]
+  ) -> (legacy: Settling, migrated: Settling)? {
+    guard let old = runs.legacy.settle() else { return neverRests("legacy") }
+    guard let new = runs.migrated.settle() else { return neverRests("migrated") }
+    pictures.formUnion([old.picture, new.picture])
+    if old.picture != new.picture, difference == nil {
+      difference = Difference(steps: steps, legacy: old.picture, migrated: new.picture)
+    }
+    return (old, new)
+  }
+
+  private mutating func neverRests(_ name: String) -> (legacy: Settling, migrated: Settling)? {
+    vacuity = vacuity ?? .comparedNeverRests(name)
+    return nil
+  }
+
+  // MARK: - Lateness
+
+  /// Measures the first frame, and each action from rest: after new models, and after each action.
+  private mutating func measure() {
+    let names = bound.actions > 0 ? actions.map(\.name) : []
+    for first in names {
+      if bound.actions == 1 {
+        measure([first])
+      } else {
+        for second in names { measure([first, second]) }
+      }
+    }
+    if names.isEmpty { measure([]) }
+  }
+
+  private mutating func measure(_ names: [String]) {
+    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    guard var last = settle(runs, after: []) else { return }
+    table.note(nil, legacy: last.legacy.lateness, migrated: last.migrated.lateness)
+    var steps: [Schedule.Step] = []
+    for name in names {
+      let step = Schedule.Step.action(name)
+      guard isPossible(step, in: runs) else { return }
+      runs.0.perform(step)
+      runs.1.perform(step)
+      if runs.0.hasRefused || runs.1.hasRefused { return }
+      steps += longer(last.legacy.steps, last.migrated.steps) + [step]
+      guard let next = settle(runs, after: steps) else { return }
+      performed.insert(name)
+      if next.legacy.picture != last.legacy.picture
+        || next.migrated.picture != last.migrated.picture
+      {
+        noticed.insert(name)
+        table.note(name, legacy: next.legacy.lateness, migrated: next.migrated.lateness)
+      }
+      last = next
+    }
+  }
+
+  /// The steps that bring both to rest: what is done to a renderer at rest has no effect.
+  private func longer(_ first: [Schedule.Step], _ second: [Schedule.Step]) -> [Schedule.Step] {
+    first.count < second.count ? second : first
+  }
+}

@@ -1,0 +1,129 @@
+public import CharacterGrid
+
+/// What came of comparing two rehearsals of the same actions.
+public enum ComparisonVerdict: Sendable {
+  /// After every schedule both showed the same picture at rest.
+  case same(Agreement)
+  /// They showed different pictures at rest: the shortest schedule that leads there.
+  case different(RestingDifference)
+  /// Nothing was compared, for this reason.
+  case vacuous(Vacuity)
+}
+
+/// That a legacy renderer and a migrated one show the same pictures at rest, and how late each was.
+public struct Agreement: Sendable {
+  /// The bound of the schedules.
+  public let bound: Bound
+  /// The number of schedules that were run with both.
+  public let schedulesRun: Int
+  /// The number of different pictures at rest.
+  public let distinctPictures: Int
+  /// The number of steps up to which all schedules were run; nil if all within the bound were.
+  public let completeLength: Int?
+  /// The actions that changed no picture at rest, of the one or of the other.
+  public let blindSpots: [String]
+  /// The actions that were never possible for both.
+  public let impossibleActions: [String]
+  /// How late each was.
+  public let lateness: LatenessTable
+}
+
+/// Two pictures at rest that should be the same.
+public struct RestingDifference: Sendable {
+  /// The steps, after which both were brought to rest.
+  public let schedule: Schedule
+  /// What the legacy renderer shows.
+  public let legacy: Grid
+  /// What the migrated renderer shows.
+  public let migrated: Grid
+  /// The number of schedules that were run until it was found.
+  public let schedulesRun: Int
+  /// How late each was.
+  public let lateness: LatenessTable
+}
+
+// MARK: - As a message
+
+extension ComparisonVerdict {
+  /// The message of a failing test; nil if both showed the same pictures.
+  public var failureMessage: String? { failureMessage(except: []) }
+
+  /// The message of a failing test; nil if both showed the same pictures, and each action changed a
+  /// picture that is not excepted.
+  public func failureMessage(except allowed: [String]) -> String? {
+    switch self {
+    case .same(let agreement): agreement.gap(except: allowed).map { Gutter.joined($0.lines) }
+    case .different(let difference): Gutter.joined(difference.lines)
+    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
+    }
+  }
+}
+
+extension Agreement {
+  /// Why some of the actions compare nothing; nil if all compare something, or are excepted.
+  func gap(except allowed: [String]) -> Vacuity? {
+    if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
+    let unnoticed = blindSpots.filter { !allowed.contains($0) }
+    return unnoticed.isEmpty ? nil : .actionsAreUnnoticed(unnoticed)
+  }
+}
+
+extension Agreement: CustomStringConvertible {
+  /// What was compared, what was not, and how late each was.
+  public var description: String {
+    ([claim] + limits + lateness.lines).joined(separator: "\n")
+  }
+
+  private var claim: String {
+    let counts =
+      "\(Words.count(schedulesRun, "schedule")) run with both, "
+      + "\(Words.count(distinctPictures, "different picture"))"
+    guard let completeLength else {
+      return "At rest both show the same picture after every schedule with \(bound): \(counts)."
+    }
+    return "At rest both show the same picture, as far as the time allowed: after all schedules of "
+      + "at most \(Words.count(completeLength, "step")), and some of the longer ones: \(counts)."
+  }
+
+  private var limits: [String] {
+    let names = blindSpots.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    return (names.isEmpty ? [] : ["No picture at rest tells whether \(names) happened."])
+      + [
+        "Frames before that were not compared. What waits for the clock or for a task was not awaited."
+      ]
+  }
+}
+
+extension ComparisonVerdict: CustomStringConvertible {
+  /// The claim with its table, or what differs.
+  public var description: String {
+    if case .same(let agreement) = self { agreement.description } else { failureMessage ?? "" }
+  }
+}
+
+extension RestingDifference {
+  fileprivate var lines: [String] {
+    let cells = legacy.difference(from: migrated)?.changed.count ?? 0
+    let pictures = SideBySide([("legacy", legacy), ("migrated", migrated)])
+    let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
+    return [
+      "different at rest: \(Words.differing(cells, "cell")); the shortest way there, found after",
+      "\(Words.count(schedulesRun, "schedule")); both were brought to rest after it:",
+      "  " + VisibleText.of(steps, limit: 300), "",
+    ]
+      + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines
+      + ["", "Correct the one that is wrong.", Advice.thenRunAgain]
+  }
+
+  /// The styles of the first cell that differs, if the texts of the pictures are equal.
+  private var styles: [String] {
+    guard legacy.rows == migrated.rows, legacy.size == migrated.size,
+      let cell = legacy.difference(from: migrated)?.changed.first
+    else { return [] }
+    return [
+      "",
+      "  Only styles differ: at \(cell.x),\(cell.y) it is \(legacy[cell].style) in legacy, "
+        + "\(migrated[cell].style) in migrated.",
+    ]
+  }
+}

@@ -1,0 +1,73 @@
+import CharacterGrid
+
+/// How late a legacy and a migrated renderer show the picture at which they rest: the first one, and
+/// that of each action.
+///
+/// It is measured from rest, for each action after new models and after each action, as far as it
+/// changes the picture.
+public struct LatenessTable: Hashable, Sendable {
+  /// A row for the first frame, and one for each action in the rehearsal's order.
+  public fileprivate(set) var rows: [Row]
+
+  /// How late both were with the first frame or with an action.
+  public struct Row: Hashable, Sendable {
+    /// The name of the action; nil for the first frame.
+    public let action: String?
+    /// The least and the most that the legacy renderer was late; nil if that was not measured.
+    public fileprivate(set) var legacy: ClosedRange<Lateness>?
+    /// The least and the most that the migrated renderer was late; nil if that was not measured.
+    public fileprivate(set) var migrated: ClosedRange<Lateness>?
+  }
+
+  init(actions: [String]) {
+    rows = [Row(action: nil)] + actions.map { Row(action: $0) }
+  }
+
+  /// Notes how late both were with an action, or with the first frame.
+  mutating func note(_ action: String?, legacy: Lateness, migrated: Lateness) {
+    guard let index = rows.firstIndex(where: { $0.action == action }) else { return }
+    rows[index].legacy = rows[index].legacy.including(legacy)
+    rows[index].migrated = rows[index].migrated.including(migrated)
+  }
+}
+
+extension ClosedRange<Lateness>? {
+  fileprivate func including(_ lateness: Lateness) -> ClosedRange<Lateness> {
+    map { min($0.lowerBound, lateness)...max($0.upperBound, lateness) } ?? lateness...lateness
+  }
+}
+
+// MARK: - In words
+
+extension LatenessTable: CustomStringConvertible {
+  /// The table as text.
+  public var description: String { lines.joined(separator: "\n") }
+
+  var lines: [String] {
+    let columns = rows.map { row in
+      [
+        row.action.map { VisibleText.of($0, limit: 40) } ?? "first frame",
+        Self.words(row.legacy), Self.words(row.migrated),
+      ]
+    }
+    let table = [["", "legacy", "migrated"]] + columns
+    let widths = (0..<3).map { column in table.map { $0[column].columns }.max() ?? 0 }
+    return table.map { row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.columns) }
+      return String(cells.joined(separator: "   ").trimmingBlanks)
+    }
+  }
+
+  private static func words(_ range: ClosedRange<Lateness>?) -> String {
+    guard let range else { return "not measured" }
+    let (least, most) = (range.lowerBound, range.upperBound)
+    return least == most ? "\(most)" : "\(least) or up to \(most)"
+  }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmingBlanks: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
+  }
+}

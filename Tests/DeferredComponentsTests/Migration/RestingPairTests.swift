@@ -1,0 +1,72 @@
+import DeferredComponents
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// The score before its migration and after it, over all schedules: the same frames at rest.
+///
+/// Checklist row 43.
+@MainActor @Suite struct RestingPairTests {
+  private func legacy(
+    _ delivery: DeferredScoreView.Pattern
+  ) -> Rehearsal<MockDeferredScoreViewModel> {
+    Rehearsal(MockDeferredScoreViewModel.tennisMatch) {
+      Stage(DeferredScoreView($0, delivery: delivery), size: GridSize(width: 34, height: 5))
+    } actions: {
+      Action("point") { $0.away = 30 }
+      Action("lost") { $0.visualState = .loading }
+      Action("back") { $0.visualState = .display }
+    }
+  }
+
+  private func migrated(_ home: Int = 40) -> Rehearsal<MockScoreViewModel> {
+    Rehearsal(MockScoreViewModel.tennisMatch) {
+      Stage(ScoreView($0), size: GridSize(width: 34, height: 5))
+    } actions: {
+      Action("point") { model in
+        model.away = 30
+        model.home = home
+      }
+      Action("lost") { $0.visualState = .loading }
+      Action("back") { $0.visualState = .display }
+    }
+  }
+
+  @Test func itRestsAtTheSameFramesATurnEarlier() throws {
+    let bound = Bound(actions: 2, turns: 1, commits: 1)
+    guard case .same(let agreement) = compare(legacy(.naive), migrated(), within: bound) else {
+      Issue.record("They rest at different frames.")
+      return
+    }
+    #expect(
+      agreement.lateness.description == """
+                      legacy        migrated
+        first frame   1 turn late   at once
+        point         1 turn late   at once
+        lost          1 turn late   at once
+        back          1 turn late   at once
+        """)
+    #expect(agreement.distinctPictures == 3)
+  }
+
+  @Test func theWorkaroundIsLateAfterTheFirstFrame() {
+    let bound = Bound(actions: 1, turns: 1, commits: 1)
+    expectSameFramesAtRest(
+      of: legacy(.workaround), and: migrated(), within: bound, except: ["back"])
+    guard case .same(let agreement) = compare(legacy(.workaround), migrated(), within: bound) else {
+      Issue.record("They rest at different frames.")
+      return
+    }
+    #expect(agreement.lateness.rows.map { $0.legacy?.upperBound.turns } == [0, 1, 1, nil])
+    #expect(agreement.blindSpots == ["back"])
+  }
+
+  @Test func anotherScoreIsShownBesideTheOld() {
+    let bound = Bound(actions: 2, turns: 1, commits: 1)
+    let found = compare(legacy(.naive), migrated(30), within: bound)
+    let message = found.failureMessage ?? ""
+    #expect(message.hasPrefix("│ different at rest: 1 cell differs; the shortest way there"))
+    #expect(message.contains("│   point\n"))
+  }
+}
