@@ -21,13 +21,15 @@ extension FrameComparison {
     return .wrongSize(live: history.measures, fresh: fresh.measures) ?? cutOff
   }
 
-  /// A view that was drawn with its new content, and is cut off or left too large by a size that it
-  /// still takes for right: it was measured once.
+  /// A view that was drawn again with its new content, and is cut off or left too large by a size
+  /// that it still takes for right: it was measured once.
   private var cutOff: Finding? {
+    // In the first frame every view is drawn, whether it knows its content or not.
+    if history.frame == nil { return nil }
     let right = fresh.measures
     for measure in record.measures {
-      guard let new = right[measure.path]?.last, measure.fits, new.fits,
-        measure.given != new.given, showsSameCells(measure.path)
+      guard let new = right[measure.path]?.last, measure.fits, new.fits, new.isTight,
+        measure.given != new.given, showsSame(as: measure.path)
       else { continue }
       return .wrongSize(measure, needed: new.needed)
     }
@@ -35,19 +37,27 @@ extension FrameComparison {
   }
 
   /// Returns true if a part shows what a fresh one shows, as far as both have room for it.
-  private func showsSameCells(_ path: String) -> Bool {
-    guard let shown = parts.first(where: { $0.path == path })?.frame,
-      let right = fresh.parts.first(where: { $0.path == path })?.frame
+  private func showsSame(as path: String) -> Bool {
+    let (shown, right) = (parts.within(path), fresh.parts.within(path))
+    guard let old = shown.first?.frame, let new = right.first?.frame,
+      shown.map(\.content) == right.map(\.content)
     else { return false }
-    let width = min(shown.size.width, right.size.width)
-    let height = min(shown.size.height, right.size.height)
-    guard width > 0 else { return false }
-    return (0..<height).allSatisfy { y in
-      (0..<width).allSatisfy { x in
-        record.grid[GridPoint(x: shown.minX + x, y: shown.minY + y)]
-          == fresh.grid[GridPoint(x: right.minX + x, y: right.minY + y)]
+    let cells = (0..<min(old.size.height, new.size.height)).flatMap { y in
+      (0..<min(old.size.width, new.size.width)).map { x in
+        (
+          record.grid[GridPoint(x: old.minX + x, y: old.minY + y)],
+          fresh.grid[GridPoint(x: new.minX + x, y: new.minY + y)]
+        )
       }
     }
+    return cells.allSatisfy { $0 == $1 } && cells.contains { !$0.0.isBlank }
+  }
+}
+
+extension [PartRecord] {
+  /// The part with a path, and those inside of it.
+  fileprivate func within(_ path: String) -> [PartRecord] {
+    filter { $0.path == path || $0.path.utf8.starts(with: "\(path)/".utf8) }
   }
 }
 
@@ -59,8 +69,10 @@ extension Finding {
   ) -> Finding? {
     for path in fresh.keys.sorted() {
       guard let (first, last) = fresh[path], let live = live[path] else { continue }
-      // A new view got its content after its first size, and the live view still has that size.
-      let grewLate = first.fits && !last.fits && live.given == first.given
+      // A new view got its content after its first size, and the live view still has that size. A
+      // view that did not get the size that it needed first is cut off for another reason.
+      let grewLate =
+        first.fits && first.isTight && !last.fits && live.given == first.given
       // The live view is too low for its content, and a new view would be higher.
       let keptOld = !live.fits && last.fits && live.given.height < last.given.height
       guard grewLate || keptOld else { continue }
@@ -80,4 +92,7 @@ extension Finding {
 extension FrameRecord.Measure {
   /// Returns true if the content has all its rows.
   fileprivate var fits: Bool { needed.height <= given.height }
+
+  /// Returns true if there are no more rows than the content needs, or one for no content.
+  fileprivate var isTight: Bool { given.height <= max(1, needed.height) }
 }
