@@ -55,7 +55,9 @@ import CharacterGrid
   /// What the record decides without another picture, as ``FrameDiagnosis`` would.
   private func finding(in record: FrameRecord) -> Finding? {
     let torn = current.lastGrid.flatMap { record.tornFlush(after: $0, among: []) }
-    return torn ?? RenderCount(of: record.assignments).doubled(after: recent.sinceRender)
+    return torn
+      ?? RenderCount(of: record.assignments).doubled(
+        after: recent.sinceRender, isFirst: current.lastGrid == nil)
   }
 
   /// The verdicts so far; the parts are those of the last picture.

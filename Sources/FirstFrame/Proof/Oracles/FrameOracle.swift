@@ -75,7 +75,8 @@ import CharacterGrid
 
   private static let doubleRender = FrameOracle { glimpse in
     !glimpse.record.assignments.isEmpty
-      && RenderCount(of: glimpse.record.assignments).doubled(after: glimpse.steps) != nil
+      && RenderCount(of: glimpse.record.assignments)
+        .doubled(after: glimpse.steps, isFirst: glimpse.last == nil) != nil
   } finding: {
     $0.isInsideAction || $0.difference != nil ? nil : $0.doubleRender
   }

@@ -21,18 +21,19 @@ struct RenderCount {
 
   /// A render that changed nothing although the same was rendered before, or no model had changed.
   ///
-  /// The steps are those that the renders can be the effect of.
-  func doubled(after steps: some Sequence<Schedule.Step>) -> Finding? {
+  /// - Parameters:
+  ///   - steps: The steps that the renders can be the effect of.
+  ///   - isFirst: Whether no frame came before, so that the renders can be the effect of
+  ///     subscribing as well.
+  func doubled(after steps: some Sequence<Schedule.Step>, isFirst: Bool) -> Finding? {
     let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
     // Two actions may end in the state in which they began, and each is right to render.
     if actions > 1 { return nil }
-    let idle = renders.indices.first { index in
-      guard renders[index].allSatisfy({ !$0.changed }) else { return false }
-      return actions == 0
-        ? renders.allSatisfy { $0.allSatisfy { !$0.changed } }
-        : renders[..<index].contains { Self.properties($0) == Self.properties(renders[index]) }
-    }
-    guard let idle, let entry = renders[idle].first else { return nil }
+    let entry =
+      actions == 0
+      ? (renders.joined().allSatisfy { !$0.changed } ? renders.first?.first : nil)
+      : renders.indices.lazy.compactMap { repeated($0, beside: !isFirst) }.first
+    guard let entry else { return nil }
     let fact =
       actions == 0
       ? "\(VisibleText.of(entry.path)).\(entry.property) was assigned again with what it was, "
@@ -40,6 +41,23 @@ struct RenderCount {
       : "\(VisibleText.of(entry.path)).\(entry.property) was assigned more than once by one "
         + "action, the last time with what it was."
     return Finding(kind: .doubleRender, path: entry.path, facts: [fact])
+  }
+
+  /// The first entry of a render that did what an earlier one had done, and changed nothing; nil if
+  /// it did not.
+  ///
+  /// With `beside`, what follows in the render without being assigned before is taken for the render
+  /// of another view.
+  private func repeated(_ index: Int, beside: Bool) -> FrameRecord.Assignment? {
+    let earlier = renders[..<index].map(Self.properties)
+    let again =
+      beside
+      ? renders[index].filter { entry in earlier.contains { $0.contains(entry.assignedProperty) } }
+      : renders[index]
+    guard again.allSatisfy({ !$0.changed }), earlier.contains(Self.properties(again)) else {
+      return nil
+    }
+    return again.first
   }
 
   private static func properties(_ render: [FrameRecord.Assignment]) -> Set<AssignedProperty> {
@@ -50,7 +68,8 @@ struct RenderCount {
 extension FrameComparison {
   /// A render that changed nothing.
   var doubleRender: Finding? {
-    RenderCount(of: record.assignments).doubled(after: history.stepsSinceRender)
+    RenderCount(of: record.assignments).doubled(
+      after: history.stepsSinceRender, isFirst: history.frame == nil)
   }
 }
 

@@ -39,19 +39,18 @@ extension FrameComparison {
     }
   }
 
-  /// Returns true if the frame differs from the one before only by cells that are blank now.
+  /// Returns true if the parts with wrong cells differ from the frame before only by cells that are
+  /// blank now, whatever has changed beside them.
   private var hasOnlyLostContent: Bool {
+    guard let wrong else { return false }
     // Before the first frame nothing was shown that could be cleared, but what is too much now.
-    let start = wrong?.isOnlySurplus == true ? history.boundaries.first : nil
+    let start = wrong.isOnlySurplus ? history.boundaries.first : nil
     guard let last = history.frame ?? start,
-      let lost = record.grid.difference(from: last),
-      !lost.isResized, !lost.changed.isEmpty
+      let lost = record.grid.difference(from: last), !lost.isResized
     else { return false }
-    // A part that shows less because its model has less shows the same in a fresh render.
-    let isCleared = parts.last { $0.frame.contains(lost.changed[0]) }.map { part in
-      !record.grid.isEqual(to: fresh.grid, within: part.frame)
-    }
-    return (isCleared ?? false) && lost.changed.allSatisfy { record.grid[$0].isBlank }
+    let areas = wrong.parts(among: parts)
+    let cleared = lost.changed.filter { cell in areas.contains { $0.contains(cell) } }
+    return !cleared.isEmpty && cleared.allSatisfy { record.grid[$0].isBlank }
   }
 
   /// A picture at an explicit layout flush that is the picture of no state at a boundary.
