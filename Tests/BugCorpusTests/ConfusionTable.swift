@@ -7,6 +7,8 @@ import FirstFrame
   let expected: ExpectedVerdict?
   let found: Set<String>
   let fixed: [String]
+  /// Whether it held with a claim that says of which view nothing is known.
+  var isNamed = false
 
   init(name: String, expected: ExpectedVerdict?, found: Set<String>, fixed: [String]) {
     (self.name, self.expected, self.found, self.fixed) = (name, expected, found, fixed)
@@ -16,6 +18,7 @@ import FirstFrame
     self.init(
       name: "\(result.bug.id) \(result.surroundings.rawValue)", expected: result.bug.expected,
       found: Set(result.buggy.verdict.words), fixed: result.fixed.verdict.words)
+    isNamed = !result.buggy.verdict.unchangedViews.isEmpty
   }
 
   var isMissed: Bool { expected.map { !$0.isAmong(found) } ?? false }
@@ -40,16 +43,18 @@ import FirstFrame
       return Self.cell(row.name, 13) + cells.joined() + fixed
     }
     let alarms = rows.reduce(0) { $0 + $1.fixed.count }
-    let missed = rows.count(where: \.isMissed)
-    lines =
-      [head] + body + ["", "\(rows.count) cases, \(missed) missed, \(alarms) false alarms"]
+    let missed = rows.count { $0.isMissed && !$0.isNamed }
+    let named = rows.count { $0.isMissed && $0.isNamed }
+    let counts = "\(missed) missed, \(named) held with a claim that names the view, "
+    lines = [head] + body + ["", "\(rows.count) cases, \(counts)\(alarms) false alarms"]
   }
 
   /// The mark of a case in the column of a verdict.
   private static func mark(of row: ConfusionRow, in column: String) -> String {
     let isExpected = row.expected?.names.contains(column) ?? false
     if row.found.contains(column) { return isExpected ? "YES" : "also" }
-    return row.isMissed && row.expected?.names.first == column ? "MISSED" : "·"
+    guard row.isMissed, row.expected?.names.first == column else { return "·" }
+    return row.isNamed ? "NAMED" : "MISSED"
   }
 
   private static func cell(_ text: String, _ width: Int) -> String {

@@ -192,7 +192,8 @@ extension Explorer {
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: bound.scheduleCount(stepCounts: actions.map(\.steps)),
         distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
-        impossibleActions: impossible, completeLength: completeLength, assumptions: assumptions))
+        impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
+        completeLength: completeLength, assumptions: assumptions))
   }
 
   /// The actions that were not possible in any schedule.

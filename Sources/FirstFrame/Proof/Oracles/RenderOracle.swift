@@ -25,6 +25,7 @@ struct RenderCount {
   ///   - steps: The steps that the renders can be the effect of.
   ///   - isFirst: Whether no frame came before, so that the renders can be the effect of
   ///     subscribing as well.
+  /// - Returns: What was done twice; nil if nothing was.
   func doubled(after steps: some Sequence<Schedule.Step>, isFirst: Bool) -> Finding? {
     let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
     // Two actions may end in the state in which they began, and each is right to render.
@@ -140,10 +141,12 @@ struct IdleRuns {
     }
     if let first = outside.first {
       note(
-        Key(picture: nil, action: name, path: first.path, method: "render"),
+        Key(picture: nil, action: name, path: first.path, method: Self.render),
         changed: isChanged, schedule)
     }
   }
+
+  private static let render = "render"
 
   private static func method(_ phase: String) -> String { "run \(phase)()" }
 
@@ -151,7 +154,19 @@ struct IdleRuns {
   /// of a list or whether a sheet is open, is shown by what it contains.
   private func isContainer(_ key: Key, _ tally: Tally) -> Bool {
     guard tally.forcedView == nil, key.method != Self.method("draw") else { return false }
-    return activePaths.contains { $0.utf8.starts(with: "\(key.path)/".utf8) }
+    return containsActiveViews(key.path)
+  }
+
+  private func containsActiveViews(_ path: String) -> Bool {
+    activePaths.contains { $0.utf8.starts(with: "\(path)/".utf8) }
+  }
+
+  /// The views that a model has made run, and that no run has changed in any schedule: a new view of
+  /// the models is the same, whether it is right or not.
+  var unchangedViews: [String] {
+    let changed = Set(tallies.filter { !$0.value.isIdle }.map(\.key.path))
+    let ran = tallies.keys.filter { $0.picture == nil && $0.method != Self.render }.map(\.path)
+    return Set(ran).subtracting(changed).filter { !containsActiveViews($0) }.sorted()
   }
 
   /// Returns true if the same run has changed something because of another action: what was never

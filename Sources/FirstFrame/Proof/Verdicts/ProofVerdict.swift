@@ -56,6 +56,8 @@ public struct Claim: Hashable, Sendable {
   public let blindSpots: [String]
   /// The actions that were not possible in any schedule.
   public let impossibleActions: [String]
+  /// The views that a model has made run and that never changed, so that nothing is known of them.
+  public let unchangedViews: [String]
   /// The number of steps up to which all schedules were run; nil if all within the bound were.
   public let completeLength: Int?
   /// What else the claim assumes, one sentence each.
@@ -63,8 +65,8 @@ public struct Claim: Hashable, Sendable {
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
-    blindSpots: [String] = [], impossibleActions: [String] = [], completeLength: Int? = nil,
-    assumptions: [String] = []
+    blindSpots: [String] = [], impossibleActions: [String] = [], unchangedViews: [String] = [],
+    completeLength: Int? = nil, assumptions: [String] = []
   ) {
     self.bound = bound
     self.schedulesRun = schedulesRun
@@ -72,6 +74,7 @@ public struct Claim: Hashable, Sendable {
     self.distinctFrames = distinctFrames
     self.blindSpots = blindSpots
     self.impossibleActions = impossibleActions
+    self.unchangedViews = unchangedViews
     self.completeLength = completeLength
     self.assumptions = assumptions
   }
@@ -112,9 +115,10 @@ extension Claim: CustomStringConvertible {
   }
 
   private var blindness: [String] {
-    if blindSpots.isEmpty { return [] }
-    let names = blindSpots.map { VisibleText.quoted($0) }.joined(separator: ", ")
-    return ["No picture tells whether \(names) happened."]
+    let names = Words.list(blindSpots.map { VisibleText.quoted($0) })
+    let views = Words.list(unchangedViews.map { VisibleText.quoted($0) })
+    return (names.isEmpty ? [] : ["No picture tells whether \(names) happened."])
+      + (views.isEmpty ? [] : ["Not shown to be right: \(views), which ran and never changed."])
   }
 
   private var limits: [String] {
