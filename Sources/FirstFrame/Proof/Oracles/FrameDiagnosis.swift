@@ -233,13 +233,18 @@ extension FrameDiagnosis {
   private var turnsUntilRight: Int? {
     let another = newRun(after: stepsDone)
     var turns = 0
+    var last: Grid?
     for _ in 0..<Film.turnLimit where !another.isAtRest {
-      if another.hasPendingTurn {
+      let isTurn = another.hasPendingTurn
+      if isTurn {
         another.perform(.turn)
         turns += 1
       }
       guard let record = another.perform(.commit) else { break }
       if record.grid == another.fresh(size: record.grid.size).grid { return turns }
+      // A layout that does not settle never rests, and a picture that stays without a turn is at rest.
+      if !record.problems.isEmpty || (!isTurn && record.grid == last) { break }
+      last = record.grid
     }
     return nil
   }
