@@ -116,7 +116,11 @@ extension FileStore {
     for path in (try? numbered(in: directory, suffix: suffix)) ?? [] {
       let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       if file < 0 { continue }
-      defer { close(file) }
+      defer {
+        // A process that is forked meanwhile has the file as well, and would keep the lock.
+        flock(file, LOCK_UN)
+        close(file)
+      }
       // The lock is free if the process has ended, and then keeps others from reading it too.
       guard flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK,
         let content = try? read(path, limit: limit)
