@@ -8,10 +8,12 @@ struct ProofOutcome: Hashable, CustomStringConvertible {
   var lengths: [String: Int] = [:]
   /// The actions that a proof that held did not see.
   var unnoticed: [String] = []
+  /// The views of which it says that nothing is known.
+  var unchangedViews: [String] = []
 
   init(of verdict: ProofVerdict) {
     switch verdict {
-    case .held(let claim): unnoticed = claim.blindSpots
+    case .held(let claim): (unnoticed, unchangedViews) = (claim.blindSpots, claim.unchangedViews)
     case .violated(let found):
       for example in found {
         let (kind, count) = (example.verdict.kind.rawValue, example.schedule.steps.count)

@@ -24,7 +24,7 @@ private struct RandomResult {
 /// Proofs of random rehearsals: two ways to run one have to agree.
 @MainActor @Suite struct RandomProofTests {
   /// Found out once for all tests.
-  private static let results = (0..<(isLongRun ? 2_000 : 60)).map { RandomResult(seed: $0) }
+  private static let results = (0..<(isLongRun ? 2_000 : 120)).map { RandomResult(seed: $0) }
 
   /// The steps that do nothing are left out of a proof, and make no difference to what it finds.
   @Test func prunedEqualsUnpruned() {
@@ -44,6 +44,14 @@ private struct RandomResult {
     print(
       "\(Self.results.count) random rehearsals: \(counts.words); \(differing.count) differ pruned")
     #expect(differing.map(\.seed) == [])
+  }
+
+  /// A turn with nothing to run had hidden a double render, and so shown an over-render behind it.
+  @Test(arguments: [958, 1_462]) func whatDifferedOnceDiffersNoMore(seed: Int) {
+    let recipe = RandomRecipe(seed: seed, isLong: true)
+    let (pruned, unpruned) = recipe.rehearsal.outcomes(within: recipe.bound)
+    #expect(pruned == unpruned)
+    #expect(pruned.lengths["overRender"] == nil)
   }
 
   /// A random rehearsal that proves nothing tests nothing: most do.

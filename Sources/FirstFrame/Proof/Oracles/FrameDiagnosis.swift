@@ -50,12 +50,13 @@ extension Rehearsal {
     for step in steps {
       stepsDone.append(step)
       verdict = nil
+      let isIdle = step == .turn && !run.hasPendingTurn
       if let record = run.perform(step) {
         size = record.grid.size
         judge(record)
       } else {
         if case .resize(let new) = step { size = new }
-        history.note(step)
+        history.note(step, isIdle: isIdle)
         if !isInsideAction { history.note(boundary: freshGrid(after: stepsDone)) }
         verdict = run.brokenInvariant(record: nil).map(verdictOnModels)
       }

@@ -33,9 +33,10 @@ struct RunHistory {
     if boundaries.last != boundary { boundaries.append(boundary) }
   }
 
-  mutating func note(_ step: Schedule.Step) {
+  /// Notes a step, and whether it was a turn with nothing to run.
+  mutating func note(_ step: Schedule.Step, isIdle: Bool) {
     if step == .commit { return }
-    recent.note(step)
+    recent.note(step, isIdle: isIdle)
     stepCount += 1
   }
 
@@ -83,18 +84,22 @@ struct RecentSteps {
   /// The steps since a sink or a block last rendered.
   private(set) var sinceRender: [Schedule.Step] = []
 
-  mutating func note(_ step: Schedule.Step) {
+  /// The steps since the last turn after the last frame; nil if there was none.
+  private var sinceTurn: [Schedule.Step]?
+
+  /// Notes a step; a turn that has run nothing makes no difference to later verdicts.
+  mutating func note(_ step: Schedule.Step, isIdle: Bool = false) {
     sinceFrame.append(step)
     sinceRender.append(step)
+    if step == .turn, !isIdle { sinceTurn = [] } else { sinceTurn?.append(step) }
   }
 
   /// Notes a frame; the steps before it, and before its renders, no longer count.
   mutating func note(_ record: FrameRecord) {
     if record.assignments.contains(where: { !$0.isInScope }) {
       // A render in a turn does not yet show what was written after that turn.
-      let turn = record.latency == .synchronous ? nil : sinceFrame.lastIndex(of: .turn)
-      sinceRender = turn.map { Array(sinceFrame[($0 + 1)...]) } ?? []
+      sinceRender = record.latency == .synchronous ? [] : sinceTurn ?? []
     }
-    sinceFrame = []
+    (sinceFrame, sinceTurn) = ([], nil)
   }
 }
