@@ -20,9 +20,11 @@ extension RunningRecord {
         ])
   }
 
-  /// A line on how far a proof is.
-  func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String {
-    let name = site.map { VisibleText.of($0.test.words, limit: 300) } ?? "a proof"
+  /// A line on how far a test's proof is; nil for one outside of the adapters, whose program may have
+  /// the terminal for itself.
+  func progress(of pace: WatchedProof.Pace, after seconds: Int) -> String? {
+    guard let site else { return nil }
+    let name = VisibleText.of(site.test.words, limit: 300)
     let done =
       pace.schedules > 0
       ? "\(Words.count(pace.schedules, "schedule")) of up to \(Words.count(pace.longest, "step"))"
