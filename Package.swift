@@ -65,6 +65,7 @@ let package = Package(
     library("CharacterGrid"),
     library("Turns"),
     library("GridExport", ["CharacterGrid"]),
+    library("SteppedTasks", ["Turns"]),
     library("GridViews", ["CharacterGrid", "Turns"]),
     library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
@@ -105,6 +106,7 @@ let package = Package(
     tests("CharacterGridTests", ["CharacterGrid", "TestSupport"]),
     tests("GridExportTests", ["GridExport", "CharacterGrid", "TestSupport"]),
     tests("TurnsTests", ["Turns"]),
+    tests("SteppedTasksTests", ["SteppedTasks", "Turns", "TestSupport"]),
     tests("GridViewsTests", ["GridViews", "Turns", "CharacterGrid", "TestSupport"]),
     tests(
       "GridTerminalTests",

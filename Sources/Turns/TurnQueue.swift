@@ -124,10 +124,10 @@ public final class TurnQueue: Sendable {
         At \(due) a block queues itself for ever. Give it a delay, or use turn() to look at one \
         turn at a time.
         """)
-      move(to: due)
+      moveClock(to: due)
       count += turn()
     }
-    move(to: end)
+    moveClock(to: end)
     return count
   }
 
@@ -138,7 +138,8 @@ public final class TurnQueue: Sendable {
     }
   }
 
-  private func move(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
+  /// Moves the clock without a turn: what is due by then waits for one.
+  package func moveClock(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
 }
 
 // MARK: - For stages, their `observe` closures, and subjects

@@ -1,0 +1,75 @@
+import Synchronization
+
+/// The main actor's executor inside one world: its jobs join the blocks of the world's queue.
+///
+/// Each world has one of its own, so that a task of an earlier world that is resumed late finds its
+/// own line and not that of the world that runs then.
+final class MainLine: SerialExecutor {
+  private let late: LateJobs
+
+  init(late: LateJobs) { self.late = late }
+
+  private var runningWorld: TaskWorld? {
+    RuntimeHooks.world.flatMap { $0.mainLine === self ? $0 : nil }
+  }
+
+  func enqueue(_ job: UnownedJob) {
+    if let runningWorld { runningWorld.addToMain(job) } else { late.append(.main(job)) }
+  }
+
+  func checkIsolated() {
+    precondition(runningWorld?.isOnMain == true, "This is not the main actor of the world.")
+  }
+
+  func isIsolatingCurrentContext() -> Bool? { runningWorld?.isOnMain == true }
+}
+
+/// The jobs of one world that came from other threads or from another world.
+final class LateJobs: Sendable {
+  enum Job: Sendable {
+    case main(UnownedJob)
+    case pool(UnownedJob)
+  }
+
+  private let jobs = Mutex<[Job]>([])
+
+  func append(_ job: Job) { jobs.withLock { $0.append(job) } }
+
+  func takeAll() -> [Job] {
+    jobs.withLock { jobs in
+      defer { jobs = [] }
+      return jobs
+    }
+  }
+}
+
+/// The tasks of all worlds, by which a job from another thread or world finds its own.
+final class KnownTasks: Sendable {
+  static let all = KnownTasks()
+
+  private let homes = Mutex<[UInt64: LateJobs]>([:])
+
+  /// Notes that a task belongs to a world, unless it belongs to another one already; returns the one
+  /// that it belongs to.
+  func add(_ task: UInt64, of home: LateJobs) -> LateJobs {
+    homes.withLock { homes in
+      if let other = homes[task] { return other }
+      homes[task] = home
+      return home
+    }
+  }
+
+  func remove(_ tasks: some Sequence<UInt64>) {
+    homes.withLock { homes in
+      for task in tasks { homes[task] = nil }
+    }
+  }
+
+  /// Gives a job to the world of its task; returns false if the task is in none.
+  func takeLate(_ job: UnownedJob) -> Bool {
+    guard job.isOfTask else { return false }
+    let home = homes.withLock { $0[job.taskNumber] }
+    home?.append(.pool(job))
+    return home != nil
+  }
+}

@@ -1,0 +1,60 @@
+// NB: The only file with the toolchain's own interface: on this platform and compiler `Task.yield()`
+// and `Task.sleep` go to the default executor of the process, which the hooks do not see. Elsewhere
+// the self-test tells what is not captured.
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4)
+@_spi(ExperimentalScheduling) @_spi(ExperimentalCustomExecutors) import _Concurrency
+
+/// The default executor of the process: the pool of the world that runs on this thread, else the one
+/// that was there before.
+final class RoutingExecutor: TaskExecutor, SchedulingExecutor {
+  private let original: any TaskExecutor
+  private let scheduling: (any SchedulingExecutor)?
+
+  init(_ original: any TaskExecutor) {
+    self.original = original
+    scheduling = original as? any SchedulingExecutor
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if !RuntimeHooks.takes(job) { original.enqueue(ExecutorJob(job)) }
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+  ) {
+    let job = UnownedJob(job)
+    guard let world = RuntimeHooks.world, let delay = delay as? Duration else {
+      scheduling?.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
+      return
+    }
+    world.addToPool(job, after: delay)
+  }
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+  ) {
+    let job = UnownedJob(job)
+    guard let world = RuntimeHooks.world,
+      let left = clock.now.duration(to: instant) as? Duration
+    else {
+      scheduling?.enqueue(ExecutorJob(job), at: instant, tolerance: tolerance, clock: clock)
+      return
+    }
+    world.addToPool(job, after: world.asked(timeLeft: max(left, .zero)))
+  }
+
+  /// Makes it the default executor of the process, once.
+  static let installed: Void = _createExecutors(factory: Factory.self)
+
+  private struct Factory: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = MainActor.executor
+    static let defaultExecutor: any TaskExecutor = RoutingExecutor(
+      Task<Never, Never>.defaultExecutor)
+  }
+}
+#else
+enum RoutingExecutor {
+  static let installed: Void = ()
+}
+#endif

@@ -1,0 +1,72 @@
+import Turns
+
+/// What of Swift's concurrency worlds capture here.
+package enum TaskCapture {
+  /// Sets the hooks, once.
+  static let installed: Void = {
+    _ = RuntimeHooks.missing
+    RoutingExecutor.installed
+  }()
+
+  /// What is not captured on this platform, a sentence for each; found out once, by trying.
+  @MainActor package static let missing: [String] = {
+    _ = installed
+    if !RuntimeHooks.missing.isEmpty {
+      return [
+        "No task is captured here: the runtime has no \(RuntimeHooks.missing.joined(separator: ", "))."
+      ]
+    }
+    return SelfTest.failures()
+  }()
+}
+
+/// Runs a task of each kind in a world, and looks whether it waits there for its turn.
+@MainActor private enum SelfTest {
+  private actor Visitor {
+    func visit() async { await Task.yield() }
+  }
+
+  private final class Trace { var reached: [String] = [] }
+
+  static func failures() -> [String] {
+    let kinds: [(name: String, steps: @MainActor () async -> Void)] = [
+      ("yield", { await Task.yield() }),
+      ("sleep", { try? await Task.sleep(for: .seconds(3_600)) }),
+      ("sleep in nanoseconds", { try? await Task.sleep(nanoseconds: 3_600_000_000_000) }),
+      ("yield in an actor", { await Visitor().visit() }),
+      (
+        "sleep in a detached task",
+        {
+          await Task.detached { try? await Task.sleep(for: .seconds(3_600)) }.value
+        }
+      ),
+    ]
+    return kinds.compactMap { kind in
+      isCaptured(kind.steps)
+        ? nil : "Tasks that \(kind.name) are not captured here: they may run at any time, or never."
+    }
+  }
+
+  private static func isCaptured(_ steps: @escaping @MainActor () async -> Void) -> Bool {
+    let world = TaskWorld(queue: TurnQueue())
+    let trace = Trace()
+    world.act("self-test") {
+      Task {
+        await steps()
+        trace.reached.append("end")
+      }
+    }
+    for _ in 0..<100 where trace.reached.isEmpty {
+      if world.queue.hasPendingTurn {
+        world.turn()
+      } else if !world.jobs.isEmpty {
+        world.runJob(at: 0)
+      } else if world.timeUntilNext != nil {
+        world.advance()
+      } else {
+        break
+      }
+    }
+    return trace.reached == ["end"] && world.end().isEmpty
+  }
+}

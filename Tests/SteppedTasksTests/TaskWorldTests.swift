@@ -1,0 +1,256 @@
+import Observation
+import SteppedTasks
+import Testing
+import Turns
+
+/// What is captured in a world, and when it runs.
+@MainActor @Suite struct TaskWorldTests {
+  private let world = TaskWorld(queue: TurnQueue())
+  private let trace = Trace()
+
+  /// The steps of a program that is run to rest, and what it has noted.
+  private func run(
+    _ body: @escaping @MainActor (Trace) -> Void
+  ) -> (steps: String, trace: [String]) {
+    let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
+    world.act("go") { body(trace) }
+    let steps = world.runToRest().map { "\($0)" }.joined(separator: ", ")
+    #expect(world.end() == [])
+    return (steps, trace.entries)
+  }
+
+  @Test func everythingIsCapturedHere() {
+    #expect(TaskCapture.missing == [])
+  }
+
+  @Test func nothingRunsUntilItIsToldTo() {
+    world.act("load") { [trace] in
+      trace.note("begin")
+      Task {
+        trace.note("task")
+        let answer = await answer(7)
+        trace.note("answer \(answer)")
+      }
+      trace.note("end")
+    }
+    #expect(trace.entries == ["begin", "end"])
+    #expect(world.choices == [.turn])
+    world.turn()
+    #expect(trace.entries == ["begin", "end", "task"])
+    #expect(world.choices == [.job(0, of: "load: task 1")])
+    world.runJob(at: 0)
+    #expect(trace.entries == ["begin", "end", "task"])
+    world.turn()
+    #expect(trace.entries == ["begin", "end", "task", "answer 7"])
+    #expect(world.choices == [])
+    #expect(world.end() == [])
+  }
+
+  @Test func aTurnRunsBlocksAndMainJobsInTheOrderInWhichTheyCame() {
+    world.act("go") { [trace, world] in
+      Task { trace.note("task 1") }
+      world.queue.enqueue { MainActor.assumeIsolated { trace.note("block") } }
+      Task {
+        trace.note("task 2")
+        Task { trace.note("next turn") }
+      }
+    }
+    #expect(world.turn() == 3)
+    #expect(trace.entries == ["task 1", "block", "task 2"])
+    #expect(world.turn() == 1)
+    #expect(trace.entries.last == "next turn")
+  }
+
+  // MARK: - What is captured
+
+  @Test func tasksOfAllKinds() {
+    #expect(run { trace in Task { trace.note("a") } } == ("turn", ["a"]))
+    #expect(
+      run { trace in Task.detached { await trace.note("d") } }
+        == ("go: task 1, turn", ["d"]))
+    #expect(
+      run { trace in
+        Task {
+          async let one = answer(1)
+          async let two = answer(2)
+          trace.note("\(await one + two)")
+        }
+      }.trace == ["3"])
+    #expect(
+      run { trace in
+        Task {
+          let sum = await withTaskGroup(of: Int.self) { group in
+            for number in 1...3 { group.addTask { number } }
+            var sum = 0
+            for await number in group { sum += number }
+            return sum
+          }
+          trace.note("\(sum)")
+        }
+      }.trace == ["6"])
+    #expect(
+      run { trace in
+        Task.immediate {
+          trace.note("at once")
+          await Task.yield()
+          trace.note("after")
+        }
+        trace.note("then")
+      }.trace == ["at once", "then", "after"])
+  }
+
+  @Test func actorsContinuationsAndStreams() {
+    let counter = Counter()
+    #expect(
+      run { trace in
+        Task {
+          await counter.slowly()
+          trace.note("\(await counter.count)")
+        }
+      }.trace == ["11"])
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    #expect(
+      run { trace in
+        Task { for await number in stream { trace.note("\(number)") } }
+        Task {
+          for number in 1...2 { continuation.yield(number) }
+          continuation.finish()
+        }
+      }.trace == ["1", "2"])
+  }
+
+  @Test func isolationIsThatOfTheJob() {
+    let found = run { trace in
+      Task {
+        MainActor.assertIsolated()
+        noteSynchronously(trace)
+        await onPool(trace)
+      }
+    }
+    #expect(found.trace == ["isolated", "pool"])
+  }
+
+  // MARK: - Time
+
+  @Test(arguments: [1, 10, 15, 250, 300, 1_500, 60_000, 3_600_000])
+  func aSleepIsAsLongAsItWasAskedFor(milliseconds: Int) {
+    world.act("wait") { [trace] in
+      Task {
+        try? await Task.sleep(for: .milliseconds(milliseconds))
+        trace.note("awake")
+      }
+    }
+    world.runUntilOnlyTimeIsLeft()
+    #expect(world.timeUntilNext == .milliseconds(milliseconds))
+    world.runToRest()
+    #expect(trace.entries == ["awake"])
+    #expect(world.queue.elapsed == .milliseconds(milliseconds))
+  }
+
+  @Test func sleepsEndInTheOrderOfTheirTimes() {
+    let found = run { trace in
+      for seconds in [300, 100, 200] {
+        Task {
+          try? await ContinuousClock().sleep(for: .seconds(seconds))
+          trace.note("\(seconds)")
+        }
+      }
+      Task {
+        try? await Task.sleep(nanoseconds: 250_000_000_000)
+        trace.note("250")
+      }
+    }
+    #expect(found.trace == ["100", "200", "250", "300"])
+  }
+
+  @Test func aCancelledSleepEndsAtOnce() {
+    let sleep = Holder()
+    world.act("wait") { [trace] in
+      sleep.task = Task {
+        do { try await Task.sleep(for: .seconds(300)) } catch { trace.note("\(type(of: error))") }
+      }
+    }
+    world.runUntilOnlyTimeIsLeft()
+    world.act("cancel") { sleep.task?.cancel() }
+    world.runUntilOnlyTimeIsLeft()
+    #expect(trace.entries == ["CancellationError"])
+    #expect(world.end() == [])
+  }
+
+  // MARK: - What is left
+
+  @Test func aTaskThatWaitsForNothingIsNamed() {
+    let holder = Holder()
+    world.act("ask") {
+      Task { await withCheckedContinuation { holder.continuation = $0 } }
+    }
+    world.runToRest()
+    #expect(world.isAtRest)
+    #expect(world.liveActions == ["ask"])
+    #expect(world.end() == ["ask"])
+    // Resumed later, it lands in no other world.
+    let other = TaskWorld(queue: TurnQueue())
+    other.run { holder.continuation?.resume() }
+    #expect(other.choices == [])
+    #expect(other.end() == [])
+  }
+
+  @Test func endingCancelsWhatSleeps() {
+    world.act("poll") { [trace] in
+      Task {
+        while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+        trace.note("cancelled")
+      }
+    }
+    world.runUntilOnlyTimeIsLeft()
+    #expect(world.liveActions == ["poll"])
+    #expect(world.end() == [])
+    #expect(trace.entries == ["cancelled"])
+  }
+
+  @Test func modelsAreFreedWithTheirWorld() {
+    weak var model: Trace?
+    do {
+      let world = TaskWorld(queue: TurnQueue())
+      let trace = Trace()
+      model = trace
+      world.act("poll") {
+        Task {
+          while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+          trace.note("end")
+        }
+      }
+      world.runUntilOnlyTimeIsLeft()
+      #expect(world.end() == [])
+    }
+    #expect(model == nil)
+  }
+}
+
+// MARK: - What the programs call
+
+/// What needs no executor at all is compiled without a change of it, so this uses one.
+@concurrent private func answer(_ number: Int) async -> Int {
+  withUnsafeCurrentTask { _ in number }
+}
+
+@concurrent private func onPool(_ trace: Trace) async { await trace.note("pool") }
+
+private nonisolated func noteSynchronously(_ trace: Trace) {
+  MainActor.assumeIsolated { trace.note("isolated") }
+}
+
+private actor Counter {
+  var count = 0
+
+  func slowly() async {
+    count += 1
+    await Task.yield()
+    count += 10
+  }
+}
+
+@MainActor private final class Holder {
+  var task: Task<Void, Never>?
+  var continuation: CheckedContinuation<Void, Never>?
+}
