@@ -84,7 +84,7 @@ struct ExpectedVerdict: Hashable, Sendable {
 extension Bound {
   /// A bound within which a mistake shows too: what is beside it makes its proof no longer.
   fileprivate var lower: Bound {
-    Bound(actions: actions, turns: min(turns, 1), commits: commits)
+    Bound(actions: actions, turns: min(turns, 1), commits: commits, time: time)
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor let corpus =
   firstFrameBugs + staleBugs + publisherBugs + pictureBugs + tableBugs + containerBugs + costBugs
   + processBugs + ownStateBugs + laterPictureBugs + forgottenChangeBugs
-  + vacuousProofs
+  + placeBugs + vacuousProofs
 
 /// What each case and its twin got, alone and beside another view; found out once for all tests.
 @MainActor private let results = corpus.flatMap { bug in
@@ -17,7 +17,7 @@ import Testing
 private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
 
 /// What correct code got.
-@MainActor private let correctResults = correctCode.flatMap { code in
+@MainActor private let correctResults = (correctCode + correctPlaces).flatMap { code in
   Surroundings.allCases.compactMap { surroundings in
     code.proof(surroundings).map { ("\(code.id) \(surroundings.rawValue)", $0.verdict) }
   }
@@ -56,7 +56,7 @@ private let namedInTheClaim = ["B64 beside: a static cache of texts by id"]
   }
 
   @Test func correctCodeGetsNone() {
-    #expect(correctResults.count == 2 * correctCode.count)
+    #expect(correctResults.count == 2 * (correctCode + correctPlaces).count)
     for (name, verdict) in correctResults {
       #expect(verdict.words == [], "\(name): \(verdict.failureMessage ?? "")")
     }

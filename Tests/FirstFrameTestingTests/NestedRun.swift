@@ -46,7 +46,13 @@ private final class RunFindings: Sendable {
     var issues: [String?: [EventRecord]] = [:]
   }
 
-  private let state = Mutex(State())
+  // NB: A lock that the thread sanitizer knows, unlike `Mutex`.
+  private let lock = NSLock()
+  nonisolated(unsafe) private var state = State()
+
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state) }
+  }
 
   /// Runs the tests whose identifiers begin so.
   func fill(byRunning prefix: String) async throws {
@@ -62,10 +68,10 @@ private final class RunFindings: Sendable {
   private func note(_ json: Data) {
     guard let record = try? JSONDecoder().decode(EventRecord.self, from: json) else {
       let text = "no record of Swift Testing: \(String(decoding: json, as: UTF8.self))"
-      return state.withLock { $0.issues[nil, default: []].append(EventRecord(text: text)) }
+      return withState { $0.issues[nil, default: []].append(EventRecord(text: text)) }
     }
     let payload = record.payload
-    state.withLock { state in
+    withState { state in
       if payload.kind == "function", let id = payload.id { state.functions.insert(id) }
       if payload.kind == "testEnded", let id = payload.testID { state.ended.insert(id) }
       if payload.issue?.isKnown == false {
@@ -77,7 +83,7 @@ private final class RunFindings: Sendable {
 
   /// Records the issues of a test, once for all its cases; that it has not run is one too.
   func record(for id: String) {
-    let (hasEnded, issues) = state.withLock {
+    let (hasEnded, issues) = withState {
       ($0.ended.contains(id), $0.issues.removeValue(forKey: id) ?? [])
     }
     if !hasEnded { Issue.record("the second run has not run \(id)") }
@@ -86,7 +92,7 @@ private final class RunFindings: Sendable {
 
   /// Records the issues that belong to no test function.
   func recordOutsideOfTests() {
-    for issue in state.withLock({ $0.issues[nil] ?? [] }) { issue.recordAgain() }
+    for issue in withState({ $0.issues[nil] ?? [] }) { issue.recordAgain() }
   }
 }
 

@@ -111,6 +111,7 @@ import Testing
         │ b             1 turn late   at once
         │ c             1 turn late   at once
         │
+        │ What waits for the clock or for a task was not awaited.
         │ Correct the one that is wrong.
         │ Then run it again: swift test
         """)

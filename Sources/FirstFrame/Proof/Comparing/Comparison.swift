@@ -55,6 +55,8 @@ extension Rehearsal {
   private var table: LatenessTable
   private var schedulesRun = 0
   private var pictures: Set<Grid> = []
+  /// The numbers of the pairs of pictures at rest.
+  private var pairs: [[Grid]: Int] = [:]
   private var performed: Set<String> = []
   private var noticed: Set<String> = []
   private var difference: Difference?
@@ -64,6 +66,8 @@ extension Rehearsal {
     let steps: [Schedule.Step]
     let legacy: Grid
     let migrated: Grid
+    /// The one in which the last step is possible; nil if it is in both.
+    var possibleOnlyIn: String?
   }
 
   private typealias Runs = (legacy: RehearsalRun<Legacy>, migrated: RehearsalRun<Migrated>)
@@ -87,7 +91,8 @@ extension Rehearsal {
       return .different(
         RestingDifference(
           schedule: Schedule(difference.steps), legacy: difference.legacy,
-          migrated: difference.migrated, schedulesRun: schedulesRun, lateness: table))
+          migrated: difference.migrated, possibleOnlyIn: difference.possibleOnlyIn,
+          schedulesRun: schedulesRun, lateness: table))
     }
     if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
     let names = actions.map(\.name)
@@ -110,9 +115,9 @@ extension Rehearsal {
     var length = 0
     while !nodes.isEmpty {
       var longer: [ScheduleNode] = []
-      for node in nodes {
+      for var node in nodes {
         if isOutOfTime { return max(0, length - 1) }
-        let next = nextSteps(afterComparing: node)
+        let next = nextSteps(afterComparing: &node)
         if difference != nil || vacuity != nil { return length }
         longer += next.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
       }
@@ -123,11 +128,14 @@ extension Rehearsal {
   }
 
   /// Compares both at rest after the steps to a node; returns the steps that may follow instead.
-  private mutating func nextSteps(afterComparing node: ScheduleNode) -> [Schedule.Step] {
+  private mutating func nextSteps(afterComparing node: inout ScheduleNode) -> [Schedule.Step] {
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
     runs.0.perform(node.steps)
     runs.1.perform(node.steps)
+    if runs.0.hasRefused != runs.1.hasRefused { compareRefusal(of: node.steps) }
     if runs.0.hasRefused || runs.1.hasRefused { return [] }
+    let action = node.steps.last?.actionName
+    if let action { performed.insert(action) }
     let next = node.nextSteps(
       within: bound, actions: actions,
       hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
@@ -136,14 +144,39 @@ extension Rehearsal {
     schedulesRun += 1
     runs.1.trace.noteSchedule(length: node.steps.count)
     // Rest begins with a commit, so one at the end leads to the same pictures as without it.
-    if node.steps.last != .commit { _ = settle(runs, after: node.steps) }
+    if node.steps.last != .commit, let rest = settle(runs, after: node.steps) {
+      let pair = [rest.legacy.picture, rest.migrated.picture]
+      let number = pairs[pair] ?? pairs.count
+      pairs[pair] = number
+      if let action, let last = node.picture, last != number { noticed.insert(action) }
+      node.picture = number
+    }
     return next
   }
 
+  /// Returns true if one of them can do a step, as far as that is known before.
   private func isPossible(_ step: Schedule.Step, in runs: Runs) -> Bool {
     guard step.beginsAction, let name = step.actionName else { return true }
     return runs.legacy.isPossible(legacy.action(named: name))
-      && runs.migrated.isPossible(migrated.action(named: name))
+      || runs.migrated.isPossible(migrated.action(named: name))
+  }
+
+  /// Notes a difference if only one of them can do the last of some steps, even if both are at rest
+  /// before it.
+  private mutating func compareRefusal(of steps: [Schedule.Step]) {
+    guard let last = steps.last, difference == nil else { return }
+    let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
+    runs.0.perform(steps.dropLast())
+    runs.1.perform(steps.dropLast())
+    guard runs.0.settle() != nil, runs.1.settle() != nil else { return }
+    runs.0.perform(last)
+    runs.1.perform(last)
+    guard runs.0.hasRefused != runs.1.hasRefused, let old = runs.0.settle(),
+      let new = runs.1.settle()
+    else { return }
+    difference = Difference(
+      steps: steps, legacy: old.picture, migrated: new.picture,
+      possibleOnlyIn: runs.1.hasRefused ? "legacy" : "migrated")
   }
 
   /// Brings both to rest and compares their pictures.
@@ -186,17 +219,14 @@ extension Rehearsal {
     var steps: [Schedule.Step] = []
     for name in names {
       let step = Schedule.Step.action(name)
-      guard isPossible(step, in: runs) else { return }
       runs.0.perform(step)
       runs.1.perform(step)
       if runs.0.hasRefused || runs.1.hasRefused { return }
       steps += longer(last.legacy.steps, last.migrated.steps) + [step]
       guard let next = settle(runs, after: steps) else { return }
-      performed.insert(name)
       if next.legacy.picture != last.legacy.picture
         || next.migrated.picture != last.migrated.picture
       {
-        noticed.insert(name)
         table.note(name, legacy: next.legacy.lateness, migrated: next.migrated.lateness)
       }
       last = next

@@ -36,6 +36,8 @@ public struct RestingDifference: Sendable {
   public let legacy: Grid
   /// What the migrated renderer shows.
   public let migrated: Grid
+  /// The one of them in which the last step is possible, "legacy" or "migrated"; nil if it is in both.
+  public let possibleOnlyIn: String?
   /// The number of schedules that were run until it was found.
   public let schedulesRun: Int
   /// How late each was.
@@ -64,7 +66,7 @@ extension Agreement {
   func gap(except allowed: [String]) -> Vacuity? {
     if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
     let unnoticed = blindSpots.filter { !allowed.contains($0) }
-    return unnoticed.isEmpty ? nil : .actionsAreUnnoticed(unnoticed)
+    return unnoticed.isEmpty ? nil : .comparedActionsAreUnnoticed(unnoticed)
   }
 }
 
@@ -103,16 +105,25 @@ extension ComparisonVerdict: CustomStringConvertible {
 
 extension RestingDifference {
   fileprivate var lines: [String] {
-    let cells = legacy.difference(from: migrated)?.changed.count ?? 0
     let pictures = SideBySide([("legacy", legacy), ("migrated", migrated)])
     let steps = schedule.steps.isEmpty ? "the first frame" : "\(schedule)"
     return [
-      "different at rest: \(Words.differing(cells, "cell")); the shortest way there, found after",
+      "different at rest: \(what); the shortest way there, found after",
       "\(Words.count(schedulesRun, "schedule")); both were brought to rest after it:",
       "  " + VisibleText.of(steps, limit: 300), "",
     ]
       + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines
-      + ["", "Correct the one that is wrong.", Advice.thenRunAgain]
+      + [
+        "", "What waits for the clock or for a task was not awaited.",
+        "Correct the one that is wrong.", Advice.thenRunAgain,
+      ]
+  }
+
+  /// What differs, in a few words.
+  private var what: String {
+    if let possibleOnlyIn { return "the last step is possible in \(possibleOnlyIn) only" }
+    if legacy.size != migrated.size { return "\(legacy.size) against \(migrated.size)" }
+    return Words.differing(legacy.difference(from: migrated)?.changed.count ?? 0, "cell")
   }
 
   /// The styles of the first cell that differs, if the texts of the pictures are equal.

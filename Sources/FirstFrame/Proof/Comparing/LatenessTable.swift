@@ -61,7 +61,7 @@ extension LatenessTable: CustomStringConvertible {
   private static func words(_ range: ClosedRange<Lateness>?) -> String {
     guard let range else { return "not measured" }
     let (least, most) = (range.lowerBound, range.upperBound)
-    return least == most ? "\(most)" : "\(least) or up to \(most)"
+    return least == most ? "\(most)" : "\(least) to \(most)"
   }
 }
 

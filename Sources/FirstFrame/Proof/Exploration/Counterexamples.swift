@@ -66,6 +66,7 @@ import CharacterGrid
   private var idleRun: Found? {
     let idle = exploration.idleRuns.findings.first {
       !isTolerated(.overRender, at: $0.finding.path)
+        && !($0.isBesideChange && changesPartOfValue($0.schedule))
     }
     guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }
     let frame = rehearsal.perform(Schedule(steps)).last
@@ -76,6 +77,19 @@ import CharacterGrid
         path: finding.path, latency: frame?.record.latency, turnsUntilRight: 0,
         facts: finding.facts))
     return Found(verdict: verdict, steps: steps, schedulesRun: exploration.schedulesRun)
+  }
+}
+
+extension Counterexamples {
+  /// Returns true if the last action of a schedule has changed a part of a collection or a struct: a
+  /// view of another part has to run, since the property is one.
+  private func changesPartOfValue(_ steps: [Schedule.Step]) -> Bool {
+    guard let last = steps.lastIndex(where: { $0.actionName != nil }) else { return false }
+    let run = RehearsalRun(of: rehearsal)
+    run.perform(steps[..<last])
+    let before = StoredProperties(of: run.models)
+    run.perform(steps[last])
+    return StoredProperties(of: run.models).changes(since: before).contains(where: \.hasParts)
   }
 }
 
@@ -98,7 +112,8 @@ extension Counterexamples {
       for node in level {
         tries += 1
         if tries > Self.mostTries { return found }
-        let run = RehearsalRun(of: rehearsal, deliveryOrder: found.deliveryOrder)
+        let run = RehearsalRun(
+          of: rehearsal, deliveryOrder: found.deliveryOrder, notesDeparted: true)
         run.perform(node.steps)
         let steps = node.nextSteps(
           within: bound, actions: actions, hasPendingTurn: run.hasPendingTurn,

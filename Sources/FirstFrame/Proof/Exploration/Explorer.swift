@@ -79,6 +79,9 @@ extension Rehearsal {
 
   mutating func run() -> ProofVerdict {
     let repeated = RepeatedRun(of: rehearsal)
+    exploration.note(
+      survivors: repeated.survivors, of: repeated.steps, deliveryOrder: 0,
+      tolerating: rehearsal.options.tolerated)
     var limit = end == nil ? firstLimit : 1
     var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
     var completeLength = 0
@@ -216,12 +219,24 @@ extension Explorer {
       if case .modelsShareObject = reason { return reason }
       if !exploration.hasFindings { return reason }
     }
+    if wrongOnlyBesideAnother { return .sourceChangesModels }
     if exploration.hasFindings { return nil }
     // A view that ignores its models equals every fresh render of itself.
     if exploration.pictureCount < 2 { return .picturesNeverChange(exploration.firstPicture) }
     let tolerated = rehearsal.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
     return nil
+  }
+
+  /// Whether a frame is wrong only because fresh renders were made before it: a second view has taken
+  /// something from the first, such as the one place of a delegate.
+  private var wrongOnlyBesideAnother: Bool {
+    exploration.found.values.contains { found in
+      guard found.seen == nil, found.verdict.committed != found.verdict.fresh else { return false }
+      let run = RehearsalRun(of: rehearsal, deliveryOrder: found.deliveryOrder)
+      let last = found.steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
+      return last != found.verdict.committed
+    }
   }
 
   /// What was notified in several orders.

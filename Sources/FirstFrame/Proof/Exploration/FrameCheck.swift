@@ -39,7 +39,9 @@ import CharacterGrid
     if run.hasRefused { return false }
     exploration.schedulesRun += 1
     guard let record else {
-      if run.brokenInvariant(record: nil) == nil { return true }
+      if run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) == nil {
+        return true
+      }
       return conclude(nil, nil, at: node, &exploration)
     }
     let fresh = run.fresh(size: record.grid.size)
@@ -49,7 +51,8 @@ import CharacterGrid
     let glimpse = FrameGlimpse(
       record: record, fresh: fresh.grid, last: node.picture.map { exploration.picture($0) },
       steps: node.stepsSinceLastFrame, isInsideAction: node.isInsideAction,
-      brokenInvariant: run.brokenInvariant(record: record))
+      brokenInvariant: run.brokenInvariant(
+        record: record, isInsideAction: node.isInsideAction))
     let mayBeWrong = diagnosesAll || FrameOracle.all.contains { $0.mayFind(glimpse) }
     if mayBeWrong, !conclude(record, fresh.grid, at: node, &exploration) { return false }
     exploration.note(glimpse, at: node, picture: number)

@@ -7,6 +7,10 @@ import CharacterGrid
 @MainActor struct RepeatedRun<Models> {
   private let rehearsal: Rehearsal<Models>
   private let first: [Frame]
+  /// The steps of the schedule.
+  let steps: [Schedule.Step]
+  /// The paths of the parts that have outlived the first run.
+  let survivors: [String]
 
   private struct Frame {
     let record: FrameRecord
@@ -27,7 +31,10 @@ import CharacterGrid
 
   init(of rehearsal: Rehearsal<Models>) {
     self.rehearsal = rehearsal
-    first = Self.frames(of: rehearsal, comparesFresh: true)
+    let run = RehearsalRun(of: rehearsal, notesDeparted: true)
+    first = Self.frames(of: run, comparesFresh: true)
+    steps = Self.schedule(of: rehearsal)
+    survivors = run.hasRefused ? [] : run.end()
   }
 
   /// Runs the schedule once more; returns true if it shows the same pictures.
@@ -36,9 +43,9 @@ import CharacterGrid
   /// Runs the schedule once more and compares the frames.
   func compareAgain() -> Outcome {
     // The pictures alone tell whether anything differs; fresh renders tell what.
-    let shown = Self.frames(of: rehearsal, comparesFresh: false)
+    let shown = Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: false)
     if zip(first, shown).allSatisfy({ $0.record.grid == $1.record.grid }) { return .same }
-    for (old, new) in zip(first, Self.frames(of: rehearsal, comparesFresh: true))
+    for (old, new) in zip(first, Self.frames(of: RehearsalRun(of: rehearsal), comparesFresh: true))
     where old.isRight != new.isRight {
       let wrong = old.isRight ? new : old
       let cause = FrameCause(Array(wrong.steps.dropLast().suffix { $0 != .commit }))
@@ -51,14 +58,14 @@ import CharacterGrid
   }
 
   /// Commits at the start and after each action, with a turn before each commit.
-  private static func frames(of rehearsal: Rehearsal<Models>, comparesFresh: Bool) -> [Frame] {
-    let run = RehearsalRun(of: rehearsal)
+  private static func schedule(of rehearsal: Rehearsal<Models>) -> [Schedule.Step] {
+    [.commit] + rehearsal.actions.flatMap { [.action($0.name), .turn, .commit] }
+  }
+
+  private static func frames(of run: RehearsalRun<Models>, comparesFresh: Bool) -> [Frame] {
     var frames: [Frame] = []
     var steps: [Schedule.Step] = []
-    let schedule: [Schedule.Step] = rehearsal.actions.flatMap { action in
-      [.action(action.name), .turn, .commit]
-    }
-    for step in [.commit] + schedule {
+    for step in schedule(of: run.rehearsal) {
       steps.append(step)
       guard let record = run.perform(step) else { continue }
       let fresh = comparesFresh ? run.fresh(size: record.grid.size).grid : nil

@@ -68,7 +68,7 @@ extension Rehearsal {
 
   /// The parts that outlive the renderer after some steps, as a verdict; nil if none does.
   fileprivate func leak(along steps: [Schedule.Step], deliveryOrder: Int) -> FrameVerdict? {
-    let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder)
+    let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder, notesDeparted: true)
     run.perform(steps)
     return FrameVerdict(survivors: run.end())
   }

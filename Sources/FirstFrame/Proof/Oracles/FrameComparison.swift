@@ -13,6 +13,8 @@ import CharacterGrid
   let parts: [PartRecord]
   /// How the frame differs from the fresh render; nil if it does not.
   let wrong: WrongPicture?
+  /// Where the pictures may differ.
+  private let tolerated: [GridRect]
 
   /// What the run knows of a frame besides its record.
   @MainActor struct Context {
@@ -37,6 +39,7 @@ import CharacterGrid
     self.isInsideAction = isInsideAction
     self.context = context
     self.parts = parts
+    tolerated = rects
     wrong = WrongPicture(
       record.grid, right: fresh.grid, rightParts: fresh.parts, shownParts: parts, outside: rects)
   }
@@ -45,7 +48,7 @@ import CharacterGrid
   func tolerating(_ rects: [GridRect]) -> FrameComparison {
     FrameComparison(
       record, of: parts, with: fresh, after: history, isInsideAction: isInsideAction, in: context,
-      tolerating: rects)
+      tolerating: tolerated + rects)
   }
 
   var brokenInvariant: String? { context.brokenInvariant }

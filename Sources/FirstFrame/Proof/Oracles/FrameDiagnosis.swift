@@ -58,7 +58,8 @@ extension Rehearsal {
         if case .resize(let new) = step { size = new }
         history.note(step, isIdle: isIdle)
         if !isInsideAction { history.note(boundary: freshGrid(after: stepsDone)) }
-        verdict = run.brokenInvariant(record: nil).map(verdictOnModels)
+        verdict = run.brokenInvariant(record: nil, isInsideAction: isInsideAction)
+          .map(verdictOnModels)
       }
     }
   }
@@ -97,7 +98,7 @@ extension Rehearsal {
     history.note(record)
     let fresh = run.fresh(size: size, notesParts: true)
     let context = FrameComparison.Context(
-      brokenInvariant: run.brokenInvariant(record: record),
+      brokenInvariant: run.brokenInvariant(record: record, isInsideAction: isInsideAction),
       written: run.rehearsal.options.written?(run.models), isAfterInput: isAfterInput,
       freshAfterAction: { [diagnosis = self] in diagnosis.freshGridAfterAction })
     let comparison = FrameComparison(
@@ -113,20 +114,23 @@ extension Rehearsal {
 
   /// The verdicts on a frame, and the first of them that is not tolerated.
   private mutating func verdict(
-    on comparison: FrameComparison
+    on comparison: FrameComparison, isRest: Bool = false
   ) -> (all: [FrameVerdict], reported: FrameVerdict?) {
     var all: [FrameVerdict] = []
     for (number, group) in FrameOracle.groups.enumerated() {
       guard let finding = group.lazy.compactMap({ $0.finding(comparison) }).first else { continue }
       var verdict = verdict(of: finding, in: comparison)
-      if number == FrameOracle.pictureGroup, let known = verdictOfSamePicture(in: comparison) {
+      // What is left outside of a tolerated place must not get the name of what is tolerated.
+      if !isRest, number == FrameOracle.pictureGroup,
+        let known = verdictOfSamePicture(in: comparison)
+      {
         verdict = known
       }
       all.append(verdict)
       if number == FrameOracle.pictureGroup { lastWrong = verdict }
       if let rest = comparison.difference.flatMap({ tolerating(verdict, $0, in: comparison) }) {
         // What differs outside of the tolerated place is judged by itself.
-        let found = self.verdict(on: rest)
+        let found = self.verdict(on: rest, isRest: true)
         return (all + found.all, found.reported)
       }
       if !run.rehearsal.options.tolerated.contains(verdict.kind, at: verdict.evidence.path) {
@@ -136,13 +140,18 @@ extension Rehearsal {
     return (all, nil)
   }
 
-  /// The verdict on the frame before if both pictures are the same still: a commit that does nothing
-  /// gives a wrong picture no other name.
+  /// The verdict on the frame before if the wrong part is still the same: what happens beside it gives
+  /// it no other name.
   private func verdictOfSamePicture(in comparison: FrameComparison) -> FrameVerdict? {
-    guard let last = lastWrong, last.committed == comparison.record.grid,
-      last.fresh == comparison.fresh.grid, history.frame == last.committed
+    guard let last = lastWrong, history.frame == last.committed, let wrong = comparison.wrong,
+      last.committed.size == wrong.shown.size, last.fresh.size == wrong.right.size
     else { return nil }
-    return last
+    let areas = wrong.parts(among: comparison.parts)
+    let isSame = areas.allSatisfy { area in
+      last.committed.isEqual(to: comparison.record.grid, within: area)
+        && last.fresh.isEqual(to: comparison.fresh.grid, within: area)
+    }
+    return isSame ? last : nil
   }
 
   /// The comparison outside of the place in which the verdict is tolerated; nil if there is none.
@@ -152,7 +161,7 @@ extension Rehearsal {
     let tolerated = run.rehearsal.options.tolerated
     if tolerated.everywhere.contains(verdict.kind) { return nil }
     let rects = tolerated.rects(
-      for: verdict.kind, parts: comparison.parts + comparison.fresh.parts,
+      for: verdict.kind, parts: [comparison.parts, comparison.fresh.parts],
       regions: run.regions(named:))
     guard difference.changed.contains(where: { cell in rects.contains { $0.contains(cell) } })
     else { return nil }
@@ -184,6 +193,12 @@ extension FrameDiagnosis {
     if turns == nil, isTear || isMissed {
       let kind: FrameVerdict.Kind = isTear && comparison.showsStateOfItsOwn ? .ownState : .stale
       finding = cancelledIfNothingObserves(Finding(kind: kind, facts: comparison.contentFacts))
+    }
+    // What stays and is not blank is no content that is still to come.
+    if finding.kind == .emptyFirst, turns == nil, comparison.wrong?.isOnlyMissing == false,
+      history.frame == nil, comparison.showsAssignedContent
+    {
+      finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
     // What comes right by itself is on its way, and nothing that the view keeps.
     if finding.kind == .reuse || finding.kind == .ownState, turns != nil {

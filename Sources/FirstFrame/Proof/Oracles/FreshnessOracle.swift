@@ -30,6 +30,14 @@ extension FrameComparison {
     return Finding(kind: isDelivered ? .reuse : .ownState, facts: contentFacts)
   }
 
+  /// Returns true if something has assigned to the wrong part what a fresh render does not show, so
+  /// that it is not the content from before.
+  var showsAssignedContent: Bool {
+    guard let path = part?.path, let cells = difference?.changed else { return false }
+    return cells.contains { !record.grid[$0].isBlank && !fresh.grid[$0].isBlank }
+      && record.assignments.contains { $0.changed && $0.path == path }
+  }
+
   /// Returns true if a tracked method has just assigned what no state of the models shows: it has
   /// made that of something that the view keeps.
   var showsStateOfItsOwn: Bool {

@@ -55,10 +55,9 @@ struct RenderCount {
       beside
       ? renders[index].filter { entry in earlier.contains { $0.contains(entry.assignedProperty) } }
       : renders[index]
-    guard again.allSatisfy({ !$0.changed }), earlier.contains(Self.properties(again)) else {
-      return nil
-    }
-    return again.first
+    let repeated = Self.properties(again)
+    let isRepeated = earlier.contains { beside ? repeated.isSubset(of: $0) : repeated == $0 }
+    return isRepeated && again.allSatisfy { !$0.changed } ? again.first : nil
   }
 
   private static func properties(_ render: [FrameRecord.Assignment]) -> Set<AssignedProperty> {
@@ -189,8 +188,9 @@ struct IdleRuns {
     }
   }
 
-  /// What never changed anything, with the shortest schedule first.
-  var findings: [(schedule: [Schedule.Step], finding: Finding)] {
+  /// What never changed anything, with the shortest schedule first, and whether something beside it
+  /// has changed.
+  var findings: [(schedule: [Schedule.Step], finding: Finding, isBesideChange: Bool)] {
     tallies.filter { key, tally in
       tally.isIdle
         && (tally.isPictureIdle || tally.forcedView != nil
@@ -207,7 +207,10 @@ struct IdleRuns {
       }
       let fact =
         "\(what) \(VisibleText.of(key.method)), and it changed \(changes ?? "nothing in any schedule.")"
-      return (tally.schedule, Finding(kind: .overRender, path: key.path, facts: [fact]))
+      return (
+        tally.schedule, Finding(kind: .overRender, path: key.path, facts: [fact]),
+        !tally.isPictureIdle && tally.forcedView == nil
+      )
     }
   }
 }

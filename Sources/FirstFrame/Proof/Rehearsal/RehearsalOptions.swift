@@ -101,16 +101,31 @@ struct Toleration: Hashable {
   }
 
   /// The cells in which a kind of defect is tolerated.
+  ///
+  /// What lies over a view is no part of it.
   @MainActor func rects(
-    for kind: FrameVerdict.Kind, parts: [PartRecord], regions: (String) -> [GridRect]
+    for kind: FrameVerdict.Kind, parts: [[PartRecord]], regions: (String) -> [GridRect]
   ) -> [GridRect] {
     places.filter { $0.kinds.contains(kind) }.flatMap { place -> [GridRect] in
       switch place.region {
-      case .cells(let rect): [rect]
+      case .cells(let rect): return [rect]
       case .named(let name):
-        regions(name) + parts.filter { Self.isWithin($0.path, name) }.map(\.frame)
+        let covers = parts.flatMap { Self.covers(of: name, among: $0) }
+        let frames = parts.joined().filter { Self.isWithin($0.path, name) }.map(\.frame)
+        return (regions(name) + frames).flatMap { $0.without(covers) }
       }
     }
+  }
+
+  /// The frames of the parts that are drawn after the view with a name and neither inside nor around
+  /// it.
+  private static func covers(of name: String, among parts: [PartRecord]) -> [GridRect] {
+    guard let first = parts.firstIndex(where: { isWithin($0.path, name) }) else { return [] }
+    let inside = parts.filter { isWithin($0.path, name) }.map(\.path)
+    return parts[first...].filter { part in
+      !isWithin(part.path, name)
+        && !inside.contains { $0.utf8.starts(with: "\(part.path)/".utf8) }
+    }.map(\.frame)
   }
 
   /// What is tolerated, for the claim.
@@ -127,6 +142,28 @@ struct Toleration: Hashable {
           }
         return "Not counted as wrong in \(region): \(kinds)."
       }
+  }
+}
+
+extension GridRect {
+  /// The parts of the rectangle that some others do not cover, row by row.
+  fileprivate func without(_ others: [GridRect]) -> [GridRect] {
+    let others = others.filter { !$0.intersection(self).isEmpty }
+    if others.isEmpty { return [self] }
+    return (minY..<maxY).flatMap { y -> [GridRect] in
+      var free: [Range<Int>] = [minX..<maxX]
+      for other in others where (other.minY..<other.maxY).contains(y) {
+        free = free.flatMap { run in
+          [
+            run.lowerBound..<max(run.lowerBound, min(run.upperBound, other.minX)),
+            min(run.upperBound, max(run.lowerBound, other.maxX))..<run.upperBound,
+          ]
+        }
+      }
+      return free.filter { !$0.isEmpty }.map {
+        GridRect(x: $0.lowerBound, y: y, width: $0.count, height: 1)
+      }
+    }
   }
 }
 

@@ -13,11 +13,20 @@ import CharacterGrid
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
   private var focus = FreshRender.Focus.any
+  /// The traits that inputs have changed, which belong to a renderer and not to the models.
+  private var traits: [String: String] = [:]
+  /// The parts that were there at some commit; nil if they are not noted.
+  private var partsSoFar: [ObjectIdentifier: WeakPart]?
   /// Tells the steps to the running proof, before anything of the run is made.
   private(set) var trace = RunTrace()
 
-  init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
+  /// Makes new models and a renderer of them.
+  ///
+  /// With `notesDeparted`, a part that has left the renderer is expected to be released at the end
+  /// too.
+  init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false) {
     self.rehearsal = rehearsal
+    partsSoFar = notesDeparted ? [:] : nil
     let models = rehearsal.makeModels()
     let before = rehearsal.options.listeners?(models)
     let source = rehearsal.makeSource(models)
@@ -75,6 +84,7 @@ import CharacterGrid
       case .commit:
         let before = source.focusPath
         let record = source.commit()
+        if partsSoFar != nil { noteParts() }
         // The focus of the frame: it may have moved since it was drawn, as in `viewDidAppear()`.
         focus = .path(record.focus == nil ? nil : before ?? source.focusPath)
         return record
@@ -86,7 +96,12 @@ import CharacterGrid
   private func perform(_ effect: Action<Models>.Effect) {
     switch effect {
     case .change(let change): source.act { change(models) }
-    case .input(let input): if !source.perform(input) { _ = refuse() }
+    case .input(let input):
+      guard source.perform(input) else {
+        _ = refuse()
+        return
+      }
+      if case .trait(let name, let value) = input { traits[name] = value }
     }
   }
 
@@ -116,15 +131,18 @@ import CharacterGrid
     let source = rehearsal.makeSource(models)
     if source === liveSource { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
     return FrameListening.$isOn.withValue(true) {
-      FreshRender(of: source, size: size, focus: focus, notesParts: notesParts)
+      for (name, value) in traits { _ = source.perform(.trait(name, value)) }
+      return FreshRender(of: source, size: size, focus: focus, notesParts: notesParts)
     }
   }
 
   /// The name of the first invariant that does not hold after a step, which may have made a frame.
-  func brokenInvariant(record: FrameRecord?) -> String? {
+  ///
+  /// Inside an action, of which a step is left to do, nothing is at rest.
+  func brokenInvariant(record: FrameRecord?, isInsideAction: Bool) -> String? {
     let invariants = rehearsal.options.invariants
     if invariants.isEmpty { return nil }
-    let isAtRest = record != nil && isAtRest
+    let isAtRest = record != nil && isAtRest && !isInsideAction
     return invariants.first { invariant in
       if invariant.isAtRest, !isAtRest { return false }
       switch (invariant.holds, record) {
@@ -141,7 +159,22 @@ import CharacterGrid
   func end() -> [String] {
     var parts = source.parts.map { WeakPart(path: $0.path, object: $0.object) }
     parts.append(WeakPart(path: "the renderer itself", object: source))
+    let departed = departedParts
     liveSource = nil
-    return parts.filter { $0.object != nil }.map(\.path)
+    return (parts + departed).filter { $0.object != nil }.map(\.path)
+  }
+
+  private func noteParts() {
+    for part in source.parts {
+      partsSoFar?[ObjectIdentifier(part.object)] = WeakPart(path: part.path, object: part.object)
+    }
+  }
+
+  /// The parts that are no longer there, by their paths.
+  private var departedParts: [WeakPart] {
+    let present = Set(source.parts.map { ObjectIdentifier($0.object) })
+    return (partsSoFar ?? [:]).filter { !present.contains($0.key) }.values.sorted {
+      $0.path < $1.path
+    }
   }
 }

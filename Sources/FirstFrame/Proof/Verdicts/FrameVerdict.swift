@@ -189,7 +189,8 @@ extension FrameVerdict.Kind {
     case .torn: "Write what belongs together at once, and deliver it in one way."
     case .cellSize: "Give the view its content before it is measured, and measure it again after."
     case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."
-    case .overRender: "Read only what is shown; observe properties, not objects."
+    case .overRender:
+      "Read only what is shown; or allow more actions, if another value would be shown."
     case .lostInitial: "Keep the value in the model, and read it there."
     case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."

@@ -20,6 +20,8 @@ public enum Vacuity: Hashable, Sendable {
   case onlyToleratedFrames
   /// These actions changed no picture.
   case actionsAreUnnoticed([String])
+  /// These actions changed no picture at rest of two compared rehearsals.
+  case comparedActionsAreUnnoticed([String])
   /// These actions were not possible in any schedule.
   case actionsAreImpossible([String])
   /// These steps of the schedule were not possible when they were to be done.
@@ -101,6 +103,12 @@ extension Vacuity {
         "whatever the view does about it. Show what it changes, remove it from the rehearsal, or",
         "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
+      ]
+    case .comparedActionsAreUnnoticed(let names):
+      [
+        "vacuous: no picture at rest tells whether \(Self.list(names)) happened, so nothing of it was",
+        "compared. Allow more steps, show what it changes, remove it from both rehearsals, or except",
+        "it: except: [\(Self.list(names))]. Then run it again: swift test",
       ]
     case .actionsAreImpossible(let names):
       [

@@ -1,0 +1,69 @@
+/// The stored properties of models and of the objects that they hold, as reflection sees them: what a
+/// registrar would announce one by one.
+///
+/// Unlike in ``ModelSnapshot``, a struct is one value: a view that reads a part of it has read it.
+struct StoredProperties {
+  private var values: [String: Value] = [:]
+  private var objects: Set<ObjectIdentifier> = []
+  /// Keeps the objects alive, so that no identifier is given to another one.
+  private var kept: [AnyObject] = []
+
+  /// The value of a property.
+  struct Value {
+    let text: String
+    /// Whether it is a collection, or has properties of its own.
+    let hasParts: Bool
+  }
+
+  private static let deepest = 12
+  private static let mostValues = 1_000
+
+  init(of models: Any) { look(at: models, path: "", depth: 0) }
+
+  /// The values that differ from earlier ones.
+  func changes(since old: StoredProperties) -> [Value] {
+    values.filter { path, value in old.values[path].map { $0.text != value.text } ?? true }
+      .map(\.value)
+  }
+
+  private mutating func look(at value: Any, path: String, depth: Int) {
+    guard depth < Self.deepest, values.count < Self.mostValues, !Self.isObserving(value) else {
+      return
+    }
+    if type(of: value) is AnyClass {
+      let object = value as AnyObject
+      guard objects.insert(ObjectIdentifier(object)).inserted else { return }
+      kept.append(object)
+      var mirror: Mirror? = Mirror(reflecting: value)
+      while let next = mirror {
+        for child in next.children { note(child, of: path) }
+        mirror = next.superclassMirror
+      }
+    }
+    for child in Mirror(reflecting: value).children {
+      look(at: child.value, path: path + "." + (child.label ?? ""), depth: depth + 1)
+    }
+  }
+
+  private mutating func note(_ property: Mirror.Child, of path: String) {
+    if type(of: property.value) is AnyClass || Self.isObserving(property.value) { return }
+    values[path + "." + (property.label ?? "")] = Value(
+      text: ModelValue(of: property.value).text, hasParts: Self.hasParts(property.value))
+  }
+
+  /// Returns true for a closure and a registrar, whose contents are no values of a model.
+  private static func isObserving(_ value: Any) -> Bool {
+    let type = "\(type(of: value))"
+    return type.utf8.contains("->".utf8) || type == "ObservationRegistrar"
+  }
+
+  private static func hasParts(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return switch mirror.displayStyle {
+    case .collection, .set, .dictionary, .tuple: true
+    case .struct: mirror.children.count > 1
+    case .optional, .enum: mirror.children.contains { hasParts($0.value) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import DeferredDelivery
+import FirstFrame
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor private final class Basket {
+  var count = 0
+  var name = "A"
+}
+
+/// What a second view takes from the first, and what only one of two compared views can do.
+@MainActor @Suite struct SecondViewTests {
+  @MainActor private final class Scorer {
+    var onChange: (() -> Void)?
+    var score = 0 { didSet { onChange?() } }
+  }
+
+  /// The fresh render takes over the one closure, so the live view hears no more.
+  @Test func aPlaceForOneObserverMakesNoStaleView() {
+    let rehearsal = Rehearsal(Scorer()) { scorer in
+      let view = LabelView()
+      view.render("\(scorer.score)")
+      scorer.onChange = { [weak view] in view?.render("\(scorer.score)") }
+      return stage(view)
+    } actions: {
+      Action("goal") { $0.score += 1 }
+    }
+    guard
+      case .vacuous(.sourceChangesModels) = rehearsal.prove(
+        within: Bound(actions: 2, turns: 1, commits: 2))
+    else {
+      Issue.record("The view is right where it is the only one.")
+      return
+    }
+  }
+
+  @Test func aRepeatedRenderIsSeenBehindANeighbours() {
+    let rehearsal = Rehearsal(CurrentValueSubject<String, Never>("A")) { text in
+      let (first, second) = (LabelView(), LabelView())
+      text.sink { [weak first] in first?.render($0) }.store(in: &first.cancellables)
+      text.sink { [weak second] in second?.render($0) }.store(in: &second.cancellables)
+      text.dropFirst().sink { [weak first] in first?.render($0) }.store(in: &first.cancellables)
+      let lines = StackView(.vertical)
+      for view in [first, second] { lines.addSubview(view) }
+      return stage(lines)
+    } actions: {
+      Action("more") { $0.value += "B" }
+    }
+    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 2))
+    #expect(verdict.counterexamples.map(\.description) == ["doubleRender: commit → more → commit"])
+  }
+
+  // MARK: - Compared
+
+  private final class Keys: View {
+    private let basket: Basket
+    private let most: Int
+
+    init(_ basket: Basket, most: Int) {
+      (self.basket, self.most) = (basket, most)
+      super.init()
+      addSubview(Label { "\(basket.count)" })
+    }
+
+    override func layoutSubviews() { subviews[0].frame = bounds }
+
+    override func handleKey(_ key: KeyPress) -> Bool {
+      guard key == KeyPress(.character("x")), basket.count < most else { return false }
+      basket.count += 1
+      return true
+    }
+  }
+
+  private func keys(_ most: Int) -> Rehearsal<Basket> {
+    Rehearsal(Basket()) { basket in
+      stage(Keys(basket, most: most))
+    } actions: {
+      Action("x", input: .key(KeyPress(.character("x"))))
+    }
+  }
+
+  private func baskets(_ limit: Int? = nil) -> Rehearsal<Basket> {
+    Rehearsal(Basket()) { basket in
+      stage(Label { "\(basket.name) \(basket.count / 2)" })
+    } actions: {
+      Action("add") { $0.count += 1 }
+      Action("check out", if: { $0.count >= limit ?? 2 }) { $0.name += "x" }
+    }
+  }
+
+  private let bound = Bound(actions: 3, turns: 1, commits: 0)
+
+  @Test func whatOnlyOneOfThemCanDoIsADifference() {
+    guard case .different(let found) = compare(keys(3), keys(1), within: bound) else {
+      Issue.record("Only the legacy one takes a second x.")
+      return
+    }
+    #expect(found.schedule.description == "x → x")
+    #expect(found.possibleOnlyIn == "legacy")
+    guard case .different(let condition) = compare(baskets(), baskets(1), within: bound) else {
+      Issue.record("Only the migrated one checks out after one.")
+      return
+    }
+    #expect(condition.schedule.description == "add → check out")
+    #expect(condition.possibleOnlyIn == "migrated")
+  }
+
+  @Test func whatOnlyLongSchedulesShowCounts() {
+    guard case .same(let agreement) = compare(baskets(), baskets(), within: bound) else {
+      Issue.record("They are the same.")
+      return
+    }
+    #expect(agreement.blindSpots == [])
+    #expect(agreement.impossibleActions == [])
+    let short = compare(baskets(), baskets(), within: Bound(actions: 1, turns: 0, commits: 0))
+    #expect(short.failureMessage?.contains("whatever the actions did") == true)
+  }
+}
