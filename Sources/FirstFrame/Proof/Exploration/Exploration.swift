@@ -7,6 +7,8 @@ import CharacterGrid
   /// The number of nodes that were not explored because an equal state was.
   private(set) var merged = 0
   var vacuity: Vacuity?
+  /// What the first run of all has shown, as far as it was not seen again.
+  private(set) var expectations: [Expectation] = []
   /// Whether two runs of one schedule showed different frames, each of which was right.
   var hasSeenRunsDiffer = false
   private(set) var idleRuns = IdleRuns()
@@ -32,6 +34,12 @@ import CharacterGrid
     let picture: Int?
   }
 
+  /// A picture that an earlier run has shown after some steps.
+  struct Expectation {
+    let steps: [Schedule.Step]
+    let picture: Grid
+  }
+
   /// A defect and the schedule that shows it.
   struct Found {
     let verdict: FrameVerdict
@@ -48,6 +56,18 @@ import CharacterGrid
   /// The number of different pictures that were committed rightly.
   var rightPictureCount: Int { pictures.entries.count(where: \.isRight) }
   var firstPicture: Grid? { pictures.entries.first(where: \.isFresh)?.grid }
+
+  mutating func expect(_ pictures: [Expectation]) { expectations = pictures }
+
+  /// Notes that a picture was seen after some steps, and so again if it was expected there.
+  ///
+  /// Every later run of the same steps is compared with this one, by its number.
+  mutating func noteSeen(_ picture: Grid, after steps: [Schedule.Step]) {
+    guard !expectations.isEmpty else { return }
+    expectations.removeAll {
+      $0.steps.count == steps.count && $0.steps == steps && $0.picture == picture
+    }
+  }
 
   mutating func number(ofFresh grid: Grid) -> Int {
     let number = pictures.number(of: grid)

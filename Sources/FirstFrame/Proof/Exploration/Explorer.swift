@@ -79,6 +79,7 @@ extension Rehearsal {
 
   mutating func run() -> ProofVerdict {
     let repeated = RepeatedRun(of: rehearsal)
+    exploration.expect(repeated.expectations)
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, deliveryOrder: 0,
       tolerating: rehearsal.options.tolerated)
@@ -206,7 +207,8 @@ extension Explorer {
 
   /// Why the runs prove nothing, as far as it shows only at the end.
   private mutating func vacuity(_ repeated: RepeatedRun<Models>) -> Vacuity? {
-    switch repeated.compareAgain() {
+    // Where the exploration has seen all of it again, another run would tell no more.
+    switch exploration.expectations.isEmpty ? .same : repeated.compareAgain() {
     case .same: break
     case .differs: exploration.hasSeenRunsDiffer = true
     case .wrongOnce(let frame, let steps):

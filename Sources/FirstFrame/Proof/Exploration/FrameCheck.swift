@@ -48,6 +48,7 @@ import CharacterGrid
     let number = exploration.number(ofFresh: fresh.grid)
     let isPending = run.hasPendingTurn
     node.shown.append(exploration.number(of: record.grid))
+    exploration.noteSeen(record.grid, after: node.steps)
     let glimpse = FrameGlimpse(
       record: record, fresh: fresh.grid, last: node.picture.map { exploration.picture($0) },
       steps: node.stepsSinceLastFrame, isInsideAction: node.isInsideAction,

@@ -7,8 +7,6 @@ import CharacterGrid
 @MainActor struct RepeatedRun<Models> {
   private let rehearsal: Rehearsal<Models>
   private let first: [Frame]
-  /// The steps of the schedule.
-  let steps: [Schedule.Step]
   /// The paths of the parts that have outlived the first run.
   let survivors: [String]
 
@@ -33,8 +31,15 @@ import CharacterGrid
     self.rehearsal = rehearsal
     let run = RehearsalRun(of: rehearsal, notesDeparted: true)
     first = Self.frames(of: run, comparesFresh: true)
-    steps = Self.schedule(of: rehearsal)
     survivors = run.hasRefused ? [] : run.end()
+  }
+
+  /// The steps of the schedule.
+  var steps: [Schedule.Step] { first.last?.steps ?? [] }
+
+  /// What an exploration should see after the same steps.
+  var expectations: [Exploration.Expectation] {
+    first.map { .init(steps: $0.steps, picture: $0.record.grid) }
   }
 
   /// Runs the schedule once more; returns true if it shows the same pictures.
@@ -57,7 +62,7 @@ import CharacterGrid
     return .differs
   }
 
-  /// Commits at the start and after each action, with a turn before each commit.
+  /// Commits at the start and after each action, with a turn before each commit if one is pending.
   private static func schedule(of rehearsal: Rehearsal<Models>) -> [Schedule.Step] {
     [.commit] + rehearsal.actions.flatMap { [.action($0.name), .turn, .commit] }
   }
@@ -65,7 +70,7 @@ import CharacterGrid
   private static func frames(of run: RehearsalRun<Models>, comparesFresh: Bool) -> [Frame] {
     var frames: [Frame] = []
     var steps: [Schedule.Step] = []
-    for step in schedule(of: run.rehearsal) {
+    for step in schedule(of: run.rehearsal) where step != .turn || run.hasPendingTurn {
       steps.append(step)
       guard let record = run.perform(step) else { continue }
       let fresh = comparesFresh ? run.fresh(size: record.grid.size).grid : nil

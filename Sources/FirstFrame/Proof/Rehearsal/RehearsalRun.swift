@@ -130,7 +130,8 @@ import CharacterGrid
   private func renderOnce(size: GridSize?, notesParts: Bool) -> FreshRender {
     let source = rehearsal.makeSource(models)
     if source === liveSource { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
-    return FrameListening.$isOn.withValue(true) {
+    // Only the picture counts, unless it is looked at closely.
+    return FrameListening.$isOn.withValue(notesParts) {
       for (name, value) in traits { _ = source.perform(.trait(name, value)) }
       return FreshRender(of: source, size: size, focus: focus, notesParts: notesParts)
     }
