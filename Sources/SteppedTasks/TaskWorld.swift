@@ -186,7 +186,7 @@ extension TaskWorld {
     sleeps.insert(Sleep(due: due, job: own), at: place)
   }
 
-  /// Adds a job for a moment of a real clock, for which somebody has just asked.
+  /// Adds a job for a moment of a real clock, for which the running job has just asked.
   func addToPool(_ job: UnownedJob, at instant: SystemInstant) {
     addToPool(job, after: asked(timeLeft: instant.timeLeft))
   }

@@ -56,6 +56,7 @@ import Testing
         At rest both show the same picture after every schedule with at most 2 actions, 1 turn and \
         1 commit: 103 schedules run with both, 3 different pictures.
         Frames before that were not compared. What waits for the clock or for a task was not awaited.
+        Tolerations, rules and orders of delivery of the rehearsals were not used.
                       legacy        migrated
         first frame   1 turn late   at once
         b             1 turn late   at once
@@ -213,6 +214,25 @@ import Testing
     #expect(agreement(found)?.gap(except: []) == .actionsAreImpossible(["never"]))
     #expect(
       agreement(found)?.lateness.lines.last == "never         not measured   not measured")
+  }
+
+  @Test func theMessageOnSuchAnActionSaysWhatToDo() {
+    func silent(_ delivery: TextScreen.Delivery) -> Rehearsal<TextModel> {
+      Rehearsal(TextModel("a")) {
+        TextScreen($0, delivery: delivery)
+      } actions: {
+        Action("b") { $0.text = "b" }
+        Action("same") { $0.text += "" }
+      }
+    }
+    let found = verdict(silent(.atOnce), silent(.nextTurn))
+    #expect(found.failureMessage(except: ["same"]) == nil)
+    #expect(
+      found.failureMessage == """
+        │ vacuous: no picture at rest tells whether "same" happened, so nothing of it was
+        │ compared. Allow more steps, show what it changes, remove it from both rehearsals, or except
+        │ it: except: ["same"]. Then run it again: swift test
+        """)
   }
 
   @Test func picturesThatNeverChangeCompareNothing() {

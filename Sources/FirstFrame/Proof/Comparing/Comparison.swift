@@ -54,6 +54,8 @@ extension Rehearsal {
   private let end: ContinuousClock.Instant?
   private var table: LatenessTable
   private var schedulesRun = 0
+  /// The number of schedules whose last step only one of them could do before it was at rest.
+  private var schedulesLeftOut = 0
   private var pictures: Set<Grid> = []
   /// The numbers of the pairs of pictures at rest.
   private var pairs: [[Grid]: Int] = [:]
@@ -98,7 +100,8 @@ extension Rehearsal {
     let names = actions.map(\.name)
     return .same(
       Agreement(
-        bound: bound, schedulesRun: schedulesRun, distinctPictures: pictures.count,
+        bound: bound, schedulesRun: schedulesRun, schedulesLeftOut: schedulesLeftOut,
+        distinctPictures: pictures.count,
         completeLength: completeLength,
         blindSpots: names.filter { performed.contains($0) && !noticed.contains($0) },
         impossibleActions: names.filter { !performed.contains($0) }, lateness: table))
@@ -132,7 +135,10 @@ extension Rehearsal {
     let runs = (RehearsalRun(of: legacy), RehearsalRun(of: migrated))
     runs.0.perform(node.steps)
     runs.1.perform(node.steps)
-    if runs.0.hasRefused != runs.1.hasRefused { compareRefusal(of: node.steps) }
+    if runs.0.hasRefused != runs.1.hasRefused {
+      schedulesLeftOut += 1
+      compareRefusal(of: node.steps)
+    }
     if runs.0.hasRefused || runs.1.hasRefused { return [] }
     let action = node.steps.last?.actionName
     if let action { performed.insert(action) }

@@ -16,6 +16,9 @@ public struct Agreement: Sendable {
   public let bound: Bound
   /// The number of schedules that were run with both.
   public let schedulesRun: Int
+  /// The number of schedules that were left out, with all that begin so: only one of them could do the
+  /// last step before it was at rest.
+  public let schedulesLeftOut: Int
   /// The number of different pictures at rest.
   public let distinctPictures: Int
   /// The number of steps up to which all schedules were run; nil if all within the bound were.
@@ -89,9 +92,13 @@ extension Agreement: CustomStringConvertible {
 
   private var limits: [String] {
     let names = blindSpots.map { VisibleText.quoted($0) }.joined(separator: ", ")
+    let leftOut = Words.count(schedulesLeftOut, "schedule")
     return (names.isEmpty ? [] : ["No picture at rest tells whether \(names) happened."])
+      + (schedulesLeftOut == 0
+        ? [] : ["Left out: \(leftOut) whose last step only one could do before it was at rest."])
       + [
-        "Frames before that were not compared. What waits for the clock or for a task was not awaited."
+        "Frames before that were not compared. What waits for the clock or for a task was not awaited.",
+        "Tolerations, rules and orders of delivery of the rehearsals were not used.",
       ]
   }
 }

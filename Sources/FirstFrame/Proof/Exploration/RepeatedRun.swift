@@ -31,7 +31,7 @@ import CharacterGrid
     self.rehearsal = rehearsal
     let run = RehearsalRun(of: rehearsal, notesDeparted: true)
     first = Self.frames(of: run, comparesFresh: true)
-    survivors = run.hasRefused ? [] : run.end()
+    survivors = run.end()
   }
 
   /// The steps of the schedule.
@@ -62,7 +62,8 @@ import CharacterGrid
     return .differs
   }
 
-  /// Commits at the start and after each action, with a turn before each commit if one is pending.
+  /// Commits at the start and after each action that is possible then, with a turn before each commit
+  /// if one is pending.
   private static func schedule(of rehearsal: Rehearsal<Models>) -> [Schedule.Step] {
     [.commit] + rehearsal.actions.flatMap { [.action($0.name), .turn, .commit] }
   }
@@ -71,6 +72,10 @@ import CharacterGrid
     var frames: [Frame] = []
     var steps: [Schedule.Step] = []
     for step in schedule(of: run.rehearsal) where step != .turn || run.hasPendingTurn {
+      if step != .commit {
+        if run.performs(step) { steps.append(step) }
+        continue
+      }
       steps.append(step)
       guard let record = run.perform(step) else { continue }
       let fresh = comparesFresh ? run.fresh(size: record.grid.size).grid : nil

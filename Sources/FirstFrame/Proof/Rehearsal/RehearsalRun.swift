@@ -105,6 +105,13 @@ import CharacterGrid
     }
   }
 
+  /// Does a step if it is possible; returns false if it is not, which is forgotten.
+  func performs(_ step: Schedule.Step) -> Bool {
+    perform(step)
+    defer { hasRefused = false }
+    return !hasRefused
+  }
+
   private func refuse() -> FrameRecord? {
     hasRefused = true
     return nil
