@@ -1,7 +1,8 @@
 import Observation
-import SteppedTasks
 import Testing
 import Turns
+
+@testable import SteppedTasks
 
 /// What is captured in a world, and when it runs.
 @MainActor @Suite struct TaskWorldTests {
@@ -127,7 +128,7 @@ import Turns
         await onPool(trace)
       }
     }
-    #expect(found.trace == ["isolated", "pool"])
+    #expect(found.trace == ["isolated", "pool, on main: false"])
   }
 
   // MARK: - Time
@@ -234,7 +235,10 @@ import Turns
   withUnsafeCurrentTask { _ in number }
 }
 
-@concurrent private func onPool(_ trace: Trace) async { await trace.note("pool") }
+@concurrent private func onPool(_ trace: Trace) async {
+  let isOnMain = withUnsafeCurrentTask { _ in RuntimeHooks.world?.isOnMain }
+  await trace.note("pool, on main: \(isOnMain ?? true)")
+}
 
 private nonisolated func noteSynchronously(_ trace: Trace) {
   MainActor.assumeIsolated { trace.note("isolated") }
