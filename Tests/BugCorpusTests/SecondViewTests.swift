@@ -1,5 +1,5 @@
 import DeferredDelivery
-import FirstFrame
+@testable import FirstFrame
 import GridViews
 import Observation
 import Testing
@@ -33,6 +33,15 @@ import Testing
       Issue.record("The view is right where it is the only one.")
       return
     }
+  }
+
+  /// What has left the screen is looked for once through all actions that are possible.
+  @Test func anImpossibleActionHidesNoLeak() {
+    let kept = RepeatedRun(of: panels(keepsSheet: true, hasImpossibleAction: true))
+    #expect(!kept.survivors.isEmpty)
+    #expect(!kept.steps.contains(.action("never")))
+    let released = RepeatedRun(of: panels(keepsSheet: false, hasImpossibleAction: true))
+    #expect(released.survivors == [])
   }
 
   @Test func aRepeatedRenderIsSeenBehindANeighbours() {
