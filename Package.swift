@@ -73,7 +73,7 @@ let package = Package(
     library(
       "DeferredComponents",
       ["GridComponents", "ComponentDescriptions", "GridViews", "CharacterGrid", "DeferredDelivery"]),
-    library("FirstFrame", ["CharacterGrid", "GridExport"]),
+    library("FirstFrame", ["CharacterGrid", "GridExport", "Turns", "SteppedTasks"]),
     library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
     library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
 

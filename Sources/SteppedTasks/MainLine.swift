@@ -1,4 +1,4 @@
-import Synchronization
+import Turns
 
 /// The main actor's executor inside one world: its jobs join the blocks of the world's queue.
 ///
@@ -31,7 +31,7 @@ final class LateJobs: Sendable {
     case pool(UnownedJob)
   }
 
-  private let jobs = Mutex<[Job]>([])
+  private let jobs = Guarded<[Job]>([])
 
   func append(_ job: Job) { jobs.withLock { $0.append(job) } }
 
@@ -47,7 +47,7 @@ final class LateJobs: Sendable {
 final class KnownTasks: Sendable {
   static let all = KnownTasks()
 
-  private let homes = Mutex<[UInt64: LateJobs]>([:])
+  private let homes = Guarded<[UInt64: LateJobs]>([:])
 
   /// Notes that a task belongs to a world, unless it belongs to another one already; returns the one
   /// that it belongs to.
@@ -72,4 +72,11 @@ final class KnownTasks: Sendable {
     home?.append(.pool(job))
     return home != nil
   }
+}
+
+/// The main lines of worlds whose tasks have outlived them.
+enum MainLines {
+  private static let kept = Guarded<[MainLine]>([])
+
+  static func keep(_ line: MainLine) { kept.withLock { $0.append(line) } }
 }

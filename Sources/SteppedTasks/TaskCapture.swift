@@ -8,10 +8,13 @@ package enum TaskCapture {
     RoutingExecutor.installed
   }()
 
+  /// Whether the runtime hands over jobs at all.
+  static let isPossible = RuntimeHooks.missing.isEmpty
+
   /// What is not captured on this platform, a sentence for each; found out once, by trying.
   @MainActor package static let missing: [String] = {
     _ = installed
-    if !RuntimeHooks.missing.isEmpty {
+    if !isPossible {
       return [
         "No task is captured here: the runtime has no \(RuntimeHooks.missing.joined(separator: ", "))."
       ]
@@ -61,7 +64,7 @@ package enum TaskCapture {
         world.turn()
       } else if !world.jobs.isEmpty {
         world.runJob(at: 0)
-      } else if world.timeUntilNext != nil {
+      } else if world.timeUntilWake != nil {
         world.advance()
       } else {
         break

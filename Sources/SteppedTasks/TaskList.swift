@@ -4,27 +4,48 @@ struct TaskList {
   private var names: [UInt64: String] = [:]
   /// How many tasks each action has begun.
   private var counts: [String: Int] = [:]
+  /// The names of the tasks that have had a job of the main actor.
+  private var seenOnMain: Set<String> = []
   /// The tasks that are objects of their own.
   private var objects: [WeakTask] = []
 
   private struct WeakTask {
+    let name: String
     weak var object: AnyObject?
+
+    /// The task, of whose result nothing is known.
+    var task: Task<Void, Never>? {
+      object.map { unsafeBitCast($0, to: Task<Void, Never>.self) }
+    }
   }
 
   /// The name of the task that a job belongs to; nil if it was not seen yet.
   func name(of job: UnownedJob) -> String? { names[job.taskNumber] }
 
-  /// Adds the task of a job and returns its name: "load: task 2" for the second that an action has
+  /// Adds the task of a job and returns its name: "task 2 of load" for the second that an action has
   /// begun.
   mutating func add(_ job: UnownedJob, begunBy origin: Origin?) -> String {
-    let action = origin?.name ?? "no action"
+    let action = origin?.name ?? "a task"
     let count = counts[action, default: 0] + 1
     counts[action] = count
-    let name = "\(action): task \(count)"
+    let name = "task \(count) of \(action)"
     names[job.taskNumber] = name
-    if let object = job.taskObject { objects.append(WeakTask(object: object)) }
+    if let object = job.taskObject { objects.append(WeakTask(name: name, object: object)) }
     return name
   }
+
+  /// Gives a new task the name of a known one, whose work it does.
+  mutating func add(_ job: UnownedJob, asPartOf task: UInt64?) {
+    guard let task, let name = names[task] else { return }
+    names[job.taskNumber] = name
+  }
+
+  mutating func noteOnMain(_ name: String) { seenOnMain.insert(name) }
+
+  /// Returns true if a task has had a job of the main actor.
+  func isSeenOnMain(_ name: String) -> Bool { seenOnMain.contains(name) }
+
+  var isEmpty: Bool { names.isEmpty }
 
   /// The runtime's numbers of the tasks.
   var numbers: some Sequence<UInt64> { names.keys }
@@ -32,12 +53,16 @@ struct TaskList {
   /// The number of tasks that are still alive.
   var liveCount: Int { objects.count { $0.object != nil } }
 
-  /// Cancels every task that is still alive.
-  func cancelAll() {
-    for entry in objects {
-      guard let object = entry.object else { continue }
-      unsafeBitCast(object, to: Task<Void, Never>.self).cancel()
+  /// Cancels the tasks that are still alive, of those with a name that is asked for.
+  func cancelAll(where isMeant: (String) -> Bool) {
+    for entry in objects where isMeant(entry.name) {
+      entry.task?.cancel()
     }
+  }
+
+  /// Returns true if a task with a name is alive and cancelled.
+  func isCancelled(_ name: String) -> Bool {
+    objects.contains { $0.name == name && $0.task?.isCancelled == true }
   }
 }
 
@@ -48,13 +73,41 @@ final class Origin: Sendable {
   @TaskLocal static var current: Origin?
 
   let name: String
-  private let ending: @Sendable (String) -> Void
 
-  init(_ name: String, atEnd ending: @escaping @Sendable (String) -> Void) {
-    (self.name, self.ending) = (name, ending)
+  init(_ name: String) { self.name = name }
+}
+
+/// The origins of one world: one for all tasks of an action's name.
+struct OriginList {
+  private var origins: [Origin] = []
+
+  /// The origin with a name; a new one the first time.
+  mutating func origin(named name: String) -> Origin {
+    if let origin = origins.first(where: { $0.name == name }) { return origin }
+    let origin = Origin(name)
+    origins.append(origin)
+    return origin
   }
 
-  deinit { ending(name) }
+  /// The names of the origins that something else holds too, in alphabetical order.
+  var live: [String] {
+    mutating get {
+      var names: [String] = []
+      for index in origins.indices where !isKnownUniquelyReferenced(&origins[index]) {
+        names.append(origins[index].name)
+      }
+      return names.sorted()
+    }
+  }
+}
+
+extension UInt64 {
+  /// The runtime's number of the task that runs now; nil outside of tasks.
+  static var currentNumber: UInt64? {
+    withUnsafeCurrentTask { task in
+      task.map { unsafeBitCast(unsafeBitCast($0, to: UInt.self), to: UnownedJob.self).taskNumber }
+    }
+  }
 }
 
 extension UnownedJob {

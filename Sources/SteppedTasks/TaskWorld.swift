@@ -19,23 +19,33 @@ package final class TaskWorld {
   package let queue: TurnQueue
   /// The jobs of the pool, in the order in which they came.
   package private(set) var jobs: [PoolJob] = []
+  /// Called after a task has run until it suspended or ended.
+  package var onTaskRun: ((TaskRun) -> Void)?
   let mainLine: MainLine
   /// Whether the main actor is what runs now.
   private(set) var isOnMain = true
   private let late = LateJobs()
   private var tasks = TaskList()
   private var sleeps: [Sleep] = []
-  private var origins = OriginCounts()
+  private var origins = OriginList()
   /// The job of the action that is being begun, which runs at once.
   private var actionJob: UnownedJob?
   private var isBeginningAction = false
   /// When the job that runs now has begun, on the real clock.
   private var jobBegan = ContinuousClock.now
 
+  /// A task that has run until it suspended or ended.
+  package struct TaskRun: Sendable {
+    /// Its name.
+    package let task: String
+    /// Whether it had been cancelled before.
+    package let wasCancelled: Bool
+  }
+
   /// A job of the pool that waits.
   package struct PoolJob {
-    /// The task that it belongs to, such as "load: task 2".
-    package let task: String
+    /// The task that it belongs to, such as "task 2 of load"; no two jobs that wait have one name.
+    package fileprivate(set) var task: String
     fileprivate let job: UnownedJob
   }
 
@@ -58,32 +68,66 @@ package final class TaskWorld {
     try RuntimeHooks.run(in: self, body)
   }
 
+  /// Does something of the renderer, so that the tasks that it begins are those "of the view".
+  package func runView<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try run { try Origin.$current.withValue(origins.origin(named: "the view")) { try body() } }
+  }
+
   /// Does an action as a job of the main actor, so that what it begins knows it.
+  ///
+  /// Where the runtime hands over no jobs, it is done as any code.
   @MainActor package func act(_ name: String, _ body: @escaping @MainActor () -> Void) {
+    guard TaskCapture.isPossible else { return run { MainActor.assumeIsolated { body() } } }
     run {
       isBeginningAction = true
-      Origin.$current.withValue(origins.begin(name)) { _ = Task { @MainActor in body() } }
+      Origin.$current.withValue(origins.origin(named: name)) { _ = Task { @MainActor in body() } }
       isBeginningAction = false
       guard let job = actionJob else {
-        preconditionFailure("The runtime hands over no job here. Ask TaskCapture.missing first.")
+        preconditionFailure("The job of an action was not handed over. Report it as a defect.")
       }
       actionJob = nil
       runOnMain(job)
     }
   }
 
+  /// Makes something in an action, and returns it.
+  @MainActor package func make<Made>(_ name: String, _ body: @escaping @MainActor () -> Made)
+    -> Made
+  {
+    let result = Result<Made>()
+    act(name) { result.made = body() }
+    guard let made = result.made else { preconditionFailure("The action \(name) did not run.") }
+    return made
+  }
+
+  @MainActor private final class Result<Made> { var made: Made? }
+
   /// Runs one turn of the main line; returns how many blocks and jobs ran.
   @MainActor @discardableResult package func turn() -> Int { run { queue.turn() } }
 
+  /// Runs the job of a task in the pool; returns false if it has none there.
+  package func runJob(of task: String) -> Bool {
+    guard let index = jobs.firstIndex(where: { $0.task == task }) else { return false }
+    runJob(at: index)
+    return true
+  }
+
   /// Runs one job of the pool, by its index in ``jobs``.
   package func runJob(at index: Int) {
-    let job = jobs.remove(at: index).job
-    run {
+    let next = jobs.remove(at: index)
+    let run = taskRun(next.task)
+    self.run {
       isOnMain = false
       jobBegan = .now
-      job.runSynchronously(on: Self.generic)
+      next.job.runSynchronously(on: Self.generic)
       isOnMain = true
     }
+    if let run { onTaskRun?(run) }
+  }
+
+  /// What is told of a run that begins now; nil if nothing is.
+  private func taskRun(_ task: String) -> TaskRun? {
+    onTaskRun == nil ? nil : TaskRun(task: task, wasCancelled: tasks.isCancelled(task))
   }
 
   private func runOnMain(_ job: UnownedJob) {
@@ -98,18 +142,20 @@ package final class TaskWorld {
 
   // MARK: - Time
 
-  /// The time until a sleep ends or a block of the queue is due; nil if nothing waits for time.
-  package var timeUntilNext: Duration? {
-    let sleep = sleeps.first.map { max($0.due - queue.elapsed, .zero) }
-    return [sleep, queue.timeUntilNextBlock].compactMap(\.self).min()
+  /// The time until a task wakes; nil if none sleeps.
+  package var timeUntilWake: Duration? { sleeps.first.map { max($0.due - queue.elapsed, .zero) } }
+
+  /// Moves the clock to where the next task wakes.
+  package func advance() {
+    guard let time = timeUntilWake else { return }
+    queue.moveClock(to: queue.elapsed + time)
+    wake()
   }
 
-  /// Moves the clock to where the next sleep ends or the next block is due.
-  package func advance() {
-    guard let time = timeUntilNext else { return }
-    queue.moveClock(to: queue.elapsed + time)
+  /// Gives the tasks whose sleep has ended to the pool: the clock may have been moved by others.
+  package func wake() {
     while let sleep = sleeps.first, sleep.due <= queue.elapsed {
-      jobs.append(sleeps.removeFirst().job)
+      append(sleeps.removeFirst().job)
     }
   }
 
@@ -118,8 +164,14 @@ package final class TaskWorld {
   /// The actions that have begun tasks which still live, in alphabetical order.
   package var liveActions: [String] { origins.live }
 
-  /// Whether something can run without another action.
-  package var isAtRest: Bool { jobs.isEmpty && timeUntilNext == nil }
+  /// Whether nothing can run without another action.
+  package var isAtRest: Bool { jobs.isEmpty && sleeps.isEmpty && !queue.hasPendingTurn }
+
+  /// Whether any task was seen here.
+  package var hasTasks: Bool { !tasks.isEmpty }
+
+  /// The tasks that wait for the clock, in alphabetical order.
+  package var sleepingTasks: [String] { sleeps.map(\.job.task).sorted() }
 
   /// Takes the jobs that other threads have added.
   package func takeLateJobs() {
@@ -131,35 +183,54 @@ package final class TaskWorld {
     }
   }
 
-  /// Cancels the tasks that still live and runs what that wakes; returns the actions whose tasks live
-  /// on even so: they wait for something that never comes.
-  @MainActor package func end() -> [String] {
-    run { tasks.cancelAll() }
-    var steps = 0
+  /// Runs what can run, in the order in which it came, until nothing can.
+  ///
+  /// The clock is moved a few times only: a task may sleep again and again.
+  @MainActor package func settle() {
+    var (steps, waits) = (0, 0)
     while steps < Self.mostFinalSteps {
       takeLateJobs()
       if !jobs.isEmpty {
         runJob(at: 0)
       } else if queue.hasPendingTurn {
         turn()
-      } else if timeUntilNext != nil {
+      } else if !sleeps.isEmpty, waits < Self.mostFinalWaits {
         advance()
+        waits += 1
       } else {
-        break
+        return
       }
       steps += 1
     }
-    let left = liveActions
-    if left.isEmpty, tasks.liveCount == 0 {
-      KnownTasks.all.remove(tasks.numbers)
-    } else {
-      // A task that is resumed later finds its line by an unowned reference.
-      MainLines.keep(mainLine)
-    }
-    return left
   }
 
-  private static let mostFinalSteps = 10_000
+  /// Runs what can run, then cancels the tasks that still live and runs what that wakes; returns the
+  /// actions whose tasks live on even so.
+  ///
+  /// A task that sleeps again and again and never comes to the main actor is not cancelled: if it
+  /// does not ask whether it is, it would never suspend again.
+  @MainActor @discardableResult package func end() -> [String] {
+    guard hasTasks else { return [] }
+    settle()
+    let left = liveActions
+    if left.isEmpty, tasks.liveCount == 0 { return forgetTasks() }
+    let sleeping = Set(sleepingTasks)
+    run { tasks.cancelAll { !sleeping.contains($0) || tasks.isSeenOnMain($0) } }
+    settle()
+    let stillLeft = liveActions
+    if stillLeft.isEmpty, tasks.liveCount == 0 { return forgetTasks() }
+    // A task that is resumed later finds its line by an unowned reference.
+    MainLines.keep(mainLine)
+    return stillLeft
+  }
+
+  private func forgetTasks() -> [String] {
+    KnownTasks.all.remove(tasks.numbers)
+    return []
+  }
+
+  private static let mostFinalSteps = 1_000
+  private static let mostFinalWaits = 8
 }
 
 // MARK: - What the runtime hands over
@@ -170,16 +241,38 @@ extension TaskWorld {
       actionJob = job
       return
     }
-    _ = named(job)
-    queue.enqueue { [unowned self] in run { runOnMain(job) } }
+    let name = named(job)?.task
+    if let name { tasks.noteOnMain(name) }
+    queue.enqueueJob { [unowned self] in
+      let taskRun = name.flatMap { self.taskRun($0) }
+      run { runOnMain(job) }
+      if let taskRun { onTaskRun?(taskRun) }
+    }
   }
 
   func addToPool(_ job: UnownedJob) {
-    if let own = named(job) { jobs.append(own) }
+    if let own = named(job) { append(own) }
+  }
+
+  /// Adds a job to the pool, with a number if another one of the same name waits there.
+  private func append(_ job: PoolJob) {
+    var job = job
+    var number = 1
+    while jobs.contains(where: { $0.task == job.task }) {
+      number += 1
+      job.task = "\(Self.unnumbered(job.task)) (\(number))"
+    }
+    jobs.append(job)
+  }
+
+  private static func unnumbered(_ name: String) -> Substring {
+    name.last == ")" ? name.prefix { $0 != "(" }.dropLast() : name[...]
   }
 
   /// Adds a job for the time after a delay.
   func addToPool(_ job: UnownedJob, after delay: Duration) {
+    // The runtime sleeps in a task of its own, which has the name of the one that it wakes.
+    if tasks.name(of: job) == nil { tasks.add(job, asPartOf: .currentNumber) }
     guard let own = named(job) else { return }
     let due = queue.elapsed + max(delay, .zero)
     let place = sleeps.firstIndex { $0.due > due } ?? sleeps.endIndex

@@ -11,6 +11,8 @@ struct DueBlocks {
     let due: Duration
     /// The place among the closures that are notified of the same change; nil for any other block.
     var sibling: SiblingPlace?
+    /// Whether it is the job of a task, which has to run once and does not belong to a renderer.
+    var isJob = false
     var block: UncheckedBlock
   }
 
@@ -19,8 +21,8 @@ struct DueBlocks {
   /// The time when the first block is due.
   var firstDue: Duration? { blocks.first?.due }
 
-  mutating func add(due: Duration, sibling: SiblingPlace? = nil, _ block: UncheckedBlock) {
-    let new = Block(due: due, sibling: sibling, block: block)
+  mutating func add(_ new: Block) {
+    let due = new.due
     if let last = blocks.last, due < last.due {
       blocks.insert(new, at: place(for: due))
     } else {
@@ -40,6 +42,13 @@ struct DueBlocks {
       line += blocks[..<end]
       blocks.removeFirst(end)
     }
+  }
+
+  /// Removes all blocks but the jobs of tasks, and returns what was removed.
+  mutating func removeBlocks() -> [Block] {
+    let removed = blocks.filter { !$0.isJob }
+    blocks.removeAll { !$0.isJob }
+    return removed
   }
 
   /// The place after every block that is due no later: the end, unless a block waits longer.

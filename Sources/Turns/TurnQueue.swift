@@ -78,13 +78,14 @@ public final class TurnQueue: Sendable {
 
   /// Adds a block for a time that follows from the present, and tells the listener.
   private func add(
-    _ block: @escaping () -> Void, as sibling: SiblingPlace? = nil, due: (Duration) -> Duration
+    _ block: @escaping () -> Void, as sibling: SiblingPlace? = nil, isJob: Bool = false,
+    due: (Duration) -> Duration
   ) {
     let block = UncheckedBlock(run: block)
     // The listener is called outside of the lock: it may use the queue.
     let listener = state.withLock { state in
       state.blocks += 1
-      state.waiting.add(due: due(state.now), sibling: sibling, block)
+      state.waiting.add(.init(due: due(state.now), sibling: sibling, isJob: isJob, block: block))
       return state.listener
     }
     listener?()
@@ -188,14 +189,14 @@ extension TurnQueue {
     return order?.permuted(siblings) ?? siblings
   }
 
+  /// Adds the job of a task, which runs even if the queue's renderer is deallocated before.
+  package func enqueueJob(_ job: @escaping () -> Void) { add(job, isJob: true) { $0 } }
+
   /// Removes every block that waits for another turn: a stage that is deallocated never runs them,
   /// and they may keep the stage's views alive.
   package func forgetBlocks() {
     // Released outside of the lock: a deinit may queue a block.
-    let blocks = state.withLock { state in
-      defer { state.waiting = DueBlocks() }
-      return state.waiting
-    }
+    let blocks = state.withLock { $0.waiting.removeBlocks() }
     withExtendedLifetime(blocks) {}
   }
 }

@@ -64,7 +64,7 @@ import Testing
     #expect(
       ProofKind.allCases.map(\.rawValue) == [
         "freshFrames", "oneSchedule", "blindSpots", "steadyFrames", "onlyChanges", "findings",
-        "leak", "comparison",
+        "leak", "comparison", "races", "oneRace",
       ])
     #expect(ProofRecord.Outcome.allCases.map(\.rawValue) == ["held", "failed", "interrupted"])
   }

@@ -173,8 +173,7 @@ import Testing
         Every committed frame equals a fresh render: 271 schedules with at most 2 actions, \
         2 turns and 2 commits, 37 of them run, the others differ by steps that do nothing; \
         3 different pictures. This is exhaustive within the bound, for this model of the run \
-        loop. What waits for the clock or for a task was not awaited. It says nothing about the \
-        timing of a real UIKit.
+        loop. It says nothing about the timing of a real UIKit.
         """)
   }
 }

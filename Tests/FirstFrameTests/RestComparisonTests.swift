@@ -55,7 +55,8 @@ import Testing
       agreement(found)?.description == """
         At rest both show the same picture after every schedule with at most 2 actions, 1 turn and \
         1 commit: 103 schedules run with both, 3 different pictures.
-        Frames before that were not compared. What waits for the clock or for a task was not awaited.
+        Frames before that were not compared. \
+        What waits for the clock was not awaited, and tasks ran in the order in which they came.
         Tolerations, rules and orders of delivery of the rehearsals were not used.
                       legacy        migrated
         first frame   1 turn late   at once
@@ -112,7 +113,7 @@ import Testing
         │ b             1 turn late   at once
         │ c             1 turn late   at once
         │
-        │ What waits for the clock or for a task was not awaited.
+        │ What waits for the clock was not awaited, and tasks ran in the order in which they came.
         │ Correct the one that is wrong.
         │ Then run it again: swift test
         """)

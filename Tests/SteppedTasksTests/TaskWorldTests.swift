@@ -38,7 +38,7 @@ import Turns
     #expect(world.choices == [.turn])
     world.turn()
     #expect(trace.entries == ["begin", "end", "task"])
-    #expect(world.choices == [.job(0, of: "load: task 1")])
+    #expect(world.choices == [.job(0, of: "task 1 of load")])
     world.runJob(at: 0)
     #expect(trace.entries == ["begin", "end", "task"])
     world.turn()
@@ -68,7 +68,7 @@ import Turns
     #expect(run { trace in Task { trace.note("a") } } == ("turn", ["a"]))
     #expect(
       run { trace in Task.detached { await trace.note("d") } }
-        == ("go: task 1, turn", ["d"]))
+        == ("task 1 of go, turn", ["d"]))
     #expect(
       run { trace in
         Task {
@@ -142,7 +142,7 @@ import Turns
       }
     }
     world.runUntilOnlyTimeIsLeft()
-    #expect(world.timeUntilNext == .milliseconds(milliseconds))
+    #expect(world.timeUntilWake == .milliseconds(milliseconds))
     world.runToRest()
     #expect(trace.entries == ["awake"])
     #expect(world.queue.elapsed == .milliseconds(milliseconds))
@@ -196,7 +196,34 @@ import Turns
     #expect(other.end() == [])
   }
 
-  @Test func endingCancelsWhatSleeps() {
+  @Test func endingCancelsWhatWaits() {
+    let (stream, continuation) = AsyncStream<Int>.makeStream()
+    world.act("listen") { [trace] in
+      Task {
+        for await number in stream { trace.note("\(number)") }
+        trace.note("cancelled: \(Task.isCancelled)")
+      }
+    }
+    world.runToRest()
+    #expect(world.liveActions == ["listen"])
+    #expect(world.end() == [])
+    #expect(trace.entries == ["cancelled: true"])
+    continuation.finish()
+  }
+
+  @Test func endingLetsOneSleepEnd() {
+    world.act("wait") { [trace] in
+      Task {
+        try? await Task.sleep(for: .seconds(1))
+        trace.note("awake, cancelled: \(Task.isCancelled)")
+      }
+    }
+    world.runUntilOnlyTimeIsLeft()
+    #expect(world.end() == [])
+    #expect(trace.entries == ["awake, cancelled: false"])
+  }
+
+  @Test func endingCancelsWhatSleepsAgainAndAgain() {
     world.act("poll") { [trace] in
       Task {
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
@@ -204,28 +231,59 @@ import Turns
       }
     }
     world.runUntilOnlyTimeIsLeft()
-    #expect(world.liveActions == ["poll"])
+    #expect(world.sleepingTasks == ["task 1 of poll"])
     #expect(world.end() == [])
     #expect(trace.entries == ["cancelled"])
   }
 
-  @Test func modelsAreFreedWithTheirWorld() {
-    weak var model: Trace?
-    do {
-      let world = TaskWorld(queue: TurnQueue())
-      let trace = Trace()
-      model = trace
-      world.act("poll") {
-        Task {
-          while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
-          trace.note("end")
+  /// Once cancelled, such a task sleeps no more; it is given up after some steps.
+  @Test func aTaskThatNeverEndsIsGivenUp() {
+    world.act("tick") { [trace] in
+      Task {
+        while true {
+          try? await Task.sleep(for: .seconds(1))
+          trace.note("tick")
         }
       }
+    }
+    #expect(world.end() == ["tick"])
+    #expect(trace.entries.count == 508)
+  }
+
+  /// Once cancelled, this task would never suspend again.
+  @Test func whatNeverComesToTheMainActorIsNotCancelledInItsSleep() {
+    world.act("tick") {
+      Task.detached { while true { try? await Task.sleep(for: .seconds(1)) } }
+    }
+    #expect(world.end() == [])
+    #expect(world.sleepingTasks == ["task 1 of tick"])
+  }
+
+  @Test func aModelThatCancelsItsTaskIsFreedWithItsWorld() {
+    weak var model: Poller?
+    world.run {
+      let poller = world.make("poll") { Poller(trace) }
+      model = poller
       world.runUntilOnlyTimeIsLeft()
-      #expect(world.end() == [])
+      #expect(world.liveActions == ["poll"])
     }
     #expect(model == nil)
+    #expect(world.end() == [])
+    #expect(trace.entries == ["cancelled"])
   }
+}
+
+@MainActor private final class Poller {
+  private var task: Task<Void, Never>?
+
+  init(_ trace: Trace) {
+    task = Task {
+      while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+      trace.note("cancelled")
+    }
+  }
+
+  deinit { task?.cancel() }
 }
 
 // MARK: - What the programs call

@@ -28,7 +28,7 @@ extension TaskWorld {
   var choices: [Choice] {
     let jobs = jobs.enumerated().map { Choice.job($0, of: $1.task) }
     if queue.hasPendingTurn { return [.turn] + jobs }
-    return jobs + (timeUntilNext == nil ? [] : [.time])
+    return jobs + (timeUntilWake == nil ? [] : [.time])
   }
 
   @MainActor func perform(_ choice: Choice) {

@@ -65,6 +65,7 @@ package struct ProofSite: Hashable, Sendable {
 /// What a test can ask; the raw values are part of the file format.
 package enum ProofKind: String, CaseIterable, Sendable {
   case freshFrames, oneSchedule, blindSpots, steadyFrames, onlyChanges, findings, leak, comparison
+  case races, oneRace
 }
 
 // MARK: - Lines

@@ -71,6 +71,8 @@ extension ProofKind {
     case .findings: "no findings"
     case .leak: "no leak"
     case .comparison: "the same frames at rest"
+    case .races: "one picture at rest in every order of tasks"
+    case .oneRace: "one picture at rest in two orders of tasks"
     }
   }
 }

@@ -79,7 +79,9 @@ extension FrameVerdict.Kind {
     case .invariant: "against a rule"
     case .notRepeatable: "by chance"
     case .ownState: "of its own"
-    case .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse, .order:
+    case .escaped: "waiting"
+    case .race, .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse,
+      .order:
       rawValue
     }
   }

@@ -115,7 +115,7 @@ extension FrameVerdict.Kind {
     case .overRender: .overRender
     case .emptyFirst: nil
     case .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse, .order,
-      .ownState, .invariant, .notRepeatable, .problem:
+      .ownState, .race, .escaped, .invariant, .notRepeatable, .problem:
       .stale
     }
   }

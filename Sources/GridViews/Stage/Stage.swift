@@ -46,7 +46,7 @@ public import CharacterGrid
   private init(
     size: GridSize, traits: TraitOverrides, make: () -> (root: View, controller: ViewController?)
   ) {
-    let queue = TurnQueue()
+    let queue = TurnQueue.forNewRenderer()
     self.queue = queue
     self.traits = traits
     self.size = size

@@ -54,8 +54,7 @@ import CharacterGrid
       }
       while vacuity == nil {
         let steps = node.nextSteps(
-          within: bound, actions: actions, hasPendingTurn: run.hasPendingTurn,
-          needsCommit: run.needsCommit)
+          within: bound, actions: actions, possible: run.possibleSteps)
         guard let first = steps.first else { break }
         for step in steps.dropFirst().reversed() { pending.append(child(of: node, after: step)) }
         node = child(of: node, after: first)
@@ -115,8 +114,9 @@ import CharacterGrid
         let changes = probe.changes(models)
         guard changes.indices.contains(index) else { break }
         changes[index](&models)
-        let source = rehearsal.makeSource(models)
-        let fresh = FreshRender(of: source, size: nil, notesParts: false)
+        let world = RunWorld(of: models)
+        world.mount("a fresh render", rehearsal.makeSource)
+        let fresh = FreshRender(of: world, size: nil, notesParts: false)
         coverage.note(probe: probe.name, isSeen: fresh.grid != state.picture)
         index += 1
       }

@@ -144,8 +144,9 @@ extension Rehearsal {
     if let action { performed.insert(action) }
     let next = node.nextSteps(
       within: bound, actions: actions,
-      hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
-      needsCommit: runs.0.needsCommit || runs.1.needsCommit
+      possible: PossibleSteps(
+        hasPendingTurn: runs.0.hasPendingTurn || runs.1.hasPendingTurn,
+        needsCommit: runs.0.needsCommit || runs.1.needsCommit)
     ).filter { isPossible($0, in: runs) }
     schedulesRun += 1
     runs.1.trace.noteSchedule(length: node.steps.count)

@@ -97,7 +97,8 @@ extension Agreement: CustomStringConvertible {
       + (schedulesLeftOut == 0
         ? [] : ["Left out: \(leftOut) whose last step only one could do before it was at rest."])
       + [
-        "Frames before that were not compared. What waits for the clock or for a task was not awaited.",
+        "Frames before that were not compared. "
+          + "What waits for the clock was not awaited, and tasks ran in the order in which they came.",
         "Tolerations, rules and orders of delivery of the rehearsals were not used.",
       ]
   }
@@ -121,7 +122,8 @@ extension RestingDifference {
     ]
       + pictures.grid.rows.map { "  " + $0 } + styles + [""] + lateness.lines
       + [
-        "", "What waits for the clock or for a task was not awaited.",
+        "",
+        "What waits for the clock was not awaited, and tasks ran in the order in which they came.",
         "Correct the one that is wrong.", Advice.thenRunAgain,
       ]
   }

@@ -35,28 +35,32 @@ extension Lateness: CustomStringConvertible {
 }
 
 extension RehearsalRun {
-  /// Commits and turns until nothing is left to do; nil if that takes too long.
+  /// Commits, turns and runs tasks until nothing is left to do before time passes; nil if that takes
+  /// too long.
   func settle() -> Settling? {
     guard let first = perform(.commit) else { return nil }
     var settling = Settling(steps: [.commit], picture: first.grid)
     var (turns, commits) = (0, 1)
-    while !isAtRest, commits <= Film.turnLimit {
+    while !isQuiet, commits <= Film.turnLimit {
       if hasPendingTurn {
         perform(.turn)
         settling.steps.append(.turn)
         turns += 1
+      } else if let task = waitingTasks.first {
+        perform(.task(task))
+        settling.steps.append(.task(task))
       }
       guard let record = perform(.commit) else { return nil }
       settling.steps.append(.commit)
       if record.grid != settling.picture {
         settling.picture = record.grid
         settling.lateness = Lateness(turns: turns, commits: commits)
-      } else if !hasPendingTurn {
+      } else if !hasPendingTurn, waitingTasks.isEmpty {
         // A renderer that always wants another commit rests once its picture does.
         return settling
       }
       commits += 1
     }
-    return isAtRest ? settling : nil
+    return isQuiet ? settling : nil
   }
 }

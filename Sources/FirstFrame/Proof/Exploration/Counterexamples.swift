@@ -29,6 +29,12 @@ import CharacterGrid
     var counterexample = Counterexample(
       schedule: Schedule(found.steps), frames: diagnosis.frames, verdict: found.verdict,
       schedulesRun: found.schedulesRun)
+    if let other = found.other {
+      let endings = (
+        RaceEnding(of: rehearsal, after: other), RaceEnding(of: rehearsal, after: found.steps)
+      )
+      return counterexample.race(RaceEvidence(endings: endings))
+    }
     if let seen = found.seen {
       counterexample.frames = diagnosis.frames.dropLast() + [seen]
       counterexample.again = diagnosis.frames.last
@@ -116,8 +122,7 @@ extension Counterexamples {
           of: rehearsal, deliveryOrder: found.deliveryOrder, notesDeparted: true)
         run.perform(node.steps)
         let steps = node.nextSteps(
-          within: bound, actions: actions, hasPendingTurn: run.hasPendingTurn,
-          needsCommit: run.needsCommit)
+          within: bound, actions: actions, possible: run.possibleSteps)
         if !run.hasRefused, let verdict = FrameVerdict(survivors: run.end()) {
           return Found(
             verdict: verdict, steps: node.steps, deliveryOrder: found.deliveryOrder,

@@ -21,6 +21,8 @@ import CharacterGrid
   /// The actions that were alone between two frames, and those of them that changed a fresh render.
   private var tried: Set<String> = []
   private var noticed: Set<String> = []
+  /// What is known of tasks and of what waits for the clock.
+  private(set) var tasks = TaskCoverage()
   /// The actions that were possible at least once, of those that may not be.
   var performed: Set<String> = []
 
@@ -48,6 +50,8 @@ import CharacterGrid
     let schedulesRun: Int
     /// The frame that was seen and that the same steps do not show again.
     var seen: JudgedFrame?
+    /// The steps that end in another picture, for a race.
+    var other: [Schedule.Step]?
   }
 
   var hasFindings: Bool { !found.isEmpty }
@@ -88,12 +92,13 @@ import CharacterGrid
 
   /// Notes a defect, unless a schedule at most as long has shown one of the same kind.
   mutating func note(
-    _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil
+    _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil,
+    other: [Schedule.Step]? = nil
   ) {
     if let known = found[verdict.kind], known.steps.count <= steps.count { return }
     found[verdict.kind] = Found(
       verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun,
-      seen: seen)
+      seen: seen, other: other)
   }
 
   /// Notes parts that have outlived their renderer.
@@ -111,16 +116,42 @@ import CharacterGrid
     permuted.merge(siblings, uniquingKeysWith: max)
   }
 
+  // MARK: - Tasks
+
+  /// Notes the picture of a run at rest, without what may differ, and whether another order of its tasks has led to another.
+  mutating func note<Models>(
+    rest grid: Grid, of run: RehearsalRun<Models>, after steps: [Schedule.Step], deliveryOrder: Int
+  ) {
+    let escaped = run.escapedActions
+    if !escaped.isEmpty, !run.tolerates(.escaped) {
+      note(.escaped(escaped, picture: grid), steps, deliveryOrder: deliveryOrder)
+    }
+    let number = pictures.number(of: grid)
+    let other = tasks.endings.note(.init(picture: number, steps: steps), of: run.scenario)
+    guard let other, !run.tolerates(.race) else { return }
+    note(
+      .race(grid, other: picture(other.picture)), steps, deliveryOrder: deliveryOrder,
+      other: other.steps)
+  }
+
+  /// Notes what a run has left to do, at the end of its path.
+  mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
+    tasks.note(endOf: run, isAtRest: isAtRest)
+  }
+
   // MARK: - Frames that are right or tolerated
 
   /// Notes a frame: what ran for nothing, and whether an action changed a fresh render.
   mutating func note(_ glimpse: FrameGlimpse, at node: ScheduleNode, picture number: Int) {
     if !glimpse.differs { pictures.entries[number].isRight = true }
     guard let last = node.picture, let action = actionOf(glimpse.steps, node) else { return }
-    tried.insert(action)
     if last != number { noticed.insert(action) }
+    // What an action has begun may still change the picture.
+    if last != number || !glimpse.canContinue { tried.insert(action) }
     // Runs are counted for whole actions only, and in frames that are right.
-    guard !node.isInsideAction, !glimpse.differs else { return }
+    guard !node.isInsideAction, !glimpse.differs, !glimpse.steps.contains(where: \.isOfTask) else {
+      return
+    }
     idleRuns.note(
       glimpse.record, window: glimpse.steps, picture: last, isChanged: last != number,
       schedule: node.steps)
@@ -129,9 +160,9 @@ import CharacterGrid
   /// The only action since the last frame, if nothing else can have caused what has changed.
   private func actionOf(_ steps: ArraySlice<Schedule.Step>, _ node: ScheduleNode) -> String? {
     guard case .action(let name)? = steps.first,
-      steps.dropFirst().allSatisfy({ $0 == .turn }),
-      // What was queued before the action may be what a turn has changed.
-      steps.count == 1 || !node.hadPendingTurn
+      steps.dropFirst().allSatisfy({ $0 == .turn || $0.isOfTask }),
+      // What was begun before the action may be what has changed since.
+      steps.count == 1 || !node.couldContinue
     else { return nil }
     return name
   }

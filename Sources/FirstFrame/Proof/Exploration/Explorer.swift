@@ -119,7 +119,10 @@ extension Rehearsal {
       while true {
         let steps = nextSteps(at: node, run)
         let next = steps.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
-        guard let first = next.first, let step = steps.first else { break }
+        guard let first = next.first, let step = steps.first else {
+          check.finish(node, &exploration)
+          break
+        }
         if node.steps.count == limit {
           ends += next
           break
@@ -140,10 +143,9 @@ extension Rehearsal {
   private func nextSteps(
     at node: ScheduleNode, _ run: RehearsalRun<Models>
   ) -> [Schedule.Step] {
-    let steps = node.nextSteps(
-      within: bound, actions: actions,
-      hasPendingTurn: !prunes || run.hasPendingTurn,
-      needsCommit: !prunes || run.needsCommit)
+    var possible = run.possibleSteps
+    if !prunes { (possible.hasPendingTurn, possible.needsCommit) = (true, true) }
+    let steps = node.nextSteps(within: bound, actions: actions, possible: possible)
     if conditional.isEmpty { return steps }
     return steps.filter { step in
       guard step.beginsAction, let name = step.actionName else { return true }
@@ -194,10 +196,12 @@ extension Explorer {
     return .held(
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
-        schedulesCovered: bound.scheduleCount(stepCounts: actions.map(\.steps)),
+        schedulesCovered: exploration.tasks.hasTasks
+          ? 0 : bound.scheduleCount(stepCounts: actions.map(\.steps)),
         distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
         impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
-        completeLength: completeLength, assumptions: assumptions))
+        completeLength: completeLength, assumptions: assumptions,
+        tasks: exploration.tasks.sentences(within: bound, rehearsal.options)))
   }
 
   /// The actions that were not possible in any schedule.

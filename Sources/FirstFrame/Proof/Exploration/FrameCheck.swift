@@ -46,20 +46,38 @@ import CharacterGrid
     }
     let fresh = run.fresh(size: record.grid.size)
     let number = exploration.number(ofFresh: fresh.grid)
-    let isPending = run.hasPendingTurn
+    let canContinue = run.canContinue
     node.shown.append(exploration.number(of: record.grid))
     exploration.noteSeen(record.grid, after: node.steps)
     let glimpse = FrameGlimpse(
       record: record, fresh: fresh.grid, last: node.picture.map { exploration.picture($0) },
       steps: node.stepsSinceLastFrame, isInsideAction: node.isInsideAction,
+      canContinue: canContinue,
       brokenInvariant: run.brokenInvariant(
         record: record, isInsideAction: node.isInsideAction))
     let mayBeWrong = diagnosesAll || FrameOracle.all.contains { $0.mayFind(glimpse) }
     if mayBeWrong, !conclude(record, fresh.grid, at: node, &exploration) { return false }
     exploration.note(glimpse, at: node, picture: number)
+    if run.hasTasks, run.isAtRest, !node.isInsideAction {
+      exploration.note(
+        rest: fresh.orderedGrid, of: run, after: node.steps, deliveryOrder: deliveryOrder)
+    }
     node.picture = number
-    node.hadPendingTurn = isPending
+    node.couldContinue = canContinue
     return true
+  }
+
+  /// Lets the tasks of a path that the bound has ended come to rest, and compares how they end.
+  func finish(_ node: ScheduleNode, _ exploration: inout Exploration) {
+    guard run.hasTasks, !run.isAtRest, !node.isInsideAction else {
+      return exploration.note(endOf: run, isAtRest: run.isAtRest)
+    }
+    let rest = run.comeToRest()
+    if let rest {
+      exploration.note(
+        rest: run.pictureAtRest, of: run, after: node.steps + rest, deliveryOrder: deliveryOrder)
+    }
+    exploration.note(endOf: run, isAtRest: rest != nil)
   }
 
   /// Runs the schedule again; returns true if nothing is wrong with it, or if that is tolerated.

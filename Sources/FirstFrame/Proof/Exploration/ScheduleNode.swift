@@ -3,13 +3,15 @@ struct ScheduleNode {
   private(set) var steps: [Schedule.Step] = []
   /// The number of the last frame's fresh render; nil before the first frame.
   var picture: Int?
-  /// Whether something was queued when the last frame was committed.
-  var hadPendingTurn = false
+  /// Whether something could run when the last frame was committed.
+  var couldContinue = false
   /// The numbers of the pictures that were committed so far.
   var shown: [Int] = []
   private var actions = 0
   private var turns = 0
   private var commits = 0
+  private var tasks = 0
+  private var waits = 0
   /// The action that is begun and not finished, and how many of its steps are done.
   private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?
 
@@ -21,6 +23,8 @@ struct ScheduleNode {
     let actions: Int
     let turns: Int
     let commits: Int
+    let tasks: Int
+    let waits: Int
     let openAction: String?
     let stepsDone: Int
     let endsInCommit: Bool
@@ -28,7 +32,8 @@ struct ScheduleNode {
 
   var boundUse: BoundUse {
     BoundUse(
-      actions: actions, turns: turns, commits: commits, openAction: openAction?.name,
+      actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
+      openAction: openAction?.name,
       stepsDone: openAction?.stepsDone ?? 0, endsInCommit: steps.last == .commit)
   }
 
@@ -54,6 +59,12 @@ struct ScheduleNode {
     case .turn:
       child.turns += 1
       child.openAction?.isDivided = true
+    case .task:
+      child.tasks += 1
+      child.openAction?.isDivided = true
+    case .time:
+      child.waits += 1
+      child.openAction?.isDivided = true
     case .commit:
       child.commits += 1
       child.openAction?.isDivided = true
@@ -66,26 +77,46 @@ struct ScheduleNode {
   /// Three kinds of step are pruned: a turn with nothing queued; a commit right after a commit that
   /// left nothing to do; the steps of an action with nothing between them, which are the action.
   func nextSteps(
-    within bound: Bound, actions names: [(name: String, steps: Int)], hasPendingTurn: Bool,
-    needsCommit: Bool
+    within bound: Bound, actions names: [(name: String, steps: Int)], possible: PossibleSteps
   ) -> [Schedule.Step] {
     // A view that misses a change reports nothing to do, and the commit would show the stale frame.
     // So a commit is pruned only right after another one.
-    let isIdle = steps.last == .commit && !needsCommit
-    let commit: [Schedule.Step] = commits < bound.commits && !isIdle ? [.commit] : []
-    let turn: [Schedule.Step] = turns < bound.turns && hasPendingTurn ? [.turn] : []
+    let isIdle = steps.last == .commit && !possible.needsCommit
+    var others: [Schedule.Step] = []
+    if turns < bound.turns && possible.hasPendingTurn { others.append(.turn) }
+    if tasks < bound.tasks { others += possible.tasks.map { .task($0) } }
+    if waits < bound.waits && possible.canWait { others.append(.time) }
+    if commits < bound.commits && !isIdle { others.append(.commit) }
     if let openAction {
       let count = names.first { $0.name == openAction.name }?.steps ?? 0
       let isWhole = openAction.stepsDone + 1 == count && !openAction.isDivided
-      return (isWhole ? [] : [.part(openAction.name, openAction.stepsDone + 1)]) + turn + commit
+      return (isWhole ? [] : [.part(openAction.name, openAction.stepsDone + 1)]) + others
     }
     var next: [Schedule.Step] = []
     if actions < bound.actions {
       next += names.map { .action($0.name) }
-      // Without a turn or a commit left there is nothing to place between the steps.
-      let canDivide = commits < bound.commits || turns < bound.turns
+      // With nothing left to place between the steps they are the action.
+      let canDivide = commits < bound.commits || turns < bound.turns || !others.isEmpty
       next += names.filter { $0.steps > 1 && canDivide }.map { .part($0.name, 1) }
     }
-    return next + turn + commit
+    return next + others
+  }
+}
+
+/// What a run can do at a node, besides actions.
+struct PossibleSteps {
+  var hasPendingTurn = false
+  var needsCommit = false
+  /// The tasks that can run in the pool.
+  var tasks: [String] = []
+  /// Whether time can pass.
+  var canWait = false
+}
+
+extension RehearsalRun {
+  var possibleSteps: PossibleSteps {
+    PossibleSteps(
+      hasPendingTurn: hasPendingTurn, needsCommit: needsCommit, tasks: waitingTasks,
+      canWait: canWait)
   }
 }

@@ -169,11 +169,7 @@ extension Rehearsal {
   }
 
   private func verdictOnModels(_ brokenInvariant: String) -> FrameVerdict {
-    let finding = Finding.broken(brokenInvariant)
-    let grid = frames.last?.record.grid ?? Grid(blank: .zero)
-    return FrameVerdict(
-      kind: finding.kind, committed: grid, fresh: grid, problems: [],
-      evidence: .init(turnsUntilRight: 0, facts: finding.facts))
+    .broken(brokenInvariant, frames.last?.record.grid ?? Grid(blank: .zero))
   }
 }
 
@@ -250,11 +246,14 @@ extension FrameDiagnosis {
     let another = newRun(after: stepsDone)
     var turns = 0
     var last: Grid?
-    for _ in 0..<Film.turnLimit where !another.isAtRest {
+    for _ in 0..<Film.turnLimit where !another.isQuiet {
       let isTurn = another.hasPendingTurn
       if isTurn {
         another.perform(.turn)
         turns += 1
+      } else if let task = another.waitingTasks.first {
+        another.perform(.task(task))
+        continue
       }
       guard let record = another.perform(.commit) else { break }
       if record.grid == another.fresh(size: record.grid.size).grid { return turns }

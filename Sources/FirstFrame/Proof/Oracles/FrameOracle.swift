@@ -92,6 +92,8 @@ import CharacterGrid
   let steps: ArraySlice<Schedule.Step>
   /// Whether an action is begun and not finished.
   let isInsideAction: Bool
+  /// Whether something can run without another action.
+  let canContinue: Bool
   /// The name of an invariant that does not hold.
   let brokenInvariant: String?
 

@@ -46,7 +46,8 @@ public import CharacterGrid
     _ source: any FrameSource, size: GridSize? = nil
   ) -> (render: FreshRender, findings: [Finding]) {
     let render = FrameListening.$isOn.withValue(true) {
-      FreshRender(of: source, size: size, notesParts: true)
+      FreshRender(
+        of: RunWorld(around: source, of: ()), size: size, notesParts: true)
     }
     var findings: [Finding] = []
     for finding in render.records.flatMap(problems) where !findings.contains(finding) {

@@ -6,14 +6,24 @@ public struct Bound: Hashable, Sendable {
   public let turns: Int
   /// The number of commits.
   public let commits: Int
+  /// The number of times that a task runs in the pool.
+  public let tasks: Int
+  /// The number of times that the clock is moved to where a task wakes that sleeps.
+  public let waits: Int
   /// How long schedules are run; nil for as long as it takes.
   public let time: Duration?
 
   /// Makes a bound.
-  public init(actions: Int, turns: Int, commits: Int, time: Duration? = nil) {
+  ///
+  /// `tasks` and `waits` count only where models or views begin tasks or wait for the clock.
+  public init(
+    actions: Int, turns: Int, commits: Int, tasks: Int = 4, waits: Int = 2, time: Duration? = nil
+  ) {
     self.actions = max(0, actions)
     self.turns = max(0, turns)
     self.commits = max(0, commits)
+    self.tasks = max(0, tasks)
+    self.waits = max(0, waits)
     self.time = time
   }
 
@@ -22,7 +32,8 @@ public struct Bound: Hashable, Sendable {
   /// A claim within it says up to which length all schedules were run. A proof that is to say the
   /// same on every machine has a bound by numbers.
   public static func seconds(_ seconds: Double) -> Bound {
-    Bound(actions: .max, turns: .max, commits: .max, time: .seconds(seconds))
+    Bound(
+      actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max, time: .seconds(seconds))
   }
 }
 

@@ -11,25 +11,35 @@ import CharacterGrid
   /// The parts of the renderer; empty if they were not asked for.
   private(set) var parts: [PartRecord] = []
 
+  /// The cells whose content may depend on which task was first.
+  private(set) var unordered: [GridRect] = []
+
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
+  /// The picture at rest without what may depend on which task was first.
+  var orderedGrid: Grid { grid.masked(unordered) }
 
   /// Commits and turns until the renderer rests, with the live renderer's size and focus if they are
   /// known: they belong to a renderer and not to the models.
-  init(of source: any FrameSource, size: GridSize?, focus: Focus = .any, notesParts: Bool) {
-    records = [source.commit()]
+  init<Models>(
+    of world: RunWorld<Models>, size: GridSize?, focus: Focus = .any, notesParts: Bool,
+    unordered regions: [Region] = []
+  ) {
+    let source = world.source
+    records = [world.commit()]
     // The factory makes the original size; a schedule may have resized the live renderer.
     if let size, records[0].grid.size != size {
-      source.resize(to: size)
-      records.append(source.commit())
+      world.run { $0.resize(to: size) }
+      records.append(world.commit())
     }
-    var isAtRest = Self.rest(source, &records)
+    var isAtRest = Self.rest(world, &records)
     if case .path(let path) = focus, source.focusPath != path {
-      source.setFocus(to: path)
-      isAtRest = isAtRest && Self.rest(source, &records)
+      world.run { $0.setFocus(to: path) }
+      isAtRest = isAtRest && Self.rest(world, &records)
     }
     self.isAtRest = isAtRest
     if notesParts { parts = source.parts.map(PartRecord.init) }
+    unordered = regions.cells(named: (source as? any RegionNaming)?.regions(named:))
   }
 
   /// Where a fresh render has to have the focus.
@@ -39,25 +49,32 @@ import CharacterGrid
     case path(String?)
   }
 
-  /// Turns and commits until nothing is queued and no commit changes anything; returns false if
-  /// that takes too long.
-  private static func rest(_ source: any FrameSource, _ records: inout [FrameRecord]) -> Bool {
+  /// Turns, runs the tasks of the renderer, and commits until nothing is queued and no commit changes
+  /// anything; returns false if that takes too long.
+  ///
+  /// What waits for the clock is not awaited.
+  private static func rest<Models>(
+    _ world: RunWorld<Models>, _ records: inout [FrameRecord]
+  ) -> Bool {
+    let source = world.source
     for _ in 0..<Film.turnLimit {
-      if source.hasPendingTurn {
-        _ = source.turn()
-        records.append(source.commit())
+      if world.hasPendingTurn {
+        world.turn()
+        records.append(world.commit())
+      } else if let task = world.waitingTasks.first {
+        _ = world.runTask(task)
       } else if source.needsCommit {
         let last = records[records.count - 1].grid
         // A layout that does not settle is the live renderer's defect, and never rests.
         if !records[records.count - 1].problems.isEmpty { return true }
-        records.append(source.commit())
+        records.append(world.commit())
         // A renderer that always wants another commit rests once its picture does.
-        if !source.hasPendingTurn, records[records.count - 1].grid == last { return true }
+        if !world.hasPendingTurn, records[records.count - 1].grid == last { return true }
       } else {
         return true
       }
     }
-    return !source.hasPendingTurn && !source.needsCommit
+    return !world.hasPendingTurn && !source.needsCommit
   }
 
   /// The first and the last measured size of each view.
@@ -73,6 +90,18 @@ import CharacterGrid
       measures[measure.path] = (measures[measure.path]?.first ?? measure, measure)
     }
     return measures
+  }
+}
+
+extension [Region] {
+  /// The cells of the regions, as far as their names are known.
+  @MainActor func cells(named find: ((String) -> [GridRect])?) -> [GridRect] {
+    flatMap { region -> [GridRect] in
+      switch region {
+      case .cells(let rect): [rect]
+      case .named(let name): find?(name) ?? []
+      }
+    }
   }
 }
 

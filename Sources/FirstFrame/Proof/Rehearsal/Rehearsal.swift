@@ -6,7 +6,7 @@ public import CharacterGrid
 /// There are two factories because freshness is judged by a second renderer of the *same* models.
 @MainActor public struct Rehearsal<Models> {
   let makeModels: () -> Models
-  let makeSource: (Models) -> any FrameSource
+  let makeSource: @MainActor (Models) -> any FrameSource
   let actions: [Action<Models>]
   var options = RehearsalOptions<Models>()
 
@@ -46,16 +46,20 @@ public import CharacterGrid
   ///
   /// Models that hold no object are values, which every call copies.
   var makesNewModels: Bool {
-    let (first, second) = (makeModels(), makeModels())
-    let (mine, theirs) = (objects(in: first), objects(in: second))
-    return mine.isEmpty || mine != theirs
+    let worlds = (RunWorld(making: makeModels), RunWorld(making: makeModels))
+    return withExtendedLifetime(worlds) {
+      let (mine, theirs) = (objects(in: worlds.0.models), objects(in: worlds.1.models))
+      return mine.isEmpty || mine != theirs
+    }
   }
 
   /// The type of an object that two calls of the models' factory both reach; nil if there is none.
   var sharedObjectType: String? {
-    let models = (makeModels(), makeModels())
-    let (mine, theirs) = (ReachableObjects(of: models.0), ReachableObjects(of: models.1))
-    return withExtendedLifetime(models) { mine.firstShared(with: theirs) }
+    let worlds = (RunWorld(making: makeModels), RunWorld(making: makeModels))
+    return withExtendedLifetime(worlds) {
+      let mine = ReachableObjects(of: worlds.0.models)
+      return mine.firstShared(with: ReachableObjects(of: worlds.1.models))
+    }
   }
 
   /// The objects that a model is, or that a struct or a tuple of models holds.

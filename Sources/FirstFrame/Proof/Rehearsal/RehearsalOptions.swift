@@ -12,6 +12,12 @@ public import CharacterGrid
   var deliveryOrders = 1
   /// The defects that are not reported.
   var tolerated = Toleration()
+  /// What the models show as text, for a rehearsal without a view.
+  var text: ((Models) -> String)?
+  /// The regions whose content may depend on which task was first.
+  var unordered: [Region] = []
+  /// The actions whose tasks are meant to wait for ever.
+  var endless: Set<String> = []
   /// What has to hold besides.
   var invariants: [Invariant<Models>] = []
   /// The properties that a blind-spot report writes one at a time.
@@ -50,6 +56,19 @@ extension Rehearsal {
   /// them: a `Stage` of GridViews permutes `observe` closures and the subscribers of one subject.
   public func permuting(orders: Int) -> Rehearsal {
     with { $0.deliveryOrders = max(1, orders) }
+  }
+
+  /// Lets the content of a region depend on which task was first, such as rows in the order of their
+  /// arrival; the claim names it.
+  public func orderMayDiffer(_ regions: Region...) -> Rehearsal {
+    with { $0.unordered += regions }
+  }
+
+  /// Lets the tasks of some actions wait for ever, such as one that listens to a stream.
+  ///
+  /// "the models" are what the models' initializers have begun, and "the view" is what the view has.
+  public func endless(_ actions: String...) -> Rehearsal {
+    with { $0.endless.formUnion(actions) }
   }
 
   /// Returns a copy with other options.

@@ -1,17 +1,22 @@
 import CharacterGrid
+import SteppedTasks
 
 /// One run of a rehearsal: new models and a renderer of them, to which steps are done.
 @MainActor final class RehearsalRun<Models> {
   let rehearsal: Rehearsal<Models>
-  // NB: Declared before `models`, so that it is released first: a view may hold its models unowned.
-  private var liveSource: (any FrameSource)?
-  let models: Models
+  private let world: RunWorld<Models>
+  /// Fresh renders whose tasks still live: to end them may change the models.
+  private var freshWorlds: [RunWorld<Models>] = []
   /// The number of observers of the models before the renderer was made and after.
   let listeners: (before: Int, after: Int)?
   /// Why the fresh renders of this run prove nothing; nil if they do.
   private(set) var vacuity: Vacuity?
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
+  /// What was done to the run from outside.
+  private(set) var scenario = Scenario()
+  /// The size of the last frame, or the one that was asked for since; nil before the first.
+  private(set) var size: GridSize?
   private var focus = FreshRender.Focus.any
   /// The traits that inputs have changed, which belong to a renderer and not to the models.
   private var traits: [String: String] = [:]
@@ -27,24 +32,37 @@ import CharacterGrid
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false) {
     self.rehearsal = rehearsal
     partsSoFar = notesDeparted ? [:] : nil
-    let models = rehearsal.makeModels()
-    let before = rehearsal.options.listeners?(models)
-    let source = rehearsal.makeSource(models)
-    source.setDeliveryOrder(UInt64(deliveryOrder))
-    let after = rehearsal.options.listeners?(models)
+    world = RunWorld(making: rehearsal.makeModels)
+    let before = rehearsal.options.listeners?(world.models)
+    world.mount("the view", rehearsal.makeSource)
+    world.source.setDeliveryOrder(UInt64(deliveryOrder))
+    let after = rehearsal.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
-    self.models = models
-    liveSource = source
   }
 
-  private var source: any FrameSource {
-    guard let liveSource else { preconditionFailure("The run has ended. Start another one.") }
-    return liveSource
-  }
+  var models: Models { world.models }
+  private var source: any FrameSource { world.source }
 
-  var hasPendingTurn: Bool { source.hasPendingTurn }
+  var hasPendingTurn: Bool { world.hasPendingTurn }
   var needsCommit: Bool { source.needsCommit }
-  var isAtRest: Bool { !source.hasPendingTurn && !source.needsCommit }
+  /// Whether nothing can run or change until a task wakes.
+  var isQuiet: Bool { !world.hasPendingTurn && !source.needsCommit && !world.canRunTask }
+  /// Whether anything can run without another action.
+  var canContinue: Bool {
+    world.hasPendingTurn || world.canRunTask || world.hasSleepingTask
+  }
+  /// Whether nothing can happen without another action.
+  var isAtRest: Bool { isQuiet && !world.hasSleepingTask }
+  /// The tasks that can run in the pool, in the order in which they came there.
+  var waitingTasks: [String] { world.waitingTasks }
+  /// Whether time can pass: a task sleeps, and the main line is empty.
+  var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn }
+  var hasTasks: Bool { world.hasTasks }
+  /// Whether the renderer's blocks and the jobs of the main actor are one line.
+  var isOneLine: Bool { world.isOneLine }
+  var actionsWithLiveTasks: [String] { world.actionsWithLiveTasks }
+  /// Whether a block waits for the clock, which no step of a schedule moves for it.
+  var hasWaitingBlock: Bool { world.timeUntilNextBlock.map { $0 > .zero } ?? false }
   var parts: [FramePart] { source.parts }
   var permutedSiblings: [String: Int] { source.permutedSiblings }
 
@@ -73,17 +91,30 @@ import CharacterGrid
       case .action(let name), .trait(let name):
         let action = rehearsal.action(named: name)
         guard isPossible(action) else { return refuse() }
-        for effect in action.steps { perform(effect) }
+        scenario.note(step)
+        for effect in action.steps { perform(effect, of: name) }
       case .part(let name, let number):
         let action = rehearsal.action(named: name)
         precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
         guard number > 1 || isPossible(action) else { return refuse() }
-        perform(action.steps[number - 1])
-      case .turn: _ = source.turn()
-      case .resize(let size): source.resize(to: size)
+        scenario.note(step)
+        perform(action.steps[number - 1], of: name)
+      case .turn: world.turn()
+      case .task(let name):
+        if !world.runTask(name) { return refuse() }
+      case .time:
+        if !canWait { return refuse() }
+        let waiting = waitingTasks
+        world.advance()
+        scenario.note(time: world.elapsed, while: waiting)
+      case .resize(let size):
+        scenario.note(step)
+        self.size = size
+        world.run { $0.resize(to: size) }
       case .commit:
         let before = source.focusPath
-        let record = source.commit()
+        let record = world.commit()
+        size = record.grid.size
         if partsSoFar != nil { noteParts() }
         // The focus of the frame: it may have moved since it was drawn, as in `viewDidAppear()`.
         focus = .path(record.focus == nil ? nil : before ?? source.focusPath)
@@ -93,15 +124,17 @@ import CharacterGrid
     }
   }
 
-  private func perform(_ effect: Action<Models>.Effect) {
+  private func perform(_ effect: Action<Models>.Effect, of name: String) {
     switch effect {
-    case .change(let change): source.act { change(models) }
+    case .change(let change): world.act(name) { source, models in source.act { change(models) } }
     case .input(let input):
-      guard source.perform(input) else {
-        _ = refuse()
-        return
+      world.act(name) { [self] source, _ in
+        if !source.perform(input) {
+          _ = refuse()
+        } else if case .trait(let name, let value) = input {
+          traits[name] = value
+        }
       }
-      if case .trait(let name, let value) = input { traits[name] = value }
     }
   }
 
@@ -121,6 +154,16 @@ import CharacterGrid
     for step in steps { perform(step) }
   }
 
+  /// Calls a closure from now on after a task has run until it suspended or ended.
+  func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { world.onTaskRun(note) }
+
+  /// What the models show when nothing is left to run, without what may depend on which task was
+  /// first.
+  var pictureAtRest: Grid {
+    guard let text = rehearsal.options.text else { return fresh(size: size).orderedGrid }
+    return DrawnText(of: text(models)).without(rehearsal.options.unordered)
+  }
+
   /// Renders the same models with a new renderer, and notices if that changes the models.
   func fresh(size: GridSize?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
@@ -135,13 +178,27 @@ import CharacterGrid
   }
 
   private func renderOnce(size: GridSize?, notesParts: Bool) -> FreshRender {
-    let source = rehearsal.makeSource(models)
-    if source === liveSource { vacuity = .sourceIsShared } else { source.setDeliveryOrder(0) }
+    let fresh = RunWorld(of: world.models)
+    fresh.mount("a fresh render", rehearsal.makeSource)
+    if fresh.source === source {
+      vacuity = .sourceIsShared
+    } else {
+      fresh.source.setDeliveryOrder(0)
+    }
+    defer { if !fresh.actionsWithLiveTasks.isEmpty { keep(fresh) } }
     // Only the picture counts, unless it is looked at closely.
     return FrameListening.$isOn.withValue(notesParts) {
-      for (name, value) in traits { _ = source.perform(.trait(name, value)) }
-      return FreshRender(of: source, size: size, focus: focus, notesParts: notesParts)
+      for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
+      return FreshRender(
+        of: fresh, size: size, focus: focus, notesParts: notesParts,
+        unordered: rehearsal.options.unordered)
     }
+  }
+
+  /// Keeps the tasks of a fresh render until the run ends: what is cancelled may change the models.
+  private func keep(_ fresh: RunWorld<Models>) {
+    fresh.releaseSource()
+    freshWorlds.append(fresh)
   }
 
   /// The name of the first invariant that does not hold after a step, which may have made a frame.
@@ -168,7 +225,7 @@ import CharacterGrid
     var parts = source.parts.map { WeakPart(path: $0.path, object: $0.object) }
     parts.append(WeakPart(path: "the renderer itself", object: source))
     let departed = departedParts
-    liveSource = nil
+    world.unmount()
     return (parts + departed).filter { $0.object != nil }.map(\.path)
   }
 

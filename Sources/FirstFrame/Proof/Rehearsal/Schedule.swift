@@ -16,6 +16,11 @@ public struct Schedule: Hashable, Sendable {
     case part(String, Int)
     /// The main queue runs the blocks that were queued before.
     case turn
+    /// A task runs in the pool until it suspends, ends or comes back to the main actor, by its name:
+    /// "task 2 of load" is the second that the action "load" has begun.
+    case task(String)
+    /// The clock moves to where the next task wakes that sleeps.
+    case time
     /// A frame is committed.
     case commit
     /// The renderer gets another size.
@@ -27,15 +32,18 @@ public struct Schedule: Hashable, Sendable {
     var beginsAction: Bool {
       switch self {
       case .action, .trait, .part(_, 1): true
-      case .part, .turn, .commit, .resize: false
+      case .part, .turn, .task, .time, .commit, .resize: false
       }
     }
+
+    /// Whether it lets tasks run, or wakes them.
+    var isOfTask: Bool { if case .task = self { true } else { self == .time } }
 
     /// The name of the action that this is, or a part of; nil if it is none.
     var actionName: String? {
       switch self {
       case .action(let name), .part(let name, _), .trait(let name): name
-      case .turn, .commit, .resize: nil
+      case .turn, .task, .time, .commit, .resize: nil
       }
     }
 
@@ -53,6 +61,8 @@ extension Schedule.Step: CustomStringConvertible {
     case .action(let name): name
     case .part(let name, let number): "\(name) (step \(number))"
     case .turn: "turn"
+    case .task(let name): name
+    case .time: "time passes"
     case .commit: "commit"
     case .resize(let size): "resize to \(size)"
     case .trait(let name): "change to \(name)"

@@ -7,9 +7,11 @@ public struct Counterexample: Sendable {
   /// The frames of the schedule, the wrong one last.
   public internal(set) var frames: [JudgedFrame]
   /// What is wrong with the last frame.
-  public let verdict: FrameVerdict
+  public internal(set) var verdict: FrameVerdict
   /// The number of schedules that were run until it was found.
   public let schedulesRun: Int
+  /// The two ways in which the actions end, if it is a race; empty otherwise.
+  public internal(set) var endings: [RaceEnding] = []
   /// The last frame when the same steps were run again; nil unless it differs.
   public internal(set) var again: JudgedFrame?
   /// The bound of the proof, if the schedule alone does not show the defect.
@@ -45,8 +47,13 @@ extension Counterexample {
 
   /// What was found, the schedule as a film, the likely mistake and its remedy, and the test.
   var lines: [String] {
-    headline + ["  " + VisibleText.of("\(schedule)", limit: 300)] + pictures + [""]
-      + verdict.evidence.facts + verdict.remedy + [""] + test
+    headline + ways + pictures + [""] + verdict.evidence.facts + verdict.remedy + [""] + test
+  }
+
+  /// The schedule, or the two schedules of a race.
+  private var ways: [String] {
+    let schedules = endings.isEmpty ? [schedule] : endings.map(\.schedule)
+    return schedules.map { "  " + VisibleText.of("\($0)", limit: 300) }
   }
 
   private var headline: [String] {
@@ -54,6 +61,12 @@ extension Counterexample {
     let name = "\(verdict.kind.rawValue): "
     let way = "the shortest way there, found after \(Words.count(schedulesRun, "schedule")):"
     switch verdict.kind {
+    case .race:
+      return [
+        "\(name)the same actions end in two pictures.",
+        "two schedules, the shorter of them found after \(Words.count(schedulesRun, "schedule")):",
+      ]
+    case .escaped: return ["\(name)a task waits for what never comes.", way]
     case .leak: return ["\(name)something outlives its renderer\(place).", way]
     case .invariant: return ["\(name)a rule does not hold after these steps.", way]
     case .notRepeatable where frames.isEmpty || again == nil:
@@ -77,7 +90,11 @@ extension Counterexample {
 
   /// Every frame of the schedule beside its fresh render.
   private var pictures: [String] {
-    frames.enumerated().flatMap { index, frame in
+    if let first = endings.first, let last = endings.last {
+      let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
+      return [""] + pair.grid.rows.map { "  " + $0 }
+    }
+    return frames.enumerated().flatMap { index, frame in
       lines(of: frame, "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))")
     } + (again.map { lines(of: $0, "frame \(frames.count), run again") } ?? []) + styles
   }
@@ -123,6 +140,11 @@ extension Counterexample: CustomStringConvertible {
   @MainActor package func kindsFoundAgain<Models>(in rehearsal: Rehearsal<Models>) -> [FrameVerdict
     .Kind]
   {
+    if endings.count == 2 {
+      let race = rehearsal.race(
+        between: endings[0].schedule.steps, and: endings[1].schedule.steps)
+      return [race?.verdict.kind].compactMap(\.self)
+    }
     if let bound {
       return rehearsal.prove(within: bound).counterexamples.map(\.verdict.kind)
     }
@@ -139,7 +161,21 @@ extension Counterexample: CustomStringConvertible {
         }
         """
     }
-    let steps = schedule.steps.map { "      \($0.code)," }.joined(separator: "\n")
+    if endings.count == 2 {
+      return """
+        @MainActor @Test func \(name)() {
+          expectNoRace(
+            of: rehearsal,
+            between: [
+        \(Self.code(endings[0].schedule))
+            ],
+            and: [
+        \(Self.code(endings[1].schedule))
+            ])
+        }
+        """
+    }
+    let steps = Self.code(schedule)
     return """
       @MainActor @Test func \(name)() {
         expectFreshFrames(
@@ -149,6 +185,21 @@ extension Counterexample: CustomStringConvertible {
           ])
       }
       """
+  }
+
+  private static func code(_ schedule: Schedule) -> String {
+    schedule.steps.map { "      \($0.code)," }.joined(separator: "\n")
+  }
+
+  /// The same as a race with evidence.
+  func race(_ evidence: RaceEvidence) -> Counterexample {
+    var race = self
+    race.endings = [evidence.endings.0, evidence.endings.1]
+    race.verdict = FrameVerdict(
+      kind: .race, committed: evidence.endings.1.picture, fresh: evidence.endings.0.picture,
+      problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: evidence.facts, raceCause: evidence.cause))
+    return race
   }
 
   /// The test, for a failing test's message.
@@ -177,6 +228,8 @@ extension Schedule.Step {
     case .action(let name): ".action(\(Self.literal(name)))"
     case .part(let name, let number): ".part(\(Self.literal(name)), \(number))"
     case .turn: ".turn"
+    case .task(let name): ".task(\(Self.literal(name)))"
+    case .time: ".time"
     case .commit: ".commit"
     case .trait(let name): ".trait(\(Self.literal(name)))"
     case .resize(let size): ".resize(GridSize(width: \(size.width), height: \(size.height)))"

@@ -51,6 +51,10 @@ public struct FrameVerdict: Hashable, Sendable {
     case ownState
     /// An older value was shown after a newer one.
     case order
+    /// The same actions end in another picture if the tasks run in another order.
+    case race
+    /// A task waits for something that never comes, or that comes from outside.
+    case escaped
     /// What the rehearsal says has to hold did not.
     case invariant
     /// The same schedule showed a wrong frame once, and not when it was run again.
@@ -71,17 +75,20 @@ public struct FrameVerdict: Hashable, Sendable {
     public var facts: [String]
     /// What the view did about the change; nil if it is not known.
     public var response: Response?
+    /// Why a race ends in two ways; nil for any other defect.
+    public var raceCause: RaceCause?
 
     /// Collects what is known.
     public init(
       path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
-      facts: [String] = [], response: Response? = nil
+      facts: [String] = [], response: Response? = nil, raceCause: RaceCause? = nil
     ) {
       self.path = path
       self.latency = latency
       self.turnsUntilRight = turnsUntilRight
       self.facts = facts
       self.response = response
+      self.raceCause = raceCause
     }
   }
 
@@ -97,6 +104,31 @@ public struct FrameVerdict: Hashable, Sendable {
 }
 
 extension FrameVerdict {
+  /// Two pictures at rest after the same actions.
+  static func race(_ picture: Grid, other: Grid) -> FrameVerdict {
+    FrameVerdict(
+      kind: .race, committed: picture, fresh: other, problems: [],
+      evidence: .init(turnsUntilRight: 0))
+  }
+
+  /// A rule that does not hold, by its name.
+  static func broken(_ rule: String, _ picture: Grid) -> FrameVerdict {
+    let finding = Finding.broken(rule)
+    return FrameVerdict(
+      kind: finding.kind, committed: picture, fresh: picture, problems: [],
+      evidence: .init(turnsUntilRight: 0, facts: finding.facts))
+  }
+
+  /// Tasks of some actions wait, and nothing can run.
+  static func escaped(_ actions: [String], picture: Grid) -> FrameVerdict {
+    let names = Words.list(actions.map { VisibleText.quoted($0) })
+    return FrameVerdict(
+      kind: .escaped, committed: picture, fresh: picture, problems: [],
+      evidence: .init(
+        turnsUntilRight: 0,
+        facts: ["A task of \(names) still waits, and nothing is left that could wake it."]))
+  }
+
   /// A wrong frame that the same schedule does not show again; nil for a broken invariant.
   static func notRepeatable(_ seen: JudgedFrame?) -> FrameVerdict {
     let blank = Grid(blank: .zero)
@@ -117,6 +149,7 @@ extension FrameVerdict {
   /// and its remedy.
   var remedy: [String] {
     if !problems.isEmpty { return problems.flatMap(\.lines) }
+    if let cause = evidence.raceCause { return cause.advice }
     let arrival =
       switch evidence.turnsUntilRight {
       case nil where committed != fresh: ["It does not become right by itself."]
@@ -172,6 +205,8 @@ extension FrameVerdict.Kind {
     case .reuse: "An old subscription was not cancelled when the view was given another model."
     case .ownState: "The view keeps something that is not in the models."
     case .order: "An older answer or a re-entrant write is delivered after a newer value."
+    case .race: "Two tasks write the same, with no check in between."
+    case .escaped: "A task waits for what nothing in the rehearsal gives it."
     case .invariant: "A step leaves a state that the rehearsal rules out."
     case .notRepeatable:
       "Something outside of the models decides: a static, a global, a cache, a file, chance."
@@ -197,6 +232,10 @@ extension FrameVerdict.Kind {
     case .reuse: "Cancel what the view listens to before it is given another model."
     case .ownState: "Put it into the models, or except the view: .tolerating(.ownState, in: path)."
     case .order: "Read the model's value and not the one delivered, or switch to the latest."
+    case .race: "Cancel the older task, and check Task.isCancelled after each await."
+    case .escaped:
+      "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
+        + ".endless(\"the action\")."
     case .invariant: "Write in one place what depends on each other, or state the rule that holds."
     case .notRepeatable: "Put it into the models, so that each schedule begins from a new one."
     case .updateLoop: "Stop it once nothing is left to do."

@@ -48,7 +48,8 @@ public struct Claim: Hashable, Sendable {
   public let schedulesRun: Int
   /// The number of schedules within the bound.
   ///
-  /// Each of those not run differs from one that was by steps that do nothing.
+  /// Each of those not run differs from one that was by steps that do nothing. 0 if there are tasks,
+  /// since how often those run is not known before.
   public let schedulesCovered: Int
   /// The number of different pictures among the fresh renders.
   public let distinctFrames: Int
@@ -62,11 +63,16 @@ public struct Claim: Hashable, Sendable {
   public let completeLength: Int?
   /// What else the claim assumes, one sentence each.
   public let assumptions: [String]
+  /// What was found out of tasks and of the clock, and what was not awaited, one sentence each.
+  public let tasks: [String]
+  /// Whether only the pictures at rest were compared.
+  let isOfEndings: Bool
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
     blindSpots: [String] = [], impossibleActions: [String] = [], unchangedViews: [String] = [],
-    completeLength: Int? = nil, assumptions: [String] = []
+    completeLength: Int? = nil, assumptions: [String] = [], tasks: [String] = [],
+    isOfEndings: Bool = false
   ) {
     self.bound = bound
     self.schedulesRun = schedulesRun
@@ -77,6 +83,8 @@ public struct Claim: Hashable, Sendable {
     self.unchangedViews = unchangedViews
     self.completeLength = completeLength
     self.assumptions = assumptions
+    self.tasks = tasks
+    self.isOfEndings = isOfEndings
   }
 }
 
@@ -92,17 +100,30 @@ extension Claim {
 extension Claim: CustomStringConvertible {
   /// What was shown, and what was not.
   public var description: String {
-    let claim = completeLength.map(incomplete) ?? complete
-    return ([claim] + assumptions + blindness + limits).joined(separator: " ")
+    let claim = isOfEndings ? endings : completeLength.map(incomplete) ?? complete
+    let limit = "It says nothing about the timing of a real UIKit."
+    return ([claim] + assumptions + blindness + tasks + [limit]).joined(separator: " ")
   }
 
   private var complete: String {
     """
-    Every committed frame equals a fresh render: \(coverage) schedules with \(bound), \
-    \(schedulesRun) of them run, the others differ by steps that do nothing; \
+    Every committed frame equals a fresh render: \(coverage); \
     \(distinctFrames) different pictures. \
     This is exhaustive within the bound, for this model of the run loop.
     """
+  }
+
+  /// What was shown of the pictures at rest alone.
+  private var endings: String {
+    let limit = "at most \(Words.count(completeLength ?? bound.actions, "action"))"
+    let isComplete =
+      completeLength == nil
+      ? "" : " Longer sequences were not run to their end, so this is not exhaustive."
+    return """
+      The same actions end in the same picture, in whatever order their tasks run: \
+      \(schedulesRun) schedules with \(limit); \(distinctFrames) different pictures at rest. \
+      No frame before that was looked at.\(isComplete)
+      """
   }
 
   private func incomplete(upTo length: Int) -> String {
@@ -121,14 +142,12 @@ extension Claim: CustomStringConvertible {
       + (views.isEmpty ? [] : ["Not shown to be right: \(views), which ran and never changed."])
   }
 
-  private var limits: [String] {
-    [
-      "What waits for the clock or for a task was not awaited.",
-      "It says nothing about the timing of a real UIKit.",
-    ]
-  }
-
   private var coverage: String {
-    schedulesCovered == Int.max ? "more than \(Int.max)" : "\(schedulesCovered)"
+    if schedulesCovered == 0 {
+      return "\(schedulesRun) schedules with \(bound), without steps that do nothing"
+    }
+    let covered = schedulesCovered == Int.max ? "more than \(Int.max)" : "\(schedulesCovered)"
+    return "\(covered) schedules with \(bound), "
+      + "\(schedulesRun) of them run, the others differ by steps that do nothing"
   }
 }

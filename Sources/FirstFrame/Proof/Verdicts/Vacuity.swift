@@ -36,6 +36,8 @@ public enum Vacuity: Hashable, Sendable {
   case actionsShareName(String)
   /// The bound allows no commit.
   case nothingCommitted
+  /// No action has begun a task.
+  case noTasks
   /// The environment asks for a limit of a step that is no number of seconds.
   case unknownStepLimit(UnknownStepLimit)
 }
@@ -148,6 +150,11 @@ extension Vacuity {
         "vacuous: the bound allows no commit, so no frame was made.",
         "Allow one at least: within: Bound(actions: 3, turns: 3, commits: 3)",
         "Then run it again: swift test",
+      ]
+    case .noTasks:
+      [
+        "vacuous: neither the models nor an action has begun a task, so there is one order only.",
+        "Give the rehearsal an action that begins one. Then run it again: swift test",
       ]
     case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }

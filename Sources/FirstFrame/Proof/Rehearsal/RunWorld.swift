@@ -1,0 +1,137 @@
+import CharacterGrid
+import SteppedTasks
+import Turns
+
+/// Some models, a renderer of them, and the world in which their tasks run.
+///
+/// The renderer's blocks and the jobs of the main actor are one line, as in an app, if the renderer
+/// takes the queue that it is offered. Not isolated itself, so that its deinit can release all of it
+/// inside of the world: what is cancelled then must not continue outside.
+final class RunWorld<Models> {
+  private let tasks = TaskWorld(queue: TurnQueue())
+  private var liveModels: Models?
+  private var liveSource: (any FrameSource)?
+  /// Whether the renderer has taken the queue.
+  private(set) var isOneLine = true
+
+  /// Makes new models.
+  @MainActor init(making makeModels: @escaping () -> Models) {
+    liveModels = inLine { tasks in tasks.make("the models") { makeModels() } }
+  }
+
+  /// Keeps models that are there already.
+  init(of models: Models) { liveModels = models }
+
+  /// Keeps a renderer that was made elsewhere, with a queue of its own, and the models.
+  init(around source: any FrameSource, of models: Models) {
+    (liveModels, liveSource, isOneLine) = (models, source, false)
+  }
+
+  deinit {
+    let tasks = tasks
+    tasks.run {
+      liveSource = nil
+      liveModels = nil
+    }
+    // Like all that has a run, this is released on the main actor.
+    nonisolated(unsafe) let world = tasks
+    MainActor.assumeIsolated { _ = world.end() }
+  }
+
+  var models: Models {
+    guard let liveModels else { preconditionFailure("The models are released in deinit only.") }
+    return liveModels
+  }
+
+  var source: any FrameSource {
+    guard let liveSource else { preconditionFailure("The run has ended. Start another one.") }
+    return liveSource
+  }
+
+  /// Makes the renderer.
+  @MainActor func mount(_ name: String, _ make: @escaping @MainActor (Models) -> any FrameSource) {
+    let models = models
+    let (source, isTaken) = inLine { tasks in
+      tasks.queue.offered { tasks.make(name) { make(models) } }
+    }
+    (liveSource, isOneLine) = (source, isTaken)
+  }
+
+  /// Releases the renderer.
+  func releaseSource() { tasks.run { liveSource = nil } }
+
+  /// Releases the renderer, and lets the tasks run that this wakes and those that only need time.
+  @MainActor func unmount() {
+    releaseSource()
+    if tasks.hasTasks { tasks.settle() }
+  }
+
+  /// Does something with the world's queue as the current one.
+  private func inLine<Result>(_ body: (TaskWorld) -> Result) -> Result {
+    TurnQueue.$current.withValue(tasks.queue) { body(tasks) }
+  }
+}
+
+// MARK: - What runs
+
+extension RunWorld {
+  /// Does something that belongs to the renderer, such as a commit.
+  @MainActor func run<Result>(_ body: (any FrameSource) -> Result) -> Result {
+    tasks.runView { body(source) }
+  }
+
+  /// Does an action with a name, as a job of the main actor.
+  @MainActor func act(
+    _ name: String, _ body: @escaping @MainActor (any FrameSource, Models) -> Void
+  ) {
+    let (source, models) = (source, models)
+    tasks.act(name) { body(source, models) }
+    // An action may move the clock.
+    tasks.wake()
+  }
+
+  @MainActor func commit() -> FrameRecord { tasks.runView { source.commit() } }
+
+  /// Whether a turn would run anything.
+  @MainActor var hasPendingTurn: Bool {
+    source.hasPendingTurn || !isOneLine && tasks.queue.hasPendingTurn
+  }
+
+  /// Runs one turn of the main line.
+  @MainActor func turn() {
+    tasks.runView {
+      _ = source.turn()
+      if !isOneLine { tasks.queue.turn() }
+    }
+  }
+
+  /// The tasks with a job in the pool, in the order in which they came there.
+  var waitingTasks: [String] { tasks.jobs.map(\.task) }
+
+  /// Whether a task can run in the pool.
+  var canRunTask: Bool { !tasks.jobs.isEmpty }
+
+  /// Runs the job of a task in the pool; returns false if it has none there.
+  @MainActor func runTask(_ name: String) -> Bool { tasks.runJob(of: name) }
+
+  /// Whether a task sleeps.
+  var hasSleepingTask: Bool { tasks.timeUntilWake != nil }
+
+  /// Moves the clock to where the next task wakes.
+  func advance() { tasks.advance() }
+
+  /// The time of the clock.
+  var elapsed: Duration { tasks.queue.elapsed }
+
+  /// The time until a block of the main line is due; nil if none waits.
+  var timeUntilNextBlock: Duration? { tasks.queue.timeUntilNextBlock }
+
+  /// Whether a task was ever begun.
+  var hasTasks: Bool { tasks.hasTasks }
+
+  /// The actions that have begun tasks which still live.
+  var actionsWithLiveTasks: [String] { tasks.hasTasks ? tasks.liveActions : [] }
+
+  /// Calls a closure from now on after a task has run until it suspended or ended.
+  func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { tasks.onTaskRun = note }
+}

@@ -1,0 +1,224 @@
+public import CharacterGrid
+import SteppedTasks
+
+/// One way in which the actions of a race end.
+public struct RaceEnding: Sendable {
+  /// The steps, until nothing was left to do.
+  public let schedule: Schedule
+  /// The picture at rest.
+  public let picture: Grid
+  /// What the tasks wrote to the models, in order.
+  public let writes: [TaskWrite]
+}
+
+/// A property of the models that has another value after a task has run.
+public struct TaskWrite: Hashable, Sendable {
+  /// The task, by its name.
+  public let task: String
+  /// The path of the property.
+  public let property: String
+  /// The new value, as text.
+  public let value: String
+  /// Whether the task had been cancelled when it wrote.
+  public let wasCancelled: Bool
+}
+
+/// Why a race ends in two ways, as far as what was written tells.
+public enum RaceCause: String, CaseIterable, Hashable, Sendable {
+  /// A cancelled task wrote what it had.
+  case writesThoughCancelled
+  /// An older task, which was not cancelled, wrote after a newer one.
+  case isNotCancelled
+  /// Two tasks wrote one value where each should have added to the other's.
+  case losesUpdate
+  /// The same elements stand in another order.
+  case followsArrival
+  /// An actor has run other work while one of its methods was suspended.
+  case reentersActor
+  /// The models' properties do not tell.
+  case unknown
+}
+
+extension RaceEnding {
+  /// Runs some steps and lets all come to rest.
+  @MainActor init<Models>(of rehearsal: Rehearsal<Models>, after steps: [Schedule.Step]) {
+    let run = RehearsalRun(of: rehearsal)
+    let recorder = WriteRecorder(of: run)
+    var done: [Schedule.Step] = []
+    func perform(_ step: Schedule.Step) {
+      done.append(step)
+      run.perform(step)
+      // What an action writes is no write of a task.
+      recorder.note(nil)
+    }
+    for step in steps { perform(step) }
+    while let step = run.stepTowardsRest, done.count < steps.count + Self.mostMore { perform(step) }
+    self.init(schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes)
+  }
+
+  /// How many more steps a schedule is given to come to rest.
+  private static let mostMore = 200
+}
+
+/// Notes which tasks write to the models of a run.
+@MainActor private final class WriteRecorder<Models> {
+  private let models: Models
+  private var last: ModelSnapshot
+  private(set) var writes: [TaskWrite] = []
+
+  init(of run: RehearsalRun<Models>) {
+    models = run.models
+    last = ModelSnapshot(of: models)
+    run.onTaskRun { [unowned self] run in MainActor.assumeIsolated { note(run) } }
+  }
+
+  /// Notes what has changed since the last time, as written by a task if one is given.
+  func note(_ run: TaskWorld.TaskRun?) {
+    let now = ModelSnapshot(of: models)
+    let changes = now.changes(since: last)
+    last = now
+    guard let run else { return }
+    writes += changes.map { path in
+      TaskWrite(
+        task: run.task, property: path, value: now.values[path]?.word ?? "",
+        wasCancelled: run.wasCancelled)
+    }
+  }
+}
+
+// MARK: - The cause
+
+/// Both endings of a race, and what they have in common.
+struct RaceEvidence {
+  let endings: (RaceEnding, RaceEnding)
+
+  /// The properties that end with two values.
+  var contested: [String] {
+    let last = (lastValues(endings.0), lastValues(endings.1))
+    return Set(last.0.keys).union(last.1.keys).filter { last.0[$0] != last.1[$0] }.sorted()
+  }
+
+  private func lastValues(_ ending: RaceEnding) -> [String: String] {
+    Dictionary(ending.writes.map { ($0.property, $0.value) }) { _, new in new }
+  }
+
+  private func writes(_ ending: RaceEnding) -> [TaskWrite] {
+    ending.writes.filter { contested.contains($0.property) }
+  }
+
+  var cause: RaceCause {
+    let writes = (writes(endings.0), writes(endings.1))
+    if (writes.0 + writes.1).contains(where: \.wasCancelled) { return .writesThoughCancelled }
+    if writes.0.isEmpty, writes.1.isEmpty { return .unknown }
+    if Self.isPermuted(lastValues(endings.0), lastValues(endings.1), contested) {
+      return .followsArrival
+    }
+    let steps = endings.0.schedule.steps + endings.1.schedule.steps
+    if steps.contains(where: \.isOfActor) { return .reentersActor }
+    // A task that writes the value which is there already has read it before another one wrote.
+    let writers = (Set(writes.0.map(\.task)), Set(writes.1.map(\.task)))
+    return writers.0 == writers.1 ? .isNotCancelled : .losesUpdate
+  }
+
+  /// Returns true if all contested values have the same characters in another order.
+  private static func isPermuted(
+    _ first: [String: String], _ second: [String: String], _ contested: [String]
+  ) -> Bool {
+    !contested.isEmpty
+      && contested.allSatisfy { path in
+        guard let one = first[path], let other = second[path] else { return false }
+        return one.utf8.sorted() == other.utf8.sorted()
+      }
+  }
+}
+
+extension Schedule.Step {
+  /// Whether the job is one in which an actor runs what waits for it.
+  fileprivate var isOfActor: Bool {
+    if case .task(let name) = self { name.utf8.starts(with: "an actor".utf8) } else { false }
+  }
+}
+
+extension Rehearsal {
+  /// The message of a failing test if two schedules end in two pictures, or if one of them is not
+  /// possible; nil if both end in the same.
+  public func raceMessage(
+    between steps: [Schedule.Step], and others: [Schedule.Step]
+  ) -> String? {
+    RunningProof.join {
+      for schedule in [steps, others] {
+        let run = RehearsalRun(of: self)
+        for step in schedule where !run.performs(step) {
+          return Gutter.joined(Vacuity.stepsAreImpossible(["\(step)"]).lines)
+        }
+      }
+      return race(between: steps, and: others)?.failureMessage
+    }
+  }
+
+  /// The race between two schedules; nil if both end in the same picture.
+  package func race(
+    between steps: [Schedule.Step], and others: [Schedule.Step]
+  ) -> Counterexample? {
+    let endings = (RaceEnding(of: self, after: steps), RaceEnding(of: self, after: others))
+    if endings.0.picture == endings.1.picture { return nil }
+    return Counterexample(
+      schedule: Schedule(others), frames: [],
+      verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2
+    ).race(RaceEvidence(endings: endings))
+  }
+}
+
+// MARK: - In words
+
+extension RaceEvidence {
+  /// What was written in each ending to the properties that end with two values.
+  var facts: [String] {
+    [("first", endings.0), ("second", endings.1)].compactMap { name, ending in
+      let words = writes(ending).map { write in
+        let cancelled = write.wasCancelled ? ", though cancelled," : ""
+        return "\(VisibleText.of(write.task))\(cancelled) writes "
+          + "\(VisibleText.of(write.property)) = \(VisibleText.of(write.value, limit: 100))"
+      }
+      return words.isEmpty ? nil : "In the \(name): \(words.joined(separator: "; "))."
+    }
+  }
+}
+
+extension RaceCause {
+  /// The likely mistake and its remedy.
+  var advice: [String] {
+    switch self {
+    case .writesThoughCancelled:
+      [
+        "A cancelled task goes on and writes what it has.",
+        "Check Task.isCancelled after each await, before the result is written.",
+      ]
+    case .isNotCancelled:
+      [
+        "Two tasks write the same, and the one that is last wins, whichever was asked for last.",
+        "Cancel the older task when a new one begins, and check Task.isCancelled after each await.",
+      ]
+    case .losesUpdate:
+      [
+        "A value is read before an await and written after it: what came in between is lost.",
+        "Read it again after the await, or write only the difference.",
+      ]
+    case .followsArrival:
+      [
+        "The elements stand in the order in which the tasks have ended.",
+        "Put them in an order of their own; or except the region: .orderMayDiffer(\"rows\").",
+      ]
+    case .reentersActor:
+      [
+        "An actor runs other work while one of its methods is suspended.",
+        "Check its state again after each await, or keep the running task and await that one.",
+      ]
+    case .unknown:
+      [
+        "What the tasks have written is in no property of the models that reflection sees.",
+        "Look at what both orders do to the objects behind the models.",
+      ]
+    }
+  }
+}

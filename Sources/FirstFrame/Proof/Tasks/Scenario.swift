@@ -1,0 +1,91 @@
+import CharacterGrid
+
+/// What happens to a program from outside, in order: two schedules of one scenario differ only in
+/// when its tasks ran.
+///
+/// When time passed, and which tasks had not run by then, belongs to the scenario: a slow answer may
+/// lead to another picture than a fast one.
+struct Scenario: Hashable {
+  private var events: [Event] = []
+
+  private enum Event: Hashable {
+    case step(Schedule.Step)
+    case time(Duration, waiting: [String])
+  }
+
+  /// Notes an action, or something else that is done to the models or the renderer.
+  mutating func note(_ step: Schedule.Step) { events.append(.step(step)) }
+
+  /// Notes that the clock was moved to a time, while some tasks could run and had not.
+  mutating func note(time: Duration, while waiting: [String]) {
+    events.append(.time(time, waiting: waiting.sorted()))
+  }
+}
+
+/// How schedules have ended: by the number of the picture at rest for each scenario.
+///
+/// Two endings of one scenario have to show the same picture, whichever task was first.
+struct Endings {
+  private var first: [Scenario: Ending] = [:]
+  private var reachedAgain: Set<Scenario> = []
+
+  struct Ending {
+    let picture: Int
+    let steps: [Schedule.Step]
+  }
+
+  /// The number of scenarios that ended in more than one way.
+  var compared: Int { reachedAgain.count }
+  /// The number of scenarios that came to rest.
+  var count: Int { first.count }
+
+  /// Notes an ending; returns the first one of the same scenario if it shows another picture.
+  mutating func note(_ ending: Ending, of scenario: Scenario) -> Ending? {
+    guard let known = first[scenario] else {
+      first[scenario] = ending
+      return nil
+    }
+    reachedAgain.insert(scenario)
+    return known.picture == ending.picture ? nil : known
+  }
+}
+
+// MARK: - Coming to rest
+
+extension RehearsalRun {
+  /// How many steps, and how many waits, a run is given to come to rest.
+  private static var mostSteps: Int { 200 }
+  private static var mostWaits: Int { 8 }
+
+  /// The step that comes next if everything runs in the order in which it came; nil at rest.
+  var stepTowardsRest: Schedule.Step? {
+    if hasPendingTurn { return .turn }
+    if let task = waitingTasks.first { return .task(task) }
+    return canWait ? .time : nil
+  }
+
+  /// Turns, runs tasks and lets time pass until nothing can happen without another action; returns
+  /// the steps, or nil if that takes too long.
+  func comeToRest() -> [Schedule.Step]? {
+    var steps: [Schedule.Step] = []
+    var waits = 0
+    while let step = stepTowardsRest {
+      if step == .time { waits += 1 }
+      if steps.count == Self.mostSteps || waits > Self.mostWaits { return nil }
+      perform(step)
+      steps.append(step)
+    }
+    return steps
+  }
+
+  /// The actions that have begun tasks which live though nothing can run: what they wait for comes
+  /// from outside, or never.
+  var escapedActions: [String] {
+    guard hasTasks, !canContinue else { return [] }
+    return actionsWithLiveTasks.filter { !rehearsal.options.endless.contains($0) }
+  }
+
+  func tolerates(_ kind: FrameVerdict.Kind) -> Bool {
+    rehearsal.options.tolerated.contains(kind, at: nil)
+  }
+}

@@ -1,0 +1,65 @@
+import SteppedTasks
+
+/// What an exploration has seen of tasks and of the clock.
+struct TaskCoverage {
+  var endings = Endings()
+  /// Whether any task was begun.
+  private(set) var hasTasks = false
+  /// How many paths did not come to rest.
+  private(set) var restless = 0
+  /// Whether blocks waited for the clock.
+  private(set) var hasWaitingBlocks = false
+  /// Whether the renderer had a queue of its own, of whose clock nothing is known.
+  private(set) var hasOtherLine = false
+
+  @MainActor mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
+    if run.hasWaitingBlock { hasWaitingBlocks = true }
+    if !run.isOneLine { hasOtherLine = true }
+    guard run.hasTasks else { return }
+    hasTasks = true
+    if !isAtRest { restless += 1 }
+  }
+}
+
+// MARK: - In a claim
+
+extension TaskCoverage {
+  /// What was found out of tasks and of the clock, and what was not looked at, one sentence each.
+  @MainActor func sentences<Models>(
+    within bound: Bound, _ options: RehearsalOptions<Models>
+  ) -> [String] {
+    (hasTasks ? orders(within: bound) + exceptions(options) : [])
+      + (hasWaitingBlocks
+        ? ["Blocks that wait for the clock were not awaited."] : [])
+      + (hasOtherLine
+        ? ["The renderer has a main queue of its own, whose clock was not moved."] : [])
+      + TaskCapture.missing
+  }
+
+  private func orders(within bound: Bound) -> [String] {
+    let limit =
+      bound.tasks == .max
+      ? ""
+      : ", at most \(Words.count(bound.tasks, "time")) off the main actor and with at most "
+        + Words.count(bound.waits, "wait") + " for the clock"
+    let order = "Tasks ran in every order\(limit), and then in the order in which they came."
+    if endings.count == 0 {
+      return [order, "No schedule came to rest, so that no two orders were compared."]
+    }
+    let compared =
+      "\(Words.count(endings.compared, "sequence")) of actions came to rest in more than one way, "
+      + "each with one picture."
+    let rest =
+      restless == 0 ? [] : ["\(Words.count(restless, "schedule")) did not come to rest."]
+    return [order, compared] + rest
+  }
+
+  @MainActor private func exceptions<Models>(_ options: RehearsalOptions<Models>) -> [String] {
+    let regions = options.unordered.map { region in
+      if case .named(let name) = region { VisibleText.quoted(name) } else { "\(region)" }
+    }
+    let endless = options.endless.sorted().map { VisibleText.quoted($0) }
+    return (regions.isEmpty ? [] : ["In \(Words.list(regions)) the order may differ."])
+      + (endless.isEmpty ? [] : ["Tasks of \(Words.list(endless)) may wait for ever."])
+  }
+}

@@ -1,0 +1,118 @@
+public import CharacterGrid
+import Turns
+
+/// A renderer that shows models as text: a rehearsal of models that have no view, or none of ours.
+///
+///     Rehearsal(SearchModel(api)) { model in
+///       TextSource { "\(model.query): \(model.results)" }
+///     } actions: {
+///       Action("search") { $0.search("a") }
+///     }
+///
+/// A line that begins with a name and a colon is a region of that name: `"rows: …"` is `"rows"`.
+@MainActor public final class TextSource {
+  private let text: @MainActor () -> String
+  private let queue = TurnQueue.forNewRenderer()
+  private var commits = 0
+  private var turns = 0
+  private var picture: DrawnText?
+
+  /// Shows what a closure returns.
+  public init(_ text: @escaping @MainActor () -> String) { self.text = text }
+}
+
+extension TextSource: FrameSource {
+  /// Draws the text as it is now.
+  public func commit() -> FrameRecord {
+    let text = text()
+    commits += 1
+    // The next picture is drawn only if it is another one.
+    let picture = self.picture.flatMap { $0.shows(text) ? $0 : nil } ?? DrawnText(of: text)
+    self.picture = picture
+    return FrameRecord(grid: picture.grid, number: commits, turn: turns)
+  }
+
+  /// Runs one turn of the main queue.
+  public func turn() -> Int {
+    turns += 1
+    return queue.turn()
+  }
+
+  /// Whether a turn would run anything.
+  public var hasPendingTurn: Bool { queue.hasPendingTurn }
+
+  /// Whether the text is another than the one drawn.
+  public var needsCommit: Bool { picture?.shows(text()) != true }
+}
+
+extension TextSource: RegionNaming {
+  /// The names with which lines begin.
+  public var regionNames: [String] { picture?.regionNames ?? [] }
+
+  /// The lines that begin with a name.
+  public func regions(named name: String) -> [GridRect] { picture?.regions(named: name) ?? [] }
+}
+
+/// A text as a picture, in lines of at most 80 columns.
+struct DrawnText: RegionNaming {
+  let text: String
+  let grid: Grid
+  /// The lines that begin with a name and a colon.
+  private let named: [(name: String, rect: GridRect)]
+
+  init(of text: String) {
+    self.text = text
+    let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let layouts = paragraphs.map { TextLayout(String($0), width: Self.width) }
+    let size = GridSize(
+      width: max(1, layouts.map(\.size.width).max() ?? 1),
+      height: layouts.reduce(0) { $0 + $1.size.height })
+    var canvas = Canvas(size: size)
+    var regions: [(name: String, rect: GridRect)] = []
+    var row = 0
+    for (paragraph, layout) in zip(paragraphs, layouts) {
+      canvas.draw(
+        layout,
+        in: GridRect(x: 0, y: row, width: size.width, height: layout.size.height))
+      if let colon = paragraph.firstIndex(of: ":") {
+        let rect = GridRect(x: 0, y: row, width: size.width, height: layout.size.height)
+        regions.append((String(paragraph[..<colon]), rect))
+      }
+      row += layout.size.height
+    }
+    grid = canvas.frozen()
+    named = regions
+  }
+
+  private static let width = 80
+
+  var regionNames: [String] { named.map(\.name) }
+
+  func regions(named name: String) -> [GridRect] {
+    named.filter { $0.name.hasSameBytes(as: name) }.map(\.rect)
+  }
+
+  /// The picture without what some regions show.
+  @MainActor func without(_ regions: [Region]) -> Grid {
+    regions.isEmpty ? grid : grid.masked(regions.cells(named: self.regions(named:)))
+  }
+
+  func shows(_ other: String) -> Bool { text.hasSameBytes(as: other) }
+}
+
+extension Rehearsal {
+  /// Makes a rehearsal of models without a view: what they show is text.
+  ///
+  /// - Parameters:
+  ///   - models: Makes new models at each call.
+  ///   - text: What is shown of them.
+  ///   - actions: The actions, each with a name of its own.
+  public init(
+    _ models: @autoclosure @escaping () -> Models,
+    shows text: @escaping @MainActor (Models) -> String,
+    @ActionBuilder<Models> actions: () -> [Action<Models>]
+  ) {
+    self.init(models(), source: { models in TextSource { text(models) } }, actions: actions)
+    options.text = text
+  }
+}

@@ -1,0 +1,82 @@
+/// Asserts that the same actions end in the same picture, in whatever order their tasks run.
+///
+///     assertNoRaces(of: rehearsal)
+///
+/// - Parameters:
+///   - rehearsal: How to make models and what shows them, and what can happen.
+///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - allowed: The actions that need not change any picture.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertNoRaces<Models>(
+  of rehearsal: Rehearsal<Models>, within bound: Bound = .everyOrder(),
+  except allowed: [String] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.races) {
+    [rehearsal.races(within: bound).failureMessage(except: allowed)]
+  }
+}
+
+/// Asserts that the same actions on models end in the same text, in whatever order their tasks run.
+///
+///     assertNoRaces(of: SearchModel(api: Answers { "results for \($0)" })) {
+///       Action("search a") { $0.search("a") }
+///       Action("search b") { $0.search("b") }
+///     } shows: {
+///       "\($0.query): \($0.results)"
+///     }
+///
+/// - Parameters:
+///   - models: Makes new models at each call.
+///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - actions: The actions, each with a name of its own.
+///   - text: What is shown of the models.
+///   - allowed: The actions that need not change the text.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertNoRaces<Models>(
+  of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  @ActionBuilder<Models> actions: () -> [Action<Models>],
+  shows text: @escaping @MainActor (Models) -> String, except allowed: [String] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  let rehearsal = Rehearsal(models(), shows: text, actions: actions)
+  place.judge(.races) {
+    [rehearsal.races(within: bound).failureMessage(except: allowed)]
+  }
+}
+
+/// Asserts that two schedules of the same actions end in the same picture, such as two that a search
+/// has found to end in two.
+///
+/// - Parameters:
+///   - rehearsal: How to make models and what shows them, and what can happen.
+///   - steps: What is done, in order.
+///   - others: The same actions, with their tasks in another order.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertNoRace<Models>(
+  of rehearsal: Rehearsal<Models>, between steps: [Schedule.Step], and others: [Schedule.Step],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.judge(.oneRace) { [rehearsal.raceMessage(between: steps, and: others)] }
+}

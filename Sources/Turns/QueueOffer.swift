@@ -1,0 +1,38 @@
+// A renderer has a main queue of its own, unless it is made inside of something that has one already:
+// the models of a rehearsal, its renderer and their tasks share one line.
+
+/// A queue for the next renderer that is made, which takes it once.
+private final class QueueOffer: Sendable {
+  private let queue: Guarded<TurnQueue?>
+
+  init(_ queue: TurnQueue) { self.queue = Guarded(queue) }
+
+  func take() -> TurnQueue? {
+    queue.withLock { queue in
+      defer { queue = nil }
+      return queue
+    }
+  }
+}
+
+private enum Offer {
+  @TaskLocal static var current: QueueOffer?
+}
+
+extension TurnQueue {
+  /// Returns the queue for a renderer that is made now: the one that a rehearsal or a film offers,
+  /// else a new one.
+  ///
+  /// A renderer of your own that calls this has its blocks in one line with the jobs of the main
+  /// actor, so that a proof runs both in the order in which they would run in an app.
+  public static func forNewRenderer() -> TurnQueue { Offer.current?.take() ?? TurnQueue() }
+
+  /// Makes a renderer, which may take this queue; returns true beside it if it did.
+  package func offered<Renderer>(
+    to make: () throws -> Renderer
+  ) rethrows -> (renderer: Renderer, isTaken: Bool) {
+    let offer = QueueOffer(self)
+    let renderer = try Offer.$current.withValue(offer) { try make() }
+    return (renderer, offer.take() == nil)
+  }
+}

@@ -1,0 +1,43 @@
+import FirstFrame
+import FirstFrameTesting
+import Testing
+
+@MainActor let taskCorpus = selectionBugs() + taskViewBugs()
+
+/// What each case and its twin got; found out once for all tests.
+@MainActor private let results = taskCorpus.map { bug in
+  (bug: bug, buggy: bug.buggy(), fixed: bug.fixed())
+}
+
+@MainActor @Suite struct TaskCorpusTests {
+  @Test func eachMistakeGetsItsVerdict() {
+    for (bug, buggy, _) in results {
+      let found = buggy.counterexamples.map(\.verdict.kind)
+      #expect(found == [bug.kind].compactMap(\.self), "\(bug.id) \(bug.title): \(buggy)")
+      let causes = buggy.counterexamples.compactMap(\.verdict.evidence.raceCause)
+      #expect(causes == [bug.cause].compactMap(\.self), "\(bug.id) \(bug.title)")
+    }
+  }
+
+  @Test func aFixedTwinGetsNone() {
+    for (bug, _, fixed) in results {
+      #expect(fixed.failureMessage == nil, "\(bug.id) \(bug.title)")
+    }
+  }
+
+  @Test func theTable() {
+    let rows = results.map { bug, buggy, fixed in
+      let found = buggy.counterexamples.map { counterexample in
+        let cause = counterexample.verdict.evidence.raceCause.map { " (\($0.rawValue))" } ?? ""
+        return "\(counterexample.verdict.kind.rawValue)\(cause)"
+      }
+      let held = if case .held(let claim) = fixed { "held, \(claim.schedulesRun)" } else { "WRONG" }
+      return "\(bug.id) \(bug.title): \(found.joined(separator: ", ")); fixed: \(held)"
+    }
+    expectSnapshot(of: rows.joined(separator: "\n"), as: .lines)
+  }
+
+  @Test func theFirstMessage() {
+    expectSnapshot(of: results[0].buggy.failureMessage ?? "", as: .lines)
+  }
+}

@@ -1,0 +1,112 @@
+import FirstFrame
+import GridViews
+import Observation
+
+// Views that a task updates, and views of models whose tasks are late: proved frame by frame.
+
+@Observable @MainActor private final class Mail {
+  var unread = 0
+  var cells: [String] = []
+  var visual = "empty"
+  var subject = "a"
+  var shown = "A"
+  @ObservationIgnored var task: Task<Void, Never>?
+}
+
+/// Shows how much is unread, in a label that a task may show again later.
+private final class UnreadView: View {
+  private let subtitle = Label("")
+  private let mail: Mail
+  private let showsByTask: Bool
+
+  init(_ mail: Mail, byTask showsByTask: Bool) {
+    (self.mail, self.showsByTask) = (mail, showsByTask)
+    super.init()
+    addSubview(subtitle)
+  }
+
+  override func updateProperties() {
+    subtitle.text = "unread \(mail.unread)"
+    if showsByTask {
+      subtitle.isHidden = true
+      Task { subtitle.isHidden = false }
+    }
+  }
+
+  override func layoutSubviews() { subtitle.frame = bounds }
+}
+
+@MainActor private func unread(byTask showsByTask: Bool) -> ProofVerdict {
+  Rehearsal(Mail()) { mail in
+    Stage(UnreadView(mail, byTask: showsByTask), size: GridSize(width: 14, height: 1))
+  } actions: {
+    Action("receive") { $0.unread += 1 }
+  }
+  .tolerating(.emptyFirst)
+  .prove(within: Bound(actions: 2, turns: 3, commits: 3))
+}
+
+@MainActor func taskViewBugs() -> [TaskBug] {
+  [
+    TaskBug("B35", .flicker, "hidden first, and shown by a task") {
+      unread(byTask: true)
+    } fixed: {
+      unread(byTask: false)
+    },
+    TaskBug("B38a", .invariant, "two writes with a suspension between them") {
+      torn { mail in
+        mail.visual = "display"
+        Task {
+          await Task.yield()
+          mail.cells.append("6")
+        }
+      }
+    } fixed: {
+      torn { mail in
+        Task {
+          await Task.yield()
+          mail.cells.append("6")
+          mail.visual = "display"
+        }
+      }
+    },
+    TaskBug("B70", .race, "the late task of an old subject", by: .isNotCancelled) {
+      subjects { mail, subject in
+        mail.subject = subject
+        Task { mail.shown = await answer(subject) }
+      }
+    } fixed: {
+      subjects { mail, subject in
+        mail.subject = subject
+        mail.task?.cancel()
+        mail.task = Task {
+          let result = await answer(subject)
+          if Task.isCancelled { return }
+          mail.shown = result
+        }
+      }
+    },
+  ]
+}
+
+@MainActor private func torn(_ load: @escaping @MainActor (Mail) -> Void) -> ProofVerdict {
+  Rehearsal(Mail()) { mail in
+    Stage(
+      Label { "\(mail.visual) \(mail.cells.joined())" }, size: GridSize(width: 14, height: 1))
+  } actions: {
+    Action("load", load)
+  }
+  .always("what is displayed is there") { $0.visual == "empty" || !$0.cells.isEmpty }
+  .prove(within: Bound(actions: 2, turns: 3, commits: 2))
+}
+
+@MainActor private func subjects(
+  _ select: @escaping @MainActor (Mail, String) -> Void
+) -> ProofVerdict {
+  Rehearsal(Mail()) { mail in
+    Stage(Label { "\(mail.subject): \(mail.shown)" }, size: GridSize(width: 14, height: 1))
+  } actions: {
+    for subject in ["b", "c"] { Action("select \(subject)") { select($0, subject) } }
+  }
+  .prove(within: Bound(actions: 2, turns: 3, commits: 2))
+}
