@@ -34,17 +34,24 @@ enum RuntimeHooks {
     #endif
   }
 
-  /// Does something as on a world's thread.
-  static func run<Result>(in world: TaskWorld, _ body: () throws -> Result) rethrows -> Result {
+  /// What was running when a world was entered.
+  struct Outside {
+    let thread: UInt
+    let world: TaskWorld?
+  }
+
+  /// Makes a world the one that runs on this thread, until it is left.
+  static func enter(_ world: TaskWorld) -> Outside {
     let thread = worldThread.load(ordering: .relaxed)
-    let outer = thread == 0 ? nil : runningWorld
+    let outside = Outside(thread: thread, world: thread == 0 ? nil : runningWorld)
     runningWorld = world
     worldThread.store(currentThread, ordering: .relaxed)
-    defer {
-      runningWorld = outer
-      worldThread.store(thread, ordering: .relaxed)
-    }
-    return try body()
+    return outside
+  }
+
+  static func leave(to outside: Outside) {
+    runningWorld = outside.world
+    worldThread.store(outside.thread, ordering: .relaxed)
   }
 
   /// Takes a job of the pool for the world of this thread, or for the one that its task belongs to;

@@ -65,7 +65,9 @@ package final class TaskWorld {
 
   /// Does something as on the main line of the world, such as making models.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try RuntimeHooks.run(in: self, body)
+    let outside = RuntimeHooks.enter(self)
+    defer { RuntimeHooks.leave(to: outside) }
+    return try body()
   }
 
   /// Does something of the renderer, so that the tasks that it begins are those "of the view".
@@ -77,30 +79,18 @@ package final class TaskWorld {
   ///
   /// Where the runtime hands over no jobs, it is done as any code.
   @MainActor package func act(_ name: String, _ body: @escaping @MainActor () -> Void) {
-    guard TaskCapture.isPossible else { return run { MainActor.assumeIsolated { body() } } }
-    run {
-      isBeginningAction = true
-      Origin.$current.withValue(origins.origin(named: name)) { _ = Task { @MainActor in body() } }
-      isBeginningAction = false
-      guard let job = actionJob else {
-        preconditionFailure("The job of an action was not handed over. Report it as a defect.")
-      }
-      actionJob = nil
-      runOnMain(job)
+    let outside = RuntimeHooks.enter(self)
+    defer { RuntimeHooks.leave(to: outside) }
+    guard TaskCapture.isPossible else { return body() }
+    isBeginningAction = true
+    Origin.$current.withValue(origins.origin(named: name)) { _ = Task { @MainActor in body() } }
+    isBeginningAction = false
+    guard let job = actionJob else {
+      preconditionFailure("The job of an action was not handed over. Report it as a defect.")
     }
+    actionJob = nil
+    runOnMain(job)
   }
-
-  /// Makes something in an action, and returns it.
-  @MainActor package func make<Made>(_ name: String, _ body: @escaping @MainActor () -> Made)
-    -> Made
-  {
-    let result = Result<Made>()
-    act(name) { result.made = body() }
-    guard let made = result.made else { preconditionFailure("The action \(name) did not run.") }
-    return made
-  }
-
-  @MainActor private final class Result<Made> { var made: Made? }
 
   /// Runs one turn of the main line; returns how many blocks and jobs ran.
   @MainActor @discardableResult package func turn() -> Int { run { queue.turn() } }

@@ -27,12 +27,10 @@ extension TurnQueue {
   /// actor, so that a proof runs both in the order in which they would run in an app.
   public static func forNewRenderer() -> TurnQueue { Offer.current?.take() ?? TurnQueue() }
 
-  /// Makes a renderer, which may take this queue; returns true beside it if it did.
-  package func offered<Renderer>(
-    to make: () throws -> Renderer
-  ) rethrows -> (renderer: Renderer, isTaken: Bool) {
+  /// Offers this queue to the renderer that a closure makes; returns true if it was taken.
+  package func offered(to make: () -> Void) -> Bool {
     let offer = QueueOffer(self)
-    let renderer = try Offer.$current.withValue(offer) { try make() }
-    return (renderer, offer.take() == nil)
+    Offer.$current.withValue(offer) { make() }
+    return offer.take() == nil
   }
 }

@@ -262,8 +262,9 @@ import Turns
   @Test func aModelThatCancelsItsTaskIsFreedWithItsWorld() {
     weak var model: Poller?
     world.run {
-      let poller = world.make("poll") { Poller(trace) }
-      model = poller
+      let holder = Holder()
+      world.act("poll") { [trace] in holder.poller = Poller(trace) }
+      model = holder.poller
       world.runUntilOnlyTimeIsLeft()
       #expect(world.liveActions == ["poll"])
     }
@@ -314,5 +315,6 @@ private actor Counter {
 
 @MainActor private final class Holder {
   var task: Task<Void, Never>?
+  var poller: Poller?
   var continuation: CheckedContinuation<Void, Never>?
 }

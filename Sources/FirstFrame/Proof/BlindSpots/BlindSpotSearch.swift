@@ -115,7 +115,7 @@ import CharacterGrid
         guard changes.indices.contains(index) else { break }
         changes[index](&models)
         let world = RunWorld(of: models)
-        world.mount("a fresh render", rehearsal.makeSource)
+        world.mountForPicture(rehearsal.makeSource)
         let fresh = FreshRender(of: world, size: nil, notesParts: false)
         coverage.note(probe: probe.name, isSeen: fresh.grid != state.picture)
         index += 1

@@ -39,7 +39,9 @@ import CharacterGrid
     }
     self.isAtRest = isAtRest
     if notesParts { parts = source.parts.map(PartRecord.init) }
-    unordered = regions.cells(named: (source as? any RegionNaming)?.regions(named:))
+    if !regions.isEmpty {
+      unordered = regions.cells(named: (source as? any RegionNaming)?.regions(named:))
+    }
   }
 
   /// Where a fresh render has to have the focus.

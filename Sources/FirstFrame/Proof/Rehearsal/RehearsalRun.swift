@@ -34,7 +34,7 @@ import SteppedTasks
     partsSoFar = notesDeparted ? [:] : nil
     world = RunWorld(making: rehearsal.makeModels)
     let before = rehearsal.options.listeners?(world.models)
-    world.mount("the view", rehearsal.makeSource)
+    world.mount(rehearsal.makeSource)
     world.source.setDeliveryOrder(UInt64(deliveryOrder))
     let after = rehearsal.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
@@ -179,7 +179,7 @@ import SteppedTasks
 
   private func renderOnce(size: GridSize?, notesParts: Bool) -> FreshRender {
     let fresh = RunWorld(of: world.models)
-    fresh.mount("a fresh render", rehearsal.makeSource)
+    fresh.mountForPicture(rehearsal.makeSource)
     if fresh.source === source {
       vacuity = .sourceIsShared
     } else {

@@ -16,7 +16,9 @@ final class RunWorld<Models> {
 
   /// Makes new models.
   @MainActor init(making makeModels: @escaping () -> Models) {
-    liveModels = inLine { tasks in tasks.make("the models") { makeModels() } }
+    TurnQueue.$current.withValue(tasks.queue) {
+      tasks.act("the models") { [unowned self] in liveModels = makeModels() }
+    }
   }
 
   /// Keeps models that are there already.
@@ -48,13 +50,22 @@ final class RunWorld<Models> {
     return liveSource
   }
 
-  /// Makes the renderer.
-  @MainActor func mount(_ name: String, _ make: @escaping @MainActor (Models) -> any FrameSource) {
+  /// Makes the renderer, as an action of its own.
+  @MainActor func mount(_ make: @escaping @MainActor (Models) -> any FrameSource) {
     let models = models
-    let (source, isTaken) = inLine { tasks in
-      tasks.queue.offered { tasks.make(name) { make(models) } }
+    TurnQueue.$current.withValue(tasks.queue) {
+      isOneLine = tasks.queue.offered {
+        tasks.act("the view") { [unowned self] in liveSource = make(models) }
+      }
     }
-    (liveSource, isOneLine) = (source, isTaken)
+  }
+
+  /// Makes the renderer, of which only the picture is asked for.
+  @MainActor func mountForPicture(_ make: @MainActor (Models) -> any FrameSource) {
+    let models = models
+    TurnQueue.$current.withValue(tasks.queue) {
+      isOneLine = tasks.queue.offered { liveSource = tasks.runView { make(models) } }
+    }
   }
 
   /// Releases the renderer.
@@ -64,11 +75,6 @@ final class RunWorld<Models> {
   @MainActor func unmount() {
     releaseSource()
     if tasks.hasTasks { tasks.settle() }
-  }
-
-  /// Does something with the world's queue as the current one.
-  private func inLine<Result>(_ body: (TaskWorld) -> Result) -> Result {
-    TurnQueue.$current.withValue(tasks.queue) { body(tasks) }
   }
 }
 
