@@ -48,6 +48,7 @@ let package = Package(
   products: [
     .library(name: "CharacterGrid", targets: ["CharacterGrid"]),
     .library(name: "Turns", targets: ["Turns"]),
+    .library(name: "SteppedServices", targets: ["SteppedServices"]),
     .library(name: "GridExport", targets: ["GridExport"]),
     .library(name: "GridViews", targets: ["GridViews"]),
     .library(name: "GridTerminal", targets: ["GridTerminal"]),
@@ -66,6 +67,7 @@ let package = Package(
     library("Turns"),
     library("GridExport", ["CharacterGrid"]),
     library("SteppedTasks", ["Turns"]),
+    library("SteppedServices", ["Turns"]),
     library("GridViews", ["CharacterGrid", "Turns"]),
     library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
@@ -107,6 +109,7 @@ let package = Package(
     tests("GridExportTests", ["GridExport", "CharacterGrid", "TestSupport"]),
     tests("TurnsTests", ["Turns"]),
     tests("SteppedTasksTests", ["SteppedTasks", "Turns", "TestSupport"]),
+    tests("SteppedServicesTests", ["SteppedServices", "SteppedTasks", "Turns"]),
     tests("GridViewsTests", ["GridViews", "Turns", "CharacterGrid", "TestSupport"]),
     tests(
       "GridTerminalTests",
@@ -129,7 +132,7 @@ let package = Package(
       "BugCorpusTests",
       [
         "DeferredComponents", "DeferredDelivery", "GridViews", "CharacterGrid", "FirstFrame",
-        "FirstFrameTesting", "TestSupport",
+        "FirstFrameTesting", "SteppedServices", "TestSupport",
       ]),
     tests(
       "ChecklistTests",

@@ -1,3 +1,4 @@
+import Synchronization
 import Turns
 
 /// The main actor's executor inside one world: its jobs join the blocks of the world's queue.
@@ -48,6 +49,8 @@ final class KnownTasks: Sendable {
   static let all = KnownTasks()
 
   private let homes = Guarded<[UInt64: LateJobs]>([:])
+  /// The number of tasks, by which everything else learns without a lock that there are none.
+  private let count = Atomic(0)
 
   /// Notes that a task belongs to a world, unless it belongs to another one already; returns the one
   /// that it belongs to.
@@ -55,19 +58,22 @@ final class KnownTasks: Sendable {
     homes.withLock { homes in
       if let other = homes[task] { return other }
       homes[task] = home
+      count.add(1, ordering: .relaxed)
       return home
     }
   }
 
   func remove(_ tasks: some Sequence<UInt64>) {
     homes.withLock { homes in
-      for task in tasks { homes[task] = nil }
+      for task in tasks where homes.removeValue(forKey: task) != nil {
+        count.subtract(1, ordering: .relaxed)
+      }
     }
   }
 
   /// Gives a job to the world of its task; returns false if the task is in none.
   func takeLate(_ job: UnownedJob) -> Bool {
-    guard job.isOfTask else { return false }
+    guard count.load(ordering: .relaxed) > 0, job.isOfTask else { return false }
     let home = homes.withLock { $0[job.taskNumber] }
     home?.append(.pool(job))
     return home != nil

@@ -2,6 +2,8 @@
 struct TaskList {
   /// The name of each task by the runtime's number of it.
   private var names: [UInt64: String] = [:]
+  /// The action that has begun each task.
+  private var actions: [UInt64: String] = [:]
   /// How many tasks each action has begun.
   private var counts: [String: Int] = [:]
   /// The names of the tasks that have had a job of the main actor.
@@ -30,8 +32,19 @@ struct TaskList {
     counts[action] = count
     let name = "task \(count) of \(action)"
     names[job.taskNumber] = name
+    actions[job.taskNumber] = action
     if let object = job.taskObject { objects.append(WeakTask(name: name, object: object)) }
     return name
+  }
+
+  /// Returns true if the task at a place in memory belongs here.
+  func contains(_ task: UInt) -> Bool { names[Self.number(of: task)] != nil }
+
+  /// The action that has begun the task at a place in memory.
+  func action(of task: UInt) -> String? { actions[Self.number(of: task)] }
+
+  private static func number(of task: UInt) -> UInt64 {
+    unsafeBitCast(task, to: UnownedJob.self).taskNumber
   }
 
   /// Gives a new task the name of a known one, whose work it does.

@@ -149,10 +149,22 @@ package final class TaskWorld {
     }
   }
 
+  // MARK: - Requests
+
+  /// The requests that tasks of this world have made and that wait, in the order in which they came.
+  package var requests: [OpenRequest] {
+    queue.openRequests.filter { request in request.task.map(tasks.contains) ?? true }
+  }
+
   // MARK: - What is left
 
   /// The actions that have begun tasks which still live, in alphabetical order.
   package var liveActions: [String] { origins.live }
+
+  /// The actions whose tasks wait for an answer, or for the next element of a feed.
+  package var waitingActions: Set<String> {
+    Set(requests.compactMap { $0.task.flatMap(tasks.action) })
+  }
 
   /// Whether nothing can run without another action.
   package var isAtRest: Bool { jobs.isEmpty && sleeps.isEmpty && !queue.hasPendingTurn }
@@ -187,6 +199,8 @@ package final class TaskWorld {
       } else if !sleeps.isEmpty, waits < Self.mostFinalWaits {
         advance()
         waits += 1
+      } else if let request = requests.first(where: \.canAnswer) {
+        run { request.answer() }
       } else {
         return
       }

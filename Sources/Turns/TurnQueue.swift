@@ -26,6 +26,7 @@ public final class TurnQueue: Sendable {
     var permuted = PermutedSiblings()
     var ranks = 0
     var listener: (@Sendable () -> Void)?
+    var requests: [OpenRequest] = []
 
     var hasPendingTurn: Bool {
       !line.isEmpty || waiting.firstDue.map { $0 <= now } ?? false
@@ -137,6 +138,11 @@ public final class TurnQueue: Sendable {
       guard state.line.isEmpty else { return state.now }
       return state.waiting.firstDue.flatMap { $0 <= end ? $0 : nil }
     }
+  }
+
+  /// Reads or changes the requests that wait.
+  func withRequests<Result: Sendable>(_ body: (inout [OpenRequest]) -> Result) -> Result {
+    state.withLock { body(&$0.requests) }
   }
 
   /// Moves the clock without a turn: what is due by then waits for one.

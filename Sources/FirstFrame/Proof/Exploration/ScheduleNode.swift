@@ -59,7 +59,7 @@ struct ScheduleNode {
     case .turn:
       child.turns += 1
       child.openAction?.isDivided = true
-    case .task:
+    case .task, .answer, .failure:
       child.tasks += 1
       child.openAction?.isDivided = true
     case .time:
@@ -84,7 +84,13 @@ struct ScheduleNode {
     let isIdle = steps.last == .commit && !possible.needsCommit
     var others: [Schedule.Step] = []
     if turns < bound.turns && possible.hasPendingTurn { others.append(.turn) }
-    if tasks < bound.tasks { others += possible.tasks.map { .task($0) } }
+    if tasks < bound.tasks {
+      others += possible.tasks.map { .task($0) }
+      for request in possible.requests {
+        others.append(.answer(request.name))
+        if request.canFail { others.append(.failure(request.name)) }
+      }
+    }
     if waits < bound.waits && possible.canWait { others.append(.time) }
     if commits < bound.commits && !isIdle { others.append(.commit) }
     if let openAction {
@@ -109,6 +115,8 @@ struct PossibleSteps {
   var needsCommit = false
   /// The tasks that can run in the pool.
   var tasks: [String] = []
+  /// The requests that wait for an answer.
+  var requests: [(name: String, canFail: Bool)] = []
   /// Whether time can pass.
   var canWait = false
 }
@@ -117,6 +125,6 @@ extension RehearsalRun {
   var possibleSteps: PossibleSteps {
     PossibleSteps(
       hasPendingTurn: hasPendingTurn, needsCommit: needsCommit, tasks: waitingTasks,
-      canWait: canWait)
+      requests: openRequests, canWait: canWait)
   }
 }

@@ -6,7 +6,7 @@ public struct Bound: Hashable, Sendable {
   public let turns: Int
   /// The number of commits.
   public let commits: Int
-  /// The number of times that a task runs in the pool.
+  /// The number of times that a task runs in the pool, or that a request is answered.
   public let tasks: Int
   /// The number of times that the clock is moved to where a task wakes that sleeps.
   public let waits: Int

@@ -1,5 +1,6 @@
 import CharacterGrid
 import SteppedTasks
+import Turns
 
 /// One run of a rehearsal: new models and a renderer of them, to which steps are done.
 @MainActor final class RehearsalRun<Models> {
@@ -47,14 +48,19 @@ import SteppedTasks
   var needsCommit: Bool { source.needsCommit }
   /// Whether nothing can run or change until a task wakes.
   var isQuiet: Bool { !world.hasPendingTurn && !source.needsCommit && !world.canRunTask }
-  /// Whether anything can run without another action.
+  /// Whether anything can happen without another action: a task can run, wakes, or is answered.
   var canContinue: Bool {
-    world.hasPendingTurn || world.canRunTask || world.hasSleepingTask
+    world.hasPendingTurn || world.canRunTask || world.hasSleepingTask || !openRequests.isEmpty
   }
   /// Whether nothing can happen without another action.
-  var isAtRest: Bool { isQuiet && !world.hasSleepingTask }
+  var isAtRest: Bool { !source.needsCommit && !canContinue }
   /// The tasks that can run in the pool, in the order in which they came there.
   var waitingTasks: [String] { world.waitingTasks }
+  /// The requests that wait for an answer, and whether each can fail.
+  var openRequests: [(name: String, canFail: Bool)] {
+    hasTasks ? world.openRequests.map { ($0.name, $0.request.canFail) } : []
+  }
+  var waitingActions: Set<String> { world.waitingActions }
   /// Whether time can pass: a task sleeps, and the main line is empty.
   var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn }
   var hasTasks: Bool { world.hasTasks }
@@ -102,6 +108,12 @@ import SteppedTasks
       case .turn: world.turn()
       case .task(let name):
         if !world.runTask(name) { return refuse() }
+      case .answer(let name):
+        guard let asked = world.answer(name, fails: false) else { return refuse() }
+        scenario.note(outcome: .answer(asked))
+      case .failure(let name):
+        guard let asked = world.answer(name, fails: true) else { return refuse() }
+        scenario.note(outcome: .failure(asked))
       case .time:
         if !canWait { return refuse() }
         let waiting = waitingTasks
@@ -205,14 +217,18 @@ import SteppedTasks
   ///
   /// Inside an action, of which a step is left to do, nothing is at rest.
   func brokenInvariant(record: FrameRecord?, isInsideAction: Bool) -> String? {
-    let invariants = rehearsal.options.invariants
-    if invariants.isEmpty { return nil }
+    if rehearsal.options.invariants.isEmpty { return nil }
     let isAtRest = record != nil && isAtRest && !isInsideAction
-    return invariants.first { invariant in
+    return brokenInvariant(picture: record?.grid, isAtRest: isAtRest)
+  }
+
+  /// The name of the first invariant that does not hold, of those that can be asked now.
+  func brokenInvariant(picture: Grid?, isAtRest: Bool) -> String? {
+    rehearsal.options.invariants.first { invariant in
       if invariant.isAtRest, !isAtRest { return false }
-      switch (invariant.holds, record) {
+      switch (invariant.holds, picture) {
       case (.models(let holds), _): return !holds(models)
-      case (.picture(let holds), let record?): return !holds(models, record.grid)
+      case (.picture(let holds), let picture?): return !holds(models, picture)
       case (.picture, nil): return false
       }
     }?.name

@@ -38,6 +38,7 @@ final class RunWorld<Models> {
     // Like all that has a run, this is released on the main actor.
     nonisolated(unsafe) let world = tasks
     MainActor.assumeIsolated { _ = world.end() }
+    tasks.queue.forgetRequests()
   }
 
   var models: Models {
@@ -120,6 +121,25 @@ extension RunWorld {
   /// Runs the job of a task in the pool; returns false if it has none there.
   @MainActor func runTask(_ name: String) -> Bool { tasks.runJob(of: name) }
 
+  /// The requests that wait for an answer, each with a name of its own.
+  var openRequests: [(name: String, request: OpenRequest)] {
+    var count: [String: Int] = [:]
+    return tasks.requests.filter(\.canAnswer).map { request in
+      count[request.name, default: 0] += 1
+      let number = count[request.name] ?? 1
+      return (number == 1 ? request.name : "\(request.name) (\(number))", request)
+    }
+  }
+
+  /// Answers a request, or lets it fail; returns what it asks for, or nil if there is none, or if it
+  /// cannot fail.
+  @MainActor func answer(_ name: String, fails: Bool) -> String? {
+    let request = openRequests.first { $0.name == name }?.request
+    guard let request, request.canFail || !fails else { return nil }
+    tasks.run { if fails { request.fail() } else { request.answer() } }
+    return request.name
+  }
+
   /// Whether a task sleeps.
   var hasSleepingTask: Bool { tasks.timeUntilWake != nil }
 
@@ -137,6 +157,9 @@ extension RunWorld {
 
   /// The actions that have begun tasks which still live.
   var actionsWithLiveTasks: [String] { tasks.hasTasks ? tasks.liveActions : [] }
+
+  /// The actions whose tasks wait for an answer, or for the next element of a feed.
+  var waitingActions: Set<String> { tasks.waitingActions }
 
   /// Calls a closure from now on after a task has run until it suspended or ended.
   func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { tasks.onTaskRun = note }

@@ -19,6 +19,10 @@ public struct Schedule: Hashable, Sendable {
     /// A task runs in the pool until it suspends, ends or comes back to the main actor, by its name:
     /// "task 2 of load" is the second that the action "load" has begun.
     case task(String)
+    /// A request that a task waits for is answered, by what it asks for.
+    case answer(String)
+    /// A request that a task waits for fails.
+    case failure(String)
     /// The clock moves to where the next task wakes that sleeps.
     case time
     /// A frame is committed.
@@ -32,18 +36,23 @@ public struct Schedule: Hashable, Sendable {
     var beginsAction: Bool {
       switch self {
       case .action, .trait, .part(_, 1): true
-      case .part, .turn, .task, .time, .commit, .resize: false
+      case .part, .turn, .task, .answer, .failure, .time, .commit, .resize: false
       }
     }
 
     /// Whether it lets tasks run, or wakes them.
-    var isOfTask: Bool { if case .task = self { true } else { self == .time } }
+    var isOfTask: Bool {
+      switch self {
+      case .task, .answer, .failure, .time: true
+      case .action, .part, .turn, .commit, .resize, .trait: false
+      }
+    }
 
     /// The name of the action that this is, or a part of; nil if it is none.
     var actionName: String? {
       switch self {
       case .action(let name), .part(let name, _), .trait(let name): name
-      case .turn, .task, .time, .commit, .resize: nil
+      case .turn, .task, .answer, .failure, .time, .commit, .resize: nil
       }
     }
 
@@ -62,6 +71,8 @@ extension Schedule.Step: CustomStringConvertible {
     case .part(let name, let number): "\(name) (step \(number))"
     case .turn: "turn"
     case .task(let name): name
+    case .answer(let name): "\(name) is answered"
+    case .failure(let name): "\(name) fails"
     case .time: "time passes"
     case .commit: "commit"
     case .resize(let size): "resize to \(size)"

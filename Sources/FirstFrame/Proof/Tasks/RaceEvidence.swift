@@ -9,6 +9,8 @@ public struct RaceEnding: Sendable {
   public let picture: Grid
   /// What the tasks wrote to the models, in order.
   public let writes: [TaskWrite]
+  /// The properties of the models at rest, as text.
+  let values: [String: String]
 }
 
 /// A property of the models that has another value after a task has run.
@@ -53,7 +55,8 @@ extension RaceEnding {
     }
     for step in steps { perform(step) }
     while let step = run.stepTowardsRest, done.count < steps.count + Self.mostMore { perform(step) }
-    self.init(schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes)
+    self.init(schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes,
+      values: recorder.values)
   }
 
   /// How many more steps a schedule is given to come to rest.
@@ -65,6 +68,9 @@ extension RaceEnding {
   private let models: Models
   private var last: ModelSnapshot
   private(set) var writes: [TaskWrite] = []
+
+  /// The last values of all properties, as text.
+  var values: [String: String] { last.values.mapValues(\.text) }
 
   init(of run: RehearsalRun<Models>) {
     models = run.models
@@ -94,12 +100,8 @@ struct RaceEvidence {
 
   /// The properties that end with two values.
   var contested: [String] {
-    let last = (lastValues(endings.0), lastValues(endings.1))
-    return Set(last.0.keys).union(last.1.keys).filter { last.0[$0] != last.1[$0] }.sorted()
-  }
-
-  private func lastValues(_ ending: RaceEnding) -> [String: String] {
-    Dictionary(ending.writes.map { ($0.property, $0.value) }) { _, new in new }
+    let (first, second) = (endings.0.values, endings.1.values)
+    return Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }.sorted()
   }
 
   private func writes(_ ending: RaceEnding) -> [TaskWrite] {
@@ -110,7 +112,7 @@ struct RaceEvidence {
     let writes = (writes(endings.0), writes(endings.1))
     if (writes.0 + writes.1).contains(where: \.wasCancelled) { return .writesThoughCancelled }
     if writes.0.isEmpty, writes.1.isEmpty { return .unknown }
-    if Self.isPermuted(lastValues(endings.0), lastValues(endings.1), contested) {
+    if Self.isPermuted(endings.0.values, endings.1.values, contested) {
       return .followsArrival
     }
     let steps = endings.0.schedule.steps + endings.1.schedule.steps

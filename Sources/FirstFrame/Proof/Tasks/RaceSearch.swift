@@ -126,13 +126,16 @@ extension Bound {
   /// Judges the models after the last step of a node, and their picture if nothing is left to run;
   /// returns false if a rule is broken.
   private mutating func noteState(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
-    if let name = run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) {
+    let isAtRest = !run.canContinue && !node.isInsideAction
+    let picture = isAtRest ? picture(of: run) : nil
+    let broken = run.brokenInvariant(
+      picture: picture, isAtRest: isAtRest)
+    if let broken {
       let blank = Grid(blank: .zero)
-      exploration.note(.broken(name, blank), node.steps, deliveryOrder: 0)
+      exploration.note(.broken(broken, picture ?? blank), node.steps, deliveryOrder: 0)
       return false
     }
-    guard !run.canContinue, !node.isInsideAction else { return true }
-    let picture = picture(of: run)
+    guard let picture else { return true }
     let number = exploration.number(ofFresh: picture)
     rests.note(number, after: node.steps)
     exploration.note(rest: picture, of: run, after: node.steps, deliveryOrder: 0)

@@ -7,6 +7,9 @@ import CharacterGrid
 /// lead to another picture than a fast one.
 struct Scenario: Hashable {
   private var events: [Event] = []
+  /// How often each request was answered, and how often it failed.
+  private var outcomes: [Schedule.Step: Int] = [:]
+  private var hasFailure = false
 
   private enum Event: Hashable {
     case step(Schedule.Step)
@@ -15,6 +18,20 @@ struct Scenario: Hashable {
 
   /// Notes an action, or something else that is done to the models or the renderer.
   mutating func note(_ step: Schedule.Step) { events.append(.step(step)) }
+
+  /// Notes what has come of a request; when it did does not belong to the scenario.
+  mutating func note(outcome: Schedule.Step) {
+    outcomes[outcome, default: 0] += 1
+    if case .failure = outcome { hasFailure = true }
+  }
+
+  /// The same without the answers, if no request has failed: which requests there are may depend on
+  /// the order, and that is what is looked for. With a failure another request is another scenario.
+  fileprivate var withoutAnswers: Scenario {
+    var scenario = self
+    if !hasFailure { scenario.outcomes = [:] }
+    return scenario
+  }
 
   /// Notes that the clock was moved to a time, while some tasks could run and had not.
   mutating func note(time: Duration, while waiting: [String]) {
@@ -41,6 +58,7 @@ struct Endings {
 
   /// Notes an ending; returns the first one of the same scenario if it shows another picture.
   mutating func note(_ ending: Ending, of scenario: Scenario) -> Ending? {
+    let scenario = scenario.withoutAnswers
     guard let known = first[scenario] else {
       first[scenario] = ending
       return nil
@@ -61,7 +79,8 @@ extension RehearsalRun {
   var stepTowardsRest: Schedule.Step? {
     if hasPendingTurn { return .turn }
     if let task = waitingTasks.first { return .task(task) }
-    return canWait ? .time : nil
+    if canWait { return .time }
+    return openRequests.first.map { .answer($0.name) }
   }
 
   /// Turns, runs tasks and lets time pass until nothing can happen without another action; returns
@@ -82,7 +101,8 @@ extension RehearsalRun {
   /// from outside, or never.
   var escapedActions: [String] {
     guard hasTasks, !canContinue else { return [] }
-    return actionsWithLiveTasks.filter { !rehearsal.options.endless.contains($0) }
+    let known = waitingActions.union(rehearsal.options.endless)
+    return actionsWithLiveTasks.filter { !known.contains($0) }
   }
 
   func tolerates(_ kind: FrameVerdict.Kind) -> Bool {

@@ -229,6 +229,8 @@ extension Schedule.Step {
     case .part(let name, let number): ".part(\(Self.literal(name)), \(number))"
     case .turn: ".turn"
     case .task(let name): ".task(\(Self.literal(name)))"
+    case .answer(let name): ".answer(\(Self.literal(name)))"
+    case .failure(let name): ".failure(\(Self.literal(name)))"
     case .time: ".time"
     case .commit: ".commit"
     case .trait(let name): ".trait(\(Self.literal(name)))"

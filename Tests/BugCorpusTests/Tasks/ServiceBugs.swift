@@ -1,0 +1,437 @@
+import FirstFrame
+import SteppedServices
+
+// View models that wait for a service, as bug reports on real apps describe them.
+
+private struct Offline: Error {}
+
+// MARK: - Lists
+
+/// A list that is loaded, and loaded again.
+@MainActor private final class Feedless {
+  let api = Answers<Int, String> { "version \($0)" }
+  var version = 0
+  var shown = "nothing"
+  private let checksVersion: Bool
+
+  init(checksVersion: Bool) { self.checksVersion = checksVersion }
+
+  func refresh() {
+    version += 1
+    Task { [version] in
+      let answer = await api.answer(to: version)
+      if !checksVersion || version == self.version { shown = answer }
+    }
+  }
+}
+
+@MainActor private func refreshing(checksVersion: Bool) -> ProofVerdict {
+  Rehearsal(Feedless(checksVersion: checksVersion), shows: { $0.shown }) {
+    Action("refresh") { $0.refresh() }
+  }.races()
+}
+
+@MainActor private final class Pages {
+  let api = Answers<Int, [String]> { ["row \($0 * 2)", "row \($0 * 2 + 1)"] }
+  var rows: [String] = []
+  private var isLoading = false
+  private let asksOnce: Bool
+
+  init(asksOnce: Bool) { self.asksOnce = asksOnce }
+
+  func loadMore() {
+    if asksOnce, isLoading { return }
+    isLoading = true
+    Task {
+      let page = await api.answer(to: rows.count / 2)
+      rows += page
+      isLoading = false
+    }
+  }
+}
+
+@MainActor private func paging(asksOnce: Bool) -> ProofVerdict {
+  Rehearsal(Pages(asksOnce: asksOnce), shows: { "\($0.rows.count)" }) {
+    Action("scroll down", if: { $0.rows.count < 4 }) { $0.loadMore() }
+  }
+  .tolerating(.race)
+  .always("no row is there twice") { Set($0.rows).count == $0.rows.count }
+  .races()
+}
+
+// MARK: - Buttons
+
+@MainActor private final class Shop {
+  let api = Answers<String, Void> { _ in }
+  var orders = 0
+  var isSaving = false
+  private let isDisabledMeanwhile: Bool
+
+  init(isDisabledMeanwhile: Bool) { self.isDisabledMeanwhile = isDisabledMeanwhile }
+
+  var canBuy: Bool { !isSaving || !isDisabledMeanwhile }
+
+  func buy() {
+    isSaving = true
+    Task {
+      await api.answer(to: "order")
+      orders += 1
+      isSaving = false
+    }
+  }
+}
+
+@MainActor private func buying(isDisabledMeanwhile: Bool) -> ProofVerdict {
+  Rehearsal(
+    Shop(isDisabledMeanwhile: isDisabledMeanwhile),
+    shows: { "\($0.orders)\($0.isSaving ? "…" : "")" }
+  ) {
+    Action("buy", if: { $0.canBuy }) { $0.buy() }
+  }
+  .always("one order at a time") { $0.api.pending.count <= 1 }
+  .races()
+}
+
+@MainActor private final class Like {
+  let api = Answers<Bool, Void>(failingWith: Offline()) { _ in }
+  var isLiked = false
+  private var number = 0
+  private var confirmed = false
+  private let keepsLatest: Bool
+
+  init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
+
+  func toggle() {
+    isLiked.toggle()
+    number += 1
+    Task { [isLiked, number] in
+      do {
+        try await api.answerOrFailure(to: isLiked)
+      } catch {
+        if keepsLatest {
+          if number == self.number { self.isLiked = false }
+        } else {
+          self.isLiked = !isLiked
+        }
+      }
+    }
+  }
+}
+
+@MainActor private func liking(keepsLatest: Bool) -> ProofVerdict {
+  Rehearsal(Like(keepsLatest: keepsLatest), shows: { $0.isLiked ? "liked" : "not liked" }) {
+    Action("toggle") { $0.toggle() }
+  }.races()
+}
+
+// MARK: - Accounts
+
+@MainActor private final class Session {
+  let api = Answers<String, String> { "user \($0)" }
+  var user = "nobody"
+  private var task: Task<Void, Never>?
+  private let cancels: Bool
+
+  init(cancels: Bool) { self.cancels = cancels }
+
+  func logIn() {
+    task = Task {
+      let user = await api.answer(to: "ann")
+      if Task.isCancelled { return }
+      self.user = user
+    }
+  }
+
+  func logOut() {
+    if cancels { task?.cancel() }
+    user = "nobody"
+  }
+}
+
+@MainActor private func crossing(cancels: Bool) -> ProofVerdict {
+  Rehearsal(Session(cancels: cancels), shows: { $0.user }) {
+    Action("log in", if: { $0.user == "nobody" && $0.api.pending.isEmpty }) { $0.logIn() }
+    Action("log out") { $0.logOut() }
+  }.races()
+}
+
+@MainActor private final class Profile {
+  let api = Answers<String, String>(failingWith: nil) { "[\($0)]" }
+  var name = ""
+  var avatar = ""
+  var error: String?
+  private var task: Task<Void, Never>?
+  private let checks: Bool
+
+  init(checks: Bool) { self.checks = checks }
+
+  /// What `task(id:)` does.
+  func show(_ user: String) {
+    task?.cancel()
+    task = Task {
+      let name = await api.answer(to: "name of \(user)")
+      if checks, Task.isCancelled { return }
+      self.name = name
+      let avatar = await api.answer(to: "avatar of \(user)")
+      if checks, Task.isCancelled { return }
+      self.avatar = avatar
+    }
+  }
+
+  func load(_ user: String) {
+    task?.cancel()
+    task = Task {
+      do {
+        let name = try await api.answerOrFailure(to: user)
+        if Task.isCancelled { return }
+        (self.name, error) = (name, nil)
+      } catch is CancellationError where checks {
+      } catch {
+        self.error = "Could not load \(user)."
+      }
+    }
+  }
+}
+
+@MainActor private func profile(checks: Bool) -> ProofVerdict {
+  Rehearsal(Profile(checks: checks), shows: { "\($0.name) \($0.avatar)" }) {
+    for user in ["a", "b"] { Action("show \(user)") { $0.show(user) } }
+  }.races()
+}
+
+@MainActor private func swallowing(checks: Bool) -> ProofVerdict {
+  Rehearsal(Profile(checks: checks), shows: { $0.error ?? $0.name }) {
+    for user in ["a", "b"] { Action("load \(user)") { $0.load(user) } }
+  }
+  .always("there is no error") { $0.error == nil }
+  .races()
+}
+
+private actor Account {
+  private(set) var balance = 100
+  private let bank: Answers<Int, Void>
+  private let takesFirst: Bool
+
+  init(_ bank: Answers<Int, Void>, takesFirst: Bool) {
+    (self.bank, self.takesFirst) = (bank, takesFirst)
+  }
+
+  func withdraw(_ amount: Int) async {
+    guard balance >= amount else { return }
+    if takesFirst { balance -= amount }
+    await bank.answer(to: amount)
+    if !takesFirst { balance -= amount }
+  }
+}
+
+@MainActor private final class Bank {
+  let account: Account
+  var balance = 100
+
+  init(takesFirst: Bool) { account = Account(Answers { _ in }, takesFirst: takesFirst) }
+
+  func withdraw() {
+    Task {
+      await account.withdraw(60)
+      balance = await account.balance
+    }
+  }
+}
+
+@MainActor private func withdrawing(takesFirst: Bool) -> ProofVerdict {
+  Rehearsal(Bank(takesFirst: takesFirst), shows: { "\($0.balance)" }) {
+    Action("withdraw") { $0.withdraw() }
+  }.races()
+}
+
+// MARK: - Timers, streams and ends
+
+@MainActor private final class Countdown {
+  var left = 2
+  private var task: Task<Void, Never>?
+  private let cancels: Bool
+
+  init(cancels: Bool) { self.cancels = cancels }
+
+  func start() {
+    if cancels { task?.cancel() }
+    left = 2
+    task = Task {
+      for _ in 0..<2 {
+        try? await Task.sleep(for: .seconds(1))
+        if Task.isCancelled { return }
+        left -= 1
+      }
+    }
+  }
+}
+
+@MainActor private func counting(cancels: Bool) -> ProofVerdict {
+  Rehearsal(Countdown(cancels: cancels), shows: { "\($0.left) left" }) {
+    Action("start") { $0.start() }
+  }
+  .always("nothing is less than nothing") { $0.left >= 0 }
+  .races()
+}
+
+@MainActor private final class Match {
+  let feed = SteppedServices.Feed<Int>()
+  var scores: [Int] = []
+  var sent = 0
+  private var task: Task<Void, Never>?
+  private let cancels: Bool
+
+  init(cancels: Bool) { self.cancels = cancels }
+
+  func listen() {
+    if cancels { task?.cancel() }
+    task = Task {
+      for await score in feed {
+        if Task.isCancelled { return }
+        scores.append(score)
+      }
+    }
+  }
+
+  func goal() {
+    sent += 1
+    feed.send(sent)
+  }
+}
+
+@MainActor private func listening(cancels: Bool) -> ProofVerdict {
+  Rehearsal(Match(cancels: cancels), shows: { "\($0.scores.count)" }) {
+    Action("appear") { $0.listen() }
+    Action("goal") { $0.goal() }
+  }
+  .tolerating(.race)
+  .always("no score comes twice") { Set($0.scores).count == $0.scores.count }
+  .races(within: .everyOrder(actions: 3))
+}
+
+@MainActor private final class Editor {
+  let api: Answers<String, Void>
+  private unowned let parent: Parent
+  private var task: Task<Void, Never>?
+  private let cancels: Bool
+
+  init(_ parent: Parent, cancels: Bool) {
+    (api, self.parent, self.cancels) = (parent.api, parent, cancels)
+  }
+
+  func save() {
+    task = Task { [api, parent] in
+      await api.answer(to: "save")
+      if Task.isCancelled { return }
+      parent.message = "saved"
+    }
+  }
+
+  deinit { if cancels { task?.cancel() } }
+}
+
+@MainActor private final class Parent {
+  let api = Answers<String, Void> { _ in }
+  var message = ""
+  var editor: Editor?
+}
+
+@MainActor private func closing(cancels: Bool) -> ProofVerdict {
+  Rehearsal(Parent(), shows: { "\($0.editor == nil ? "closed" : "open") \($0.message)" }) {
+    Action("edit", if: { $0.editor == nil && $0.message == "" }) { parent in
+      parent.editor = Editor(parent, cancels: cancels)
+      parent.editor?.save()
+    }
+    Action("close", if: { $0.editor != nil }) { parent in
+      parent.editor = nil
+      parent.message = ""
+    }
+  }.races()
+}
+
+@MainActor private final class Permission {
+  var text = "?"
+
+  func ask(answersAlways: Bool, isKnown: Bool) {
+    Task {
+      await withCheckedContinuation { continuation in
+        if answersAlways || isKnown { continuation.resume() }
+      }
+      text = "asked"
+    }
+  }
+}
+
+@MainActor private func asking(answersAlways: Bool) -> ProofVerdict {
+  Rehearsal(Permission(), shows: { $0.text }) {
+    Action("ask") { $0.ask(answersAlways: answersAlways, isKnown: true) }
+    Action("ask as a new user") { $0.ask(answersAlways: answersAlways, isKnown: false) }
+  }.races(within: .everyOrder(actions: 1))
+}
+
+// MARK: - The cases
+
+@MainActor func serviceBugs() -> [TaskBug] {
+  [
+    TaskBug("S01", .race, "a refresh while an older one is under way", by: .isNotCancelled) {
+      refreshing(checksVersion: false)
+    } fixed: {
+      refreshing(checksVersion: true)
+    },
+    TaskBug("S02", .invariant, "a page that is asked for twice") {
+      paging(asksOnce: false)
+    } fixed: {
+      paging(asksOnce: true)
+    },
+    TaskBug("S03", .invariant, "a button that can be tapped twice") {
+      buying(isDisabledMeanwhile: false)
+    } fixed: {
+      buying(isDisabledMeanwhile: true)
+    },
+    TaskBug("S04", .race, "an optimistic change that is taken back late", by: .losesUpdate) {
+      liking(keepsLatest: false)
+    } fixed: {
+      liking(keepsLatest: true)
+    },
+    TaskBug("S05", .race, "a login that ends after the logout", by: .isNotCancelled) {
+      crossing(cancels: false)
+    } fixed: {
+      crossing(cancels: true)
+    },
+    TaskBug("S06", .race, "a name and an avatar of two users", by: .writesThoughCancelled) {
+      profile(checks: false)
+    } fixed: {
+      profile(checks: true)
+    },
+    TaskBug("S07", .invariant, "a cancelled request that is shown as an error") {
+      swallowing(checks: false)
+    } fixed: {
+      swallowing(checks: true)
+    },
+    TaskBug("S08", .race, "an account that is checked before an await", by: .reentersActor) {
+      withdrawing(takesFirst: false)
+    } fixed: {
+      withdrawing(takesFirst: true)
+    },
+    TaskBug("S09", .invariant, "a countdown that is started twice") {
+      counting(cancels: false)
+    } fixed: {
+      counting(cancels: true)
+    },
+    TaskBug("S10", .invariant, "a stream that is listened to twice") {
+      listening(cancels: false)
+    } fixed: {
+      listening(cancels: true)
+    },
+    TaskBug("S11", .race, "an answer for a screen that is closed", by: .isNotCancelled) {
+      closing(cancels: false)
+    } fixed: {
+      closing(cancels: true)
+    },
+    TaskBug("S12", .escaped, "a continuation that is not resumed on one way") {
+      asking(answersAlways: false)
+    } fixed: {
+      asking(answersAlways: true)
+    },
+  ]
+}
