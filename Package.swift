@@ -29,19 +29,21 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
   )
 }
 
-//   CharacterGrid                    DeferredDelivery
-//     │        │                           │                an arrow means "is used by"
-//     ▼        ▼                           │
-//  GridViews  FirstFrame ───► frames       │
-//     │        │      │                    │
-//     ▼        │      ├───► FirstFrameTesting, FirstFrameXCTest
-//  GridComponents     │                    │
-//     │        │      │                    │
-//     ▼        ▼      ▼                    ▼
-//    DeferredComponents ◄──────────────────┘
-//              │      │
-//              ▼      ▼
-//           catalog  bench
+//   CharacterGrid ─► GridExport          Turns ─► SteppedTasks, SteppedServices
+//     │        │         │                 │           │
+//     │        └─────────┼───► FirstFrame ◄┼───────────┘     an arrow means "is used by"
+//     ▼                  │         │       │
+//  GridViews ◄───────────┼─────────┼───────┤
+//     │                  ▼         │       ▼
+//     │             GridTerminal   │  DeferredDelivery
+//     ▼                  │         │       │
+//  GridComponents        │         ├───────┼─► FirstFrameTesting, FirstFrameXCTest, frames
+//     │                  ▼         ▼       │
+//     │             GridCatalog ◄──┘       │
+//     ▼                  │                 │
+//  DeferredComponents ◄──┼─────────────────┘
+//     │                  │
+//     └────► catalog, bench
 let package = Package(
   name: "FirstFrame",
   platforms: [.macOS(.v15)],
@@ -142,7 +144,7 @@ let package = Package(
       ]),
     tests(
       "FirstFrameTestingTests",
-      ["FirstFrameTesting", "FirstFrame", "CharacterGrid", "TestSupport"]),
+      ["FirstFrameTesting", "FirstFrame", "SteppedServices", "CharacterGrid", "TestSupport"]),
     tests(
       "FirstFrameXCTestTests",
       [

@@ -24,6 +24,8 @@ struct TaskList {
   /// The name of the task that a job belongs to; nil if it was not seen yet.
   func name(of job: UnownedJob) -> String? { names[job.taskNumber] }
 
+  func name(ofTask number: UInt64?) -> String? { number.flatMap { names[$0] } }
+
   /// Adds the task of a job and returns its name: "task 2 of load" for the second that an action has
   /// begun.
   mutating func add(_ job: UnownedJob, begunBy origin: Origin?) -> String {
@@ -138,8 +140,14 @@ extension UnownedJob {
     return unsafeBitCast(symbol, to: NumberOfTask.self)
   }()
 
-  /// Whether it is the job of a task; an actor has others, in which it runs what waits for it.
-  var isOfTask: Bool { flags & 0xff == 0 }
+  /// Whether it is the job of a task.
+  var isOfTask: Bool { kind == 0 }
+
+  /// Whether it is a job in which a default actor runs what waits for it.
+  var isOfActor: Bool { (192...194).contains(kind) }
+
+  /// The runtime's number of its kind.
+  private var kind: UInt32 { flags & 0xff }
 
   /// The task as an object; nil if it is a part of its parent, as in a group, or no task.
   var taskObject: AnyObject? {

@@ -296,7 +296,11 @@ extension TaskWorld {
 
   /// The job with the name of its task; nil if it belongs to another world, which has got it now.
   private func named(_ job: UnownedJob) -> PoolJob? {
-    guard job.isOfTask else { return PoolJob(task: "an actor", job: job) }
+    if job.isOfActor { return PoolJob(task: "an actor", job: job) }
+    // The job that ends a yield belongs to the task that yields, which is the one that runs now.
+    guard job.isOfTask else {
+      return PoolJob(task: tasks.name(ofTask: .currentNumber) ?? "a continuation", job: job)
+    }
     if let name = tasks.name(of: job) { return PoolJob(task: name, job: job) }
     let home = KnownTasks.all.add(job.taskNumber, of: late)
     guard home === late else {

@@ -1,6 +1,5 @@
 import FirstFrameXCTest
 import GridViews
-import TestSupport
 import XCTest
 
 /// A view whose text comes in the next turn, or at once.
@@ -32,7 +31,7 @@ final class AssertOracleTests: XCTestCase {
 
   func testALateFrameFailsAtTheCallersLine() {
     let line = UInt(#line + 4)
-    let failures = failures {
+    let failures = reportedFailures {
       let film = Film(of: Stage(WordView(isLate: true), size: GridSize(width: 2, height: 1)))
       film.rest()
       assertSteadyFrames(of: film)
@@ -43,7 +42,7 @@ final class AssertOracleTests: XCTestCase {
 
   func testEachFindingFailsAtTheCallersLine() {
     let line = UInt(#line + 2)
-    let failures = failures {
+    let failures = reportedFailures {
       assertNoFindings(Oracle.order(shown: [1, 0], written: [0, 1]))
       assertNoFindings([])
     }
@@ -53,7 +52,7 @@ final class AssertOracleTests: XCTestCase {
 
   func testARendererThatIsKeptFailsAtTheCallersLine() {
     let line = UInt(#line + 4)
-    let failures = failures {
+    let failures = reportedFailures {
       let make = { Stage(WordView(isLate: false), size: GridSize(width: 2, height: 1)) }
       var kept: [Stage] = []
       assertNoLeak {
@@ -66,31 +65,5 @@ final class AssertOracleTests: XCTestCase {
     }
     XCTAssertEqual(failures.map(\.line), [line])
     XCTAssertTrue(failures.first?.message.hasPrefix("│ leak in WordView:") == true)
-  }
-
-  // MARK: - Seams
-
-  private struct Failure: Sendable {
-    let message: String
-    let line: UInt
-  }
-
-  @MainActor private final class FailureList {
-    var failures: [Failure] = []
-  }
-
-  private func failures(_ body: @MainActor () -> Void) -> [Failure] {
-    let package = try? TemporaryPackage()
-    let root = package?.root ?? ""
-    return MainActor.assumeIsolated {
-      let found = FailureList()
-      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
-      FailureReporter.$report.withValue({ message, _, line in
-        MainActor.assumeIsolated { found.failures.append(Failure(message: message, line: line)) }
-      }) {
-        SessionScope.$session.withValue(session) { body() }
-      }
-      return found.failures
-    }
   }
 }

@@ -2,7 +2,7 @@ import FirstFrame
 import FirstFrameTesting
 import Testing
 
-@MainActor let taskCorpus = selectionBugs() + taskViewBugs() + serviceBugs()
+@MainActor let taskCorpus = selectionBugs() + taskViewBugs() + serviceBugs() + endingBugs()
 
 /// What each case and its twin got; found out once for all tests.
 @MainActor private let results = taskCorpus.map { bug in

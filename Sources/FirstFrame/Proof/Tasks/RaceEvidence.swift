@@ -55,7 +55,8 @@ extension RaceEnding {
     }
     for step in steps { perform(step) }
     while let step = run.stepTowardsRest, done.count < steps.count + Self.mostMore { perform(step) }
-    self.init(schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes,
+    self.init(
+      schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes,
       values: recorder.values)
   }
 

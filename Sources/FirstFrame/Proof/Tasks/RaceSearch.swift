@@ -42,7 +42,7 @@ extension Bound {
   /// The most steps of a schedule: a task that never ends has to be left at some point.
   private static var mostSteps: Int { 200 }
   /// The number of schedules after which a search that has found something ends.
-  private static var enoughOnceFound: Int { 10_000 }
+  private static var enoughOnceFound: Int { 1_000 }
 
   init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
     (self.rehearsal, self.bound) = (rehearsal, bound)

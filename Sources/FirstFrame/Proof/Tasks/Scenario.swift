@@ -25,8 +25,10 @@ struct Scenario: Hashable {
     if case .failure = outcome { hasFailure = true }
   }
 
-  /// The same without the answers, if no request has failed: which requests there are may depend on
-  /// the order, and that is what is looked for. With a failure another request is another scenario.
+  /// The same without the answers, if no request has failed.
+  ///
+  /// Which requests there are may depend on the order, and that is what is looked for. With a
+  /// failure another request is another scenario.
   fileprivate var withoutAnswers: Scenario {
     var scenario = self
     if !hasFailure { scenario.outcomes = [:] }

@@ -42,7 +42,10 @@ extension TaskCoverage {
       ? ""
       : ", at most \(Words.count(bound.tasks, "time")) off the main actor and with at most "
         + Words.count(bound.waits, "wait") + " for the clock"
-    let order = "Tasks ran in every order\(limit), and then in the order in which they came."
+    let order =
+      limit.isEmpty
+      ? "Tasks ran in every order."
+      : "Tasks ran in every order\(limit), and then in the order in which they came."
     if endings.count == 0 {
       return [order, "No schedule came to rest, so that no two orders were compared."]
     }

@@ -101,7 +101,10 @@ extension Claim: CustomStringConvertible {
   /// What was shown, and what was not.
   public var description: String {
     let claim = isOfEndings ? endings : completeLength.map(incomplete) ?? complete
-    let limit = "It says nothing about the timing of a real UIKit."
+    let limit =
+      isOfEndings
+      ? "It says nothing about data races: a task runs from one await to the next undisturbed."
+      : "It says nothing about the timing of a real UIKit."
     return ([claim] + assumptions + blindness + tasks + [limit]).joined(separator: " ")
   }
 

@@ -1,0 +1,89 @@
+import FirstFrameTesting
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// A word that is spoken by a task, which may check that it is still the one that is meant.
+@MainActor private final class Speaker {
+  private(set) var spoken = ""
+  private var task: Task<Void, Never>?
+  private let cancels: Bool
+
+  init(cancels: Bool) { self.cancels = cancels }
+
+  func say(_ word: String) {
+    if cancels { task?.cancel() }
+    task = Task {
+      let word = await Self.translate(word)
+      if cancels, Task.isCancelled { return }
+      spoken = word
+    }
+  }
+
+  // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+  @concurrent private static func translate(_ word: String) async -> String {
+    withUnsafeCurrentTask { _ in word }
+  }
+}
+
+@MainActor @Suite(.nestedRun) struct ExpectNoRacesTests {
+  private func rehearsal(cancels: Bool) -> Rehearsal<Speaker> {
+    Rehearsal(Speaker(cancels: cancels), shows: { $0.spoken }) {
+      Action("yes") { $0.say("yes") }
+      Action("no") { $0.say("no") }
+    }
+  }
+
+  @Test func whatIsConfluentPassesInSilence() {
+    expectNoRaces(of: rehearsal(cancels: true))
+    expectNoRaces(of: Speaker(cancels: true)) {
+      Action("yes") { $0.say("yes") }
+      Action("no") { $0.say("no") }
+    } shows: {
+      $0.spoken
+    }
+  }
+
+  @Test func aRaceFailsOnceAtTheCallersLine() throws {
+    let line = #line + 1
+    let found = try TemporaryPackage().record { expectNoRaces(of: rehearsal(cancels: false)) }
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.message == rehearsal(cancels: false).races().failureMessage)
+    #expect(found.first?.message.hasPrefix("│ race: the same actions end in two pictures.") == true)
+  }
+
+  @Test func thePrintedTestFailsAndHoldsOnceItIsMended() throws {
+    let race = try #require(rehearsal(cancels: false).races().counterexamples.first)
+    #expect(race.kindsFoundAgain(in: rehearsal(cancels: false)) == [.race])
+    let schedules = race.endings.map(\.schedule.steps)
+    let found = try TemporaryPackage().record {
+      expectNoRace(of: rehearsal(cancels: false), between: schedules[0], and: schedules[1])
+    }
+    #expect(found.count == 1)
+    expectNoRace(of: rehearsal(cancels: true), between: schedules[0], and: schedules[1])
+  }
+
+  @Test func aStepThatIsNoLongerPossibleIsNamed() throws {
+    let found = try TemporaryPackage().issues {
+      expectNoRace(
+        of: rehearsal(cancels: true), between: [.action("yes"), .turn],
+        and: [.action("yes"), .task("task 7 of yes")])
+    }
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix("│ vacuous: \"task 7 of yes\" was not possible") == true,
+      "\(found)")
+  }
+
+  @Test func withoutTasksThereIsNothingToCompare() throws {
+    let found = try TemporaryPackage().issues {
+      expectNoRaces(of: Speaker(cancels: true)) {
+        Action("nothing") { _ in }
+      } shows: {
+        $0.spoken
+      }
+    }
+    #expect(found.first?.contains("nor an action has begun a task") == true, "\(found)")
+  }
+}

@@ -1,0 +1,101 @@
+import FirstFrameTesting
+import Observation
+import SteppedServices
+import Testing
+
+// The samples of the page on tasks, each between marks; TasksPageTests compares them with the page.
+
+// MARK: the model
+protocol SearchService: Sendable {
+  func results(for word: String) async -> [String]
+}
+
+@Observable @MainActor final class SearchModel {
+  private(set) var query = ""
+  private(set) var results: [String] = []
+  private let service: any SearchService
+
+  init(_ service: any SearchService) { self.service = service }
+
+  func search(_ word: String) {
+    query = word
+    Task { results = await service.results(for: word) }
+  }
+}
+// MARK: -
+
+struct SlowService: SearchService {
+  func results(for word: String) async -> [String] { [word] }
+}
+
+@MainActor struct Flaky {
+  // MARK: a flaky test
+  func showsTheResultsOfTheLastSearch() async throws {
+    let model = SearchModel(SlowService())
+    model.search("a")
+    model.search("b")
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(model.results == ["b"])
+  }
+  // MARK: -
+}
+
+// MARK: the service
+final class SteppedSearch: SearchService {
+  private let answers = Answers<String, [String]> { word in ["\(word) 1", "\(word) 2"] }
+
+  func results(for word: String) async -> [String] { await answers.answer(to: word) }
+}
+// MARK: -
+
+@MainActor struct Proof {
+  // MARK: the proof
+  func noOrderOfAnswersShowsAnOlderSearch() {
+    expectNoRaces(of: SearchModel(SteppedSearch())) {
+      Action("search a") { $0.search("a") }
+      Action("search b") { $0.search("b") }
+    } shows: {
+      "\($0.query): \($0.results.joined(separator: ", "))"
+    }
+  }
+  // MARK: -
+}
+
+// MARK: the fix
+@Observable @MainActor final class CheckedSearchModel {
+  private(set) var query = ""
+  private(set) var results: [String] = []
+  private let service: any SearchService
+  private var task: Task<Void, Never>?
+
+  init(_ service: any SearchService) { self.service = service }
+
+  func search(_ word: String) {
+    query = word
+    task?.cancel()
+    task = Task {
+      let results = await service.results(for: word)
+      if Task.isCancelled { return }
+      self.results = results
+    }
+  }
+}
+// MARK: -
+
+@MainActor struct Fixed {
+  // MARK: rules
+  func noResultsAreThereBeforeTheirQuery() {
+    let rehearsal = Rehearsal(
+      CheckedSearchModel(SteppedSearch()), shows: { "\($0.query): \($0.results)" }
+    ) {
+      Action("search a") { $0.search("a") }
+      Action("search b") { $0.search("b") }
+    }
+    .always("no results without a query") { $0.results.isEmpty || !$0.query.isEmpty }
+    .atRest("the results are those of the query") { model in
+      model.query.isEmpty || model.results.allSatisfy { $0.hasPrefix(model.query) }
+    }
+    expectNoRaces(of: rehearsal)
+  }
+  // MARK: -
+}

@@ -1,0 +1,64 @@
+import FirstFrame
+import Foundation
+import SteppedServices
+import TestSupport
+import Testing
+
+/// The page on tasks shows code that compiles, and what it prints.
+@MainActor @Suite struct TasksPageTests {
+  private func text(of path: String) throws -> String {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The fenced blocks of the page in one language.
+  private func blocks(_ language: String) throws -> [String] {
+    let page = try text(of: "Sources/FirstFrame/FirstFrame.docc/Tasks.md")
+    return page.components(separatedBy: "\n```\(language)\n").dropFirst().map {
+      $0.components(separatedBy: "\n```\n")[0]
+    }
+  }
+
+  @Test func eachSampleIsCompiled() throws {
+    let source = try text(of: "Tests/FirstFrameTestingTests/TasksPage/TasksPageSamples.swift")
+    let samples = source.components(separatedBy: "// MARK: -\n").dropLast().map { part in
+      let lines = part.components(separatedBy: "// MARK: ").last ?? ""
+      return lines.components(separatedBy: "\n").dropFirst()
+    }
+    let shown = samples.map { lines in
+      let indent = lines.first?.prefix { $0 == " " }.count ?? 0
+      return lines.map { String($0.dropFirst(indent)) }.joined(separator: "\n")
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    #expect(try blocks("swift") == shown)
+  }
+
+  @Test func theProofFailsAsThePageSays() throws {
+    let verdict = Rehearsal(
+      SearchModel(SteppedSearch()),
+      shows: { "\($0.query): \($0.results.joined(separator: ", "))" }
+    ) {
+      Action("search a") { $0.search("a") }
+      Action("search b") { $0.search("b") }
+    }.races()
+    let shown = try blocks("text").first
+    #expect(shown == verdict.failureMessage, "\(verdict.failureMessage ?? "")")
+  }
+
+  @Test func theFixedModelHolds() throws {
+    let verdict = Rehearsal(
+      CheckedSearchModel(SteppedSearch()), shows: { "\($0.query): \($0.results)" }
+    ) {
+      Action("search a") { $0.search("a") }
+      Action("search b") { $0.search("b") }
+    }.races()
+    guard case .held(let claim) = verdict else {
+      Issue.record("\(verdict.failureMessage ?? "")")
+      return
+    }
+    let words = try blocks("text").last?.components(separatedBy: "\n").joined(separator: " ")
+    #expect(words == claim.description)
+    Fixed().noResultsAreThereBeforeTheirQuery()
+  }
+}

@@ -1,0 +1,60 @@
+import FirstFrameXCTest
+import XCTest
+
+/// A number that tasks count, and may lose a count.
+@MainActor private final class Counter {
+  private(set) var number = 0
+  private let readsAgain: Bool
+
+  init(readsAgain: Bool) { self.readsAgain = readsAgain }
+
+  func count() {
+    Task {
+      let old = number
+      await Task.yield()
+      number = (readsAgain ? number : old) + 1
+    }
+  }
+}
+
+/// The search for races as a plain test method calls it.
+final class AssertNoRacesTests: XCTestCase {
+  @MainActor private static func rehearsal(readsAgain: Bool) -> Rehearsal<Counter> {
+    Rehearsal(Counter(readsAgain: readsAgain), shows: { "\($0.number)" }) {
+      Action("count") { $0.count() }
+    }
+  }
+
+  func testWhatIsConfluentPassesInSilence() {
+    MainActor.assumeIsolated {
+      assertNoRaces(of: Self.rehearsal(readsAgain: true))
+      assertNoRaces(of: Counter(readsAgain: true)) {
+        Action("count") { $0.count() }
+      } shows: {
+        "\($0.number)"
+      }
+    }
+  }
+
+  func testALostCountFailsAtTheCallersLine() {
+    let line = UInt(#line + 1)
+    let failures = reportedFailures { assertNoRaces(of: Self.rehearsal(readsAgain: false)) }
+    XCTAssertEqual(failures.map(\.line), [line])
+    XCTAssertTrue(
+      failures.first?.message.contains("A value is read before an await") == true,
+      failures.first?.message ?? "")
+  }
+
+  func testTwoSchedulesAreCompared() {
+    let failures = reportedFailures {
+      let twice: [Schedule.Step] = [.action("count"), .action("count")]
+      let oneByOne: [Schedule.Step] = [
+        .action("count"), .turn, .task("task 1 of count"), .task("task 1 of count"),
+        .task("task 1 of count"), .turn, .action("count"),
+      ]
+      assertNoRace(of: Self.rehearsal(readsAgain: false), between: twice, and: oneByOne)
+      assertNoRace(of: Self.rehearsal(readsAgain: true), between: twice, and: oneByOne)
+    }
+    XCTAssertEqual(failures.count, 1)
+  }
+}
