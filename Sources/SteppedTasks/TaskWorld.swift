@@ -25,6 +25,8 @@ package final class TaskWorld {
   /// Whether the main actor is what runs now.
   private(set) var isOnMain = true
   private let late = LateJobs()
+  /// The jobs that are kept until the end; nil if none are kept.
+  private var held: [LateJobs.Job]?
   private var tasks = TaskList()
   private var sleeps: [Sleep] = []
   private var origins = OriginList()
@@ -60,6 +62,12 @@ package final class TaskWorld {
     mainLine = MainLine(late: late)
     _ = TaskCapture.installed
   }
+
+  /// Whether jobs are kept until the end.
+  package var hasHeldTasks: Bool { held?.isEmpty == false }
+
+  /// Keeps every job from now on until the world ends, so that no task runs before.
+  package func holdTasks() { held = held ?? [] }
 
   // MARK: - What runs
 
@@ -177,11 +185,13 @@ package final class TaskWorld {
 
   /// Takes the jobs that other threads have added.
   package func takeLateJobs() {
-    for job in late.takeAll() {
-      switch job {
-      case .main(let job): run { addToMain(job) }
-      case .pool(let job): run { addToPool(job) }
-      }
+    for job in late.takeAll() { add(job) }
+  }
+
+  private func add(_ job: LateJobs.Job) {
+    switch job {
+    case .main(let job): run { addToMain(job) }
+    case .pool(let job): run { addToPool(job) }
     }
   }
 
@@ -214,6 +224,7 @@ package final class TaskWorld {
   /// A task that sleeps again and again and never comes to the main actor is not cancelled: if it
   /// does not ask whether it is, it would never suspend again.
   @MainActor @discardableResult package func end() -> [String] {
+    releaseHeld()
     guard hasTasks else { return [] }
     settle()
     let left = liveActions
@@ -226,6 +237,12 @@ package final class TaskWorld {
     // A task that is resumed later finds its line by an unowned reference.
     MainLines.keep(mainLine)
     return stillLeft
+  }
+
+  private func releaseHeld() {
+    guard let jobs = held else { return }
+    held = nil
+    for job in jobs { add(job) }
   }
 
   private func forgetTasks() -> [String] {
@@ -245,6 +262,10 @@ extension TaskWorld {
       actionJob = job
       return
     }
+    if held != nil {
+      held?.append(.main(job))
+      return
+    }
     let name = named(job)?.task
     if let name { tasks.noteOnMain(name) }
     queue.enqueueJob { [unowned self] in
@@ -255,6 +276,10 @@ extension TaskWorld {
   }
 
   func addToPool(_ job: UnownedJob) {
+    if held != nil {
+      held?.append(.pool(job))
+      return
+    }
     if let own = named(job) { append(own) }
   }
 

@@ -107,7 +107,7 @@ private struct Offline: Error {}
   }
 
   @Test func eachIterationOfAFeedGetsWhatIsSentFromThenOn() {
-    let feed = TurnQueue.$current.withValue(world.queue) { Feed<Int>() }
+    let feed = TurnQueue.$current.withValue(world.queue) { ElementFeed<Int>() }
     func listen(_ name: String) {
       world.act("listen \(name)") { [trace] in
         Task {
@@ -135,7 +135,7 @@ private struct Offline: Error {}
   }
 
   @Test func aFeedEndsForATaskThatIsCancelled() {
-    let feed = TurnQueue.$current.withValue(world.queue) { Feed<Int>() }
+    let feed = TurnQueue.$current.withValue(world.queue) { ElementFeed<Int>() }
     let holder = Holder()
     world.act("listen") { [trace] in
       holder.task = Task {

@@ -32,7 +32,7 @@ import SteppedServices
 }
 
 @MainActor private final class Match {
-  let feed = SteppedServices.Feed<Int>()
+  let feed = ElementFeed<Int>()
   var scores: [Int] = []
   var sent = 0
   private var task: Task<Void, Never>?

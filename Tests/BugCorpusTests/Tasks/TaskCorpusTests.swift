@@ -40,4 +40,16 @@ import Testing
   @Test func theFirstMessage() {
     expectSnapshot(of: results[0].buggy.failureMessage ?? "", as: .lines)
   }
+
+  /// Each fresh render would load the models again, so their tasks are kept until the run has ended.
+  @Test func aViewThatLoadsItsModelIsProved() {
+    guard case .held(let claim) = loadingProof(isTold: true) else {
+      Issue.record("\(loadingProof(isTold: true).failureMessage ?? "")")
+      return
+    }
+    #expect(
+      claim.tasks.contains(
+        "Tasks that a fresh render begins were not run, since they change the models."))
+    #expect(loadingProof(isTold: false).counterexamples.map(\.verdict.kind) == [.stale])
+  }
 }

@@ -110,3 +110,46 @@ private final class UnreadView: View {
   }
   .prove(within: Bound(actions: 2, turns: 2, commits: 2, tasks: 2))
 }
+
+// MARK: - A view that loads
+
+/// Loads the mail when it appears, and shows it.
+private final class InboxController: ViewController {
+  private let mail: Mail
+  private let isTold: Bool
+  private let label = Label("")
+
+  init(_ mail: Mail, isTold: Bool) {
+    (self.mail, self.isTold) = (mail, isTold)
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    view.addSubview(label)
+    label.text = mail.shown
+  }
+
+  override func viewDidAppear() {
+    Task { [mail] in
+      mail.visual = "loading"
+      mail.shown = await answer(mail.subject)
+      mail.visual = "loaded"
+    }
+  }
+
+  override func viewWillLayoutSubviews() {
+    label.frame = view.bounds
+    if isTold { label.text = "\(mail.visual) \(mail.shown)" }
+  }
+}
+
+/// A proof of a view that begins a task which writes the models: so does each fresh render.
+@MainActor func loadingProof(isTold: Bool) -> ProofVerdict {
+  Rehearsal(Mail()) { mail in
+    Stage(InboxController(mail, isTold: isTold), size: GridSize(width: 14, height: 1))
+  } actions: {
+    Action("rename") { $0.shown = "X" }
+  }
+  .orderMayDiffer(.cells(x: 0, y: 0, width: 14, height: 1))
+  .prove(within: Bound(actions: 1, turns: 2, commits: 2))
+}

@@ -26,7 +26,13 @@ extension Rehearsal {
     if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
     var explorer = Explorer(
       rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll)
-    return explorer.run()
+    let verdict = explorer.run()
+    // A view that loads its models when it appears would load them for each fresh render.
+    if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
+      return with { $0.holdsFreshTasks = true }
+        .explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
+    }
+    return verdict
   }
 }
 

@@ -18,6 +18,8 @@ public import CharacterGrid
   var unordered: [Region] = []
   /// The actions whose tasks are meant to wait for ever.
   var endless: Set<String> = []
+  /// Whether the tasks that a fresh render begins are kept until its run has ended.
+  var holdsFreshTasks = false
   /// What has to hold besides.
   var invariants: [Invariant<Models>] = []
   /// The properties that a blind-spot report writes one at a time.

@@ -179,31 +179,34 @@ import Turns
   /// Renders the same models with a new renderer, and notices if that changes the models.
   func fresh(size: GridSize?, notesParts: Bool = false) -> FreshRender {
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
-    let render = renderOnce(size: size, notesParts: notesParts)
-    if !render.isAtRest { vacuity = .neverRests }
+    let fresh = renderOnce(size: size, notesParts: notesParts)
+    if !fresh.render.isAtRest { vacuity = .neverRests }
     // The live renderer observes the models, so a write by the new one marks it dirty. The new one
     // is released by now: it may write when it is deallocated.
     if (source.needsCommit, source.hasPendingTurn) != wasDirty, vacuity == nil {
-      vacuity = .sourceChangesModels
+      vacuity = fresh.ranTasks ? .freshTasksChangeModels : .sourceChangesModels
     }
-    return render
+    return fresh.render
   }
 
-  private func renderOnce(size: GridSize?, notesParts: Bool) -> FreshRender {
-    let fresh = RunWorld(of: world.models)
+  private func renderOnce(
+    size: GridSize?, notesParts: Bool
+  ) -> (render: FreshRender, ranTasks: Bool) {
+    let fresh = RunWorld(of: world.models, holdsTasks: rehearsal.options.holdsFreshTasks)
     fresh.mountForPicture(rehearsal.makeSource)
     if fresh.source === source {
       vacuity = .sourceIsShared
     } else {
       fresh.source.setDeliveryOrder(0)
     }
-    defer { if !fresh.actionsWithLiveTasks.isEmpty { keep(fresh) } }
+    defer { if fresh.hasHeldTasks || !fresh.actionsWithLiveTasks.isEmpty { keep(fresh) } }
     // Only the picture counts, unless it is looked at closely.
     return FrameListening.$isOn.withValue(notesParts) {
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
-      return FreshRender(
+      let render = FreshRender(
         of: fresh, size: size, focus: focus, notesParts: notesParts,
         unordered: rehearsal.options.unordered)
+      return (render, fresh.hasTasks)
     }
   }
 

@@ -21,8 +21,11 @@ final class RunWorld<Models> {
     }
   }
 
-  /// Keeps models that are there already.
-  init(of models: Models) { liveModels = models }
+  /// Keeps models that are there already; with `holdsTasks`, no task runs until the end.
+  init(of models: Models, holdsTasks: Bool = false) {
+    liveModels = models
+    if holdsTasks { tasks.holdTasks() }
+  }
 
   /// Keeps a renderer that was made elsewhere, with a queue of its own, and the models.
   init(around source: any FrameSource, of models: Models) {
@@ -154,6 +157,9 @@ extension RunWorld {
 
   /// Whether a task was ever begun.
   var hasTasks: Bool { tasks.hasTasks }
+
+  /// Whether tasks were begun that have not run.
+  var hasHeldTasks: Bool { tasks.hasHeldTasks }
 
   /// The actions that have begun tasks which still live.
   var actionsWithLiveTasks: [String] { tasks.hasTasks ? tasks.liveActions : [] }

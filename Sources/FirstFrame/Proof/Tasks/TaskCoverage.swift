@@ -63,6 +63,8 @@ extension TaskCoverage {
     }
     let endless = options.endless.sorted().map { VisibleText.quoted($0) }
     return (regions.isEmpty ? [] : ["In \(Words.list(regions)) the order may differ."])
+      + (options.holdsFreshTasks
+        ? ["Tasks that a fresh render begins were not run, since they change the models."] : [])
       + (endless.isEmpty ? [] : ["Tasks of \(Words.list(endless)) may wait for ever."])
   }
 }

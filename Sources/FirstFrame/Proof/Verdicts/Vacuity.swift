@@ -10,6 +10,8 @@ public enum Vacuity: Hashable, Sendable {
   case sourceIsShared
   /// Making a second view of the models changed them, or releasing it did.
   case sourceChangesModels
+  /// A task that a second view of the models began has changed them.
+  case freshTasksChangeModels
   /// Two models of the factory share an object of this type, which the actions write.
   case modelsShareObject(String)
   /// New models show something else each time, before any action.
@@ -72,6 +74,12 @@ extension Vacuity {
       [
         "vacuous: making a second view of the models, or releasing it, changed what the first shows.",
         "Let the view and the rehearsal's source only read the models; write them in an action.",
+        "Then run it again: swift test",
+      ]
+    case .freshTasksChangeModels:
+      [
+        "vacuous: a task that a second view of the models began has changed what the first shows.",
+        "Let the view's tasks only read the models; begin what writes them in an action.",
         "Then run it again: swift test",
       ]
     case .modelsShareObject(let type):

@@ -2,7 +2,7 @@ package import Turns
 
 /// A sequence whose elements come when a test sends them, such as the scores of a match.
 ///
-///     let scores = Feed<Int>()
+///     let scores = ElementFeed<Int>()
 ///
 ///     Task { for await score in scores { model.score = score } }
 ///
@@ -10,7 +10,7 @@ package import Turns
 ///
 /// Each iteration gets the elements that are sent after it began. A task that waits for the next one
 /// is not stuck: an action can send it.
-public final class Feed<Element: Sendable>: Sendable, AsyncSequence {
+public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
   private let queue: TurnQueue
   private let state = Guarded(State())
 
@@ -56,10 +56,10 @@ public final class Feed<Element: Sendable>: Sendable, AsyncSequence {
 
   /// The elements that are sent after it was made.
   public final class Iterator: AsyncIteratorProtocol {
-    private let feed: Feed
+    private let feed: ElementFeed
     private let number: Int
 
-    fileprivate init(feed: Feed, number: Int) { (self.feed, self.number) = (feed, number) }
+    fileprivate init(feed: ElementFeed, number: Int) { (self.feed, self.number) = (feed, number) }
 
     deinit { feed.forget(number) }
 
@@ -109,7 +109,7 @@ public final class Feed<Element: Sendable>: Sendable, AsyncSequence {
   private func forget(_ number: Int) { state.withLock { $0.listeners[number] = nil } }
 }
 
-extension Feed: RequestService {
+extension ElementFeed: RequestService {
   package func answer(_ request: OpenRequest) {}
   package func fail(_ request: OpenRequest) {}
 }
