@@ -119,11 +119,24 @@ import SteppedServices
   }
 }
 
-@MainActor private func asking(answersAlways: Bool) -> ProofVerdict {
+@MainActor private func permission(answersAlways: Bool) -> Rehearsal<Permission> {
   Rehearsal(Permission(), shows: { $0.text }) {
     Action("ask") { $0.ask(answersAlways: answersAlways, isKnown: true) }
     Action("ask as a new user") { $0.ask(answersAlways: answersAlways, isKnown: false) }
-  }.races(within: .everyOrder(actions: 1))
+  }
+}
+
+@MainActor private func asking(answersAlways: Bool) -> ProofVerdict {
+  permission(answersAlways: answersAlways).races(within: .everyOrder(actions: 1))
+}
+
+/// The printed test of a task that waits for ever, and what it finds before and after the fix.
+@MainActor func printedTestOfEscape() -> (test: String, before: [String], after: [String]) {
+  guard let found = asking(answersAlways: false).counterexamples.first else { return ("", [], []) }
+  func kinds(_ answersAlways: Bool) -> [String] {
+    found.kindsFoundAgain(in: permission(answersAlways: answersAlways)).map(\.rawValue)
+  }
+  return (found.swiftTest, kinds(false), kinds(true))
 }
 
 // MARK: - The cases

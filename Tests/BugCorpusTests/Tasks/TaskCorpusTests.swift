@@ -52,4 +52,21 @@ import Testing
         "Tasks that a fresh render begins were not run, since they change the models."))
     #expect(loadingProof(isTold: false).counterexamples.map(\.verdict.kind) == [.stale])
   }
+
+  @Test func theTestOfATaskThatWaitsForEverIsOneSchedule() {
+    let printed = printedTestOfEscape()
+    #expect(
+      printed.test == """
+        @MainActor @Test func escapedBySchedule() {
+          expectFreshFrames(
+            of: rehearsal,
+            along: [
+              .action("ask as a new user"),
+              .turn,
+            ])
+        }
+        """)
+    #expect(printed.before == ["escaped"])
+    #expect(printed.after == [])
+  }
 }

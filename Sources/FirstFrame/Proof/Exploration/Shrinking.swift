@@ -57,13 +57,25 @@ extension Rehearsal {
         schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
         schedulesRun: tried + 1)
     }
-    guard let verdict = leak(along: steps, deliveryOrder: deliveryOrder),
-      verdict.kind == kind ?? verdict.kind,
+    let atEnd =
+      leak(along: steps, deliveryOrder: deliveryOrder)
+      ?? escape(along: steps, deliveryOrder: deliveryOrder)
+    guard let verdict = atEnd, verdict.kind == kind ?? verdict.kind,
       !options.tolerated.contains(verdict.kind, at: verdict.evidence.path)
     else { return nil }
     return Counterexample(
       schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
       schedulesRun: tried + 1)
+  }
+
+  /// The tasks that nothing can wake once all has come to rest after some steps, as a verdict; nil if
+  /// there are none.
+  private func escape(along steps: [Schedule.Step], deliveryOrder: Int) -> FrameVerdict? {
+    let run = RehearsalRun(of: self, deliveryOrder: deliveryOrder)
+    run.perform(steps)
+    guard run.hasTasks, run.comeToRest() != nil else { return nil }
+    let escaped = run.escapedActions
+    return escaped.isEmpty ? nil : .escaped(escaped, picture: run.pictureAtRest)
   }
 
   /// The parts that outlive the renderer after some steps, as a verdict; nil if none does.

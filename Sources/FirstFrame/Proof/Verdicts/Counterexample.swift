@@ -146,7 +146,9 @@ extension Counterexample: CustomStringConvertible {
       return [race?.verdict.kind].compactMap(\.self)
     }
     if let bound {
-      return rehearsal.prove(within: bound).counterexamples.map(\.verdict.kind)
+      let verdict =
+        bound.commits == 0 ? rehearsal.races(within: bound) : rehearsal.prove(within: bound)
+      return verdict.counterexamples.map(\.verdict.kind)
     }
     return [rehearsal.counterexample(along: schedule.steps)?.verdict.kind].compactMap(\.self)
   }
@@ -155,9 +157,11 @@ extension Counterexample: CustomStringConvertible {
   public var swiftTest: String {
     let name = "\(verdict.kind.rawValue)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"
     if let bound {
+      // Without commits, only what is shown at rest was compared.
+      let call = bound.commits == 0 ? "expectNoRaces" : "expectFreshFrames"
       return """
         @MainActor @Test func \(name)() {
-          expectFreshFrames(of: rehearsal, within: \(bound.code))
+          \(call)(of: rehearsal, within: \(bound.code))
         }
         """
     }
@@ -214,7 +218,12 @@ extension Bound {
   /// The bound as Swift.
   fileprivate var code: String {
     guard let time else {
-      return "Bound(actions: \(actions), turns: \(turns), commits: \(commits))"
+      if commits == 0, turns == .max, tasks == .max {
+        return ".everyOrder(actions: \(actions), waits: \(waits))"
+      }
+      let usual = Bound(actions: actions, turns: turns, commits: commits)
+      let more = self == usual ? "" : ", tasks: \(tasks), waits: \(waits)"
+      return "Bound(actions: \(actions), turns: \(turns), commits: \(commits)\(more))"
     }
     let (seconds, attoseconds) = time.components
     return ".seconds(\(Double(seconds) + Double(attoseconds) / 1e18))"
