@@ -139,6 +139,26 @@ import SteppedServices
   return (found.swiftTest, kinds(false), kinds(true))
 }
 
+// MARK: - What is no race
+
+@MainActor private final class Visitor {
+  nonisolated(unsafe) private static var visits = 0
+  var text = ""
+
+  func visit() {
+    Task {
+      _ = await answer("visit")
+      Self.visits += 1
+      text = "visit \(Self.visits)"
+    }
+  }
+}
+
+/// A search over models whose tasks count outside of them.
+@MainActor func searchWithStatic() -> ProofVerdict {
+  Rehearsal(Visitor(), shows: { $0.text }) { Action("visit") { $0.visit() } }.races()
+}
+
 // MARK: - The cases
 
 @MainActor func endingBugs() -> [TaskBug] {

@@ -69,4 +69,12 @@ import Testing
     #expect(printed.before == ["escaped"])
     #expect(printed.after == [])
   }
+
+  /// It would pass for a race: the same actions end in another picture each time.
+  @Test func whatTasksCountOutsideOfTheModelsIsNoRace() {
+    guard case .vacuous(.stateIsElsewhere) = searchWithStatic() else {
+      Issue.record("\(searchWithStatic())")
+      return
+    }
+  }
 }

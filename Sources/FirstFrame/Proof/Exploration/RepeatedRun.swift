@@ -63,7 +63,7 @@ import CharacterGrid
   }
 
   /// Commits at the start and after each action that is possible then, with a turn before each commit
-  /// if one is pending.
+  /// if one is pending; tasks come to rest before it.
   private static func schedule(of rehearsal: Rehearsal<Models>) -> [Schedule.Step] {
     [.commit] + rehearsal.actions.flatMap { [.action($0.name), .turn, .commit] }
   }
@@ -76,6 +76,7 @@ import CharacterGrid
         if run.performs(step) { steps.append(step) }
         continue
       }
+      if run.hasTasks { steps += run.comeToRest() ?? [] }
       steps.append(step)
       guard let record = run.perform(step) else { continue }
       let fresh = comparesFresh ? run.fresh(size: record.grid.size).grid : nil

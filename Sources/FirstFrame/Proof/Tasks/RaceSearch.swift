@@ -54,12 +54,17 @@ extension Bound {
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
   mutating func run() -> ProofVerdict {
+    let repeated = RepeatedRun(of: rehearsal)
     var complete = 0
     for count in 1...max(1, min(bound.actions, 100)) {
       walk(upTo: count)
       if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
       if isOutOfTime || exploration.hasFindings { break }
       complete = count
+    }
+    // What decides outside of the models would pass for a race.
+    if exploration.hasSeenRunsDiffer || !repeated.isSameAgain {
+      return .vacuous(repeated.reason())
     }
     let found = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
       .all(isComplete: false)
