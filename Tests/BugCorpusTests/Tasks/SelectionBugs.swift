@@ -19,6 +19,22 @@ import FirstFrame
   }.races()
 }
 
+@MainActor func toleratedRace() -> ProofVerdict {
+  Rehearsal(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
+    for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
+  }
+  .tolerating(.race).races()
+}
+
+/// A proof of the same race, with a fingerprint that leaves out what the tasks will write.
+@MainActor func mergedRace() -> ProofVerdict {
+  Rehearsal(Unchecked() as Selection, shows: { "\($0.subject): \($0.shown)" }) {
+    for word in ["b", "c"] { Action("select \(word)") { $0.select(word) } }
+  }
+  .merging { "\($0.subject): \($0.shown)" }
+  .prove(within: Bound(actions: 2, turns: 2, commits: 1, tasks: 2))
+}
+
 private final class Unchecked: Selection {
   override func select(_ subject: String) {
     self.subject = subject

@@ -128,7 +128,7 @@ private struct Offline: Error {}
 
 @MainActor private final class Session {
   let api = Answers<String, String> { "user \($0)" }
-  var user = "nobody"
+  var user = "guest"
   private var task: Task<Void, Never>?
   private let cancels: Bool
 
@@ -144,13 +144,13 @@ private struct Offline: Error {}
 
   func logOut() {
     if cancels { task?.cancel() }
-    user = "nobody"
+    user = "guest"
   }
 }
 
 @MainActor private func crossing(cancels: Bool) -> ProofVerdict {
   Rehearsal(Session(cancels: cancels), shows: { $0.user }) {
-    Action("log in", if: { $0.user == "nobody" && $0.api.pending.isEmpty }) { $0.logIn() }
+    Action("log in", if: { $0.user == "guest" && $0.api.pending.isEmpty }) { $0.logIn() }
     Action("log out") { $0.logOut() }
   }.races()
 }

@@ -77,4 +77,20 @@ import Testing
       return
     }
   }
+
+  /// What is tolerated was not shown, and the claim must not say so.
+  @Test func aToleratedRaceIsInTheClaim() {
+    guard case .held(let claim) = toleratedRace() else {
+      Issue.record("\(toleratedRace())")
+      return
+    }
+    #expect(claim.assumptions == ["Not counted as wrong: race."])
+    #expect(claim.description.contains("came to rest in more than one way, and their pictures"))
+    #expect(!claim.description.contains("each with one picture"))
+  }
+
+  /// A suspended task is in no fingerprint, so nothing is merged while there are tasks.
+  @Test func statesWithTasksAreNotMerged() {
+    #expect(mergedRace().counterexamples.map(\.verdict.kind) == [.race])
+  }
 }

@@ -118,7 +118,8 @@ import CharacterGrid
 
   // MARK: - Tasks
 
-  /// Notes the picture of a run at rest, without what may differ, and whether another order of its tasks has led to another.
+  /// Notes the picture of a run at rest, without what may differ, and whether another order of its
+  /// tasks has led to another.
   mutating func note<Models>(
     rest grid: Grid, of run: RehearsalRun<Models>, after steps: [Schedule.Step], deliveryOrder: Int
   ) {

@@ -171,7 +171,8 @@ extension Rehearsal {
       exploration.performed.insert(name)
     }
     guard isRight, exploration.vacuity == nil else { return false }
-    guard let fingerprint = rehearsal.options.fingerprint else { return true }
+    // What a suspended task will do is in no fingerprint.
+    guard let fingerprint = rehearsal.options.fingerprint, !check.run.hasTasks else { return true }
     let state = Exploration.State(
       deliveryOrder: deliveryOrder, models: fingerprint(check.run.models),
       boundUse: node.boundUse, hasPendingTurn: check.run.hasPendingTurn,

@@ -77,8 +77,16 @@ extension Bound {
         distinctFrames: exploration.pictureCount,
         blindSpots: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },
-        completeLength: complete < bound.actions ? complete : nil, assumptions: [],
+        completeLength: complete < bound.actions ? complete : nil, assumptions: assumptions,
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options), isOfEndings: true))
+  }
+
+  private var assumptions: [String] {
+    let options = rehearsal.options
+    let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
+    return options.tolerated.words
+      + (names.isEmpty ? [] : ["These hold as well: \(names)."])
+      + (options.deliveryOrders > 1 ? ["Siblings were notified in one order."] : [])
   }
 
   private var vacuity: Vacuity? {

@@ -28,7 +28,7 @@ extension TaskCoverage {
   @MainActor func sentences<Models>(
     within bound: Bound, _ options: RehearsalOptions<Models>
   ) -> [String] {
-    (hasTasks ? orders(within: bound) + exceptions(options) : [])
+    (hasTasks ? orders(within: bound, options.tolerated) + exceptions(options) : [])
       + (hasWaitingBlocks
         ? ["Blocks that wait for the clock were not awaited."] : [])
       + (hasOtherLine
@@ -36,7 +36,7 @@ extension TaskCoverage {
       + TaskCapture.missing
   }
 
-  private func orders(within bound: Bound) -> [String] {
+  private func orders(within bound: Bound, _ tolerated: Toleration) -> [String] {
     let limit =
       bound.tasks == .max
       ? ""
@@ -51,9 +51,15 @@ extension TaskCoverage {
     }
     let compared =
       "\(Words.count(endings.compared, "sequence")) of actions came to rest in more than one way, "
-      + "each with one picture."
+      + (tolerated.contains(.race, at: nil)
+        ? "and their pictures may differ." : "each with one picture.")
     let rest =
-      restless == 0 ? [] : ["\(Words.count(restless, "schedule")) did not come to rest."]
+      restless == 0
+      ? []
+      : [
+        "\(Words.count(restless, "schedule")) did not come to rest, "
+          + "with at most \(Words.count(bound.waits, "wait")) for the clock."
+      ]
     return [order, compared] + rest
   }
 
