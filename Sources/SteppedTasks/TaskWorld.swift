@@ -174,9 +174,6 @@ package final class TaskWorld {
     Set(requests.compactMap { $0.task.flatMap(tasks.action) })
   }
 
-  /// Whether nothing can run without another action.
-  package var isAtRest: Bool { jobs.isEmpty && sleeps.isEmpty && !queue.hasPendingTurn }
-
   /// Whether any task was seen here.
   package var hasTasks: Bool { !tasks.isEmpty }
 

@@ -1,4 +1,5 @@
 import CharacterGrid
+import SteppedTasks
 
 extension Rehearsal {
   /// Runs every order of actions, tasks and time within a bound, and compares how they end: the same
@@ -90,7 +91,9 @@ extension Bound {
   }
 
   private var vacuity: Vacuity? {
-    if !exploration.tasks.hasTasks { return .noTasks }
+    if !exploration.tasks.hasTasks {
+      return TaskCapture.missing.isEmpty ? .noTasks : .tasksAreNotCaptured(TaskCapture.missing)
+    }
     return exploration.pictureCount < 2 ? .picturesNeverChange(exploration.firstPicture) : nil
   }
 

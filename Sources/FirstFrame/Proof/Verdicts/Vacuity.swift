@@ -40,6 +40,8 @@ public enum Vacuity: Hashable, Sendable {
   case nothingCommitted
   /// No action has begun a task.
   case noTasks
+  /// No task was seen where tasks are not captured, for these reasons.
+  case tasksAreNotCaptured([String])
   /// The environment asks for a limit of a step that is no number of seconds.
   case unknownStepLimit(UnknownStepLimit)
 }
@@ -163,6 +165,10 @@ extension Vacuity {
       [
         "vacuous: neither the models nor an action has begun a task, so there is one order only.",
         "Give the rehearsal an action that begins one. Then run it again: swift test",
+      ]
+    case .tasksAreNotCaptured(let reasons):
+      ["vacuous: no task was seen, and here that says nothing."] + reasons + [
+        "Run it on Linux with Swift 6.3: swift test"
       ]
     case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }
