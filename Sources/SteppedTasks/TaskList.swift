@@ -1,84 +1,103 @@
 /// The tasks that were seen in one world, with names that are the same in each replay.
 struct TaskList {
-  /// The name of each task by the runtime's number of it.
-  private var names: [UInt64: String] = [:]
-  /// The action that has begun each task.
-  private var actions: [UInt64: String] = [:]
+  private var tasks: [SeenTask] = []
+  /// The place of each task by the runtime's number of it.
+  private var places: [UInt64: Int] = [:]
   /// How many tasks each action has begun.
-  private var counts: [String: Int] = [:]
-  /// The names of the tasks that have had a job of the main actor.
-  private var seenOnMain: Set<String> = []
-  /// The tasks that are objects of their own.
-  private var objects: [WeakTask] = []
+  private var counts: [(action: String, count: Int)] = []
 
-  private struct WeakTask {
+  private struct SeenTask {
     let name: String
+    /// The action that has begun it.
+    let action: String
+    let isDetached: Bool
+    /// The task if it is an object of its own, of whose result nothing is known.
     weak var object: AnyObject?
+    /// Whether it has had a job of the main actor.
+    var isSeenOnMain = false
 
-    /// The task, of whose result nothing is known.
     var task: Task<Void, Never>? {
       object.map { unsafeBitCast($0, to: Task<Void, Never>.self) }
     }
   }
 
-  /// The name of the task that a job belongs to; nil if it was not seen yet.
-  func name(of job: UnownedJob) -> String? { names[job.taskNumber] }
+  /// Where the task of a job is in the list; nil if it was not seen yet.
+  func place(of job: UnownedJob) -> Int? { places[job.taskNumber] }
 
-  func name(ofTask number: UInt64?) -> String? { number.flatMap { names[$0] } }
+  /// The name of the task at a place.
+  func name(at place: Int) -> String { tasks[place].name }
 
-  /// Adds the task of a job and returns its name: "task 2 of load" for the second that an action has
-  /// begun.
-  mutating func add(_ job: UnownedJob, begunBy origin: Origin?) -> String {
-    let action = origin?.name ?? "a task"
-    let count = counts[action, default: 0] + 1
-    counts[action] = count
-    let name = "task \(count) of \(action)"
-    names[job.taskNumber] = name
-    actions[job.taskNumber] = action
-    if let object = job.taskObject { objects.append(WeakTask(name: name, object: object)) }
-    return name
+  /// The name of the task that runs now; nil if it is none of these.
+  var nameOfRunning: String? { UInt64.currentNumber.flatMap { places[$0] }.map(name) }
+
+  /// The action that has begun the task that runs now; nil if it is none of these.
+  var actionOfRunning: String? {
+    UInt64.currentNumber.flatMap { places[$0] }.map { tasks[$0].action }
+  }
+
+  /// Adds the task of a job: "task 2 of load" is the second that an action has begun.
+  mutating func add(_ job: UnownedJob, begunBy action: String, isDetached: Bool) {
+    let name = "task " + String(nextNumber(of: action)) + " of " + action
+    places[job.taskNumber] = tasks.count
+    tasks.append(
+      SeenTask(name: name, action: action, isDetached: isDetached, object: job.taskObject))
+  }
+
+  private mutating func nextNumber(of action: String) -> Int {
+    if let index = counts.firstIndex(where: { $0.action == action }) {
+      counts[index].count += 1
+      return counts[index].count
+    }
+    counts.append((action, 1))
+    return 1
+  }
+
+  /// Lets a new task be a part of the one that runs now, whose work it does.
+  mutating func addAsPartOfRunning(_ job: UnownedJob) {
+    guard let number = UInt64.currentNumber, let place = places[number] else { return }
+    places[job.taskNumber] = place
   }
 
   /// Returns true if the task at a place in memory belongs here.
-  func contains(_ task: UInt) -> Bool { names[Self.number(of: task)] != nil }
+  func contains(_ task: UInt) -> Bool { places[Self.number(of: task)] != nil }
 
   /// The action that has begun the task at a place in memory.
-  func action(of task: UInt) -> String? { actions[Self.number(of: task)] }
+  func action(of task: UInt) -> String? {
+    places[Self.number(of: task)].map { tasks[$0].action }
+  }
 
   private static func number(of task: UInt) -> UInt64 {
     unsafeBitCast(task, to: UnownedJob.self).taskNumber
   }
 
-  /// Gives a new task the name of a known one, whose work it does.
-  mutating func add(_ job: UnownedJob, asPartOf task: UInt64?) {
-    guard let task, let name = names[task] else { return }
-    names[job.taskNumber] = name
-  }
+  mutating func noteOnMain(_ place: Int) { tasks[place].isSeenOnMain = true }
 
-  mutating func noteOnMain(_ name: String) { seenOnMain.insert(name) }
-
-  /// Returns true if a task has had a job of the main actor.
-  func isSeenOnMain(_ name: String) -> Bool { seenOnMain.contains(name) }
-
-  var isEmpty: Bool { names.isEmpty }
+  var isEmpty: Bool { tasks.isEmpty }
 
   /// The runtime's numbers of the tasks.
-  var numbers: some Sequence<UInt64> { names.keys }
+  var numbers: some Sequence<UInt64> { places.keys }
 
-  /// The number of tasks that are still alive.
-  var liveCount: Int { objects.count { $0.object != nil } }
+  /// Whether a task is still there: it is alive, or something keeps its handle.
+  var mayLive: Bool { tasks.contains { $0.object != nil } }
 
-  /// Cancels the tasks that are still alive, of those with a name that is asked for.
-  func cancelAll(where isMeant: (String) -> Bool) {
-    for entry in objects where isMeant(entry.name) {
+  /// The actions that have begun detached tasks which are still there.
+  var actionsWithUnclearTasks: Set<String> {
+    Set(tasks.lazy.filter { $0.isDetached && $0.object != nil }.map(\.action))
+  }
+
+  /// Cancels the tasks that are still alive and were on the main actor, and those of the others that
+  /// are not named.
+  func cancelAll(butOffMain spared: Set<String>) {
+    for entry in tasks where entry.isSeenOnMain || !spared.contains(entry.name) {
       entry.task?.cancel()
     }
   }
 
-  /// Returns true if a task with a name is alive and cancelled.
-  func isCancelled(_ name: String) -> Bool {
-    objects.contains { $0.name == name && $0.task?.isCancelled == true }
-  }
+  /// Returns true if the task at a place is alive and cancelled.
+  func isCancelled(_ place: Int) -> Bool { tasks[place].task?.isCancelled == true }
+
+  /// The place of the task with a name; nil if there is none.
+  func place(named name: String) -> Int? { tasks.firstIndex { $0.name == name } }
 }
 
 /// What began a task.

@@ -16,7 +16,7 @@ package import Turns
 /// A world is used on one thread, and nothing runs in two worlds at the same time.
 package final class TaskWorld {
   /// The main line and the clock.
-  package let queue: TurnQueue
+  package private(set) var queue: TurnQueue
   /// The jobs of the pool, in the order in which they came.
   package private(set) var jobs: [PoolJob] = []
   /// Called after a task has run until it suspended or ended.
@@ -33,6 +33,8 @@ package final class TaskWorld {
   /// The job of the action that is being begun, which runs at once.
   private var actionJob: UnownedJob?
   private var isBeginningAction = false
+  /// The action that runs now.
+  private var runningAction: String?
   /// When the job that runs now has begun, on the real clock.
   private var jobBegan = ContinuousClock.now
 
@@ -63,6 +65,12 @@ package final class TaskWorld {
     _ = TaskCapture.installed
   }
 
+  /// Begins again as a new world; returns false if anything of the past could still be heard of.
+  package func startsAgain() -> Bool {
+    guard !hasTasks, !hasHeldTasks, isKnownUniquelyReferenced(&queue) else { return false }
+    return queue.startsAgain()
+  }
+
   /// Whether jobs are kept until the end.
   package var hasHeldTasks: Bool { held?.isEmpty == false }
 
@@ -80,7 +88,15 @@ package final class TaskWorld {
 
   /// Does something of the renderer, so that the tasks that it begins are those "of the view".
   package func runView<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try run { try Origin.$current.withValue(origins.origin(named: "the view")) { try body() } }
+    try run { try asView(body) }
+  }
+
+  /// Counts the tasks that begin inside of the closure to the view.
+  package func asView<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = runningAction
+    defer { runningAction = outer }
+    runningAction = "the view"
+    return try Origin.$current.withValue(origins.origin(named: "the view"), operation: body)
   }
 
   /// Does an action as a job of the main actor, so that what it begins knows it.
@@ -97,7 +113,10 @@ package final class TaskWorld {
       preconditionFailure("The job of an action was not handed over. Report it as a defect.")
     }
     actionJob = nil
+    let outer = runningAction
+    runningAction = name
     runOnMain(job)
+    runningAction = outer
   }
 
   /// Runs one turn of the main line; returns how many blocks and jobs ran.
@@ -113,7 +132,7 @@ package final class TaskWorld {
   /// Runs one job of the pool, by its index in ``jobs``.
   package func runJob(at index: Int) {
     let next = jobs.remove(at: index)
-    let run = taskRun(next.task)
+    let run = onTaskRun == nil ? nil : tasks.place(named: next.task).flatMap(taskRun)
     self.run {
       isOnMain = false
       jobBegan = .now
@@ -124,8 +143,9 @@ package final class TaskWorld {
   }
 
   /// What is told of a run that begins now; nil if nothing is.
-  private func taskRun(_ task: String) -> TaskRun? {
-    onTaskRun == nil ? nil : TaskRun(task: task, wasCancelled: tasks.isCancelled(task))
+  private func taskRun(_ place: Int) -> TaskRun? {
+    onTaskRun == nil
+      ? nil : TaskRun(task: tasks.name(at: place), wasCancelled: tasks.isCancelled(place))
   }
 
   private func runOnMain(_ job: UnownedJob) {
@@ -168,6 +188,10 @@ package final class TaskWorld {
 
   /// The actions that have begun tasks which still live, in alphabetical order.
   package var liveActions: [String] { origins.live }
+
+  /// The actions that have begun detached tasks of which it is not known whether they live: the task
+  /// is still there, and that may be because its handle is.
+  package var actionsWithUnclearTasks: Set<String> { tasks.actionsWithUnclearTasks }
 
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
   package var waitingActions: Set<String> {
@@ -224,13 +248,12 @@ package final class TaskWorld {
     releaseHeld()
     guard hasTasks else { return [] }
     settle()
-    let left = liveActions
-    if left.isEmpty, tasks.liveCount == 0 { return forgetTasks() }
+    if liveActions.isEmpty, !tasks.mayLive { return forgetTasks() }
     let sleeping = Set(sleepingTasks)
-    run { tasks.cancelAll { !sleeping.contains($0) || tasks.isSeenOnMain($0) } }
+    run { tasks.cancelAll(butOffMain: sleeping) }
     settle()
     let stillLeft = liveActions
-    if stillLeft.isEmpty, tasks.liveCount == 0 { return forgetTasks() }
+    if stillLeft.isEmpty, !tasks.mayLive { return forgetTasks() }
     // A task that is resumed later finds its line by an unowned reference.
     MainLines.keep(mainLine)
     return stillLeft
@@ -263,10 +286,11 @@ extension TaskWorld {
       held?.append(.main(job))
       return
     }
-    let name = named(job)?.task
-    if let name { tasks.noteOnMain(name) }
+    guard adopts(job, as: .main(job)) else { return }
+    let place = tasks.place(of: job)
+    if let place { tasks.noteOnMain(place) }
     queue.enqueueJob { [unowned self] in
-      let taskRun = name.flatMap { self.taskRun($0) }
+      let taskRun = onTaskRun == nil ? nil : place.flatMap { self.taskRun($0) }
       run { runOnMain(job) }
       if let taskRun { onTaskRun?(taskRun) }
     }
@@ -277,7 +301,7 @@ extension TaskWorld {
       held?.append(.pool(job))
       return
     }
-    if let own = named(job) { append(own) }
+    if adopts(job, as: .pool(job)) { append(named(job)) }
   }
 
   /// Adds a job to the pool, with a number if another one of the same name waits there.
@@ -298,8 +322,9 @@ extension TaskWorld {
   /// Adds a job for the time after a delay.
   func addToPool(_ job: UnownedJob, after delay: Duration) {
     // The runtime sleeps in a task of its own, which has the name of the one that it wakes.
-    if tasks.name(of: job) == nil { tasks.add(job, asPartOf: .currentNumber) }
-    guard let own = named(job) else { return }
+    if tasks.place(of: job) == nil { tasks.addAsPartOfRunning(job) }
+    guard adopts(job, as: .pool(job)) else { return }
+    let own = named(job)
     let due = queue.elapsed + max(delay, .zero)
     let place = sleeps.firstIndex { $0.due > due } ?? sleeps.endIndex
     sleeps.insert(Sleep(due: due, job: own), at: place)
@@ -316,20 +341,28 @@ extension TaskWorld {
     .roundest(from: timeLeft, to: timeLeft + (ContinuousClock.now - jobBegan))
   }
 
-  /// The job with the name of its task; nil if it belongs to another world, which has got it now.
-  private func named(_ job: UnownedJob) -> PoolJob? {
+  /// The job with the name of its task.
+  private func named(_ job: UnownedJob) -> PoolJob {
     if job.isOfActor { return PoolJob(task: "an actor", job: job) }
     // The job that ends a yield belongs to the task that yields, which is the one that runs now.
-    guard job.isOfTask else {
-      return PoolJob(task: tasks.name(ofTask: .currentNumber) ?? "a continuation", job: job)
+    let name = job.isOfTask ? tasks.place(of: job).map(tasks.name) : tasks.nameOfRunning
+    return PoolJob(task: name ?? "a continuation", job: job)
+  }
+
+  /// Adds the task of a job to the list if it is new; returns false if it belongs to another world,
+  /// which has got the job now.
+  private func adopts(_ job: UnownedJob, as late: LateJobs.Job) -> Bool {
+    guard job.isOfTask, tasks.place(of: job) == nil else { return true }
+    let home = KnownTasks.all.add(job.taskNumber, of: self.late)
+    guard home === self.late else {
+      home.append(late)
+      return false
     }
-    if let name = tasks.name(of: job) { return PoolJob(task: name, job: job) }
-    let home = KnownTasks.all.add(job.taskNumber, of: late)
-    guard home === late else {
-      home.append(.pool(job))
-      return nil
-    }
-    return PoolJob(task: tasks.add(job, begunBy: Origin.current), job: job)
+    let origin = Origin.current
+    // A detached task does not inherit the origin.
+    let action = origin?.name ?? tasks.actionOfRunning ?? runningAction ?? "a task"
+    tasks.add(job, begunBy: action, isDetached: origin == nil)
+    return true
   }
 }
 

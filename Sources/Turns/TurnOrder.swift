@@ -18,6 +18,8 @@ struct DueBlocks {
 
   private var blocks: [Block] = []
 
+  var isEmpty: Bool { blocks.isEmpty }
+
   /// The time when the first block is due.
   var firstDue: Duration? { blocks.first?.due }
 

@@ -140,6 +140,15 @@ public final class TurnQueue: Sendable {
     }
   }
 
+  /// Begins again as a new queue; returns false if something waits.
+  package func startsAgain() -> Bool {
+    state.withLock { state in
+      guard state.waiting.isEmpty, state.line.isEmpty, state.requests.isEmpty else { return false }
+      state = State()
+      return true
+    }
+  }
+
   /// Reads or changes the requests that wait.
   func withRequests<Result: Sendable>(_ body: (inout [OpenRequest]) -> Result) -> Result {
     state.withLock { body(&$0.requests) }

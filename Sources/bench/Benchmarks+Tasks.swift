@@ -5,55 +5,67 @@ import Observation
 
 extension Benchmark {
   /// Every order of some tasks, each of which goes off the main actor once and comes back.
-  static let tasks = [1, 2, 4].flatMap { count in [text(count), stage(count)] }
-
-  /// How many orders there are of so many tasks.
-  private static func orders(_ tasks: Int) -> Int { [1: 1, 2: 4, 4: 192][tasks] ?? 0 }
-
-  private static func text(_ count: Int) -> Benchmark {
-    races(
-      "races-\(count)", count, work: "run every order of \(Words.tasks(count)), and compare a text",
-      Rehearsal(LoadingModel(), shows: { $0.text }) { Action("load") { $0.load(count) } })
+  ///
+  /// Few tasks have few orders, so that other actions come in between, each of which is a step more.
+  static let tasks = [(1, 4), (2, 2), (4, 0)].flatMap { tasks, others in
+    [text(tasks, others), stage(tasks, others)]
   }
 
-  private static func stage(_ count: Int) -> Benchmark {
-    races(
-      "races-\(count)-stage", count,
-      work: "run every order of \(Words.tasks(count)), and compare a view's picture",
+  private static func text(_ tasks: Int, _ others: Int) -> Benchmark {
+    races("races-\(tasks)", tasks, others, compares: "a text") {
+      Rehearsal(LoadingModel(), shows: { $0.text }) { actions(tasks, others) }
+    }
+  }
+
+  private static func stage(_ tasks: Int, _ others: Int) -> Benchmark {
+    races("races-\(tasks)-stage", tasks, others, compares: "a view's picture") {
       Rehearsal(LoadingModel()) { model in
         Stage(Label { model.text }, size: GridSize(width: 16, height: 1))
       } actions: {
-        Action("load") { $0.load(count) }
-      })
+        actions(tasks, others)
+      }
+    }
+  }
+
+  @ActionBuilder<LoadingModel>
+  private static func actions(_ tasks: Int, _ others: Int) -> [Action<LoadingModel>] {
+    Action("load", if: { !$0.isLoading }) { $0.load(tasks) }
+    if others > 0 { Action("count") { $0.count += 1 } }
   }
 
   private static func races(
-    _ name: String, _ count: Int, work: String,
-    _ rehearsal: @autoclosure @escaping @MainActor () -> Rehearsal<LoadingModel>
+    _ name: String, _ tasks: Int, _ others: Int, compares what: String,
+    _ rehearsal: @escaping @MainActor () -> Rehearsal<LoadingModel>
   ) -> Benchmark {
-    Benchmark(name, n: orders(count), unit: "schedule", work: work) {
+    let schedules = [1: 131, 2: 131, 4: 192][tasks] ?? 0
+    let between = others == 0 ? "" : " with up to \(others) other actions"
+    return Benchmark(
+      name, n: schedules, unit: "schedule",
+      work: "run every order of \(tasks == 1 ? "one task" : "\(tasks) tasks")\(between), "
+        + "and compare \(what)"
+    ) {
       let rehearsal = rehearsal()
       return {
-        guard case .held(let claim) = rehearsal.races(within: .everyOrder(actions: 1)) else {
+        let verdict = rehearsal.races(within: .everyOrder(actions: others + 1))
+        guard case .held(let claim) = verdict else {
           preconditionFailure("\(name) finds a race: run swift test")
         }
         precondition(
-          claim.schedulesRun == orders(count), "say \(claim.schedulesRun) schedules in \(name)")
+          claim.schedulesRun == schedules, "say \(claim.schedulesRun) schedules in \(name)")
       }
     }
   }
 }
 
-private enum Words {
-  static func tasks(_ count: Int) -> String { count == 1 ? "one task" : "\(count) tasks" }
-}
-
 @Observable @MainActor private final class LoadingModel {
   private var numbers = [0, 0, 0, 0]
+  private(set) var isLoading = false
+  var count = 0
 
-  var text: String { numbers.map(String.init).joined(separator: " ") }
+  var text: String { numbers.map(String.init).joined(separator: " ") + " \(count)" }
 
   func load(_ count: Int) {
+    isLoading = true
     for index in 0..<count { Task { numbers[index] = await Self.answer(index) } }
   }
 

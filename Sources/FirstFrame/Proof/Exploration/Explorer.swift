@@ -84,6 +84,11 @@ extension Rehearsal {
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
   mutating func run() -> ProofVerdict {
+    // Set once, as each run would set it for each of its steps.
+    FrameListening.$isOn.withValue(true) { verdict() }
+  }
+
+  private mutating func verdict() -> ProofVerdict {
     let repeated = RepeatedRun(of: rehearsal)
     exploration.expect(repeated.expectations)
     exploration.note(

@@ -19,6 +19,8 @@ public import CharacterGrid
   let steps: [Effect]
   /// Whether the action is possible; nil if it always is.
   let precondition: (@MainActor (Models) -> Bool)?
+  /// The names of the inputs that have to be there.
+  let taps: [String]
 
   /// What one step of an action does.
   enum Effect {
@@ -65,6 +67,7 @@ public import CharacterGrid
     self.name = name
     self.steps = effects
     self.precondition = precondition
+    taps = effects.compactMap { if case .input(.tap(let name)) = $0 { name } else { nil } }
   }
 
   /// Whether the action is an input, which the renderer may refuse.

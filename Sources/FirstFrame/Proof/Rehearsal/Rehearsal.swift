@@ -8,6 +8,8 @@ public import CharacterGrid
   let makeModels: () -> Models
   let makeSource: @MainActor (Models) -> any FrameSource
   let actions: [Action<Models>]
+  /// The names of the actions.
+  private let names: [String]
   var options = RehearsalOptions<Models>()
 
   /// Makes a rehearsal.
@@ -24,22 +26,23 @@ public import CharacterGrid
     self.makeModels = models
     self.makeSource = source
     self.actions = actions()
+    names = self.actions.map(\.name)
   }
 
   func action(named name: String) -> Action<Models> {
-    guard let action = actions.first(where: { $0.name == name }) else {
+    // NB: The search is among names, as the array of a generic type would be searched far slower.
+    guard let index = names.firstIndex(of: name) else {
       preconditionFailure(
-        "No action is called \(name); there are \(actions.map(\.name)). Correct the schedule.")
+        "No action is called \(name); there are \(names). Correct the schedule.")
     }
-    return action
+    return actions[index]
   }
 
   // MARK: - What makes every proof vacuous
 
   /// The first name that two actions share; nil if all names differ.
   var nameGivenTwice: String? {
-    let names = actions.map(\.name)
-    return names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
+    names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 
   /// Returns true if two calls of the models' factory return different objects, as replays need.

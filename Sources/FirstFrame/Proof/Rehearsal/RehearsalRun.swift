@@ -6,12 +6,17 @@ import Turns
 @MainActor final class RehearsalRun<Models> {
   let rehearsal: Rehearsal<Models>
   private let world: RunWorld<Models>
+  /// Where fresh renders are made, as long as nothing of the last one is left.
+  private var freshWorld: RunWorld<Models>?
   /// Fresh renders whose tasks still live: to end them may change the models.
-  private var freshWorlds: [RunWorld<Models>] = []
+  private var busyFreshWorlds: [RunWorld<Models>] = []
   /// The number of observers of the models before the renderer was made and after.
   let listeners: (before: Int, after: Int)?
   /// Why the fresh renders of this run prove nothing; nil if they do.
   private(set) var vacuity: Vacuity?
+  private let hasInvariants: Bool
+  /// Whether a renderer draws at explicit layout flushes, which costs time.
+  private let isListening: Bool
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
   /// What was done to the run from outside.
@@ -30,12 +35,18 @@ import Turns
   ///
   /// With `notesDeparted`, a part that has left the renderer is expected to be released at the end
   /// too.
-  init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false) {
+  init(
+    of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
+    isListening: Bool = true
+  ) {
     self.rehearsal = rehearsal
+    self.isListening = isListening
+    hasInvariants = !rehearsal.options.invariants.isEmpty
     partsSoFar = notesDeparted ? [:] : nil
-    world = RunWorld(making: rehearsal.makeModels)
-    let before = rehearsal.options.listeners?(world.models)
-    world.mount(rehearsal.makeSource)
+    var before: Int?
+    world = RunWorld(
+      making: rehearsal.makeModels, note: { before = rehearsal.options.listeners?($0) },
+      mounting: rehearsal.makeSource)
     world.source.setDeliveryOrder(UInt64(deliveryOrder))
     let after = rehearsal.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
@@ -67,6 +78,7 @@ import Turns
   /// Whether the renderer's blocks and the jobs of the main actor are one line.
   var isOneLine: Bool { world.isOneLine }
   var actionsWithLiveTasks: [String] { world.actionsWithLiveTasks }
+  var actionsWithUnclearTasks: Set<String> { world.actionsWithUnclearTasks }
   /// Whether a block waits for the clock, which no step of a schedule moves for it.
   var hasWaitingBlock: Bool { world.timeUntilNextBlock.map { $0 > .zero } ?? false }
   var parts: [FramePart] { source.parts }
@@ -80,10 +92,9 @@ import Turns
   /// Returns true if an action is possible, as far as that is known before it is performed.
   func isPossible(_ action: Action<Models>) -> Bool {
     if let precondition = action.precondition, !precondition(models) { return false }
-    for case .input(.tap(let name)) in action.steps {
-      if !source.inputs.contains(where: { $0.name.hasSameBytes(as: name) }) { return false }
+    return action.taps.allSatisfy { name in
+      source.inputs.contains { $0.name.hasSameBytes(as: name) }
     }
-    return true
   }
 
   /// Does a step; returns the record of the frame if it was a commit.
@@ -91,49 +102,53 @@ import Turns
   /// A step that is not possible does nothing and sets ``hasRefused``.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
     trace.begin(step)
-    // A renderer draws at explicit layout flushes only while the explorer listens.
-    return FrameListening.$isOn.withValue(true) {
-      switch step {
-      case .action(let name), .trait(let name):
-        let action = rehearsal.action(named: name)
-        guard isPossible(action) else { return refuse() }
-        scenario.note(step)
-        for effect in action.steps { perform(effect, of: name) }
-      case .part(let name, let number):
-        let action = rehearsal.action(named: name)
-        precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
-        guard number > 1 || isPossible(action) else { return refuse() }
-        scenario.note(step)
-        perform(action.steps[number - 1], of: name)
-      case .turn: world.turn()
-      case .task(let name):
-        if !world.runTask(name) { return refuse() }
-      case .answer(let name):
-        guard let asked = world.answer(name, fails: false) else { return refuse() }
-        scenario.note(outcome: .answer(asked))
-      case .failure(let name):
-        guard let asked = world.answer(name, fails: true) else { return refuse() }
-        scenario.note(outcome: .failure(asked))
-      case .time:
-        if !canWait { return refuse() }
-        let waiting = waitingTasks
-        world.advance()
-        scenario.note(time: world.elapsed, while: waiting)
-      case .resize(let size):
-        scenario.note(step)
-        self.size = size
-        world.run { $0.resize(to: size) }
-      case .commit:
-        let before = source.focusPath
-        let record = world.commit()
-        size = record.grid.size
-        if partsSoFar != nil { noteParts() }
-        // The focus of the frame: it may have moved since it was drawn, as in `viewDidAppear()`.
-        focus = .path(record.focus == nil ? nil : before ?? source.focusPath)
-        return record
-      }
-      return nil
+    return FrameListening.set(to: isListening) { run(step) }
+  }
+
+  private func run(_ step: Schedule.Step) -> FrameRecord? {
+    switch step {
+    case .action(let name), .trait(let name):
+      let action = rehearsal.action(named: name)
+      guard isPossible(action) else { return refuse() }
+      scenario.note(step)
+      for index in action.steps.indices { perform(action.steps[index], of: name) }
+    case .part(let name, let number):
+      let action = rehearsal.action(named: name)
+      precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
+      guard number > 1 || isPossible(action) else { return refuse() }
+      scenario.note(step)
+      perform(action.steps[number - 1], of: name)
+    case .turn: world.turn()
+    case .task(let name):
+      if !world.runTask(name) { return refuse() }
+    case .answer(let name):
+      guard let asked = world.answer(name, fails: false) else { return refuse() }
+      scenario.note(outcome: .answer(asked))
+    case .failure(let name):
+      guard let asked = world.answer(name, fails: true) else { return refuse() }
+      scenario.note(outcome: .failure(asked))
+    case .time:
+      if !canWait { return refuse() }
+      let waiting = waitingTasks
+      world.advance()
+      scenario.note(time: world.elapsed, while: waiting)
+    case .resize(let size):
+      scenario.note(step)
+      self.size = size
+      world.run { $0.resize(to: size) }
+    case .commit: return commit()
     }
+    return nil
+  }
+
+  private func commit() -> FrameRecord {
+    let before = source.focusPath
+    let record = world.commit()
+    size = record.grid.size
+    if partsSoFar != nil { noteParts() }
+    // The focus of the frame: it may have moved since it was drawn, as in `viewDidAppear()`.
+    focus = .path(record.focus == nil ? nil : before ?? source.focusPath)
+    return record
   }
 
   private func perform(_ effect: Action<Models>.Effect, of name: String) {
@@ -192,16 +207,18 @@ import Turns
   private func renderOnce(
     size: GridSize?, notesParts: Bool
   ) -> (render: FreshRender, ranTasks: Bool) {
-    let fresh = RunWorld(of: world.models, holdsTasks: rehearsal.options.holdsFreshTasks)
+    let fresh =
+      freshWorld ?? RunWorld(of: world.models, holdsTasks: rehearsal.options.holdsFreshTasks)
+    freshWorld = nil
     fresh.mountForPicture(rehearsal.makeSource)
     if fresh.source === source {
       vacuity = .sourceIsShared
     } else {
       fresh.source.setDeliveryOrder(0)
     }
-    defer { if fresh.hasHeldTasks || !fresh.actionsWithLiveTasks.isEmpty { keep(fresh) } }
+    defer { keep(fresh) }
     // Only the picture counts, unless it is looked at closely.
-    return FrameListening.$isOn.withValue(notesParts) {
+    return FrameListening.set(to: notesParts) {
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
       let render = FreshRender(
         of: fresh, size: size, focus: focus, notesParts: notesParts,
@@ -211,23 +228,29 @@ import Turns
   }
 
   /// Keeps the tasks of a fresh render until the run ends: what is cancelled may change the models.
+  ///
+  /// Where there is nothing to keep, the next fresh render is made in the same world.
   private func keep(_ fresh: RunWorld<Models>) {
-    fresh.releaseSource()
-    freshWorlds.append(fresh)
+    if fresh.startsAgain() {
+      freshWorld = fresh
+    } else if fresh.hasHeldTasks || !fresh.actionsWithLiveTasks.isEmpty {
+      busyFreshWorlds.append(fresh)
+    }
   }
 
   /// The name of the first invariant that does not hold after a step, which may have made a frame.
   ///
   /// Inside an action, of which a step is left to do, nothing is at rest.
   func brokenInvariant(record: FrameRecord?, isInsideAction: Bool) -> String? {
-    if rehearsal.options.invariants.isEmpty { return nil }
+    if !hasInvariants { return nil }
     let isAtRest = record != nil && isAtRest && !isInsideAction
     return brokenInvariant(picture: record?.grid, isAtRest: isAtRest)
   }
 
   /// The name of the first invariant that does not hold, of those that can be asked now.
   func brokenInvariant(picture: Grid?, isAtRest: Bool) -> String? {
-    rehearsal.options.invariants.first { invariant in
+    if !hasInvariants { return nil }
+    return rehearsal.options.invariants.first { invariant in
       if invariant.isAtRest, !isAtRest { return false }
       switch (invariant.holds, picture) {
       case (.models(let holds), _): return !holds(models)
@@ -260,5 +283,12 @@ import Turns
     return (partsSoFar ?? [:]).filter { !present.contains($0.key) }.values.sorted {
       $0.path < $1.path
     }
+  }
+}
+
+extension FrameListening {
+  /// Does something while it is on or off; nothing is set where it already is.
+  fileprivate static func set<Result>(to isOn: Bool, _ body: () -> Result) -> Result {
+    self.isOn == isOn ? body() : $isOn.withValue(isOn, operation: body)
   }
 }

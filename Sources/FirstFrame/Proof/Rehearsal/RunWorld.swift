@@ -14,10 +14,24 @@ final class RunWorld<Models> {
   /// Whether the renderer has taken the queue.
   private(set) var isOneLine = true
 
-  /// Makes new models.
-  @MainActor init(making makeModels: @escaping () -> Models) {
+  /// Makes new models, and then a renderer of them if one is wanted, as one action.
+  ///
+  /// The note is given the models before there is a renderer.
+  @MainActor init(
+    making makeModels: @escaping () -> Models,
+    note: @escaping (Models) -> Void = { _ in },
+    mounting makeSource: (@MainActor (Models) -> any FrameSource)? = nil
+  ) {
     TurnQueue.$current.withValue(tasks.queue) {
-      tasks.act("the models") { [unowned self] in liveModels = makeModels() }
+      tasks.act("the models") { [unowned self] in
+        let models = makeModels()
+        liveModels = models
+        note(models)
+        guard let makeSource else { return }
+        isOneLine = tasks.queue.offered {
+          liveSource = tasks.asView { makeSource(models) }
+        }
+      }
     }
   }
 
@@ -54,16 +68,6 @@ final class RunWorld<Models> {
     return liveSource
   }
 
-  /// Makes the renderer, as an action of its own.
-  @MainActor func mount(_ make: @escaping @MainActor (Models) -> any FrameSource) {
-    let models = models
-    TurnQueue.$current.withValue(tasks.queue) {
-      isOneLine = tasks.queue.offered {
-        tasks.act("the view") { [unowned self] in liveSource = make(models) }
-      }
-    }
-  }
-
   /// Makes the renderer, of which only the picture is asked for.
   @MainActor func mountForPicture(_ make: @MainActor (Models) -> any FrameSource) {
     let models = models
@@ -74,6 +78,12 @@ final class RunWorld<Models> {
 
   /// Releases the renderer.
   func releaseSource() { tasks.run { liveSource = nil } }
+
+  /// Makes room for another renderer; returns false if anything of the last one is left.
+  @MainActor func startsAgain() -> Bool {
+    releaseSource()
+    return tasks.startsAgain()
+  }
 
   /// Releases the renderer, and lets the tasks run that this wakes and those that only need time.
   @MainActor func unmount() {
@@ -163,6 +173,9 @@ extension RunWorld {
 
   /// The actions that have begun tasks which still live.
   var actionsWithLiveTasks: [String] { tasks.hasTasks ? tasks.liveActions : [] }
+
+  /// The actions that have begun detached tasks of which it is not known whether they live.
+  var actionsWithUnclearTasks: Set<String> { tasks.actionsWithUnclearTasks }
 
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
   var waitingActions: Set<String> { tasks.waitingActions }

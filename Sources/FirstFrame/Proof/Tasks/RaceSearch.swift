@@ -33,6 +33,8 @@ extension Bound {
   private let bound: Bound
   private let actions: [(name: String, steps: Int)]
   private let stepCounts: [String: Int]
+  /// Whether an action is not possible everywhere.
+  private let hasConditions: Bool
   private let end: ContinuousClock.Instant?
   private var exploration = Exploration()
   /// The numbers of the pictures at rest after each sequence of actions.
@@ -49,6 +51,7 @@ extension Bound {
     (self.rehearsal, self.bound) = (rehearsal, bound)
     actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
+    hasConditions = rehearsal.actions.contains { $0.isInput || $0.precondition != nil }
     end = bound.time.map { ContinuousClock.now + $0 }
   }
 
@@ -105,7 +108,7 @@ extension Bound {
     var pending = [ScheduleNode()]
     while let start = pending.popLast(), !isOutOfTime {
       if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
-      let run = RehearsalRun(of: rehearsal)
+      let run = RehearsalRun(of: rehearsal, isListening: false)
       for step in start.steps where !run.performs(step) {
         exploration.hasSeenRunsDiffer = true
       }
@@ -117,8 +120,8 @@ extension Bound {
       while isRight, node.steps.count < Self.mostSteps {
         var possible = run.possibleSteps
         possible.needsCommit = false
-        let steps = node.nextSteps(within: bound, actions: actions, possible: possible)
-          .filter { isPossible($0, in: run) }
+        let steps = possibleOf(
+          node.nextSteps(within: bound, actions: actions, possible: possible), in: run)
         guard let first = steps.first else { break }
         for step in steps.dropFirst().reversed() { pending.append(child(of: node, after: step)) }
         node = child(of: node, after: first)
@@ -134,9 +137,14 @@ extension Bound {
     node.child(after: step) { stepCounts[$0] ?? 1 }
   }
 
-  private func isPossible(_ step: Schedule.Step, in run: RehearsalRun<Models>) -> Bool {
-    guard step.beginsAction, let name = step.actionName else { return true }
-    return run.isPossible(rehearsal.action(named: name))
+  private func possibleOf(
+    _ steps: [Schedule.Step], in run: RehearsalRun<Models>
+  ) -> [Schedule.Step] {
+    if !hasConditions { return steps }
+    return steps.filter { step in
+      guard step.beginsAction, let name = step.actionName else { return true }
+      return run.isPossible(rehearsal.action(named: name))
+    }
   }
 
   /// Judges the models after the last step of a node, and their picture if nothing is left to run;
@@ -176,9 +184,9 @@ private struct ActionRests {
   private var noticed: Set<String> = []
 
   mutating func note(_ picture: Int, after steps: [Schedule.Step]) {
-    let names = steps.compactMap { $0.beginsAction ? $0.actionName : nil }
+    var names = steps.compactMap { $0.beginsAction ? $0.actionName : nil }
     pictures[names] = picture
-    guard let last = names.last, let before = pictures[names.dropLast()] else { return }
+    guard let last = names.popLast(), let before = pictures[names] else { return }
     if before != picture { noticed.insert(last) }
   }
 
