@@ -129,7 +129,9 @@ let package = Package(
         "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "CharacterGrid",
         "FirstFrame", "FirstFrameTesting",
       ]),
-    tests("FirstFrameTests", ["FirstFrame", "GridExport", "CharacterGrid", "TestSupport"]),
+    tests(
+      "FirstFrameTests",
+      ["FirstFrame", "SteppedServices", "Turns", "GridExport", "CharacterGrid", "TestSupport"]),
     tests(
       "BugCorpusTests",
       [

@@ -32,14 +32,30 @@ final class LateJobs: Sendable {
     case pool(UnownedJob)
   }
 
-  private let jobs = Guarded<[Job]>([])
+  private struct State {
+    var jobs: [Job] = []
+    var listener: (@Sendable () -> Void)?
+  }
 
-  func append(_ job: Job) { jobs.withLock { $0.append(job) } }
+  private let state = Guarded(State())
+
+  func append(_ job: Job) {
+    let listener = state.withLock { state in
+      state.jobs.append(job)
+      return state.listener
+    }
+    listener?()
+  }
+
+  /// Calls a closure from now on after each job that is added.
+  func onAppend(_ listener: @escaping @Sendable () -> Void) {
+    state.withLock { $0.listener = listener }
+  }
 
   func takeAll() -> [Job] {
-    jobs.withLock { jobs in
-      defer { jobs = [] }
-      return jobs
+    state.withLock { state in
+      defer { state.jobs = [] }
+      return state.jobs
     }
   }
 }

@@ -21,6 +21,12 @@ enum RuntimeHooks {
   /// The world that runs on this thread; nil on every other one.
   static var world: TaskWorld? { isHere ? runningWorld : nil }
 
+  /// Whether a world runs on another thread.
+  static var isElsewhere: Bool {
+    let thread = worldThread.load(ordering: .relaxed)
+    return thread != 0 && thread != currentThread
+  }
+
   private static var isHere: Bool {
     let thread = worldThread.load(ordering: .relaxed)
     return thread != 0 && thread == currentThread
@@ -57,11 +63,7 @@ enum RuntimeHooks {
   /// Takes a job of the pool for the world of this thread, or for the one that its task belongs to;
   /// returns false if it belongs to none.
   static func takes(_ job: UnownedJob) -> Bool {
-    if let world {
-      world.addToPool(job)
-      return true
-    }
-    return KnownTasks.all.takeLate(job)
+    world?.addToPool(job) ?? false || KnownTasks.all.takeLate(job)
   }
 
   // MARK: - The hooks

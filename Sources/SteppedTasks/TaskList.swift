@@ -10,7 +10,6 @@ struct TaskList {
     let name: String
     /// The action that has begun it.
     let action: String
-    let isDetached: Bool
     /// The task if it is an object of its own, of whose result nothing is known.
     weak var object: AnyObject?
     /// Whether it has had a job of the main actor.
@@ -36,11 +35,10 @@ struct TaskList {
   }
 
   /// Adds the task of a job: "task 2 of load" is the second that an action has begun.
-  mutating func add(_ job: UnownedJob, begunBy action: String, isDetached: Bool) {
+  mutating func add(_ job: UnownedJob, begunBy action: String) {
     let name = "task " + String(nextNumber(of: action)) + " of " + action
     places[job.taskNumber] = tasks.count
-    tasks.append(
-      SeenTask(name: name, action: action, isDetached: isDetached, object: job.taskObject))
+    tasks.append(SeenTask(name: name, action: action, object: job.taskObject))
   }
 
   private mutating func nextNumber(of action: String) -> Int {
@@ -79,11 +77,6 @@ struct TaskList {
 
   /// Whether a task is still there: it is alive, or something keeps its handle.
   var mayLive: Bool { tasks.contains { $0.object != nil } }
-
-  /// The actions that have begun detached tasks which are still there.
-  var actionsWithUnclearTasks: Set<String> {
-    Set(tasks.lazy.filter { $0.isDetached && $0.object != nil }.map(\.action))
-  }
 
   /// Cancels the tasks that are still alive and were on the main actor, and those of the others that
   /// are not named.

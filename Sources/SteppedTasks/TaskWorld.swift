@@ -35,6 +35,9 @@ package final class TaskWorld {
   private var isBeginningAction = false
   /// The action that runs now.
   private var runningAction: String?
+  /// The runtime's number of the first action's task: it numbers tasks as they are made, so that what
+  /// has a lower number was made outside of this world.
+  private var firstNumber: UInt64 = 0
   /// When the job that runs now has begun, on the real clock.
   private var jobBegan = ContinuousClock.now
 
@@ -86,6 +89,12 @@ package final class TaskWorld {
     return try body()
   }
 
+  /// Releases what a closure releases as on the main line of the world, or as any code while another
+  /// world runs on another thread.
+  package func release(_ body: () -> Void) {
+    if RuntimeHooks.isElsewhere { body() } else { run(body) }
+  }
+
   /// Does something of the renderer, so that the tasks that it begins are those "of the view".
   package func runView<Result>(_ body: () throws -> Result) rethrows -> Result {
     try run { try asView(body) }
@@ -113,6 +122,7 @@ package final class TaskWorld {
       preconditionFailure("The job of an action was not handed over. Report it as a defect.")
     }
     actionJob = nil
+    if firstNumber == 0 { firstNumber = job.taskNumber }
     let outer = runningAction
     runningAction = name
     runOnMain(job)
@@ -189,9 +199,6 @@ package final class TaskWorld {
   /// The actions that have begun tasks which still live, in alphabetical order.
   package var liveActions: [String] { origins.live }
 
-  /// The actions that have begun detached tasks of which it is not known whether they live: the task
-  /// is still there, and that may be because its handle is.
-  package var actionsWithUnclearTasks: Set<String> { tasks.actionsWithUnclearTasks }
 
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
   package var waitingActions: Set<String> {
@@ -204,6 +211,11 @@ package final class TaskWorld {
   /// The tasks that wait for the clock, in alphabetical order.
   package var sleepingTasks: [String] { sleeps.map(\.job.task).sorted() }
 
+  /// Calls a closure from now on, on any thread, after a job has come while no world ran there.
+  package func onLateJob(_ listener: @escaping @Sendable () -> Void) {
+    late.onAppend { if RuntimeHooks.world == nil { listener() } }
+  }
+
   /// Takes the jobs that other threads have added.
   package func takeLateJobs() {
     for job in late.takeAll() { add(job) }
@@ -212,7 +224,7 @@ package final class TaskWorld {
   private func add(_ job: LateJobs.Job) {
     switch job {
     case .main(let job): run { addToMain(job) }
-    case .pool(let job): run { addToPool(job) }
+    case .pool(let job): run { _ = addToPool(job) }
     }
   }
 
@@ -239,21 +251,29 @@ package final class TaskWorld {
     }
   }
 
+  /// Whether a task may still live: only then does the end need the main actor.
+  package var mayHaveLiveTasks: Bool {
+    hasHeldTasks || hasTasks && (!liveActions.isEmpty || tasks.mayLive)
+  }
+
   /// Runs what can run, then cancels the tasks that still live and runs what that wakes; returns the
   /// actions whose tasks live on even so.
   ///
+  /// With `cancelsAtOnce`, nothing runs that is not cancelled.
+  ///
   /// A task that sleeps again and again and never comes to the main actor is not cancelled: if it
   /// does not ask whether it is, it would never suspend again.
-  @MainActor @discardableResult package func end() -> [String] {
+  @MainActor @discardableResult package func end(cancelsAtOnce: Bool = false) -> [String] {
     releaseHeld()
-    guard hasTasks else { return [] }
-    settle()
+    if !cancelsAtOnce { settle() }
     if liveActions.isEmpty, !tasks.mayLive { return forgetTasks() }
     let sleeping = Set(sleepingTasks)
     run { tasks.cancelAll(butOffMain: sleeping) }
     settle()
     let stillLeft = liveActions
     if stillLeft.isEmpty, !tasks.mayLive { return forgetTasks() }
+    // What is left of endless tasks must not run in a world that is gone.
+    queue.forgetJobs()
     // A task that is resumed later finds its line by an unowned reference.
     MainLines.keep(mainLine)
     return stillLeft
@@ -265,7 +285,8 @@ package final class TaskWorld {
     for job in jobs { add(job) }
   }
 
-  private func forgetTasks() -> [String] {
+  /// Forgets the tasks once none of them lives.
+  @discardableResult package func forgetTasks() -> [String] {
     KnownTasks.all.remove(tasks.numbers)
     return []
   }
@@ -296,12 +317,15 @@ extension TaskWorld {
     }
   }
 
-  func addToPool(_ job: UnownedJob) {
+  /// Adds a job to the pool; returns false if its task was made before the world.
+  func addToPool(_ job: UnownedJob) -> Bool {
+    if job.isOfTask, job.taskNumber < firstNumber { return false }
     if held != nil {
       held?.append(.pool(job))
-      return
+    } else if adopts(job, as: .pool(job)) {
+      append(named(job))
     }
-    if adopts(job, as: .pool(job)) { append(named(job)) }
+    return true
   }
 
   /// Adds a job to the pool, with a number if another one of the same name waits there.
@@ -358,10 +382,9 @@ extension TaskWorld {
       home.append(late)
       return false
     }
-    let origin = Origin.current
-    // A detached task does not inherit the origin.
-    let action = origin?.name ?? tasks.actionOfRunning ?? runningAction ?? "a task"
-    tasks.add(job, begunBy: action, isDetached: origin == nil)
+    // What runs now has made the task; inside of a detached one there is no origin.
+    let action = Origin.current?.name ?? tasks.actionOfRunning ?? runningAction ?? "a task"
+    tasks.add(job, begunBy: action)
     return true
   }
 }

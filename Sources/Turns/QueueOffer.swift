@@ -15,6 +15,15 @@ private final class QueueOffer: Sendable {
   }
 }
 
+/// A renderer that tells on which queue its blocks run.
+///
+/// A film of such a renderer runs the jobs of the main actor on the same queue, in one line with the
+/// blocks, also if the renderer was made before the film.
+public protocol TurnQueueOwner: AnyObject {
+  /// The main queue of the renderer.
+  @MainActor var queue: TurnQueue { get }
+}
+
 private enum Offer {
   @TaskLocal static var current: QueueOffer?
 }

@@ -53,6 +53,13 @@ struct DueBlocks {
     return removed
   }
 
+  /// Removes the jobs of tasks, and returns them.
+  mutating func removeJobs() -> [Block] {
+    let removed = blocks.filter(\.isJob)
+    blocks.removeAll(where: \.isJob)
+    return removed
+  }
+
   /// The place after every block that is due no later: the end, unless a block waits longer.
   private func place(for due: Duration) -> Int {
     if let last = blocks.last, last.due <= due { return blocks.count }
@@ -75,6 +82,8 @@ struct TurnLine {
   private var head = 0
 
   var isEmpty: Bool { head == blocks.count }
+  /// Whether the next block is the job of a task.
+  var firstIsJob: Bool { !isEmpty && blocks[head].isJob }
 
   /// Appends the blocks that are due, siblings in their order if one is given; returns how many
   /// siblings one change has at most.

@@ -27,9 +27,16 @@ public final class TurnQueue: Sendable {
     var ranks = 0
     var listener: (@Sendable () -> Void)?
     var requests: [OpenRequest] = []
+    /// Whether what runs now is the job of a task.
+    var isRunningJob = false
 
     var hasPendingTurn: Bool {
       !line.isEmpty || waiting.firstDue.map { $0 <= now } ?? false
+    }
+
+    mutating func takeFirst() -> UncheckedBlock? {
+      isRunningJob = line.firstIsJob
+      return line.takeFirst()
     }
 
     /// Begins a turn; it is counted only if it has something to run.
@@ -100,7 +107,7 @@ public final class TurnQueue: Sendable {
     return TurnQueue.$current.withValue(self) {
       var count = 0
       // One block at a time and outside of the lock, since a block may begin a turn itself.
-      while let block = state.withLock({ $0.line.takeFirst() }) {
+      while let block = state.withLock({ $0.takeFirst() }) {
         block.run()
         count += 1
       }
@@ -202,6 +209,16 @@ extension TurnQueue {
       return order
     }
     return order?.permuted(siblings) ?? siblings
+  }
+
+  /// Whether what runs now is the job of a task, and not a block.
+  package var isRunningJob: Bool { state.withLock { $0.isRunningJob } }
+
+  /// Removes the jobs of tasks that wait: the world in which they run is about to end.
+  package func forgetJobs() {
+    // Released outside of the lock.
+    let jobs = state.withLock { $0.waiting.removeJobs() }
+    withExtendedLifetime(jobs) {}
   }
 
   /// Adds the job of a task, which runs even if the queue's renderer is deallocated before.

@@ -51,13 +51,19 @@ import Testing
         """)
   }
 
-  @Test func whatATaskBringsAfterAnActionIsStale() async {
+  @Test func whatATaskFromOutsideBringsAfterAnActionIsStale() async {
     let screen = TaskScreen()
     screen.show("0-0")
     let film = Film(of: screen)
-    var task: Task<Void, Never>?
-    film.act("goal") { task = Task { screen.show("1-0") } }
-    await film.settle { await task?.value }
+    let (starts, start) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      for await _ in starts { screen.show("1-0") }
+    }
+    film.act("goal") {
+      start.yield()
+      start.finish()
+    }
+    await film.settle { await task.value }
     #expect(film.verdicts.map(\.description) == ["stale: goal"])
   }
 

@@ -114,12 +114,11 @@ private final class PlainCounter: ViewController {
         """)
   }
 
-  @Test func everyButtonByKeys() async {
+  @Test func everyButtonByKeys() {
     let service = CrankedService()
     let model = LiveCounterViewModel(service)
     let stage = stage(model)
     let film = Film(of: stage)
-    let settle = { await film.settle { await stage.settle() } }
     film.act("tab, enter: one less") {
       stage.press(.tab)
       stage.press(.enter)
@@ -131,9 +130,7 @@ private final class PlainCounter: ViewController {
       stage.press(.tab)
       stage.press(.space)
     }
-    await settle()
     film.act("it is found") { service.find(.success("1 is the loneliest number.")) }
-    await settle()
     #expect(service.numbers == [1])
     #expect(film.frames.last?.grid.text(ofRow: 5).contains("loneliest") == true)
     expectSnapshot(of: film)

@@ -66,22 +66,16 @@ import Testing
   }
 
   /// Checklist row 42, as a film by keys.
-  @Test func aMatchIsFilmed() async {
+  @Test func aMatchIsFilmed() {
     let model = StreamedScoreViewModel(service)
     let stage = stage(model)
     let film = Film(of: stage)
-    let settle = { await film.settle { await stage.settle() } }
     film.act("tab") { stage.press(.tab) }
     film.act("enter") { stage.press(.enter) }
-    await settle()
     film.act("the score comes") { service.say(.score(.live)) }
-    await settle()
     film.act("the line is lost") { service.say(.connectionLost) }
-    await settle()
     film.act("the last score comes") { service.say(.score(.decided)) }
-    await settle()
     film.act("the stream ends") { service.end() }
-    await settle()
     expectSnapshot(of: film)
   }
 

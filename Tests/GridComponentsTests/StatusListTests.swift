@@ -43,21 +43,16 @@ private struct NoAnswer: Error, CustomStringConvertible {
   }
 
   /// Checklist row 71: `async`, `defer` and `do`/`catch`; once it goes well and once it does not.
-  @Test func aFetchIsFilmed() async {
+  @Test func aFetchIsFilmed() {
     let repository = CrankedRepository()
     let model = LiveStatusListViewModel(repository)
     let stage = stage(model)
     let film = Film(of: stage)
-    let settle = { await film.settle { await stage.settle() } }
     film.act("fetch") { Task { await model.loadStatuses() } }
-    await settle()
     film.act("no answer") { repository.answer(.failure(NoAnswer())) }
-    await settle()
     film.act("tab") { stage.press(.tab) }
     film.act("enter") { stage.press(.enter) }
-    await settle()
     film.act("the answer") { repository.answer(.success(StatusListState.loaded.statuses)) }
-    await settle()
     #expect(repository.fetches == 2)
     expectSnapshot(of: film)
   }

@@ -1,4 +1,5 @@
 import SteppedTasks
+import Synchronization
 import Testing
 import Turns
 
@@ -6,6 +7,11 @@ private actor Tally {
   private(set) var count = 0
 
   func add() { count += 1 }
+}
+
+/// A task that waits to be resumed.
+private final class Waiting: Sendable {
+  let continuation = Mutex<CheckedContinuation<Int, Never>?>(nil)
 }
 
 /// Tests with tasks of their own, beside which worlds run: neither may notice the other.
@@ -37,6 +43,27 @@ private actor Tally {
     var sum = 0
     for await number in stream { sum += number }
     #expect(sum == 10)
+  }
+
+  /// A task that was made before the world goes on outside, also if the world resumes it.
+  @MainActor @Test func aTaskThatAWorldResumesIsNotTaken() async {
+    let waiting = Waiting()
+    let waiter = Task.detached {
+      await withCheckedContinuation { continuation in
+        waiting.continuation.withLock { $0 = continuation }
+      } + 1
+    }
+    while waiting.continuation.withLock({ $0 == nil }) { await Task.yield() }
+    let world = TaskWorld(queue: TurnQueue())
+    let ran = Trace()
+    world.onTaskRun = { run in MainActor.assumeIsolated { ran.note(run.task) } }
+    world.act("resume") {
+      Task { waiting.continuation.withLock { $0 }?.resume(returning: 1) }
+    }
+    world.runToRest()
+    #expect(ran.entries == ["task 1 of resume"])
+    #expect(world.end() == [])
+    #expect(await waiter.value == 2)
   }
 
   @MainActor @Test(arguments: 0..<20) func aWorldRunsOnlyItsOwn(number: Int) {

@@ -1,4 +1,5 @@
 public import CharacterGrid
+import SteppedTasks
 
 /// The frames of one run in order, each with its cause.
 ///
@@ -6,13 +7,18 @@ public import CharacterGrid
 ///
 ///     let film = Film(of: Stage(ScoreView(model), size: GridSize(width: 34, height: 5)))
 ///     film.act("goal") { model.home += 1 }
+///
+/// Tasks that begin inside of the film's calls run there, one after another, and each frame that
+/// they change names them: "task 2 of load" is the second that the action "load" has begun. A task
+/// that sleeps wakes when the clock of the renderer's queue is moved. Outside of the film's calls
+/// tasks run as ever.
 @MainActor public final class Film {
   /// The frames that look different from the one before.
   public private(set) var frames: [FilmFrame] = []
   /// The number of committed frames, equal ones included.
   public private(set) var commitCount = 0
-  /// Whether the queue came to rest; false if it still had blocks after ``turnLimit`` turns in a
-  /// row.
+  /// Whether the queue came to rest; false if it still had blocks, or tasks could still run, after
+  /// ``turnLimit`` turns and tasks in a row.
   public private(set) var isIdle = true
 
   /// The problems of all commits, each once.
@@ -21,11 +27,13 @@ public import CharacterGrid
   /// The number of turns after which a film no longer waits for the queue to rest.
   public nonisolated static let turnLimit = 100
 
-  private let source: any FrameSource
+  // NB: Declared before the world, so that it is released before it: it holds the renderer, which may
+  // hold its models unowned.
   private(set) var watched: WatchedRegions
-  // NB: Declared after `source`, so that it is released after it: a view may hold its models
-  // unowned.
-  private let models: Any?
+  private let world: RunWorld<Any?>
+  private let tasks = FilmedTasks()
+  /// The tasks that have run since the last commit.
+  private var tasksSinceCommit: [Schedule.Step] = []
   private var stepsSinceLastFrame: [Schedule.Step] = []
   private var judge = FilmJudge()
 
@@ -34,6 +42,9 @@ public import CharacterGrid
   /// Among the frames of one step, until the queue rests, the last picture is the settled one; an
   /// earlier one that differs is late. Change models only within the film's own calls, so that the
   /// film knows where one step ends and the next begins.
+  ///
+  /// What a task shows after an action is not late, as the task may have changed the models; unless
+  /// it was assigned to a view, and no scope that reads a model has run.
   public var verdicts: [FilmVerdict] { judge.verdicts(source.parts) }
 
   /// The number of different pictures since the last step.
@@ -43,19 +54,30 @@ public import CharacterGrid
   ///
   /// A region that is watched by its name can be ignored, or be all that may change, wherever it
   /// moves.
-  public convenience init(of source: some FrameSource, watching names: [String] = []) {
-    self.init(of: source, watching: names, keeping: nil)
+  ///
+  /// The tasks of a renderer run in the film from the start if it is made in the call, as in
+  /// `Film(of: Stage(…))`.
+  public convenience init(
+    of source: @autoclosure () -> some FrameSource, watching names: [String] = []
+  ) {
+    self.init(in: RunWorld(around: source, of: nil), watching: names)
   }
 
-  /// Does the same, and keeps the models alive as long as the film.
-  init(of source: any FrameSource, watching names: [String] = [], keeping models: Any?) {
-    self.source = source
-    self.models = models
-    watched = WatchedRegions(names, in: source)
+  /// Does the same in a world in which the renderer is.
+  init(in world: RunWorld<Any?>, watching names: [String] = []) {
+    self.world = world
+    world.endsLater = true
+    watched = WatchedRegions(names, in: world.source)
     // The order in which observers are notified has to be the same in every run.
-    source.setDeliveryOrder(0)
+    world.source.setDeliveryOrder(0)
+    world.onTaskRun { [tasks] run in MainActor.assumeIsolated { tasks.note(run.task) } }
+    // Tasks that were resumed outside of the film's calls go on, as a test may await them.
+    nonisolated(unsafe) weak let home = world
+    world.onLateJob { Task { @MainActor in home?.goOn() } }
     commit()
   }
+
+  private var source: any FrameSource { world.source }
 
   // MARK: - Steps
 
@@ -79,35 +101,65 @@ public import CharacterGrid
   /// Resizes the renderer, commits, and then turns and commits until it is idle.
   public func resize(to size: GridSize) {
     judge.begin(source.parts)
-    source.resize(to: size)
+    world.run { $0.resize(to: size) }
     note(.resize(size))
     commit()
     rest()
   }
 
-  /// Turns and commits until the queue is idle.
+  /// Turns, runs tasks and commits until the queue is idle and no task can run.
   public func rest() {
-    var turns = 0
-    while source.hasPendingTurn, turns < Self.turnLimit {
-      turn()
-      turns += 1
-    }
-    isIdle = !source.hasPendingTurn
+    var steps = 0
+    while steps < Self.turnLimit, goOn() { steps += 1 }
+    isIdle = !canGoOn
     judge.noteEnd(isIdle: isIdle)
+  }
+
+  private var canGoOn: Bool { world.hasPendingTurn || world.canRunTask }
+
+  /// Runs one turn, or one task if none is pending; returns false if there is nothing to run.
+  private func goOn() -> Bool {
+    world.takeLateJobs()
+    if world.hasPendingTurn {
+      turn()
+    } else if let task = world.waitingTasks.first {
+      _ = world.runTask(task)
+      noteTasks()
+      if source.needsCommit { commit() } else if !world.hasPendingTurn { forgetTasks() }
+    } else {
+      return false
+    }
+    return true
   }
 
   /// Runs one turn and commits.
   public func turn() {
     // The queue was at rest, so this block was queued outside of the film: it begins a step.
-    if judge.isAtRest, source.hasPendingTurn { judge.begin(source.parts) }
-    let count = FrameListening.$isOn.withValue(true) { source.turn() }
-    if count > 0 { note(.turn) }
+    if judge.isAtRest, world.hasPendingTurn { judge.begin(source.parts) }
+    let count = FrameListening.$isOn.withValue(true) { world.turn() }
+    if count > tasks.names.count { note(.turn) }
+    noteTasks()
     commit()
   }
 
-  /// Suspends so that tasks continue, commits, and then turns and commits until the queue is idle.
+  /// Notes the tasks that have run, each once in a row.
+  private func noteTasks() {
+    for name in tasks.takeAll() where tasksSinceCommit.last != .task(name) {
+      tasksSinceCommit.append(.task(name))
+      note(.task(name))
+    }
+  }
+
+  /// Forgets the tasks that have changed nothing: they are the cause of no frame.
+  private func forgetTasks() {
+    tasksSinceCommit = []
+    stepsSinceLastFrame.removeAll(where: \.isOfTask)
+  }
+
+  /// Suspends so that tasks continue which the film has not begun, commits, and then turns and
+  /// commits until the queue is idle.
   ///
-  /// What a task changes counts to the step before, so that a view which waits for a task is late:
+  /// What such a task changes counts to the step before, so that a view which waits for it is late:
   ///
   ///     film.act("goal") { model.home += 1 }
   ///     await film.settle { await stage.settle() }
@@ -115,14 +167,18 @@ public import CharacterGrid
     // The tasks run outside of `withValue`, so the renderer learns beforehand that a film listens.
     FrameListening.$isOn.withValue(true) { source.act {} }
     await suspend()
-    if source.needsCommit || source.hasPendingTurn { note(.suspension) }
+    world.takeLateJobs()
+    _ = tasks.takeAll()
+    if source.needsCommit || canGoOn { note(.suspension) }
     commit()
     rest()
   }
 
   private func perform(_ step: Schedule.Step, _ action: () -> Void) {
     judge.begin(source.parts)
-    FrameListening.$isOn.withValue(true) { source.act(action) }
+    FrameListening.$isOn.withValue(true) {
+      world.act(step.description) { source.act(action) }
+    }
     note(step)
     commit()
   }
@@ -133,25 +189,48 @@ public import CharacterGrid
   }
 
   private func commit() {
-    let record = source.commit()
+    let record = world.commit()
     commitCount += 1
+    // What was shown before the task was right, if the task has changed the models.
+    if !tasksSinceCommit.isEmpty, !record.isOnlyAssigned {
+      judge.begin(source.parts)
+      for task in tasksSinceCommit { judge.note(task) }
+    }
     // A problem that persists is in the record of every commit.
     let news = record.problems.filter { !problems.contains($0) }
     problems += news
     judge.append(
       record, problems: news, isAtRest: !source.hasPendingTurn, parts: source.parts)
-    if let last = frames.last?.record, last.looksLike(record) { return }
+    if let last = frames.last?.record, last.looksLike(record) { return forgetTasks() }
     // Without a step of the film another picture can only come from outside.
     if stepsSinceLastFrame.isEmpty, !frames.isEmpty {
       stepsSinceLastFrame = [.outsideOfFilm]
     }
     frames.append(FilmFrame(record: record, cause: FrameCause(stepsSinceLastFrame)))
     watched.note()
-    stepsSinceLastFrame = []
+    (stepsSinceLastFrame, tasksSinceCommit) = ([], [])
+  }
+}
+
+/// The names of the tasks that have run, in order.
+@MainActor private final class FilmedTasks {
+  private(set) var names: [String] = []
+
+  func note(_ name: String) { names.append(name) }
+
+  func takeAll() -> [String] {
+    defer { names = [] }
+    return names
   }
 }
 
 extension FrameRecord {
+  /// Whether something was assigned to a view from outside of all scopes, and no scope has run
+  /// because of a model.
+  fileprivate var isOnlyAssigned: Bool {
+    assignments.contains { $0.changed && !$0.isInScope } && !runs.contains { $0.cause == .model }
+  }
+
   /// Returns true if both frames have the same picture, cursor and focus.
   fileprivate func looksLike(_ other: FrameRecord) -> Bool {
     cursor == other.cursor && focus == other.focus && grid == other.grid
@@ -165,20 +244,27 @@ extension Rehearsal {
   ///
   /// Without names, all actions are performed, each once.
   public func film(through names: [String]? = nil) -> Film {
-    let models = makeModels()
-    let source = makeSource(models)
-    let film = Film(of: source, keeping: models)
+    let world = RunWorld<Any?>(making: makeModels, mounting: { makeSource(Self.models($0)) })
+    let models = Self.models(world.models)
+    let film = Film(in: world)
     film.rest()
     for action in names.map({ $0.map(action(named:)) }) ?? actions {
       film.act(action.name) {
         for effect in action.steps {
           switch effect {
           case .change(let change): change(models)
-          case .input(let input): source.perform(input)
+          case .input(let input): world.source.perform(input)
           }
         }
       }
     }
     return film
+  }
+
+  private static func models(_ models: Any?) -> Models {
+    guard let models = models as? Models else {
+      preconditionFailure("A film has other models than its rehearsal. Report it as a defect.")
+    }
+    return models
   }
 }

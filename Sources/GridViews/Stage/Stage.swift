@@ -136,6 +136,8 @@ extension Stage: FrameSource {
   }
 }
 
+extension Stage: TurnQueueOwner {}
+
 extension Stage: GridRenderable {
   /// The picture of a commit made now.
   public func rendered() -> Grid { commit().grid }

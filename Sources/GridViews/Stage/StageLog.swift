@@ -63,12 +63,17 @@ import Synchronization
     measures.append(FrameRecord.Measure(path: view.path, given: given, needed: needed))
   }
 
+  /// The latency of what changes now, outside of every run.
+  private var arrivalNow: FrameRecord.Latency {
+    arrival == .nextTurn && queue.isRunningJob ? .nextSuspension : arrival
+  }
+
   /// Notes that what a view shows, or where, has just changed; without a view, which views are
   /// shown.
   func noteChange(of view: View?) {
     if isSilent { return }
     noteUnseenChange(of: view)
-    let travelled = openRuns > 0 ? .layoutFlush : arrival
+    let travelled = openRuns > 0 ? .layoutFlush : arrivalNow
     latency = max(latency ?? travelled, travelled)
   }
 

@@ -47,7 +47,7 @@ public import CharacterGrid
   ) -> (render: FreshRender, findings: [Finding]) {
     let render = FrameListening.$isOn.withValue(true) {
       FreshRender(
-        of: RunWorld(around: source, of: ()), size: size, notesParts: true)
+        of: RunWorld(around: { source }, of: ()), size: size, notesParts: true)
     }
     var findings: [Finding] = []
     for finding in render.records.flatMap(problems) where !findings.contains(finding) {

@@ -27,7 +27,8 @@ struct RenderCount {
   ///     subscribing as well.
   /// - Returns: What was done twice; nil if nothing was.
   func doubled(after steps: some Sequence<Schedule.Step>, isFirst: Bool) -> Finding? {
-    let actions = steps.reduce(0) { $0 + ($1.beginsAction ? 1 : 0) }
+    // A task may change the models as an action does.
+    let actions = steps.reduce(0) { $0 + ($1.beginsAction || $1.isOfTask ? 1 : 0) }
     // Two actions may end in the state in which they began, and each is right to render.
     if actions > 1 { return nil }
     let entry =

@@ -78,7 +78,6 @@ import Turns
   /// Whether the renderer's blocks and the jobs of the main actor are one line.
   var isOneLine: Bool { world.isOneLine }
   var actionsWithLiveTasks: [String] { world.actionsWithLiveTasks }
-  var actionsWithUnclearTasks: Set<String> { world.actionsWithUnclearTasks }
   /// Whether a block waits for the clock, which no step of a schedule moves for it.
   var hasWaitingBlock: Bool { world.timeUntilNextBlock.map { $0 > .zero } ?? false }
   var parts: [FramePart] { source.parts }

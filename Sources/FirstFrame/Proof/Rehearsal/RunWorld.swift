@@ -8,9 +8,11 @@ import Turns
 /// takes the queue that it is offered. Not isolated itself, so that its deinit can release all of it
 /// inside of the world: what is cancelled then must not continue outside.
 final class RunWorld<Models> {
-  private let tasks = TaskWorld(queue: TurnQueue())
+  private var tasks = TaskWorld(queue: TurnQueue())
   private var liveModels: Models?
   private var liveSource: (any FrameSource)?
+  /// Whether its tasks are cancelled later, since it may be released on any thread.
+  var endsLater = false
   /// Whether the renderer has taken the queue.
   private(set) var isOneLine = true
 
@@ -41,20 +43,42 @@ final class RunWorld<Models> {
     if holdsTasks { tasks.holdTasks() }
   }
 
-  /// Keeps a renderer that was made elsewhere, with a queue of its own, and the models.
-  init(around source: any FrameSource, of models: Models) {
-    (liveModels, liveSource, isOneLine) = (models, source, false)
+  /// Keeps a renderer that is made now, or that was made before, and its models.
+  ///
+  /// If it was made before and tells its queue, that is the main line.
+  @MainActor init(around source: () -> any FrameSource, of models: Models) {
+    liveModels = models
+    // The first action tells which tasks were made before the world.
+    tasks.act("the renderer") {}
+    TurnQueue.$current.withValue(tasks.queue) {
+      isOneLine = tasks.queue.offered { liveSource = tasks.runView { source() } }
+    }
+    if !isOneLine, !tasks.hasTasks, let owner = liveSource as? any TurnQueueOwner {
+      tasks = TaskWorld(queue: owner.queue)
+      tasks.act("the renderer") {}
+      isOneLine = true
+    }
   }
 
   deinit {
     let tasks = tasks
-    tasks.run {
+    tasks.release {
       liveSource = nil
       liveModels = nil
     }
-    // Like all that has a run, this is released on the main actor.
     nonisolated(unsafe) let world = tasks
-    MainActor.assumeIsolated { _ = world.end() }
+    if !tasks.mayHaveLiveTasks {
+      tasks.forgetTasks()
+    } else if endsLater {
+      Task { @MainActor in
+        world.end(cancelsAtOnce: true)
+        world.queue.forgetRequests()
+      }
+      return
+    } else {
+      // Like all that has a run, this is released on the main actor.
+      MainActor.assumeIsolated { _ = world.end() }
+    }
     tasks.queue.forgetRequests()
   }
 
@@ -100,6 +124,17 @@ extension RunWorld {
     tasks.runView { body(source) }
   }
 
+  /// Does something now, with a name, as a job of the main actor.
+  @MainActor func act(_ name: String, now body: () -> Void) {
+    withoutActuallyEscaping(body) { body in
+      // NB: A task may keep its closure longer than it needs it.
+      let once = Once(body)
+      tasks.act(name) { once.run() }
+      once.body = nil
+    }
+    tasks.wake()
+  }
+
   /// Does an action with a name, as a job of the main actor.
   @MainActor func act(
     _ name: String, _ body: @escaping @MainActor (any FrameSource, Models) -> Void
@@ -117,13 +152,33 @@ extension RunWorld {
     source.hasPendingTurn || !isOneLine && tasks.queue.hasPendingTurn
   }
 
-  /// Runs one turn of the main line.
-  @MainActor func turn() {
+  /// Runs one turn of the main line; returns how many blocks and jobs ran.
+  @MainActor @discardableResult func turn() -> Int {
     tasks.runView {
-      _ = source.turn()
-      if !isOneLine { tasks.queue.turn() }
+      let count = source.turn()
+      return isOneLine ? count : count + tasks.queue.turn()
     }
   }
+
+  /// Takes what was resumed while the world did not run.
+  func takeLateJobs() { tasks.takeLateJobs() }
+
+  /// Runs turns and tasks, and answers nothing, until nothing can run; a few times only.
+  @MainActor func goOn() {
+    tasks.takeLateJobs()
+    for _ in 0..<Film.turnLimit {
+      if hasPendingTurn {
+        turn()
+      } else if let task = waitingTasks.first {
+        _ = runTask(task)
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Calls a closure, on any thread, whenever something is resumed while the world does not run.
+  func onLateJob(_ listener: @escaping @Sendable () -> Void) { tasks.onLateJob(listener) }
 
   /// The tasks with a job in the pool, in the order in which they came there.
   var waitingTasks: [String] { tasks.jobs.map(\.task) }
@@ -174,12 +229,18 @@ extension RunWorld {
   /// The actions that have begun tasks which still live.
   var actionsWithLiveTasks: [String] { tasks.hasTasks ? tasks.liveActions : [] }
 
-  /// The actions that have begun detached tasks of which it is not known whether they live.
-  var actionsWithUnclearTasks: Set<String> { tasks.actionsWithUnclearTasks }
-
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
   var waitingActions: Set<String> { tasks.waitingActions }
 
   /// Calls a closure from now on after a task has run until it suspended or ended.
   func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { tasks.onTaskRun = note }
+}
+
+/// A closure that is forgotten once it has run.
+@MainActor private final class Once {
+  var body: (() -> Void)?
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func run() { body?() }
 }

@@ -1,5 +1,5 @@
 public import CharacterGrid
-import Turns
+public import Turns
 
 /// A renderer that shows models as text: a rehearsal of models that have no view, or none of ours.
 ///
@@ -12,7 +12,8 @@ import Turns
 /// A line that begins with a name and a colon is a region of that name: `"rows: …"` is `"rows"`.
 @MainActor public final class TextSource {
   private let text: @MainActor () -> String
-  private let queue = TurnQueue.forNewRenderer()
+  /// The main queue.
+  public let queue = TurnQueue.forNewRenderer()
   private var commits = 0
   private var turns = 0
   private var picture: DrawnText?
@@ -44,6 +45,8 @@ extension TextSource: FrameSource {
   /// Whether the text is another than the one drawn.
   public var needsCommit: Bool { picture?.shows(text()) != true }
 }
+
+extension TextSource: TurnQueueOwner {}
 
 extension TextSource: RegionNaming {
   /// The names with which lines begin.
