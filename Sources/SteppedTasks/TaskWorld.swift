@@ -199,7 +199,6 @@ package final class TaskWorld {
   /// The actions that have begun tasks which still live, in alphabetical order.
   package var liveActions: [String] { origins.live }
 
-
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
   package var waitingActions: Set<String> {
     Set(requests.compactMap { $0.task.flatMap(tasks.action) })
@@ -386,24 +385,5 @@ extension TaskWorld {
     let action = Origin.current?.name ?? tasks.actionOfRunning ?? runningAction ?? "a task"
     tasks.add(job, begunBy: action)
     return true
-  }
-}
-
-extension Duration {
-  /// The duration with the fewest digits between two.
-  static func roundest(from low: Duration, to high: Duration) -> Duration {
-    let (low, high) = (low.wholeNanoseconds, max(high.wholeNanoseconds, low.wholeNanoseconds))
-    var unit: Int64 = 1_000_000_000_000_000_000
-    while unit > 1 {
-      let round = high / unit * unit
-      if round >= low, round > 0 { return .nanoseconds(round) }
-      unit /= 10
-    }
-    return .nanoseconds(high)
-  }
-
-  private var wholeNanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   }
 }
