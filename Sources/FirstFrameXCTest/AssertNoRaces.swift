@@ -59,6 +59,41 @@
   }
 }
 
+/// Asserts that the same actions on models which only a task can read, such as actors, end in the
+/// same text, in whatever order their tasks run.
+///
+///     assertNoRaces(of: Cart(api: Answers { "price of \($0)" })) {
+///       Action("add") { cart in Task { await cart.add("tea") } }
+///     } shows: {
+///       "\(await $0.lines)"
+///     }
+///
+/// - Parameters:
+///   - models: Makes new models at each call.
+///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - actions: The actions, each with a name of its own.
+///   - text: What is shown of the models; it must not wait for what an action brings.
+///   - allowed: The actions that need not change the text.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The test method.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertNoRaces<Models: Sendable>(
+  of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  @ActionBuilder<Models> actions: () -> [Action<Models>],
+  shows text: @escaping @Sendable (Models) async -> String, except allowed: [String] = [],
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  let rehearsal = Rehearsal(models(), shows: text, actions: actions)
+  place.judge(.races) {
+    [rehearsal.races(within: bound).failureMessage(except: allowed)]
+  }
+}
+
 /// Asserts that two schedules of the same actions end in the same picture, such as two that a search
 /// has found to end in two.
 ///

@@ -35,6 +35,8 @@ package final class TaskWorld {
   private var isBeginningAction = false
   /// The action that runs now.
   private var runningAction: String?
+  /// Whether tasks that are new belong to a reader, and not to the program.
+  var isReading = false
   /// The runtime's number of the first action's task: it numbers tasks as they are made, so that what
   /// has a lower number was made outside of this world.
   private var firstNumber: UInt64 = 0
@@ -375,7 +377,7 @@ extension TaskWorld {
   /// Adds the task of a job to the list if it is new; returns false if it belongs to another world,
   /// which has got the job now.
   private func adopts(_ job: UnownedJob, as late: LateJobs.Job) -> Bool {
-    guard job.isOfTask, tasks.place(of: job) == nil else { return true }
+    guard job.isOfTask, !isReading, tasks.place(of: job) == nil else { return true }
     let home = KnownTasks.all.add(job.taskNumber, of: self.late)
     guard home === self.late else {
       home.append(late)

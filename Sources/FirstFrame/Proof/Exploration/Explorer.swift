@@ -23,6 +23,7 @@ extension Rehearsal {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
+    if case .awaited = options.text { return .vacuous(.textIsAwaited) }
     if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
     var explorer = Explorer(
       rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll)

@@ -13,7 +13,7 @@ public import CharacterGrid
   /// The defects that are not reported.
   var tolerated = Toleration()
   /// What the models show as text, for a rehearsal without a view.
-  var text: ((Models) -> String)?
+  var text: ShownText<Models>?
   /// The regions whose content may depend on which task was first.
   var unordered: [Region] = []
   /// The actions whose tasks are meant to wait for ever.

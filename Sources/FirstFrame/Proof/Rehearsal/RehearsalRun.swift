@@ -186,8 +186,20 @@ import Turns
   /// What the models show when nothing is left to run, without what may depend on which task was
   /// first.
   var pictureAtRest: Grid {
-    guard let text = rehearsal.options.text else { return fresh(size: size).orderedGrid }
-    return DrawnText(of: text(models)).without(rehearsal.options.unordered)
+    guard let text = textAtRest else { return fresh(size: size).orderedGrid }
+    return DrawnText(of: text).without(rehearsal.options.unordered)
+  }
+
+  /// What the models show as text when nothing is left to run; nil if a view shows them.
+  var textAtRest: String? {
+    switch rehearsal.options.text {
+    case nil: return nil
+    case .read(let text): return text(models)
+    case .awaited(let text):
+      let result = world.result(of: text(models))
+      if result == nil { vacuity = vacuity ?? .textNeverComes }
+      return result ?? ""
+    }
   }
 
   /// Renders the same models with a new renderer, and notices if that changes the models.

@@ -160,6 +160,13 @@ extension RunWorld {
     }
   }
 
+  /// What a task returns that runs now, where nothing else can run; nil if it waits.
+  @MainActor func result<Value: Sendable>(
+    of read: @escaping @Sendable () async -> Value
+  ) -> Value? {
+    tasks.result(of: read)
+  }
+
   /// Takes what was resumed while the world did not run.
   func takeLateJobs() { tasks.takeLateJobs() }
 

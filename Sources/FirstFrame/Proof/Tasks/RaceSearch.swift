@@ -152,6 +152,7 @@ extension Bound {
   private mutating func noteState(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
     let isAtRest = !run.canContinue && !node.isInsideAction
     let picture = isAtRest ? picture(of: run) : nil
+    if let vacuity = run.vacuity { exploration.vacuity = vacuity }
     let broken = run.brokenInvariant(
       picture: picture, isAtRest: isAtRest)
     if let broken {
@@ -170,9 +171,9 @@ extension Bound {
 extension RaceSearch {
   /// What the models of a run show at rest; a text is drawn once.
   private mutating func picture(of run: RehearsalRun<Models>) -> Grid {
-    guard let text = rehearsal.options.text?(run.models) else { return run.pictureAtRest }
+    guard let text = run.textAtRest else { return run.pictureAtRest }
     if let known = drawn[text] { return known }
-    let picture = run.pictureAtRest
+    let picture = DrawnText(of: text).without(rehearsal.options.unordered)
     drawn[text] = picture
     return picture
   }

@@ -1,4 +1,5 @@
 public import CharacterGrid
+import SteppedTasks
 public import Turns
 
 /// A renderer that shows models as text: a rehearsal of models that have no view, or none of ours.
@@ -17,9 +18,20 @@ public import Turns
   private var commits = 0
   private var turns = 0
   private var picture: DrawnText?
+  /// Whether it is read at a commit only.
+  private let isAwaited: Bool
 
   /// Shows what a closure returns.
-  public init(_ text: @escaping @MainActor () -> String) { self.text = text }
+  public init(_ text: @escaping @MainActor () -> String) {
+    self.text = text
+    isAwaited = false
+  }
+
+  /// Shows what a task returns, which runs at a commit.
+  fileprivate init(awaited text: @escaping @Sendable () async -> String) {
+    self.text = { TaskWorld.running?.result(of: text) ?? "" }
+    isAwaited = true
+  }
 }
 
 extension TextSource: FrameSource {
@@ -43,7 +55,9 @@ extension TextSource: FrameSource {
   public var hasPendingTurn: Bool { queue.hasPendingTurn }
 
   /// Whether the text is another than the one drawn.
-  public var needsCommit: Bool { picture?.shows(text()) != true }
+  public var needsCommit: Bool {
+    isAwaited ? picture == nil : picture?.shows(text()) != true
+  }
 }
 
 extension TextSource: TurnQueueOwner {}
@@ -54,6 +68,14 @@ extension TextSource: RegionNaming {
 
   /// The lines that begin with a name.
   public func regions(named name: String) -> [GridRect] { picture?.regions(named: name) ?? [] }
+}
+
+/// How the text is read that models show.
+enum ShownText<Models> {
+  /// At once.
+  case read((Models) -> String)
+  /// By a task.
+  case awaited((Models) -> @Sendable () async -> String)
 }
 
 /// A text as a picture, in lines of at most 80 columns.
@@ -116,6 +138,25 @@ extension Rehearsal {
     @ActionBuilder<Models> actions: () -> [Action<Models>]
   ) {
     self.init(models(), source: { models in TextSource { text(models) } }, actions: actions)
-    options.text = text
+    options.text = .read(text)
+  }
+
+  /// Makes a rehearsal of models that only a task can read, such as actors: what they show is text.
+  ///
+  /// It is read where nothing else can run, so that only ``races(within:)`` can judge it.
+  ///
+  /// - Parameters:
+  ///   - models: Makes new models at each call.
+  ///   - text: What is shown of them; it must not wait for what an action brings.
+  ///   - actions: The actions, each with a name of its own.
+  public init(
+    _ models: @autoclosure @escaping () -> Models,
+    shows text: @escaping @Sendable (Models) async -> String,
+    @ActionBuilder<Models> actions: () -> [Action<Models>]
+  ) where Models: Sendable {
+    self.init(
+      models(), source: { models in TextSource(awaited: { await text(models) }) },
+      actions: actions)
+    options.text = .awaited { models in { await text(models) } }
   }
 }

@@ -42,6 +42,10 @@ public enum Vacuity: Hashable, Sendable {
   case noTasks
   /// No task was seen where tasks are not captured, for these reasons.
   case tasksAreNotCaptured([String])
+  /// What shows the models is a task, which can read them only at rest.
+  case textIsAwaited
+  /// The task that reads what the models show waits for something else.
+  case textNeverComes
   /// The environment asks for a limit of a step that is no number of seconds.
   case unknownStepLimit(UnknownStepLimit)
 }
@@ -169,6 +173,17 @@ extension Vacuity {
     case .tasksAreNotCaptured(let reasons):
       ["vacuous: no task was seen, and here that says nothing."] + reasons + [
         "Run it on Linux with Swift 6.3: swift test"
+      ]
+    case .textIsAwaited:
+      [
+        "vacuous: what the models show is awaited, and a task can read it only where nothing else can",
+        "run, so no frame on the way can be judged. Compare how the actions end: expectNoRaces(of: …)",
+        "Then run it again: swift test",
+      ]
+    case .textNeverComes:
+      [
+        "vacuous: what the models show never came: the closure waits for something that no action",
+        "brings. Read only what is there. Then run it again: swift test",
       ]
     case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }
