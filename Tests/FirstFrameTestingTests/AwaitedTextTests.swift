@@ -6,7 +6,7 @@ import Testing
 @testable import FirstFrame
 
 /// Prices that are added up, on an actor.
-private actor Cart {
+private actor Basket {
   private(set) var total = 0
   private let prices = Answers<Int, Int> { $0 }
   private let isCareful: Bool
@@ -22,8 +22,8 @@ private actor Cart {
 
 /// Models that only a task can read.
 @MainActor @Suite(.nestedRun) struct AwaitedTextTests {
-  private func rehearsal(isCareful: Bool) -> Rehearsal<Cart> {
-    Rehearsal(Cart(isCareful: isCareful), shows: { "total: \(await $0.total)" }) {
+  private func rehearsal(isCareful: Bool) -> Rehearsal<Basket> {
+    Rehearsal(Basket(isCareful: isCareful), shows: { "total: \(await $0.total)" }) {
       Action("tea") { cart in Task { await cart.add(3) } }
       Action("milk") { cart in Task { await cart.add(1) } }
     }
@@ -38,7 +38,7 @@ private actor Cart {
 
   @Test func theFixedTwinHolds() throws {
     expectNoRaces(of: rehearsal(isCareful: true))
-    expectNoRaces(of: Cart(isCareful: true)) {
+    expectNoRaces(of: Basket(isCareful: true)) {
       Action("tea") { cart in Task { await cart.add(3) } }
     } shows: {
       "total: \(await $0.total)"
@@ -53,7 +53,7 @@ private actor Cart {
 
   /// The reader's own tasks are none of the program.
   @Test func readingBeginsNoTaskOfTheProgram() {
-    let rehearsal = Rehearsal(Cart(isCareful: true), shows: { "\(await $0.total)" }) {
+    let rehearsal = Rehearsal(Basket(isCareful: true), shows: { "\(await $0.total)" }) {
       Action("nothing") { _ in }
     }
     #expect(rehearsal.races().vacuity == .noTasks)
@@ -68,7 +68,7 @@ private actor Cart {
   @Test func aTextThatWaitsIsNone() {
     let prices = Answers<Int, Int> { $0 }
     let rehearsal = Rehearsal(
-      Cart(isCareful: true), shows: { _ in "\(await prices.answer(to: 1))" }
+      Basket(isCareful: true), shows: { _ in "\(await prices.answer(to: 1))" }
     ) {
       Action("tea") { cart in Task { await cart.add(3) } }
     }

@@ -99,3 +99,37 @@ final class SteppedSearch: SearchService {
   }
   // MARK: -
 }
+
+// MARK: a film
+@MainActor func aSearch() -> Film {
+  let model = SearchModel(SlowService())
+  let film = Film(of: TextSource { "\(model.query): \(model.results.joined(separator: ", "))" })
+  film.act("search") { model.search("a") }
+  return film
+}
+// MARK: -
+
+// MARK: an actor
+actor Cart {
+  private(set) var total = 0
+  private let prices = Answers<Int, Int> { number in number * 10 }
+
+  func add(_ number: Int) async {
+    let total = total
+    self.total = total + (await prices.answer(to: number))
+  }
+}
+// MARK: -
+
+@MainActor struct Actors {
+  // MARK: a proof of an actor
+  func noOrderLosesAPrice() {
+    expectNoRaces(of: Cart()) {
+      Action("add 1") { cart in Task { await cart.add(1) } }
+      Action("add 2") { cart in Task { await cart.add(2) } }
+    } shows: {
+      "total: \(await $0.total)"
+    }
+  }
+  // MARK: -
+}

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The page on tasks shows code that compiles, and what it prints.
-@MainActor @Suite struct TasksPageTests {
+@MainActor @Suite(.nestedRun) struct TasksPageTests {
   private func text(of path: String) throws -> String {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -57,8 +57,18 @@ import Testing
       Issue.record("\(verdict.failureMessage ?? "")")
       return
     }
-    let words = try blocks("text").last?.components(separatedBy: "\n").joined(separator: " ")
+    let words = try blocks("text")[1].components(separatedBy: "\n").joined(separator: " ")
     #expect(words == claim.description)
     Fixed().noResultsAreThereBeforeTheirQuery()
+  }
+
+  @Test func theFilmLooksAsThePageSays() throws {
+    #expect(try blocks("text")[2] == "\(aSearch())", "\(aSearch())")
+  }
+
+  @Test func theActorLosesAPrice() throws {
+    let found = try TemporaryPackage().issues { Actors().noOrderLosesAPrice() }
+    #expect(found.count == 1)
+    #expect(try found.first?.hasPrefix(blocks("text")[3]) == true, "\(found)")
   }
 }
