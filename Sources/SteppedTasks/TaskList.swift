@@ -12,8 +12,12 @@ struct TaskList {
     let action: String
     /// The task if it is an object of its own, of whose result nothing is known.
     weak var object: AnyObject?
+    /// Whether it is an object of its own, and not a part of its parent.
+    let isObject: Bool
     /// Whether it has had a job of the main actor.
     var isSeenOnMain = false
+    /// What it has seen, if that is noted.
+    var history: [TaskEvent] = []
 
     var task: Task<Void, Never>? {
       object.map { unsafeBitCast($0, to: Task<Void, Never>.self) }
@@ -38,7 +42,8 @@ struct TaskList {
   mutating func add(_ job: UnownedJob, begunBy action: String) {
     let name = "task " + String(nextNumber(of: action)) + " of " + action
     places[job.taskNumber] = tasks.count
-    tasks.append(SeenTask(name: name, action: action, object: job.taskObject))
+    let object = job.taskObject
+    tasks.append(SeenTask(name: name, action: action, object: object, isObject: object != nil))
   }
 
   private mutating func nextNumber(of action: String) -> Int {
@@ -56,16 +61,30 @@ struct TaskList {
     places[job.taskNumber] = place
   }
 
-  /// Returns true if the task at a place in memory belongs here.
-  func contains(_ task: UInt) -> Bool { places[Self.number(of: task)] != nil }
+  /// Returns true if the task at an address in memory belongs here.
+  func contains(_ task: UInt) -> Bool { place(of: task) != nil }
 
-  /// The action that has begun the task at a place in memory.
-  func action(of task: UInt) -> String? {
-    places[Self.number(of: task)].map { tasks[$0].action }
-  }
+  /// The place of the task at an address in memory; nil if it does not belong here.
+  func place(of task: UInt) -> Int? { places[Self.number(of: task)] }
+
+  /// The action that has begun the task at an address in memory.
+  func action(of task: UInt) -> String? { place(of: task).map { tasks[$0].action } }
 
   private static func number(of task: UInt) -> UInt64 {
     unsafeBitCast(task, to: UnownedJob.self).taskNumber
+  }
+
+  mutating func note(_ event: TaskEvent, at place: Int) { tasks[place].history.append(event) }
+
+  /// The tasks that may be alive, of some actions that have tasks which are.
+  func living(of actions: Set<String>) -> [WorldState.LivingTask] {
+    tasks.compactMap { entry in
+      guard actions.contains(entry.action), !entry.isObject || entry.object != nil else {
+        return nil
+      }
+      return .init(
+        name: entry.name, isCancelled: entry.task?.isCancelled ?? false, history: entry.history)
+    }
   }
 
   mutating func noteOnMain(_ place: Int) { tasks[place].isSeenOnMain = true }

@@ -21,14 +21,18 @@ package final class TaskWorld {
   package private(set) var jobs: [PoolJob] = []
   /// Called after a task has run until it suspended or ended.
   package var onTaskRun: ((TaskRun) -> Void)?
+  /// Identifies the state of the models, if what each task has seen of them is noted.
+  package var fingerprint: (() -> AnyHashable)?
+  /// What has run that belongs to no single task, if that is noted.
+  var otherEvents: [TaskEvent] = []
   let mainLine: MainLine
   /// Whether the main actor is what runs now.
   private(set) var isOnMain = true
   private let late = LateJobs()
   /// The jobs that are kept until the end; nil if none are kept.
   private var held: [LateJobs.Job]?
-  private var tasks = TaskList()
-  private var sleeps: [Sleep] = []
+  var tasks = TaskList()
+  private(set) var sleeps: [Sleep] = []
   private var origins = OriginList()
   /// The job of the action that is being begun, which runs at once.
   private var actionJob: UnownedJob?
@@ -58,7 +62,7 @@ package final class TaskWorld {
     fileprivate let job: UnownedJob
   }
 
-  private struct Sleep {
+  struct Sleep {
     let due: Duration
     let job: PoolJob
   }
@@ -144,7 +148,10 @@ package final class TaskWorld {
   /// Runs one job of the pool, by its index in ``jobs``.
   package func runJob(at index: Int) {
     let next = jobs.remove(at: index)
-    let run = onTaskRun == nil ? nil : tasks.place(named: next.task).flatMap(taskRun)
+    let isNoted = onTaskRun != nil || fingerprint != nil
+    let place = isNoted ? tasks.place(named: next.task) : nil
+    let run = place.flatMap(taskRun)
+    noteRun(at: place, onMain: false)
     self.run {
       isOnMain = false
       jobBegan = .now
@@ -311,8 +318,9 @@ extension TaskWorld {
     guard adopts(job, as: .main(job)) else { return }
     let place = tasks.place(of: job)
     if let place { tasks.noteOnMain(place) }
-    queue.enqueueJob { [unowned self] in
-      let taskRun = onTaskRun == nil ? nil : place.flatMap { self.taskRun($0) }
+    queue.enqueueJob(of: place.map(tasks.name) ?? "") { [unowned self] in
+      let taskRun = place.flatMap { self.taskRun($0) }
+      noteRun(at: place, onMain: true)
       run { runOnMain(job) }
       if let taskRun { onTaskRun?(taskRun) }
     }

@@ -11,14 +11,19 @@ struct DueBlocks {
     let due: Duration
     /// The place among the closures that are notified of the same change; nil for any other block.
     var sibling: SiblingPlace?
-    /// Whether it is the job of a task, which has to run once and does not belong to a renderer.
-    var isJob = false
+    /// The name of the task of which it is a job, which has to run once and does not belong to a
+    /// renderer; nil for any other block.
+    var job: String?
+    var isJob: Bool { job != nil }
     var block: UncheckedBlock
   }
 
   private var blocks: [Block] = []
 
   var isEmpty: Bool { blocks.isEmpty }
+
+  /// The blocks in their order.
+  var all: [TurnQueue.Waiting] { blocks.map { .init(due: $0.due, job: $0.job) } }
 
   /// The time when the first block is due.
   var firstDue: Duration? { blocks.first?.due }

@@ -86,14 +86,14 @@ public final class TurnQueue: Sendable {
 
   /// Adds a block for a time that follows from the present, and tells the listener.
   private func add(
-    _ block: @escaping () -> Void, as sibling: SiblingPlace? = nil, isJob: Bool = false,
+    _ block: @escaping () -> Void, as sibling: SiblingPlace? = nil, job: String? = nil,
     due: (Duration) -> Duration
   ) {
     let block = UncheckedBlock(run: block)
     // The listener is called outside of the lock: it may use the queue.
     let listener = state.withLock { state in
       state.blocks += 1
-      state.waiting.add(.init(due: due(state.now), sibling: sibling, isJob: isJob, block: block))
+      state.waiting.add(.init(due: due(state.now), sibling: sibling, job: job, block: block))
       return state.listener
     }
     listener?()
@@ -222,7 +222,20 @@ extension TurnQueue {
   }
 
   /// Adds the job of a task, which runs even if the queue's renderer is deallocated before.
-  package func enqueueJob(_ job: @escaping () -> Void) { add(job, isJob: true) { $0 } }
+  package func enqueueJob(of task: String, _ job: @escaping () -> Void) { add(job, job: task) { $0 } }
+
+  /// A block, or the job of a task, that waits for another turn.
+  package struct Waiting: Hashable, Sendable {
+    let due: Duration
+    /// The name of the task; nil for a block.
+    let job: String?
+
+    /// Notes what waits until a time.
+    package init(due: Duration, job: String?) { (self.due, self.job) = (due, job) }
+  }
+
+  /// What waits for another turn, in the order in which it will run.
+  package var waiting: [Waiting] { state.withLock { $0.waiting.all } }
 
   /// Removes every block that waits for another turn: a stage that is deallocated never runs them,
   /// and they may keep the stage's views alive.

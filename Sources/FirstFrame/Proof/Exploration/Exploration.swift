@@ -34,6 +34,7 @@ import CharacterGrid
     let hasPendingTurn: Bool
     let needsCommit: Bool
     let picture: Int?
+    let tasks: TaskState?
   }
 
   /// A picture that an earlier run has shown after some steps.
@@ -90,6 +91,9 @@ import CharacterGrid
     return isNew
   }
 
+  /// Forgets the states, since from now on they may lead further.
+  mutating func forgetStates() { states = [] }
+
   /// Notes a defect, unless a schedule at most as long has shown one of the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil,
@@ -115,6 +119,9 @@ import CharacterGrid
   mutating func note(permuted siblings: [String: Int]) {
     permuted.merge(siblings, uniquingKeysWith: max)
   }
+
+  /// What was taken for the same state.
+  var wordsOnMerging: String { tasks.wordsOnMerging(merged) }
 
   // MARK: - Tasks
 

@@ -177,12 +177,11 @@ extension Rehearsal {
       exploration.performed.insert(name)
     }
     guard isRight, exploration.vacuity == nil else { return false }
-    // What a suspended task will do is in no fingerprint.
-    guard let fingerprint = rehearsal.options.fingerprint, !check.run.hasTasks else { return true }
+    guard let fingerprint = rehearsal.options.fingerprint else { return true }
     let state = Exploration.State(
       deliveryOrder: deliveryOrder, models: fingerprint(check.run.models),
       boundUse: node.boundUse, hasPendingTurn: check.run.hasPendingTurn,
-      needsCommit: check.run.needsCommit, picture: node.picture)
+      needsCommit: check.run.needsCommit, picture: node.picture, tasks: check.run.taskState)
     return exploration.isNew(state)
   }
 }
@@ -271,10 +270,7 @@ extension Explorer {
   private var assumptions: [String] {
     let options = rehearsal.options
     var lines: [String] = []
-    if options.fingerprint != nil {
-      lines.append(
-        "States with the same fingerprint were taken for the same: \(exploration.merged) were.")
-    }
+    if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
     if options.deliveryOrders > 1 {
       lines.append(permutation)
     }

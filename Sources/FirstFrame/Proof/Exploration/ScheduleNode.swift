@@ -28,6 +28,14 @@ struct ScheduleNode {
     let openAction: String?
     let stepsDone: Int
     let endsInCommit: Bool
+
+    /// The same without the counts of what the bound does not limit.
+    func counting(within bound: Bound) -> BoundUse {
+      BoundUse(
+        actions: actions, turns: bound.turns == .max ? 0 : turns, commits: commits,
+        tasks: bound.tasks == .max ? 0 : tasks, waits: waits, openAction: openAction,
+        stepsDone: stepsDone, endsInCommit: endsInCommit)
+    }
   }
 
   var boundUse: BoundUse {

@@ -47,6 +47,7 @@ import Turns
     world = RunWorld(
       making: rehearsal.makeModels, note: { before = rehearsal.options.listeners?($0) },
       mounting: rehearsal.makeSource)
+    if let fingerprint = rehearsal.options.fingerprint { world.noteHistories(by: fingerprint) }
     world.source.setDeliveryOrder(UInt64(deliveryOrder))
     let after = rehearsal.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
@@ -72,6 +73,10 @@ import Turns
     hasTasks ? world.openRequests.map { ($0.name, $0.request.canFail) } : []
   }
   var waitingActions: Set<String> { world.waitingActions }
+  /// What was done from outside, what waits, and what each living task has seen; nil without tasks.
+  var taskState: TaskState? {
+    hasTasks ? TaskState(scenario: scenario, world: world.state) : nil
+  }
   /// Whether time can pass: a task sleeps, and the main line is empty.
   var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn }
   var hasTasks: Bool { world.hasTasks }
@@ -295,6 +300,12 @@ import Turns
       $0.path < $1.path
     }
   }
+}
+
+/// What tells two moments of a program with tasks apart, besides its models.
+struct TaskState: Hashable {
+  let scenario: Scenario
+  let world: WorldState
 }
 
 extension FrameListening {

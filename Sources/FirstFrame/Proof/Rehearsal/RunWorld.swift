@@ -62,6 +62,8 @@ final class RunWorld<Models> {
 
   deinit {
     let tasks = tasks
+    // What runs at the end is not told any more.
+    (tasks.fingerprint, tasks.onTaskRun) = (nil, nil)
     tasks.release {
       liveSource = nil
       liveModels = nil
@@ -211,6 +213,7 @@ extension RunWorld {
   @MainActor func answer(_ name: String, fails: Bool) -> String? {
     let request = openRequests.first { $0.name == name }?.request
     guard let request, request.canFail || !fails else { return nil }
+    tasks.note(answerTo: request, isFailure: fails)
     tasks.run { if fails { request.fail() } else { request.answer() } }
     return request.name
   }
@@ -226,6 +229,14 @@ extension RunWorld {
 
   /// The time until a block of the main line is due; nil if none waits.
   var timeUntilNextBlock: Duration? { tasks.queue.timeUntilNextBlock }
+
+  /// Notes from now on what each task sees of the models, by what identifies their state.
+  func noteHistories(by fingerprint: @escaping (Models) -> AnyHashable) {
+    tasks.fingerprint = { [unowned self] in fingerprint(models) }
+  }
+
+  /// What waits, and what each living task has seen.
+  var state: WorldState { tasks.state }
 
   /// Whether a task was ever begun.
   var hasTasks: Bool { tasks.hasTasks }

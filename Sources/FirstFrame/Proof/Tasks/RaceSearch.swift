@@ -88,7 +88,8 @@ extension Bound {
   private var assumptions: [String] {
     let options = rehearsal.options
     let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
-    return options.tolerated.words
+    return (options.fingerprint == nil ? [] : [exploration.wordsOnMerging])
+      + options.tolerated.words
       + (names.isEmpty ? [] : ["These hold as well: \(names)."])
       + (options.deliveryOrders > 1 ? ["Siblings were notified in one order."] : [])
   }
@@ -106,6 +107,7 @@ extension Bound {
     let bound = Bound(
       actions: count, turns: bound.turns, commits: 0, tasks: bound.tasks, waits: bound.waits)
     var pending = [ScheduleNode()]
+    exploration.forgetStates()
     while let start = pending.popLast(), !isOutOfTime {
       if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
       let run = RehearsalRun(of: rehearsal, isListening: false)
@@ -116,8 +118,8 @@ extension Bound {
       exploration.schedulesRun += 1
       var node = start
       if let name = start.steps.last?.actionName { exploration.performed.insert(name) }
-      var isRight = noteState(node, run)
-      while isRight, node.steps.count < Self.mostSteps {
+      var goesOn = noteState(node, run) && isNew(node, run)
+      while goesOn, node.steps.count < Self.mostSteps {
         var possible = run.possibleSteps
         possible.needsCommit = false
         let steps = possibleOf(
@@ -127,9 +129,10 @@ extension Bound {
         node = child(of: node, after: first)
         if !run.performs(first) { break }
         if let name = first.actionName { exploration.performed.insert(name) }
-        isRight = noteState(node, run)
+        goesOn = noteState(node, run) && isNew(node, run)
       }
-      exploration.note(endOf: run, isAtRest: !run.canContinue)
+      // What was merged goes on elsewhere.
+      exploration.note(endOf: run, isAtRest: !run.canContinue || !goesOn)
     }
   }
 
@@ -169,6 +172,16 @@ extension Bound {
 }
 
 extension RaceSearch {
+  /// Returns true if no equal state was seen before.
+  private mutating func isNew(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
+    guard let fingerprint = rehearsal.options.fingerprint else { return true }
+    return exploration.isNew(
+      Exploration.State(
+        deliveryOrder: 0, models: fingerprint(run.models),
+        boundUse: node.boundUse.counting(within: bound), hasPendingTurn: run.hasPendingTurn,
+        needsCommit: false, picture: nil, tasks: run.taskState))
+  }
+
   /// What the models of a run show at rest; a text is drawn once.
   private mutating func picture(of run: RehearsalRun<Models>) -> Grid {
     guard let text = run.textAtRest else { return run.pictureAtRest }

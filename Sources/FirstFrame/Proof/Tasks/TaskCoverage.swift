@@ -63,6 +63,16 @@ extension TaskCoverage {
     return [order, compared] + rest
   }
 
+  /// What was taken for the same state, if states are merged by a fingerprint.
+  func wordsOnMerging(_ merged: Int) -> String {
+    let what =
+      hasTasks
+      ? "States with the same fingerprint, in which the same waits and each living task has seen the "
+        + "same, were taken for the same"
+      : "States with the same fingerprint were taken for the same"
+    return "\(what): \(merged) were."
+  }
+
   @MainActor private func exceptions<Models>(_ options: RehearsalOptions<Models>) -> [String] {
     let regions = options.unordered.map { region in
       if case .named(let name) = region { VisibleText.quoted(name) } else { "\(region)" }

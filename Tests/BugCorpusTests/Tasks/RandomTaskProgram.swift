@@ -1,0 +1,138 @@
+import FirstFrame
+import SteppedServices
+import TestSupport
+
+/// A program of tasks that is made at random; a value, so that it can be printed.
+struct RandomTaskProgram: Hashable, CustomStringConvertible {
+  /// What each action begins.
+  let actions: [[Begin]]
+
+  enum Begin: Hashable {
+    case cancel(slot: Int)
+    case task(slot: Int, [Operation])
+  }
+
+  enum Operation: Hashable {
+    /// Leaves the main actor and comes back.
+    case leave
+    case yield
+    case sleep(milliseconds: Int)
+    case ask(Int)
+    case checkCancellation
+    case read(field: Int)
+    case write(field: Int)
+    case set(field: Int, Int)
+
+    var suspends: Bool {
+      switch self {
+      case .leave, .yield, .sleep, .ask: true
+      case .checkCancellation, .read, .write, .set: false
+      }
+    }
+  }
+
+  init(seed: Int) {
+    var dice = Dice(seed: UInt64(seed) &* 0xD1B5_4A32_D192_ED03)
+    // More tasks, or longer ones, have so many orders that a test would not end.
+    actions = (0...dice.upTo(1)).map { _ in
+      let slot = dice.below(2)
+      // A task that writes nothing would tell nothing.
+      let last = Operation.write(field: dice.below(RandomTaskModel.fieldCount))
+      let task = Begin.task(
+        slot: slot, (0...dice.upTo(2)).map { _ in Self.operation(&dice) } + [last])
+      switch dice.below(4) {
+      case 0: return [.cancel(slot: slot), task]
+      case 1: return [task, .task(slot: 1 - slot, [Self.operation(&dice)])]
+      default: return [task]
+      }
+    }
+  }
+
+  /// How often its tasks suspend, if each action happens once.
+  private var suspensions: Int {
+    actions.joined().reduce(0) { count, begin in
+      guard case .task(_, let operations) = begin else { return count }
+      return count + 1 + operations.count { $0.suspends }
+    }
+  }
+
+  /// Two actions where that has not too many orders for a test, else one.
+  var bound: Bound {
+    .everyOrder(actions: suspensions < 4 ? 2 : 1, waits: 2)
+  }
+
+  private static func operation(_ dice: inout Dice) -> Operation {
+    let field = dice.below(RandomTaskModel.fieldCount)
+    switch dice.below(9) {
+    case 0, 1: return .leave
+    case 2: return .yield
+    case 3: return .sleep(milliseconds: dice.pick([100, 250]))
+    case 4: return .ask(dice.below(3))
+    case 5: return .checkCancellation
+    case 6: return .read(field: field)
+    case 7: return .write(field: field)
+    default: return .set(field: field, 1 + dice.below(3))
+    }
+  }
+
+  var description: String {
+    actions.enumerated().map { "action \($0): \($1)" }.joined(separator: "; ")
+  }
+
+  @MainActor var rehearsal: Rehearsal<RandomTaskModel> {
+    Rehearsal(RandomTaskModel(), shows: { $0.text }) {
+      for (number, begins) in actions.enumerated() {
+        Action("action \(number)") { model in
+          for begin in begins { model.perform(begin) }
+        }
+      }
+    }
+  }
+}
+
+/// What the tasks of a random program read and write.
+@MainActor final class RandomTaskModel {
+  nonisolated static let fieldCount = 2
+
+  private var fields = Array(repeating: 0, count: fieldCount)
+  private var handles: [Task<Void, Never>?] = [nil, nil]
+  /// How many tasks each slot has had: which of them is cancelled next follows from it.
+  private var starts = [0, 0]
+  private let answers = Answers<Int, Int> { $0 + 5 }
+
+  var text: String { fields.map(String.init).joined(separator: " ") }
+
+  /// All that decides what follows.
+  var fingerprint: [Int] { fields + starts }
+
+  func perform(_ begin: RandomTaskProgram.Begin) {
+    switch begin {
+    case .cancel(let slot): handles[slot]?.cancel()
+    case .task(let slot, let operations):
+      starts[slot] += 1
+      let number = starts[0] + starts[1]
+      handles[slot] = Task { await run(operations, number) }
+    }
+  }
+
+  private func run(_ operations: [RandomTaskProgram.Operation], _ number: Int) async {
+    var value = number
+    for operation in operations {
+      switch operation {
+      case .leave: value = await Self.passed(value)
+      case .yield: await Task.yield()
+      case .sleep(let milliseconds): try? await Task.sleep(for: .milliseconds(milliseconds))
+      case .ask(let number): value = await answers.answer(to: number)
+      case .checkCancellation: if Task.isCancelled { return }
+      case .read(let field): value = fields[field] + 1
+      case .write(let field): fields[field] = value
+      case .set(let field, let new): fields[field] = new
+      }
+    }
+  }
+
+  // NB: A `@concurrent` function that needs no executor is compiled without the change of it.
+  @concurrent private static func passed(_ value: Int) async -> Int {
+    withUnsafeCurrentTask { _ in value }
+  }
+}
