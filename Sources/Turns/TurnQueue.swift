@@ -222,7 +222,9 @@ extension TurnQueue {
   }
 
   /// Adds the job of a task, which runs even if the queue's renderer is deallocated before.
-  package func enqueueJob(of task: String, _ job: @escaping () -> Void) { add(job, job: task) { $0 } }
+  package func enqueueJob(of task: String, _ job: @escaping () -> Void) {
+    add(job, job: task) { $0 }
+  }
 
   /// A block, or the job of a task, that waits for another turn.
   package struct Waiting: Hashable, Sendable {
