@@ -93,8 +93,7 @@ let package = Package(
       "catalog",
       [
         "GridCatalog", "ComponentDescriptions", "GridComponents", "DeferredComponents",
-        "FirstFrame",
-        "GridViews", "CharacterGrid",
+        "FirstFrame", "SteppedServices", "GridViews", "CharacterGrid",
       ]),
     tool(
       "bench",

@@ -29,6 +29,8 @@ import GridTerminal
   let compared: [Delivery]
   /// The lines above everything on the page of all components.
   let introduction: @MainActor () -> [String]
+  /// The stories of answers in different orders.
+  private(set) var orders: [OrderStory] = []
   /// What is expected of deliveries; tracked views have to be right in any case.
   private(set) var expectations: [Delivery: DeliveryExpectation] = [:]
 
@@ -77,6 +79,16 @@ import GridTerminal
     return catalog
   }
 
+  /// The same catalog with stories of models that wait for answers, each for the component of a name.
+  public func telling(_ orders: [OrderStory]) -> Catalog {
+    var catalog = self
+    catalog.orders += orders
+    return catalog
+  }
+
+  /// The story of a component; nil if there is none.
+  func order(of component: String) -> OrderStory? { orders.first { $0.component == component } }
+
   /// Does what the process's arguments ask for, and ends the process with the exit status.
   public func run() async -> Never {
     exit(await run(Array(CommandLine.arguments.dropFirst())))
@@ -110,7 +122,7 @@ import GridTerminal
     Catalog(
       components: components, deliveries: deliveries, opening: opening, compared: compared,
       name: name, title: title, introduction: introduction
-    ).expecting(expectations)
+    ).expecting(expectations).telling(orders)
   }
 
   /// The component of a name, in whatever case.

@@ -90,12 +90,12 @@ import GridViews
 
   /// How long to wait for an event.
   private var patience: Duration? {
-    let sinceByte = port.now - lastByte
-    let sinceTick = port.now - lastTick
-    let times = [
-      decoder.patience.map { $0 - sinceByte }, program.timeUntilNextChange.map { $0 - sinceTick },
-    ]
-    return times.compactMap { $0 }.min().map { max($0, .zero) }
+    // NB: With optionals that are mapped in an array, the optimizer of Swift 6.3.1 crashes.
+    let now = port.now
+    var times: [Duration] = []
+    if let time = decoder.patience { times.append(time - (now - lastByte)) }
+    if let time = program.timeUntilNextChange { times.append(time - (now - lastTick)) }
+    return times.min().map { max($0, .zero) }
   }
 
   private func handle(_ event: TerminalEvent) {

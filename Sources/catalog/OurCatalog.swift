@@ -14,5 +14,5 @@ import GridComponents
     title: "FirstFrame"
   ) {
     FrontPage.lines
-  }.expecting([.observed: .rightFirst, .deferred(.naive): .late])
+  }.expecting([.observed: .rightFirst, .deferred(.naive): .late]).telling(OrderStories.all)
 }

@@ -6,7 +6,7 @@ enum BrowserCommand: Hashable, Sendable {
   case component(Int), sample(Int), delivery(Int)
   case action(Int)
   case turn, play, restart
-  case enter, front, inspector, style, width
+  case enter, front, inspector, style, width, orders
   case help, quit
 
   /// The command of a key; nil if it has none.
@@ -37,6 +37,7 @@ enum BrowserCommand: Hashable, Sendable {
     case "i": self = .inspector
     case "t": self = .style
     case "w": self = .width
+    case "o": self = .orders
     case "?", "h": self = .help
     case "q": self = .quit
     default: return nil

@@ -74,6 +74,7 @@ extension BrowserModel {
       KeyHint(key: "w", words: "wide"), KeyHint(key: "?", words: "help"),
       KeyHint(key: "q", words: "quit"),
     ]
+    if hasOrders { hints.insert(KeyHint(key: "o", words: "orders"), at: 4) }
     if !isCompared { hints.removeAll { $0.key == "tab" || $0.key == "d" } }
     for key in ["w", "t", "p", "tab", "i"] where HintRows([hints], width: width).height > 1 {
       hints.removeAll { $0.key == key }

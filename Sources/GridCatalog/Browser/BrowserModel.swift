@@ -36,6 +36,8 @@ import Observation
   /// Why the last key had no effect.
   private(set) var notice: String?
   var isHelpShown = false
+  /// The page on orders; nil while it is closed.
+  var orders: OrdersModel?
 
   @ObservationIgnored private let catalog: Catalog
   @ObservationIgnored private(set) var exhibits: [Exhibit] = []
@@ -79,6 +81,7 @@ import Observation
     case .inspector: toggleInspector()
     case .style: change { style = style == .dark ? .light : .dark }
     case .width: toggleWidth()
+    case .orders: openOrders()
     case .help: isHelpShown.toggle()
     case .quit: isOver = true
     }
@@ -199,6 +202,17 @@ import Observation
   private func enter() {
     isInside = exhibits.map { $0.focus() }.contains(true)
     if isInside { change {} } else { notice = "Nothing in this component takes keys." }
+  }
+
+  /// Whether the component has a story of answers in different orders.
+  var hasOrders: Bool { catalog.order(of: component.name) != nil }
+
+  private func openOrders() {
+    guard let story = catalog.order(of: component.name) else {
+      notice = "This component waits for no answers."
+      return
+    }
+    orders = OrdersModel(story)
   }
 
   private func leave() {

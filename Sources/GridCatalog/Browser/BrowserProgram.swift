@@ -69,5 +69,14 @@ final class BrowserController: ViewController {
     ) {
       HelpController()
     }
+    present(
+      item: Binding {
+        model.orders
+      } set: {
+        model.orders = $0
+      }
+    ) {
+      OrdersController($0)
+    }
   }
 }

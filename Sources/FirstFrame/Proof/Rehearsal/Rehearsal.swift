@@ -29,6 +29,9 @@ public import CharacterGrid
     names = self.actions.map(\.name)
   }
 
+  /// The names of the actions, in order.
+  package var actionNames: [String] { names }
+
   func action(named name: String) -> Action<Models> {
     // NB: The search is among names, as the array of a generic type would be searched far slower.
     guard let index = names.firstIndex(of: name) else {

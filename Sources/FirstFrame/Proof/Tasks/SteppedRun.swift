@@ -1,0 +1,25 @@
+package import CharacterGrid
+
+/// One run of a rehearsal that is stepped by hand, for those who want to see its pictures.
+@MainActor package final class SteppedRun {
+  private let performs: (Schedule.Step) -> Bool
+  private let nextStep: () -> Schedule.Step?
+  private let commit: () -> Grid
+
+  /// Makes new models and a renderer of them.
+  package init<Models>(of rehearsal: Rehearsal<Models>) {
+    let run = RehearsalRun(of: rehearsal, isListening: false)
+    performs = { run.performs($0) }
+    nextStep = { run.stepTowardsRest }
+    commit = { run.perform(.commit)?.grid ?? Grid(blank: .zero) }
+  }
+
+  /// Does a step; returns false if it is not possible.
+  package func perform(_ step: Schedule.Step) -> Bool { performs(step) }
+
+  /// What comes next if everything runs in the order in which it came; nil at rest.
+  package var stepTowardsRest: Schedule.Step? { nextStep() }
+
+  /// The picture of a frame that is committed now.
+  package var picture: Grid { commit() }
+}

@@ -1,0 +1,128 @@
+import CharacterGrid
+public import FirstFrame
+
+/// A component whose model waits for answers: the model as it is often written, and as it should be.
+///
+/// The catalog plays both, with the answers in the order of the questions, and in the order that a
+/// search of all orders has found to show the mistake.
+@MainActor public struct OrderStory {
+  /// The name of the component.
+  let component: String
+  /// What goes wrong, in one sentence.
+  let mistake: String
+  private let naive: Side
+  private let fixed: Side
+  private let found = Found()
+
+  /// What a search has found, which takes a while.
+  @MainActor private final class Found { var story: PlayedStory? }
+
+  @MainActor private struct Side {
+    let names: [String]
+    let run: @MainActor () -> SteppedRun
+    let races: @MainActor () -> ProofVerdict
+
+    init<Models>(_ rehearsal: Rehearsal<Models>) {
+      names = rehearsal.actionNames
+      run = { SteppedRun(of: rehearsal) }
+      races = { rehearsal.races() }
+    }
+  }
+
+  /// Makes a story.
+  ///
+  /// - Parameters:
+  ///   - component: The name of the component.
+  ///   - mistake: What goes wrong, in one sentence.
+  ///   - naive: The model with the mistake, and its view.
+  ///   - fixed: The same without the mistake, with the same actions.
+  public init<Naive, Fixed>(
+    of component: String, mistake: String, naive: Rehearsal<Naive>, fixed: Rehearsal<Fixed>
+  ) {
+    self.component = component
+    self.mistake = mistake
+    self.naive = Side(naive)
+    self.fixed = Side(fixed)
+  }
+
+  /// The story with the answers in the order of the questions.
+  func inOrder() -> PlayedStory {
+    let steps = naive.names.map { Schedule.Step.action($0) }
+    return PlayedStory(
+      moments: moments(along: steps),
+      verdict: "In this order both are right. All orders are looked at with the key o.",
+      isRace: false)
+  }
+
+  /// The story in the order that a search has found, and what it says on both models.
+  func inEveryOrder() -> PlayedStory {
+    if let story = found.story { return story }
+    let story = searched()
+    found.story = story
+    return story
+  }
+
+  private func searched() -> PlayedStory {
+    let (found, claim) = (naive.races(), fixed.races())
+    guard let race = found.counterexamples.first else {
+      return PlayedStory(
+        moments: moments(along: []), verdict: "No order shows the mistake.", isRace: false)
+    }
+    // One of the two endings may be right.
+    let played = race.endings.map { moments(along: $0.schedule.steps) }
+    let wrong = played.last { moments in moments.last.map { $0.naive != $0.fixed } ?? false }
+    return PlayedStory(
+      moments: wrong ?? played.last ?? [], verdict: Self.words(race, claim), isRace: true)
+  }
+
+  private static func words(_ race: Counterexample, _ verdict: ProofVerdict) -> String {
+    let found =
+      "Left: the same actions end in two pictures, as one of \(race.schedulesRun) schedules shows."
+    guard case .held(let claim) = verdict else { return found }
+    return "\(found) Right: \(claim.schedulesRun) schedules, and one picture for the same actions."
+  }
+
+  /// The pictures of both models, step by step, until both have come to rest.
+  private func moments(along steps: [Schedule.Step]) -> [PlayedStory.Moment] {
+    let runs = (naive.run(), fixed.run())
+    var moments = [
+      PlayedStory.Moment(words: "start", naive: runs.0.picture, fixed: runs.1.picture)
+    ]
+    func note(_ step: Schedule.Step) {
+      moments.append(
+        .init(words: step.description, naive: runs.0.picture, fixed: runs.1.picture))
+    }
+    for step in steps {
+      _ = runs.0.perform(step)
+      // A task that was cancelled, or never begun, has nothing to do.
+      _ = runs.1.perform(step)
+      note(step)
+    }
+    for _ in 0..<Self.mostSteps {
+      guard let step = runs.0.stepTowardsRest ?? runs.1.stepTowardsRest else { break }
+      _ = runs.0.perform(step)
+      _ = runs.1.perform(step)
+      note(step)
+    }
+    return moments
+  }
+
+  private static var mostSteps: Int { 100 }
+}
+
+/// A story as it was played.
+struct PlayedStory {
+  /// The pictures after each step.
+  let moments: [Moment]
+  /// What was found, in a sentence or two.
+  let verdict: String
+  /// Whether the left model ends wrongly.
+  let isRace: Bool
+
+  struct Moment: Hashable {
+    /// The step.
+    let words: String
+    let naive: Grid
+    let fixed: Grid
+  }
+}

@@ -1,0 +1,49 @@
+import CharacterGrid
+import GridViews
+import Observation
+
+/// What the page on orders shows: a story, in order or in all orders, at one of its steps.
+@MainActor @Observable final class OrdersModel: Identifiable {
+  let story: OrderStory
+  /// Whether the story is that of all orders.
+  private(set) var isEveryOrder = false
+  /// The number of steps that were done.
+  private(set) var place = 0
+  private(set) var played: PlayedStory
+
+  init(_ story: OrderStory) {
+    self.story = story
+    played = story.inOrder()
+  }
+
+  var moment: PlayedStory.Moment { played.moments[place] }
+  /// The number of steps.
+  var stepCount: Int { played.moments.count - 1 }
+  var isAtEnd: Bool { place == stepCount }
+
+  /// Does what a key asks for; returns false if it asks for nothing.
+  func handle(_ key: KeyPress) -> Bool {
+    switch key {
+    case .space, .right, KeyPress(.character("n")): place = min(place + 1, stepCount)
+    case .left, .backspace: place = max(place - 1, 0)
+    case KeyPress(.character("r")): place = 0
+    case .end, KeyPress(.character("e")): place = stepCount
+    case KeyPress(.character("o")): switchOrder()
+    default: return false
+    }
+    return true
+  }
+
+  private func switchOrder() {
+    isEveryOrder.toggle()
+    played = isEveryOrder ? story.inEveryOrder() : story.inOrder()
+    place = 0
+  }
+
+  /// The step that was done last, and how many there are.
+  var caption: String {
+    place == 0
+      ? "At the start, with \(stepCount) steps to come. Space: the next step."
+      : "Step \(place) of \(stepCount): \(moment.words)"
+  }
+}

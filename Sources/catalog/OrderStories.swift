@@ -1,0 +1,229 @@
+import FirstFrame
+import GridCatalog
+import GridComponents
+import GridViews
+import Observation
+import SteppedServices
+import Synchronization
+
+/// Four components whose models wait for answers, each with a common mistake and without it.
+@MainActor enum OrderStories {
+  static let all = [search, liveScore, statusList, foodTruck]
+
+  private static let size = GridSize(width: 34, height: 7)
+
+  // MARK: - Search
+
+  private static var search: OrderStory {
+    OrderStory(
+      of: "Search", mistake: "The answer to an older query comes last, and is shown.",
+      naive: search { NaiveSearch(SteppedSearch()) },
+      fixed: search { LiveSearchViewModel(SteppedSearch(), waiting: .zero, on: .running) })
+  }
+
+  private static func search<Model: ViewModel<SearchState>>(
+    _ model: @escaping @MainActor () -> Model
+  ) -> Rehearsal<Model> {
+    Rehearsal(model()) { model in
+      Stage(SearchView(model), size: size)
+    } actions: {
+      Action("type ro", if: { $0.query.isEmpty }) { $0.send(.edit("ro")) }
+      Action("type rome", if: { $0.query == "ro" }) { $0.send(.edit("rome")) }
+    }
+  }
+
+  // MARK: - Live score
+
+  private static var liveScore: OrderStory {
+    OrderStory(
+      of: "LiveScore", mistake: "A stream that was replaced goes on, and its score comes last.",
+      naive: liveScore { NaiveLiveScore(SteppedScores()) },
+      fixed: liveScore { StreamedScoreViewModel(SteppedScores()) })
+  }
+
+  private static func liveScore<Model: ViewModel<LiveScoreState>>(
+    _ model: @escaping @MainActor () -> Model
+  ) -> Rehearsal<Model> {
+    Rehearsal(model()) { model in
+      Stage(LiveScoreView(model), size: size)
+    } actions: {
+      Action("follow", if: { $0.connection == .off }) { $0.send(.follow) }
+      Action("follow again", if: { $0.connection != .off }) { $0.send(.follow) }
+    }
+  }
+
+  // MARK: - Status list
+
+  private static var statusList: OrderStory {
+    OrderStory(
+      of: "StatusList", mistake: "Of two refreshes the older one is answered last, and is shown.",
+      naive: statusList(cancels: false), fixed: statusList(cancels: true))
+  }
+
+  private static func statusList(cancels: Bool) -> Rehearsal<RefreshedStatusList> {
+    Rehearsal(RefreshedStatusList(cancels: cancels)) { model in
+      Stage(StatusListView(model), size: size)
+    } actions: {
+      Action("refresh", if: { $0.requests == 0 }) { $0.send(.retry) }
+      Action("refresh again", if: { $0.requests > 0 }) { $0.send(.retry) }
+    }
+  }
+
+  // MARK: - Food truck
+
+  private static var foodTruck: OrderStory {
+    OrderStory(
+      of: "FoodTruck",
+      mistake: "An order is shown at once. If it is refused, the orders from before come back, "
+        + "whatever has changed since.",
+      naive: foodTruck(takesBackAll: true), fixed: foodTruck(takesBackAll: false))
+  }
+
+  private static func foodTruck(takesBackAll: Bool) -> Rehearsal<OrderingTruck> {
+    Rehearsal(OrderingTruck(takesBackAll: takesBackAll)) { model in
+      Stage(FoodTruckController(model), size: GridSize(width: 34, height: 9))
+    } actions: {
+      Action("order a glazed one", if: { $0.requests == 0 }) { $0.order("Glazed", cents: 250) }
+      Action("order a plain one", if: { $0.requests > 0 }) { $0.order("Plain", cents: 200) }
+    }
+  }
+}
+
+extension TurnQueue {
+  /// The queue of the rehearsal that makes the model.
+  fileprivate static var running: TurnQueue { current ?? TurnQueue() }
+}
+
+// MARK: - Services that are answered by hand
+
+private final class SteppedSearch: SearchService {
+  private let answers = Answers<String, [SearchHit]> { query in
+    [SearchHit(id: query, title: "What \(query) finds")]
+  }
+
+  func hits(for query: String) async -> [SearchHit] { await answers.answer(to: query) }
+}
+
+private final class SteppedScores: ScoreService {
+  private let answers = Answers<Int, ScoreState> { $0 == 1 ? .live : .decided }
+  private var streams = 0
+
+  func updates() -> AsyncStream<ScoreUpdate> {
+    streams += 1
+    let (number, isOver) = (streams, Flag())
+    return AsyncStream { [answers] in
+      isOver.raise() ? nil : .score(await answers.answer(to: number))
+    }
+  }
+}
+
+/// A flag that is raised once.
+private final class Flag: Sendable {
+  private let isUp = Atomic(false)
+
+  /// Raises it; returns true if it was up.
+  func raise() -> Bool { isUp.exchange(true, ordering: .relaxed) }
+}
+
+// MARK: - Models
+
+private final class NaiveSearch: ViewModel {
+  private let model = ObservableModel(SearchState.idle)
+  private let service: any SearchService
+
+  init(_ service: any SearchService) { self.service = service }
+
+  subscript<Value: Equatable>(path: KeyPath<SearchState, Value>) -> Value { model[path] }
+
+  func send(_ intent: SearchIntent) {
+    model.send(intent)
+    Task { model.phase = .found(try await service.hits(for: model.query)) }
+  }
+}
+
+private final class NaiveLiveScore: ViewModel {
+  private let model = ObservableModel(LiveScoreState.off)
+  private let service: any ScoreService
+
+  init(_ service: any ScoreService) { self.service = service }
+
+  subscript<Value: Equatable>(path: KeyPath<LiveScoreState, Value>) -> Value { model[path] }
+
+  func send(_ intent: LiveScoreIntent) {
+    model.state = .waiting
+    let updates = service.updates()
+    Task {
+      for await update in updates {
+        if case .score(let score) = update { model.state.receive(score) }
+      }
+      model.state.end()
+    }
+  }
+}
+
+/// A list that is fetched again at each request.
+@Observable private final class RefreshedStatusList: StatusListViewModel {
+  private(set) var statuses: [ServiceStatus] = []
+  private(set) var isLoading = false
+  let failure: String? = nil
+  @ObservationIgnored private let cancels: Bool
+  @ObservationIgnored private var task: Task<Void, Never>?
+  @ObservationIgnored private(set) var requests = 0
+  @ObservationIgnored private let answers = Answers<Int, [ServiceStatus]> { number in
+    [ServiceStatus("Sign-in", number == 1 ? .down : .running, note: "Answer \(number)")]
+  }
+
+  init(cancels: Bool) { self.cancels = cancels }
+
+  func loadStatuses() async {
+    let number = requests
+    isLoading = true
+    let new = await answers.answer(to: number)
+    if cancels, Task.isCancelled { return }
+    (statuses, isLoading) = (new, false)
+  }
+
+  func send(_ intent: StatusListIntent) {
+    if cancels { task?.cancel() }
+    requests += 1
+    task = Task { await loadStatuses() }
+  }
+}
+
+/// A truck that shows an order before the kitchen has accepted it.
+private final class OrderingTruck: ViewModel {
+  private let model = ObservableModel(
+    FoodTruckState(donuts: [
+      Donut(id: 1, name: "Glazed", price: Price(cents: 250)),
+      Donut(id: 2, name: "Plain", price: Price(cents: 200)),
+    ]))
+  private let takesBackAll: Bool
+  private(set) var requests = 0
+  private let kitchen = Answers<String, Void>(failingWith: Refused()) { _ in }
+
+  private struct Refused: Error {}
+
+  init(takesBackAll: Bool) { self.takesBackAll = takesBackAll }
+
+  subscript<Value: Equatable>(path: KeyPath<FoodTruckState, Value>) -> Value { model[path] }
+
+  func send(_ intent: FoodTruckIntent) { model.send(intent) }
+
+  func order(_ name: String, cents: Int) {
+    let order = DonutOrder(name: name, price: Price(cents: cents))
+    let before = model.orders
+    requests += 1
+    model.orders.append(order)
+    Task {
+      do {
+        try await kitchen.answerOrFailure(to: name)
+      } catch {
+        if takesBackAll {
+          model.orders = before
+        } else if let index = model.orders.firstIndex(of: order) {
+          model.orders.remove(at: index)
+        }
+      }
+    }
+  }
+}
