@@ -39,7 +39,7 @@ extension TaskWorld {
     return WorldState(
       elapsed: queue.elapsed, line: queue.waiting, pool: jobs.map(\.task),
       sleeps: sleeps.map { .init(due: $0.due, job: $0.job.task) },
-      requests: requests.map { "\($0.name) for \($0.task.flatMap(nameOfTask) ?? "")" },
+      requests: requests.map { "\($0.name) for \(nameOfTask(of: $0) ?? "")" },
       tasks: tasks, others: tasks.isEmpty ? [] : otherEvents)
   }
 
@@ -62,5 +62,8 @@ extension TaskWorld {
     if let place { tasks.note(event, at: place) } else { otherEvents.append(event) }
   }
 
-  private func nameOfTask(_ task: UInt) -> String? { tasks.place(of: task).map(tasks.name) }
+  /// The name of the task that has made a request; nil if it is none of this world.
+  package func nameOfTask(of request: OpenRequest) -> String? {
+    request.task.flatMap(tasks.place).map(tasks.name)
+  }
 }

@@ -173,7 +173,7 @@ import SteppedServices
     } fixed: {
       listening(cancels: true)
     },
-    TaskBug("S11", .race, "an answer for a screen that is closed", by: .isNotCancelled) {
+    TaskBug("S11", .race, "an answer for a screen that is closed", by: .outlivesAction) {
       closing(cancels: false)
     } fixed: {
       closing(cancels: true)

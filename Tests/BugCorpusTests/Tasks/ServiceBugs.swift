@@ -271,7 +271,7 @@ private actor Account {
     } fixed: {
       liking(keepsLatest: true)
     },
-    TaskBug("S05", .race, "a login that ends after the logout", by: .isNotCancelled) {
+    TaskBug("S05", .race, "a login that ends after the logout", by: .outlivesAction) {
       crossing(cancels: false)
     } fixed: {
       crossing(cancels: true)

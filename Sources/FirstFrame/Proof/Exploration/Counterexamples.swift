@@ -33,7 +33,7 @@ import CharacterGrid
       let endings = (
         RaceEnding(of: rehearsal, after: other), RaceEnding(of: rehearsal, after: found.steps)
       )
-      return counterexample.race(RaceEvidence(endings: endings))
+      return counterexample.race(RaceEvidence(of: rehearsal, endings))
     }
     if let seen = found.seen {
       counterexample.frames = diagnosis.frames.dropLast() + [seen]

@@ -12,6 +12,8 @@ public struct Bound: Hashable, Sendable {
   public let waits: Int
   /// How long schedules are run; nil for as long as it takes.
   public let time: Duration?
+  /// How many schedules a search of all orders may run.
+  public private(set) var schedules = Int.max
 
   /// Makes a bound.
   ///
@@ -34,6 +36,19 @@ public struct Bound: Hashable, Sendable {
   public static func seconds(_ seconds: Double) -> Bound {
     Bound(
       actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max, time: .seconds(seconds))
+  }
+}
+
+extension Bound {
+  /// Up to so many actions, and every order of the tasks that they begin.
+  ///
+  /// A search that would run more schedules than so many ends, and says so.
+  public static func everyOrder(
+    actions: Int = 2, waits: Int = 4, schedules: Int = 50_000
+  ) -> Bound {
+    var bound = Bound(actions: actions, turns: .max, commits: 0, tasks: .max, waits: waits)
+    bound.schedules = max(1, schedules)
+    return bound
   }
 }
 

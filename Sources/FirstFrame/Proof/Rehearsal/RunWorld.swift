@@ -208,14 +208,16 @@ extension RunWorld {
     }
   }
 
-  /// Answers a request, or lets it fail; returns what it asks for, or nil if there is none, or if it
-  /// cannot fail.
+  /// Answers a request, or lets it fail; returns what it asks for and which task has asked, or nil if
+  /// there is none, or if it cannot fail.
   @MainActor func answer(_ name: String, fails: Bool) -> String? {
     let request = openRequests.first { $0.name == name }?.request
     guard let request, request.canFail || !fails else { return nil }
     tasks.note(answerTo: request, isFailure: fails)
+    // Once it is answered, the task may be gone.
+    let asker = tasks.nameOfTask(of: request) ?? "no task"
     tasks.run { if fails { request.fail() } else { request.answer() } }
-    return request.name
+    return "\(request.name) for \(asker)"
   }
 
   /// Whether a task sleeps.

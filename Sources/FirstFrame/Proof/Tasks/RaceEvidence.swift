@@ -11,6 +11,8 @@ public struct RaceEnding: Sendable {
   public let writes: [TaskWrite]
   /// The properties of the models at rest, as text.
   let values: [String: String]
+  /// The tasks that have run, and whether each was cancelled at the end.
+  let tasks: [String: Bool]
 }
 
 /// A property of the models that has another value after a task has run.
@@ -23,6 +25,8 @@ public struct TaskWrite: Hashable, Sendable {
   public let value: String
   /// Whether the task had been cancelled when it wrote.
   public let wasCancelled: Bool
+  /// Whether an action wrote it itself, whose name is then in place of the task's.
+  public let isOfAction: Bool
 }
 
 /// Why a race ends in two ways, as far as what was written tells.
@@ -31,8 +35,12 @@ public enum RaceCause: String, CaseIterable, Hashable, Sendable {
   case writesThoughCancelled
   /// An older task, which was not cancelled, wrote after a newer one.
   case isNotCancelled
+  /// A task wrote after a later action had written the same.
+  case outlivesAction
   /// Two tasks wrote one value where each should have added to the other's.
   case losesUpdate
+  /// Something happens only if a task has ended before, or has not.
+  case dependsOnProgress
   /// The same elements stand in another order.
   case followsArrival
   /// An actor has run other work while one of its methods was suspended.
@@ -50,14 +58,13 @@ extension RaceEnding {
     func perform(_ step: Schedule.Step) {
       done.append(step)
       run.perform(step)
-      // What an action writes is no write of a task.
-      recorder.note(nil)
+      recorder.note(writer: step.actionName)
     }
     for step in steps { perform(step) }
     while let step = run.stepTowardsRest, done.count < steps.count + Self.mostMore { perform(step) }
     self.init(
       schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes,
-      values: recorder.values)
+      values: recorder.values, tasks: recorder.tasks)
   }
 
   /// How many more steps a schedule is given to come to rest.
@@ -69,6 +76,7 @@ extension RaceEnding {
   private let models: Models
   private var last: ModelSnapshot
   private(set) var writes: [TaskWrite] = []
+  private(set) var tasks: [String: Bool] = [:]
 
   /// The last values of all properties, as text.
   var values: [String: String] { last.values.mapValues(\.text) }
@@ -79,16 +87,21 @@ extension RaceEnding {
     run.onTaskRun { [unowned self] run in MainActor.assumeIsolated { note(run) } }
   }
 
-  /// Notes what has changed since the last time, as written by a task if one is given.
-  func note(_ run: TaskWorld.TaskRun?) {
+  private func note(_ run: TaskWorld.TaskRun) {
+    tasks[run.task] = run.wasCancelled
+    note(writer: run.task, wasCancelled: run.wasCancelled, isOfAction: false)
+  }
+
+  /// Notes what has changed since the last time, as written by what has a name.
+  func note(writer: String?, wasCancelled: Bool = false, isOfAction: Bool = true) {
     let now = ModelSnapshot(of: models)
     let changes = now.changes(since: last)
     last = now
-    guard let run else { return }
+    guard let writer else { return }
     writes += changes.map { path in
       TaskWrite(
-        task: run.task, property: path, value: now.values[path]?.word ?? "",
-        wasCancelled: run.wasCancelled)
+        task: writer, property: path, value: now.values[path]?.word ?? "",
+        wasCancelled: wasCancelled, isOfAction: isOfAction)
     }
   }
 }
@@ -98,6 +111,16 @@ extension RaceEnding {
 /// Both endings of a race, and what they have in common.
 struct RaceEvidence {
   let endings: (RaceEnding, RaceEnding)
+  /// The picture at rest if each action comes to its end before the next; nil if it is not known.
+  let inTurn: Grid?
+
+  @MainActor init<Models>(of rehearsal: Rehearsal<Models>, _ endings: (RaceEnding, RaceEnding)) {
+    self.endings = endings
+    let run = RehearsalRun(of: rehearsal, isListening: false)
+    let actions = endings.0.schedule.steps.filter { $0.actionName != nil }
+    let isPossible = actions.allSatisfy { run.performs($0) && run.comeToRest() != nil }
+    inTurn = isPossible ? run.pictureAtRest : nil
+  }
 
   /// The properties that end with two values.
   var contested: [String] {
@@ -110,17 +133,43 @@ struct RaceEvidence {
   }
 
   var cause: RaceCause {
-    let writes = (writes(endings.0), writes(endings.1))
-    if (writes.0 + writes.1).contains(where: \.wasCancelled) { return .writesThoughCancelled }
-    if writes.0.isEmpty, writes.1.isEmpty { return .unknown }
-    if Self.isPermuted(endings.0.values, endings.1.values, contested) {
-      return .followsArrival
-    }
+    let all = writes(endings.0) + writes(endings.1)
+    let byTasks = (
+      writes(endings.0).filter { !$0.isOfAction }, writes(endings.1).filter { !$0.isOfAction }
+    )
+    if all.contains(where: \.wasCancelled) { return .writesThoughCancelled }
+    if byTasks.0.isEmpty, byTasks.1.isEmpty { return .unknown }
+    if Self.isPermuted(endings.0.values, endings.1.values, contested) { return .followsArrival }
     let steps = endings.0.schedule.steps + endings.1.schedule.steps
     if steps.contains(where: \.isOfActor) { return .reentersActor }
-    // A task that writes the value which is there already has read it before another one wrote.
-    let writers = (Set(writes.0.map(\.task)), Set(writes.1.map(\.task)))
-    return writers.0 == writers.1 ? .isNotCancelled : .losesUpdate
+    let writers = (Set(byTasks.0.map(\.task)), Set(byTasks.1.map(\.task)))
+    if writers.0 != writers.1 {
+      let isHidden =
+        hidesWrite(writers.0.subtracting(writers.1), in: endings.1, byTasks.1)
+        || hidesWrite(writers.1.subtracting(writers.0), in: endings.0, byTasks.0)
+      return isHidden ? .losesUpdate : .dependsOnProgress
+    }
+    if writers.0.count == 1 {
+      return all.contains(where: \.isOfAction) ? .outlivesAction : .losesUpdate
+    }
+    // An answer says the same whenever it comes; a sum does not.
+    if Set(byTasks.0.map(\.what)) != Set(byTasks.1.map(\.what)) || isWrongInTurn {
+      return .losesUpdate
+    }
+    return .isNotCancelled
+  }
+
+  /// Returns true if some tasks have run to their end in an ending and changed nothing there, though
+  /// others did: they may have written the value that was there already.
+  private func hidesWrite(
+    _ tasks: Set<String>, in ending: RaceEnding, _ writes: [TaskWrite]
+  ) -> Bool {
+    !writes.isEmpty && tasks.contains { ending.tasks[$0] == false }
+  }
+
+  /// Whether neither ending is that of the actions one after another, each to its end.
+  private var isWrongInTurn: Bool {
+    inTurn.map { $0 != endings.0.picture && $0 != endings.1.picture } ?? false
   }
 
   /// Returns true if all contested values have the same characters in another order.
@@ -133,6 +182,11 @@ struct RaceEvidence {
         return one.utf8.sorted() == other.utf8.sorted()
       }
   }
+}
+
+extension TaskWrite {
+  /// Who has written what.
+  fileprivate var what: [String] { [task, property, value] }
 }
 
 extension Schedule.Step {
@@ -168,7 +222,7 @@ extension Rehearsal {
     return Counterexample(
       schedule: Schedule(others), frames: [],
       verdict: .race(endings.1.picture, other: endings.0.picture), schedulesRun: 2
-    ).race(RaceEvidence(endings: endings))
+    ).race(RaceEvidence(of: self, endings))
   }
 }
 
@@ -201,6 +255,16 @@ extension RaceCause {
       [
         "Two tasks write the same, and the one that is last wins, whichever was asked for last.",
         "Cancel the older task when a new one begins, and check Task.isCancelled after each await.",
+      ]
+    case .outlivesAction:
+      [
+        "A task writes what a later action has written too, and undoes it.",
+        "Cancel the task in that action, and check Task.isCancelled after each await.",
+      ]
+    case .dependsOnProgress:
+      [
+        "What happens depends on whether a task has ended when the next action, or its end, comes.",
+        "If the action is not possible meanwhile, say so: Action(\"…\", if: { … }).",
       ]
     case .losesUpdate:
       [

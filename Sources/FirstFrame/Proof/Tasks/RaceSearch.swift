@@ -20,13 +20,6 @@ extension Rehearsal {
   }
 }
 
-extension Bound {
-  /// Up to so many actions, and every order of the tasks that they begin.
-  public static func everyOrder(actions: Int = 2, waits: Int = 4) -> Bound {
-    Bound(actions: actions, turns: .max, commits: 0, tasks: .max, waits: waits)
-  }
-}
-
 /// Walks all orders of actions, turns, tasks and time, first with one action, then with more.
 @MainActor private struct RaceSearch<Models> {
   private let rehearsal: Rehearsal<Models>
@@ -55,6 +48,8 @@ extension Bound {
     end = bound.time.map { ContinuousClock.now + $0 }
   }
 
+  private var hasRunEnough: Bool { exploration.schedulesRun >= bound.schedules }
+
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
   mutating func run() -> ProofVerdict {
@@ -63,7 +58,7 @@ extension Bound {
     for count in 1...max(1, min(bound.actions, 100)) {
       walk(upTo: count)
       if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
-      if isOutOfTime || exploration.hasFindings { break }
+      if isOutOfTime || hasRunEnough || exploration.hasFindings { break }
       complete = count
     }
     // What decides outside of the models would pass for a race.
@@ -73,6 +68,9 @@ extension Bound {
     let found = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
       .all(isComplete: false)
     if !found.isEmpty { return .violated(found) }
+    if hasRunEnough {
+      return .vacuous(.tooManySchedules(exploration.schedulesRun, completeActions: complete))
+    }
     if let vacuity { return .vacuous(vacuity) }
     let names = actions.map(\.name)
     return .held(
@@ -98,7 +96,9 @@ extension Bound {
     if !exploration.tasks.hasTasks {
       return TaskCapture.missing.isEmpty ? .noTasks : .tasksAreNotCaptured(TaskCapture.missing)
     }
-    return exploration.pictureCount < 2 ? .picturesNeverChange(exploration.firstPicture) : nil
+    // A rule is judged after each step, whatever is there at rest.
+    if exploration.pictureCount > 1 || !rehearsal.options.invariants.isEmpty { return nil }
+    return .endingsNeverChange(exploration.firstPicture)
   }
 
   // MARK: - All orders
@@ -108,7 +108,7 @@ extension Bound {
       actions: count, turns: bound.turns, commits: 0, tasks: bound.tasks, waits: bound.waits)
     var pending = [ScheduleNode()]
     exploration.forgetStates()
-    while let start = pending.popLast(), !isOutOfTime {
+    while let start = pending.popLast(), !isOutOfTime, !hasRunEnough {
       if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
       let run = RehearsalRun(of: rehearsal, isListening: false)
       for step in start.steps where !run.performs(step) {

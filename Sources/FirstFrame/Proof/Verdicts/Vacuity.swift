@@ -4,6 +4,10 @@ public import CharacterGrid
 public enum Vacuity: Hashable, Sendable {
   /// No action changes the picture of a fresh render.
   case picturesNeverChange(Grid?)
+  /// Whatever the actions did, the same picture was there once nothing was left to run.
+  case endingsNeverChange(Grid?)
+  /// More schedules than so many are possible, and nothing was found in those that were run.
+  case tooManySchedules(Int, completeActions: Int)
   /// The factory returns the same models again, so that no run starts from new ones.
   case modelsAreShared
   /// The factory returns the same renderer again, which would be compared with itself.
@@ -64,6 +68,27 @@ extension Vacuity {
             : "Give the rehearsal an action that changes what the view shows, "
               + "or make the view read its model.",
           "Then run it again: swift test",
+        ]
+    case .endingsNeverChange(let picture):
+      ["vacuous: whatever the actions did, this was shown once nothing was left to run:", ""]
+        + (picture?.rows ?? []).map { "  " + $0 }
+        + [
+          "",
+          "Show something that stays, such as a count or a log of what was shown; or say what has to "
+            + "hold",
+          "on the way: .always(\"…\") { … }. Then run it again: swift test",
+        ]
+    case .tooManySchedules(let count, let actions):
+      [
+        "vacuous: \(count) schedules were run, nothing was found in them, and there are more."
+      ]
+        + [
+          actions == 0
+            ? "Not even one action was looked at in every order: a task may sleep or yield for ever."
+            : "Every order was looked at for at most \(Words.count(actions, "action")).",
+          "Allow fewer actions or waits: within: .everyOrder(actions: 1, waits: 1); say when an action",
+          "is possible: Action(\"…\", if: { … }); let equal states count once: .merging { … };",
+          "or allow more: .everyOrder(schedules: \(count * 4)). Then run it again: swift test",
         ]
     case .modelsAreShared:
       [
