@@ -38,7 +38,7 @@ extension Rehearsal {
   /// The most steps of a schedule: a task that never ends has to be left at some point.
   private static var mostSteps: Int { 200 }
   /// The number of schedules after which a search that has found something ends.
-  private static var enoughOnceFound: Int { 1_000 }
+  private static var enoughOnceFound: Int { 300 }
 
   init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
     (self.rehearsal, self.bound) = (rehearsal, bound)
