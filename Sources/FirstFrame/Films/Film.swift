@@ -108,6 +108,9 @@ import SteppedTasks
   }
 
   /// Turns, runs tasks and commits until the queue is idle and no task can run.
+  ///
+  /// What has changed outside of the film's calls is on the next frame that is committed; use
+  /// ``settle(_:)`` for a frame of its own.
   public func rest() {
     var steps = 0
     while steps < Self.turnLimit, goOn() { steps += 1 }

@@ -85,7 +85,7 @@ import Testing
       return
     }
     #expect(claim.assumptions == ["Not counted as wrong: race."])
-    #expect(claim.description.contains("came to rest in more than one way, and their pictures"))
+    #expect(claim.description.contains("with more than one order of tasks, and their pictures"))
     #expect(!claim.description.contains("each with one picture"))
   }
 

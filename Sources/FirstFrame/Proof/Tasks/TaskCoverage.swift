@@ -50,9 +50,9 @@ extension TaskCoverage {
       return [order, "No schedule came to rest, so that no two orders were compared."]
     }
     let compared =
-      "\(Words.count(endings.compared, "sequence")) of actions came to rest in more than one way, "
+      "\(Words.count(endings.compared, "sequence")) of actions ran with more than one order of tasks, "
       + (tolerated.contains(.race, at: nil)
-        ? "and their pictures may differ." : "each with one picture.")
+        ? "and their pictures at rest may differ." : "each with one picture at rest.")
     let rest =
       restless == 0
       ? []
