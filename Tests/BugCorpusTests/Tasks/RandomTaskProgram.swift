@@ -58,7 +58,7 @@ struct RandomTaskProgram: Hashable, CustomStringConvertible {
 
   /// Two actions where that has not too many orders for a test, else one.
   var bound: Bound {
-    .everyOrder(actions: suspensions < 4 ? 2 : 1, waits: 2)
+    .everyOrder(actions: suspensions < 4 ? 2 : 1, waits: 2, schedules: 1_000_000)
   }
 
   private static func operation(_ dice: inout Dice) -> Operation {
