@@ -128,6 +128,17 @@ import Testing
     #expect(claim.description.contains("These hold as well: \"a known text\"."))
   }
 
+  @Test func whatMayWaitForEverHasToBeThere() {
+    let rehearsal = Rehearsal(Model(), shows: { $0.text }) { Action("in") { $0.logIn() } }
+    let verdict = rehearsal.endless("inn").races()
+    #expect(
+      verdict.failureMessage == """
+        │ vacuous: .endless("inn") names no action, nor "the models" or "the view".
+        │ Correct the name. Then run it again: swift test
+        """, "\(verdict.failureMessage ?? "")")
+    #expect(rehearsal.endless("in", "the models").races().failureMessage == nil)
+  }
+
   @Test func aSearchThatWouldNotEndSaysSo() {
     let verdict = races(within: .everyOrder(schedules: 200)) {
       Action("tick") { $0.tick() }

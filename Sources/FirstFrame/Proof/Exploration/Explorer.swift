@@ -21,6 +21,7 @@ extension Rehearsal {
 
   private func explored(within bound: Bound, prunes: Bool, diagnosesAll: Bool) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
+    if let name = unknownEndlessName { return .vacuous(.noSuchAction(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
     if case .awaited = options.text { return .vacuous(.textIsAwaited) }

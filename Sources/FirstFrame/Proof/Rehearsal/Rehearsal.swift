@@ -48,6 +48,11 @@ public import CharacterGrid
     names.indices.first { names[..<$0].contains(names[$0]) }.map { names[$0] }
   }
 
+  /// A name that is to wait for ever and that nothing has; nil if there is none.
+  var unknownEndlessName: String? {
+    options.endless.subtracting(names).subtracting(["the models", "the view"]).sorted().first
+  }
+
   /// Returns true if two calls of the models' factory return different objects, as replays need.
   ///
   /// Models that hold no object are values, which every call copies.

@@ -10,6 +10,7 @@ extension Rehearsal {
   public func races(within bound: Bound = .everyOrder()) -> ProofVerdict {
     RunningProof.begin {
       if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
+      if let name = unknownEndlessName { return .vacuous(.noSuchAction(name)) }
       guard makesNewModels else { return .vacuous(.modelsAreShared) }
       if let flaw = SnapshotSession.current.stepLimitFlaw {
         return .vacuous(.unknownStepLimit(flaw))

@@ -40,6 +40,8 @@ public enum Vacuity: Hashable, Sendable {
   case actionsDiffer([String])
   /// Two actions have this name, so that a schedule does not tell which of them it means.
   case actionsShareName(String)
+  /// The tasks of this action may wait for ever, and there is no such action.
+  case noSuchAction(String)
   /// The bound allows no commit.
   case nothingCommitted
   /// No action has begun a task.
@@ -183,6 +185,11 @@ extension Vacuity {
       [
         "vacuous: two actions are called \(VisibleText.of(name)).",
         "Give each its own name. Then run it again: swift test",
+      ]
+    case .noSuchAction(let name):
+      [
+        "vacuous: .endless(\(VisibleText.quoted(name))) names no action, nor \"the models\" or \"the view\".",
+        "Correct the name. Then run it again: swift test",
       ]
     case .nothingCommitted:
       [
