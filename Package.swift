@@ -135,7 +135,7 @@ let package = Package(
       "BugCorpusTests",
       [
         "DeferredComponents", "DeferredDelivery", "GridViews", "CharacterGrid", "FirstFrame",
-        "FirstFrameTesting", "SteppedServices", "TestSupport",
+        "FirstFrameTesting", "SteppedServices", "SteppedTasks", "TestSupport", "Turns",
       ]),
     tests(
       "ChecklistTests",
@@ -145,14 +145,18 @@ let package = Package(
       ]),
     tests(
       "FirstFrameTestingTests",
-      ["FirstFrameTesting", "FirstFrame", "SteppedServices", "CharacterGrid", "TestSupport"]),
+      [
+        "FirstFrameTesting", "FirstFrame", "GridExport", "SteppedServices", "Turns",
+        "CharacterGrid", "TestSupport",
+      ]),
     tests(
       "FirstFrameXCTestTests",
       [
         "FirstFrameXCTest", "FirstFrame", "GridComponents", "GridViews", "CharacterGrid",
         "TestSupport",
       ]),
-    tests("FramesTests", ["frames", "FirstFrame", "CharacterGrid", "TestSupport"]),
+    tests(
+      "FramesTests", ["frames", "FirstFrame", "FirstFrameTesting", "CharacterGrid", "TestSupport"]),
     tests(
       "GridCatalogTests",
       ["GridCatalog", "ComponentDescriptions", "GridTerminal", "GridViews", "CharacterGrid"]),

@@ -5,6 +5,9 @@
 /// all separated by tabs, with `|` between the grids. A line of output has, in hexadecimal, the
 /// full repaint of the first, the difference to the second, and the full repaint of the second;
 /// then the columns of each cluster, as `text:column` in hexadecimal too, row by row.
+///
+/// A line that begins with `play`, then columns, rows and output in hexadecimal, is answered with what
+/// the output leaves on a terminal's screen: the look of each cell.
 @main
 enum VerifyTerminals {
   static let options = ANSIOptions(hasUnderlineShapes: false, hasLinks: false)
@@ -12,6 +15,10 @@ enum VerifyTerminals {
   static func main() {
     while let line = readLine() {
       let words = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      if words[0] == "play" {
+        print(hexadecimal(looks(of: played(words))))
+        continue
+      }
       guard let width = Int(words[0]), let middle = words.firstIndex(of: "|") else {
         fatalError("not a pair of grids: \(line)")
       }
@@ -19,6 +26,45 @@ enum VerifyTerminals {
       let new = grid(Array(words[(middle + 1)...]), width: width)
       let outputs = [old.ansi(options), new.ansi(from: old, options), new.ansi(options)]
       print((outputs + [columns(of: new)]).map(hexadecimal).joined(separator: "\t"))
+    }
+  }
+
+  static func played(_ words: [String]) -> Grid {
+    guard words.count == 4, let columns = Int(words[1]), let rows = Int(words[2]) else {
+      fatalError("not a play: \(words)")
+    }
+    let digits = Array(words[3].utf8)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { index in
+      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16) ?? 0
+    }
+    return Grid(ansi: bytes, columns: columns, rows: rows, lineFeed: .down)
+  }
+
+  static func looks(of grid: Grid) -> String {
+    (0..<grid.size.height).map { y in
+      (0..<grid.size.width).map { look(of: grid[GridPoint(x: $0, y: y)]) }.joined(separator: "\u{1E}")
+    }.joined(separator: "\n")
+  }
+
+  static func look(of cell: Cell) -> String {
+    var names: [String] = cell.style.underline == .none ? [] : ["underscore"]
+    let attributes: [(CellStyle.Attributes, String)] = [
+      (.bold, "bold"), (.italic, "italics"), (.strike, "strikethrough"), (.reverse, "reverse"),
+      (.blink, "blink"),
+    ]
+    for (attribute, name) in attributes where cell.style.attributes.contains(attribute) {
+      names.append(name)
+    }
+    let colors = [cell.style.foreground, cell.style.background].map(words)
+    return ([cell.text] + colors + [names.joined(separator: " ")]).joined(separator: "\u{1F}")
+  }
+
+  static func words(of color: Color?) -> String {
+    switch color {
+    case nil: "default"
+    case .named(let name): "named \(name.rawValue)"
+    case .indexed(let number): "indexed \(number)"
+    case .rgb(let red, let green, let blue): "rgb " + hexadecimal([red, green, blue])
     }
   }
 
@@ -46,7 +92,9 @@ enum VerifyTerminals {
     }.joined(separator: "\n")
   }
 
-  static func hexadecimal(_ text: String) -> String {
-    text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  static func hexadecimal(_ text: String) -> String { hexadecimal(Array(text.utf8)) }
+
+  static func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

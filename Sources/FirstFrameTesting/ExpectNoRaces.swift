@@ -33,17 +33,18 @@
 /// - Parameters:
 ///   - models: Makes new models at each call.
 ///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: What is shown of the models.
-///   - allowed: The actions that need not change the text.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func expectNoRaces<Models>(
   of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
-  shows text: @escaping @MainActor (Models) -> String, except allowed: [String] = [],
+  shows text: @escaping @MainActor (Models) -> String,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -65,17 +66,18 @@
 /// - Parameters:
 ///   - models: Makes new models at each call.
 ///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: What is shown of the models; it must not wait for what an action brings.
-///   - allowed: The actions that need not change the text.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func expectNoRaces<Models: Sendable>(
   of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
-  shows text: @escaping @Sendable (Models) async -> String, except allowed: [String] = [],
+  shows text: @escaping @MainActor @Sendable (Models) async -> String,
   fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -8,13 +8,36 @@ import Testing
 ) {
   switch currentIdentity(named: name, case: label, kind: kind, at: location) {
   case .failure(let misuse): report(misuse.message, at: location)
-  case .success(let identity):
-    let outcome = verify(.current, identity)
-    for message in outcome.messages { report(message, at: location) }
-    for attachment in outcome.attachments {
-      Attachment.record(
-        attachment.bytes, named: attachment.name, sourceLocation: SourceLocation(location))
+  case .success(let identity): report(verify(.current, identity), at: location)
+  }
+}
+
+/// Does the same for each of several looks, by its name, and reports what is found as one.
+@MainActor func verifySnapshots(
+  in looks: [String], named name: String?, case label: String?, kind: SnapshotKind,
+  at location: CodeLocation, _ verify: (SnapshotSession, Int, SnapshotIdentity) -> SnapshotOutcome
+) {
+  var outcomes: [(name: String, outcome: SnapshotOutcome)] = []
+  for (index, look) in looks.enumerated() {
+    if label == nil, Test.Case.current?.isParameterized == true {
+      return verifySnapshot(named: name, case: nil, kind: kind, at: location) {
+        verify($0, index, $1)
+      }
     }
+    let label = label.map { "\($0) \(look)" } ?? look
+    switch currentIdentity(named: name, case: label, kind: kind, at: location) {
+    case .failure(let misuse): return report(misuse.message, at: location)
+    case .success(let identity): outcomes.append((look, verify(.current, index, identity)))
+    }
+  }
+  report(SnapshotOutcome(of: outcomes), at: location)
+}
+
+@MainActor private func report(_ outcome: SnapshotOutcome, at location: CodeLocation) {
+  for message in outcome.messages { report(message, at: location) }
+  for attachment in outcome.attachments {
+    Attachment.record(
+      attachment.bytes, named: attachment.name, sourceLocation: SourceLocation(location))
   }
 }
 

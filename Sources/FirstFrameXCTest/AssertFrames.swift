@@ -62,7 +62,9 @@
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.judge(.freshFrames) { [rehearsal.prove(within: bound).failureMessage(except: allowed)] }
+  place.judge(.freshFrames) {
+    [rehearsal.prove(within: bound).failureMessage(except: allowed, for: .xctest)]
+  }
 }
 
 /// Asserts that one schedule of a rehearsal commits no wrong frame, such as one that a proof found.

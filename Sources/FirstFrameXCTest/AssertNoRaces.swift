@@ -20,7 +20,7 @@
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   place.judge(.races) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed)]
+    [rehearsal.races(within: bound).failureMessage(except: allowed, for: .xctest)]
   }
 }
 
@@ -36,9 +36,9 @@
 /// - Parameters:
 ///   - models: Makes new models at each call.
 ///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: What is shown of the models.
-///   - allowed: The actions that need not change the text.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - function: The test method.
@@ -46,8 +46,9 @@
 ///   - column: The caller's column.
 @MainActor public func assertNoRaces<Models>(
   of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
-  shows text: @escaping @MainActor (Models) -> String, except allowed: [String] = [],
+  shows text: @escaping @MainActor (Models) -> String,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -55,7 +56,7 @@
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   let rehearsal = Rehearsal(models(), shows: text, actions: actions)
   place.judge(.races) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed)]
+    [rehearsal.races(within: bound).failureMessage(except: allowed, for: .xctest)]
   }
 }
 
@@ -71,9 +72,9 @@
 /// - Parameters:
 ///   - models: Makes new models at each call.
 ///   - bound: How many actions a schedule may have, and how often time may pass.
+///   - allowed: The actions that need not change the text.
 ///   - actions: The actions, each with a name of its own.
 ///   - text: What is shown of the models; it must not wait for what an action brings.
-///   - allowed: The actions that need not change the text.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
 ///   - function: The test method.
@@ -81,8 +82,9 @@
 ///   - column: The caller's column.
 @MainActor public func assertNoRaces<Models: Sendable>(
   of models: @autoclosure @escaping () -> Models, within bound: Bound = .everyOrder(),
+  except allowed: [String] = [],
   @ActionBuilder<Models> actions: () -> [Action<Models>],
-  shows text: @escaping @Sendable (Models) async -> String, except allowed: [String] = [],
+  shows text: @escaping @MainActor @Sendable (Models) async -> String,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath,
   function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -90,7 +92,7 @@
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
   let rehearsal = Rehearsal(models(), shows: text, actions: actions)
   place.judge(.races) {
-    [rehearsal.races(within: bound).failureMessage(except: allowed)]
+    [rehearsal.races(within: bound).failureMessage(except: allowed, for: .xctest)]
   }
 }
 

@@ -3,9 +3,9 @@
 
 /// Asserts that a view looks as it was recorded, and records it if the record mode allows it.
 ///
-/// Call it within `MainActor.assumeIsolated { }`; a test method must not be `@MainActor` itself.
-/// The class of the test is not known here: two classes in one file that share a method's name
-/// give their snapshots names, and a method that helps several tests passes their `function:` on.
+/// Call it in a test method that is `@MainActor` and `async`; one that is `@MainActor` and not
+/// `async` ends the process on Linux. The snapshot is named after the class and the method that
+/// XCTest is running, so a function that helps several tests needs no argument for it.
 /// In a test of Swift Testing XCTest loses failures, so a failure stops the process: call
 /// `expectSnapshot` of FirstFrameTesting there.
 ///
@@ -18,7 +18,7 @@
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The test method.
+///   - function: The caller's function, after which files were named before they told the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertSnapshot(
@@ -43,7 +43,7 @@
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The test method.
+///   - function: The caller's function, after which files were named before they told the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertSnapshot<Value>(
@@ -54,10 +54,11 @@
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  let outcome = SnapshotSession.current.verify(
-    value, as: format, identity: place.identity(named: name, case: label, kind: format.kind),
-    mode: mode, at: place.location)
-  outcome.report(filePath, line)
+  place.verify(named: name, case: label, kind: format.kind) { session, identity in
+    session.verify(
+      value, as: format, identity: identity, mode: mode, at: place.location,
+      execution: RunningTestCase.current?.execution)
+  }
 }
 
 // MARK: - Made twice
@@ -75,7 +76,7 @@
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The test method.
+///   - function: The caller's function, after which files were named before they told the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 ///   - make: Makes the models and the view from scratch.
@@ -103,7 +104,7 @@
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The test method.
+///   - function: The caller's function, after which files were named before they told the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 ///   - make: Makes the value from scratch.
@@ -115,10 +116,11 @@
 ) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  let outcome = SnapshotSession.current.verify(
-    as: format, identity: place.identity(named: name, case: label, kind: format.kind),
-    mode: mode, at: place.location, madeBy: make)
-  outcome.report(filePath, line)
+  place.verify(named: name, case: label, kind: format.kind) { session, identity in
+    session.verify(
+      as: format, identity: identity, mode: mode, at: place.location,
+      execution: RunningTestCase.current?.execution, madeBy: make)
+  }
 }
 
 // MARK: - Films
@@ -136,7 +138,7 @@
 ///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
 ///   - fileID: The caller's file within its module.
 ///   - filePath: The caller's file.
-///   - function: The test method.
+///   - function: The caller's function, after which files were named before they told the class.
 ///   - line: The caller's line.
 ///   - column: The caller's column.
 @MainActor public func assertSnapshot(

@@ -34,7 +34,7 @@ public final class Answers<Request: Sendable, Response: Sendable>: Sendable {
     failingWith failure: (any Error)? = nil, _ respond: @escaping @Sendable (Request) -> Response
   ) {
     (self.respond, self.failure) = (respond, failure)
-    queue = TurnQueue.current ?? TurnQueue()
+    queue = TurnQueue.forNewService
   }
 
   /// The requests that wait, in the order in which they came.

@@ -8,8 +8,9 @@ package import Turns
 ///
 ///     Action("goal") { $0.scores.send(1) }
 ///
-/// Each iteration gets the elements that are sent after it began. A task that waits for the next one
-/// is not stuck: an action can send it.
+/// What is sent before any task listens is kept for the first that does, as an `AsyncStream` keeps it.
+/// After that, each iteration gets the elements that are sent once it has begun. A task that waits for
+/// the next one is not stuck: an action can send it.
 public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
   private let queue: TurnQueue
   private let state = Guarded(State())
@@ -22,16 +23,21 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
 
   private struct State: Sendable {
     var listeners: [Int: Listener] = [:]
+    /// What was sent before the first iteration.
+    var early: [Element] = []
     var lastNumber = 0
     var isFinished = false
   }
 
   /// Makes a feed.
-  public init() { queue = TurnQueue.current ?? TurnQueue() }
+  public init() { queue = TurnQueue.forNewService }
 
   /// Sends an element to each task that iterates.
   public func send(_ element: Element) {
-    let numbers = state.withLock { $0.listeners.keys.sorted() }
+    let numbers = state.withLock { state in
+      if state.lastNumber == 0, !state.isFinished { state.early.append(element) }
+      return state.listeners.keys.sorted()
+    }
     for number in numbers { resume(number, with: element) }
   }
 
@@ -48,7 +54,8 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
   public func makeAsyncIterator() -> Iterator {
     let number = state.withLock { state in
       state.lastNumber += 1
-      state.listeners[state.lastNumber] = Listener()
+      state.listeners[state.lastNumber] = Listener(elements: state.early)
+      state.early = []
       return state.lastNumber
     }
     return Iterator(feed: self, number: number)
@@ -65,11 +72,18 @@ public final class ElementFeed<Element: Sendable>: Sendable, AsyncSequence {
 
     /// Waits for the next element; nil if the feed has ended, or the task is cancelled.
     public func next() async -> Element? { await feed.next(for: number) }
+
+    /// The same, without leaving the caller's actor.
+    public func next(isolation actor: isolated (any Actor)?) async -> Element? {
+      await feed.next(for: number, isolation: actor)
+    }
   }
 
   // MARK: - Waiting
 
-  private func next(for number: Int) async -> Element? {
+  private func next(
+    for number: Int, isolation actor: isolated (any Actor)? = #isolation
+  ) async -> Element? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let open = OpenRequest("the next element", to: self, canAnswer: false)

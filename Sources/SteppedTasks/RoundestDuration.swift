@@ -1,18 +1,30 @@
 extension Duration {
-  /// The duration with the fewest digits between two.
+  /// The duration with the fewest digits between two, to the nanosecond; of more than some 290 years,
+  /// to the second.
   static func roundest(from low: Duration, to high: Duration) -> Duration {
-    let (low, high) = (low.wholeNanoseconds, max(high.wholeNanoseconds, low.wholeNanoseconds))
+    guard let least = low.wholeNanoseconds, let most = high.wholeNanoseconds else {
+      return .seconds(roundest(from: low.components.seconds, to: high.components.seconds))
+    }
+    return .nanoseconds(roundest(from: least, to: most))
+  }
+
+  /// The number with the fewest digits, zeros at its end aside.
+  private static func roundest(from low: Int64, to most: Int64) -> Int64 {
+    let high = max(most, low)
     var unit: Int64 = 1_000_000_000_000_000_000
     while unit > 1 {
       let round = high / unit * unit
-      if round >= low, round > 0 { return .nanoseconds(round) }
+      if round >= low, round > 0 { return round }
       unit /= 10
     }
-    return .nanoseconds(high)
+    return high
   }
 
-  private var wholeNanoseconds: Int64 {
+  /// The duration in nanoseconds; nil if it is longer than some 290 years.
+  private var wholeNanoseconds: Int64? {
     let (seconds, attoseconds) = components
-    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, overflows) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return isTooLong || overflows ? nil : sum
   }
 }

@@ -13,51 +13,41 @@ import Synchronization
 ///
 /// The hooks are variables that the runtime exports for that purpose. They are set once and stay set.
 enum RuntimeHooks {
-  /// The thread on which a world runs; 0 while none does.
-  private static let worldThread = Atomic<UInt>(0)
-  // Only touched where `isHere` is true, so by one thread at a time.
-  nonisolated(unsafe) private static var runningWorld: TaskWorld?
+  /// Where each thread has the world that runs on it.
+  ///
+  /// One world for all threads would not do: a film may be released on any thread, which then enters
+  /// the film's world while another one runs in a test.
+  private static let threadWorld: pthread_key_t = {
+    var key = pthread_key_t()
+    let status = pthread_key_create(&key, nil)
+    precondition(status == 0, "The process has no place left for what belongs to a thread.")
+    return key
+  }()
 
-  /// The world that runs on this thread; nil on every other one.
-  static var world: TaskWorld? { isHere ? runningWorld : nil }
-
-  /// Whether a world runs on another thread.
-  static var isElsewhere: Bool {
-    let thread = worldThread.load(ordering: .relaxed)
-    return thread != 0 && thread != currentThread
+  /// The world that runs on this thread; nil while none does.
+  static var world: TaskWorld? {
+    pthread_getspecific(threadWorld).map {
+      Unmanaged<TaskWorld>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 
-  private static var isHere: Bool {
-    let thread = worldThread.load(ordering: .relaxed)
-    return thread != 0 && thread == currentThread
-  }
-
-  private static var currentThread: UInt {
-    #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-    #else
-    UInt(pthread_self())
-    #endif
-  }
-
-  /// What was running when a world was entered.
+  /// What was running on this thread when a world was entered.
   struct Outside {
-    let thread: UInt
-    let world: TaskWorld?
+    fileprivate let world: UnsafeMutableRawPointer?
   }
 
   /// Makes a world the one that runs on this thread, until it is left.
   static func enter(_ world: TaskWorld) -> Outside {
-    let thread = worldThread.load(ordering: .relaxed)
-    let outside = Outside(thread: thread, world: thread == 0 ? nil : runningWorld)
-    runningWorld = world
-    worldThread.store(currentThread, ordering: .relaxed)
+    let outside = Outside(world: pthread_getspecific(threadWorld))
+    pthread_setspecific(threadWorld, Unmanaged.passRetained(world).toOpaque())
     return outside
   }
 
   static func leave(to outside: Outside) {
-    runningWorld = outside.world
-    worldThread.store(outside.thread, ordering: .relaxed)
+    let entered = pthread_getspecific(threadWorld)
+    pthread_setspecific(threadWorld, outside.world)
+    // Last, since to release a world may run other code.
+    if let entered { Unmanaged<TaskWorld>.fromOpaque(entered).release() }
   }
 
   /// Takes a job of the pool for the world of this thread, or for the one that its task belongs to;
@@ -82,46 +72,68 @@ enum RuntimeHooks {
   private typealias MainExecutor = @convention(thin) () -> UnownedSerialExecutor
   private typealias MainExecutorHook = @convention(thin) (MainExecutor) -> UnownedSerialExecutor
 
-  /// The names of the hooks that this runtime does not have; they are set when this is first read.
-  static let missing: [String] = install()
+  /// The names of the hooks that this runtime does not have.
+  static let missing: [String] = hooks.compactMap { $0.isKnown ? nil : $0.name }
 
-  private static func install() -> [String] {
-    // What the hooks read has to be there before the first of them is set.
-    _ = (worldThread.load(ordering: .relaxed), KnownTasks.all)
-    let enqueue: EnqueueHook = { job, original in
-      if !RuntimeHooks.takes(job) { original(job) }
-    }
-    let delay: DelayHook = { nanoseconds, job, original in
-      guard let world = RuntimeHooks.world else { return original(nanoseconds, job) }
-      world.addToPool(job, after: .nanoseconds(Int64(clamping: nanoseconds)))
-    }
-    let deadline: DeadlineHook = { seconds, rest, leeway, leewayRest, clock, job, original in
-      guard let world = RuntimeHooks.world else {
-        return original(seconds, rest, leeway, leewayRest, clock, job)
-      }
-      world.addToPool(job, at: SystemInstant(seconds: seconds, nanoseconds: rest, clock: clock))
-    }
-    let main: MainExecutorHook = { original in
-      RuntimeHooks.world?.mainLine.asUnownedSerialExecutor() ?? original()
-    }
-    let hooks: [(name: String, code: UInt)] = [
-      ("swift_task_enqueueGlobal_hook", unsafeBitCast(enqueue, to: UInt.self)),
-      ("swift_task_enqueueGlobalWithDelay_hook", unsafeBitCast(delay, to: UInt.self)),
-      ("swift_task_enqueueGlobalWithDeadline_hook", unsafeBitCast(deadline, to: UInt.self)),
-      ("swift_task_getMainExecutor_hook", unsafeBitCast(main, to: UInt.self)),
-    ]
-    let places = hooks.map { place(of: $0.name) }
-    let missing = zip(hooks, places).filter { $1 == nil }.map(\.0.name)
-    guard missing.isEmpty else { return missing }
-    for (hook, place) in zip(hooks, places) {
-      place?.pointee.store(hook.code, ordering: .sequentiallyConsistent)
-    }
-    return []
+  /// The names of the hooks in which another library has put a function of its own.
+  ///
+  /// Ours may not be called there. A hook that was emptied is set again.
+  static func replaced() -> [String] {
+    missing.isEmpty ? hooks.compactMap { $0.isOurs() ? nil : $0.name } : []
   }
 
-  /// Where the runtime has a hook: one word that other threads read at any time.
-  private static func place(of name: String) -> UnsafeMutablePointer<Atomic<UInt>>? {
-    symbol(named: name)?.assumingMemoryBound(to: Atomic<UInt>.self)
+  /// Sets all hooks, unless one of them is missing; once.
+  static let installed: Void = {
+    // What the hooks read has to be there before the first of them is set.
+    _ = (threadWorld, KnownTasks.all)
+    if missing.isEmpty { for hook in hooks { hook.set() } }
+  }()
+
+  private static let hooks = [enqueue, delay, deadline, main]
+
+  private static let enqueue = RuntimeHook(
+    "swift_task_enqueueGlobal_hook", unsafeBitCast(takeJob, to: UInt.self))
+
+  private static let takeJob: EnqueueHook = { job, original in
+    if RuntimeHooks.takes(job) { return }
+    guard let before = enqueue.before else { return original(job) }
+    unsafeBitCast(before, to: EnqueueHook.self)(job, original)
+  }
+
+  private static let delay = RuntimeHook(
+    "swift_task_enqueueGlobalWithDelay_hook", unsafeBitCast(takeDelayed, to: UInt.self))
+
+  private static let takeDelayed: DelayHook = { nanoseconds, job, original in
+    if let world = RuntimeHooks.world {
+      return world.addToPool(job, after: .nanoseconds(Int64(clamping: nanoseconds)))
+    }
+    guard let before = delay.before else { return original(nanoseconds, job) }
+    unsafeBitCast(before, to: DelayHook.self)(nanoseconds, job, original)
+  }
+
+  private static let deadline = RuntimeHook(
+    "swift_task_enqueueGlobalWithDeadline_hook", unsafeBitCast(takeDue, to: UInt.self))
+
+  private static let takeDue: DeadlineHook = {
+    seconds, rest, leeway, leewayRest, clock, job, original in
+    if let world = RuntimeHooks.world {
+      let due = SystemInstant(seconds: seconds, nanoseconds: rest, clock: clock)
+      return world.addToPool(job, at: due)
+    }
+    guard let before = deadline.before else {
+      return original(seconds, rest, leeway, leewayRest, clock, job)
+    }
+    unsafeBitCast(before, to: DeadlineHook.self)(
+      seconds, rest, leeway, leewayRest, clock, job, original)
+  }
+
+  private static let main = RuntimeHook(
+    "swift_task_getMainExecutor_hook", unsafeBitCast(findMainExecutor, to: UInt.self))
+
+  private static let findMainExecutor: MainExecutorHook = { original in
+    if let world = RuntimeHooks.world { return world.mainLine.asUnownedSerialExecutor() }
+    guard let before = main.before else { return original() }
+    return unsafeBitCast(before, to: MainExecutorHook.self)(original)
   }
 
   /// What the runtime exports under a name.

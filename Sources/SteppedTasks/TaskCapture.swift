@@ -4,23 +4,32 @@ import Turns
 package enum TaskCapture {
   /// Sets the hooks, once.
   static let installed: Void = {
-    _ = RuntimeHooks.missing
+    RuntimeHooks.installed
     RoutingExecutor.installed
   }()
 
   /// Whether the runtime hands over jobs at all.
-  static let isPossible = RuntimeHooks.missing.isEmpty
+  static var isPossible: Bool { RuntimeHooks.missing.isEmpty && RuntimeHooks.replaced().isEmpty }
 
-  /// What is not captured on this platform, a sentence for each; found out once, by trying.
-  @MainActor package static let missing: [String] = {
+  /// What is not captured here, a sentence for each.
+  @MainActor package static var missing: [String] {
     _ = installed
-    if !isPossible {
+    if !RuntimeHooks.missing.isEmpty {
       return [
         "No task is captured here: the runtime has no \(RuntimeHooks.missing.joined(separator: ", "))."
       ]
     }
-    return SelfTest.failures()
-  }()
+    let replaced = RuntimeHooks.replaced()
+    if !replaced.isEmpty {
+      return [
+        "No task is captured here: another library has set \(replaced.joined(separator: ", "))."
+      ]
+    }
+    return failures
+  }
+
+  /// What a try of each kind of task has found, once.
+  @MainActor private static let failures = SelfTest.failures()
 }
 
 /// Runs a task of each kind in a world, and looks whether it waits there for its turn.

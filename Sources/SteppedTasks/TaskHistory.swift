@@ -11,20 +11,23 @@ enum TaskEvent: Hashable {
   case answered
   /// What it asked for has failed.
   case failed
+  /// Another of these has happened to a child task: in what order children do so decides what their
+  /// parent is given.
+  indirect case ofChild(String, TaskEvent)
 }
 
 /// What waits in a world, and what each living task has seen.
 package struct WorldState: Hashable {
-  let elapsed: Duration
-  let line: [TurnQueue.Waiting]
-  let pool: [String]
-  let sleeps: [TurnQueue.Waiting]
-  let requests: [String]
-  let tasks: [LivingTask]
-  /// What has run that belongs to no single task, such as the job of an actor.
+  package let elapsed: Duration
+  package let line: [TurnQueue.Waiting]
+  package let pool: [String]
+  package let sleeps: [TurnQueue.Waiting]
+  package let requests: [String]
+  package let tasks: [LivingTask]
+  /// What has run that belongs to no single task, such as the job of an actor, and child tasks.
   let others: [TaskEvent]
 
-  struct LivingTask: Hashable {
+  package struct LivingTask: Hashable {
     let name: String
     let isCancelled: Bool
     let history: [TaskEvent]
@@ -47,11 +50,7 @@ extension TaskWorld {
   package func note(answerTo request: OpenRequest, isFailure: Bool) {
     guard fingerprint != nil else { return }
     let event = isFailure ? TaskEvent.failed : .answered
-    if let place = request.task.flatMap(tasks.place) {
-      tasks.note(event, at: place)
-    } else {
-      otherEvents.append(event)
-    }
+    note(event, at: request.task.flatMap(tasks.place))
   }
 
   /// Notes that a task, or what belongs to none, is about to run.
@@ -59,7 +58,16 @@ extension TaskWorld {
     guard let fingerprint else { return }
     let event = TaskEvent.ran(
       onMain: onMain, wasCancelled: place.map(tasks.isCancelled) ?? false, models: fingerprint())
-    if let place { tasks.note(event, at: place) } else { otherEvents.append(event) }
+    note(event, at: place)
+  }
+
+  private func note(_ event: TaskEvent, at place: Int?) {
+    guard let place else { return otherEvents.append(event) }
+    if tasks.isChild(place) {
+      otherEvents.append(.ofChild(tasks.name(at: place), event))
+    } else {
+      tasks.note(event, at: place)
+    }
   }
 
   /// The name of the task that has made a request; nil if it is none of this world.

@@ -30,12 +30,21 @@ struct TaskList {
   /// The name of the task at a place.
   func name(at place: Int) -> String { tasks[place].name }
 
-  /// The name of the task that runs now; nil if it is none of these.
-  var nameOfRunning: String? { UInt64.currentNumber.flatMap { places[$0] }.map(name) }
+  /// The action that has begun the task at a place.
+  func action(at place: Int) -> String { tasks[place].action }
+
+  /// The place of the task that runs now; nil if it is none of these.
+  var placeOfRunning: Int? { UInt64.currentNumber.flatMap { places[$0] } }
 
   /// The action that has begun the task that runs now; nil if it is none of these.
-  var actionOfRunning: String? {
-    UInt64.currentNumber.flatMap { places[$0] }.map { tasks[$0].action }
+  var actionOfRunning: String? { placeOfRunning.map(action) }
+
+  /// Returns true if the task at a place is a part of its parent, as in a group.
+  func isChild(_ place: Int) -> Bool { !tasks[place].isObject }
+
+  /// The tasks of an action that are alive, or whose handles are kept; those in groups aside.
+  func names(of action: String) -> [String] {
+    tasks.filter { $0.action == action && $0.object != nil }.map(\.name)
   }
 
   /// Adds the task of a job: "task 2 of load" is the second that an action has begun.
@@ -108,6 +117,11 @@ struct TaskList {
   /// Returns true if the task at a place is alive and cancelled.
   func isCancelled(_ place: Int) -> Bool { tasks[place].task?.isCancelled == true }
 
+  /// Returns true if a task of an action is alive and cancelled.
+  func hasCancelled(of action: String) -> Bool {
+    tasks.contains { $0.action == action && $0.task?.isCancelled == true }
+  }
+
   /// The place of the task with a name; nil if there is none.
   func place(named name: String) -> Int? { tasks.firstIndex { $0.name == name } }
 }
@@ -150,13 +164,18 @@ struct OriginList {
 extension UInt64 {
   /// The runtime's number of the task that runs now; nil outside of tasks.
   static var currentNumber: UInt64? {
-    withUnsafeCurrentTask { task in
-      task.map { unsafeBitCast(unsafeBitCast($0, to: UInt.self), to: UnownedJob.self).taskNumber }
-    }
+    UnownedJob.running?.taskNumber
   }
 }
 
 extension UnownedJob {
+  /// The task that runs now; nil outside of tasks.
+  static var running: UnownedJob? {
+    withUnsafeCurrentTask { task in
+      task.map { unsafeBitCast(unsafeBitCast($0, to: UInt.self), to: UnownedJob.self) }
+    }
+  }
+
   /// Where the job is in memory: for a task's job, the task.
   private var address: UInt { unsafeBitCast(self, to: UInt.self) }
 

@@ -15,7 +15,7 @@ extension TaskWorld {
   @MainActor package func result<Value: Sendable>(
     of read: @escaping @Sendable () async -> Value
   ) -> Value? {
-    guard TaskCapture.isPossible else { return nil }
+    guard isCapturing else { return nil }
     let result = ReadResult<Value>()
     isReading = true
     defer { isReading = false }

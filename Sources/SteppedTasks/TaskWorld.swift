@@ -13,7 +13,7 @@ package import Turns
 /// Jobs of the main actor are blocks of the queue, in one line with all others, as in reality. Jobs
 /// of the pool wait until one of them is chosen. Sleeps end when the queue's clock is moved.
 ///
-/// A world is used on one thread, and nothing runs in two worlds at the same time.
+/// A world is used on one thread at a time. Others may run on other threads meanwhile.
 package final class TaskWorld {
   /// The main line and the clock.
   package private(set) var queue: TurnQueue
@@ -26,6 +26,8 @@ package final class TaskWorld {
   /// What has run that belongs to no single task, if that is noted.
   var otherEvents: [TaskEvent] = []
   let mainLine: MainLine
+  /// Whether the runtime hands its jobs over.
+  package let isCapturing: Bool
   /// Whether the main actor is what runs now.
   private(set) var isOnMain = true
   private let late = LateJobs()
@@ -33,10 +35,16 @@ package final class TaskWorld {
   private var held: [LateJobs.Job]?
   var tasks = TaskList()
   private(set) var sleeps: [Sleep] = []
-  private var origins = OriginList()
+  /// What would have ended the sleeps that were cancelled.
+  ///
+  /// It wakes nothing, and runs at the end, since it releases what the sleeps have used.
+  private(set) var endedSleeps: [PoolJob] = []
+  var origins = OriginList()
   /// The job of the action that is being begun, which runs at once.
   private var actionJob: UnownedJob?
   private var isBeginningAction = false
+  /// The place of the task whose job runs now, which the runtime does not tell while it is enqueued.
+  private var runningPlace: Int?
   /// The action that runs now.
   private var runningAction: String?
   /// Whether tasks that are new belong to a reader, and not to the program.
@@ -44,6 +52,10 @@ package final class TaskWorld {
   /// The runtime's number of the first action's task: it numbers tasks as they are made, so that what
   /// has a lower number was made outside of this world.
   private var firstNumber: UInt64 = 0
+  /// The tasks that another action, or what it has begun, has woken.
+  package private(set) var wokenTasks: Set<String> = []
+  /// Over how many jobs those go on that are added now.
+  private var wakeSteps = 0
   /// When the job that runs now has begun, on the real clock.
   private var jobBegan = ContinuousClock.now
 
@@ -60,6 +72,13 @@ package final class TaskWorld {
     /// The task that it belongs to, such as "task 2 of load"; no two jobs that wait have one name.
     package fileprivate(set) var task: String
     fileprivate let job: UnownedJob
+    /// The place of that task; nil if it belongs to none.
+    let place: Int?
+    /// Whether it is one in which an actor runs what waits for it.
+    fileprivate var isOfActor: Bool { job.isOfActor }
+    /// Over how many jobs all that it does is to go on after a sleep or an answer: one that ends a
+    /// sleep, and one of the task that has slept.
+    var wakeSteps = 0
   }
 
   struct Sleep {
@@ -72,11 +91,19 @@ package final class TaskWorld {
     self.queue = queue
     mainLine = MainLine(late: late)
     _ = TaskCapture.installed
+    isCapturing = TaskCapture.isPossible
+    listenForRequests()
+  }
+
+  private func listenForRequests() {
+    nonisolated(unsafe) weak let world = self
+    queue.onRequest { if let world, RuntimeHooks.world === world { world.adoptRunning() } }
   }
 
   /// Begins again as a new world; returns false if anything of the past could still be heard of.
   package func startsAgain() -> Bool {
     guard !hasTasks, !hasHeldTasks, isKnownUniquelyReferenced(&queue) else { return false }
+    defer { listenForRequests() }
     return queue.startsAgain()
   }
 
@@ -93,12 +120,6 @@ package final class TaskWorld {
     let outside = RuntimeHooks.enter(self)
     defer { RuntimeHooks.leave(to: outside) }
     return try body()
-  }
-
-  /// Releases what a closure releases as on the main line of the world, or as any code while another
-  /// world runs on another thread.
-  package func release(_ body: () -> Void) {
-    if RuntimeHooks.isElsewhere { body() } else { run(body) }
   }
 
   /// Does something of the renderer, so that the tasks that it begins are those "of the view".
@@ -120,7 +141,7 @@ package final class TaskWorld {
   @MainActor package func act(_ name: String, _ body: @escaping @MainActor () -> Void) {
     let outside = RuntimeHooks.enter(self)
     defer { RuntimeHooks.leave(to: outside) }
-    guard TaskCapture.isPossible else { return body() }
+    guard isCapturing else { return body() }
     isBeginningAction = true
     Origin.$current.withValue(origins.origin(named: name)) { _ = Task { @MainActor in body() } }
     isBeginningAction = false
@@ -148,14 +169,16 @@ package final class TaskWorld {
   /// Runs one job of the pool, by its index in ``jobs``.
   package func runJob(at index: Int) {
     let next = jobs.remove(at: index)
-    let isNoted = onTaskRun != nil || fingerprint != nil
-    let place = isNoted ? tasks.place(named: next.task) : nil
-    let run = place.flatMap(taskRun)
+    let place = next.place
+    let run = place.flatMap(taskRun) ?? (next.isOfActor ? actorRun : nil)
     noteRun(at: place, onMain: false)
     self.run {
       isOnMain = false
       jobBegan = .now
-      next.job.runSynchronously(on: Self.generic)
+      wakeSteps = max(next.wakeSteps - 1, 0)
+      runningPlace = place
+      OffMainActor.run { next.job.runSynchronously(on: Self.generic) }
+      (wakeSteps, runningPlace) = (0, nil)
       isOnMain = true
     }
     if let run { onTaskRun?(run) }
@@ -165,6 +188,11 @@ package final class TaskWorld {
   private func taskRun(_ place: Int) -> TaskRun? {
     onTaskRun == nil
       ? nil : TaskRun(task: tasks.name(at: place), wasCancelled: tasks.isCancelled(place))
+  }
+
+  /// What is told of a job in which an actor runs what waits for it; nil if nothing is.
+  private var actorRun: TaskRun? {
+    onTaskRun == nil ? nil : TaskRun(task: "an actor", wasCancelled: false)
   }
 
   private func runOnMain(_ job: UnownedJob) {
@@ -192,32 +220,31 @@ package final class TaskWorld {
   /// Gives the tasks whose sleep has ended to the pool: the clock may have been moved by others.
   package func wake() {
     while let sleep = sleeps.first, sleep.due <= queue.elapsed {
-      append(sleeps.removeFirst().job)
+      var job = sleeps.removeFirst().job
+      job.wakeSteps = 2
+      append(job)
     }
+  }
+
+  /// Whether a task has woken and has not gone on yet, which takes no time.
+  package var hasWokenTask: Bool { jobs.contains { $0.wakeSteps > 0 } }
+
+  /// Does what lets a task go on, such as giving an answer.
+  package func resume(_ body: () -> Void) {
+    wakeSteps = 1
+    run(body)
+    wakeSteps = 0
   }
 
   // MARK: - Requests
 
   /// The requests that tasks of this world have made and that wait, in the order in which they came.
   package var requests: [OpenRequest] {
-    queue.openRequests.filter { request in request.task.map(tasks.contains) ?? true }
+    let open = queue.openRequests
+    return open.isEmpty ? [] : open.filter { request in request.task.map(tasks.contains) ?? true }
   }
 
-  // MARK: - What is left
-
-  /// The actions that have begun tasks which still live, in alphabetical order.
-  package var liveActions: [String] { origins.live }
-
-  /// The actions whose tasks wait for an answer, or for the next element of a feed.
-  package var waitingActions: Set<String> {
-    Set(requests.compactMap { $0.task.flatMap(tasks.action) })
-  }
-
-  /// Whether any task was seen here.
-  package var hasTasks: Bool { !tasks.isEmpty }
-
-  /// The tasks that wait for the clock, in alphabetical order.
-  package var sleepingTasks: [String] { sleeps.map(\.job.task).sorted() }
+  // MARK: - Late jobs
 
   /// Calls a closure from now on, on any thread, after a job has come while no world ran there.
   package func onLateJob(_ listener: @escaping @Sendable () -> Void) {
@@ -236,71 +263,11 @@ package final class TaskWorld {
     }
   }
 
-  /// Runs what can run, in the order in which it came, until nothing can.
-  ///
-  /// The clock is moved a few times only: a task may sleep again and again.
-  @MainActor package func settle() {
-    var (steps, waits) = (0, 0)
-    while steps < Self.mostFinalSteps {
-      takeLateJobs()
-      if !jobs.isEmpty {
-        runJob(at: 0)
-      } else if queue.hasPendingTurn {
-        turn()
-      } else if !sleeps.isEmpty, waits < Self.mostFinalWaits {
-        advance()
-        waits += 1
-      } else if let request = requests.first(where: \.canAnswer) {
-        run { request.answer() }
-      } else {
-        return
-      }
-      steps += 1
-    }
-  }
-
-  /// Whether a task may still live: only then does the end need the main actor.
-  package var mayHaveLiveTasks: Bool {
-    hasHeldTasks || hasTasks && (!liveActions.isEmpty || tasks.mayLive)
-  }
-
-  /// Runs what can run, then cancels the tasks that still live and runs what that wakes; returns the
-  /// actions whose tasks live on even so.
-  ///
-  /// With `cancelsAtOnce`, nothing runs that is not cancelled.
-  ///
-  /// A task that sleeps again and again and never comes to the main actor is not cancelled: if it
-  /// does not ask whether it is, it would never suspend again.
-  @MainActor @discardableResult package func end(cancelsAtOnce: Bool = false) -> [String] {
-    releaseHeld()
-    if !cancelsAtOnce { settle() }
-    if liveActions.isEmpty, !tasks.mayLive { return forgetTasks() }
-    let sleeping = Set(sleepingTasks)
-    run { tasks.cancelAll(butOffMain: sleeping) }
-    settle()
-    let stillLeft = liveActions
-    if stillLeft.isEmpty, !tasks.mayLive { return forgetTasks() }
-    // What is left of endless tasks must not run in a world that is gone.
-    queue.forgetJobs()
-    // A task that is resumed later finds its line by an unowned reference.
-    MainLines.keep(mainLine)
-    return stillLeft
-  }
-
-  private func releaseHeld() {
+  func releaseHeld() {
     guard let jobs = held else { return }
     held = nil
     for job in jobs { add(job) }
   }
-
-  /// Forgets the tasks once none of them lives.
-  @discardableResult package func forgetTasks() -> [String] {
-    KnownTasks.all.remove(tasks.numbers)
-    return []
-  }
-
-  private static let mostFinalSteps = 1_000
-  private static let mostFinalWaits = 8
 }
 
 // MARK: - What the runtime hands over
@@ -321,7 +288,9 @@ extension TaskWorld {
     queue.enqueueJob(of: place.map(tasks.name) ?? "") { [unowned self] in
       let taskRun = place.flatMap { self.taskRun($0) }
       noteRun(at: place, onMain: true)
+      runningPlace = place
       run { runOnMain(job) }
+      runningPlace = nil
       if let taskRun { onTaskRun?(taskRun) }
     }
   }
@@ -340,6 +309,7 @@ extension TaskWorld {
   /// Adds a job to the pool, with a number if another one of the same name waits there.
   private func append(_ job: PoolJob) {
     var job = job
+    job.wakeSteps = max(job.wakeSteps, wakeSteps)
     var number = 1
     while jobs.contains(where: { $0.task == job.task }) {
       number += 1
@@ -357,10 +327,9 @@ extension TaskWorld {
     // The runtime sleeps in a task of its own, which has the name of the one that it wakes.
     if tasks.place(of: job) == nil { tasks.addAsPartOfRunning(job) }
     guard adopts(job, as: .pool(job)) else { return }
-    let own = named(job)
     let due = queue.elapsed + max(delay, .zero)
-    let place = sleeps.firstIndex { $0.due > due } ?? sleeps.endIndex
-    sleeps.insert(Sleep(due: due, job: own), at: place)
+    let index = sleeps.firstIndex { $0.due > due } ?? sleeps.endIndex
+    sleeps.insert(Sleep(due: due, job: named(job)), at: index)
   }
 
   /// Adds a job for a moment of a real clock, for which the running job has just asked.
@@ -376,16 +345,29 @@ extension TaskWorld {
 
   /// The job with the name of its task.
   private func named(_ job: UnownedJob) -> PoolJob {
-    if job.isOfActor { return PoolJob(task: "an actor", job: job) }
+    if job.isOfActor { return PoolJob(task: "an actor", job: job, place: nil) }
     // The job that ends a yield belongs to the task that yields, which is the one that runs now.
-    let name = job.isOfTask ? tasks.place(of: job).map(tasks.name) : tasks.nameOfRunning
-    return PoolJob(task: name ?? "a continuation", job: job)
+    let place = job.isOfTask ? tasks.place(of: job) : tasks.placeOfRunning
+    return PoolJob(task: place.map(tasks.name) ?? "a continuation", job: job, place: place)
+  }
+
+  /// Adds the task that runs now to the list if it is new: one that has begun in an actor which was
+  /// running runs there at once, and none of its jobs is handed over.
+  fileprivate func adoptRunning() {
+    guard let job = UnownedJob.running, !isReading, job.taskNumber >= firstNumber,
+      tasks.place(of: job) == nil, KnownTasks.all.add(job.taskNumber, of: late) === late
+    else { return }
+    tasks.add(job, begunBy: Origin.current?.name ?? runningAction ?? "a task")
   }
 
   /// Adds the task of a job to the list if it is new; returns false if it belongs to another world,
   /// which has got the job now.
   private func adopts(_ job: UnownedJob, as late: LateJobs.Job) -> Bool {
-    guard job.isOfTask, !isReading, tasks.place(of: job) == nil else { return true }
+    guard job.isOfTask, !isReading else { return true }
+    if let place = tasks.place(of: job) {
+      noteWake(at: place)
+      return true
+    }
     let home = KnownTasks.all.add(job.taskNumber, of: self.late)
     guard home === self.late else {
       home.append(late)
@@ -395,5 +377,24 @@ extension TaskWorld {
     let action = Origin.current?.name ?? tasks.actionOfRunning ?? runningAction ?? "a task"
     tasks.add(job, begunBy: action)
     return true
+  }
+
+  /// Takes what is left of cancelled sleeps for jobs of the pool.
+  func takeEndedSleeps() {
+    jobs += endedSleeps
+    endedSleeps = []
+  }
+
+  /// Notes that a task goes on: if it has slept, it was cancelled; or by what another action does.
+  private func noteWake(at place: Int) {
+    if let index = sleeps.firstIndex(where: { $0.job.place == place }) {
+      endedSleeps.append(sleeps.remove(at: index).job)
+    }
+    let action = tasks.action(at: place)
+    let waker = runningPlace.map(tasks.action)
+    if waker == nil ? runningAction == nil : waker == action { return }
+    // For a task in a group its parent waits, and is the one that is cancelled.
+    if tasks.isChild(place) ? tasks.hasCancelled(of: action) : tasks.isCancelled(place) { return }
+    wokenTasks.formUnion(tasks.isChild(place) ? tasks.names(of: action) : [tasks.name(at: place)])
   }
 }

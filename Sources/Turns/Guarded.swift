@@ -10,11 +10,13 @@ package struct Guarded<Value>: ~Copyable, Sendable {
   @usableFromInline let order = Atomic(false)
 
   /// Puts a value behind a lock.
-  @inlinable
+  @inlinable @inline(always)
   package init(_ value: sending Value) { mutex = Mutex(value) }
 
   /// Runs the body while no other thread has the value.
-  @inlinable
+  ///
+  /// NB: Where it is called and not inlined, the runtime looks up two generic types each time.
+  @inlinable @inline(always)
   package func withLock<Result>(
     _ body: (inout sending Value) -> sending Result
   ) -> sending Result {

@@ -34,16 +34,44 @@ package protocol RequestService: AnyObject, Sendable {
   func fail(_ request: OpenRequest)
 }
 
+/// The tasks that wait for services which were made outside of any renderer or proof, as addresses in
+/// memory.
+package enum StrayRequests {
+  private static let waiting = Guarded<[UInt]>([])
+
+  /// The tasks that wait.
+  package static var tasks: [UInt] { waiting.withLock { $0 } }
+
+  static func add(_ task: UInt?) {
+    if let task { waiting.withLock { $0.append(task) } }
+  }
+
+  static func remove(_ task: UInt?) {
+    guard let task else { return }
+    waiting.withLock { tasks in
+      if let index = tasks.firstIndex(of: task) { tasks.remove(at: index) }
+    }
+  }
+}
+
 extension TurnQueue {
+  /// The queue that is current, or one of its own for a service that is made elsewhere.
+  package static var forNewService: TurnQueue { current ?? TurnQueue(isStray: true) }
+
   /// The requests that wait, in the order in which they came.
-  package var openRequests: [OpenRequest] { withRequests { $0 } }
+  package var openRequests: [OpenRequest] { hasRequests ? withRequests { $0 } : [] }
 
   /// Adds a request that waits from now on.
-  package func open(_ request: OpenRequest) { withRequests { $0.append(request) } }
+  package func open(_ request: OpenRequest) {
+    withRequests { $0.append(request) }
+    if isStray { StrayRequests.add(request.task) }
+    tellOfRequest()
+  }
 
   /// Removes a request that is answered.
   package func close(_ request: OpenRequest) {
     withRequests { requests in requests.removeAll { $0 === request } }
+    if isStray { StrayRequests.remove(request.task) }
   }
 
   /// Removes all requests: they and what answers them keep each other alive.

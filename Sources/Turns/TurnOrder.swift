@@ -19,17 +19,17 @@ struct DueBlocks {
   }
 
   private var blocks: [Block] = []
+  /// The time when the first block is due.
+  private(set) var firstDue: Duration?
 
-  var isEmpty: Bool { blocks.isEmpty }
+  var isEmpty: Bool { firstDue == nil }
 
   /// The blocks in their order.
   var all: [TurnQueue.Waiting] { blocks.map { .init(due: $0.due, job: $0.job) } }
 
-  /// The time when the first block is due.
-  var firstDue: Duration? { blocks.first?.due }
-
   mutating func add(_ new: Block) {
     let due = new.due
+    if firstDue.map({ due < $0 }) ?? true { firstDue = due }
     if let last = blocks.last, due < last.due {
       blocks.insert(new, at: place(for: due))
     } else {
@@ -49,12 +49,14 @@ struct DueBlocks {
       line += blocks[..<end]
       blocks.removeFirst(end)
     }
+    firstDue = blocks.first?.due
   }
 
   /// Removes all blocks but the jobs of tasks, and returns what was removed.
   mutating func removeBlocks() -> [Block] {
     let removed = blocks.filter { !$0.isJob }
     blocks.removeAll { !$0.isJob }
+    firstDue = blocks.first?.due
     return removed
   }
 
@@ -62,6 +64,7 @@ struct DueBlocks {
   mutating func removeJobs() -> [Block] {
     let removed = blocks.filter(\.isJob)
     blocks.removeAll(where: \.isJob)
+    firstDue = blocks.first?.due
     return removed
   }
 
@@ -86,7 +89,7 @@ struct TurnLine {
   /// The blocks before this index have run.
   private var head = 0
 
-  var isEmpty: Bool { head == blocks.count }
+  private(set) var isEmpty = true
   /// Whether the next block is the job of a task.
   var firstIsJob: Bool { !isEmpty && blocks[head].isJob }
 
@@ -97,6 +100,7 @@ struct TurnLine {
   ) -> Int {
     let start = blocks.count
     waiting.move(dueBy: time, to: &blocks)
+    isEmpty = head == blocks.count
     return order?.arrange(&blocks[start...]) ?? 0
   }
 
@@ -107,6 +111,7 @@ struct TurnLine {
     var block = UncheckedBlock {}
     swap(&blocks[head].block, &block)
     head += 1
+    isEmpty = head == blocks.count
     if isEmpty {
       blocks.removeAll(keepingCapacity: true)
       head = 0

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A main queue and its clock, both moved by hand: nothing runs until ``turn()`` or
 /// ``advance(by:)``.
 ///
@@ -27,11 +29,15 @@ public final class TurnQueue: Sendable {
     var ranks = 0
     var listener: (@Sendable () -> Void)?
     var requests: [OpenRequest] = []
+    var requestListener: (@Sendable () -> Void)?
     /// Whether what runs now is the job of a task.
     var isRunningJob = false
 
-    var hasPendingTurn: Bool {
-      !line.isEmpty || waiting.firstDue.map { $0 <= now } ?? false
+    // NB: Mutating, since a getter copies the whole state in an unoptimised build.
+    mutating func isTurnPending() -> Bool {
+      if !line.isEmpty { return true }
+      guard let due = waiting.firstDue else { return false }
+      return due <= now
     }
 
     mutating func takeFirst() -> UncheckedBlock? {
@@ -41,7 +47,7 @@ public final class TurnQueue: Sendable {
 
     /// Begins a turn; it is counted only if it has something to run.
     mutating func beginTurn() {
-      guard hasPendingTurn else { return }
+      guard isTurnPending() else { return }
       turns += 1
       let siblings = line.lineUp(&waiting, dueBy: now, siblingsIn: order)
       if let order, order.number > 0 { permuted.note(siblings, .closure) }
@@ -49,11 +55,17 @@ public final class TurnQueue: Sendable {
   }
 
   private let state = Guarded(State())
+  private let requestCount = Atomic(0)
   /// The changes that the queue's `observe` closures were notified of.
   package let changes = ChangeCounter()
 
+  /// Whether it belongs to a service that was made where no queue is current.
+  let isStray: Bool
+
   /// Makes an empty queue whose clock stands at zero.
-  public init() {}
+  public init() { isStray = false }
+
+  init(isStray: Bool) { self.isStray = isStray }
 
   /// The time of the virtual clock.
   public var elapsed: Duration { state.withLock { $0.now } }
@@ -62,12 +74,12 @@ public final class TurnQueue: Sendable {
   public var turnNumber: Int { state.withLock { $0.turns } }
 
   /// Whether a turn would run anything.
-  public var hasPendingTurn: Bool { state.withLock { $0.hasPendingTurn } }
+  public var hasPendingTurn: Bool { state.withLock { $0.isTurnPending() } }
 
   /// The time until the next block is due: zero if one is due now, nil if no block waits.
   public var timeUntilNextBlock: Duration? {
     state.withLock { state in
-      state.hasPendingTurn ? .zero : state.waiting.firstDue.map { $0 - state.now }
+      state.isTurnPending() ? .zero : state.waiting.firstDue.map { $0 - state.now }
     }
   }
 
@@ -158,8 +170,21 @@ public final class TurnQueue: Sendable {
 
   /// Reads or changes the requests that wait.
   func withRequests<Result: Sendable>(_ body: (inout [OpenRequest]) -> Result) -> Result {
-    state.withLock { body(&$0.requests) }
+    state.withLock { state in
+      defer { requestCount.store(state.requests.count, ordering: .relaxed) }
+      return body(&state.requests)
+    }
   }
+
+  /// Calls a closure from now on after each request, in the task that has made it.
+  package func onRequest(_ listener: @escaping @Sendable () -> Void) {
+    state.withLock { $0.requestListener = listener }
+  }
+
+  func tellOfRequest() { state.withLock { $0.requestListener }?() }
+
+  /// Whether requests wait; asked more often than any waits, so without the lock.
+  var hasRequests: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
   /// Moves the clock without a turn: what is due by then waits for one.
   package func moveClock(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }
@@ -228,9 +253,9 @@ extension TurnQueue {
 
   /// A block, or the job of a task, that waits for another turn.
   package struct Waiting: Hashable, Sendable {
-    let due: Duration
+    package let due: Duration
     /// The name of the task; nil for a block.
-    let job: String?
+    package let job: String?
 
     /// Notes what waits until a time.
     package init(due: Duration, job: String?) { (self.due, self.job) = (due, job) }

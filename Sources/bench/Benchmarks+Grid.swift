@@ -179,7 +179,9 @@ extension Benchmark {
 
 extension Benchmark {
   /// Exporting a grid to a terminal and as a picture.
-  static let export: [Benchmark] = [gridANSI, gridANSIDifference, gridANSIControl, gridSVG]
+  static let export: [Benchmark] = [
+    gridANSI, gridANSIDifference, gridANSIControl, gridFromANSI, gridFromANSIControl, gridSVG,
+  ]
 
   private static let gridANSI = Benchmark(
     "grid-ansi", n: cells, unit: "cell", work: "a full repaint of an interface for a terminal"
@@ -202,6 +204,30 @@ extension Benchmark {
   ) {
     let grid = Screen.interface().frozen()
     return { precondition(!grid.text.isEmpty) }
+  }
+
+  /// A thousand lines of a tool in colours, with a progress bar in each.
+  private static let log = (0..<1_000).map { line in
+    "\u{1B}[2K\r\u{1B}[32m[\(line)/1000]\u{1B}[m Compiling \u{1B}[1mModule\(line)\u{1B}[22m File.swift\n"
+  }.joined()
+
+  private static let gridFromANSI = Benchmark(
+    "grid-from-ansi", n: log.utf8.count, unit: "byte",
+    work: "the grid that a thousand coloured lines of a tool leave on a terminal"
+  ) {
+    let output = Array(log.utf8)
+    return { precondition(Grid(ansi: output, columns: 80).size.height == 1_000) }
+  }
+
+  private static let gridFromANSIControl = Benchmark(
+    "grid-from-ansi-control", n: log.utf8.count, unit: "byte",
+    work: "split that output at its escapes with the standard library, and read nothing"
+  ) {
+    let output = Array(log.utf8)
+    return {
+      let parts = String(decoding: output, as: UTF8.self).split(separator: "\u{1B}")
+      precondition(parts.count == 5_000)
+    }
   }
 
   private static let gridSVG = Benchmark(

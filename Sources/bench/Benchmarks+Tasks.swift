@@ -5,55 +5,80 @@ import Observation
 
 extension Benchmark {
   /// Every order of some tasks, each of which goes off the main actor once and comes back.
-  ///
-  /// Few tasks have few orders, so that other actions come in between, each of which is a step more.
-  static let tasks = [(1, 4), (2, 2), (4, 0)].flatMap { tasks, others in
-    [text(tasks, others), stage(tasks, others)]
-  }
+  static let tasks = TaskLoad.all.flatMap { [text($0), stage($0)] }
 
-  private static func text(_ tasks: Int, _ others: Int) -> Benchmark {
-    races("races-\(tasks)", tasks, others, compares: "a text") {
-      Rehearsal(LoadingModel(), shows: { $0.text }) { actions(tasks, others) }
+  private static func text(_ load: TaskLoad) -> Benchmark {
+    races(load.name, load, compares: "a text") {
+      Rehearsal(LoadingModel(), shows: { $0.text }) { load.actions }
     }
   }
 
-  private static func stage(_ tasks: Int, _ others: Int) -> Benchmark {
-    races("races-\(tasks)-stage", tasks, others, compares: "a view's picture") {
+  private static func stage(_ load: TaskLoad) -> Benchmark {
+    races("\(load.name)-stage", load, compares: "a view's picture") {
       Rehearsal(LoadingModel()) { model in
         Stage(Label { model.text }, size: GridSize(width: 16, height: 1))
       } actions: {
-        actions(tasks, others)
+        load.actions
       }
     }
   }
 
-  @ActionBuilder<LoadingModel>
-  private static func actions(_ tasks: Int, _ others: Int) -> [Action<LoadingModel>] {
-    Action("load", if: { !$0.isLoading }) { $0.load(tasks) }
-    if others > 0 { Action("count") { $0.count += 1 } }
-  }
-
   private static func races(
-    _ name: String, _ tasks: Int, _ others: Int, compares what: String,
+    _ name: String, _ load: TaskLoad, compares what: String,
     _ rehearsal: @escaping @MainActor () -> Rehearsal<LoadingModel>
   ) -> Benchmark {
-    let schedules = [1: 131, 2: 131, 4: 192][tasks] ?? 0
-    let between = others == 0 ? "" : " with up to \(others) other actions"
-    return Benchmark(
-      name, n: schedules, unit: "schedule",
-      work: "run every order of \(tasks == 1 ? "one task" : "\(tasks) tasks")\(between), "
-        + "and compare \(what)"
+    Benchmark(
+      name, n: load.schedules, unit: "schedule", work: "run \(load.words), and compare \(what)"
     ) {
       let rehearsal = rehearsal()
       return {
-        let verdict = rehearsal.races(within: .everyOrder(actions: others + 1))
+        let verdict = rehearsal.races(within: .everyOrder(actions: load.length))
         guard case .held(let claim) = verdict else {
           preconditionFailure("\(name) finds a race: run swift test")
         }
         precondition(
-          claim.schedulesRun == schedules, "say \(claim.schedulesRun) schedules in \(name)")
+          claim.schedulesRun == load.schedules, "say \(claim.schedulesRun) schedules in \(name)")
       }
     }
+  }
+}
+
+/// How many tasks a schedule has, and how many schedules there are.
+///
+/// One task has one order, so other actions come in between. Two have few, so there are several of
+/// which two are begun.
+@MainActor private struct TaskLoad {
+  let name: String
+  /// The number of actions that begin tasks, how many other actions come in between, and how many
+  /// actions a schedule has.
+  let choices: Int
+  var others = 0
+  let length: Int
+  /// The number of tasks that an action begins.
+  let tasks: Int
+  /// The number of schedules, which the bench checks.
+  let schedules: Int
+  let words: String
+
+  static let all = [
+    TaskLoad(
+      name: "races-1", choices: 1, others: 4, length: 5, tasks: 1, schedules: 131,
+      words: "every order of one task with up to four other actions"),
+    TaskLoad(
+      name: "races-2", choices: 6, length: 2, tasks: 1, schedules: 402,
+      words: "two actions of six, each of which begins a task, in every order of them"),
+    TaskLoad(
+      name: "races-4", choices: 1, length: 1, tasks: 4, schedules: 192,
+      words: "every order of the four tasks of one action"),
+  ]
+
+  @ActionBuilder<LoadingModel> var actions: [Action<LoadingModel>] {
+    for number in 0..<choices {
+      Action("load \(number)", if: { others == 0 || !$0.isLoading }) { model in
+        for index in 0..<tasks { model.load((number + index) % 4) }
+      }
+    }
+    if others > 0 { Action("count") { $0.count += 1 } }
   }
 }
 
@@ -64,9 +89,9 @@ extension Benchmark {
 
   var text: String { numbers.map(String.init).joined(separator: " ") + " \(count)" }
 
-  func load(_ count: Int) {
+  func load(_ index: Int) {
     isLoading = true
-    for index in 0..<count { Task { numbers[index] = await Self.answer(index) } }
+    Task { numbers[index] += await Self.answer(index) }
   }
 
   // NB: A `@concurrent` function that needs no executor is compiled without the change of it.

@@ -58,14 +58,21 @@ struct SnapshotName {
   }
 
   /// Finds the snapshot with this very ID, or else the only one that ends with the name.
+  ///
+  /// Of several formats of one test the ID alone stands for the picture.
   func match(in pending: [PendingSnapshot]) -> Match {
-    let exact = pending.first { snapshot in
+    let exact = pending.filter { snapshot in
       Self.names(of: snapshot).contains { $0.utf8.elementsEqual(name.utf8) }
     }
-    if let exact { return Match(snapshot: exact) }
     let end = Array("/\(name)".utf8.reversed())
-    let matches = pending.filter { snapshot in
-      Self.names(of: snapshot).contains { $0.utf8.reversed().starts(with: end) }
+    let matches =
+      exact.isEmpty
+      ? pending.filter { snapshot in
+        Self.names(of: snapshot).contains { $0.utf8.reversed().starts(with: end) }
+      } : exact
+    let formats = Set(matches.map(\.identity.id)).count == 1 ? matches : []
+    if let picture = formats.first(where: { $0.identity.kind == .grid }) {
+      return Match(snapshot: picture)
     }
     switch matches.count {
     case 1: return Match(snapshot: matches.first)
@@ -87,7 +94,9 @@ struct SnapshotName {
   }
 
   private static func list(_ pending: [PendingSnapshot]) -> String {
-    let shown = pending.prefix(20).map { "  " + $0.identity.id }
+    let shown = pending.prefix(20).map { pending in
+      "  " + (pending.identity.kind == .grid ? pending.identity.id : pending.identity.path)
+    }
     let rest = pending.count - shown.count
     return (shown + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
   }

@@ -7,6 +7,20 @@ enum Tool {
   struct Result: Equatable {
     var output: String
     var status: Int32
+
+    /// Prints the output, and returns the exit status.
+    ///
+    /// A report that could not be printed must not end with the status of one that was read.
+    func print(to output: OpenFile = .output, orTo errors: OpenFile = .errors) -> Int32 {
+      do throws(FileError) {
+        try (status == 2 ? errors : output).write(Array(self.output.utf8))
+        return status
+      } catch {
+        let words = "frames: what is printed cannot be written: \(error.description)\n"
+        try? errors.write(Array(words.utf8))
+        return max(1, status)
+      }
+    }
   }
 
   /// Does what the arguments say, for the package around a directory.
@@ -57,7 +71,9 @@ struct ReportCommand {
     let page = isMarkdown ? report.markdown : report.text
     let status: Int32 = report.needsLook ? 1 : 0
     guard let file else { return Tool.Result(output: page, status: status) }
-    try FileStore.write(Array(page.utf8), to: FilePath.absolute(file, from: directory))
+    let path = FilePath.absolute(file, from: directory)
+    if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
+    try FileStore.writePage(Array(page.utf8), to: path)
     return Tool.Result(output: "wrote \(file)\n", status: status)
   }
 }

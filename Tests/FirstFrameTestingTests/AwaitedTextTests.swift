@@ -32,7 +32,7 @@ private actor Basket {
   @Test func anUpdateThatIsLostIsARace() throws {
     let race = try #require(rehearsal(isCareful: false).races().counterexamples.first)
     #expect(race.verdict.kind == .race)
-    #expect(race.endings.map(\.picture.text).sorted() == ["total: 1", "total: 3"])
+    #expect(race.endings.map(\.picture.text).sorted() == ["total: 3", "total: 6"])
     #expect(race.kindsFoundAgain(in: rehearsal(isCareful: false)) == [.race])
   }
 
@@ -49,6 +49,22 @@ private actor Basket {
     }
     // Nothing, tea, milk, both, and each of them twice.
     #expect(claim.distinctFrames == 6)
+  }
+
+  @MainActor private final class Shelf {
+    let title = "tea"
+    let basket = Basket(isCareful: true)
+
+    func add() { Task { await basket.add(2) } }
+  }
+
+  /// A model of the main actor that has an actor in it.
+  @Test func aModelOfTheMainActorMayAwait() {
+    expectNoRaces(of: Shelf()) {
+      Action("add") { $0.add() }
+    } shows: {
+      "\($0.title) \(await $0.basket.total)"
+    }
   }
 
   /// The reader's own tasks are none of the program.

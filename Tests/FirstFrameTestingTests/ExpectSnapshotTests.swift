@@ -21,7 +21,7 @@ import Testing
 
   /// Checklist row 45: the first run writes the file, and fails.
   @Test func namesTheFileAfterTheTest() {
-    let first = package.issues { expectSnapshot(of: Grid(blank: GridSize(width: 1, height: 1))) }
+    let first = package.issues { expectSnapshot(of: Grid(lines: ["x"])) }
     let id =
       "FirstFrameTestingTests/ExpectSnapshotTests/"
       + "ExpectSnapshotTests.namesTheFileAfterTheTest"
@@ -57,6 +57,21 @@ import Testing
       #expect(found.map(\.file) == ["FirstFrameTestingTests/ExpectSnapshotTests.swift"])
       if width == 2 { #expect(found.first?.message.contains("1x1 became 2x1") == true) }
     }
+  }
+
+  @Test func twoFormatsOfOneTestAreTwoSnapshots() {
+    let grid = Grid(lines: ["x"])
+    for expected in [2, 0] {
+      let issues = package.issues {
+        expectSnapshot(of: grid)
+        expectSnapshot(of: grid, as: .text)
+      }
+      #expect(issues.count == expected)
+    }
+    let start =
+      "FirstFrameTestingTests/ExpectSnapshotTests/"
+      + "ExpectSnapshotTests.twoFormatsOfOneTestAreTwoSnapshots"
+    #expect(package.snapshots == [start + ".grid", start + ".txt"])
   }
 
   @Test func refusesASecondSnapshotWithoutAName() throws {

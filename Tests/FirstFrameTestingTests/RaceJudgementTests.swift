@@ -102,12 +102,12 @@ import Testing
   @Test func theWritesOfAnActionAreNamed() {
     let verdict = races {
       Action("in") { $0.logIn() }
-      Action("out") { $0.text = "nobody" }
+      Action("out") { $0.text = "signed out" }
     }
     #expect(cause(verdict) == .outlivesAction)
     #expect(
       verdict.failureMessage?.contains(
-        "In the first: out writes text = \"nobody\"; task 1 of in writes text = \"user 7\".")
+        "In the first: out writes text = \"signed out\"; task 1 of in writes text = \"user 7\".")
         == true, "\(verdict.failureMessage ?? "")")
   }
 
@@ -115,7 +115,7 @@ import Testing
     let rehearsal = Rehearsal(Model(), shows: { $0.text }) {
       Action("toast") { $0.toast("saved") }
     }
-    guard case .vacuous(.endingsNeverChange(let picture)) = rehearsal.races() else {
+    guard case .vacuous(.endingsNeverChange(let picture, sleeping: [])) = rehearsal.races() else {
       Issue.record("\(rehearsal.races())")
       return
     }
@@ -126,6 +126,80 @@ import Testing
       return
     }
     #expect(claim.description.contains("These hold as well: \"a known text\"."))
+    // The rule does not tell whether the action happened.
+    #expect(
+      ruled.races().failureMessage == """
+        │ vacuous: no picture at rest tells whether "toast" happened, so no two orders of it
+        │ were compared. Show something of it that stays, or leave it out of this, for its rules alone:
+        │ expectNoRaces(of: …, except: ["toast"]). Then run it again: swift test
+        """, "\(ruled.races().failureMessage ?? "")")
+    expectNoRaces(of: ruled, except: ["toast"])
+    let broken = rehearsal.always("nothing is shown") { $0.text == "-" }
+    #expect(broken.races().counterexamples.map(\.verdict.kind) == [.invariant])
+  }
+
+  /// As many schedules as there are is enough; one less is not.
+  @Test func theLimitOfASearchIsTheNumberOfItsSchedules() {
+    func verdict(_ limit: Int) -> ProofVerdict {
+      races(within: .everyOrder(actions: 2, schedules: limit)) { Action("in") { $0.logIn() } }
+    }
+    guard case .held(let claim) = verdict(.max) else {
+      Issue.record("\(verdict(.max))")
+      return
+    }
+    #expect(claim.schedulesRun > 100)
+    #expect(verdict(claim.schedulesRun).failureMessage == nil)
+    guard case .vacuous(.tooManySchedules) = verdict(claim.schedulesRun - 1) else {
+      Issue.record("\(verdict(claim.schedulesRun - 1))")
+      return
+    }
+  }
+
+  @Test func aRegionThatIsExceptedHasToBeThere() {
+    let rehearsal = Rehearsal(Model(), shows: { "text: \($0.text)\ntotal: \($0.total)" }) {
+      Action("in") { $0.logIn() }
+      Action("add") { $0.add(1) }
+    }
+    #expect(
+      rehearsal.orderMayDiffer("totals").races().failureMessage == """
+        │ vacuous: no picture has the region "totals" of .orderMayDiffer(…).
+        │ There are "text", "total".
+        │ Correct the name. Then run it again: swift test
+        """, "\(rehearsal.orderMayDiffer("totals").races().failureMessage ?? "")")
+    expectNoRaces(of: rehearsal.orderMayDiffer("total"), except: ["add"])
+    #expect(
+      rehearsal.orderMayDiffer("totals").prove(within: Bound(actions: 2, turns: 2, commits: 1))
+        .failureMessage?.contains("no picture has the region") == true)
+    let unnamed = Rehearsal(Model(), shows: { $0.text }) { Action("in") { $0.logIn() } }
+    #expect(
+      unnamed.orderMayDiffer("rows").races().failureMessage?.contains("the lines that begin with")
+        == true)
+  }
+
+  @Test func aFeedThatIsHeardFromTheStartHasNoRace() {
+    let rehearsal = Rehearsal(Scores(), shows: { "\($0.shown)" }) {
+      Action("goal") { $0.feed.send(1) }
+    }
+    expectNoRaces(of: rehearsal)
+  }
+
+  @Test func whatWaitsForEverIsNamedInTheRemedy() {
+    let rehearsal = Rehearsal(Scores(), shows: { "\($0.shown)" }) {
+      Action("goal") { $0.feed.send(1) }
+      Action("hang") { scores in Task { await withUnsafeContinuation { scores.never.append($0) } } }
+    }
+    let message = rehearsal.races().failureMessage ?? ""
+    #expect(message.hasPrefix("│ escaped: a task waits for what never comes."), "\(message)")
+    #expect(message.contains("say so of the rehearsal: .endless(\"hang\")."), "\(message)")
+    expectNoRaces(of: rehearsal.endless("hang"), except: ["hang"])
+  }
+
+  @MainActor private final class Scores {
+    var shown = 0
+    let feed = ElementFeed<Int>()
+    var never: [UnsafeContinuation<Void, Never>] = []
+
+    init() { Task { for await score in feed { shown += score } } }
   }
 
   @Test func whatMayWaitForEverHasToBeThere() {
@@ -139,11 +213,81 @@ import Testing
     #expect(rehearsal.endless("in", "the models").races().failureMessage == nil)
   }
 
+  // MARK: - Polling
+
+  @MainActor private final class Prices {
+    private(set) var price = 0
+    private(set) var isPolling = false
+    /// How often a loop went round, after the end of the schedule too.
+    private(set) static var rounds = 0
+    private let answers = Answers<String, Int> { _ in 7 }
+
+    func start(checks: Bool) {
+      isPolling = true
+      Task {
+        while isPolling {
+          Self.rounds += 1
+          let new = await answers.answer(to: "price")
+          if isPolling || !checks { price = new }
+          try? await Task.sleep(for: .seconds(1))
+        }
+      }
+    }
+
+    func stop() {
+      isPolling = false
+      price = 0
+    }
+  }
+
+  private func polling(checks: Bool, twice: Bool = false) -> Rehearsal<Prices> {
+    Rehearsal(Prices(), shows: { "\($0.price) \($0.isPolling)" }) {
+      Action("start", if: { twice || !$0.isPolling }) { $0.start(checks: checks) }
+      Action("stop", if: { twice || $0.isPolling }) { $0.stop() }
+    }
+  }
+
+  /// While it polls, nothing is left to run but the timer: that is an end to compare.
+  @Test func whatPollsForEverIsComparedWhileItSleeps() {
+    let bound = Bound.everyOrder(waits: 1)
+    #expect(
+      polling(checks: false).endless("start").races(within: bound).counterexamples
+        .map(\.verdict.kind) == [.race])
+    guard case .held(let claim) = polling(checks: true).endless("start").races(within: bound) else {
+      Issue.record("\(polling(checks: true).endless("start").races(within: bound))")
+      return
+    }
+    #expect(claim.distinctFrames == 2, "\(claim)")
+    #expect(claim.tasks.contains("Tasks of \"start\" may wait for ever."), "\(claim)")
+  }
+
+  /// Two loops at once have so many orders that a search would never come to the next sequence.
+  @Test func manyOrdersOfOneSequenceDoNotHideTheNext() {
+    let found = polling(checks: false, twice: true).races().counterexamples
+    #expect(found.map(\.verdict.kind) == [.race])
+    #expect((found.first?.schedulesRun ?? .max) < 3_000, "\(found)")
+    let actions = found.first?.schedule.steps.filter(\.beginsAction)
+    #expect(actions == [.action("start"), .action("stop")])
+  }
+
+  /// A loop that ignores its cancellation does not run a thousand times after each schedule.
+  @Test func whatNeverEndsTakesLittleTimeAtTheEnd() {
+    let before = Prices.rounds
+    let bound = Bound.everyOrder(waits: 2, schedules: 1_000)
+    let message = polling(checks: true).races(within: bound).failureMessage ?? ""
+    #expect(message.contains("A task of \"start\" slept again and again"), "\(message)")
+    #expect(message.contains("say so of the rehearsal: .endless(\"start\")."), "\(message)")
+    _ = polling(checks: true, twice: true).races(within: bound)
+    // A thousand steps at each end are 300,000 rounds.
+    #expect(Prices.rounds - before < 50_000, "\(Prices.rounds - before) rounds")
+  }
+
   @Test func aSearchThatWouldNotEndSaysSo() {
     let verdict = races(within: .everyOrder(schedules: 200)) {
       Action("tick") { $0.tick() }
     }
-    guard case .vacuous(.tooManySchedules(200, completeActions: _)) = verdict else {
+    guard case .vacuous(.tooManySchedules(200, completeActions: _, of: 2, neverRests: _)) = verdict
+    else {
       Issue.record("\(verdict)")
       return
     }

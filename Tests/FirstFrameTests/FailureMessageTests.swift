@@ -216,21 +216,4 @@ import Testing
     #expect(Advice.quoted("~") == "'~'")
     #expect(Advice.quoted("") == "''")
   }
-
-  @Test func twoFormatsOfOneTestNeedNames() {
-    let place = CodeLocation(
-      fileID: "DemoTests/ScoreTests.swift", filePath: "/x", line: 3, column: 5)
-    let text = SnapshotIdentity.demo(kind: .text(fileExtension: "txt"))
-    let verdict = SnapshotVerdict.collision(
-      SnapshotUse(identity: text, location: place),
-      with: SnapshotUse(identity: .demo(), location: place))
-    #expect(
-      FailureMessage.text(for: verdict) == """
-        │ DemoTests/ScoreTests/kickOff: two snapshots in different formats have the same name.
-        │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
-        │   DemoTests/ScoreTests.swift:3:5 takes DemoTests/ScoreTests/kickOff
-        │ Nothing was compared. Give one of them a name of its own, named: "...", and run swift \
-        test again.
-        """)
-  }
 }

@@ -23,7 +23,7 @@ import Turns
     }
 
     func wait(_ word: String) {
-      Task {
+      task = Task {
         try? await Task.sleep(for: .seconds(1))
         shown = word
       }
@@ -75,6 +75,69 @@ import Turns
     #expect(history(of: film).last == "wait, 999 ms, 1 s, task 1 of wait: a")
   }
 
+  @Test func aTimerTicksWheneverItsTimeHasCome() {
+    let source = TextSource { [model] in model.shown }
+    let film = Film(of: source)
+    film.act("start") {
+      Task { [model] in
+        for number in 1...9 {
+          try? await Task.sleep(for: .seconds(1))
+          model.shown = "\(number)"
+        }
+      }
+    }
+    source.queue.enqueue(after: .milliseconds(2_500)) { [model] in model.shown += "!" }
+    film.advance(by: .milliseconds(900))
+    #expect(history(of: film) == ["start: -"])
+    film.advance(by: .milliseconds(2_600))
+    #expect(
+      history(of: film).dropFirst() == [
+        "start, time passes, task 1 of start: 1", "time passes, task 1 of start: 2",
+        "time passes, turn: 2!", "time passes, task 1 of start: 3",
+      ])
+    #expect(source.queue.elapsed == .milliseconds(3_500))
+    #expect(film.isIdle && film.verdicts.isEmpty)
+  }
+
+  @Test func timeEndsWhereSomethingWakesForEver() {
+    let source = TextSource { [model] in model.shown }
+    let film = Film(of: source)
+    film.act("spin") {
+      Task { [model] in
+        model.shown = "spins"
+        while true { try? await Task.sleep(for: .nanoseconds(1)) }
+      }
+    }
+    film.advance(by: .seconds(1))
+    #expect(!film.isIdle)
+    #expect(history(of: film) == ["start: -", "spin, task 1 of spin: spins"])
+    #expect(source.queue.elapsed == .seconds(1))
+  }
+
+  @Test func aTaskThatIsLeftSleepingIsSaid() {
+    let film = Film(of: TextSource { [model] in model.shown })
+    film.act("wait") { model.wait("a") }
+    let labels = film.recording.frames.map(\.label)
+    #expect(labels == ["start", "wait: nothing changed; left waiting for 1.0 seconds"])
+  }
+
+  /// A sleep that was cancelled wakes nothing: its end is no moment.
+  @Test func aCancelledSleepIsNoMoment() {
+    let source = TextSource { [model] in model.shown }
+    let film = Film(of: source)
+    film.act("wait") { model.wait("a") }
+    film.act("cancel") { model.task?.cancel() }
+    source.queue.enqueue(after: .seconds(2)) { [model] in model.shown += "!" }
+    film.advance(by: .seconds(5))
+    #expect(history(of: film).last == "time passes, turn: a!", "\(history(of: film))")
+  }
+
+  @Test func momentsInARowAreCounted() {
+    #expect(
+      "\(FrameCause([.time, .time, .turn, .turn, .time]))"
+        == "time passes 2 times, 2 turns, time passes")
+  }
+
   @Test func anAnswerIsAnAction() {
     let film = film()
     film.act("ask") { model.ask("a") }
@@ -104,6 +167,15 @@ import Turns
     }
     #expect(!film.isIdle)
     #expect(film.verdicts.map(\.description) == ["updateLoop: task 1 of spin"])
+    #expect(
+      film.failureMessage == """
+        │ updateLoop:
+        │ task 1 of spin still runs after 100 steps.
+        │ The frames went on changing: 26 pictures.
+        │ A block queues itself, or a task goes on for ever.
+        │ Stop it once nothing is left to do.
+        │ Then run it again: swift test
+        """, "\(film.failureMessage ?? "")")
   }
 
   @Test func aFilmMayBeReleasedAnywhere() async {
@@ -111,6 +183,19 @@ import Turns
     film.act("ask") { model.ask("a") }
     await Task.detached { [film] in withExtendedLifetime(film) {} }.value
     #expect(model.shown == "?")
+  }
+
+  @Test func aFilmMayBeReleasedWhileAnotherOneRuns() async {
+    for _ in 0..<200 {
+      // NB: What holds it last is the task, not this function.
+      nonisolated(unsafe) var old: Film? = film()
+      old?.act("ask") { model.ask("a") }
+      let release = Task.detached { old = nil }
+      let film = film()
+      for word in ["b", "c", "d", "e"] { film.act(word) { model.load(word) } }
+      #expect(history(of: film).suffix(2) == ["e: ...", "task 1 of e: E"])
+      await release.value
+    }
   }
 
   @Test func aRehearsalIsFilmedWithItsTasks() {

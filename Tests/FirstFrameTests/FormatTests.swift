@@ -21,6 +21,33 @@ import Testing
     #expect(try grid == grid.rendered() && text(grid, .grid) == notation(grid))
   }
 
+  /// A mistake in one test fails that one, and the others go on.
+  @Test(arguments: ["", "PNG", "a.b", "../x", "grid", "film", "seventeen-letters"])
+  func anExtensionThatNoFileCanHaveFailsTheTest(fileExtension: String) throws {
+    let format = SnapshotFormat<String>(fileExtension: fileExtension) { $0 }
+    for format in [format, format.pullback { $0 }] { try expectRefusal("x", format) }
+  }
+
+  @Test(arguments: ["size", "a b", "", "ä", "1"])
+  func aNoteWhoseNameNoHeaderCanHaveFailsTheTest(name: String) throws {
+    let notes = ["theme": "dark", name: "x"]
+    try expectRefusal(drawing("x"), .grid(ignoring: [], notes: notes))
+    try expectRefusal(Recording(frames: [], notes: notes), .film)
+    #expect(Recording(frames: [], notes: notes).noteFlaw == NoteFlaw(name: name))
+  }
+
+  private func expectRefusal<Value>(_ value: Value, _ format: SnapshotFormat<Value>) throws {
+    let package = try TemporaryPackage()
+    let outcome = SnapshotSession(environment: [:]).verify(
+      value, as: format, identity: .demo(kind: format.kind), mode: .all, at: package.location())
+    #expect(outcome.messages.count == 1)
+    let message = outcome.messages.first ?? ""
+    let start = "│ DemoTests/ScoreTests/kickOff: the format cannot write this value."
+    #expect(message.hasPrefix(start))
+    #expect(message.hasSuffix("and run swift test again."))
+    #expect(package.files == [])
+  }
+
   private func notation(_ grid: Grid) -> String {
     String(Recording(of: grid).notation.dropLast())
   }

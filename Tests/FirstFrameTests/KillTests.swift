@@ -11,8 +11,9 @@ import Testing
   static let count = isLongRun ? 1_000 : 16
   nonisolated static let seeds = isLongRun ? 0..<20 : 0..<2
 
-  /// Each snapshot takes a record of the journal, and a file that is made, filled, synced and named.
-  static let changesOfOne = 5
+  /// Each snapshot takes a record of the journal, and a file that is made, filled, synced and named,
+  /// and its name is synced.
+  static let changesOfOne = 6
 
   let package: TemporaryPackage
   let places: Places
@@ -63,14 +64,15 @@ import Testing
     async throws
   {
     let trace = try Self.traceOfOneRecording()
-    #expect(trace.suffix(5) == [.append, .create, .write, .sync, .rename])
+    #expect(trace.suffix(6) == [.append, .create, .write, .sync, .rename, .syncDirectory])
     for last in 1...trace.count + 1 {
       let package = try Self.packageWithAnOldFile()
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [root = package.root as String, last = last as Int] in
         await RecordingProcess(root: root, numbers: 0..<2, word: "new").record(untilChange: last)
       }
-      let word = last > trace.count ? "new" : "old"
+      // The last call only makes the new name last.
+      let word = last >= trace.count ? "new" : "old"
       let file = "\(Places.snapshots)/\(RecordingProcess.identity(0).path)"
       #expect(package.read(file) == RecordingProcess.picture(word, 0).notation, "change \(last)")
       let isFilling = [.write, .sync, .rename].contains(trace.dropFirst(last - 1).first)

@@ -145,6 +145,16 @@ import Testing
       ])
   }
 
+  /// What is left of the last steps without a region is nothing.
+  @Test func whatAFilmIgnoresAtItsEndHasChangedNothing() throws {
+    let film = Film(of: board, watching: ["clock"])
+    film.act("goal") { board.parts[0].text = "Away" }
+    film.act("tick") { board.parts[1].text = "12:35" }
+    #expect(
+      try film.recording(ignoring: ["clock"]).frames.map(\.label)
+        == ["start", "goal", "tick: nothing changed"])
+  }
+
   @Test func aWatchedNameNeedNotBeInEveryFrameButInOne() throws {
     let film = Film(of: board, watching: ["clock", "logo"])
     film.act("hide") { board.parts.removeLast() }

@@ -129,7 +129,7 @@ import Testing
         │ The change is delivered in a later turn of the main queue.
         │ Deliver it at once: by a tracked method, or without a scheduler in between.
         │
-        │ As a test, beside the rehearsal:
+        │ As a test, with the Rehearsal of this proof as a property "rehearsal":
         │
         │   @MainActor @Test func staleBySchedule() {
         │     expectFreshFrames(

@@ -42,7 +42,8 @@ import Glibc
   }
 
   private func cause(_ error: Int32) -> FileError.Reason {
-    .refused(String(cString: strerror(error)))
+    let words = String(cString: strerror(error))
+    return [ENOSPC, EDQUOT].contains(error) ? .full(words) : .refused(words)
   }
 
   @Test(arguments: [FileChange.create, .write, .sync, .rename], errors)
@@ -70,7 +71,7 @@ import Glibc
     #expect(package.read(Self.baseline) == new.notation)
   }
 
-  @Test(arguments: FileChange.allCases, [EROFS, ENOSPC])
+  @Test(arguments: FileChange.allCases.filter { $0 != .syncDirectory }, [EROFS, ENOSPC])
   func whereNothingCanBeWrittenTheVerdictSaysSo(change: FileChange, error: Int32) throws {
     let verdict = verify(refusing: change, error, always: true)
     let words = FailureMessage.text(for: verdict) ?? ""
@@ -87,6 +88,30 @@ import Glibc
     #expect(words.contains("The results cannot be kept: \(package.root)"))
     #expect(words.contains(String(cString: strerror(error))))
     #expect(words.split(separator: "\n").last?.contains("swift test") == true)
+  }
+
+  /// What the adapters report where neither the baseline nor the results can be written.
+  @Test(arguments: RecordMode.allCases, [EROFS, ENOSPC])
+  func whatNothingKeepsIsPrinted(mode: RecordMode, error: Int32) {
+    let session = SnapshotSession(environment: [:])
+    let outcome = FileChange.$before.withValue({ $0 == .create ? error : 0 }) {
+      session.verify(
+        drawing("1:0", "2:3"), as: .grid, identity: .demo(), mode: mode, at: package.location())
+    }
+    let message = outcome.messages.joined()
+    let isFull = error == ENOSPC
+    let title = mode == .never ? "nothing is recorded yet" : "the picture cannot be recorded"
+    #expect(message.contains(": \(title).\n│\n│   |1:0|\n│   |2:3|\n│\n"), "\(message)")
+    #expect(message.contains("Make room on the disk") == isFull)
+    #expect(message.contains("Make the file writable") == (!isFull && mode != .never))
+    #expect(message.split(separator: "\n").last?.contains("swift test") == true)
+  }
+
+  @Test func whatTheResultsKeepIsNotPrinted() {
+    let session = SnapshotSession(environment: [:])
+    let outcome = session.verify(
+      drawing("1:0"), as: .grid, identity: .demo(), mode: .never, at: package.location())
+    #expect(outcome.messages.joined().contains("|1:0|") == false)
   }
 
   @Test func aJournalThatCannotBeWrittenForgetsNoRecordingOfItsProcess() {

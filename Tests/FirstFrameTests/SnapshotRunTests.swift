@@ -37,7 +37,7 @@ import Testing
   @Test func aPictureThatDiffersFromTheOneJustRecordedIsNeverRecordedOverIt() {
     func process() -> SnapshotSession { SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
     #expect(verify(old, .all, in: process()) == .recorded)
-    #expect(verify(new, .all, in: process()) == .mismatched)
+    #expect(verify(new, .all, in: process()) == .differsFromRecording)
     #expect(verify(old, .all, in: process()) == .recordedEarlier)
   }
 
@@ -139,7 +139,7 @@ import Testing
           SnapshotUse(identity: .demo(), location: package.location(line: 2)),
           with: SnapshotUse(identity: .demo(), location: package.location(line: 1))))
     #expect(verify(new, as: .demo(named: "second"), line: 2, in: session) == .recorded)
-    #expect(verify(new, as: .demo(kind: .film), line: 3, in: session) == .collision)
+    #expect(verify(new, as: .demo(kind: .film), line: 3, in: session) == .recorded)
   }
 
   @Test func namesThatAVolumeMayFoldIntoOneCollideBeforeAnythingIsWritten() {
@@ -176,13 +176,19 @@ import Testing
     let places = try Places.locate(from: package.root, environment: [:])
     let baseline = ContentHash(of: Array(old.notation.utf8))
     let place = "Tests/DemoTests/ScoreTests.swift"
+    let stamp = try #require(FileStore.stamp(of: package.source))
+    func record(
+      _ kind: JournalRecord.Kind, _ test: String = "kickOff()", _ hash: ContentHash? = nil,
+      line: Int
+    ) -> JournalRecord {
+      JournalRecord(
+        kind: kind, identity: .demo(test), baseline: hash, run: "7", location: "\(place):\(line)",
+        source: stamp)
+    }
     #expect(
       try JournalHistory(of: places).records == [
-        JournalRecord(kind: .recorded, identity: .demo(), run: "7", location: "\(place):12"),
-        JournalRecord(
-          kind: .mismatched, identity: .demo(), baseline: baseline, run: "7",
-          location: "\(place):12"),
-        JournalRecord(kind: .missing, identity: .demo("b()"), run: "7", location: "\(place):20"),
+        record(.recorded, line: 12), record(.mismatched, "kickOff()", baseline, line: 12),
+        record(.missing, "b()", line: 20),
       ])
   }
 
@@ -198,7 +204,8 @@ import Testing
 
 /// A verdict without what it holds.
 private enum Kind {
-  case matched, recorded, recordedEarlier, mismatched, missing, collision, takenTwice, other
+  case matched, recorded, recordedEarlier, mismatched, differsFromRecording, missing, collision
+  case takenTwice, other
 
   init(_ verdict: SnapshotVerdict) {
     self =
@@ -207,6 +214,7 @@ private enum Kind {
       case .recorded: .recorded
       case .recordedEarlierInThisRun: .recordedEarlier
       case .mismatched: .mismatched
+      case .differsFromRecording: .differsFromRecording
       case .missing: .missing
       case .collision: .collision
       case .takenTwice: .takenTwice

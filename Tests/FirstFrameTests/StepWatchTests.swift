@@ -12,7 +12,7 @@ import Testing
     │ DemoTests.ScoreTests/kickOff()
     │ The schedule, whose last step or the fresh render after it was running:
     │   goal → goal
-    │ An action, a view or its layout runs in an endless loop there, or waits.
+    │ An action, a task, a view or its layout runs in an endless loop there, or waits.
     │ The exit status is 124. FIRSTFRAME_STEP_LIMIT is the limit in seconds, 0 for none, as for a \
     debugger.
     │ Run it again: swift test --filter 'DemoTests.ScoreTests/kickOff\\(\\)'

@@ -32,6 +32,55 @@ import Glibc
     #expect(package.files == ["box/file"])
   }
 
+  @Test(arguments: [0o600, 0o640, 0o755]) func aReplacedFileKeepsItsPermissions(mode: mode_t) throws
+  {
+    let path = package.path("file")
+    try FileStore.write([1], to: path)
+    chmod(path, mode)
+    try FileStore.write([2], to: path)
+    var status = stat()
+    stat(path, &status)
+    #expect(status.st_mode & 0o7777 == mode)
+    #expect(try FileStore.read(path) == [2])
+  }
+
+  /// One step replaces one name only.
+  @Test func anotherHardLinkKeepsTheOldContent() throws {
+    try package.write("old", to: "file")
+    link(package.path("file"), package.path("other"))
+    try FileStore.write(Array("new".utf8), to: package.path("file"))
+    #expect(package.read("file") == "new")
+    #expect(package.read("other") == "old")
+  }
+
+  @Test func aNameIsSyncedAfterTheFile() throws {
+    nonisolated(unsafe) var changes: [FileChange] = []
+    try FileChange.$before.withValue({
+      changes.append($0)
+      return 0
+    }) { try FileStore.write([1], to: package.path("box/file")) }
+    #expect(
+      changes == [.makeDirectory, .syncDirectory, .create, .write, .sync, .rename, .syncDirectory])
+  }
+
+  @Test func aVolumeThatSyncsNoDirectoriesIsWrittenToAllTheSame() throws {
+    try FileChange.$before.withValue({ $0 == .syncDirectory ? EINVAL : 0 }) {
+      try FileStore.write([1], to: package.path("box/file"))
+    }
+    #expect(try FileStore.read(package.path("box/file")) == [1])
+  }
+
+  @Test func aFullDiskIsAReasonOfItsOwn() {
+    for code in [ENOSPC, EDQUOT] {
+      let found = error {
+        try FileChange.$before.withValue({ $0 == .write ? code : 0 }) {
+          try FileStore.write([1], to: package.path("file"))
+        }
+      }
+      #expect(found == .full(String(cString: strerror(code))))
+    }
+  }
+
   @Test func writesThroughASymbolicLink() throws {
     try package.write("old", to: "real/file")
     try FileManager.default.createSymbolicLink(
@@ -138,6 +187,9 @@ import Glibc
     try package.write("", to: "numbers/00000009.j")
     try package.write("", to: "numbers/x.j")
     try package.write("", to: "numbers/00000099.other")
+    for number in ["9223372036854775807", "-5", "+50", "9999999999999999"] {
+      try package.write("", to: "numbers/\(number).j")
+    }
     let next = try FileStore.createNext(in: directory, suffix: ".j")
     #expect(FilePath.name(of: next) == "00000010.j")
     let order = try FileStore.numbered(in: directory, suffix: ".j").map(FilePath.name)

@@ -111,7 +111,7 @@ import Testing
         │ Code points:
         │   line 1: U+00E9 became U+0065 U+0301
         │
-        │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
         │ Keep the recorded text: correct the code, and run swift test again.
         """)
   }
@@ -131,7 +131,7 @@ import Testing
         return, as after a checkout with CRLF.
         │ Put `__Snapshots__/** -text` into .gitattributes and check the file out again.
         │ It was not overwritten.
-        │ Record this text: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ Record this text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
         """)
   }
 
@@ -160,7 +160,7 @@ import Testing
         │ 1 - |old|
         │ 1 + |new|
         │
-        │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff
+        │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
 
         """)
     var run = AcceptanceRun(in: places)

@@ -86,19 +86,22 @@ import Testing
   @Test func aProcessThatBeganBeforeSeesWhatTheOtherHasRecorded() {
     let sessions = (0..<2).map { _ in SnapshotSession(environment: ["FIRSTFRAME_RUN": "7"]) }
     let picture = RecordingProcess.picture("same", 0)
-    func verify(_ number: Int, in session: SnapshotSession, line: Int) -> JournalRecord.Kind? {
-      _ = session.verify(
+    func isRecorded(_ number: Int, in session: SnapshotSession) -> Bool? {
+      let verdict = session.verify(
         picture, as: RecordingProcess.identity(number), mode: .all,
-        at: package.location(line: line))
-      return try? JournalHistory(of: places).records.last { $0.location.hasSuffix(":\(line)") }?
-        .kind
+        at: package.location(line: number))
+      return switch verdict {
+      case .recorded: true
+      case .recordedEarlierInThisRun: false
+      default: nil
+      }
     }
-    #expect(verify(1, in: sessions[1], line: 1) == .recorded)
-    #expect(verify(0, in: sessions[0], line: 2) == .recorded)
-    #expect(verify(0, in: sessions[1], line: 3) == .recordedEarlier)
-    #expect(verify(1, in: sessions[0], line: 4) == .recordedEarlier)
-    #expect(verify(2, in: sessions[0], line: 5) == .recorded)
-    #expect(verify(2, in: sessions[1], line: 6) == .recordedEarlier)
+    #expect(isRecorded(1, in: sessions[1]) == true)
+    #expect(isRecorded(0, in: sessions[0]) == true)
+    #expect(isRecorded(0, in: sessions[1]) == false)
+    #expect(isRecorded(1, in: sessions[0]) == false)
+    #expect(isRecorded(2, in: sessions[0]) == true)
+    #expect(isRecorded(2, in: sessions[1]) == false)
   }
 
   /// Whatever the first process is about to do, the second never finds a match.
@@ -121,7 +124,10 @@ import Testing
       verdicts.append(session.verify(picture, as: identity, at: package.location()))
     }
     #expect(verdicts.count == 2)
-    for verdict in verdicts {
+    for (index, verdict) in verdicts.enumerated() {
+      // Behind the rename there is a file already; the second process is the first to end.
+      let isThere = change == .syncDirectory && index == 0
+      if isThere, case .recordedEarlierInThisRun = verdict { continue }
       guard case .recorded = verdict else {
         Issue.record("\(verdict)")
         continue

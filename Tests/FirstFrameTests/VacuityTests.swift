@@ -120,7 +120,7 @@ import Testing
         │   Parent/Left, Parent/Right
         │ Do not invalidate in layoutSubviews() or updateProperties() what they have just done.
         │
-        │ As a test, beside the rehearsal:
+        │ As a test, with the Rehearsal of this proof as a property "rehearsal":
         │
         │   @MainActor @Test func updateLoopBySchedule() {
         │     expectFreshFrames(
@@ -144,7 +144,7 @@ import Testing
         │ updateLoop:
         │ The main queue did not rest after 100 turns.
         │ All frames looked the same.
-        │ A block queues itself.
+        │ A block queues itself, or a task goes on for ever.
         │ Stop it once nothing is left to do.
         │ Then run it again: swift test
         """)

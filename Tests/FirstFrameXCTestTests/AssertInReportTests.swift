@@ -41,7 +41,7 @@ final class AssertInReportTests: XCTestCase {
       """
       1 proof of 5 failed.
 
-      │ FirstFrameXCTestTests.testEachIsCountedAndAFailureIsShown: order:
+      │ FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown: order:
       │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
       │
       │ "1" was shown, and then the older "0".
@@ -50,7 +50,7 @@ final class AssertInReportTests: XCTestCase {
       │ Then run it again: swift test
       │
       │ Run it again: swift test --filter \
-      'FirstFrameXCTestTests.*/testEachIsCountedAndAFailureIsShown'
+      FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown
 
       """)
   }

@@ -41,8 +41,11 @@ final class AssertNoRacesTests: XCTestCase {
     let failures = reportedFailures { assertNoRaces(of: Self.rehearsal(readsAgain: false)) }
     XCTAssertEqual(failures.map(\.line), [line])
     XCTAssertTrue(
-      failures.first?.message.contains("A value is read before an await") == true,
+      failures.first?.message.contains("that it has read before an await") == true,
       failures.first?.message ?? "")
+    // The test to paste is one of XCTest.
+    let test = "func testRaceBySchedule() async {\n│     assertNoRace(\n│       of: rehearsal,"
+    XCTAssertTrue(failures.first?.message.contains(test) == true, failures.first?.message ?? "")
   }
 
   func testTwoSchedulesAreCompared() {
@@ -56,5 +59,7 @@ final class AssertNoRacesTests: XCTestCase {
       assertNoRace(of: Self.rehearsal(readsAgain: true), between: twice, and: oneByOne)
     }
     XCTAssertEqual(failures.count, 1)
+    // It would be this one.
+    XCTAssertFalse(failures.first?.message.contains("As a test") == true)
   }
 }

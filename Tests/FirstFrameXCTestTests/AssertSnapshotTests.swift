@@ -14,7 +14,8 @@ final class AssertSnapshotTests: XCTestCase {
 
   func testNamesTheFileAfterTheMethod() {
     let failures = failures { assertSnapshot(of: Self.grid(1)) }
-    let id = "FirstFrameXCTestTests/AssertSnapshotTests/testNamesTheFileAfterTheMethod"
+    let id =
+      "FirstFrameXCTestTests/AssertSnapshotTests/AssertSnapshotTests.testNamesTheFileAfterTheMethod"
     XCTAssertEqual(snapshots, [id + ".grid"])
     XCTAssertEqual(
       failures.map(\.message),
@@ -67,7 +68,9 @@ final class AssertSnapshotTests: XCTestCase {
   /// The first run records and the second differs; only the third finds its own picture.
   private func snapshotsMatch(_ width: Int) -> Bool { runs == 2 && width == 1 }
 
-  private static func grid(_ width: Int) -> Grid { Grid(blank: GridSize(width: width, height: 1)) }
+  private static func grid(_ width: Int) -> Grid {
+    Grid(lines: [String(repeating: "x", count: width)])
+  }
 
   private var snapshots: [String] {
     let directory = root + "/__Snapshots__"

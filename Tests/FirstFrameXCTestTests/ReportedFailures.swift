@@ -18,10 +18,17 @@ extension XCTestCase {
   /// What the adapter reports in a package of its own, none of which fails this test.
   func reportedFailures(_ body: @MainActor () -> Void) -> [ReportedFailure] {
     let package = try? TemporaryPackage()
-    let root = package?.root ?? ""
-    return MainActor.assumeIsolated {
+    return reportedFailures(at: package?.root ?? "", [:], body)
+  }
+
+  /// What the adapter reports in a new process of the package at a path.
+  func reportedFailures(
+    at root: String, _ environment: [String: String] = [:], _ body: @MainActor () -> Void
+  ) -> [ReportedFailure] {
+    MainActor.assumeIsolated {
       let found = ReportedFailures()
-      let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": root])
+      let environment = environment.merging(["FIRSTFRAME_ROOT": root]) { $1 }
+      let session = SnapshotSession(environment: environment)
       FailureReporter.$report.withValue({ message, _, line in
         MainActor.assumeIsolated {
           found.failures.append(ReportedFailure(message: message, line: line))

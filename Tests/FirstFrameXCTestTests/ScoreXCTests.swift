@@ -6,6 +6,14 @@ import XCTest
 
 /// The adapter as its users call it, with the package's own baselines.
 final class ScoreXCTests: XCTestCase {
+  private let size = GridSize(width: 24, height: 5)
+  /// What each test begins with, made by the set-up.
+  @MainActor private var model: MockScoreViewModel?
+
+  @MainActor override func setUp() async throws { model = .empty }
+
+  @MainActor override func tearDown() async throws { model = nil }
+
   func testTennisMatch() {
     MainActor.assumeIsolated {
       assertSnapshot(
@@ -13,15 +21,15 @@ final class ScoreXCTests: XCTestCase {
     }
   }
 
-  func testTheGoalIsOnTheNextFrame() {
-    MainActor.assumeIsolated {
-      let model = MockScoreViewModel.empty
-      let film = Film(of: Stage(ScoreView(model), size: GridSize(width: 24, height: 5)))
-      film.act("kick-off") { model.visualState = .display }
-      film.act("goal") { model.home += 1 }
-      assertSnapshot(of: film)
-      assertSnapshot(of: film, showing: [.turns, .latency], named: "latency")
-    }
+  /// A test of a test case's own properties is on the main actor, and asynchronous.
+  @MainActor func testTheGoalIsOnTheNextFrame() async throws {
+    let model = try XCTUnwrap(model)
+    let film = Film(of: Stage(ScoreView(model), size: size))
+    film.act("kick-off") { model.visualState = .display }
+    film.act("goal") { model.home += 1 }
+    assertSnapshot(of: film)
+    assertSnapshot(of: film, as: .text)
+    assertSnapshot(of: film, showing: [.turns, .latency], named: "latency")
   }
 
   func testNoScheduleShowsAnOldFrame() {

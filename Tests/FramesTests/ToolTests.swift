@@ -125,6 +125,46 @@ import Testing
     #expect(package.read(file) == "2\n")
   }
 
+  /// Takes another format of the test than a picture, in a process for each text.
+  private func verify(_ kind: SnapshotKind, _ texts: [String], line: Int) {
+    for text in texts {
+      let content: SnapshotContent =
+        kind == .film
+        ? .pictures(Recording(frames: [.init(label: "start", grid: grid(text))]))
+        : .text(SnapshotText(text))
+      _ = SnapshotSession(environment: [:]).verify(
+        content,
+        as: SnapshotIdentity(
+          target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"], kind: kind),
+        at: CodeLocation(
+          fileID: "DemoTests/ScoreTests.swift",
+          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: line, column: 3))
+    }
+  }
+
+  @Test func anIDAloneIsThePictureAmongTheFormatsOfOneTest() {
+    package.verify("kickOff()", ["a", "b"])
+    verify(.text(fileExtension: "json"), ["1", "2"], line: 13)
+    verify(.film, ["a", "b"], line: 14)
+    let report = package.frames("report").output
+    for name in ["kickOff\n", "kickOff.json\n", "kickOff.film\n"] {
+      #expect(report.contains("swift run frames accept DemoTests/ScoreTests/" + name))
+    }
+    let wrote = "accepted DemoTests/ScoreTests/kickOff: wrote __Snapshots__/DemoTests/ScoreTests/"
+    #expect(package.frames("accept", "kickOff").output == wrote + "kickOff.grid\n")
+    #expect(
+      package.frames("accept", "kickOff")
+        == Tool.Result(
+          output: """
+            "kickOff" could be any of these:
+              DemoTests/ScoreTests/kickOff.film
+              DemoTests/ScoreTests/kickOff.json
+
+            """, status: 1))
+    #expect(package.frames("accept", "kickOff.json").output == wrote + "kickOff.json\n")
+    #expect(package.frames("accept", "kickOff").output == wrote + "kickOff.film\n")
+  }
+
   @Test func acceptsOnceWhatIsNamedTwice() {
     package.verify("kickOff()", ["a", "b"])
     #expect(

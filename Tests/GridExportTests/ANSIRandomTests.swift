@@ -5,34 +5,6 @@ import Testing
 
 /// Random grids with everything that is hard about text, painted one over the other.
 @Suite struct ANSIRandomTests {
-  /// What a terminal keeps of a cell: no token, an encoded link, no colour of a missing underline.
-  private func shown(_ cell: Cell) -> Cell {
-    let look = ANSIStyle(cell.style, options: ANSIOptions())
-    let style = CellStyle(
-      foreground: look.foreground, background: look.background, underline: look.underline,
-      underlineColor: look.underlineColor.map(resolved), attributes: look.attributes,
-      link: look.link)
-    let turns: [ClosedRange<UInt32>] = [
-      0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
-    ]
-    let scalars = cell.text.unicodeScalars.filter { scalar in
-      !turns.contains { $0.contains(scalar.value) }
-    }
-    return Cell(text: String(String.UnicodeScalarView(scalars)), width: cell.width, style: style)
-  }
-
-  /// Underline colours below 16 are written alike by name and by number.
-  private func resolved(_ color: Color) -> Color {
-    guard case .indexed(let number) = color else { return color }
-    return Color.Name(rawValue: number).map(Color.named) ?? color
-  }
-
-  private func shown(_ grid: Grid) -> [[Cell]] {
-    (0..<grid.size.height).map { y in
-      (0..<grid.size.width).map { shown(grid[GridPoint(x: $0, y: y)]) }
-    }
-  }
-
   private func forEachPair(_ check: (Int, Grid, Grid) -> Bool) -> [Int] {
     var failing: [Int] = []
     for seed in 0..<caseCount(short: 150) {
@@ -48,7 +20,7 @@ import Testing
     let failing = forEachPair { _, grid, _ in
       var terminal = ANSITerminal(size: grid.size, showing: "x")
       terminal.feed(grid.ansi())
-      return terminal.cells == shown(grid) && terminal.isWrapping && terminal.pen == .default
+      return terminal.cells == grid.shownCells && terminal.isWrapping && terminal.pen == .default
     }
     #expect(failing == [])
   }
@@ -58,7 +30,7 @@ import Testing
       var terminal = ANSITerminal(size: new.size)
       terminal.feed(old.ansi())
       terminal.feed(new.ansi(from: old))
-      return terminal.cells == shown(new) && terminal.isWrapping && terminal.pen == .default
+      return terminal.cells == new.shownCells && terminal.isWrapping && terminal.pen == .default
     }
     #expect(failing == [])
   }
@@ -81,7 +53,7 @@ import Testing
     for y in 0..<grid.size.height {
       for x in 0..<grid.size.width {
         let packed = PackedCell(bits: grid.cells[y * grid.size.width + x])
-        if !grid.isContested(packed), terminal.cells[y][x] != shown(grid[GridPoint(x: x, y: y)]) {
+        if !grid.isContested(packed), terminal.cells[y][x] != grid[GridPoint(x: x, y: y)].shown {
           return false
         }
       }

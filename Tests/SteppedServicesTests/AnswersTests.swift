@@ -134,6 +134,28 @@ private struct Offline: Error {}
     #expect(world.end() == [])
   }
 
+  @Test func whatIsSentBeforeAnyTaskListensIsKeptForTheFirst() {
+    let feed = TurnQueue.$current.withValue(world.queue) { ElementFeed<Int>() }
+    feed.send(1)
+    feed.send(2)
+    for name in ["a", "b"] {
+      world.act("listen \(name)") { [trace] in
+        Task {
+          let numbers = feed.makeAsyncIterator()
+          while let number = await numbers.next(isolation: #isolation) {
+            trace.note("\(name) \(number)")
+          }
+        }
+      }
+    }
+    runTasks()
+    world.act("send") { feed.send(3) }
+    runTasks()
+    #expect(trace.entries == ["a 1", "a 2", "a 3", "b 3"])
+    world.act("finish") { feed.finish() }
+    #expect(world.end() == [])
+  }
+
   @Test func aFeedEndsForATaskThatIsCancelled() {
     let feed = TurnQueue.$current.withValue(world.queue) { ElementFeed<Int>() }
     let holder = Holder()

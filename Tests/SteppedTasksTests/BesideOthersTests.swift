@@ -12,6 +12,12 @@ private actor Tally {
 /// A task that waits to be resumed.
 private final class Waiting: Sendable {
   let continuation = Mutex<CheckedContinuation<Int, Never>?>(nil)
+
+  func number() async -> Int {
+    await withCheckedContinuation { continuation in
+      self.continuation.withLock { $0 = continuation }
+    }
+  }
 }
 
 /// Tests with tasks of their own, beside which worlds run: neither may notice the other.
@@ -48,11 +54,7 @@ private final class Waiting: Sendable {
   /// A task that was made before the world goes on outside, also if the world resumes it.
   @MainActor @Test func aTaskThatAWorldResumesIsNotTaken() async {
     let waiting = Waiting()
-    let waiter = Task.detached {
-      await withCheckedContinuation { continuation in
-        waiting.continuation.withLock { $0 = continuation }
-      } + 1
-    }
+    let waiter = Task.detached { await waiting.number() + 1 }
     while waiting.continuation.withLock({ $0 == nil }) { await Task.yield() }
     let world = TaskWorld(queue: TurnQueue())
     let ran = Trace()
@@ -83,6 +85,61 @@ private final class Waiting: Sendable {
       world.runToRest()
       #expect(trace.entries == ["0", "1", "2", "3", "0", "1", "2", "3"])
       #expect(world.end() == [])
+    }
+  }
+
+  /// Several threads resume tasks of a world, on its main line and in its pool, and it takes them
+  /// while others come.
+  @MainActor @Test func whatOtherThreadsResumeGoesOnInTheWorld() async {
+    for _ in 0..<50 {
+      let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
+      let waiting = (0..<8).map { _ in Waiting() }
+      world.act("wait") {
+        for (number, one) in waiting.enumerated() {
+          if number.isMultiple(of: 2) {
+            Task { trace.note("\(await one.number())") }
+          } else {
+            Task.detached { await trace.note("\(await one.number())") }
+          }
+        }
+      }
+      world.runToRest()
+      let resuming = waiting.enumerated().map { number, one in
+        Task.detached { one.continuation.withLock { $0 }?.resume(returning: number) }
+      }
+      for task in resuming {
+        world.takeLateJobs()
+        world.runToRest()
+        await task.value
+      }
+      world.takeLateJobs()
+      world.runToRest()
+      #expect(trace.entries.sorted() == (0..<8).map(String.init))
+      #expect(world.end() == [])
+    }
+  }
+
+  /// What a world owns may be released on any thread, and runs there in it.
+  @MainActor @Test func aWorldRunsBesideOneOnAnotherThread() async {
+    for _ in 0..<200 {
+      nonisolated(unsafe) let other = TaskWorld(queue: TurnQueue())
+      other.act("begin") {}
+      let run = Task.detached { other.run { _ = Task.detached {} } }
+      for _ in 0..<20 {
+        let (world, trace) = (TaskWorld(queue: TurnQueue()), Trace())
+        world.act("go") {
+          Task {
+            await Task.detached {}.value
+            trace.note("end")
+          }
+        }
+        world.runToRest()
+        #expect(trace.entries == ["end"])
+        #expect(world.end() == [])
+      }
+      await run.value
+      #expect(other.jobs.map(\.task) == ["task 1 of a task"])
+      #expect(other.end() == [])
     }
   }
 }

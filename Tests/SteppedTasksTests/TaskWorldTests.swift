@@ -196,6 +196,15 @@ import Turns
     #expect(other.end() == [])
   }
 
+  /// What has kept the queue may still put something there.
+  @Test func aWorldOfWhichSomethingIsLeftDoesNotStartAgain() {
+    let world = TaskWorld(queue: TurnQueue())
+    #expect(world.startsAgain())
+    let queue = world.queue
+    #expect(!world.startsAgain())
+    withExtendedLifetime(queue) {}
+  }
+
   @Test func endingCancelsWhatWaits() {
     let (stream, continuation) = AsyncStream<Int>.makeStream()
     world.act("listen") { [trace] in

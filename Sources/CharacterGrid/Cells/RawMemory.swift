@@ -105,7 +105,7 @@ extension MutableSpan<UInt64> {
   }
 
   /// Copies cells to a start index.
-  mutating func copy(_ source: Span<UInt64>, to start: Int) {
+  package mutating func copy(_ source: Span<UInt64>, to start: Int) {
     withMemory(of: start..<start + source.count) { target in
       source.withUnsafeBytes { copyMemory($0, to: UnsafeMutableRawBufferPointer(target)) }
     }

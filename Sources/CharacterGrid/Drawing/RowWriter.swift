@@ -3,14 +3,15 @@
 ///
 /// What lies outside of the clip is left out; that the clip lies inside of the row is checked once.
 /// The canvas's cells are passed at every step: a type that stored their span could not escape.
-struct RowWriter {
+package struct RowWriter {
   /// The indices of the row's cells among the canvas's.
   private let row: Range<Int>
   private let clip: Range<Int>
   /// The columns that have been written; empty before the first write.
   private(set) var written: Range<Int>
 
-  init(row: Int, width: Int, clip: Range<Int>) {
+  /// Makes a writer for a row, by its number among rows of a width.
+  package init(row: Int, width: Int, clip: Range<Int>) {
     precondition(clip.lowerBound >= 0 && clip.upperBound <= width, "A clip lies inside of its row.")
     self.row = row * width..<(row + 1) * width
     self.clip = clip
@@ -22,7 +23,7 @@ struct RowWriter {
 
   /// Writes a cell and, if it is wide, its right half; one that the clip cuts becomes a blank.
   @inline(__always)
-  mutating func put(
+  package mutating func put(
     _ cell: PackedCell, width: Int, at column: Int, in cells: inout MutableSpan<UInt64>
   ) {
     let end = column + width
@@ -42,7 +43,7 @@ struct RowWriter {
   }
 
   /// Writes printable ASCII.
-  mutating func put(
+  package mutating func put(
     ascii bytes: Span<UInt8>, style: UInt16, at column: Int, in cells: inout MutableSpan<UInt64>
   ) {
     let columns = Range(uncheckedBounds: (column, column + bytes.count)).clamped(to: clip)
@@ -55,7 +56,7 @@ struct RowWriter {
   }
 
   /// Writes a narrow cell into all columns of a range.
-  mutating func fill(
+  package mutating func fill(
     _ columns: Range<Int>, with cell: PackedCell, in cells: inout MutableSpan<UInt64>
   ) {
     let columns = columns.clamped(to: clip)
@@ -92,7 +93,7 @@ struct RowWriter {
   ///
   /// Nothing may be written afterwards.
   @inline(__always)
-  func finish(in cells: inout MutableSpan<UInt64>) {
+  package func finish(in cells: inout MutableSpan<UInt64>) {
     let index = row.lowerBound + written.upperBound
     guard !written.isEmpty, index < row.upperBound else { return }
     let next = PackedCell(bits: cells[index])

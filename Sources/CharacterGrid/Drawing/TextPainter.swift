@@ -89,7 +89,7 @@ struct TextPainter {
       if cluster.isTab {
         paintTab(into: &cells, with: &writer)
       } else {
-        let cell = packed(cluster, of: bytes, clusters: &clusters)
+        let cell = cluster.cell(of: bytes, style: style, clusters: &clusters)
         writer.put(cell, width: cluster.width, at: column, in: &cells)
         column += cluster.width
       }
@@ -105,18 +105,19 @@ struct TextPainter {
     writer.fill(column..<end, with: .blank(style: style), in: &cells)
     column = end
   }
+}
 
-  private func packed(
-    _ cluster: Cluster, of bytes: Span<UInt8>, clusters: inout ClusterTable
+extension Cluster {
+  /// Returns its cell in a style; clusters of several scalars are added to the table.
+  package func cell(
+    of bytes: Span<UInt8>, style: UInt16, clusters: inout ClusterTable
   ) -> PackedCell {
-    if cluster.isLone {
-      return PackedCell(scalar: cluster.scalar, width: cluster.width, style: style)
-    }
+    if isLone { return PackedCell(scalar: scalar, width: width, style: style) }
     let index =
-      cluster.isVerbatim
-      ? clusters.index(of: bytes.extracting(cluster.bytes))
-      : clusters.index(of: cluster.text(of: bytes))
-    return PackedCell(cluster: index, width: cluster.width, style: style)
+      isVerbatim
+      ? clusters.index(of: bytes.extracting(self.bytes))
+      : clusters.index(of: text(of: bytes))
+    return PackedCell(cluster: index, width: width, style: style)
   }
 }
 

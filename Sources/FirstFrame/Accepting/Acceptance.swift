@@ -8,13 +8,15 @@ package enum Acceptance: Hashable, Sendable {
   case noActual
   /// The kept picture is damaged.
   case unreadable(BaselineFlaw)
+  /// There is a file or a folder whose name some volumes take for the snapshot's.
+  case nameTaken(by: String)
   /// A file could not be read or written.
   case failed(FileError)
 }
 
 extension PendingSnapshot {
   /// Makes the picture the baseline, if the baseline is still the one that was compared.
-  package func accept() -> Acceptance {
+  func accept(among names: inout FolderNames) -> Acceptance {
     do throws(FileError) {
       // Two pictures want this file: accepting either would lose the other.
       guard !record.kind.isConflict, let actual = try Self.content(of: files.actual)
@@ -26,7 +28,9 @@ extension PendingSnapshot {
       guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
         return .stale
       }
+      if let twin = names.twin(of: identity.path) { return .nameTaken(by: twin.found) }
       try FileStore.write(actual, to: files.baseline)
+      names.add(identity.path)
       try FileStore.remove(files.actual)
       return .accepted
     } catch {
@@ -58,21 +62,24 @@ package struct AcceptanceRun {
   private let places: Places
   /// Created with the first acceptance, so that a run that accepts nothing leaves no file.
   private var journal: Journal?
+  private var names: FolderNames
 
   /// Prepares to accept snapshots of a package.
   package init(in places: Places) {
     self.places = places
+    names = FolderNames(in: places.baselines)
   }
 
   /// Accepts one, and notes it if that succeeded.
   package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
-    let acceptance = pending.accept()
+    let acceptance = pending.accept(among: &names)
     guard acceptance == .accepted else { return acceptance }
     do throws(FileError) {
       if journal == nil { journal = try Journal(in: places.journals) }
       try journal?.append(
         JournalRecord(
-          kind: .accepted, identity: pending.identity, location: pending.record.location))
+          kind: .accepted, identity: pending.identity, location: pending.record.location,
+          source: pending.record.source))
       return .accepted
     } catch {
       return .failed(error)

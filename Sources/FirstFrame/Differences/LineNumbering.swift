@@ -20,18 +20,49 @@ struct LineNumbering {
   /// How many different lines have a number.
   let count: Int
 
+  /// How many lines of the old text and of the new one follow the skipped ones.
+  let counts: (old: Int, new: Int)
+  /// Whether there are more than ``mostLines``, so that none has a number.
+  let areTooMany: Bool
+
+  /// The most lines that get numbers: each takes some forty bytes, and a damaged file can have as
+  /// many lines as bytes.
+  static let mostLines = 1 << 20
+
   init(_ old: [UInt8], _ new: [UInt8]) {
-    (skippedLines, self.old, self.new, count) = old.withUnsafeBytes { old in
+    (skippedLines, counts, self.old, self.new, count) = old.withUnsafeBytes { old in
       new.withUnsafeBytes { new in
         let ends = CommonEnds(old, new)
+        // So few bytes cannot be too many lines, and are not looked through for it.
+        if ends.old.count + ends.new.count > Self.mostLines {
+          let counts = (Self.count(old, ends.old), Self.count(new, ends.new))
+          if counts.0 + counts.1 > Self.mostLines { return (ends.headLines, counts, [], [], 0) }
+        }
         var lines: [Line] = []
         if let text = old.baseAddress { Self.split(text, ends.old, into: &lines) }
         let oldCount = lines.count
         if let text = new.baseAddress { Self.split(text, ends.new, into: &lines) }
         let (numbers, count) = Self.numbers(of: lines)
-        return (ends.headLines, Array(numbers[..<oldCount]), Array(numbers[oldCount...]), count)
+        return (
+          ends.headLines, (oldCount, lines.count - oldCount), Array(numbers[..<oldCount]),
+          Array(numbers[oldCount...]), count
+        )
       }
     }
+    areTooMany = counts.old + counts.new > Self.mostLines
+  }
+
+  /// How many lines a part of a text has.
+  private static func count(_ text: UnsafeRawBufferPointer, _ part: Range<Int>) -> Int {
+    guard let start = text.baseAddress else { return 0 }
+    var next = start + part.lowerBound
+    let end = start + part.upperBound
+    var count = 0
+    while let feed = firstPlace(ofByte: .lineFeed, from: next, end - next) {
+      count += 1
+      next = feed + 1
+    }
+    return next < end ? count + 1 : count
   }
 
   /// The bytes of a line without its line feed.

@@ -16,6 +16,13 @@ package struct TextDifference: Hashable, Sendable {
   /// Compares two texts.
   init(from old: [UInt8], to new: [UInt8]) {
     let lines = LineNumbering(old, new)
+    if lines.areTooMany {
+      let (start, counts) = (lines.skippedLines, lines.counts)
+      changes = [
+        Change(removed: start..<start + counts.old, added: start..<start + counts.new)
+      ]
+      return
+    }
     changes = LineAlignment(old: lines.old, new: lines.new, count: lines.count)
       .changes(after: lines.skippedLines)
   }
@@ -24,21 +31,14 @@ package struct TextDifference: Hashable, Sendable {
 /// The lines of a text, without their line feeds.
 struct TextLines {
   private let bytes: [UInt8]
-  private let ranges: [Range<Int>]
+  private let ends: LineEnds
 
   /// Splits a text after its line feeds; the last line need not have one.
   init(_ bytes: [UInt8]) {
-    var ranges: [Range<Int>] = []
-    var rest = bytes[...]
-    while let end = rest.firstIndex(ofByte: .lineFeed) {
-      ranges.append(rest.startIndex..<end)
-      rest = rest[(end + 1)...]
-    }
-    if !rest.isEmpty { ranges.append(rest.startIndex..<rest.endIndex) }
-    (self.bytes, self.ranges) = (bytes, ranges)
+    (self.bytes, ends) = (bytes, LineEnds(of: bytes, keepsEmptyEnd: false))
   }
 
-  var count: Int { ranges.count }
+  var count: Int { ends.count }
 
-  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ends[index]] }
 }

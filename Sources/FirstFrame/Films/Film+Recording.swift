@@ -19,13 +19,29 @@ extension Film {
   public var recording: Recording { recording(showing: []) }
 
   /// The frames, their causes and some details of each.
+  ///
+  /// If the last steps have changed nothing, the last frame is there once more, with these steps and how
+  /// long something still waits for the clock.
   public func recording(showing details: Set<Detail>) -> Recording {
-    Recording(
-      frames: frames.map { frame in
-        .init(
-          label: frame.label(of: frame.cause, showing: details), grid: frame.grid,
-          cursor: frame.record.cursor, focus: frame.record.focus)
-      })
+    let shown = frames.map { frame in
+      Recording.Frame(
+        label: frame.label(of: frame.cause, showing: details), grid: frame.grid,
+        cursor: frame.record.cursor, focus: frame.record.focus)
+    }
+    return Recording(frames: shown + ending(of: shown, after: unchangedSteps))
+  }
+
+  /// The last frame once more, if steps came after it.
+  private func ending(
+    of shown: [Recording.Frame], after steps: [Schedule.Step]
+  ) -> [Recording.Frame] {
+    guard let last = shown.last, !steps.isEmpty else { return [] }
+    let waiting = timeLeft.map { "; left waiting for \($0)" } ?? ""
+    return [
+      .init(
+        label: "\(FrameCause(steps)): nothing changed\(waiting)", grid: last.grid,
+        cursor: last.cursor, focus: last.focus)
+    ]
   }
 }
 
@@ -76,7 +92,8 @@ extension Film {
       shown.append(masked)
       steps = []
     }
-    return Recording(frames: shown, notes: notes)
+    let left = steps.filter(\.isOfTest) + unchangedSteps
+    return Recording(frames: shown + ending(of: shown, after: left), notes: notes)
   }
 }
 

@@ -10,8 +10,7 @@ import SteppedTasks
 ///
 /// Tasks that begin inside of the film's calls run there, one after another, and each frame that
 /// they change names them: "task 2 of load" is the second that the action "load" has begun. A task
-/// that sleeps wakes when the clock of the renderer's queue is moved. Outside of the film's calls
-/// tasks run as ever.
+/// that sleeps wakes in ``advance(by:)``. Outside of the film's calls tasks run as ever.
 @MainActor public final class Film {
   /// The frames that look different from the one before.
   public private(set) var frames: [FilmFrame] = []
@@ -19,7 +18,13 @@ import SteppedTasks
   public private(set) var commitCount = 0
   /// Whether the queue came to rest; false if it still had blocks, or tasks could still run, after
   /// ``turnLimit`` turns and tasks in a row.
-  public private(set) var isIdle = true
+  public var isIdle: Bool { unrest == nil }
+
+  /// The film's own steps since the last frame, which have changed nothing.
+  public var unchangedSteps: [Schedule.Step] { stepsSinceLastFrame.filter(\.isOfTest) }
+
+  /// The time until a task wakes or a block of the queue is due; nil if none waits for the clock.
+  public var timeLeft: Duration? { world.timeUntilNext }
 
   /// The problems of all commits, each once.
   public private(set) var problems: [FrameRecord.Problem] = []
@@ -47,8 +52,8 @@ import SteppedTasks
   /// it was assigned to a view, and no scope that reads a model has run.
   public var verdicts: [FilmVerdict] { judge.verdicts(source.parts) }
 
-  /// The number of different pictures since the last step.
-  var recentPictures: Int { judge.pictureCount }
+  /// What went on for ever after the last step; nil if the film came to rest.
+  private(set) var unrest: Finding?
 
   /// Starts to film a renderer with its first frame.
   ///
@@ -107,15 +112,58 @@ import SteppedTasks
     rest()
   }
 
+  /// Lets time pass: whenever a task wakes or a block is due, turns, runs tasks and commits until the
+  /// queue is idle.
+  ///
+  /// A task that sleeps for a second again and again ticks three times here:
+  ///
+  ///     film.advance(by: .seconds(3))
+  ///
+  /// - Precondition: `duration` is not negative.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "Time cannot go back by \(duration). Advance by zero or more.")
+    var left = duration
+    var moments = 0
+    let before = frames.count
+    while moments < Self.momentLimit, let next = world.timeUntilNext, next <= left {
+      judge.begin(source.parts)
+      note(.time)
+      world.moveClock(by: next)
+      left -= next
+      moments += 1
+      rest()
+      if !isIdle { break }
+    }
+    world.moveClock(by: left)
+    if moments == Self.momentLimit { noteUnrest(pictures: pictures(since: before)) }
+  }
+
+  /// The number of moments after which a film takes what wakes again and again for endless.
+  private nonisolated static let momentLimit = 10_000
+
   /// Turns, runs tasks and commits until the queue is idle and no task can run.
   ///
   /// What has changed outside of the film's calls is on the next frame that is committed; use
   /// ``settle(_:)`` for a frame of its own.
   public func rest() {
     var steps = 0
+    let before = frames.count
+    tasks.last = nil
     while steps < Self.turnLimit, goOn() { steps += 1 }
-    isIdle = !canGoOn
-    judge.noteEnd(isIdle: isIdle)
+    unrest = nil
+    judge.noteEnd(nil)
+    if canGoOn { noteUnrest(pictures: pictures(since: before)) }
+  }
+
+  /// The number of different pictures since there were so many frames, the last of them included.
+  private func pictures(since count: Int) -> Int {
+    Set(frames.dropFirst(count - 1).map(\.grid)).count
+  }
+
+  private func noteUnrest(pictures: Int) {
+    let finding = Finding.neverRests(pictures: pictures, task: tasks.last)
+    unrest = finding
+    judge.noteEnd(finding)
   }
 
   private var canGoOn: Bool { world.hasPendingTurn || world.canRunTask }
@@ -156,7 +204,10 @@ import SteppedTasks
   /// Forgets the tasks that have changed nothing: they are the cause of no frame.
   private func forgetTasks() {
     tasksSinceCommit = []
-    stepsSinceLastFrame.removeAll(where: \.isOfTask)
+    // Those before the last moment are forgotten already, and there may be very many.
+    let start = stepsSinceLastFrame.lastIndex(of: .time) ?? 0
+    let kept = stepsSinceLastFrame[start...].filter { !$0.isOfTask || $0 == .time }
+    stepsSinceLastFrame.replaceSubrange(start..., with: kept)
   }
 
   /// Suspends so that tasks continue which the film has not begun, commits, and then turns and
@@ -218,8 +269,13 @@ import SteppedTasks
 /// The names of the tasks that have run, in order.
 @MainActor private final class FilmedTasks {
   private(set) var names: [String] = []
+  /// The one that ran last since this was set.
+  var last: String?
 
-  func note(_ name: String) { names.append(name) }
+  func note(_ name: String) {
+    names.append(name)
+    last = name
+  }
 
   func takeAll() -> [String] {
     defer { names = [] }

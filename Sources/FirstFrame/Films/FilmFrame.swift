@@ -44,17 +44,26 @@ public struct FrameCause: Hashable, Sendable {
 }
 
 extension FrameCause: CustomStringConvertible {
-  /// The steps in words, or `start` if there are none; turns in a row are counted.
+  /// The steps in words, or `start` if there are none; turns and moments in a row are counted.
   public var description: String {
     if steps.isEmpty { return "start" }
     var words: [String] = []
-    var turns = 0
+    var count = 0
+    var last: Schedule.Step?
     for step in steps {
-      turns = step == .turn ? turns + 1 : 0
-      if turns > 1 { words.removeLast() }
-      words.append(turns > 1 ? "\(turns) turns" : step.description)
+      count = step == last && (step == .turn || step == .time) ? count + 1 : 1
+      last = step
+      if count > 1 { words.removeLast() }
+      words.append(count > 1 ? step.words(count: count) : step.description)
     }
     return words.joined(separator: ", ")
+  }
+}
+
+extension Schedule.Step {
+  /// The step, some times in a row.
+  fileprivate func words(count: Int) -> String {
+    self == .turn ? "\(count) turns" : "\(self) \(count) times"
   }
 }
 
@@ -66,4 +75,12 @@ extension Schedule.Step {
   static let outsideOfFilm = Schedule.Step.action("outside of the film")
 
   var isSuspension: Bool { self == .suspension }
+
+  /// Whether a test has asked for it by a call of its own.
+  var isOfTest: Bool {
+    switch self {
+    case .turn, .commit, .task: false
+    default: self != .suspension && self != .outsideOfFilm
+    }
+  }
 }

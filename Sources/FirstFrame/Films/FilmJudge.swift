@@ -31,7 +31,8 @@ import CharacterGrid
     recent.note(step.isSuspension ? .turn : step)
   }
 
-  mutating func noteEnd(isIdle: Bool) { current.isEndless = !isIdle }
+  /// Notes that what could run has run, or that it would run for ever.
+  mutating func noteEnd(_ unrest: Finding?) { current.unrest = unrest }
 
   /// Appends a frame, with the problems that no frame before it had.
   mutating func append(

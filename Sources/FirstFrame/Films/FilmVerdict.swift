@@ -64,7 +64,7 @@ extension Film {
   /// The message on what is wrong with the film even if it is as recorded; nil if nothing is.
   public var failureMessage: String? {
     var lines = problems.flatMap(\.lines)
-    if !isIdle { lines += Finding.neverRests(pictures: recentPictures).lines }
+    lines += unrest?.lines ?? []
     return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])
   }
 }

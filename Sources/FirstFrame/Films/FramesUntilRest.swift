@@ -21,8 +21,8 @@ import CharacterGrid
   private(set) var commits = 0
   /// Whether nothing was queued after the last commit.
   private(set) var isAtRest = false
-  /// Whether the film stopped turning before the queue rested.
-  var isEndless = false
+  /// What went on for ever; nil if the queue came to rest.
+  var unrest: Finding?
 
   /// A frame, and the number of commits and turns since the step.
   struct Entry {
@@ -104,8 +104,8 @@ extension FramesUntilRest {
         found.append((frames[index].commits, verdict))
       }
     }
-    if isEndless, let last = frames.last?.frame {
-      found.append((commits, endlessness(at: last)))
+    if let unrest, let last = frames.last?.frame {
+      found.append((commits, verdict(on: unrest, ofLast: last)))
     }
     // `sorted` is not guaranteed to be stable, so the offset decides between equal commits.
     return found.enumerated().sorted {
@@ -156,9 +156,8 @@ extension FramesUntilRest {
       ? ["It is right only once a task continues."] : []
   }
 
-  private func endlessness(at last: FilmFrame) -> FilmVerdict {
-    let finding = Finding.neverRests(pictures: pictureCount)
-    return FilmVerdict(
+  private func verdict(on finding: Finding, ofLast last: FilmFrame) -> FilmVerdict {
+    FilmVerdict(
       verdict: FrameVerdict(
         kind: finding.kind, committed: last.grid, fresh: last.grid, problems: [],
         evidence: .init(latency: last.latency, turnsUntilRight: 0, facts: finding.facts)),

@@ -6,6 +6,8 @@ public import CharacterGrid
   public let content: SnapshotContent
   /// What is wrong with it even if it is as recorded; nil if nothing is.
   public let failureMessage: String?
+  /// What is said of it when it is recorded.
+  var remark: [String] = []
 
   /// Makes a photograph of content that was made elsewhere.
   public init(_ content: SnapshotContent, failureMessage: String? = nil) {
@@ -17,6 +19,7 @@ public import CharacterGrid
   public init(of view: some GridRenderable) {
     let (frame, message) = Self.frame(of: view)
     self.init(.pictures(Recording(frames: [frame])), failureMessage: message)
+    remark = BlankPicture.remark(on: frame.grid, of: view)
   }
 
   /// Renders a view, masks some regions of the picture, and formats the rest.
@@ -26,7 +29,9 @@ public import CharacterGrid
   ) throws(RegionFlaw) {
     let (frame, message) = Self.frame(of: view)
     let rects = try regions.rects(on: view, size: frame.grid.size)
-    self.init(write(frame.masked(rects)), failureMessage: message)
+    let masked = frame.masked(rects)
+    self.init(write(masked), failureMessage: message)
+    remark = BlankPicture.remark(on: masked.grid, of: view)
   }
 
   private static func frame(of view: some GridRenderable) -> (Recording.Frame, String?) {

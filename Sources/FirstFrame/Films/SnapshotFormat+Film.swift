@@ -18,7 +18,9 @@ extension SnapshotFormat<Film> {
   ) -> SnapshotFormat {
     SnapshotFormat(kind: .film) { film in
       let recording = try film.recording(showing: details, ignoring: regions, notes: notes)
-      return Photograph(.pictures(recording), failureMessage: film.failureMessage)
+      var photograph = Photograph(.pictures(recording), failureMessage: film.failureMessage)
+      photograph.remark = BlankPicture.remark(on: recording)
+      return photograph
     }
   }
 

@@ -9,6 +9,21 @@ extension SnapshotFormat {
       return writer.text
     }
   }
+
+  /// The same with a name in brackets for some parts, such as `token: [token]`.
+  ///
+  ///     .dump(redacting: ["user.token", "items.*.id", "**.createdAt"])
+  ///
+  /// A path that leads nowhere fails the test.
+  public static func dump(redacting paths: [ValuePath]) -> SnapshotFormat {
+    SnapshotFormat(fileExtension: "dump") { value in
+      var writer = DumpWriter()
+      writer.redaction = Redaction(paths)
+      try writer.write(value)
+      try writer.redaction?.check()
+      return writer.text
+    }
+  }
 }
 
 /// Writes the parts of a value as an indented list.
@@ -24,6 +39,8 @@ struct DumpWriter {
   /// Keeps the objects alive: the identifier of a deallocated one would be used again.
   private var kept: [AnyObject] = []
   private var depth = 0
+  /// The parts that are replaced; nil if none are.
+  var redaction: Redaction?
 
   /// The list; objects that are met again have a number in both places.
   var text: String {
@@ -37,6 +54,10 @@ struct DumpWriter {
 
   private mutating func write(_ value: Any, after label: String) throws(DumpError) {
     guard lines.count < Self.mostLines else { throw .tooLong }
+    if let name = redaction?.name() {
+      append(label + Redaction.placeholder(name))
+      return
+    }
     if let leaf = DumpLeaf.text(of: value) {
       append(label + leaf)
       return
@@ -52,12 +73,23 @@ struct DumpWriter {
     case .collection:
       append(label + Words.count(Int(mirror.children.count), "element"))
       try indented { writer throws(DumpError) in
-        for child in mirror.children { try writer.write(child.value) }
+        for (index, child) in mirror.children.enumerated() {
+          try writer.write(child.value, at: "\(index)")
+        }
       }
     default:
       append(label + DumpLeaf.header(of: value, mirror))
       try write(childrenOf: mirror)
     }
+  }
+
+  /// Writes a part with its name within its owner.
+  private mutating func write(
+    _ value: Any, at name: String, after label: String = ""
+  ) throws(DumpError) {
+    redaction?.part.append(name)
+    try write(value, after: label)
+    redaction?.part.removeLast()
   }
 
   private mutating func append(_ line: String) {
@@ -80,7 +112,8 @@ struct DumpWriter {
         try writer.write(childrenOf: parent)
       }
       for child in mirror.children {
-        try writer.write(child.value, after: child.label.map { $0 + ": " } ?? "")
+        try writer.write(
+          child.value, at: child.label ?? "", after: child.label.map { $0 + ": " } ?? "")
       }
     }
   }
@@ -110,10 +143,14 @@ struct DumpWriter {
   private mutating func write(elementsOf mirror: Mirror, after label: String) throws(DumpError) {
     append(label + Words.count(Int(mirror.children.count), "member"))
     var elements: [(key: String, value: Any)] = []
-    for child in mirror.children { elements.append((try key(of: child.value), child.value)) }
+    for child in mirror.children {
+      elements.append((try key(of: child.value, at: "*"), child.value))
+    }
     elements.sort { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     try indented { writer throws(DumpError) in
-      for element in elements { try writer.write(element.value) }
+      for (index, element) in elements.enumerated() {
+        try writer.write(element.value, at: "\(index)")
+      }
     }
   }
 
@@ -128,7 +165,8 @@ struct DumpWriter {
       for (key, pair) in try writer.sorted(pairs) {
         let isLeaf = !key.utf8.contains(.lineFeed)
         if !isLeaf { try writer.write(pair[0], after: "key: ") }
-        try writer.write(pair[1], after: isLeaf ? key + ": " : "value: ")
+        try writer.write(
+          pair[1], at: pair[0] as? String ?? key, after: isLeaf ? key + ": " : "value: ")
       }
     }
   }
@@ -149,11 +187,13 @@ struct DumpWriter {
   }
 
   /// The text by which elements are sorted, since their own order differs between processes.
-  private func key(of value: Any) throws(DumpError) -> String {
+  private func key(of value: Any, at name: String = "") throws(DumpError) -> String {
     var writer = DumpWriter()
     // A writer of its own must not start at depth 0, or sets within sets would exceed the limit.
     writer.depth = depth
-    try writer.indented { writer throws(DumpError) in try writer.write(value) }
+    // Elements that differ only in what is replaced have the same order in every run.
+    writer.redaction = redaction
+    try writer.indented { writer throws(DumpError) in try writer.write(value, at: name) }
     return String(writer.text.drop { $0 == " " })
   }
 }

@@ -32,6 +32,30 @@ extension SnapshotFormat where Value: GridRenderable {
   }
 }
 
+extension SnapshotFormat<TerminalCommand> {
+  /// What the command leaves on its terminal, and its exit status if that is not 0.
+  public static var screen: SnapshotFormat { screen() }
+
+  /// What the command leaves on its terminal, with a placeholder in each ignored cell.
+  ///
+  /// - Parameters:
+  ///   - regions: The regions that are masked, such as `.cells(rect)`.
+  ///   - notes: The notes in the header, besides `exit-status`.
+  /// - Returns: The format.
+  public static func screen(
+    ignoring regions: [Region] = [], notes: [String: String] = [:]
+  ) -> SnapshotFormat {
+    SnapshotFormat(kind: .grid) { command in
+      let result = try command.run()
+      var notes = notes
+      if result.exitStatus != 0 { notes["exit-status"] = "\(result.exitStatus)" }
+      return try Photograph(of: result.grid, ignoring: regions) { frame in
+        .pictures(Recording(frames: [frame], notes: notes))
+      }
+    }
+  }
+}
+
 extension SnapshotFormat<Recording> {
   /// Frames that were recorded elsewhere.
   public static var film: SnapshotFormat {
@@ -60,15 +84,46 @@ extension SnapshotFormat where Value: AccessibilityDescribing {
   public static var accessibility: SnapshotFormat {
     SnapshotFormat(fileExtension: "accessibility") { value in
       let message = (value as? any FrameSource).flatMap { Photograph.message(for: $0.commit()) }
-      let lines = value.accessibilityTree().spokenLines(indentation: 0)
-      let text = lines.isEmpty ? "nothing is spoken" : lines.joined(separator: "\n")
-      return Photograph(.text(SnapshotText(text)), failureMessage: message)
+      return Photograph(value.accessibilityTree().spokenText, failureMessage: message)
+    }
+  }
+}
+
+extension SnapshotFormat where Value: AccessibilityDescribing & GridRenderable {
+  /// The same with a name in brackets for the words of each element in some regions.
+  public static func accessibility(ignoring regions: [Region]) -> SnapshotFormat {
+    SnapshotFormat(fileExtension: "accessibility") { value in
+      let photograph = try Photograph(of: value, ignoring: []) {
+        .pictures(Recording(frames: [$0]))
+      }
+      guard case .pictures(let recording) = photograph.content else { return photograph }
+      var tree = value.accessibilityTree()
+      let size = recording.frames[0].grid.size
+      for region in regions {
+        let name = if case .named(let name) = region { name } else { "redacted" }
+        for rect in try [region].rects(on: value, size: size) { tree.redact(rect, as: name) }
+      }
+      return Photograph(tree.spokenText, failureMessage: photograph.failureMessage)
     }
   }
 }
 
 extension AccessibilityNode {
-  fileprivate func spokenLines(indentation: Int) -> [String] {
+  /// Replaces the words of what lies in a rectangle as a whole.
+  fileprivate mutating func redact(_ rect: GridRect, as name: String) {
+    if !frame.isEmpty, rect.intersection(frame) == frame {
+      if label != nil { label = "[\(name)]" }
+      if value != nil { value = "[\(name)]" }
+    }
+    for index in children.indices { children[index].redact(rect, as: name) }
+  }
+
+  fileprivate var spokenText: SnapshotContent {
+    let lines = spokenLines(indentation: 0)
+    return .text(SnapshotText(lines.isEmpty ? "nothing is spoken" : lines.joined(separator: "\n")))
+  }
+
+  private func spokenLines(indentation: Int) -> [String] {
     let depth = isSpoken ? indentation + 1 : indentation
     let own = isSpoken ? [String(repeating: "  ", count: indentation) + spokenLine] : []
     return own + children.flatMap { $0.spokenLines(indentation: depth) }

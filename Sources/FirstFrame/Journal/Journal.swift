@@ -2,6 +2,7 @@
 struct Journal {
   static let suffix = ".journal"
 
+  let path: String
   private let file: AppendedFile
   private let process = ProcessEnvironment.number
   /// Whether the last record may have been written only in part.
@@ -9,7 +10,7 @@ struct Journal {
 
   /// Creates the journal with the next number of a directory; a higher number is a later process.
   init(in directory: String) throws(FileError) {
-    let path = try FileStore.createNext(in: directory, suffix: Self.suffix)
+    path = try FileStore.createNext(in: directory, suffix: Self.suffix)
     file = AppendedFile(path)
     JournalPruning.afterCreating(path, in: directory)
   }

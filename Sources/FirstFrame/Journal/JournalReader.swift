@@ -1,10 +1,19 @@
-/// Reads the journals of a directory: all at once, or repeatedly what is new in them.
+/// Reads the journals of a directory: all at once, or repeatedly what is new in those of a run.
 struct JournalReader {
   private let directory: String
-  /// How many bytes of each file were read.
+  private let run: String
+  /// The journals that may tell of the run, and how many bytes of each were read.
   private var lengths: [String: Int] = [:]
+  /// The highest number that was seen; nil before the directory was read.
+  private var newest: Int?
+  /// The journals of this process, which knows what it has written.
+  private var own: Set<String> = []
 
-  init(in directory: String) { self.directory = directory }
+  /// Reads the journals of a run; one without a name has empty ones.
+  init(in directory: String, run: String = "") {
+    self.directory = directory
+    self.run = run
+  }
 
   /// What was read of one journal.
   struct Part {
@@ -30,20 +39,61 @@ struct JournalReader {
     return parts
   }
 
-  /// The records since the last call; what cannot be read is left out.
+  /// Leaves out a journal that this process writes.
+  mutating func leaveOut(_ path: String) {
+    own.insert(path)
+    lengths[path] = nil
+  }
+
+  /// The records of the run since the last call, and what was accepted; what cannot be read is left
+  /// out.
   ///
   /// A line without an end is left for the next call: its writer may not be done.
   mutating func newRecords() -> [JournalRecord] {
-    let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
-    return paths.flatMap { path -> [JournalRecord] in
-      let start = lengths[path] ?? 0
-      guard start < FileStore.length(of: path) ?? 0,
-        let bytes = try? FileStore.read(path, from: start)
-      else { return [] }
+    findNewJournals()
+    var records: [JournalRecord] = []
+    for (path, start) in lengths.sorted(by: { $0.key < $1.key }) {
+      guard start < FileStore.length(of: path) ?? 0 else { continue }
+      if start == 0, !concernsRun(path) {
+        lengths[path] = nil
+        continue
+      }
+      guard let bytes = try? FileStore.read(path, from: start) else { continue }
       let end = bytes.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
       lengths[path] = start + end
-      return Self.part(of: bytes[..<end]).records
+      records += Self.part(of: bytes[..<end]).records
     }
+    return records
+  }
+
+  /// Looks for journals that were created since the last call.
+  ///
+  /// A later one has the next number, so the directory is read once.
+  private mutating func findNewJournals() {
+    guard var number = newest else {
+      let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
+      for path in paths where !own.contains(path) { lengths[path] = 0 }
+      newest = paths.last.flatMap { FileStore.number(ofFile: $0, suffix: Journal.suffix) } ?? 0
+      return
+    }
+    while true {
+      let path = FileStore.path(ofNumber: number + 1, in: directory, suffix: Journal.suffix)
+      guard FileStore.exists(path) else { break }
+      number += 1
+      if !own.contains(path) { lengths[path] = 0 }
+    }
+    newest = number
+  }
+
+  /// Returns false if the first line is of another run: each process belongs to one, and the tool
+  /// that accepts to none.
+  private func concernsRun(_ path: String) -> Bool {
+    guard let start = try? FileStore.readStart(of: path, count: 4096),
+      let end = start.firstIndex(of: .lineFeed)
+    else { return true }
+    let first = Self.part(of: start[..<end])
+    if let record = first.records.first { return record.run == run || record.kind == .accepted }
+    return first.proofs.first.map { $0.site.run == run } ?? true
   }
 
   /// Reads lines.
@@ -92,7 +142,9 @@ package struct JournalHistory: Sendable {
   /// The last record of each snapshot, sorted by path.
   package var latest: [JournalRecord] {
     var latest: [SnapshotIdentity: JournalRecord] = [:]
-    for journal in journals { latest.merge(Self.lastRecords(in: journal)) { $1 } }
+    for journal in journals {
+      latest.merge(Self.lastRecords(in: journal)) { $0.outlasts($1) ? $0 : $1 }
+    }
     return latest.values.sorted {
       $0.identity.path.utf8.lexicographicallyPrecedes($1.identity.path.utf8)
     }
@@ -101,7 +153,7 @@ package struct JournalHistory: Sendable {
   /// What one process finally found of each snapshot.
   ///
   /// A conflict outlasts a match before and after it, but not a failure that has a picture.
-  private static func lastRecords(
+  fileprivate static func lastRecords(
     in journal: [JournalRecord]
   ) -> [SnapshotIdentity: JournalRecord] {
     Dictionary(journal.map { ($0.identity, $0) }) { old, new in
@@ -110,5 +162,33 @@ package struct JournalHistory: Sendable {
         ? old.kind.isPending : old.kind.isConflict && !new.kind.isPending
       return isOldKept ? old : new
     }
+  }
+}
+
+// MARK: - Looking up
+
+/// Looks up the last records of single snapshots, and reads no more journals for it than it has to.
+struct LastRecords {
+  private let directory: String
+  /// What was not read yet, oldest first; nil before the directory was read.
+  private var unread: [String]?
+  private var known: [SnapshotIdentity: JournalRecord] = [:]
+
+  init(in directory: String) { self.directory = directory }
+
+  /// The last record of a snapshot in a journal of another process; nil if there is none.
+  ///
+  /// What other processes note after the first call is not seen.
+  mutating func record(of identity: SnapshotIdentity, except own: String?) -> JournalRecord? {
+    if unread == nil {
+      unread = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
+      unread?.removeAll { $0 == own }
+    }
+    while known[identity] == nil, let path = unread?.popLast() {
+      guard let bytes = try? FileStore.read(path) else { continue }
+      let records = JournalHistory.lastRecords(in: JournalReader.part(of: bytes[...]).records)
+      known.merge(records) { later, _ in later }
+    }
+    return known[identity]
   }
 }

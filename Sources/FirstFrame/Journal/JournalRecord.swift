@@ -10,11 +10,14 @@ package struct JournalRecord: Hashable, Sendable {
   package let run: String
   /// The place in the source, relative to the package.
   package let location: String
+  /// What tells whether the source file was the same at another record; empty if it is not known.
+  package let source: String
 
   package init(
     kind: Kind, identity: SnapshotIdentity, baseline: ContentHash? = nil, run: String = "",
-    location: String = ""
+    location: String = "", source: String = ""
   ) {
+    self.source = source
     self.kind = kind
     self.identity = identity
     self.baseline = baseline
@@ -47,23 +50,55 @@ extension JournalRecord.Kind {
   var isConflict: Bool { self == .takenTwice || self == .collided }
 }
 
+// MARK: - Places
+
+extension JournalRecord {
+  /// Returns true if another place has taken the snapshot: another line of the same source file.
+  ///
+  /// If the file was changed in between, its lines may have moved, so nothing is known.
+  func isElsewhere(than location: String, in source: String) -> Bool {
+    !source.isEmpty && self.source == source && self.location != location
+  }
+
+  /// Returns true for a failure that still has to be looked at after a later record: that of another
+  /// place, which has passed.
+  func outlasts(_ later: JournalRecord) -> Bool {
+    kind.isPending && !later.kind.isPending
+      && isElsewhere(than: later.location, in: later.source)
+  }
+
+  /// The place as a message names it; the column is not known.
+  var codeLocation: CodeLocation {
+    guard let cut = location.utf8.lastIndex(of: UInt8(ascii: ":")),
+      let line = Int(location[location.utf8.index(after: cut)...])
+    else { return CodeLocation(fileID: location, filePath: "", line: 0, column: 0) }
+    let file = String(decoding: location.utf8[..<cut], as: UTF8.self)
+    return CodeLocation(fileID: file, filePath: "", line: line, column: 0)
+  }
+}
+
 // MARK: - Lines
 
 /// The notation of one record: fields between tabs, the format's number first.
 enum JournalLine {
   private static let version = "1"
+  /// The version of the lines that tell which source file it was.
+  private static let sourceVersion = "3"
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {
-    line([
-      version, record.kind.rawValue, record.identity.path, record.baseline?.description ?? "-",
-      record.run, record.location,
-    ])
+    let (kind, path) = (record.kind.rawValue, record.identity.path)
+    let hash = record.baseline?.description ?? "-"
+    return record.source.isEmpty
+      ? line([version, kind, path, hash, record.run, record.location])
+      : line([sourceVersion, kind, path, hash, record.run, record.location, record.source])
   }
 
   /// A line of fields, with its line feed.
   static func line(_ fields: [String]) -> [UInt8] {
     var line = ""
+    // Most lines are shorter, and do not grow step by step then.
+    line.reserveCapacity(256)
     for (index, field) in fields.enumerated() {
       if index > 0 { line += "\t" }
       line += isPlain(field) ? field : escaped(field)
@@ -84,14 +119,16 @@ enum JournalLine {
 
   /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
   static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
-    guard let fields = fields(in: line), fields.count == 6, fields[0] == version,
+    guard let fields = fields(in: line), fields.count >= 6,
+      fields.count == (fields[0] == version ? 6 : fields[0] == sourceVersion ? 7 : nil),
       let kind = JournalRecord.Kind(rawValue: fields[1]),
       let identity = SnapshotIdentity(path: fields[2])
     else { return nil }
     let hash = ContentHash(fields[3])
     guard hash != nil || fields[3] == "-" else { return nil }
     return JournalRecord(
-      kind: kind, identity: identity, baseline: hash, run: fields[4], location: fields[5])
+      kind: kind, identity: identity, baseline: hash, run: fields[4], location: fields[5],
+      source: fields.count > 6 ? fields[6] : "")
   }
 
   private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
@@ -104,6 +141,15 @@ enum JournalLine {
     return field.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return true }
       var index = 0
+      // Eight bytes at a time: the highest bit of a byte is set if it is a control or a backslash.
+      while index &+ 8 <= bytes.count {
+        let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self)
+        let others = word ^ 0x5C5C_5C5C_5C5C_5C5C
+        let controls = (word &- 0x2020_2020_2020_2020) & ~word
+        let backslashes = (others &- 0x0101_0101_0101_0101) & ~others
+        if (controls | backslashes) & 0x8080_8080_8080_8080 != 0 { return false }
+        index &+= 8
+      }
       while index < bytes.count {
         let byte = base[index]
         if byte < 0x20 || byte == UInt8(ascii: "\\") { return false }

@@ -97,7 +97,7 @@ extension JournalLine {
       digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let version = Int(String(decoding: digits, as: UTF8.self))
     else { return false }
-    return version > 2
+    return version > 3
   }
 
   /// The fields of a site, with as many names as the test has, and an end by which a line that is

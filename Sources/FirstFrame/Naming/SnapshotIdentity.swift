@@ -9,6 +9,10 @@ public struct SnapshotIdentity: Sendable {
   public let path: String
   /// What the file holds.
   public let kind: SnapshotKind
+  /// The path that the file had before names of XCTest told the class; nil if it had no other.
+  ///
+  /// It is read where there is no file at the path, and never written.
+  package var formerPath: String?
 
   /// Names a snapshot of a test.
   ///
@@ -98,8 +102,8 @@ extension SnapshotIdentity: Hashable {
 extension SnapshotIdentity {
   /// What identities have in common that some volume would keep in one file.
   ///
-  /// Letter case is folded here; canonical equivalence is folded by the comparison of strings.
-  var folded: String { id.lowercased() }
+  /// Two formats of one test have two files, since their extensions differ.
+  var folded: String { FoldedName.of(path) }
 }
 
 extension String {

@@ -44,29 +44,39 @@ public struct CodeLocation: Hashable, Sendable {
 /// Which place in the source uses which snapshot in this process, and with which picture.
 struct NamesInUse {
   private var uses: [String: FirstUse] = [:]
+  /// Whether the tests are repeated in this process without a way to tell their executions apart.
+  let areRepeated: Bool
+
+  init(areRepeated: Bool = false) { self.areRepeated = areRepeated }
 
   /// A class, so that a growing table moves one word for each entry.
   private final class FirstUse {
     let use: SnapshotUse
-    let picture: Fingerprint
+    var picture: Fingerprint
+    var execution: Int?
 
-    init(_ use: SnapshotUse, _ picture: Fingerprint) {
-      (self.use, self.picture) = (use, picture)
+    init(_ use: SnapshotUse, _ picture: Fingerprint, _ execution: Int?) {
+      (self.use, self.picture, self.execution) = (use, picture, execution)
     }
   }
 
   /// Notes a use, or returns why it cannot stand beside the first one.
   ///
-  /// The same place may come again with the same picture, as a repeated test does. Names that
-  /// differ only by case or by canonical equivalence conflict too, since some volumes keep them in
-  /// one file.
-  mutating func conflict(with use: SnapshotUse, picture: Fingerprint) -> SnapshotVerdict? {
+  /// The same place may come again with the same picture, as a repeated test does, and in another
+  /// execution of its test with any picture. Names that differ only by case or by canonical
+  /// equivalence conflict too, since some volumes keep them in one file.
+  mutating func conflict(
+    with use: SnapshotUse, picture: Fingerprint, execution: Int? = nil
+  ) -> SnapshotVerdict? {
     let key = use.identity.folded
     guard let first = uses[key] else {
-      uses[key] = FirstUse(use, picture)
+      uses[key] = FirstUse(use, picture, execution)
       return nil
     }
     if first.use != use { return .collision(use, with: first.use) }
-    return first.picture == picture ? nil : .takenTwice(use)
+    if first.picture == picture { return nil }
+    guard areRepeated || first.execution != execution else { return .takenTwice(use) }
+    (first.picture, first.execution) = (picture, execution)
+    return nil
   }
 }

@@ -6,43 +6,56 @@ import CharacterGrid
 /// line feed are ignored.
 struct NotationLines {
   private let bytes: [UInt8]
-  private var ranges: [Range<Int>] = []
+  private var ends: LineEnds
 
   init(_ bytes: [UInt8]) throws(NotationError) {
     self.bytes = bytes
     if String(validating: bytes, as: UTF8.self) == nil { throw Self.invalidUTF8(in: bytes) }
-    ranges = Self.split(bytes, from: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
-    while let last = ranges.last, bytes[last].allSatisfy(Self.isBlank) { ranges.removeLast() }
-    if ranges.isEmpty { throw NotationError(.emptyFile) }
-    // Before the notation is read: such files would only be called malformed.
-    if self[0].starts(with: "version https://git-lfs".utf8) {
-      throw NotationError(.gitLFSPointer, line: 1)
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    // Before the lines are kept: what is no recording at all can have as many lines as bytes.
+    if !bytes[start...].starts(with: "snapshot ".utf8) {
+      throw Self.error(ofForeign: bytes[start...])
     }
+    ends = LineEnds(of: bytes, from: start, keepsEmptyEnd: true)
+    while count > 0, self[count - 1].allSatisfy(Self.isBlank) { ends.removeLast() }
     if let line = lineOfConflict { throw NotationError(.conflictMarkers, line: line) }
   }
 
-  var count: Int { ranges.count }
+  var count: Int { ends.count }
 
-  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+  subscript(index: Int) -> ArraySlice<UInt8> { bytes[range(of: index)] }
 
   /// The line's first byte, or zero if it is empty.
   func first(of index: Int) -> UInt8 {
-    let range = ranges[index]
+    let range = range(of: index)
     return range.isEmpty ? 0 : bytes[range.lowerBound]
   }
 
-  private static func split(_ bytes: [UInt8], from start: Int) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var rest = bytes[start...]
-    while let end = rest.firstIndex(ofByte: .lineFeed) {
-      ranges.append(withoutReturn(rest[..<end]))
-      rest = rest[(end + 1)...]
-    }
-    return ranges + [withoutReturn(rest)]
+  /// The line without its line feed, and without a carriage return before that.
+  private func range(of index: Int) -> Range<Int> {
+    let line = ends[index]
+    return line.isEmpty || bytes[line.upperBound - 1] != 0x0D
+      ? line : line.lowerBound..<line.upperBound - 1
   }
 
-  private static func withoutReturn(_ line: ArraySlice<UInt8>) -> Range<Int> {
-    line.startIndex..<(line.last == 0x0D ? line.endIndex - 1 : line.endIndex)
+  /// What is wrong with a file that does not begin as a recording.
+  private static func error(ofForeign bytes: ArraySlice<UInt8>) -> NotationError {
+    if bytes.allSatisfy({ isBlank($0) || $0 == .lineFeed }) { return NotationError(.emptyFile) }
+    if bytes.starts(with: "version https://git-lfs".utf8) {
+      return NotationError(.gitLFSPointer, line: 1)
+    }
+    var markers = MergeMarkers()
+    var (rest, number) = (bytes, 0)
+    while !rest.isEmpty {
+      let end = rest.firstIndex(ofByte: .lineFeed) ?? rest.endIndex
+      number += 1
+      let line = rest[..<end].last == 0x0D ? rest[..<(end - 1)] : rest[..<end]
+      if let line = markers.startOfConflict(endingWith: line, at: number) {
+        return NotationError(.conflictMarkers, line: line)
+      }
+      rest = end < rest.endIndex ? rest[(end + 1)...] : []
+    }
+    return NotationError(.notASnapshot, line: 1)
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
@@ -51,7 +64,7 @@ struct NotationLines {
 
   private var lineOfConflict: Int? {
     var markers = MergeMarkers()
-    for index in ranges.indices {
+    for index in 0..<count {
       if let line = markers.startOfConflict(endingWith: self[index], at: index + 1) { return line }
     }
     return nil

@@ -60,8 +60,7 @@ private struct NotationParser {
     let size = try readSize(ofFrame: number) ?? header.size
     let cursor = try readCursor()
     let focus = try readFocus()
-    let rows = try readRows()
-    let count = rows.reduce(0) { $0 + $1.count }
+    let (rows, count) = try readRows(height: size.height)
     guard count == size.height else {
       throw NotationError(.rowCount(given: count, expected: size.height), line: start + 1)
     }
@@ -127,10 +126,16 @@ private struct NotationParser {
 
   // MARK: - Rows
 
-  private mutating func readRows() throws(NotationError) -> [NotatedRow] {
+  /// The frame's rows, and how many they are; those beyond its height are counted and not kept.
+  private mutating func readRows(height: Int) throws(NotationError) -> ([NotatedRow], Int) {
     var rows: [NotatedRow] = []
-    while next < end, lines.first(of: next) != UInt8(ascii: "-") { rows.append(try readRow()) }
-    return rows
+    var count = 0
+    while next < end, lines.first(of: next) != UInt8(ascii: "-") {
+      let row = try readRow()
+      count += row.count
+      if count <= height { rows.append(row) }
+    }
+    return (rows, count)
   }
 
   /// The name before a colon, if the line has one.

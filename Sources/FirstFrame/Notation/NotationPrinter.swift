@@ -168,6 +168,7 @@ package struct NotationWriter {
       recording.excessiveSize == nil,
       "A recording with more than \(Recording.mostCells) cells cannot be read back. Take a smaller "
         + "picture, or fewer frames; `excessiveSize` tells before.")
+    if let flaw = recording.noteFlaw { preconditionFailure(flaw.description) }
     var printer = NotationPrinter(recording, legend: legend(of: recording))
     return printer.print()
   }

@@ -18,12 +18,6 @@ public struct Recording: Sendable {
   public init(
     frames: [Frame], notes: [String: String] = [:], tree: [String] = [], draws: [String] = []
   ) {
-    for name in notes.keys {
-      precondition(
-        HeaderName.isFree(name.utf8),
-        "Call a note something else than \(name.debugDescription): a letter, then letters, "
-          + "digits, `-`, `_` or `.`, and none of \(HeaderName.reserved.joined(separator: ", ")).")
-    }
     (self.frames, self.notes, self.tree, self.draws) = (frames, notes, tree, draws)
   }
 
@@ -100,6 +94,24 @@ extension Recording {
       index += 1
     }
     return nil
+  }
+}
+
+extension Recording {
+  /// The first name of a note that no header can have, so that there is no ``notation``.
+  var noteFlaw: NoteFlaw? {
+    if notes.isEmpty { return nil }
+    return notes.keys.filter { !HeaderName.isFree($0.utf8) }.min().map(NoteFlaw.init(name:))
+  }
+}
+
+/// A name that no note can have.
+struct NoteFlaw: Error, Hashable, CustomStringConvertible {
+  let name: String
+
+  var description: String {
+    "Call a note something else than \(name.debugDescription): a letter, then letters, digits, `-`, "
+      + "`_` or `.`, and none of \(HeaderName.reserved.joined(separator: ", "))."
   }
 }
 

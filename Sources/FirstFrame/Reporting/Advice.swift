@@ -6,8 +6,10 @@ enum Advice {
   }
 
   /// The command that makes the picture of the test the baseline.
+  ///
+  /// An ID alone stands for a picture; a film or a text of the same test has its extension too.
   static func accept(_ identity: SnapshotIdentity) -> String {
-    "swift run frames accept \(quoted(identity.id))"
+    "swift run frames accept \(quoted(identity.kind == .grid ? identity.id : identity.path))"
   }
 
   /// The command that runs the tests again.
@@ -51,13 +53,17 @@ enum Advice {
     switch reason {
     case .directory, .notAFile, .linkLoop, .tooLong: "Move it away"
     case .danglingLink: "Remove the link or repair it"
+    case .full: "Make room on the disk"
     case .missing, .refused: nil
     }
   }
 
   /// Why the results, and so the tool, do not have the picture; empty if they do.
   static func problem(_ files: SnapshotFiles) -> [String] {
-    files.problem.map { ["The results cannot be kept: \(words(for: $0))"] } ?? []
+    guard let problem = files.problem else { return [] }
+    let words = "The results cannot be kept: \(words(for: problem))"
+    if case .full = problem.reason { return [words, "Make room on the disk first."] }
+    return [words]
   }
 
   /// The path and the cause, with nothing hidden in the path.

@@ -76,6 +76,8 @@ extension RegionFlaw {
 package enum SnapshotMisuse: Error, Hashable, Sendable {
   /// No test is running, as in a detached task or a block of a queue.
   case outsideOfTest
+  /// XCTest is running no test, as in a thread that outlives its test or in a class's set-up.
+  case outsideOfTestCase
   /// The cases of a parameterised test would share one snapshot.
   case unlabelledCase(test: String)
 }
@@ -89,6 +91,12 @@ extension SnapshotMisuse {
         "No test is running here, so the snapshot has no name and was not compared.",
         "Call expectSnapshot in the test's own task: a detached task or a queue's block loses it.",
         "In a method of XCTest call assertSnapshot of FirstFrameXCTest instead. Then run swift test again.",
+      ])
+    case .outsideOfTestCase:
+      Gutter.joined([
+        "XCTest says of no test that it is running, so the snapshot has no name and was not compared.",
+        "Call assertSnapshot before its test method ends, and not in the set-up of a class.",
+        "In a test of Swift Testing call expectSnapshot of FirstFrameTesting instead. Then run swift test again.",
       ])
     case .unlabelledCase(let test):
       Gutter.joined([

@@ -10,12 +10,27 @@ public enum FailureMessage {
     lines(for: verdict).map(Gutter.joined)
   }
 
+  /// The same with what the test saw, where neither the baseline nor the results have it, and with a
+  /// remark on what was recorded.
+  static func text(for verdict: SnapshotVerdict, on photograph: Photograph) -> String? {
+    guard var lines = lines(for: verdict) else { return nil }
+    if verdict.losesContent {
+      lines.insert(contentsOf: [""] + photograph.content.firstLines + [""], at: 1)
+    }
+    if case .recorded = verdict {
+      lines.insert(contentsOf: photograph.remark, at: lines.count - 1)
+    }
+    return Gutter.joined(lines)
+  }
+
   private static func lines(for verdict: SnapshotVerdict) -> [String]? {
     switch verdict {
     case .matched: nil
     case .recorded(let files, let cause, let decision): recorded(files, cause, decision)
     case .recordedEarlierInThisRun(let files, let run): recordedEarlier(files, run)
     case .mismatched(let files, let mismatch): mismatched(files, mismatch)
+    case .differsFromRecording(let files, let mismatch, let run):
+      mismatched(files, mismatch, recordedIn: run)
     case .missing(let files, let decision): missing(files, decision)
     case .unreadable(let files, let flaw): unreadable(files, flaw)
     case .cannotRead(let files, let error):
@@ -31,6 +46,9 @@ public enum FailureMessage {
     case .noRegion(let identity, let flaw):
       ["\(identity.id): not compared."] + flaw.sentences
         + ["Nothing was written. Correct the region, and run swift test again."]
+    case .noPicture(let identity, let error):
+      ["\(identity.id): nothing was compared or written, since a command has left no picture."]
+        + error.lines
     case .notWritten(let identity, let reason):
       [
         "\(identity.id): the format cannot write this value.",
@@ -39,6 +57,7 @@ public enum FailureMessage {
           + "swift test again.",
       ]
     case .collision(let claim, let other): collision(claim, other)
+    case .nameTaken(let identity, let found, let wanted): nameTaken(identity, found, wanted)
     case .takenTwice(let claim): takenTwice(claim)
     case .badEnvironment(let identity, let error):
       ["\(identity.id): not compared.", error.sentence]
@@ -58,6 +77,12 @@ public enum FailureMessage {
         [
           "\(files.identity.id): recorded again over a file that was \(isText(flaw) ? "damaged" : "no recording").",
           VisibleText.of(flaw.description),
+        ]
+      case .renamed(let former, let isChanged):
+        [
+          "\(files.identity.id): recorded under the name that tells the class"
+            + (isChanged ? ", and again, since the \(files.noun) has changed." : "."),
+          "Renamed \(Places.snapshots)/\(former).",
         ]
       }
     return what + ["Wrote \(Advice.baseline(files)), since \(decision.sentence)."]
@@ -84,6 +109,24 @@ public enum FailureMessage {
   ) -> [String] {
     ["\(files.identity.id): \(mismatch.headline)", ""] + mismatch.lines
       + [""] + Advice.afterMismatch(files)
+  }
+
+  /// The same where the run has recorded the file, and so does not record it again.
+  private static func mismatched(
+    _ files: SnapshotFiles, _ mismatch: SnapshotMismatch, recordedIn run: String
+  ) -> [String] {
+    let why =
+      run.isEmpty
+      ? [
+        "Not recorded again: this run has recorded the file itself, and the \(files.noun) has changed"
+          + " since."
+      ]
+      : [
+        "Not recorded again: the run \"\(VisibleText.of(run))\" has recorded the file itself.",
+        "To record it, give \(Variable.run) a new value, or unset it.",
+      ]
+    return ["\(files.identity.id): \(mismatch.headline)", ""] + mismatch.lines
+      + [""] + why + Advice.afterMismatch(files)
   }
 
   private static func missing(_ files: SnapshotFiles, _ decision: RecordDecision) -> [String] {
@@ -141,11 +184,22 @@ public enum FailureMessage {
 
   /// Why snapshots taken in two places collide.
   private static func problem(_ identity: SnapshotIdentity, _ other: SnapshotIdentity) -> String {
-    if identity.kind != other.kind { return "in different formats have the same name" }
-    return identity == other
+    identity == other
       ? "want the same file"
       : "have names that differ in letter case or in the form of letters only, which are one file "
         + "on some disks"
+  }
+
+  private static func nameTaken(
+    _ identity: SnapshotIdentity, _ found: String, _ wanted: String
+  ) -> [String] {
+    let (found, wanted) = ("\(Places.snapshots)/\(found)", "\(Places.snapshots)/\(wanted)")
+    return [
+      "\(identity.id): not recorded, since a name is there that some disks take for the same one.",
+      "  \(found) is there", "  \(wanted) would be written",
+      "If the test was renamed, rename the file: git mv \(Advice.quoted(found)) \(Advice.quoted(wanted))",
+      "Otherwise give one of them a name of its own, named: \"...\", and run swift test again.",
+    ]
   }
 
   private static func takenTwice(_ claim: SnapshotUse) -> [String] {
@@ -161,6 +215,7 @@ public enum FailureMessage {
 
   /// A place in the source; with the column, since two calls may share a line.
   private static func place(_ location: CodeLocation) -> String {
-    "\(location.fileID):\(location.line):\(location.column)"
+    // A journal does not tell the column.
+    "\(location.fileID):\(location.line)" + (location.column > 0 ? ":\(location.column)" : "")
   }
 }

@@ -36,7 +36,7 @@ struct PendingDescription {
     case .unreadable(let flaw, _):
       let words = [flaw.description, flaw.remedy].map { VisibleText.of($0, limit: 300) }
       self.init(pending.words, words, accept)
-    case .missing: self.init(pending.words, Self.first(of: content), accept)
+    case .missing: self.init(pending.words, content.firstLines, accept)
     }
   }
 
@@ -46,12 +46,15 @@ struct PendingDescription {
     self.command = command
   }
 
+}
+
+extension SnapshotContent {
   private static let mostFrames = 6
 
   /// The first lines of a text, or the first frames, and the number of those that follow.
-  private static func first(of content: SnapshotContent) -> [String] {
-    switch content {
-    case .pictures(let recording): first(of: recording)
+  var firstLines: [String] {
+    switch self {
+    case .pictures(let recording): Self.first(of: recording)
     case .text(let text): TextPicture.whole(text)
     }
   }
@@ -102,6 +105,9 @@ package enum AcceptanceMessage {
     case .unreadable(let error):
       "refused: the \(noun) of \(id) is damaged (\(VisibleText.of(error.description)));"
         + " run swift test again"
+    case .nameTaken(let found):
+      "refused: \(Places.snapshots)/\(found) is there, which some disks take for the file of \(id);"
+        + " rename one of the tests and run swift test again"
     case .failed(let error): "failed: \(id): \(VisibleText.of(error.description, limit: 400))"
     }
   }

@@ -13,7 +13,7 @@ extension RunningRecord {
       ["overdue: \(last) has not ended within \(time), so the process ends."]
         + (site.map { ["\(VisibleText.of($0.test.words, limit: 300))"] } ?? [])
         + scheduleLines + [
-          "An action, a view or its layout runs in an endless loop there, or waits.",
+          "An action, a task, a view or its layout runs in an endless loop there, or waits.",
           "The exit status is \(StepWatch.exitStatus). \(Variable.stepLimit) is the limit in seconds"
             + ", 0 for none, as for a debugger.",
           "Run it again: \(site?.test.command ?? Advice.rerun)",

@@ -15,7 +15,7 @@ extension SnapshotVerdict {
   /// A snapshot that was recorded needs no attachment: it is the baseline.
   package func attachments(of actual: SnapshotContent) -> [SnapshotAttachment] {
     switch self {
-    case .mismatched(let files, let mismatch):
+    case .mismatched(let files, let mismatch), .differsFromRecording(let files, let mismatch, _):
       let stem = files.identity.stem
       let message = [mismatch.headline, ""] + mismatch.lines
       let difference = SnapshotAttachment(

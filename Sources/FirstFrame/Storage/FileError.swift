@@ -33,6 +33,8 @@ public struct FileError: Error, Hashable, Sendable {
     case linkLoop
     /// It holds more bytes than are read or written.
     case tooLong(limit: Int)
+    /// The disk or a quota is full, in the system's words.
+    case full(String)
     /// The system refused, in its own words.
     case refused(String)
   }
@@ -53,7 +55,7 @@ extension FileError.Reason {
     case .linkLoop: "it is a symbolic link in a loop of links"
     case .tooLong(let limit):
       "it is longer than \(limit) bytes (\(limit >> 20) MiB), the most that is read or written"
-    case .refused(let words): words
+    case .full(let words), .refused(let words): words
     }
   }
 }
@@ -65,6 +67,8 @@ extension FileError {
     case ENOENT: FileError(path: path, reason: .missing)
     case EISDIR: FileError(path: path, reason: .directory)
     case ELOOP: FileError(path: path, reason: .linkLoop)
+    case let code where [ENOSPC, EDQUOT].contains(code):
+      FileError(path: path, reason: .full(String(cString: strerror(code))))
     case let code: FileError(path: path, reason: .refused(String(cString: strerror(code))))
     }
   }

@@ -10,7 +10,8 @@ extension FileStore {
   /// Writes the whole file or nothing: a reader sees the old content or the new one, never half.
   ///
   /// Missing directories are made. If the path is a symbolic link, the file behind it is written.
-  /// What is too long to be read back is not written.
+  /// What is too long to be read back is not written. The file keeps its permissions; another hard
+  /// link keeps the old content, since only a new file can replace one in one step.
   package static func write(
     _ bytes: [UInt8], to path: String, limit: Int = longestFile
   ) throws(FileError) {
@@ -20,13 +21,21 @@ extension FileStore {
     // In the same directory, since only within one volume a rename replaces a file in one step.
     let temporary = try createTemporary(beside: target)
     do throws(FileError) {
-      try fill(temporary.file, with: bytes, temporary.path)
+      try fill(temporary.file, with: bytes, permissions: permissions(of: target), temporary.path)
       let isReplaced = FileChange.rename.made { rename(temporary.path, target) } == 0
       guard isReplaced else { throw .last(path) }
+      syncDirectory(of: target)
     } catch {
       unlink(temporary.path)
       throw FileError(path: path, reason: error.reason)
     }
+  }
+
+  /// Gives a file another name.
+  static func move(_ path: String, to target: String) throws(FileError) {
+    if let parent = FilePath.parent(of: target) { try makeDirectory(parent) }
+    guard FileChange.rename.made({ rename(path, target) }) == 0 else { throw .last(path) }
+    syncDirectory(of: target)
   }
 
   /// Removes a file if there is one.
@@ -42,7 +51,7 @@ extension FileStore {
       throw .last(path)
     }
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
-    if FileChange.makeDirectory.made({ mkdir(path, 0o777) }) == 0 { return }
+    if FileChange.makeDirectory.made({ mkdir(path, 0o777) }) == 0 { return syncDirectory(of: path) }
     let code = errno  // The next call overwrites it.
     // Another process may have made it in the meantime.
     guard kind(of: path) != .directory else { return }
@@ -91,7 +100,26 @@ extension FileStore {
     }
   }
 
-  private static func fill(_ file: Int32, with bytes: [UInt8], _ path: String) throws(FileError) {
+  /// What may be done with a file that is to be replaced; nil if there is none.
+  private static func permissions(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o7777 : nil
+  }
+
+  /// Makes a new name last through a loss of power.
+  ///
+  /// The file itself is whole and in its place, so it is no failure if the volume cannot do that.
+  private static func syncDirectory(of path: String) {
+    guard let parent = FilePath.parent(of: path) else { return }
+    let directory = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { return }
+    _ = FileChange.syncDirectory.made { fsync(directory) }
+    close(directory)
+  }
+
+  private static func fill(
+    _ file: Int32, with bytes: [UInt8], permissions: mode_t?, _ path: String
+  ) throws(FileError) {
     defer { close(file) }
     var start = 0
     while start < bytes.count {
@@ -99,6 +127,7 @@ extension FileStore {
       guard count > 0 else { throw .last(path) }
       start += count
     }
+    if let permissions, fchmod(file, permissions) != 0 { throw .last(path) }
     // Before the rename: after a loss of power the new name must not lead to an empty file.
     guard FileChange.sync.made({ fsync(file) }) == 0 else { throw .last(path) }
   }

@@ -25,6 +25,31 @@ package enum FileStore {
     return stat(path, &status) == 0 ? Int(status.st_size) : nil
   }
 
+  /// When a file or a directory was changed last; nil if there is none.
+  ///
+  /// No clock is read: the times of files are only compared with one another.
+  static func changeTime(of path: String) -> FileTime? {
+    var status = stat()
+    return stat(path, &status) == 0 ? FileTime(of: status) : nil
+  }
+
+  /// What is another word after a file or a directory was changed; nil if there is none.
+  static func stamp(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    let time = FileTime(of: status)
+    let words = "\(status.st_size) \(time.seconds) \(time.nanoseconds)"
+    return ContentHash(of: Array(words.utf8)).description
+  }
+
+  /// The first bytes of a file.
+  static func readStart(of path: String, count: Int) throws(FileError) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw .last(path) }
+    defer { close(file) }
+    return readFirst(count, of: file)
+  }
+
   /// Returns true if there is a file or anything else.
   package static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 
@@ -82,5 +107,24 @@ package enum FileStore {
     case S_IFDIR: .directory
     default: .other
     }
+  }
+}
+
+/// When a file was changed last.
+struct FileTime: Hashable, Sendable, Comparable {
+  let seconds: Int
+  let nanoseconds: Int
+
+  fileprivate init(of status: stat) {
+    #if canImport(Darwin)
+    let time = status.st_mtimespec
+    #else
+    let time = status.st_mtim
+    #endif
+    (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+  }
+
+  static func < (left: FileTime, right: FileTime) -> Bool {
+    (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }
 }

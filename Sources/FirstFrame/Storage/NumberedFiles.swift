@@ -15,9 +15,7 @@ extension FileStore {
     var number = try numbers(in: directory, suffix: suffix).max() ?? 0
     while true {
       number += 1
-      let digits = String(number)
-      let padding = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
-      let path = FilePath.join(directory, padding + digits + suffix)
+      let path = path(ofNumber: number, in: directory, suffix: suffix)
       // `O_EXCL` fails if another process has created the file, which then has this number.
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if file >= 0 {
@@ -26,6 +24,13 @@ extension FileStore {
       }
       guard errno == EEXIST else { throw .last(path) }
     }
+  }
+
+  /// The path of the file with a number.
+  static func path(ofNumber number: Int, in directory: String, suffix: String) -> String {
+    let digits = String(number)
+    let padding = String(repeating: "0", count: max(0, 8 - digits.utf8.count))
+    return FilePath.join(directory, padding + digits + suffix)
   }
 
   /// The numbered files of a directory in order; none if there is no directory.
@@ -45,12 +50,21 @@ extension FileStore {
     try names(in: directory).compactMap { number($0, suffix) }
   }
 
+  /// The number in a name; nil for one of more digits than this package ever writes, which no next
+  /// number could follow.
   private static func number(_ name: String, _ suffix: String) -> Int? {
     guard name.utf8.reversed().starts(with: suffix.utf8.reversed()) else { return nil }
-    return Int(String(decoding: name.utf8.dropLast(suffix.utf8.count), as: UTF8.self))
+    let digits = name.utf8.dropLast(suffix.utf8.count)
+    guard (1...mostDigits).contains(digits.count),
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  private static func names(in directory: String) throws(FileError) -> [String] {
+  private static let mostDigits = 15
+
+  /// The names in a directory; none if there is no directory.
+  static func names(in directory: String) throws(FileError) -> [String] {
     guard let stream = opendir(directory) else {
       if errno == ENOENT { return [] }
       throw .last(directory)

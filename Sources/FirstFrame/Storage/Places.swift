@@ -62,13 +62,19 @@ package struct Places: Hashable, Sendable {
 extension Places {
   /// The recorded file of a snapshot.
   package func baseline(of identity: SnapshotIdentity) -> String {
-    FilePath.join(root, Self.snapshots + "/" + identity.path)
+    snapshot(at: identity.path)
   }
+
+  /// A file below the directory of all recorded files.
+  func snapshot(at path: String) -> String { FilePath.join(root, Self.snapshots + "/" + path) }
 
   /// The file for what a test saw instead.
   package func actual(of identity: SnapshotIdentity) -> String {
     FilePath.join(results, "actual/" + identity.path)
   }
+
+  /// The directory of all recorded files.
+  var baselines: String { FilePath.join(root, Self.snapshots) }
 
   /// The directory of all files for what tests saw instead.
   var actuals: String { FilePath.join(results, "actual") }

@@ -8,10 +8,13 @@ import Musl
 
 /// The variables, the number and the directory of this process.
 package enum ProcessEnvironment {
-  /// The variables that mean something here; no other is read.
-  package static var variables: [String: String] {
+  /// The variables that mean something here; no other is looked at.
+  package static var variables: [String: String] { values(of: Variable.all) }
+
+  /// The values of variables; a command that is run gets some that mean nothing here.
+  static func values(of names: [String]) -> [String: String] {
     var variables: [String: String] = [:]
-    for name in Variable.all {
+    for name in names {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return variables
@@ -19,6 +22,16 @@ package enum ProcessEnvironment {
 
   /// The number of the process, which a fork changes.
   static var number: Int32 { getpid() }
+
+  /// Returns true if the arguments of a test process ask for the tests to be repeated in it.
+  ///
+  /// Swift Testing does not tell a test in which repetition it is.
+  static func repeatsTests(_ arguments: [String]) -> Bool {
+    arguments.contains { argument in
+      let name = argument.prefix { $0 != "=" }
+      return ["--repetitions", "--repeat-until", "--maximum-repetitions"].contains(name)
+    }
+  }
 
   /// The current directory.
   package static var directory: String {

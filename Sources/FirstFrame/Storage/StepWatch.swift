@@ -1,4 +1,4 @@
-import Synchronization
+import Turns
 
 #if canImport(Darwin)
 import Darwin
@@ -35,7 +35,7 @@ final class StepWatch: Sendable {
     let proof: WatchedProof
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Watches a proof until it ends.
   func begin(_ proof: WatchedProof) {
@@ -84,12 +84,12 @@ final class StepWatch: Sendable {
 
   private func watch() {
     var timer = StepTimer()
-    var last = Self.milliseconds
+    var last = monotonicMilliseconds
     while true {
       _ = poll(nil, 0, Int32(Self.tick))
       let watched = running
       if watched.isEmpty { return }
-      let now = Self.milliseconds
+      let now = monotonicMilliseconds
       // While a debugger has stopped the process, or the machine sleeps, nothing passes here.
       let passed = min(now - last, 2 * Self.tick)
       last = now
@@ -106,12 +106,6 @@ final class StepWatch: Sendable {
         }
       }
     }
-  }
-
-  private static var milliseconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 
   // MARK: - The end

@@ -28,9 +28,21 @@ func writeSome(of bytes: ArraySlice<UInt8>, to file: Int32) -> Int {
 /// Opens an existing file to append to it; negative after an error.
 func openToAppend(_ path: String) -> Int32 { open(path, O_WRONLY | O_APPEND | O_CLOEXEC) }
 
+/// Returns true if there is a file that may be run.
+func isExecutable(_ path: String) -> Bool {
+  FileStore.kind(of: path) == .file && access(path, X_OK) == 0
+}
+
+/// The time on a clock that is never set.
+var monotonicMilliseconds: Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+}
+
 /// A call that changes a directory or a file.
 enum FileChange: String, CaseIterable {
-  case makeDirectory, create, write, sync, rename, append
+  case makeDirectory, create, write, sync, rename, syncDirectory, append
 
   /// Called before each change; a number other than 0 is the error that the change fails with.
   ///

@@ -1,4 +1,4 @@
-import Synchronization
+import Turns
 
 /// A running proof as two threads have it: the one that runs it tells each step, and the one that
 /// watches it looks now and then.
@@ -19,7 +19,8 @@ final class WatchedProof: Sendable {
   let limit: Int
   /// The directory of the journals; nil if there is no place for one.
   let journals: String?
-  private let state: Mutex<State>
+  // NB: Both threads often want it at once, which the thread sanitizer takes for a race of a `Mutex`.
+  private let state: Guarded<State>
   /// Kept as long as its slot is written.
   private let file: RunningFile
 
@@ -34,7 +35,7 @@ final class WatchedProof: Sendable {
     journals: String?
   ) {
     (self.file, self.limit, self.journals) = (file, limit, journals)
-    state = Mutex(State(slot: slot))
+    state = Guarded(State(slot: slot))
     slot.begin(order: order, site: site)
   }
 

@@ -1,22 +1,31 @@
-import CharacterGrid
-
 /// What this run has recorded, and the journal in which each finding is noted.
 final class RunLedger {
   let places: Places
+  /// What journals call the run; empty for a run of one process.
   let run: String
+  /// What `FIRSTFRAME_RUN` calls it; empty if the variable is not set.
+  let name: String
   private var recorded: Set<SnapshotIdentity> = []
   private var journal: Journal?
   /// Reads what other processes of the run have recorded.
   private var reader: JournalReader
   /// Whether the results may hold an actual: an older one, or one of this process.
   private var mayHaveActuals: Bool
+  /// Where other processes of the run have taken snapshots first.
+  private var placesTaken: [SnapshotIdentity: JournalRecord] = [:]
+  /// Looks up what the processes of other runs have noted.
+  private var lastRecords: LastRecords
+  /// What is in the folders of recorded files.
+  var folderNames: FolderNames
   /// Where this process says which proof is running; nil before the first one.
   private var runningFile: RunningFile?
 
-  init(_ places: Places, run: String) {
+  init(_ places: Places, run: String, name: String = "") {
     self.places = places
-    self.run = run
-    reader = JournalReader(in: places.journals)
+    (self.run, self.name) = (run, name)
+    reader = JournalReader(in: places.journals, run: run)
+    lastRecords = LastRecords(in: places.journals)
+    folderNames = FolderNames(in: places.baselines)
     mayHaveActuals = FileStore.exists(places.actuals)
   }
 
@@ -26,8 +35,37 @@ final class RunLedger {
   /// A recording is noted before its file is written. Call this after reading the file: then no
   /// file is trusted that another process has written in the meantime.
   func hasRecorded(_ identity: SnapshotIdentity) -> Bool {
-    if !run.isEmpty { for record in reader.newRecords() { learn(record) } }
+    if !run.isEmpty {
+      for record in reader.newRecords() {
+        learn(record)
+        if record.run == run, !record.kind.isConflict, placesTaken[record.identity] == nil {
+          placesTaken[record.identity] = record
+        }
+      }
+    }
     return !recorded.isEmpty && recorded.contains(identity)
+  }
+
+  /// The place where another process of the run has taken the snapshot; nil if none has, or at the
+  /// same place.
+  ///
+  /// Call it after ``hasRecorded(_:)``, which reads what is new.
+  func otherPlace(of identity: SnapshotIdentity, than location: String, in source: String)
+    -> CodeLocation?
+  {
+    guard !placesTaken.isEmpty, let first = placesTaken[identity],
+      first.isElsewhere(than: location, in: source)
+    else { return nil }
+    return first.codeLocation
+  }
+
+  /// The place that took the snapshot last, in any run, if it is another one.
+  func lastPlace(of identity: SnapshotIdentity, than location: String, in source: String)
+    -> CodeLocation?
+  {
+    let last = lastRecords.record(of: identity, except: journal?.path)
+    guard let last, last.isElsewhere(than: location, in: source) else { return nil }
+    return last.codeLocation
   }
 
   private func learn(_ record: JournalRecord) {
@@ -44,10 +82,15 @@ final class RunLedger {
     try FileStore.write(bytes, to: actual)
   }
 
-  /// Removes an actual that need not be looked at any more.
-  func discard(_ actual: String) throws(FileError) {
+  /// Removes an actual that need not be looked at any more, but not that of another place.
+  func discard(
+    _ actual: String, of identity: SnapshotIdentity, location: String, source: String
+  ) throws(FileError) {
     // Most runs have none, and each call of the system is a part of what a match costs.
-    if mayHaveActuals { try FileStore.remove(actual) }
+    guard mayHaveActuals, FileStore.exists(actual) else { return }
+    let last = lastRecords.record(of: identity, except: journal?.path)
+    if let last, last.kind.isPending, last.isElsewhere(than: location, in: source) { return }
+    try FileStore.remove(actual)
   }
 
   /// Notes a finding: first in memory, so that no recording is forgotten if the journal cannot be
@@ -56,10 +99,11 @@ final class RunLedger {
   /// The location is one without paths of this machine.
   func note(
     _ kind: JournalRecord.Kind, _ identity: SnapshotIdentity, baseline: ContentHash?,
-    location: String
+    location: String, source: String
   ) throws(FileError) {
     let record = JournalRecord(
-      kind: kind, identity: identity, baseline: baseline, run: run, location: location)
+      kind: kind, identity: identity, baseline: baseline, run: run, location: location,
+      source: source)
     learn(record)
     try append(JournalLine.encoded(record))
   }
@@ -79,8 +123,10 @@ final class RunLedger {
         guard error.reason == .missing else { throw error }
       }
     }
-    journal = try Journal(in: places.journals)
-    try journal?.append(record)
+    let journal = try Journal(in: places.journals)
+    reader.leaveOut(journal.path)
+    self.journal = journal
+    try self.journal?.append(record)
   }
 }
 
@@ -98,56 +144,5 @@ extension RunLedger {
     let file = (try? RunningFile.create(in: places.running)) ?? RunningFile.inMemory()
     runningFile = file
     return file
-  }
-}
-
-// MARK: - The ledgers of a session
-
-/// The ledgers of a session by the source files that ask for them; each package has one.
-///
-/// The package of a source file does not change while a process runs, so it is searched for once.
-struct LedgerCache {
-  private let environment: [String: String]
-  private var ledgers: [Places: RunLedger] = [:]
-  private var entries: [String: Entry] = [:]
-  /// The calls of one file mostly follow one another.
-  private var latest: Entry?
-
-  init(environment: [String: String]) { self.environment = environment }
-
-  /// What is known of a source file.
-  final class Entry {
-    let filePath: String
-    let ledger: RunLedger
-    /// The file's path below the package's directory; nil if it is elsewhere.
-    let relativePath: String?
-
-    init(_ filePath: String, _ ledger: RunLedger) {
-      self.filePath = filePath
-      self.ledger = ledger
-      relativePath = ledger.places.relative(filePath)
-    }
-  }
-
-  /// The entry of a source file.
-  mutating func entry(for location: CodeLocation) throws(MissingRoot) -> Entry {
-    let path = location.filePath
-    if let latest, latest.filePath.hasSameBytes(as: path) { return latest }
-    // The dictionary's keys are strings, and canonically equal ones are different files.
-    if let known = entries[path], known.filePath.hasSameBytes(as: path) {
-      latest = known
-      return known
-    }
-    let entry = try newEntry(for: location)
-    entries[path] = entry
-    latest = entry
-    return entry
-  }
-
-  private mutating func newEntry(for location: CodeLocation) throws(MissingRoot) -> Entry {
-    let places = try Places.locate(from: location, environment: environment)
-    let ledger = ledgers[places] ?? RunLedger(places, run: environment[Variable.run] ?? "")
-    ledgers[places] = ledger
-    return Entry(location.filePath, ledger)
   }
 }

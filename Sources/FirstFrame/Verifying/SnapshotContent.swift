@@ -26,6 +26,11 @@ public enum SnapshotContent: Hashable, Sendable {
     if case .pictures(let recording) = self { recording.excessiveSize } else { nil }
   }
 
+  /// What is wrong with the notes; nil if nothing is.
+  var noteFlaw: NoteFlaw? {
+    if case .pictures(let recording) = self { recording.noteFlaw } else { nil }
+  }
+
   /// Reads the bytes of a file that a test has left.
   init(kept bytes: [UInt8], of kind: SnapshotKind) throws(BaselineFlaw) {
     guard case .text = kind else {

@@ -4,7 +4,7 @@ import CharacterGrid
 /// name.
 @MainActor public final class SnapshotSession {
   private let environment: [String: String]
-  private var names = NamesInUse()
+  private var names: NamesInUse
   var ledgers: LedgerCache
   /// For proofs that no adapter has named; nil before the first of them.
   var ownEntry: OwnEntry?
@@ -15,9 +15,24 @@ import CharacterGrid
   private var decided: (requested: RecordMode?, scope: RecordMode?, decision: RecordDecision)?
 
   /// Starts a session under an environment of its own.
-  public init(environment: [String: String]) {
+  public convenience init(environment: [String: String]) {
+    self.init(environment: environment, runner: nil)
+  }
+
+  /// Starts one in a process of a test runner.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables.
+  ///   - runner: What names the run if no variable does; nil for a run of one process.
+  ///   - areRepeated: Whether the arguments ask for tests to be repeated in this process.
+  ///   - linkTime: When the tests were linked; nil if their sources cannot have changed since.
+  init(
+    environment: [String: String], runner: String?, areRepeated: Bool = false,
+    linkTime: FileTime? = nil
+  ) {
     self.environment = environment
-    ledgers = LedgerCache(environment: environment)
+    names = NamesInUse(areRepeated: areRepeated)
+    ledgers = LedgerCache(environment: environment, runner: runner, linkTime: linkTime)
     stepLimitResult = Result { () throws(UnknownStepLimit) in
       try StepLimit.seconds(in: environment)
     }
@@ -56,13 +71,15 @@ import CharacterGrid
   /// Does the same, and records nothing that differs when it is made again.
   private func verify(
     _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode?,
-    at location: CodeLocation, again: () throws -> SnapshotContent?
+    at location: CodeLocation, execution: Int? = nil, again: () throws -> SnapshotContent?
   ) -> SnapshotVerdict {
     if let size = content.excessiveSize { return .tooLarge(identity, size) }
+    if let flaw = content.noteFlaw { return .notWritten(identity, reason: flaw.description) }
     let bytes = content.bytes(by: &writer)
     let use = SnapshotUse(identity: identity, location: location)
     // Before anything is read, so that of two tests with one name the second writes nothing.
-    if let conflict = names.conflict(with: use, picture: Fingerprint(of: bytes)) {
+    let picture = Fingerprint(of: bytes)
+    if let conflict = names.conflict(with: use, picture: picture, execution: execution) {
       note(conflict, of: use)
       return conflict
     }
@@ -92,7 +109,8 @@ import CharacterGrid
     let kind: JournalRecord.Kind =
       if case .takenTwice = conflict { .takenTwice } else { .collided }
     let location = Places.portable(use.location, relativePath: source.relativePath)
-    try? source.ledger.note(kind, use.identity, baseline: nil, location: location)
+    try? source.ledger.note(
+      kind, use.identity, baseline: nil, location: location, source: source.stamp)
   }
 }
 
@@ -100,7 +118,10 @@ import CharacterGrid
 
 extension SnapshotSession {
   /// One for the whole process, since what was recorded must stay failed to its end.
-  private static let process = SnapshotSession(environment: ProcessEnvironment.variables)
+  private static let process = SnapshotSession(
+    environment: ProcessEnvironment.variables, runner: TestRunner.run,
+    areRepeated: ProcessEnvironment.repeatsTests(CommandLine.arguments),
+    linkTime: TestRunner.linkTime)
 
   /// The session that the adapters use.
   package static var current: SnapshotSession { SessionScope.session ?? process }
@@ -124,13 +145,17 @@ package struct SnapshotOutcome: Sendable {
 
 extension SnapshotSession {
   /// Writes a value in a format, verifies that, and returns what the test has to report.
+  ///
+  /// Another `execution` of the test may see another picture; nil if that is not known.
   package func verify<Value>(
     _ value: Value, as format: SnapshotFormat<Value>, identity: SnapshotIdentity,
-    mode: RecordMode?, at location: CodeLocation
+    mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
   ) -> SnapshotOutcome {
     outcome(for: identity) {
       let photograph = try format.photograph(of: value)
-      let verdict = verify(photograph.content, as: identity, mode: mode, at: location)
+      let verdict = verify(
+        photograph.content, as: identity, mode: mode, at: location, execution: execution
+      ) { nil }
       return (photograph, verdict)
     }
   }
@@ -139,11 +164,13 @@ extension SnapshotSession {
   /// differs then is not recorded.
   package func verify<Value>(
     as format: SnapshotFormat<Value>, identity: SnapshotIdentity, mode: RecordMode?,
-    at location: CodeLocation, madeBy make: () -> Value
+    at location: CodeLocation, execution: Int? = nil, madeBy make: () -> Value
   ) -> SnapshotOutcome {
     outcome(for: identity) {
       let photograph = try format.photograph(of: make())
-      let verdict = verify(photograph.content, as: identity, mode: mode, at: location) {
+      let verdict = verify(
+        photograph.content, as: identity, mode: mode, at: location, execution: execution
+      ) {
         try format.photograph(of: make()).content
       }
       return (photograph, verdict)
@@ -156,13 +183,16 @@ extension SnapshotSession {
     var outcome = SnapshotOutcome()
     do {
       let (photograph, verdict) = try verify()
-      outcome.messages += [photograph.failureMessage, FailureMessage.text(for: verdict)]
-        .compactMap(\.self)
+      let message = FailureMessage.text(for: verdict, on: photograph)
+      outcome.messages += [photograph.failureMessage, message].compactMap(\.self)
       outcome.attachments = verdict.attachments(of: photograph.content)
     } catch {
-      let verdict =
-        (error as? RegionFlaw).map { SnapshotVerdict.noRegion(identity, $0) }
-        ?? .notWritten(identity, reason: "\(error)")
+      let verdict: SnapshotVerdict =
+        switch error {
+        case let flaw as RegionFlaw: .noRegion(identity, flaw)
+        case let error as CommandError: .noPicture(identity, error)
+        default: .notWritten(identity, reason: "\(error)")
+        }
       outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
     }
     return outcome

@@ -14,6 +14,10 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case recordedEarlierInThisRun(SnapshotFiles, run: String)
   /// The test saw something else than is recorded.
   case mismatched(SnapshotFiles, SnapshotMismatch)
+  /// The test saw something else than this run has recorded itself, which it does not record again.
+  ///
+  /// The run's name is that of `FIRSTFRAME_RUN`; it is empty if the variable is not set.
+  case differsFromRecording(SnapshotFiles, SnapshotMismatch, run: String)
   /// There is no baseline, and none may be written.
   case missing(SnapshotFiles, RecordDecision)
   /// The baseline is damaged.
@@ -28,16 +32,33 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case unstable(SnapshotFiles, SnapshotMismatch)
   /// A region that is to be ignored is nowhere on the picture.
   case noRegion(SnapshotIdentity, RegionFlaw)
+  /// The command whose picture is to be compared has left none.
+  case noPicture(SnapshotIdentity, CommandError)
   /// The format cannot write the value, for that reason.
   case notWritten(SnapshotIdentity, reason: String)
   /// Another place in the source uses the snapshot, or another name that is the same file.
   case collision(SnapshotUse, with: SnapshotUse)
+  /// There is a file or a folder whose name some volumes take for the snapshot's; its path, and the
+  /// one that would be written.
+  case nameTaken(SnapshotIdentity, by: String, insteadOf: String)
   /// The same place has verified the snapshot in this process before, and saw something else.
   case takenTwice(SnapshotUse)
   /// The environment asks for a record mode that does not exist.
   case badEnvironment(SnapshotIdentity, UnknownRecordMode)
   /// There is no place for snapshots.
   case noRoot(SnapshotIdentity, MissingRoot)
+}
+
+extension SnapshotVerdict {
+  /// Returns true if nothing keeps what the test saw, and no difference shows it.
+  var losesContent: Bool {
+    switch self {
+    case .missing(let files, _), .unreadable(let files, _), .cannotRead(let files, _),
+      .cannotWrite(let files, _):
+      files.problem != nil
+    default: false
+    }
+  }
 }
 
 /// Why a baseline was written.
@@ -48,6 +69,9 @@ public enum RecordCause: Hashable, Sendable {
   case changed
   /// It was damaged.
   case unreadable(BaselineFlaw)
+  /// It had the name from before names told the class, and was renamed; its content may have
+  /// changed too.
+  case renamed(from: String, isChanged: Bool)
 }
 
 /// Where a snapshot and what the test saw are kept.

@@ -8,6 +8,8 @@ struct Verification {
   /// What is known of the source file that asks.
   let source: LedgerCache.Entry
   private let files: SnapshotFiles
+  /// The place that asks, without paths of this machine.
+  private let location: String
 
   init(
     content: SnapshotContent, bytes: [UInt8], use: SnapshotUse, decision: RecordDecision,
@@ -16,6 +18,7 @@ struct Verification {
     (self.content, self.bytes, self.use) = (content, bytes, use)
     (self.decision, self.source) = (decision, source)
     let (identity, places) = (use.identity, source.ledger.places)
+    location = Places.portable(use.location, relativePath: source.relativePath)
     files = SnapshotFiles(
       identity: identity, baseline: places.baseline(of: identity),
       actual: places.actual(of: identity))
@@ -29,19 +32,49 @@ struct Verification {
   ///   no way to do so; called before anything is recorded.
   /// - Returns: What was found.
   func run(again: () throws -> SnapshotContent?) -> SnapshotVerdict {
-    let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
+    let (baseline, former) = findBaseline()
     // After the file was read, as `hasRecorded` asks for.
+    let isRecording = ledger.hasRecorded(use.identity)
+    if let other = ledger.otherPlace(of: use.identity, than: location, in: source.stamp) {
+      return collision(with: other)
+    }
+    if case .different = baseline,
+      let other = ledger.lastPlace(of: use.identity, than: location, in: source.stamp)
+    {
+      return collision(with: other)
+    }
     let step = VerificationStep.after(
-      baseline.finding, mode: decision.mode,
-      wasRecordedInThisRun: ledger.hasRecorded(use.identity))
+      baseline.finding, mode: decision.mode, wasRecordedInThisRun: isRecording,
+      hasFormerName: former != nil)
     switch step {
     case .match: return settle(.matched) { .matched($0) }
     case .remindOfRecording:
-      return settle(.recordedEarlier) { [run = ledger.run] in
+      return settle(.recordedEarlier) { [run = ledger.name] in
         .recordedEarlierInThisRun($0, run: run)
       }
-    case .record: return instability(again, baseline) ?? record(over: baseline)
-    case .complain: return complain(about: baseline)
+    case .record: return instability(again, baseline) ?? record(over: baseline, former)
+    case .complain: return complain(about: baseline, former, isRecording)
+    }
+  }
+
+  /// The verdict that another place in the source has taken the snapshot, in another process.
+  private func collision(with other: CodeLocation) -> SnapshotVerdict {
+    try? note(.collided, nil)
+    return .collision(use, with: SnapshotUse(identity: use.identity, location: other))
+  }
+
+  /// What is recorded, and the path below the snapshots if it still has the former name.
+  private func findBaseline() -> (Baseline, former: String?) {
+    let baseline = Baseline(at: files.baseline, comparedWith: content, bytes)
+    guard case .missing = baseline, let path = use.identity.formerPath else {
+      return (baseline, nil)
+    }
+    let file = source.ledger.places.snapshot(at: path)
+    let former = Baseline(at: file, comparedWith: content, bytes)
+    switch former {
+    case .same, .different, .unreadable: return (former, path)
+    // What cannot be read there is not in the way here.
+    case .missing, .inaccessible: return (baseline, nil)
     }
   }
 
@@ -63,10 +96,17 @@ struct Verification {
   }
 
   /// Notes the recording and then writes the file.
-  private func record(over baseline: Baseline) -> SnapshotVerdict {
+  private func record(over baseline: Baseline, _ former: String?) -> SnapshotVerdict {
+    // Before anything is noted: on some volumes the file would be another test's.
+    if let twin = ledger.folderNames.twin(of: use.identity.path) {
+      try? note(.collided, nil)
+      return .nameTaken(use.identity, by: twin.found, insteadOf: twin.wanted)
+    }
+    let isSame = baseline.finding == .same
     let cause: RecordCause =
       switch baseline {
       case .unreadable(let flaw, _): .unreadable(flaw)
+      case _ where former != nil: .renamed(from: former ?? "", isChanged: !isSame)
       case .different: .changed
       case .missing, .same, .inaccessible: .missing
       }
@@ -74,20 +114,30 @@ struct Verification {
     // no picture of this run may pass for a baseline.
     let verdict = settle(.recorded) { [decision] in .recorded($0, cause, decision) }
     do throws(FileError) {
-      try FileStore.write(bytes, to: files.baseline)
+      if let former {
+        try FileStore.move(ledger.places.snapshot(at: former), to: files.baseline)
+      }
+      if !isSame || former == nil { try FileStore.write(bytes, to: files.baseline) }
+      ledger.folderNames.add(use.identity.path)
     } catch {
-      return keep(.cannotWrite, baseline.hash) { .cannotWrite($0, error) }
+      return keep(.cannotWrite, former == nil ? baseline.hash : nil) { .cannotWrite($0, error) }
     }
     return verdict
   }
 
   // MARK: - What stays on the disk
 
-  private func complain(about baseline: Baseline) -> SnapshotVerdict {
+  private func complain(
+    about baseline: Baseline, _ former: String?, _ isRecording: Bool
+  ) -> SnapshotVerdict {
+    // There is no file yet where the picture goes if it is accepted.
+    let hash = former == nil ? baseline.hash : nil
     switch baseline {
-    case .different(let mismatch, let hash):
-      return keep(.mismatched, hash) { .mismatched($0, mismatch) }
-    case .unreadable(let flaw, let hash):
+    case .different(let mismatch, _):
+      return keep(.mismatched, hash) { [run = ledger.name] in
+        isRecording ? .differsFromRecording($0, mismatch, run: run) : .mismatched($0, mismatch)
+      }
+    case .unreadable(let flaw, _):
       return keep(.unreadable, hash) { .unreadable($0, flaw) }
     case .inaccessible(let error):
       return keep(.cannotRead, nil) { .cannotRead($0, error) }
@@ -101,7 +151,12 @@ struct Verification {
     _ kind: JournalRecord.Kind, _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files
-    do throws(FileError) { try ledger.discard(files.actual) } catch { files.problem = error }
+    do throws(FileError) {
+      try ledger.discard(
+        files.actual, of: use.identity, location: location, source: source.stamp)
+    } catch {
+      files.problem = error
+    }
     do throws(FileError) {
       try note(kind, nil)
     } catch {
@@ -128,8 +183,8 @@ struct Verification {
 
   /// Notes a finding in the journal.
   private func note(_ kind: JournalRecord.Kind, _ baseline: ContentHash?) throws(FileError) {
-    let location = Places.portable(use.location, relativePath: source.relativePath)
-    try ledger.note(kind, use.identity, baseline: baseline, location: location)
+    try ledger.note(
+      kind, use.identity, baseline: baseline, location: location, source: source.stamp)
   }
 }
 
@@ -147,15 +202,18 @@ enum VerificationStep: Hashable {
   /// The whole rule of the record modes.
   ///
   /// A recording of this run is neither trusted nor overwritten: a picture that differs from it is
-  /// not stable.
+  /// not stable. A file that has its former name is compared as it is, and renamed where a change
+  /// would be recorded.
   static func after(
-    _ finding: Finding, mode: RecordMode, wasRecordedInThisRun: Bool
+    _ finding: Finding, mode: RecordMode, wasRecordedInThisRun: Bool, hasFormerName: Bool = false
   ) -> VerificationStep {
-    switch finding {
+    let recordsChanges = mode == .failed || mode == .all
+    return switch finding {
+    case .same where hasFormerName && recordsChanges: .record
     case .same: wasRecordedInThisRun ? .remindOfRecording : .match
     case .missing: mode == .never ? .complain : .record
     case .different where wasRecordedInThisRun: .complain
-    case .different, .unreadable: mode == .failed || mode == .all ? .record : .complain
+    case .different, .unreadable: recordsChanges ? .record : .complain
     case .inaccessible: .complain
     }
   }

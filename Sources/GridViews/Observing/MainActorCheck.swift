@@ -1,4 +1,5 @@
 import Dispatch
+import Turns
 
 /// Answers "is this the main actor?" on any thread.
 ///
@@ -11,7 +12,10 @@ enum MainActorCheck {
     return key
   }()
 
-  static var isMainActor: Bool { DispatchQueue.getSpecific(key: key) == true }
+  /// A proof runs the jobs of other threads on this one too, and says so.
+  static var isMainActor: Bool {
+    DispatchQueue.getSpecific(key: key) == true && !OffMainActor.isHere
+  }
 
   /// Runs the body if this is the main actor; returns false if it is not.
   ///

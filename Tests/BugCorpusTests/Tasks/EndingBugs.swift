@@ -127,7 +127,7 @@ import SteppedServices
 }
 
 @MainActor private func asking(answersAlways: Bool) -> ProofVerdict {
-  permission(answersAlways: answersAlways).races(within: .everyOrder(actions: 1))
+  permission(answersAlways: answersAlways).races()
 }
 
 /// The printed test of a task that waits for ever, and what it finds before and after the fix.

@@ -53,6 +53,37 @@ private struct TaskOutcome: Equatable {
     #expect(schedules.merged < schedules.all)
   }
 
+  /// A proof of every frame finds the same merged, and no race that the search of all orders does
+  /// not find.
+  @Test func aProofFindsTheSameRaces() {
+    var counts = (held: 0, race: 0)
+    var schedules = (all: 0, merged: 0)
+    let bound = Bound(actions: 2, turns: 1, commits: 1, tasks: 1, waits: 1)
+    for seed in 0..<(isLongRun ? 1_000 : 90) {
+      let program = RandomTaskProgram(seed: seed)
+      let merging = program.rehearsal.merging { $0.fingerprint }
+      let all = TaskOutcome(program.rehearsal.prove(within: bound))
+      let merged = TaskOutcome(merging.prove(within: bound))
+      #expect(all == merged, "seed \(seed): \(program)")
+      switch all.kinds {
+      case ["race"]:
+        counts.race += 1
+        let found = TaskOutcome(merging.races(within: .everyOrder(actions: 2))).kinds
+        #expect(found == ["race"], "seed \(seed): \(program)")
+      case ["held"]: counts.held += 1
+      default:
+        // One run of a task and one turn show nothing of a longer one.
+        #expect(all.kinds.first?.hasPrefix("picturesNeverChange") == true, "seed \(seed)")
+      }
+      schedules.all += all.schedulesRun
+      schedules.merged += merged.schedulesRun
+    }
+    print(
+      "as proofs: held \(counts.held), race \(counts.race); \(schedules.merged) schedules in "
+        + "place of \(schedules.all)")
+    #expect(counts.held > 20 && counts.race > 20 && schedules.merged < schedules.all)
+  }
+
   /// The same steps do the same in each run, whatever else the process does.
   @Test func replaysAreIdentical() {
     var replays = 0

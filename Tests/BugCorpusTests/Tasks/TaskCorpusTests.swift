@@ -89,8 +89,8 @@ import Testing
     #expect(!claim.description.contains("each with one picture"))
   }
 
-  /// A suspended task is in no fingerprint, so nothing is merged while there are tasks.
-  @Test func statesWithTasksAreNotMerged() {
+  /// What a suspended task has seen is a part of the state.
+  @Test func aRaceIsFoundThoughStatesAreMerged() {
     #expect(mergedRace().counterexamples.map(\.verdict.kind) == [.race])
   }
 }

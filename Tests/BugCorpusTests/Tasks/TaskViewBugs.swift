@@ -86,7 +86,31 @@ private final class UnreadView: View {
         }
       }
     },
+    TaskBug("B56", .wrongThread, "a task writes off the main actor") {
+      written { draft in
+        nonisolated(unsafe) let draft = draft
+        Task.detached { draft.text = await answer("b") }
+      }
+    } fixed: {
+      written { draft in Task { @MainActor in draft.text = await answer("b") } }
+    },
   ]
+}
+
+/// A model that belongs to no actor.
+@Observable private final class Draft {
+  var text = "a"
+}
+
+@MainActor private func written(_ write: @escaping @MainActor (Draft) -> Void) -> ProofVerdict {
+  Rehearsal(Draft()) { draft in
+    Stage(Label { draft.text }, size: GridSize(width: 14, height: 1))
+  } actions: {
+    Action("write", write)
+  }
+  // What another thread writes is also heard a turn later.
+  .tolerating(.stale)
+  .prove(within: Bound(actions: 1, turns: 2, commits: 2, tasks: 2))
 }
 
 @MainActor private func torn(_ load: @escaping @MainActor (Mail) -> Void) -> ProofVerdict {

@@ -1,11 +1,8 @@
-import FirstFrameTesting
-import Observation
-import SteppedServices
-import Testing
-
 // The samples of the page on tasks, each between marks; TasksPageTests compares them with the page.
 
 // MARK: the model
+import Observation
+
 protocol SearchService: Sendable {
   func results(for word: String) async -> [String]
 }
@@ -24,14 +21,16 @@ protocol SearchService: Sendable {
 }
 // MARK: -
 
-struct SlowService: SearchService {
+// MARK: a service
+struct EchoService: SearchService {
   func results(for word: String) async -> [String] { [word] }
 }
+// MARK: -
 
 @MainActor struct Flaky {
   // MARK: a flaky test
-  func showsTheResultsOfTheLastSearch() async throws {
-    let model = SearchModel(SlowService())
+  @MainActor func showsTheResultsOfTheLastSearch() async throws {
+    let model = SearchModel(EchoService())
     model.search("a")
     model.search("b")
     try await Task.sleep(for: .milliseconds(100))
@@ -41,6 +40,8 @@ struct SlowService: SearchService {
 }
 
 // MARK: the service
+import SteppedServices
+
 final class SteppedSearch: SearchService {
   private let answers = Answers<String, [String]> { word in ["\(word) 1", "\(word) 2"] }
 
@@ -48,18 +49,19 @@ final class SteppedSearch: SearchService {
 }
 // MARK: -
 
-@MainActor struct Proof {
-  // MARK: the proof
-  func noOrderOfAnswersShowsAnOlderSearch() {
-    expectNoRaces(of: SearchModel(SteppedSearch())) {
-      Action("search a") { $0.search("a") }
-      Action("search b") { $0.search("b") }
-    } shows: {
-      "\($0.query): \($0.results.joined(separator: ", "))"
-    }
+// MARK: the proof
+import FirstFrameTesting
+import Testing
+
+@MainActor func noOrderOfAnswersShowsAnOlderSearch() {
+  expectNoRaces(of: SearchModel(SteppedSearch())) {
+    Action("search a") { $0.search("a") }
+    Action("search b") { $0.search("b") }
+  } shows: {
+    "\($0.query): \($0.results.joined(separator: ", "))"
   }
-  // MARK: -
 }
+// MARK: -
 
 // MARK: the fix
 @Observable @MainActor final class CheckedSearchModel {
@@ -82,9 +84,28 @@ final class SteppedSearch: SearchService {
 }
 // MARK: -
 
+// MARK: a feed
+@MainActor final class Match {
+  let scores = ElementFeed<Int>()
+  private(set) var goals = 0
+
+  init() { Task { for await score in scores { goals += score } } }
+}
+// MARK: -
+
+// MARK: a proof of a feed
+@MainActor func noOrderLosesAGoal() {
+  expectNoRaces(of: Match()) {
+    Action("goal") { $0.scores.send(1) }
+  } shows: {
+    "goals: \($0.goals)"
+  }
+}
+// MARK: -
+
 @MainActor struct Fixed {
   // MARK: rules
-  func noResultsAreThereBeforeTheirQuery() {
+  @MainActor func noResultsAreThereBeforeTheirQuery() {
     let rehearsal = Rehearsal(
       CheckedSearchModel(SteppedSearch()), shows: { "\($0.query): \($0.results)" }
     ) {
@@ -102,7 +123,7 @@ final class SteppedSearch: SearchService {
 
 // MARK: a film
 @MainActor func aSearch() -> Film {
-  let model = SearchModel(SlowService())
+  let model = SearchModel(EchoService())
   let film = Film(of: TextSource { "\(model.query): \(model.results.joined(separator: ", "))" })
   film.act("search") { model.search("a") }
   return film
@@ -123,7 +144,7 @@ actor Cart {
 
 @MainActor struct Actors {
   // MARK: a proof of an actor
-  func noOrderLosesAPrice() {
+  @MainActor func noOrderLosesAPrice() {
     expectNoRaces(of: Cart()) {
       Action("add 1") { cart in Task { await cart.add(1) } }
       Action("add 2") { cart in Task { await cart.add(2) } }

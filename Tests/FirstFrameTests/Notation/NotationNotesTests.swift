@@ -112,9 +112,9 @@ import Testing
   }
 
   @Test(arguments: ["", "9", "a b", "é", "a:", "a\n", "size", "cursor", "focus", "tree", "draws"])
-  func anotherNameOfANoteIsMisuse(name: String) async {
+  func withAnotherNameOfANoteThereIsNoNotation(name: String) async {
     await #expect(processExitsWith: .failure) { [name] in
-      _ = Recording(frames: [], notes: [name: "x"])
+      _ = Recording(frames: [], notes: [name: "x"]).notation
     }
   }
 

@@ -8,6 +8,8 @@ struct ModelSnapshot {
 
   /// The values by their paths, such as `cart.isEmpty`.
   private(set) var values: [String: ModelValue] = [:]
+  /// The paths of those that belong to actors.
+  private(set) var actorProperties: Set<String> = []
   /// Whether there was more than is searched.
   private(set) var isCutOff = false
   private var objects: Set<ObjectIdentifier> = []
@@ -45,7 +47,8 @@ struct ModelSnapshot {
       }
       note(.something, at: path)
       look(at: wrapped, path: path, depth: depth + 1)
-    case .class, .foreignReference: look(into: mirror, path: path, depth: depth)
+    case .class, .foreignReference:
+      look(into: mirror, path: path, depth: depth, isActor: value is any Actor)
     default:
       if Self.hasProperties(value) {
         look(into: mirror, path: path, depth: depth)
@@ -63,12 +66,16 @@ struct ModelSnapshot {
     }
   }
 
-  private mutating func look(into mirror: Mirror, path: String, depth: Int) {
+  private mutating func look(
+    into mirror: Mirror, path: String, depth: Int, isActor: Bool = false
+  ) {
     if let parent = mirror.superclassMirror { look(into: parent, path: path, depth: depth) }
     let isObservable = mirror.children.contains { $0.label == "_$observationRegistrar" }
     for child in mirror.children {
       let name = Self.name(child.label ?? "", isObservable: isObservable)
-      look(at: child.value, path: path.isEmpty ? name : path + "." + name, depth: depth + 1)
+      let path = path.isEmpty ? name : path + "." + name
+      if isActor { actorProperties.insert(path) }
+      look(at: child.value, path: path, depth: depth + 1)
     }
   }
 
@@ -112,6 +119,13 @@ struct ModelValue: Hashable {
     }
   }
 
+  /// The value in full, in one line.
+  var line: String { Self.line(of: text) }
+
+  private static func line(of text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: ", ")
+  }
+
   private init(text: String, word: String, possible: [String]) {
     (self.text, self.word, self.possible) = (text, word, possible)
   }
@@ -136,7 +150,7 @@ struct ModelValue: Hashable {
     if mirror.displayStyle == .enum {
       return "." + (mirror.children.first?.label ?? "\(value)")
     }
-    return text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: ", ")
+    return line(of: text)
   }
 
   /// The words of all values of a type; empty if they cannot be enumerated.

@@ -39,6 +39,10 @@ import CharacterGrid
       counterexample.frames = diagnosis.frames.dropLast() + [seen]
       counterexample.again = diagnosis.frames.last
     }
+    if found.verdict.kind == .invariant, diagnosis.frames.isEmpty, !rehearsal.options.isTextAwaited
+    {
+      counterexample.moment = RaceEnding(of: rehearsal, after: found.steps, stops: true)
+    }
     // What no single schedule shows is tested by the proof that found it.
     let along = rehearsal.counterexample(along: found.steps)
     if along?.verdict.kind != found.verdict.kind { counterexample.bound = bound }

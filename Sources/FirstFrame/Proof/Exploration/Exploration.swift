@@ -23,6 +23,8 @@ import CharacterGrid
   private var noticed: Set<String> = []
   /// What is known of tasks and of what waits for the clock.
   private(set) var tasks = TaskCoverage()
+  /// The regions that are excepted and that some picture has.
+  var excepted = ExceptedRegions()
   /// The actions that were possible at least once, of those that may not be.
   var performed: Set<String> = []
 
@@ -91,15 +93,31 @@ import CharacterGrid
     return isNew
   }
 
-  /// Forgets the states, since from now on they may lead further.
-  mutating func forgetStates() { states = [] }
+  /// Forgets the states, and what did not come to rest, since from now on they may lead further.
+  mutating func beginsAgain() {
+    states = []
+    tasks.forgetRestless()
+  }
+
+  /// How many actions a schedule may have.
+  var mostActions = Int.max
+  /// The places of the actions; of schedules of one length, that with the earlier ones is noted.
+  var actionOrder: [String: Int] = [:]
+
+  private func comes(_ steps: [Schedule.Step], before others: [Schedule.Step]) -> Bool {
+    if steps.count != others.count { return steps.count < others.count }
+    func places(_ steps: [Schedule.Step]) -> [Int] {
+      steps.compactMap { $0.beginsAction ? $0.actionName.flatMap { actionOrder[$0] } : nil }
+    }
+    return places(steps).lexicographicallyPrecedes(places(others))
+  }
 
   /// Notes a defect, unless a schedule at most as long has shown one of the same kind.
   mutating func note(
     _ verdict: FrameVerdict, _ steps: [Schedule.Step], deliveryOrder: Int, seen: JudgedFrame? = nil,
     other: [Schedule.Step]? = nil
   ) {
-    if let known = found[verdict.kind], known.steps.count <= steps.count { return }
+    if let known = found[verdict.kind], !comes(steps, before: known.steps) { return }
     found[verdict.kind] = Found(
       verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun,
       seen: seen, other: other)
@@ -125,21 +143,44 @@ import CharacterGrid
 
   // MARK: - Tasks
 
+  /// Why the regions that are excepted except nothing; nil if they do, or if nothing came to rest.
+  func vacuityOfRegions(_ regions: [Region]) -> Vacuity? {
+    tasks.hasTasks && tasks.endings.count > 0 ? excepted.vacuity(of: regions) : nil
+  }
+
   /// Notes the picture of a run at rest, without what may differ, and whether another order of its
   /// tasks has led to another.
+  ///
+  /// Its number is that of the picture, if it is known already.
   mutating func note<Models>(
-    rest grid: Grid, of run: RehearsalRun<Models>, after steps: [Schedule.Step], deliveryOrder: Int
+    rest grid: Grid, _ known: Int? = nil, of run: RehearsalRun<Models>,
+    after steps: [Schedule.Step], deliveryOrder: Int
   ) {
-    let escaped = run.escapedActions
-    if !escaped.isEmpty, !run.tolerates(.escaped) {
-      note(.escaped(escaped, picture: grid), steps, deliveryOrder: deliveryOrder)
+    if !run.rehearsal.options.unordered.isEmpty { excepted.note(run.excepted) }
+    let waiting = run.waitingForEver
+    if !waiting.isEmpty, !run.tolerates(.escaped) {
+      let isLast = steps.count(where: \.beginsAction) >= mostActions
+      let left = run.waiting(of: waiting).map { waiting in
+        var waiting = waiting
+        waiting.isLast = isLast
+        return waiting
+      }
+      tasks.escapes.note(
+        left, grid, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun)
     }
-    let number = pictures.number(of: grid)
+    let woken = run.wokenTasks
+    if !woken.isEmpty { tasks.escapes.note(woken: woken) }
+    let number = known ?? pictures.number(of: grid)
     let other = tasks.endings.note(.init(picture: number, steps: steps), of: run.scenario)
     guard let other, !run.tolerates(.race) else { return }
     note(
       .race(grid, other: picture(other.picture)), steps, deliveryOrder: deliveryOrder,
       other: other.steps)
+  }
+
+  /// Takes tasks that wait for ever for a finding, now that all schedules were run.
+  mutating func judgeEscapes() {
+    if let escape = tasks.escapes.shortest { found[.escaped] = escape }
   }
 
   /// Notes what a run has left to do, at the end of its path.

@@ -66,6 +66,7 @@ extension Rehearsal {
     let conditional = rehearsal.actions.filter { $0.isInput || $0.precondition != nil }
     self.conditional = Set(conditional.map(\.name))
     end = bound.time.map { ContinuousClock.now + $0 }
+    exploration.mostActions = bound.actions
   }
 
   /// The length of the first pass, which should be short: a search that finds something in it ends.
@@ -201,6 +202,7 @@ extension Explorer {
   private mutating func conclusion(
     completeLength: Int?, _ repeated: RepeatedRun<Models>
   ) -> ProofVerdict {
+    exploration.judgeEscapes()
     if let vacuity = vacuity(repeated) { return .vacuous(vacuity) }
     let counterexamples = Counterexamples(
       rehearsal: rehearsal, bound: bound, exploration: exploration
@@ -239,6 +241,7 @@ extension Explorer {
       if !exploration.hasFindings { return reason }
     }
     if wrongOnlyBesideAnother { return .sourceChangesModels }
+    if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
     if exploration.hasFindings { return nil }
     // A view that ignores its models equals every fresh render of itself.
     if exploration.pictureCount < 2 { return .picturesNeverChange(exploration.firstPicture) }
@@ -251,7 +254,9 @@ extension Explorer {
   /// something from the first, such as the one place of a delegate.
   private var wrongOnlyBesideAnother: Bool {
     exploration.found.values.contains { found in
-      guard found.seen == nil, found.verdict.committed != found.verdict.fresh else { return false }
+      // The two pictures of a race are both fresh, and its last step need not be a commit.
+      guard found.seen == nil, found.other == nil, found.verdict.committed != found.verdict.fresh
+      else { return false }
       let run = RehearsalRun(of: rehearsal, deliveryOrder: found.deliveryOrder)
       let last = found.steps.reduce(nil as Grid?) { run.perform($1)?.grid ?? $0 }
       return last != found.verdict.committed

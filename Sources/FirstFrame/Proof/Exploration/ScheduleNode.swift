@@ -7,6 +7,8 @@ struct ScheduleNode {
   var couldContinue = false
   /// The numbers of the pictures that were committed so far.
   var shown: [Int] = []
+  /// Tells sequences of actions apart; two may have the same by chance.
+  private(set) var sequence: UInt64 = 0
   private var actions = 0
   private var turns = 0
   private var commits = 0
@@ -58,6 +60,10 @@ struct ScheduleNode {
   func child(after step: Schedule.Step, stepCount: (String) -> Int) -> ScheduleNode {
     var child = self
     child.steps.append(step)
+    if step.beginsAction, let name = step.actionName {
+      for byte in name.utf8 { child.sequence = child.sequence &* 31 &+ UInt64(byte) }
+      child.sequence = child.sequence &* 31 &+ 1
+    }
     switch step {
     case .action, .resize, .trait: child.actions += 1
     case .part(let name, let number):
@@ -90,10 +96,11 @@ struct ScheduleNode {
     // A view that misses a change reports nothing to do, and the commit would show the stale frame.
     // So a commit is pruned only right after another one.
     let isIdle = steps.last == .commit && !possible.needsCommit
+    // NB: Loops, as `map` and `+` take several times as long in an unoptimised build.
     var others: [Schedule.Step] = []
     if turns < bound.turns && possible.hasPendingTurn { others.append(.turn) }
     if tasks < bound.tasks {
-      others += possible.tasks.map { .task($0) }
+      for task in possible.tasks { others.append(.task(task)) }
       for request in possible.requests {
         others.append(.answer(request.name))
         if request.canFail { others.append(.failure(request.name)) }
@@ -106,14 +113,16 @@ struct ScheduleNode {
       let isWhole = openAction.stepsDone + 1 == count && !openAction.isDivided
       return (isWhole ? [] : [.part(openAction.name, openAction.stepsDone + 1)]) + others
     }
+    if actions == bound.actions { return others }
     var next: [Schedule.Step] = []
-    if actions < bound.actions {
-      next += names.map { .action($0.name) }
-      // With nothing left to place between the steps they are the action.
-      let canDivide = commits < bound.commits || turns < bound.turns || !others.isEmpty
-      next += names.filter { $0.steps > 1 && canDivide }.map { .part($0.name, 1) }
+    next.reserveCapacity(names.count + others.count)
+    for action in names { next.append(.action(action.name)) }
+    // With nothing left to place between the steps they are the action.
+    if commits < bound.commits || turns < bound.turns || !others.isEmpty {
+      for action in names where action.steps > 1 { next.append(.part(action.name, 1)) }
     }
-    return next + others
+    next.append(contentsOf: others)
+    return next
   }
 }
 
@@ -127,12 +136,17 @@ struct PossibleSteps {
   var requests: [(name: String, canFail: Bool)] = []
   /// Whether time can pass.
   var canWait = false
+  /// Whether a task sleeps that is not meant to do so for ever.
+  var awaitsTime = false
+
+  /// Whether nothing is left to happen without another action.
+  var isAtRest: Bool { !hasPendingTurn && !awaitsTime && tasks.isEmpty && requests.isEmpty }
 }
 
 extension RehearsalRun {
   var possibleSteps: PossibleSteps {
     PossibleSteps(
       hasPendingTurn: hasPendingTurn, needsCommit: needsCommit, tasks: waitingTasks,
-      requests: openRequests, canWait: canWait)
+      requests: hasWokenTask ? [] : openRequests, canWait: canWait, awaitsTime: awaitsTime)
   }
 }

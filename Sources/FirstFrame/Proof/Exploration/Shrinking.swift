@@ -29,7 +29,7 @@ extension Rehearsal {
   /// The message of a failing test if one schedule commits a wrong frame, or is not possible; nil if
   /// all is right.
   public func failureMessage(along steps: [Schedule.Step]) -> String? {
-    if let found = counterexample(along: steps) { return found.failureMessage }
+    if let found = counterexample(along: steps) { return found.messageOfItsTest }
     let run = RehearsalRun(of: self)
     for step in steps {
       run.perform(step)

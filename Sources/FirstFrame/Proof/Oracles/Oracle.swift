@@ -84,13 +84,16 @@ public import CharacterGrid
 
 extension Finding {
   /// A main queue that did not rest, with the number of different pictures that were shown.
-  static func neverRests(pictures: Int) -> Finding {
+  ///
+  /// If a task was what ran last, it is named.
+  static func neverRests(pictures: Int, task: String? = nil) -> Finding {
     let frames =
       pictures > 1
       ? "The frames went on changing: \(Words.count(pictures, "picture"))."
       : "All frames looked the same."
-    return Finding(
-      kind: .updateLoop,
-      facts: ["The main queue did not rest after \(Film.turnLimit) turns.", frames])
+    let fact =
+      task.map { "\(VisibleText.of($0)) still runs after \(Film.turnLimit) steps." }
+      ?? "The main queue did not rest after \(Film.turnLimit) turns."
+    return Finding(kind: .updateLoop, facts: [fact, frames])
   }
 }

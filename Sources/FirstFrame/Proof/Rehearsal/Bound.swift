@@ -40,13 +40,13 @@ public struct Bound: Hashable, Sendable {
 }
 
 extension Bound {
-  /// Up to so many actions, and every order of the tasks that they begin.
+  /// Up to so many actions, one at least, and every order of the tasks that they begin.
   ///
   /// A search that would run more schedules than so many ends, and says so.
   public static func everyOrder(
     actions: Int = 2, waits: Int = 4, schedules: Int = 50_000
   ) -> Bound {
-    var bound = Bound(actions: actions, turns: .max, commits: 0, tasks: .max, waits: waits)
+    var bound = Bound(actions: max(1, actions), turns: .max, commits: 0, tasks: .max, waits: waits)
     bound.schedules = max(1, schedules)
     return bound
   }

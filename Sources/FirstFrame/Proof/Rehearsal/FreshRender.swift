@@ -13,6 +13,8 @@ import CharacterGrid
 
   /// The cells whose content may depend on which task was first.
   private(set) var unordered: [GridRect] = []
+  /// Which of the regions of such cells are there.
+  private(set) var excepted = ExceptedRegions()
 
   /// The picture at rest.
   var grid: Grid { records[records.count - 1].grid }
@@ -40,7 +42,9 @@ import CharacterGrid
     self.isAtRest = isAtRest
     if notesParts { parts = source.parts.map(PartRecord.init) }
     if !regions.isEmpty {
-      unordered = regions.cells(named: (source as? any RegionNaming)?.regions(named:))
+      let namer = source as? any RegionNaming
+      unordered = regions.cells(named: namer?.regions(named:))
+      excepted.note(regions, in: namer)
     }
   }
 

@@ -14,6 +14,8 @@ public import CharacterGrid
   var tolerated = Toleration()
   /// What the models show as text, for a rehearsal without a view.
   var text: ShownText<Models>?
+  /// Whether a task reads that text, which others may run beside.
+  var isTextAwaited: Bool { if case .awaited? = text { true } else { false } }
   /// The regions whose content may depend on which task was first.
   var unordered: [Region] = []
   /// The actions whose tasks are meant to wait for ever.
@@ -66,8 +68,10 @@ extension Rehearsal {
     with { $0.unordered += regions }
   }
 
-  /// Lets the tasks of some actions wait for ever, such as one that listens to a stream.
+  /// Lets the tasks of some actions wait for ever, such as one that listens to a stream, or sleep
+  /// again and again, such as one that polls.
   ///
+  /// What is shown while nothing else is left to run counts as the end of the actions.
   /// "the models" are what the models' initializers have begun, and "the view" is what the view has.
   public func endless(_ actions: String...) -> Rehearsal {
     with { $0.endless.formUnion(actions) }

@@ -14,6 +14,8 @@ import Turns
   let listeners: (before: Int, after: Int)?
   /// Why the fresh renders of this run prove nothing; nil if they do.
   private(set) var vacuity: Vacuity?
+  /// The regions that are excepted and that some picture of this run has.
+  private(set) var excepted = ExceptedRegions()
   private let hasInvariants: Bool
   /// Whether a renderer draws at explicit layout flushes, which costs time.
   private let isListening: Bool
@@ -60,9 +62,18 @@ import Turns
   var needsCommit: Bool { source.needsCommit }
   /// Whether nothing can run or change until a task wakes.
   var isQuiet: Bool { !world.hasPendingTurn && !source.needsCommit && !world.canRunTask }
-  /// Whether anything can happen without another action: a task can run, wakes, or is answered.
+  /// Whether anything is left to happen without another action: a task can run, wakes, or is
+  /// answered.
+  ///
+  /// What is meant to sleep again and again does not count.
   var canContinue: Bool {
-    world.hasPendingTurn || world.canRunTask || world.hasSleepingTask || !openRequests.isEmpty
+    world.hasPendingTurn || world.canRunTask || awaitsTime || !openRequests.isEmpty
+  }
+  /// Whether a task sleeps that is not meant to do so for ever.
+  var awaitsTime: Bool {
+    let endless = rehearsal.options.endless
+    return endless.isEmpty
+      ? world.hasSleepingTask : !world.sleepingActions.allSatisfy(endless.contains)
   }
   /// Whether nothing can happen without another action.
   var isAtRest: Bool { !source.needsCommit && !canContinue }
@@ -70,16 +81,34 @@ import Turns
   var waitingTasks: [String] { world.waitingTasks }
   /// The requests that wait for an answer, and whether each can fail.
   var openRequests: [(name: String, canFail: Bool)] {
-    hasTasks ? world.openRequests.map { ($0.name, $0.request.canFail) } : []
+    let open = hasTasks ? world.openRequests : []
+    return open.isEmpty ? [] : open.map { ($0.name, $0.request.canFail) }
   }
   var waitingActions: Set<String> { world.waitingActions }
+  /// The tasks that another action, or what it has begun, has woken.
+  var wokenTasks: Set<String> { world.wokenTasks }
+  /// What is left waiting by some actions.
+  func waiting(of actions: [String]) -> [EscapeList.Waiting] {
+    let outside = world.actionsAskingOutside
+    return actions.map { action in
+      .init(
+        action: action, tasks: Set(world.tasks(of: action)), asksOutside: outside.contains(action))
+    }
+  }
   /// What was done from outside, what waits, and what each living task has seen; nil without tasks.
   var taskState: TaskState? {
     hasTasks ? TaskState(scenario: scenario, world: world.state) : nil
   }
-  /// Whether time can pass: a task sleeps, and the main line is empty.
-  var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn }
+  /// Whether time can pass: a task sleeps, the main line is empty, and nothing has just woken.
+  ///
+  /// What works off the main actor may take long; to go on after a sleep or an answer takes no time.
+  var canWait: Bool { world.hasSleepingTask && !world.hasPendingTurn && !hasWokenTask }
+  /// Whether a task was woken or answered and has not gone on yet.
+  var hasWokenTask: Bool { world.hasWokenTask }
   var hasTasks: Bool { world.hasTasks }
+  var sleepingActions: [String] { world.sleepingActions }
+  /// Whether the runtime hands its tasks over.
+  var isCapturing: Bool { world.isCapturing }
   /// Whether the renderer's blocks and the jobs of the main actor are one line.
   var isOneLine: Bool { world.isOneLine }
   var actionsWithLiveTasks: [String] { world.actionsWithLiveTasks }
@@ -133,7 +162,7 @@ import Turns
       scenario.note(outcome: .failure(asked))
     case .time:
       if !canWait { return refuse() }
-      let waiting = waitingTasks
+      let waiting = waitingTasks + openRequests.map { "an answer to \($0.name)" }
       world.advance()
       scenario.note(time: world.elapsed, while: waiting)
     case .resize(let size):
@@ -202,7 +231,11 @@ import Turns
     case .read(let text): return text(models)
     case .awaited(let text):
       let result = world.result(of: text(models))
-      if result == nil { vacuity = vacuity ?? .textNeverComes }
+      if result == nil {
+        // Where no job is handed over, no task can read anything.
+        let missing = TaskCapture.missing
+        vacuity = vacuity ?? (missing.isEmpty ? .textNeverComes : .tasksAreNotCaptured(missing))
+      }
       return result ?? ""
     }
   }
@@ -212,6 +245,7 @@ import Turns
     let wasDirty = (source.needsCommit, source.hasPendingTurn)
     let fresh = renderOnce(size: size, notesParts: notesParts)
     if !fresh.render.isAtRest { vacuity = .neverRests }
+    excepted.note(fresh.render.excepted)
     // The live renderer observes the models, so a write by the new one marks it dirty. The new one
     // is released by now: it may write when it is deallocated.
     if (source.needsCommit, source.hasPendingTurn) != wasDirty, vacuity == nil {

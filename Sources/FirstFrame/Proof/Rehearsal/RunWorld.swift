@@ -13,6 +13,8 @@ final class RunWorld<Models> {
   private var liveSource: (any FrameSource)?
   /// Whether its tasks are cancelled later, since it may be released on any thread.
   var endsLater = false
+  /// How many steps its tasks get to end; nil outside of a proof.
+  private var finalSteps: FinalSteps?
   /// Whether the renderer has taken the queue.
   private(set) var isOneLine = true
 
@@ -24,6 +26,7 @@ final class RunWorld<Models> {
     note: @escaping (Models) -> Void = { _ in },
     mounting makeSource: (@MainActor (Models) -> any FrameSource)? = nil
   ) {
+    finalSteps = RunningProof.current?.finalSteps
     TurnQueue.$current.withValue(tasks.queue) {
       tasks.act("the models") { [unowned self] in
         let models = makeModels()
@@ -64,7 +67,7 @@ final class RunWorld<Models> {
     let tasks = tasks
     // What runs at the end is not told any more.
     (tasks.fingerprint, tasks.onTaskRun) = (nil, nil)
-    tasks.release {
+    tasks.run {
       liveSource = nil
       liveModels = nil
     }
@@ -79,7 +82,10 @@ final class RunWorld<Models> {
       return
     } else {
       // Like all that has a run, this is released on the main actor.
-      MainActor.assumeIsolated { _ = world.end() }
+      MainActor.assumeIsolated { [finalSteps] in
+        let left = world.end(mostSteps: finalSteps?.most ?? TaskWorld.mostFinalSteps)
+        if !left.isEmpty { finalSteps?.noteEndless() }
+      }
     }
     tasks.queue.forgetRequests()
   }
@@ -200,8 +206,10 @@ extension RunWorld {
 
   /// The requests that wait for an answer, each with a name of its own.
   var openRequests: [(name: String, request: OpenRequest)] {
+    let requests = tasks.requests
+    if requests.isEmpty { return [] }
     var count: [String: Int] = [:]
-    return tasks.requests.filter(\.canAnswer).map { request in
+    return requests.filter(\.canAnswer).map { request in
       count[request.name, default: 0] += 1
       let number = count[request.name] ?? 1
       return (number == 1 ? request.name : "\(request.name) (\(number))", request)
@@ -216,18 +224,36 @@ extension RunWorld {
     tasks.note(answerTo: request, isFailure: fails)
     // Once it is answered, the task may be gone.
     let asker = tasks.nameOfTask(of: request) ?? "no task"
-    tasks.run { if fails { request.fail() } else { request.answer() } }
+    tasks.resume { if fails { request.fail() } else { request.answer() } }
     return "\(request.name) for \(asker)"
   }
 
   /// Whether a task sleeps.
   var hasSleepingTask: Bool { tasks.timeUntilWake != nil }
 
+  /// Whether a task has woken and has not gone on yet.
+  var hasWokenTask: Bool { tasks.hasWokenTask }
+
+  /// The actions that have begun the tasks which sleep.
+  var sleepingActions: [String] { tasks.sleepingActions }
+
   /// Moves the clock to where the next task wakes.
   func advance() { tasks.advance() }
 
   /// The time of the clock.
   var elapsed: Duration { tasks.queue.elapsed }
+
+  /// The time until a task wakes or a block of the main line is due; nil if none waits.
+  var timeUntilNext: Duration? {
+    guard let wake = tasks.timeUntilWake else { return timeUntilNextBlock }
+    return timeUntilNextBlock.map { min($0, wake) } ?? wake
+  }
+
+  /// Moves the clock, and wakes the tasks whose sleep has ended by then.
+  func moveClock(by duration: Duration) {
+    tasks.queue.moveClock(to: tasks.queue.elapsed + duration)
+    tasks.wake()
+  }
 
   /// The time until a block of the main line is due; nil if none waits.
   var timeUntilNextBlock: Duration? { tasks.queue.timeUntilNextBlock }
@@ -240,6 +266,9 @@ extension RunWorld {
   /// What waits, and what each living task has seen.
   var state: WorldState { tasks.state }
 
+  /// Whether the runtime hands its tasks over.
+  var isCapturing: Bool { tasks.isCapturing }
+
   /// Whether a task was ever begun.
   var hasTasks: Bool { tasks.hasTasks }
 
@@ -251,6 +280,15 @@ extension RunWorld {
 
   /// The actions whose tasks wait for an answer, or for the next element of a feed.
   var waitingActions: Set<String> { tasks.waitingActions }
+
+  /// The tasks that another action, or what it has begun, has woken.
+  var wokenTasks: Set<String> { tasks.wokenTasks }
+
+  /// The tasks of an action that may wait.
+  func tasks(of action: String) -> [String] { tasks.tasks(of: action) }
+
+  /// The actions whose tasks wait for a service that was made before the proof.
+  var actionsAskingOutside: Set<String> { tasks.actionsAskingOutside }
 
   /// Calls a closure from now on after a task has run until it suspended or ended.
   func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { tasks.onTaskRun = note }

@@ -1,3 +1,5 @@
+import SteppedTasks
+
 /// A proof that is running: what it does is told to the process's watchdog and kept in a file, so
 /// that it is known if the process ends in the middle of it.
 ///
@@ -8,6 +10,8 @@
   // Most steps are one of these two, so their numbers are not looked up.
   private let turn: UInt16 = 1
   private let commit: UInt16 = 2
+  /// How many steps the tasks of each run get to end.
+  let finalSteps = FinalSteps()
   private var schedules = 0
   private var longest = 0
   private var runs = 0
@@ -101,6 +105,15 @@
     codes[step] = code
     return code
   }
+}
+
+/// How many steps what is left of each run gets to end: fewer, once some have not ended even so.
+///
+/// A loop that ignores its cancellation would else run a thousand times after each schedule.
+@MainActor final class FinalSteps {
+  private(set) var most = TaskWorld.mostFinalSteps
+
+  func noteEndless() { most = max(20, most / 4) }
 }
 
 // MARK: - Runs

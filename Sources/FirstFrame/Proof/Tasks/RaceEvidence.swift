@@ -11,6 +11,8 @@ public struct RaceEnding: Sendable {
   public let writes: [TaskWrite]
   /// The properties of the models at rest, as text.
   let values: [String: String]
+  /// Those of them that belong to actors.
+  let actorProperties: Set<String>
   /// The tasks that have run, and whether each was cancelled at the end.
   let tasks: [String: Bool]
 }
@@ -41,6 +43,8 @@ public enum RaceCause: String, CaseIterable, Hashable, Sendable {
   case losesUpdate
   /// Something happens only if a task has ended before, or has not.
   case dependsOnProgress
+  /// A task writes something else if another thing has come first.
+  case dependsOnOrder
   /// The same elements stand in another order.
   case followsArrival
   /// An actor has run other work while one of its methods was suspended.
@@ -51,7 +55,11 @@ public enum RaceCause: String, CaseIterable, Hashable, Sendable {
 
 extension RaceEnding {
   /// Runs some steps and lets all come to rest.
-  @MainActor init<Models>(of rehearsal: Rehearsal<Models>, after steps: [Schedule.Step]) {
+  ///
+  /// With `stops`, it ends with these steps.
+  @MainActor init<Models>(
+    of rehearsal: Rehearsal<Models>, after steps: [Schedule.Step], stops: Bool = false
+  ) {
     let run = RehearsalRun(of: rehearsal)
     let recorder = WriteRecorder(of: run)
     var done: [Schedule.Step] = []
@@ -61,10 +69,12 @@ extension RaceEnding {
       recorder.note(writer: step.actionName)
     }
     for step in steps { perform(step) }
-    while let step = run.stepTowardsRest, done.count < steps.count + Self.mostMore { perform(step) }
+    while !stops, let step = run.stepTowardsRest, done.count < steps.count + Self.mostMore {
+      perform(step)
+    }
     self.init(
       schedule: Schedule(done), picture: run.pictureAtRest, writes: recorder.writes,
-      values: recorder.values, tasks: recorder.tasks)
+      values: recorder.values, actorProperties: recorder.actorProperties, tasks: recorder.tasks)
   }
 
   /// How many more steps a schedule is given to come to rest.
@@ -77,6 +87,8 @@ extension RaceEnding {
   private var last: ModelSnapshot
   private(set) var writes: [TaskWrite] = []
   private(set) var tasks: [String: Bool] = [:]
+
+  var actorProperties: Set<String> { last.actorProperties }
 
   /// The last values of all properties, as text.
   var values: [String: String] { last.values.mapValues(\.text) }
@@ -100,7 +112,7 @@ extension RaceEnding {
     guard let writer else { return }
     writes += changes.map { path in
       TaskWrite(
-        task: writer, property: path, value: now.values[path]?.word ?? "",
+        task: writer, property: path, value: now.values[path]?.line ?? "",
         wasCancelled: wasCancelled, isOfAction: isOfAction)
     }
   }
@@ -140,23 +152,23 @@ struct RaceEvidence {
     if all.contains(where: \.wasCancelled) { return .writesThoughCancelled }
     if byTasks.0.isEmpty, byTasks.1.isEmpty { return .unknown }
     if Self.isPermuted(endings.0.values, endings.1.values, contested) { return .followsArrival }
-    let steps = endings.0.schedule.steps + endings.1.schedule.steps
-    if steps.contains(where: \.isOfActor) { return .reentersActor }
+    let actors = endings.0.actorProperties.union(endings.1.actorProperties)
+    if contested.contains(where: actors.contains) { return .reentersActor }
     let writers = (Set(byTasks.0.map(\.task)), Set(byTasks.1.map(\.task)))
     if writers.0 != writers.1 {
       let isHidden =
         hidesWrite(writers.0.subtracting(writers.1), in: endings.1, byTasks.1)
         || hidesWrite(writers.1.subtracting(writers.0), in: endings.0, byTasks.0)
-      return isHidden ? .losesUpdate : .dependsOnProgress
+      return isHidden && oneEndsWithMore ? .losesUpdate : .dependsOnProgress
     }
     if writers.0.count == 1 {
-      return all.contains(where: \.isOfAction) ? .outlivesAction : .losesUpdate
+      return all.contains(where: \.isOfAction) ? .outlivesAction : .dependsOnOrder
     }
     // An answer says the same whenever it comes; a sum does not.
-    if Set(byTasks.0.map(\.what)) != Set(byTasks.1.map(\.what)) || isWrongInTurn {
-      return .losesUpdate
+    if Set(byTasks.0.map(\.what)) != Set(byTasks.1.map(\.what)) {
+      return oneEndsWithMore ? .losesUpdate : .dependsOnOrder
     }
-    return .isNotCancelled
+    return isWrongInTurn && oneEndsWithMore ? .losesUpdate : .isNotCancelled
   }
 
   /// Returns true if some tasks have run to their end in an ending and changed nothing there, though
@@ -165,6 +177,19 @@ struct RaceEvidence {
     _ tasks: Set<String>, in ending: RaceEnding, _ writes: [TaskWrite]
   ) -> Bool {
     !writes.isEmpty && tasks.contains { ending.tasks[$0] == false }
+  }
+
+  /// Whether each contested value is a number or a flag, or has all of the other one in it: something was added
+  /// to it, or was lost.
+  private var oneEndsWithMore: Bool {
+    contested.allSatisfy { path in
+      guard let one = endings.0.values[path], let other = endings.1.values[path] else {
+        return false
+      }
+      let isCounted = [one, other].allSatisfy { Double($0) != nil || Bool($0) != nil }
+      if isCounted { return true }
+      return one.hasAllLines(of: other) || other.hasAllLines(of: one)
+    }
   }
 
   /// Whether neither ending is that of the actions one after another, each to its end.
@@ -184,16 +209,21 @@ struct RaceEvidence {
   }
 }
 
+extension String {
+  /// Returns true if another text is in it: all lines of a value with several, but for the number of its
+  /// elements; or the text of one line.
+  fileprivate func hasAllLines(of other: String) -> Bool {
+    let (lines, others) = (split(separator: "\n"), other.split(separator: "\n"))
+    if lines.count < 2, others.count < 2 {
+      return contains(other.drop { $0 == "\"" }.prefix { $0 != "\"" })
+    }
+    return Set(lines.dropFirst()).isSuperset(of: others.dropFirst())
+  }
+}
+
 extension TaskWrite {
   /// Who has written what.
   fileprivate var what: [String] { [task, property, value] }
-}
-
-extension Schedule.Step {
-  /// Whether the job is one in which an actor runs what waits for it.
-  fileprivate var isOfActor: Bool {
-    if case .task(let name) = self { name.utf8.starts(with: "an actor".utf8) } else { false }
-  }
 }
 
 extension Rehearsal {
@@ -209,7 +239,7 @@ extension Rehearsal {
           return Gutter.joined(Vacuity.stepsAreImpossible(["\(step)"]).lines)
         }
       }
-      return race(between: steps, and: others)?.failureMessage
+      return race(between: steps, and: others)?.messageOfItsTest
     }
   }
 
@@ -231,14 +261,23 @@ extension Rehearsal {
 extension RaceEvidence {
   /// What was written in each ending to the properties that end with two values.
   var facts: [String] {
-    [("first", endings.0), ("second", endings.1)].compactMap { name, ending in
-      let words = writes(ending).map { write in
-        let cancelled = write.wasCancelled ? ", though cancelled," : ""
-        return "\(VisibleText.of(write.task))\(cancelled) writes "
-          + "\(VisibleText.of(write.property)) = \(VisibleText.of(write.value, limit: 100))"
-      }
-      return words.isEmpty ? nil : "In the \(name): \(words.joined(separator: "; "))."
+    [("In the first", endings.0), ("In the second", endings.1)].flatMap { heading, ending in
+      writes(ending).lines(after: heading)
     }
+  }
+}
+
+extension [TaskWrite] {
+  /// What was written, after some words, in one line if it has room.
+  func lines(after heading: String) -> [String] {
+    let words = map { write in
+      let cancelled = write.wasCancelled ? ", though cancelled," : ""
+      return "\(VisibleText.of(write.task))\(cancelled) writes "
+        + "\(VisibleText.of(write.property)) = \(VisibleText.of(write.value, limit: 100))"
+    }
+    if words.isEmpty { return [] }
+    let line = "\(heading): \(words.joined(separator: "; "))."
+    return line.count <= 100 ? [line] : ["\(heading):"] + words.map { "  \($0)." }
   }
 }
 
@@ -263,18 +302,27 @@ extension RaceCause {
       ]
     case .dependsOnProgress:
       [
-        "What happens depends on whether a task has ended when the next action, or its end, comes.",
-        "If the action is not possible meanwhile, say so: Action(\"…\", if: { … }).",
+        "The actions end differently, depending on how far a task has come when another one goes on.",
+        "If an action is not possible meanwhile, say so: Action(\"…\", if: { … }). If it stops the task,",
+        "let it reset what the task has written; or, if that is meant to stay, state a rule for it.",
+      ]
+    case .dependsOnOrder:
+      [
+        "What a task writes depends on what came first: one of several results that it awaits, or what",
+        "an action has changed meanwhile. Read what it needs before its first await, and put results",
+        "in an order of their own.",
       ]
     case .losesUpdate:
       [
-        "A value is read before an await and written after it: what came in between is lost.",
-        "Read it again after the await, or write only the difference.",
+        "A task uses a value that it has read before an await: what came in between is lost, or is done",
+        "twice. Read the value again after the await, write only the difference, or let no two such",
+        "tasks run at a time.",
       ]
     case .followsArrival:
       [
         "The elements stand in the order in which the tasks have ended.",
-        "Put them in an order of their own; or except the region: .orderMayDiffer(\"rows\").",
+        "Put them in an order of their own; or except what shows them, by the name of its region:",
+        ".orderMayDiffer(\"rows\").",
       ]
     case .reentersActor:
       [

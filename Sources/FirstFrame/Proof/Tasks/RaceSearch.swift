@@ -15,14 +15,17 @@ extension Rehearsal {
       if let flaw = SnapshotSession.current.stepLimitFlaw {
         return .vacuous(.unknownStepLimit(flaw))
       }
-      var search = RaceSearch(of: self, within: bound)
+      let search = RaceSearch(of: self, within: bound)
       return search.run()
     }
   }
 }
 
-/// Walks all orders of actions, turns, tasks and time, first with one action, then with more.
-@MainActor private struct RaceSearch<Models> {
+/// Walks all orders of actions, turns, tasks and time, first with one action, then with more; each
+/// time first without a wait for the clock, then with more, since a task may sleep for ever.
+///
+/// NB: A class, as the methods of a struct copy all of it in an unoptimised build.
+@MainActor private final class RaceSearch<Models> {
   private let rehearsal: Rehearsal<Models>
   private let bound: Bound
   private let actions: [(name: String, steps: Int)]
@@ -33,8 +36,8 @@ extension Rehearsal {
   private var exploration = Exploration()
   /// The numbers of the pictures at rest after each sequence of actions.
   private var rests = ActionRests()
-  /// The pictures of the texts that were seen.
-  private var drawn: [String: Grid] = [:]
+  /// The pictures of the texts that were seen, and their numbers.
+  private var drawn: [String: Rest] = [:]
 
   /// The most steps of a schedule: a task that never ends has to be left at some point.
   private static var mostSteps: Int { 200 }
@@ -47,30 +50,51 @@ extension Rehearsal {
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
     hasConditions = rehearsal.actions.contains { $0.isInput || $0.precondition != nil }
     end = bound.time.map { ContinuousClock.now + $0 }
+    exploration.mostActions = bound.actions
+    for (place, action) in actions.enumerated() { exploration.actionOrder[action.name] = place }
   }
 
-  private var hasRunEnough: Bool { exploration.schedulesRun >= bound.schedules }
+  /// Whether a task slept at the end of a schedule, which the number of waits allowed no more.
+  private var couldWaitLonger = false
+  /// Whether schedules were left out, since the bound allows no more.
+  private var hasLeftOut = false
+
+  /// Whether a schedule was left after so many steps that its tasks may never rest.
+  private var hasEndlessPath = false
+
+  private var isCutOff: Bool { isOutOfTime || hasLeftOut || exploration.hasFindings }
 
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
-  mutating func run() -> ProofVerdict {
+  func run() -> ProofVerdict {
     let repeated = RepeatedRun(of: rehearsal)
     var complete = 0
     for count in 1...max(1, min(bound.actions, 100)) {
-      walk(upTo: count)
-      if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
-      if isOutOfTime || hasRunEnough || exploration.hasFindings { break }
+      for waits in 0...bound.waits {
+        couldWaitLonger = false
+        walk(upTo: count, waits: waits)
+        if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
+        if isCutOff || !couldWaitLonger { break }
+      }
+      if isCutOff { break }
       complete = count
     }
+    exploration.judgeEscapes()
     // What decides outside of the models would pass for a race.
     if exploration.hasSeenRunsDiffer || !repeated.isSameAgain {
       return .vacuous(repeated.reason())
     }
+    if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) {
+      return .vacuous(vacuity)
+    }
     let found = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
       .all(isComplete: false)
     if !found.isEmpty { return .violated(found) }
-    if hasRunEnough {
-      return .vacuous(.tooManySchedules(exploration.schedulesRun, completeActions: complete))
+    if hasLeftOut {
+      return .vacuous(
+        .tooManySchedules(
+          exploration.schedulesRun, completeActions: complete, of: bound.actions,
+          neverRests: hasEndlessPath))
     }
     if let vacuity { return .vacuous(vacuity) }
     let names = actions.map(\.name)
@@ -81,7 +105,15 @@ extension Rehearsal {
         blindSpots: names.filter { rests.isUnnoticed($0) },
         impossibleActions: names.filter { !exploration.performed.contains($0) },
         completeLength: complete < bound.actions ? complete : nil, assumptions: assumptions,
-        tasks: exploration.tasks.sentences(within: bound, rehearsal.options), isOfEndings: true))
+        tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
+        comparedEndings: hasOneOrder ? 0 : max(1, exploration.tasks.endings.compared)))
+  }
+
+  /// Whether no sequence of actions ran with two orders of its tasks.
+  ///
+  /// Of orders that lead to the same state, one goes on.
+  private var hasOneOrder: Bool {
+    exploration.tasks.endings.compared == 0 && exploration.merged == 0
   }
 
   private var assumptions: [String] {
@@ -98,43 +130,66 @@ extension Rehearsal {
       return TaskCapture.missing.isEmpty ? .noTasks : .tasksAreNotCaptured(TaskCapture.missing)
     }
     // A rule is judged after each step, whatever is there at rest.
-    if exploration.pictureCount > 1 || !rehearsal.options.invariants.isEmpty { return nil }
-    return .endingsNeverChange(exploration.firstPicture)
+    if !rehearsal.options.invariants.isEmpty { return nil }
+    if exploration.pictureCount < 2 {
+      return .endingsNeverChange(
+        exploration.firstPicture, sleeping: exploration.tasks.sleeping.sorted())
+    }
+    // Where an action is not possible meanwhile, one order may be all that there is.
+    if hasOneOrder, !hasConditions { return .oneOrder }
+    return nil
   }
 
   // MARK: - All orders
 
-  private mutating func walk(upTo count: Int) {
+  private func walk(upTo count: Int, waits: Int) {
     let bound = Bound(
-      actions: count, turns: bound.turns, commits: 0, tasks: bound.tasks, waits: bound.waits)
-    var pending = [ScheduleNode()]
-    exploration.forgetStates()
-    while let start = pending.popLast(), !isOutOfTime, !hasRunEnough {
-      if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
-      let run = RehearsalRun(of: rehearsal, isListening: false)
-      for step in start.steps where !run.performs(step) {
-        exploration.hasSeenRunsDiffer = true
+      actions: count, turns: bound.turns, commits: 0, tasks: bound.tasks, waits: waits)
+    var pending = PendingSchedules(from: ScheduleNode())
+    exploration.beginsAgain()
+    while let start = pending.popNext(), !isOutOfTime {
+      if exploration.schedulesRun >= self.bound.schedules {
+        hasLeftOut = true
+        return
       }
+      if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
+      let run = run(through: start.steps)
       run.trace.noteSchedule(length: start.steps.count)
       exploration.schedulesRun += 1
       var node = start
       if let name = start.steps.last?.actionName { exploration.performed.insert(name) }
-      var goesOn = noteState(node, run) && isNew(node, run)
+      var possible = run.possibleSteps
+      var goesOn = noteState(node, run, possible) && isNew(node, run)
       while goesOn, node.steps.count < Self.mostSteps {
-        var possible = run.possibleSteps
         possible.needsCommit = false
         let steps = possibleOf(
           node.nextSteps(within: bound, actions: actions, possible: possible), in: run)
+        if possible.canWait, steps.last != .time { couldWaitLonger = true }
         guard let first = steps.first else { break }
-        for step in steps.dropFirst().reversed() { pending.append(child(of: node, after: step)) }
+        pending.append(steps.dropFirst().map { child(of: node, after: $0) })
         node = child(of: node, after: first)
         if !run.performs(first) { break }
         if let name = first.actionName { exploration.performed.insert(name) }
-        goesOn = noteState(node, run) && isNew(node, run)
+        possible = run.possibleSteps
+        goesOn = noteState(node, run, possible) && isNew(node, run)
       }
+      if node.steps.count >= Self.mostSteps { hasEndlessPath = true }
       // What was merged goes on elsewhere.
-      exploration.note(endOf: run, isAtRest: !run.canContinue || !goesOn)
+      exploration.note(endOf: run, isAtRest: possible.isAtRest || !goesOn)
     }
+  }
+
+  /// A new run after some steps that were possible before.
+  ///
+  /// The time that a task asks to sleep is told by a real clock, so a step is tried once more.
+  private func run(through steps: [Schedule.Step]) -> RehearsalRun<Models> {
+    let run = RehearsalRun(of: rehearsal, isListening: false)
+    for step in steps where !run.performs(step) {
+      let again = RehearsalRun(of: rehearsal, isListening: false)
+      if !steps.allSatisfy(again.performs) { exploration.hasSeenRunsDiffer = true }
+      return again
+    }
+    return run
   }
 
   private func child(of node: ScheduleNode, after step: Schedule.Step) -> ScheduleNode {
@@ -153,28 +208,30 @@ extension Rehearsal {
 
   /// Judges the models after the last step of a node, and their picture if nothing is left to run;
   /// returns false if a rule is broken.
-  private mutating func noteState(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
-    let isAtRest = !run.canContinue && !node.isInsideAction
-    let picture = isAtRest ? picture(of: run) : nil
+  private func noteState(
+    _ node: ScheduleNode, _ run: RehearsalRun<Models>, _ possible: PossibleSteps
+  ) -> Bool {
+    let isAtRest = possible.isAtRest && !node.isInsideAction
+    let rest = isAtRest ? rest(of: run) : nil
     if let vacuity = run.vacuity { exploration.vacuity = vacuity }
     let broken = run.brokenInvariant(
-      picture: picture, isAtRest: isAtRest)
+      picture: rest?.picture, isAtRest: isAtRest)
     if let broken {
       let blank = Grid(blank: .zero)
-      exploration.note(.broken(broken, picture ?? blank), node.steps, deliveryOrder: 0)
+      exploration.note(.broken(broken, rest?.picture ?? blank), node.steps, deliveryOrder: 0)
       return false
     }
-    guard let picture else { return true }
-    let number = exploration.number(ofFresh: picture)
-    rests.note(number, after: node.steps)
-    exploration.note(rest: picture, of: run, after: node.steps, deliveryOrder: 0)
+    guard let rest else { return true }
+    rests.note(rest.number, after: node.steps, of: actions.count)
+    exploration.note(
+      rest: rest.picture, rest.number, of: run, after: node.steps, deliveryOrder: 0)
     return true
   }
 }
 
 extension RaceSearch {
   /// Returns true if no equal state was seen before.
-  private mutating func isNew(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
+  private func isNew(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
     guard let fingerprint = rehearsal.options.fingerprint else { return true }
     return exploration.isNew(
       Exploration.State(
@@ -184,13 +241,25 @@ extension RaceSearch {
   }
 
   /// What the models of a run show at rest; a text is drawn once.
-  private mutating func picture(of run: RehearsalRun<Models>) -> Grid {
-    guard let text = run.textAtRest else { return run.pictureAtRest }
+  private func rest(of run: RehearsalRun<Models>) -> Rest {
+    guard let text = run.textAtRest else {
+      let picture = run.pictureAtRest
+      return Rest(picture: picture, number: exploration.number(ofFresh: picture))
+    }
     if let known = drawn[text] { return known }
-    let picture = DrawnText(of: text).without(rehearsal.options.unordered)
-    drawn[text] = picture
-    return picture
+    let picture = DrawnText(of: text)
+    exploration.excepted.note(rehearsal.options.unordered, in: picture)
+    let grid = picture.without(rehearsal.options.unordered)
+    let rest = Rest(picture: grid, number: exploration.number(ofFresh: grid))
+    drawn[text] = rest
+    return rest
   }
+}
+
+/// What is shown at rest.
+private struct Rest {
+  let picture: Grid
+  let number: Int
 }
 
 /// The pictures at rest after sequences of actions, by which is known what changes nothing.
@@ -198,7 +267,8 @@ private struct ActionRests {
   private var pictures: [[String]: Int] = [:]
   private var noticed: Set<String> = []
 
-  mutating func note(_ picture: Int, after steps: [Schedule.Step]) {
+  mutating func note(_ picture: Int, after steps: [Schedule.Step], of actionCount: Int) {
+    if noticed.count == actionCount { return }
     var names = steps.compactMap { $0.beginsAction ? $0.actionName : nil }
     pictures[names] = picture
     guard let last = names.popLast(), let before = pictures[names] else { return }

@@ -65,7 +65,8 @@ struct Endings {
       first[scenario] = ending
       return nil
     }
-    reachedAgain.insert(scenario)
+    // A search that begins again with a larger bound runs the same steps once more.
+    if known.steps != ending.steps { reachedAgain.insert(scenario) }
     return known.picture == ending.picture ? nil : known
   }
 }
@@ -81,7 +82,7 @@ extension RehearsalRun {
   var stepTowardsRest: Schedule.Step? {
     if hasPendingTurn { return .turn }
     if let task = waitingTasks.first { return .task(task) }
-    if canWait { return .time }
+    if canWait, awaitsTime { return .time }
     return openRequests.first.map { .answer($0.name) }
   }
 
@@ -102,7 +103,12 @@ extension RehearsalRun {
   /// The actions that have begun tasks which live though nothing can run: what they wait for comes
   /// from outside, or never.
   var escapedActions: [String] {
-    guard hasTasks, !canContinue else { return [] }
+    hasTasks && !canContinue ? waitingForEver : []
+  }
+
+  /// The same, where nothing can run.
+  var waitingForEver: [String] {
+    if !hasTasks { return [] }
     let known = waitingActions.union(rehearsal.options.endless)
     return actionsWithLiveTasks.filter { !known.contains($0) }
   }

@@ -3,22 +3,34 @@ import SteppedTasks
 /// What an exploration has seen of tasks and of the clock.
 struct TaskCoverage {
   var endings = Endings()
+  var escapes = EscapeList()
   /// Whether any task was begun.
   private(set) var hasTasks = false
   /// How many paths did not come to rest.
   private(set) var restless = 0
+  /// The actions whose tasks slept at the end of these.
+  private(set) var sleeping: Set<String> = []
   /// Whether blocks waited for the clock.
   private(set) var hasWaitingBlocks = false
   /// Whether the renderer had a queue of its own, of whose clock nothing is known.
   private(set) var hasOtherLine = false
+  /// How many runs had no part in what the runtime hands over.
+  private(set) var uncaptured = 0
 
   @MainActor mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
     if run.hasWaitingBlock { hasWaitingBlocks = true }
     if !run.isOneLine { hasOtherLine = true }
+    if !run.isCapturing { uncaptured += 1 }
     guard run.hasTasks else { return }
     hasTasks = true
-    if !isAtRest { restless += 1 }
+    if isAtRest { return }
+    restless += 1
+    sleeping.formUnion(run.sleepingActions)
   }
+}
+
+extension TaskCoverage {
+  mutating func forgetRestless() { (restless, sleeping) = (0, []) }
 }
 
 // MARK: - In a claim
@@ -33,7 +45,16 @@ extension TaskCoverage {
         ? ["Blocks that wait for the clock were not awaited."] : [])
       + (hasOtherLine
         ? ["The renderer has a main queue of its own, whose clock was not moved."] : [])
-      + TaskCapture.missing
+      + missing
+  }
+
+  @MainActor private var missing: [String] {
+    let missing = TaskCapture.missing
+    if uncaptured == 0 || !missing.isEmpty { return missing }
+    return [
+      "In \(Words.count(uncaptured, "schedule")) no task was captured: another library had set the "
+        + "runtime's hooks for a while."
+    ]
   }
 
   private func orders(within bound: Bound, _ tolerated: Toleration) -> [String] {
@@ -44,15 +65,18 @@ extension TaskCoverage {
         + Words.count(bound.waits, "wait") + " for the clock"
     let order =
       limit.isEmpty
-      ? "Tasks ran in every order."
-      : "Tasks ran in every order\(limit), and then in the order in which they came."
+      ? "Tasks ran in every order, but none off the main actor in the middle of a turn."
+      : "Tasks ran in every order\(limit), and then in the order in which they came; none off the main "
+        + "actor in the middle of a turn."
     if endings.count == 0 {
       return [order, "No schedule came to rest, so that no two orders were compared."]
     }
     let compared =
-      "\(Words.count(endings.compared, "sequence")) of actions ran with more than one order of tasks, "
-      + (tolerated.contains(.race, at: nil)
-        ? "and their pictures at rest may differ." : "each with one picture at rest.")
+      endings.compared == 0
+      ? "No sequence of actions came to rest by more than one order of tasks."
+      : "\(Words.count(endings.compared, "sequence")) of actions ran with more than one order of tasks, "
+        + (tolerated.contains(.race, at: nil)
+          ? "and their pictures at rest may differ." : "each with one picture at rest.")
     let rest =
       restless == 0
       ? []
@@ -81,6 +105,13 @@ extension TaskCoverage {
     return (regions.isEmpty ? [] : ["In \(Words.list(regions)) the order may differ."])
       + (options.holdsFreshTasks
         ? ["Tasks that a fresh render begins were not run, since they change the models."] : [])
+      + (escapes.awaitingAnother.isEmpty
+        ? []
+        : [
+          "Some schedules ended while tasks of "
+            + "\(Words.list(escapes.awaitingAnother.map { VisibleText.quoted($0) })) waited for "
+            + "another action."
+        ])
       + (endless.isEmpty ? [] : ["Tasks of \(Words.list(endless)) may wait for ever."])
   }
 }

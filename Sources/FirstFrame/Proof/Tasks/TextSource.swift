@@ -28,7 +28,7 @@ public import Turns
   }
 
   /// Shows what a task returns, which runs at a commit.
-  fileprivate init(awaited text: @escaping @Sendable () async -> String) {
+  fileprivate init(awaited text: @escaping @MainActor @Sendable () async -> String) {
     self.text = { TaskWorld.running?.result(of: text) ?? "" }
     isAwaited = true
   }
@@ -75,7 +75,7 @@ enum ShownText<Models> {
   /// At once.
   case read((Models) -> String)
   /// By a task.
-  case awaited((Models) -> @Sendable () async -> String)
+  case awaited((Models) -> @MainActor @Sendable () async -> String)
 }
 
 /// A text as a picture, in lines of at most 80 columns.
@@ -151,7 +151,7 @@ extension Rehearsal {
   ///   - actions: The actions, each with a name of its own.
   public init(
     _ models: @autoclosure @escaping () -> Models,
-    shows text: @escaping @Sendable (Models) async -> String,
+    shows text: @escaping @MainActor @Sendable (Models) async -> String,
     @ActionBuilder<Models> actions: () -> [Action<Models>]
   ) where Models: Sendable {
     self.init(

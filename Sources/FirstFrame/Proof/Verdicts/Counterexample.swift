@@ -14,6 +14,8 @@ public struct Counterexample: Sendable {
   public internal(set) var endings: [RaceEnding] = []
   /// The last frame when the same steps were run again; nil unless it differs.
   public internal(set) var again: JudgedFrame?
+  /// What is shown after the last step, and what was written until then, if no frame was committed.
+  var moment: RaceEnding?
   /// The bound of the proof, if the schedule alone does not show the defect.
   var bound: Bound?
 
@@ -43,17 +45,25 @@ public struct JudgedFrame: Sendable {
 
 extension Counterexample {
   /// The message of a failing test.
-  public var failureMessage: String { Gutter.joined(lines + ["", Advice.thenRunAgain]) }
+  public var failureMessage: String {
+    Gutter.joined(lines(for: .swiftTesting) + ["", Advice.thenRunAgain])
+  }
 
   /// What was found, the schedule as a film, the likely mistake and its remedy, and the test.
-  var lines: [String] {
-    headline + ways + pictures + [""] + verdict.evidence.facts + verdict.remedy + [""] + test
+  func lines(for framework: TestFramework) -> [String] { lines + [""] + test(for: framework) }
+
+  private var lines: [String] {
+    headline + ways + pictures + [""] + (moment?.writes.lines(after: "On the way") ?? [])
+      + verdict.evidence.facts + verdict.remedy
   }
+
+  /// The message of a failing test which is the one that would be printed.
+  var messageOfItsTest: String { Gutter.joined(lines + ["", Advice.thenRunAgain]) }
 
   /// The schedule, or the two schedules of a race.
   private var ways: [String] {
     let schedules = endings.isEmpty ? [schedule] : endings.map(\.schedule)
-    return schedules.map { "  " + VisibleText.of("\($0)", limit: 300) }
+    return schedules.flatMap(\.lines)
   }
 
   private var headline: [String] {
@@ -94,6 +104,7 @@ extension Counterexample {
       let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
       return [""] + pair.grid.rows.map { "  " + $0 }
     }
+    if let moment { return ["", "  it shows"] + moment.picture.rows.map { "  " + $0 } }
     return frames.enumerated().flatMap { index, frame in
       lines(of: frame, "frame \(index + 1): \(VisibleText.of("\(frame.cause)"))")
     } + (again.map { lines(of: $0, "frame \(frames.count), run again") } ?? []) + styles
@@ -118,6 +129,37 @@ extension Counterexample {
   }
 }
 
+extension Schedule {
+  /// The steps in lines of about 100 columns, the later ones further in.
+  fileprivate var lines: [String] {
+    var lines: [String] = []
+    var line = ""
+    for step in steps {
+      let word = step.word
+      if line.isEmpty {
+        line = "  " + word
+      } else if line.count + word.count > 94 {
+        lines.append(line)
+        line = "    → " + word
+      } else {
+        line += " → " + word
+      }
+    }
+    return lines + [line.isEmpty ? "  \(self)" : line]
+  }
+}
+
+extension Schedule.Step {
+  /// The step as it stands between arrows: a name that could be taken for others has quotes.
+  fileprivate var word: String {
+    let text = "\(self)"
+    guard case .action(let name) = self else { return VisibleText.of(text, limit: 300) }
+    let words = ["", "turn", "commit", "time passes"]
+    return words.contains(name) || name.utf8.contains("→".utf8)
+      ? VisibleText.quoted(name) : VisibleText.of(text, limit: 300)
+  }
+}
+
 extension FrameRecord.Latency {
   /// When the view was notified, in words.
   var words: String {
@@ -130,71 +172,7 @@ extension FrameRecord.Latency {
   }
 }
 
-// MARK: - As a test
-
-extension Counterexample: CustomStringConvertible {
-  /// The kind of defect and the schedule, in one line.
-  public var description: String { "\(verdict.kind.rawValue): \(schedule)" }
-
-  /// Runs what ``swiftTest`` says, and returns the kinds of defect that it finds.
-  @MainActor package func kindsFoundAgain<Models>(in rehearsal: Rehearsal<Models>) -> [FrameVerdict
-    .Kind]
-  {
-    if endings.count == 2 {
-      let race = rehearsal.race(
-        between: endings[0].schedule.steps, and: endings[1].schedule.steps)
-      return [race?.verdict.kind].compactMap(\.self)
-    }
-    if let bound {
-      let verdict =
-        bound.commits == 0 ? rehearsal.races(within: bound) : rehearsal.prove(within: bound)
-      return verdict.counterexamples.map(\.verdict.kind)
-    }
-    return [rehearsal.counterexample(along: schedule.steps)?.verdict.kind].compactMap(\.self)
-  }
-
-  /// The counterexample as a test to paste beside the proof, whose rehearsal it names.
-  public var swiftTest: String {
-    let name = "\(verdict.kind.rawValue)By\(schedule.steps.isEmpty ? "Nothing" : "Schedule")"
-    if let bound {
-      // Without commits, only what is shown at rest was compared.
-      let call = bound.commits == 0 ? "expectNoRaces" : "expectFreshFrames"
-      return """
-        @MainActor @Test func \(name)() {
-          \(call)(of: rehearsal, within: \(bound.code))
-        }
-        """
-    }
-    if endings.count == 2 {
-      return """
-        @MainActor @Test func \(name)() {
-          expectNoRace(
-            of: rehearsal,
-            between: [
-        \(Self.code(endings[0].schedule))
-            ],
-            and: [
-        \(Self.code(endings[1].schedule))
-            ])
-        }
-        """
-    }
-    let steps = Self.code(schedule)
-    return """
-      @MainActor @Test func \(name)() {
-        expectFreshFrames(
-          of: rehearsal,
-          along: [
-      \(steps)
-          ])
-      }
-      """
-  }
-
-  private static func code(_ schedule: Schedule) -> String {
-    schedule.steps.map { "      \($0.code)," }.joined(separator: "\n")
-  }
-
+extension Counterexample {
   /// The same as a race with evidence.
   func race(_ evidence: RaceEvidence) -> Counterexample {
     var race = self
@@ -204,58 +182,5 @@ extension Counterexample: CustomStringConvertible {
       problems: [],
       evidence: .init(turnsUntilRight: 0, facts: evidence.facts, raceCause: evidence.cause))
     return race
-  }
-
-  /// The test, for a failing test's message.
-  private var test: [String] {
-    if verdict.kind == .notRepeatable { return ["No test is printed: it would pass."] }
-    return ["As a test, beside the rehearsal:", ""]
-      + swiftTest.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
-  }
-}
-
-extension Bound {
-  /// The bound as Swift.
-  fileprivate var code: String {
-    guard let time else {
-      if commits == 0, turns == .max, tasks == .max {
-        return ".everyOrder(actions: \(actions), waits: \(waits))"
-      }
-      let usual = Bound(actions: actions, turns: turns, commits: commits)
-      let more = self == usual ? "" : ", tasks: \(tasks), waits: \(waits)"
-      return "Bound(actions: \(actions), turns: \(turns), commits: \(commits)\(more))"
-    }
-    let (seconds, attoseconds) = time.components
-    return ".seconds(\(Double(seconds) + Double(attoseconds) / 1e18))"
-  }
-}
-
-extension Schedule.Step {
-  /// The step as Swift.
-  fileprivate var code: String {
-    switch self {
-    case .action(let name): ".action(\(Self.literal(name)))"
-    case .part(let name, let number): ".part(\(Self.literal(name)), \(number))"
-    case .turn: ".turn"
-    case .task(let name): ".task(\(Self.literal(name)))"
-    case .answer(let name): ".answer(\(Self.literal(name)))"
-    case .failure(let name): ".failure(\(Self.literal(name)))"
-    case .time: ".time"
-    case .commit: ".commit"
-    case .trait(let name): ".trait(\(Self.literal(name)))"
-    case .resize(let size): ".resize(GridSize(width: \(size.width), height: \(size.height)))"
-    }
-  }
-
-  /// A string literal on one line that hides nothing: the message may be copied from a terminal.
-  private static func literal(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { scalar -> String in
-      switch scalar {
-      case "\"": "\\\""
-      case "\\": "\\\\"
-      default: VisibleText.isPlain(scalar) ? String(scalar) : VisibleText.escape(of: scalar)
-      }
-    }
-    return "\"\(escaped.joined())\""
   }
 }

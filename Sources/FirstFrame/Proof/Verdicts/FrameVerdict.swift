@@ -77,11 +77,16 @@ public struct FrameVerdict: Hashable, Sendable {
     public var response: Response?
     /// Why a race ends in two ways; nil for any other defect.
     public var raceCause: RaceCause?
+    /// The actions whose tasks wait for what never comes.
+    public var waiting: [String]
+    /// Whether one waits for a service that was made before the proof.
+    var asksOutside = false
 
     /// Collects what is known.
     public init(
       path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
-      facts: [String] = [], response: Response? = nil, raceCause: RaceCause? = nil
+      facts: [String] = [], response: Response? = nil, raceCause: RaceCause? = nil,
+      waiting: [String] = []
     ) {
       self.path = path
       self.latency = latency
@@ -89,6 +94,14 @@ public struct FrameVerdict: Hashable, Sendable {
       self.facts = facts
       self.response = response
       self.raceCause = raceCause
+      self.waiting = waiting
+    }
+
+    fileprivate init(
+      turnsUntilRight: Int, facts: [String], waiting: [String], asksOutside: Bool
+    ) {
+      self.init(turnsUntilRight: turnsUntilRight, facts: facts, waiting: waiting)
+      self.asksOutside = asksOutside
     }
   }
 
@@ -120,13 +133,24 @@ extension FrameVerdict {
   }
 
   /// Tasks of some actions wait, and nothing can run.
-  static func escaped(_ actions: [String], picture: Grid) -> FrameVerdict {
+  ///
+  /// With `asksOutside`, one waits for a service that was made before the proof.
+  static func escaped(
+    _ actions: [String], picture: Grid, asksOutside: Bool = false
+  ) -> FrameVerdict {
     let names = Words.list(actions.map { VisibleText.quoted($0) })
+    let made =
+      asksOutside
+      ? [
+        "It asks a service of SteppedServices that was made before the proof, which cannot answer it."
+      ]
+      : []
     return FrameVerdict(
       kind: .escaped, committed: picture, fresh: picture, problems: [],
       evidence: .init(
         turnsUntilRight: 0,
-        facts: ["A task of \(names) still waits, and nothing is left that could wake it."]))
+        facts: ["A task of \(names) still waits, and nothing is left that could wake it."] + made,
+        waiting: actions, asksOutside: asksOutside))
   }
 
   /// A wrong frame that the same schedule does not show again; nil for a broken invariant.
@@ -150,6 +174,16 @@ extension FrameVerdict {
   var remedy: [String] {
     if !problems.isEmpty { return problems.flatMap(\.lines) }
     if let cause = evidence.raceCause { return cause.advice }
+    if !evidence.waiting.isEmpty {
+      let names = evidence.waiting.map { VisibleText.quoted($0) }.joined(separator: ", ")
+      if evidence.asksOutside {
+        return ["Make the service with the models, in the rehearsal's first argument."]
+      }
+      return [
+        "Give it a service that the test answers, such as Answers or ElementFeed of SteppedServices;",
+        "or, if it is meant to wait for ever, say so of the rehearsal: .endless(\(names)).",
+      ]
+    }
     let arrival =
       switch evidence.turnsUntilRight {
       case nil where committed != fresh: ["It does not become right by itself."]
@@ -210,7 +244,7 @@ extension FrameVerdict.Kind {
     case .invariant: "A step leaves a state that the rehearsal rules out."
     case .notRepeatable:
       "Something outside of the models decides: a static, a global, a cache, a file, chance."
-    case .updateLoop: "A block queues itself."
+    case .updateLoop: "A block queues itself, or a task goes on for ever."
     case .wrongThread, .problem: ""
     }
   }
@@ -235,7 +269,7 @@ extension FrameVerdict.Kind {
     case .race: "Cancel the older task, and check Task.isCancelled after each await."
     case .escaped:
       "Give it a service that the test answers; or, if it is meant to wait for ever, say so: "
-        + ".endless(\"the action\")."
+        + ".endless(…)."
     case .invariant: "Write in one place what depends on each other, or state the rule that holds."
     case .notRepeatable: "Put it into the models, so that each schedule begins from a new one."
     case .updateLoop: "Stop it once nothing is left to do."

@@ -20,20 +20,29 @@ extension ProofVerdict {
   /// The message of a failing test; nil if the proof held, and each action changed a picture that
   /// is not excepted.
   public func failureMessage(except allowed: [String]) -> String? {
+    failureMessage(except: allowed, for: .swiftTesting)
+  }
+
+  /// The same, with a test for a framework.
+  package func failureMessage(
+    except allowed: [String], for framework: TestFramework
+  ) -> String? {
     switch self {
     case .held(let claim): claim.gap(except: allowed).map { Gutter.joined($0.lines) }
-    case .violated(let found): Gutter.joined(Self.lines(for: found))
+    case .violated(let found): Gutter.joined(Self.lines(on: found, for: framework))
     case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
     }
   }
 
   /// The first counterexample in full, and a line for each of the others.
-  private static func lines(for found: [Counterexample]) -> [String] {
+  private static func lines(
+    on found: [Counterexample], for framework: TestFramework
+  ) -> [String] {
     guard let first = found.first else { return [] }
     let others = found.dropFirst().map { other in
       "  \(other.verdict.kind.rawValue): \(VisibleText.of("\(other.schedule)", limit: 300))"
     }
-    return first.lines + (others.isEmpty ? [] : ["Also found:"] + others)
+    return first.lines(for: framework) + (others.isEmpty ? [] : ["Also found:"] + others)
       + ["", Advice.thenRunAgain]
   }
 }
@@ -65,14 +74,16 @@ public struct Claim: Hashable, Sendable {
   public let assumptions: [String]
   /// What was found out of tasks and of the clock, and what was not awaited, one sentence each.
   public let tasks: [String]
-  /// Whether only the pictures at rest were compared.
-  let isOfEndings: Bool
+  /// How many sequences of actions ended in more than one order of tasks, if only the pictures at rest
+  /// were compared; else nil.
+  let comparedEndings: Int?
+  private var isOfEndings: Bool { comparedEndings != nil }
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
     blindSpots: [String] = [], impossibleActions: [String] = [], unchangedViews: [String] = [],
     completeLength: Int? = nil, assumptions: [String] = [], tasks: [String] = [],
-    isOfEndings: Bool = false
+    comparedEndings: Int? = nil
   ) {
     self.bound = bound
     self.schedulesRun = schedulesRun
@@ -84,7 +95,7 @@ public struct Claim: Hashable, Sendable {
     self.completeLength = completeLength
     self.assumptions = assumptions
     self.tasks = tasks
-    self.isOfEndings = isOfEndings
+    self.comparedEndings = comparedEndings
   }
 }
 
@@ -93,7 +104,8 @@ extension Claim {
   func gap(except allowed: [String]) -> Vacuity? {
     if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
     let unnoticed = blindSpots.filter { !allowed.contains($0) }
-    return unnoticed.isEmpty ? nil : .actionsAreUnnoticed(unnoticed)
+    if unnoticed.isEmpty { return nil }
+    return isOfEndings ? .endedActionsAreUnnoticed(unnoticed) : .actionsAreUnnoticed(unnoticed)
   }
 }
 
@@ -122,9 +134,14 @@ extension Claim: CustomStringConvertible {
     let isComplete =
       completeLength == nil
       ? "" : " Longer sequences were not run to their end, so this is not exhaustive."
+    let result =
+      comparedEndings == 0
+      ? "No sequence of actions had more than one order of tasks, so no two orders were compared"
+      : "The same actions end in the same picture, in whatever order their tasks run"
     return """
-      The same actions end in the same picture, in whatever order their tasks run: \
-      \(schedulesRun) schedules with \(limit); \(distinctFrames) different pictures at rest. \
+      \(result): \
+      \(Words.count(schedulesRun, "schedule")) with \(limit); \
+      \(Words.count(distinctFrames, "different picture")) at rest. \
       No frame before that was looked at.\(isComplete)
       """
   }
@@ -147,7 +164,7 @@ extension Claim: CustomStringConvertible {
 
   private var coverage: String {
     if schedulesCovered == 0 {
-      return "\(schedulesRun) schedules with \(bound), without steps that do nothing"
+      return "\(Words.count(schedulesRun, "schedule")) with \(bound), without steps that do nothing"
     }
     let covered = schedulesCovered == Int.max ? "more than \(Int.max)" : "\(schedulesCovered)"
     return "\(covered) schedules with \(bound), "

@@ -5,9 +5,14 @@ public enum Vacuity: Hashable, Sendable {
   /// No action changes the picture of a fresh render.
   case picturesNeverChange(Grid?)
   /// Whatever the actions did, the same picture was there once nothing was left to run.
-  case endingsNeverChange(Grid?)
+  ///
+  /// With the actions whose tasks still slept where schedules were cut off.
+  case endingsNeverChange(Grid?, sleeping: [String])
   /// More schedules than so many are possible, and nothing was found in those that were run.
-  case tooManySchedules(Int, completeActions: Int)
+  ///
+  /// With how many actions all were run of those that the bound allows, and whether tasks went on for
+  /// as long as they were let.
+  case tooManySchedules(Int, completeActions: Int, of: Int, neverRests: Bool)
   /// The factory returns the same models again, so that no run starts from new ones.
   case modelsAreShared
   /// The factory returns the same renderer again, which would be compared with itself.
@@ -26,6 +31,8 @@ public enum Vacuity: Hashable, Sendable {
   case onlyToleratedFrames
   /// These actions changed no picture.
   case actionsAreUnnoticed([String])
+  /// These actions changed no picture at rest, so that no order of them was compared.
+  case endedActionsAreUnnoticed([String])
   /// These actions changed no picture at rest of two compared rehearsals.
   case comparedActionsAreUnnoticed([String])
   /// These actions were not possible in any schedule.
@@ -42,10 +49,14 @@ public enum Vacuity: Hashable, Sendable {
   case actionsShareName(String)
   /// The tasks of this action may wait for ever, and there is no such action.
   case noSuchAction(String)
+  /// No picture has the region of this name, which is excepted; and those that there are.
+  case noSuchRegion(String, known: [String])
   /// The bound allows no commit.
   case nothingCommitted
   /// No action has begun a task.
   case noTasks
+  /// No sequence of actions had more than one order of its tasks.
+  case oneOrder
   /// No task was seen where tasks are not captured, for these reasons.
   case tasksAreNotCaptured([String])
   /// What shows the models is a task, which can read them only at rest.
@@ -71,27 +82,23 @@ extension Vacuity {
               + "or make the view read its model.",
           "Then run it again: swift test",
         ]
-    case .endingsNeverChange(let picture):
+    case .endingsNeverChange(let picture, let sleeping):
       ["vacuous: whatever the actions did, this was shown once nothing was left to run:", ""]
         + (picture?.rows ?? []).map { "  " + $0 }
         + [
           "",
-          "Show something that stays, such as a count or a log of what was shown; or say what has to "
-            + "hold",
-          "on the way: .always(\"…\") { … }. Then run it again: swift test",
+          "So no two orders were compared. Show something that stays, such as a count; or state a rule",
+          "for the way, .always(\"…\") { … }, and leave the actions out of the rest: except: [\"…\"].",
         ]
-    case .tooManySchedules(let count, let actions):
-      [
-        "vacuous: \(count) schedules were run, nothing was found in them, and there are more."
-      ]
-        + [
-          actions == 0
-            ? "Not even one action was looked at in every order: a task may sleep or yield for ever."
-            : "Every order was looked at for at most \(Words.count(actions, "action")).",
-          "Allow fewer actions or waits: within: .everyOrder(actions: 1, waits: 1); say when an action",
-          "is possible: Action(\"…\", if: { … }); let equal states count once: .merging { … };",
-          "or allow more: .everyOrder(schedules: \(count * 4)). Then run it again: swift test",
-        ]
+        + (sleeping.isEmpty
+          ? []
+          : [
+            "A task of \(Self.list(sleeping)) slept again and again, and what it shows was left out: if",
+            "it is meant to, say so of the rehearsal: .endless(\(Self.list(sleeping))).",
+          ])
+        + ["Then run it again: swift test"]
+    case .tooManySchedules(let count, let complete, let actions, let neverRests):
+      Self.tooMany(count, complete, of: actions, neverRests: neverRests)
     case .modelsAreShared:
       [
         "vacuous: the rehearsal's first argument gives the same object at each call,",
@@ -130,9 +137,9 @@ extension Vacuity {
     case .stateIsElsewhere:
       [
         "vacuous: the same schedule showed something else when it was run again: the actions or",
-        "the view change something outside of the models (a global, a static, a cache, a file).",
-        "Make it a part of the models, so that each schedule begins from a new one.",
-        "Then run it again: swift test",
+        "the view use something outside of the models (a global, a static, a cache, a file), random",
+        "numbers, or a real clock. Make it a part of the models, and give them a seed and a time, so",
+        "that each schedule begins from the same. Then run it again: swift test",
       ]
     case .onlyToleratedFrames:
       [
@@ -146,6 +153,12 @@ extension Vacuity {
         "whatever the view does about it. Show what it changes, remove it from the rehearsal, or",
         "except it: expectFreshFrames(of: …, within: …, except: [\(Self.list(names))])",
         "Then run it again: swift test",
+      ]
+    case .endedActionsAreUnnoticed(let names):
+      [
+        "vacuous: no picture at rest tells whether \(Self.list(names)) happened, so no two orders of it",
+        "were compared. Show something of it that stays, or leave it out of this, for its rules alone:",
+        "expectNoRaces(of: …, except: [\(Self.list(names))]). Then run it again: swift test",
       ]
     case .comparedActionsAreUnnoticed(let names):
       [
@@ -162,7 +175,8 @@ extension Vacuity {
     case .stepsAreImpossible(let steps):
       [
         "vacuous: \(Self.list(steps)) was not possible when it was to be done, so the schedule did",
-        "not do what it says. Correct the steps, or the condition. Then run it again: swift test",
+        "not do what it says. Correct the steps, or the condition; or, if the program was mended so",
+        "that they cannot happen any more, delete this test. Then run it again: swift test",
       ]
     case .neverRests:
       [
@@ -191,6 +205,14 @@ extension Vacuity {
         "vacuous: .endless(\(VisibleText.quoted(name))) names no action, nor \"the models\" or \"the view\".",
         "Correct the name. Then run it again: swift test",
       ]
+    case .noSuchRegion(let name, let known):
+      [
+        "vacuous: no picture has the region \(VisibleText.quoted(name)) of .orderMayDiffer(…).",
+        known.isEmpty
+          ? "Of a text, the lines that begin with \"rows:\" are the region \"rows\"; a view names its own."
+          : "There are \(Self.list(known)).",
+        "Correct the name. Then run it again: swift test",
+      ]
     case .nothingCommitted:
       [
         "vacuous: the bound allows no commit, so no frame was made.",
@@ -201,6 +223,12 @@ extension Vacuity {
       [
         "vacuous: neither the models nor an action has begun a task, so there is one order only.",
         "Give the rehearsal an action that begins one. Then run it again: swift test",
+      ]
+    case .oneOrder:
+      [
+        "vacuous: the tasks of no sequence of actions could run in more than one order, so no two were",
+        "compared. Allow two actions: within: .everyOrder(actions: 2); or give the rehearsal an action",
+        "that can come while a task is on its way. Then run it again: swift test",
       ]
     case .tasksAreNotCaptured(let reasons):
       ["vacuous: no task was seen, and here that says nothing."] + reasons + [
@@ -220,6 +248,30 @@ extension Vacuity {
     case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }
   }
+
+  private static func tooMany(
+    _ count: Int, _ complete: Int, of actions: Int, neverRests: Bool
+  ) -> [String] {
+    ["vacuous: \(count) schedules were run, nothing was found in them, and there are more."]
+      + [
+        complete == 0
+          ? "Not even one action was looked at in every order."
+          : "Every order was looked at for at most \(Words.count(complete, "action"))."
+      ]
+      + (neverRests
+        ? [
+          "Some tasks went on for as long as they were let: if they are meant to, say so: "
+            + ".endless(\"…\")."
+        ] : [])
+      + (actions > max(1, complete)
+        ? ["Allow fewer actions: within: .everyOrder(actions: \(max(1, complete)))."] : [])
+      + [
+        "Let a service answer at once where its order does not matter; say when an action is possible,",
+        "Action(\"…\", if: { … }); let equal states count once, .merging { … };",
+        "or allow more: .everyOrder(schedules: \(count * 4)). Then run it again: swift test",
+      ]
+  }
+
   private static func list(_ names: [String]) -> String {
     names.map { VisibleText.quoted($0) }.joined(separator: ", ")
   }

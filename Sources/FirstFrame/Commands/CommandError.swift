@@ -1,0 +1,127 @@
+package import CharacterGrid
+
+/// A command of which there is no picture, and why.
+public struct CommandError: Error, Hashable, Sendable {
+  /// The command's name and its arguments.
+  package let command: [String]
+  /// What has happened.
+  package let reason: Reason
+
+  /// What keeps a command from leaving a picture.
+  package enum Reason: Error, Hashable, Sendable {
+    /// No word was given.
+    case unnamed
+    /// A word has a NUL, at which it would end.
+    case nul
+    /// Nothing of that name can be run; the directory of the products that was searched first.
+    case unknown(products: String?)
+    /// There is no file at the path.
+    case missing(path: String)
+    /// No terminal could be opened, in the system's words.
+    case noTerminal(String)
+    /// The command could not be started, in the system's words.
+    case notStarted(String)
+    /// The directory in which it should run is none.
+    case noDirectory(String)
+    /// A signal has ended it.
+    case killed(signal: Int32, screen: Grid)
+    /// It has not ended in time, and was killed.
+    case overdue(limit: Duration, screen: Grid)
+  }
+}
+
+extension CommandError: CustomStringConvertible {
+  /// What has happened and what to do about it.
+  public var description: String { lines.joined(separator: "\n") }
+}
+
+// MARK: - Words
+
+extension CommandError {
+  /// The command as it would be typed.
+  var typed: String {
+    VisibleText.of(command.map(Advice.quoted).joined(separator: " "), limit: 200)
+  }
+
+  /// What has happened, what the screen showed, and what to do.
+  var lines: [String] {
+    switch reason {
+    case .unnamed:
+      ["The command has no name.", "Give words such as [\"mytool\", \"--help\"]. " + Self.again]
+    case .nul: ["\(typed): a word has a NUL, at which it would end.", "Remove it. " + Self.again]
+    case .unknown(let products): unknown(products)
+    case .missing(let path):
+      [
+        "\(typed): there is no file \(VisibleText.of(path, limit: 400)).",
+        "Correct the path, which begins at the directory of the command. " + Self.again,
+      ]
+    case .noTerminal(let words):
+      [
+        "\(typed): no terminal could be opened for it: \(words).",
+        "Let the tests use /dev/ptmx, and end programs that hold many terminals. " + Self.again,
+      ]
+    case .notStarted(let words):
+      [
+        "\(typed): it could not be started: \(words).",
+        "Make the file executable, or name what reads it, as in [\"sh\", \"tool.sh\"]. "
+          + Self.again,
+      ]
+    case .noDirectory(let path):
+      [
+        "\(typed): \(VisibleText.of(path, limit: 400)) is no directory.",
+        "Correct the directory of the command. " + Self.again,
+      ]
+    case .killed(let signal, let screen):
+      ["\(typed): it was ended by \(Self.name(of: signal))."] + shown(screen) + [
+        "Correct it; run by itself in a terminal it may say more. " + Self.again
+      ]
+    case .overdue(let limit, let screen): overdue(limit, screen)
+    }
+  }
+
+  private static let again = "Then run it again: \(Advice.rerun)"
+
+  private func unknown(_ products: String?) -> [String] {
+    let name = VisibleText.quoted(command.first ?? "")
+    let beside = products.map { "neither in \(VisibleText.of($0, limit: 400)) nor " } ?? "not "
+    return [
+      "\(typed): the command is unknown. \(name) is \(beside)in a directory of PATH.",
+      "If it is a product of this package, name its target among the dependencies of the test target, "
+        + "so that it is built before. " + Self.again,
+    ]
+  }
+
+  private func overdue(_ limit: Duration, _ screen: Grid) -> [String] {
+    let longer = max(1, limit.components.seconds) * 2
+    return [
+      "\(typed): it had not ended after \(Words.count(Int(limit.components.seconds), "second")), and "
+        + "was killed."
+    ] + shown(screen) + [
+      "If it waits for input, give it some: [\"sh\", \"-c\", \"mytool < /dev/null\"].",
+      "If it only needs more time, allow more, within: .seconds(\(longer)). " + Self.again,
+    ]
+  }
+
+  /// The last rows of the screen, as far as something is in them.
+  private func shown(_ screen: Grid) -> [String] {
+    let rows = screen.rowsWithoutBlanksAtEnd
+    let end = rows.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
+    let last = rows[..<end].suffix(Self.mostRows)
+    if last.isEmpty { return ["It had written nothing."] }
+    let hidden = end - last.count
+    return ["Until then it had written:"]
+      + (hidden > 0 ? ["  (\(Words.count(hidden, "row")))"] : [])
+      + last.map { "  " + VisibleText.of($0) }
+  }
+
+  private static let mostRows = 12
+
+  /// Those that have the same number everywhere have a name here.
+  private static func name(of signal: Int32) -> String {
+    let names: [Int32: String] = [
+      1: "SIGHUP", 2: "SIGINT", 3: "SIGQUIT", 4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 8: "SIGFPE",
+      9: "SIGKILL", 11: "SIGSEGV", 13: "SIGPIPE", 15: "SIGTERM",
+    ]
+    return "signal \(signal)" + (names[signal].map { " (\($0))" } ?? "")
+  }
+}

@@ -1,0 +1,134 @@
+import CharacterGrid
+
+// What differs in every run is replaced before it is stored and compared, by a name in brackets that
+// stands in the file: a time, an identifier, a path.
+
+extension SnapshotFormat {
+  /// The same format with a name in brackets for each match of a pattern.
+  ///
+  ///     expectSnapshot(of: log, as: .text.redacting(/\d\d:\d\d:\d\d/, as: "time"))
+  ///
+  /// A pattern that matches nothing fails the test: what it was made for is not there any more. For
+  /// pictures there are masks, as in `.grid(ignoring: ["clock"])`.
+  public func redacting(_ pattern: some RegexComponent, as name: String) -> SnapshotFormat {
+    // Only ever used where formats write, which is on the main actor.
+    nonisolated(unsafe) let regex = pattern.regex
+    return SnapshotFormat(kind: kind) { value in
+      let photograph = try self.photograph(of: value)
+      guard case .text(let text) = photograph.content else { throw RedactionFlaw.picture(name) }
+      let redacted = text.redacted(regex, Redaction.placeholder(name))
+      guard let redacted else { throw RedactionFlaw.noMatch(name) }
+      return Photograph(.text(redacted), failureMessage: photograph.failureMessage)
+    }
+  }
+}
+
+extension SnapshotText {
+  /// The text with a placeholder for each match that is not empty; nil if there is none.
+  fileprivate func redacted(_ regex: Regex<some Any>, _ placeholder: String) -> SnapshotText? {
+    // Without the line feed that ends every file.
+    let text = String(decoding: bytes.dropLast(), as: UTF8.self)
+    var result = ""
+    var end = text.startIndex
+    for match in text.matches(of: regex) where !match.range.isEmpty {
+      result += text[end..<match.range.lowerBound] + placeholder
+      end = match.range.upperBound
+    }
+    return end == text.startIndex ? nil : SnapshotText(result + text[end...])
+  }
+}
+
+/// Why nothing could be redacted.
+enum RedactionFlaw: Error, Hashable, CustomStringConvertible {
+  /// No text matches the pattern with this name.
+  case noMatch(String)
+  /// The value has no part at this path.
+  case noPart(String)
+  /// The format of this pattern makes pictures.
+  case picture(String)
+
+  /// What is wrong, and what to write in its place.
+  var description: String {
+    switch self {
+    case .noMatch(let name):
+      "No text matches the pattern that is redacted as \"\(VisibleText.of(name))\". Correct the "
+        + "pattern, or remove it if what it was for is gone."
+    case .noPart(let path):
+      "The value has no part \"\(VisibleText.of(path))\", which is to be redacted. Correct the path, "
+        + "or remove it if the part is gone."
+    case .picture(let name):
+      "Patterns redact text, and this format makes pictures. In place of \"\(VisibleText.of(name))\" "
+        + "mask a region: .grid(ignoring: [\"…\"])."
+    }
+  }
+}
+
+// MARK: - By paths
+
+/// Where parts of a value are: the names of properties, keys and indices, from the outside.
+///
+/// `user.token` is one part, `items.*.id` that of each item, and `**.id` every part called `id`.
+public struct ValuePath: Hashable, Sendable {
+  /// The path as it was written.
+  public let text: String
+  private let segments: [Substring]
+
+  /// Makes a path from names with dots between them.
+  public init(_ text: String) {
+    self.text = text
+    segments = text.split(separator: ".", omittingEmptySubsequences: false)
+  }
+
+  /// What stands in the file: the last name, or "redacted" if that is a star.
+  var name: String {
+    guard let last = segments.last, !last.isEmpty, last.first != "*" else { return "redacted" }
+    return String(last)
+  }
+
+  /// Returns true if the path leads to a part.
+  func leads(to part: [String]) -> Bool { Self.matches(segments[...], part[...]) }
+
+  private static func matches(_ segments: ArraySlice<Substring>, _ part: ArraySlice<String>) -> Bool
+  {
+    guard let first = segments.first else { return part.isEmpty }
+    if first == "**" {
+      return (part.startIndex...part.endIndex).contains {
+        matches(segments.dropFirst(), part[$0...])
+      }
+    }
+    guard let name = part.first, first == "*" || first.utf8.elementsEqual(name.utf8) else {
+      return false
+    }
+    return matches(segments.dropFirst(), part.dropFirst())
+  }
+}
+
+extension ValuePath: ExpressibleByStringLiteral {
+  /// Makes a path from names with dots between them.
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+/// The parts of one value that are replaced, and which of their paths led anywhere.
+struct Redaction {
+  private let paths: [ValuePath]
+  private var found: Set<ValuePath> = []
+  /// Where the part is that is written now.
+  var part: [String] = []
+
+  init(_ paths: [ValuePath]) { self.paths = paths }
+
+  static func placeholder(_ name: String) -> String { "[\(EscapedText.line(name))]" }
+
+  /// The name of the part that is written now, if it is replaced.
+  mutating func name() -> String? {
+    if part.isEmpty { return nil }
+    let leading = paths.filter { $0.leads(to: part) }
+    found.formUnion(leading)
+    return leading.first?.name
+  }
+
+  /// Fails if a path has led nowhere.
+  func check() throws(RedactionFlaw) {
+    for path in paths where !found.contains(path) { throw .noPart(path.text) }
+  }
+}

@@ -1,0 +1,28 @@
+import CharacterGrid
+
+/// Which of the regions that a rehearsal excepts by name were there in any picture.
+@MainActor struct ExceptedRegions {
+  private var found: Set<String> = []
+  private var known: Set<String> = []
+
+  /// Notes the regions of a picture.
+  mutating func note(_ regions: [Region], in namer: (any RegionNaming)?) {
+    for case .named(let name) in regions where !found.contains(name) {
+      if namer?.regions(named: name).isEmpty == false { found.insert(name) }
+      known.formUnion(namer?.regionNames ?? [])
+    }
+  }
+
+  mutating func note(_ others: ExceptedRegions) {
+    found.formUnion(others.found)
+    known.formUnion(others.known)
+  }
+
+  /// Why the regions except nothing; nil if each of them was in some picture.
+  func vacuity(of regions: [Region]) -> Vacuity? {
+    for case .named(let name) in regions where !found.contains(name) {
+      return .noSuchRegion(name, known: known.sorted())
+    }
+    return nil
+  }
+}

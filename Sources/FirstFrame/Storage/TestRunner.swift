@@ -1,0 +1,67 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The program that has started this process.
+enum TestRunner {
+  /// Names the call of `swift test` which this process is a part of; nil if another program has
+  /// started it.
+  ///
+  /// `swift test` starts several processes, and with `--parallel` one for each test of XCTest. The
+  /// number and the start of their parent are the same in all of them, and in no others. A shell or
+  /// an editor starts the processes of many runs, so it names none.
+  static var run: String? {
+    guard let parent, ["swift-test", "swift-package"].contains(parent.name) else { return nil }
+    return "swift test \(getppid()) \(parent.start)"
+  }
+
+  /// When the binary was linked that holds this code and the tests; nil if that is not known.
+  static var linkTime: FileTime? {
+    #if canImport(Darwin)
+    // The program is one of Xcode's, which has loaded a bundle.
+    var image = Dl_info()
+    guard dladdr(#dsohandle, &image) != 0, let path = image.dli_fname else { return nil }
+    return FileStore.changeTime(of: String(cString: path))
+    #else
+    return FileStore.changeTime(of: "/proc/self/exe")
+    #endif
+  }
+
+  #if canImport(Darwin)
+  private static var parent: (name: String, start: String)? {
+    var info = kinfo_proc()
+    var size = MemoryLayout<kinfo_proc>.stride
+    var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getppid()]
+    guard sysctl(&query, UInt32(query.count), &info, &size, nil, 0) == 0, size > 0 else {
+      return nil
+    }
+    let name = withUnsafeBytes(of: info.kp_proc.p_comm) { name in
+      String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    let start = info.kp_proc.p_un.__p_starttime
+    return (name, "\(start.tv_sec).\(start.tv_usec)")
+  }
+  #else
+  private static var parent: (name: String, start: String)? {
+    (try? FileStore.read("/proc/\(getppid())/stat")).flatMap(described(by:))
+  }
+
+  /// What a line of the system says of a process: its name, and its start in ticks of the clock.
+  static func described(by line: [UInt8]) -> (name: String, start: String)? {
+    // The name stands in parentheses, and may hold some itself.
+    guard let open = line.firstIndex(of: UInt8(ascii: "(")),
+      let close = line.lastIndex(of: UInt8(ascii: ")")), open < close
+    else { return nil }
+    let fields = line[(close + 1)...].split(separator: .space)
+    guard fields.count > 19 else { return nil }
+    return (
+      String(decoding: line[(open + 1)..<close], as: UTF8.self),
+      String(decoding: fields[19], as: UTF8.self)
+    )
+  }
+  #endif
+}

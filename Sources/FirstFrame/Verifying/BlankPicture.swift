@@ -1,0 +1,48 @@
+import CharacterGrid
+
+/// Why a picture may be blank: a remark on its recording, which would be right for ever otherwise.
+@MainActor enum BlankPicture {
+  /// What is likely, and what to do; empty if a picture is not blank.
+  static func remark(on grid: Grid, of view: some GridRenderable) -> [String] {
+    guard grid.isBlank else { return [] }
+    return remark(because: cause(view as? any FrameSource), "grid")
+  }
+
+  /// The same for a film none of whose frames shows anything.
+  static func remark(on recording: Recording) -> [String] {
+    guard recording.frames.allSatisfy(\.grid.isBlank) else { return [] }
+    return remark(
+      because: "No frame shows anything: nothing is drawn, or it has no room.", "film")
+  }
+
+  private static func remark(because cause: String, _ format: String) -> [String] {
+    ["It is blank. \(cause)", "If it is meant to be blank, say so: as: .\(format).allowingBlank."]
+  }
+
+  private static func cause(_ source: (any FrameSource)?) -> String {
+    guard let source else { return "Nothing was drawn." }
+    if source.hasPendingTurn {
+      return
+        "What it shows may come a turn later, since the main queue is not empty: film it, or run "
+        + "turn() before."
+    }
+    let hidden = source.parts.first { part in part.frame.isEmpty && part.content?.isEmpty == false }
+    guard let hidden, let content = hidden.content else {
+      return "Nothing is drawn, or nothing has a frame: set the frames in layoutSubviews()."
+    }
+    return
+      "\(VisibleText.of(hidden.path)) shows \(VisibleText.quoted(content)) and has no cells: set "
+      + "its frame in layoutSubviews()."
+  }
+}
+
+extension SnapshotFormat {
+  /// The same format for pictures that are meant to be blank: no remark is made when one is recorded.
+  public var allowingBlank: SnapshotFormat {
+    SnapshotFormat(kind: kind) { value in
+      var photograph = try self.photograph(of: value)
+      photograph.remark = []
+      return photograph
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CharacterGrid
+
+/// The ledgers of a session by the source files that ask for them; each package has one.
+///
+/// The package of a source file does not change while a process runs, so it is searched for once.
+struct LedgerCache {
+  private let environment: [String: String]
+  /// What names the run if no variable does.
+  private let runner: String?
+  /// When the tests were linked; nil if the lines that they tell are those of any source file.
+  private let linkTime: FileTime?
+  private var ledgers: [Places: RunLedger] = [:]
+  private var entries: [String: Entry] = [:]
+  /// The calls of one file mostly follow one another.
+  private var latest: Entry?
+
+  init(environment: [String: String], runner: String? = nil, linkTime: FileTime? = nil) {
+    self.environment = environment
+    self.runner = runner
+    self.linkTime = linkTime
+  }
+
+  /// What is known of a source file.
+  final class Entry {
+    let filePath: String
+    let ledger: RunLedger
+    /// The file's path below the package's directory; nil if it is elsewhere.
+    let relativePath: String?
+    /// What tells whether the file was the same at another record; empty if it is not there, or was
+    /// changed after the tests were linked: their lines are not its own then.
+    let stamp: String
+
+    init(_ filePath: String, _ ledger: RunLedger, linkTime: FileTime?) {
+      self.filePath = filePath
+      self.ledger = ledger
+      let source = FilePath.absolute(filePath, from: ProcessEnvironment.directory)
+      let isNewer =
+        if let linkTime, let time = FileStore.changeTime(of: source) { time > linkTime } else {
+          false
+        }
+      stamp = isNewer ? "" : FileStore.stamp(of: source) ?? ""
+      relativePath = ledger.places.relative(filePath)
+    }
+  }
+
+  /// The entry of a source file.
+  mutating func entry(for location: CodeLocation) throws(MissingRoot) -> Entry {
+    let path = location.filePath
+    if let latest, latest.filePath.hasSameBytes(as: path) { return latest }
+    // The dictionary's keys are strings, and canonically equal ones are different files.
+    if let known = entries[path], known.filePath.hasSameBytes(as: path) {
+      latest = known
+      return known
+    }
+    let entry = try newEntry(for: location)
+    entries[path] = entry
+    latest = entry
+    return entry
+  }
+
+  private mutating func newEntry(for location: CodeLocation) throws(MissingRoot) -> Entry {
+    let places = try Places.locate(from: location, environment: environment)
+    let name = environment[Variable.run] ?? ""
+    let ledger =
+      ledgers[places]
+      ?? RunLedger(places, run: name.isEmpty ? runner ?? "" : name, name: name)
+    ledgers[places] = ledger
+    return Entry(location.filePath, ledger, linkTime: linkTime)
+  }
+}

@@ -1,0 +1,69 @@
+@_exported public import CharacterGrid
+@_exported public import FirstFrame
+
+// Views and controllers without a stage of the test's own.
+
+/// Expects that a view of a size looks as it was recorded, and records it if the record mode allows it.
+///
+///     expectSnapshot(of: ScoreView(model), size: GridSize(width: 34, height: 5), traits: .dark)
+///
+/// - Parameters:
+///   - root: The view, or the controller of one.
+///   - size: The columns and rows.
+///   - traits: What is chosen besides the size.
+///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: What the file's header has besides the size, such as the theme.
+///   - name: The snapshot's own name, for a test with several.
+///   - label: Which case of a parameterised test this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectSnapshot<Root: GridMountable>(
+  of root: @autoclosure () -> Root, size: GridSize,
+  traits: Root.MountTraits = Root.standardTraits, ignoring regions: [Region] = [],
+  notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  verifySnapshot(named: name, case: label, kind: .grid, at: location) { session, identity in
+    session.verify(
+      root, in: SnapshotLook(size: size, traits: traits), ignoring: regions, notes: notes,
+      identity: identity, mode: mode, at: location)
+  }
+}
+
+/// Expects that a view looks as it was recorded in several sizes and traits, each with a file of its
+/// own; the test fails once, with a summary.
+///
+///     expectSnapshots(of: ScoreView(model), in: [.light, .dark] × [small, large])
+///
+/// - Parameters:
+///   - root: The view, or the controller of one; it is made again for each look.
+///   - looks: The sizes and traits.
+///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: What the file's header has besides the size, such as the theme.
+///   - name: The snapshots' own name, for a test with several.
+///   - label: Which case of a parameterised test this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectSnapshots<Root: GridMountable>(
+  of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
+  ignoring regions: [Region] = [], notes: [String: String] = [:], named name: String? = nil,
+  case label: String? = nil, record mode: RecordMode? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  verifySnapshots(
+    in: looks.map(\.name), named: name, case: label, kind: .grid, at: location
+  ) { session, index, identity in
+    session.verify(
+      root, in: looks[index], ignoring: regions, notes: notes, identity: identity, mode: mode,
+      at: location)
+  }
+}

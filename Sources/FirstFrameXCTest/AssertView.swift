@@ -1,0 +1,75 @@
+@_exported public import CharacterGrid
+@_exported public import FirstFrame
+
+// Views and controllers without a stage of the test's own.
+
+/// Asserts that a view of a size looks as it was recorded, and records it if the record mode allows it.
+///
+///     assertSnapshot(of: ScoreView(model), size: GridSize(width: 34, height: 5), traits: .dark)
+///
+/// - Parameters:
+///   - root: The view, or the controller of one.
+///   - size: The columns and rows.
+///   - traits: What is chosen besides the size.
+///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: What the file's header has besides the size, such as the theme.
+///   - name: The snapshot's own name, for a test with several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The caller's function, after which files were named before they told the class.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshot<Root: GridMountable>(
+  of root: @autoclosure () -> Root, size: GridSize,
+  traits: Root.MountTraits = Root.standardTraits, ignoring regions: [Region] = [],
+  notes: [String: String] = [:], named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.verify(named: name, case: label, kind: .grid) { session, identity in
+    session.verify(
+      root, in: SnapshotLook(size: size, traits: traits), ignoring: regions, notes: notes,
+      identity: identity, mode: mode, at: place.location,
+      execution: RunningTestCase.current?.execution)
+  }
+}
+
+/// Asserts that a view looks as it was recorded in several sizes and traits, each with a file of its
+/// own; the test fails once, with a summary.
+///
+///     assertSnapshots(of: ScoreView(model), in: [.light, .dark] × [small, large])
+///
+/// - Parameters:
+///   - root: The view, or the controller of one; it is made again for each look.
+///   - looks: The sizes and traits.
+///   - regions: What is replaced by a placeholder, such as `"clock"` or `.cells(rect)`.
+///   - notes: What the file's header has besides the size, such as the theme.
+///   - name: The snapshots' own name, for a test with several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The caller's function, after which files were named before they told the class.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshots<Root: GridMountable>(
+  of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
+  ignoring regions: [Region] = [], notes: [String: String] = [:], named name: String? = nil,
+  case label: String? = nil, record mode: RecordMode? = nil, fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(
+    fileID: fileID, filePath: filePath, function: function, line: line, column: column)
+  place.verify(in: looks.map(\.name), named: name, case: label, kind: .grid) {
+    session, index, identity in
+    session.verify(
+      root, in: looks[index], ignoring: regions, notes: notes, identity: identity, mode: mode,
+      at: place.location, execution: RunningTestCase.current?.execution)
+  }
+}

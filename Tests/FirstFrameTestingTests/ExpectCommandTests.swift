@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@testable import FirstFrameTesting
+
+/// Commands as authors of tests name them, with a session and a package of its own.
+@MainActor @Suite(.nestedRun) struct ExpectCommandTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func issues(of script: String, named name: String = "x") -> [String] {
+    package.issues {
+      expectSnapshot(
+        ofCommand: ["sh", "-c", script], columns: 12, within: .seconds(60), named: name)
+    }
+  }
+
+  private func file(_ name: String = "x") -> String? {
+    package.snapshots.first { $0.hasSuffix("+\(name).grid") }.flatMap {
+      package.read("__Snapshots__/" + $0)
+    }
+  }
+
+  @Test func itIsRecordedWithItsColorsAndThenCompared() throws {
+    let script = "printf '\\033[32mok\\033[m done\\n'"
+    #expect(issues(of: script).first?.contains("recorded for the first time") == true)
+    #expect(
+      file() == """
+        snapshot 1 policy=unicode17/terminal-1
+        size: 12x1
+        --- 1 frame
+        cursor: none
+        |ok done     |
+        :gg          :
+        g = fg=green
+
+        """)
+    #expect(issues(of: script) == [])
+    let changed = issues(of: "printf '\\033[31mok\\033[m done\\n'")
+    #expect(changed.count == 1)
+  }
+
+  @Test func anExitStatusThatIsNotZeroStandsInTheFile() throws {
+    #expect(issues(of: "echo usage; exit 64").count == 1)
+    #expect(file()?.contains("exit-status: 64\n") == true)
+    #expect(issues(of: "echo usage; exit 64") == [])
+    let changed = try #require(issues(of: "echo usage").first)
+    #expect(changed.contains("exit-status"))
+  }
+
+  @Test func whatHasNoPictureIsNotRecorded() {
+    let issues = issues(of: "echo before; kill -9 $$")
+    let id =
+      "FirstFrameTestingTests/ExpectCommandTests/"
+      + "ExpectCommandTests.whatHasNoPictureIsNotRecorded+x"
+    #expect(
+      issues == [
+        """
+        │ \(id): nothing was compared or written, since a command has left no picture.
+        │ sh -c 'echo before; kill -9 $$': it was ended by signal 9 (SIGKILL).
+        │ Until then it had written:
+        │   before
+        │ Correct it; run by itself in a terminal it may say more. Then run it again: swift test
+        """
+      ])
+    #expect(package.snapshots == [])
+  }
+
+  @Test func partsOfItCanBeLeftOut() {
+    for (number, expected) in [(1, 1), (2, 0)] {
+      let issues = package.issues {
+        expectSnapshot(
+          ofCommand: ["sh", "-c", "echo run $0", "\(number)"], columns: 12, rows: 2,
+          ignoring: [.cells(x: 4, y: 0, width: 1, height: 1)], notes: ["theme": "dark"])
+      }
+      #expect(issues.count == expected)
+    }
+  }
+}

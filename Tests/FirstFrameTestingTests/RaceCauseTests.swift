@@ -1,0 +1,242 @@
+import FirstFrameTesting
+import SteppedServices
+import Testing
+
+@testable import FirstFrame
+
+/// What a race is put down to, and what its message tells of it.
+@MainActor @Suite struct RaceCauseTests {
+  private enum Status {
+    case idle
+    case loaded(Int)
+  }
+
+  @MainActor private final class Model {
+    var text = ""
+    var title = "untitled"
+    var total = 0
+    var latest: String?
+    var status = Status.idle
+    let answers = Answers<Int, Int> { $0 }
+
+    /// The first of two answers is shown.
+    func ask() {
+      Task {
+        text = await withTaskGroup(of: String.self) { group in
+          for number in 1...2 {
+            group.addTask { [answers] in "answer \(await answers.answer(to: number))" }
+          }
+          return await group.next() ?? ""
+        }
+      }
+    }
+
+    /// Shows what comes first, and then nothing.
+    func giveUp() {
+      Task {
+        let number = await answers.answer(to: 3)
+        if text.isEmpty { text = "given up at \(number)" }
+      }
+    }
+
+    func load() {
+      Task {
+        let number = await answers.answer(to: 4)
+        if text.isEmpty { text = "loaded \(number)" }
+      }
+    }
+
+    /// Reads the title after the await, whatever it was before.
+    func save() {
+      Task {
+        let number = await answers.answer(to: 5)
+        text = "\(title) \(number)"
+      }
+    }
+
+    func add(_ number: Int) {
+      Task {
+        let before = total
+        let more = await answers.answer(to: number)
+        total = before + more
+      }
+    }
+
+    func find(_ number: Int) {
+      Task {
+        latest = "found \(await answers.answer(to: number))"
+        status = .loaded(number)
+      }
+    }
+  }
+
+  private func races(
+    actions count: Int = 2, @ActionBuilder<Model> _ actions: () -> [Action<Model>]
+  ) -> ProofVerdict {
+    Rehearsal(
+      Model(), shows: { "\($0.text) \($0.title) \($0.total) \($0.latest ?? "")" }, actions: actions
+    ).races(within: .everyOrder(actions: count))
+  }
+
+  private func cause(_ verdict: ProofVerdict) -> RaceCause? {
+    verdict.counterexamples.first?.verdict.evidence.raceCause
+  }
+
+  @Test func theFirstOfAGroupIsNoLostUpdate() {
+    #expect(cause(races(actions: 1) { Action("ask") { $0.ask() } }) == .dependsOnOrder)
+  }
+
+  @Test func theFirstOfTwoTasksIsNoLostUpdate() {
+    let verdict = races {
+      Action("load") { $0.load() }
+      Action("give up") { $0.giveUp() }
+    }
+    #expect(cause(verdict) == .dependsOnProgress)
+  }
+
+  @Test func whatIsReadAfterTheAwaitIsNoLostUpdate() {
+    let verdict = races {
+      Action("save") { $0.save() }
+      Action("rename") { $0.title = "notes" }
+    }
+    #expect(cause(verdict) == .dependsOnOrder)
+    #expect(
+      verdict.failureMessage?.contains(
+        "In the first: task 1 of save writes text = \"notes 5\".") == true,
+      "\(verdict.failureMessage ?? "")")
+  }
+
+  @Test func aSumIsALostUpdate() {
+    #expect(
+      cause(
+        races {
+          Action("tea") { $0.add(10) }
+          Action("milk") { $0.add(20) }
+        }) == .losesUpdate)
+    // Equal numbers: the second write changes nothing.
+    #expect(cause(races { Action("tea") { $0.add(10) } }) == .losesUpdate)
+  }
+
+  /// Optionals and enums are told in full.
+  @Test func theValuesAreTold() {
+    let verdict = races {
+      Action("one") { $0.find(1) }
+      Action("two") { $0.find(2) }
+    }
+    let message = verdict.failureMessage ?? ""
+    #expect(message.contains("task 1 of one writes latest = \"found 1\"."), "\(message)")
+    #expect(message.contains("writes status = Status .loaded, loaded: 2."), "\(message)")
+  }
+
+  private actor Counter {
+    var total = 0
+    nonisolated let answers = Answers<Int, Int> { $0 }
+
+    func set(_ number: Int) { total = number }
+  }
+
+  @Test func theJobOfAnActorIsNamed() {
+    let verdict = Rehearsal(Counter(), shows: { "\(await $0.total)" }) {
+      for number in 1...2 {
+        Action("set \(number)") { counter in
+          Task {
+            let answer = await counter.answers.answer(to: number)
+            // Back on the main actor, so that the actor has a job of its own.
+            MainActor.assertIsolated()
+            await counter.set(answer)
+          }
+        }
+      }
+    }.races()
+    let message = verdict.failureMessage ?? ""
+    #expect(message.contains("an actor writes total = 1;"), "\(message)")
+    #expect(cause(verdict) == .reentersActor)
+  }
+
+  private actor Images {
+    private let answers = Answers<Int, Int> { $0 }
+
+    func image(_ number: Int) async -> Int { await answers.answer(to: number) }
+  }
+
+  @MainActor private final class Cell {
+    var image = 0
+    private let images = Images()
+
+    func show(_ number: Int) { Task { image = await images.image(number) } }
+  }
+
+  /// An actor is on the way, and has nothing that could be wrong.
+  @Test func anActorWithoutStateIsNotToBlame() {
+    let verdict = Rehearsal(Cell(), shows: { "\($0.image)" }) {
+      Action("show 1") { $0.show(1) }
+      Action("show 2") { $0.show(2) }
+    }.races()
+    #expect(cause(verdict) == .isNotCancelled)
+  }
+
+  @Test func namesThatCouldBeStepsHaveQuotes() {
+    let verdict = races {
+      Action("turn") { $0.find(1) }
+      Action("a → b") { $0.find(2) }
+    }
+    #expect(
+      verdict.failureMessage?.contains("  \"turn\" → \"a → b\" → turn → ") == true,
+      "\(verdict.failureMessage ?? "")")
+  }
+
+  // MARK: - Rules
+
+  /// A rule that is broken between two commits has no frame; its moment is shown.
+  @Test func aBrokenRuleShowsItsMoment() {
+    let rehearsal = Rehearsal(Model(), shows: { "\($0.text)|\($0.title)" }) {
+      Action("save") { $0.save() }
+    }
+    .always("no text") { $0.text.isEmpty }
+    let message = rehearsal.races().failureMessage ?? ""
+    #expect(
+      message.hasPrefix(
+        """
+        │ invariant: a rule does not hold after these steps.
+        │ the shortest way there, found after 1 schedule:
+        │   save → turn → task 1 of save → 5 is answered → task 1 of save → turn
+        │
+        │   it shows
+        │   untitled 5|untitled
+        │
+        │ On the way: task 1 of save writes text = "untitled 5".
+        │ "no text" does not hold.
+        │ A step leaves a state that the rehearsal rules out.
+        """), "\(message)")
+  }
+
+  // MARK: - Nothing to compare
+
+  @Test func oneOrderProvesNothing() {
+    let verdict = races(actions: 1) { Action("load") { $0.load() } }
+    #expect(
+      verdict.failureMessage == """
+        │ vacuous: the tasks of no sequence of actions could run in more than one order, so no two were
+        │ compared. Allow two actions: within: .everyOrder(actions: 2); or give the rehearsal an action
+        │ that can come while a task is on its way. Then run it again: swift test
+        """)
+  }
+
+  /// Where no action is possible while a task runs, there is one order, and the claim says so.
+  @Test func oneOrderIsAllThatThereIs() {
+    let verdict = races {
+      Action("load", if: { $0.text.isEmpty && $0.total == 0 }) {
+        $0.total = 1
+        $0.load()
+      }
+    }
+    guard case .held(let claim) = verdict else {
+      Issue.record("\(verdict.failureMessage ?? "")")
+      return
+    }
+    #expect(
+      claim.description.hasPrefix(
+        "No sequence of actions had more than one order of tasks, so no two orders were compared: "),
+      "\(claim)")
+  }
+}

@@ -1,0 +1,98 @@
+import CharacterGrid
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// A blank picture is pointed out when it is recorded.
+@MainActor @Suite struct BlankPictureTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func message<Value>(
+    _ value: Value, as format: SnapshotFormat<Value>, _ mode: RecordMode? = nil
+  ) -> String {
+    let outcome = SnapshotSession(environment: [:]).verify(
+      value, as: format, identity: .demo(kind: format.kind), mode: mode, at: package.location())
+    return outcome.messages.joined(separator: "\n")
+  }
+
+  private func board(_ text: String) -> Board {
+    Board([("title", text, 0, 0)], width: 8, height: 1)
+  }
+
+  @Test func aBlankPictureIsPointedOutOnceItIsRecorded() {
+    #expect(
+      message(board(" "), as: .grid) == """
+        │ DemoTests/ScoreTests/kickOff: recorded for the first time.
+        │ Wrote __Snapshots__/DemoTests/ScoreTests/kickOff.grid, since the mode is missing by default.
+        │ It is blank. Nothing is drawn, or nothing has a frame: set the frames in layoutSubviews().
+        │ If it is meant to be blank, say so: as: .grid.allowingBlank.
+        │ Look at the file, then re-run to compare: swift test
+        """)
+    // Once it is recorded it is as any other.
+    #expect(message(board(" "), as: .grid).isEmpty)
+  }
+
+  @Test func onlyABlankOneIs() {
+    #expect(!message(board("1:0"), as: .grid).contains("blank"))
+    #expect(!message(board(" "), as: .grid(ignoring: ["title"]), .all).contains("blank"))
+  }
+
+  @Test func itMayBeMeant() {
+    #expect(!message(board(" "), as: .grid.allowingBlank).contains("blank"))
+    #expect(!message(board(" "), as: .text.allowingBlank).contains("blank"))
+  }
+
+  @Test func whatComesATurnLaterIsLikely() {
+    let screen = Photographed(TextScreen(TextModel("1:0"), delivery: .nextTurn))
+    #expect(
+      message(screen, as: .grid).contains(
+        "│ It is blank. What it shows may come a turn later, since the main queue is not empty: film it, "
+          + "or run turn() before.\n"))
+  }
+
+  @Test func whatHasNoRoomIsNamed() {
+    let screen = Photographed(
+      TextScreen(TextModel(""), delivery: .never),
+      parts: [("Board", 8, nil), ("Board/Label", 0, "1:0")])
+    #expect(
+      message(screen, as: .text).contains(
+        "│ It is blank. Board/Label shows \"1:0\" and has no cells: set its frame in layoutSubviews().\n"
+      ))
+  }
+
+  @Test func aFilmThatShowsNothingIsPointedOut() {
+    let model = TextModel("")
+    let film = Film(of: TextScreen(model, delivery: .never))
+    film.act("goal") { model.text = "1:0" }
+    #expect(
+      message(film, as: .film).contains(
+        "│ It is blank. No frame shows anything: nothing is drawn, or it has no room.\n"
+          + "│ If it is meant to be blank, say so: as: .film.allowingBlank.\n"))
+    #expect(!message(film, as: .film.allowingBlank, .all).contains("blank"))
+  }
+}
+
+/// A renderer whose parts a test decides.
+@MainActor private final class Photographed: FrameSource, GridRenderable {
+  private let screen: TextScreen
+  let parts: [FramePart]
+
+  init(_ screen: TextScreen, parts: [(path: String, width: Int, content: String?)] = []) {
+    self.screen = screen
+    self.parts = parts.map { part in
+      FramePart(
+        path: part.path, frame: GridRect(x: 0, y: 0, width: part.width, height: 1),
+        content: part.content, object: screen)
+    }
+  }
+
+  func commit() -> FrameRecord { screen.commit() }
+  func rendered() -> Grid { commit().grid }
+  func turn() -> Int { screen.turn() }
+  var hasPendingTurn: Bool { screen.hasPendingTurn }
+  var needsCommit: Bool { screen.needsCommit }
+  func resize(to size: GridSize) { screen.resize(to: size) }
+}

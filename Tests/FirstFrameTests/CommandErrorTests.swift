@@ -1,0 +1,70 @@
+import CharacterGrid
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// What is said about a command without a picture, with the next step.
+@Suite struct CommandErrorTests {
+  private func message(_ reason: CommandError.Reason, _ command: String...) -> String {
+    CommandError(command: command, reason: reason).description
+  }
+
+  @Test func anUnknownCommandMayBeAProductThatIsNotBuilt() {
+    #expect(
+      message(.unknown(products: "/p/.build/debug"), "mytool", "a b") == """
+        mytool 'a b': the command is unknown. "mytool" is neither in /p/.build/debug nor in a \
+        directory of PATH.
+        If it is a product of this package, name its target among the dependencies of the test \
+        target, so that it is built before. Then run it again: swift test
+        """)
+  }
+
+  @Test func aCommandThatDoesNotEndIsShownAsFarAsItWas() {
+    let screen = Grid(lines: (1...14).map { "row \($0)" } + ["Continue? [y/n]", ""])
+    #expect(
+      message(.overdue(limit: .seconds(20), screen: screen), "mytool") == """
+        mytool: it had not ended after 20 seconds, and was killed.
+        Until then it had written:
+          (3 rows)
+          row 4
+          row 5
+          row 6
+          row 7
+          row 8
+          row 9
+          row 10
+          row 11
+          row 12
+          row 13
+          row 14
+          Continue? [y/n]
+        If it waits for input, give it some: ["sh", "-c", "mytool < /dev/null"].
+        If it only needs more time, allow more, within: .seconds(40). Then run it again: swift test
+        """)
+  }
+
+  @Test func aCrashNamesItsSignal() {
+    #expect(
+      message(.killed(signal: 11, screen: Grid(blank: .zero)), "mytool") == """
+        mytool: it was ended by signal 11 (SIGSEGV).
+        It had written nothing.
+        Correct it; run by itself in a terminal it may say more. Then run it again: swift test
+        """)
+    #expect(message(.killed(signal: 40, screen: Grid(blank: .zero)), "a").contains("signal 40."))
+  }
+
+  @Test func eachMessageIsVisibleAndEndsWithTheNextStep() {
+    let screen = Grid(lines: ["a\u{202E}b"])
+    let reasons: [CommandError.Reason] = [
+      .unnamed, .nul, .unknown(products: nil), .missing(path: "/\u{1B}"), .noTerminal("no space"),
+      .notStarted("no"), .noDirectory("/\n"), .killed(signal: 1, screen: screen),
+      .overdue(limit: .zero, screen: screen),
+    ]
+    for reason in reasons {
+      let text = message(reason, "my\u{1B}[31mtool", "\n")
+      #expect(text.hasSuffix("Then run it again: swift test"))
+      #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+    }
+  }
+}

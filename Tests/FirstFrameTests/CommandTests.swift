@@ -1,0 +1,189 @@
+import CharacterGrid
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// Commands in terminals of their own.
+@Suite struct CommandTests {
+  private func shell(_ script: String) -> TerminalCommand {
+    TerminalCommand(["sh", "-c", script], columns: 30, limit: .seconds(60))
+  }
+
+  /// The rows that a script leaves, without the blanks at their ends.
+  private func rows(of script: String) throws -> [String] {
+    try shell(script).run().grid.rowsWithoutBlanksAtEnd
+  }
+
+  // MARK: - The picture
+
+  @Test func colorsAndAttributesArePartOfThePicture() throws {
+    let command = TerminalCommand(["printf", "\u{1B}[1;31merror\u{1B}[m: no file\n"], columns: 16)
+    let expected = drawn(16, 1) { canvas in
+      canvas.draw(
+        "error", at: .zero, style: CellStyle(foreground: .red, attributes: .bold))
+      canvas.draw(": no file", at: GridPoint(x: 5, y: 0))
+    }
+    #expect(try command.run().grid == expected)
+  }
+
+  @Test func allRowsAreKeptUnlessAHeightIsGiven() throws {
+    let script = "i=0; while [ $i -lt 40 ]; do echo $i; i=$((i + 1)); done"
+    var command = shell(script)
+    #expect(try command.run().grid.size == GridSize(width: 30, height: 40))
+    command.rows = 5
+    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["36", "37", "38", "39", ""])
+  }
+
+  @Test func aSessionEndsWithItsLastScreen() throws {
+    let script = "echo before; printf '\\033[?1049h\\033[Hfull\\nscreen'"
+    #expect(try rows(of: script) == ["full", "screen"])
+    #expect(try rows(of: script + "; printf '\\033[?1049l'; echo after") == ["before", "after"])
+  }
+
+  @Test func nothingAtAllIsAPictureToo() throws {
+    #expect(try shell("exit 0").run().grid.size == GridSize(width: 30, height: 0))
+  }
+
+  @Test func errorsAndOutputAreInTheOrderInWhichTheyWereWritten() throws {
+    #expect(try rows(of: "echo 1; echo 2 >&2; echo 3") == ["1", "2", "3"])
+  }
+
+  @Test func theTerminalAnswersWhatProgramsAsk() throws {
+    let script = "stty raw -echo; printf 'ab\\033[6n'; dd bs=1 count=6 2>/dev/null | tr '\\033' E"
+    #expect(try rows(of: script) == ["abE[1;3R"])
+  }
+
+  @Test func outputIsReadToItsEnd() throws {
+    let rows = try rows(of: "i=0; while [ $i -lt 3000 ]; do echo line $i; i=$((i + 1)); done")
+    #expect(rows.count == 3_000 && rows.last == "line 2999")
+  }
+
+  @Test func aCommandMayCloseItsTerminalAndOthersMayKeepIt() throws {
+    #expect(try shell("echo a; exec >&- 2>&- <&-; exit 3").run().exitStatus == 3)
+    #expect(try rows(of: "(trap '' HUP; cat <&0) & echo a") == ["a"])
+  }
+
+  // MARK: - What it is told
+
+  @Test func theTerminalIsTheSameEverywhere() throws {
+    var command = shell("echo $TERM $COLORTERM; echo $COLUMNS $LINES $LANG $TZ $PAGER; stty size")
+    #expect(
+      try command.run().grid.rowsWithoutBlanksAtEnd == [
+        "xterm-256color truecolor", "30 24 C.UTF-8 UTC cat", "24 30",
+      ])
+    command.rows = 7
+    command.environment = ["TZ": "Asia/Tokyo"]
+    #expect(
+      try command.run().grid.rowsWithoutBlanksAtEnd[1...2] == [
+        "30 7 C.UTF-8 Asia/Tokyo cat", "7 30",
+      ])
+    command = TerminalCommand(["sh", "-c", "stty size; echo $COLUMNS"], columns: -1, rows: 99_999)
+    #expect(try command.run().grid.size == GridSize(width: 1, height: 4_096))
+    #expect(try rows(of: "tty >/dev/null && echo a terminal >/dev/tty") == ["a terminal"])
+  }
+
+  @Test func noOtherVariableGetsThere() throws {
+    let command = TerminalCommand(["env"], columns: 4_000, environment: ["OWN": "yes"])
+    let lines = try command.run().grid.rowsWithoutBlanksAtEnd
+    let names = Set(lines.map { String($0.prefix { $0 != "=" }) })
+    let known = TerminalCommand.inheritedNames + command.fixedVariables.keys + ["OWN"]
+    #expect(names.isSubset(of: known))
+    #expect(lines.contains("OWN=yes"))
+    let path = try #require(ProcessInfo.processInfo.environment["PATH"])
+    #expect(lines.contains("PATH=" + path))
+  }
+
+  @Test func itRunsInItsDirectory() throws {
+    let package = try TemporaryPackage()
+    // Not a script: a file that was just written is busy while another thread starts a process.
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path("tool"), withDestinationPath: "/bin/sh")
+    var command = TerminalCommand(
+      ["./tool", "-c", "echo here"], columns: 10, directory: package.root)
+    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["here"])
+    command = TerminalCommand(["cat", "Package.swift"], columns: 20, directory: package.root)
+    #expect(try command.run().grid.rowsWithoutBlanksAtEnd == ["// a manifest"])
+  }
+
+  @Test func productsAreFoundBesideTheTests() {
+    let directory = "/p/.build/x86_64-unknown-linux-gnu/debug"
+    let bundles = [
+      [directory + "/PTests.xctest", "--testing-library", "swift-testing"],
+      ["/usr/bin/xctest", "-XCTest", "All", directory + "/PTests.xctest"],
+      ["helper", "--test-bundle-path", directory + "/PTests.xctest/Contents/MacOS/PTests"],
+      [directory + "/PTests-test-runner"],
+    ]
+    for arguments in bundles {
+      #expect(TerminalCommand.productsDirectory(in: arguments) == directory)
+    }
+    #expect(TerminalCommand.productsDirectory(in: ["tests"]) == nil)
+    #expect(TerminalCommand.productsDirectory(in: []) == nil)
+    #expect(
+      TerminalCommand.searchedDirectories(for: "/a::/b", arguments: bundles[0])
+        == [directory, "/a", "/b"])
+  }
+
+  // MARK: - What is left of it
+
+  /// In a process of its own: other tests open files and start processes.
+  @Test func noProcessAndNoDescriptorIsLeft() async {
+    await #expect(processExitsWith: .success) {
+      let open = { try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count }
+      _ = try TerminalCommand(["true"]).run()
+      let before = try open()
+      for _ in 0..<5 {
+        _ = try TerminalCommand(["sh", "-c", "exit 3"]).run()
+        for words in [["sh", "-c", "kill -9 $$"], ["/dev/null"], ["no such command"], ["/"]] {
+          #expect(throws: CommandError.self) { try TerminalCommand(words).run() }
+        }
+        #expect(throws: CommandError.self) { try TerminalCommand(["cat"], limit: .zero).run() }
+      }
+      #expect(try open() == before)
+      var status: Int32 = 0
+      #expect(waitpid(-1, &status, WNOHANG) == -1 && errno == ECHILD)
+    }
+  }
+
+  @Test func manyRunBesideEachOther() async throws {
+    let results = try await withThrowingTaskGroup(of: (Int, [String]).self) { group in
+      for number in 0..<24 {
+        group.addTask { (number, try rows(of: "echo start; echo \(number)")) }
+      }
+      return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    #expect(results == Dictionary(uniqueKeysWithValues: (0..<24).map { ($0, ["start", "\($0)"]) }))
+  }
+
+  // MARK: - What goes wrong
+
+  private func reason(_ command: TerminalCommand) -> CommandError.Reason? {
+    do throws(CommandError) {
+      _ = try command.run()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  @Test func whatEndsWithoutAPictureSaysWhy() throws {
+    let package = try TemporaryPackage()
+    let file = package.path("Package.swift")
+    #expect(reason(TerminalCommand([])) == .unnamed)
+    #expect(reason(TerminalCommand([""])) == .unnamed)
+    #expect(reason(TerminalCommand(["echo", "a\0b"])) == .nul)
+    #expect(reason(TerminalCommand(["echo"], environment: ["A": "\0"])) == .nul)
+    #expect(reason(TerminalCommand(["/no/such"])) == .missing(path: "/no/such"))
+    #expect(reason(TerminalCommand([file])) == .notStarted("Permission denied"))
+    #expect(reason(TerminalCommand(["echo"], directory: file)) == .noDirectory(file))
+    let products = TerminalCommand.productsDirectory(in: CommandLine.arguments)
+    #expect(reason(TerminalCommand(["no such command"])) == .unknown(products: products))
+    let screen = drawn(30, 1) { $0.draw("before", at: .zero) }
+    #expect(reason(shell("echo before; kill -9 $$")) == .killed(signal: 9, screen: screen))
+    let nothing = Grid(blank: GridSize(width: 80, height: 0))
+    #expect(
+      reason(TerminalCommand(["cat"], limit: .zero)) == .overdue(limit: .zero, screen: nothing))
+    #expect(try shell("exit 41").run().exitStatus == 41)
+  }
+}

@@ -1,0 +1,86 @@
+import CharacterGrid
+@testable import FirstFrame
+import Observation
+import Testing
+import Turns
+
+/// What a film tells of steps after its last frame.
+@MainActor @Suite struct FilmEndingTests {
+  @Observable @MainActor final class Match {
+    var text = "0-0"
+  }
+
+  private let match = Match()
+
+  /// A view that shows what the match was when it was made.
+  private func deaf() -> Film {
+    let text = match.text
+    return Film(of: TextSource { text })
+  }
+
+  private func film() -> Film { Film(of: TextSource { [match] in match.text }) }
+
+  private func labels(_ film: Film) -> [String] { film.recording.frames.map(\.label) }
+
+  @Test func aStepThatChangesNothingStandsAtTheEnd() throws {
+    let film = deaf()
+    film.act("a point") { match.text = "1-0" }
+    film.change(to: "dark") {}
+    #expect(labels(film) == ["start", "a point, change to dark: nothing changed"])
+    #expect(
+      film.recording.notation == """
+        snapshot 1 policy=unicode17/terminal-1 frames=2
+        size: 3x1
+        --- 1 start
+        cursor: none
+        |0-0|
+        --- 2 a point, change to dark: nothing changed
+        cursor: none
+        =1
+
+        """)
+    #expect(try Recording(notation: Array(film.recording.notation.utf8)) == film.recording)
+  }
+
+  /// Between two frames it is named by the cause of the second.
+  @Test func aFrameThatFollowsHasItsName() {
+    let film = film()
+    film.act("nothing") {}
+    film.act("a point") { match.text = "1-0" }
+    #expect(labels(film) == ["start", "nothing, a point"])
+  }
+
+  /// The turns until the queue rests are no steps of the test.
+  @Test func turnsAtTheEndAreLeftOut() {
+    let source = TextSource { [match] in match.text }
+    let film = Film(of: source)
+    film.act("a point") {
+      match.text = "1-0"
+      source.queue.enqueue {}
+    }
+    #expect(film.commitCount == 3)
+    #expect(labels(film) == ["start", "a point"])
+  }
+
+  @Test func whatStillWaitsForTheClockIsSaid() {
+    let source = TextSource { [match] in match.text }
+    let film = Film(of: source)
+    film.act("type") {
+      source.queue.enqueue(after: .milliseconds(300)) { [match] in match.text = "a" }
+    }
+    #expect(labels(film) == ["start", "type: nothing changed; left waiting for 0.3 seconds"])
+    film.advance(by: .milliseconds(100))
+    // Nothing wakes meanwhile, so that this is no step.
+    #expect(labels(film).last == "type: nothing changed; left waiting for 0.2 seconds")
+    film.advance(by: .milliseconds(200))
+    #expect(labels(film) == ["start", "type, time passes, turn"])
+  }
+
+  @Test func allFormatsHaveTheEnding() throws {
+    let film = deaf()
+    film.act("a point") { match.text = "1-0" }
+    let lines = try SnapshotFormat<Film>.lines.photograph(of: film)
+    #expect(lines.content == .text(SnapshotText("start: 0-0\na point: nothing changed: 0-0")))
+    #expect("\(film)".contains("2 a point: nothing changed"))
+  }
+}

@@ -1,0 +1,227 @@
+import CharacterGrid
+import Testing
+
+@testable import FirstFrame
+
+/// What differs in every run stands in the file as a name in brackets.
+@MainActor @Suite struct RedactionTests {
+  private struct Session: Encodable {
+    var id = "4f2"
+    var user: User
+    var items: [Item] = [Item(id: 1, name: "tea"), Item(id: 2, name: "milk")]
+    var headers: [String: String] = ["X-Trace": "a\"b\\c", "Accept": "*/*"]
+  }
+
+  private struct User: Encodable {
+    var name = "Ada, née \"King\""
+    var token: String? = "s3cret"
+    var signedIn = true
+  }
+
+  private struct Item: Encodable, Hashable {
+    var id: Int
+    var name: String
+  }
+
+  private let session = Session(user: User())
+
+  private func text<Value>(_ value: Value, as format: SnapshotFormat<Value>) throws -> String {
+    guard case .text(let text) = try format.photograph(of: value).content else {
+      return "a picture"
+    }
+    return String(decoding: text.bytes.dropLast(), as: UTF8.self)
+  }
+
+  // MARK: - Paths
+
+  @Test func partsOfJSONAreReplaced() throws {
+    #expect(
+      try text(session, as: .json(redacting: ["user.token", "items.*.id", "headers.X-Trace"]))
+        == """
+        {
+          "headers" : {
+            "Accept" : "*/*",
+            "X-Trace" : "[X-Trace]"
+          },
+          "id" : "4f2",
+          "items" : [
+            {
+              "id" : "[id]",
+              "name" : "tea"
+            },
+            {
+              "id" : "[id]",
+              "name" : "milk"
+            }
+          ],
+          "user" : {
+            "name" : "Ada, née \\"King\\"",
+            "signedIn" : true,
+            "token" : "[token]"
+          }
+        }
+        """)
+  }
+
+  @Test func aWholePartMayBeReplaced() throws {
+    #expect(
+      try text(session, as: .json(redacting: ["user", "items.1", "**.id", "headers.*"])) == """
+        {
+          "headers" : {
+            "Accept" : "[redacted]",
+            "X-Trace" : "[redacted]"
+          },
+          "id" : "[id]",
+          "items" : [
+            {
+              "id" : "[id]",
+              "name" : "tea"
+            },
+            "[1]"
+          ],
+          "user" : "[user]"
+        }
+        """)
+  }
+
+  /// Without a path the copy is what the encoder wrote, whatever that is.
+  @Test func theRestIsCopied() throws {
+    #expect(try text(session, as: .json(redacting: [])) == text(session, as: .json))
+    let values: [[String: [Double?]]] = [[:], ["a": [], "}\"": [1.5e-7, nil, -3]], ["]": [0]]]
+    #expect(try text(values, as: .json(redacting: [])) == text(values, as: .json))
+    #expect(try text("top", as: .json(redacting: [])) == "\"top\"")
+  }
+
+  @Test func partsOfADumpAreReplaced() throws {
+    #expect(
+      try text(
+        session, as: .dump(redacting: ["user.token", "items.*.id", "headers.X-Trace", "id"]))
+          == """
+          Session
+            id: [id]
+            user: User
+              name: "Ada, née \\"King\\""
+              token: [token]
+              signedIn: true
+            items: 2 elements
+              Item
+                id: [id]
+                name: "tea"
+              Item
+                id: [id]
+                name: "milk"
+            headers: 2 pairs
+              "Accept": "*/*"
+              "X-Trace": [X-Trace]
+          """)
+  }
+
+  /// The members of a set have no order but that of their text, of which a part is replaced.
+  @Test func aSetIsSortedWithoutWhatIsReplaced() throws {
+    let one: Set = [Item(id: 1, name: "tea"), Item(id: 2, name: "milk")]
+    let other: Set = [Item(id: 9, name: "tea"), Item(id: 8, name: "milk")]
+    let format = SnapshotFormat<Set<Item>>.dump(redacting: ["*.id"])
+    #expect(try text(one, as: format) == text(other, as: format))
+    #expect(try text(one, as: .dump) != text(other, as: .dump))
+  }
+
+  @Test(arguments: ["user.tokens", "token", "items.id", "items.7.id", "", "user.*.token"])
+  func aPathThatLeadsNowhereFails(_ path: String) {
+    let paths = [ValuePath(path)]
+    #expect(throws: RedactionFlaw.noPart(path)) { try text(session, as: .json(redacting: paths)) }
+    #expect(throws: RedactionFlaw.noPart(path)) { try text(session, as: .dump(redacting: paths)) }
+  }
+
+  @Test func starsStandForParts() {
+    func leads(_ path: String, _ part: String...) -> Bool { ValuePath(path).leads(to: part) }
+    #expect(leads("a.*.c", "a", "b", "c"))
+    #expect(!leads("a.*.c", "a", "c"))
+    #expect(leads("**.c", "c") && leads("**.c", "a", "b", "c") && !leads("**.c", "c", "d"))
+    #expect(leads("a.**", "a") && leads("a.**", "a", "b", "c") && !leads("a.**", "b"))
+    #expect(leads("**", "a", "b"))
+    #expect(!leads("a", "A") && leads("é", "é"))
+  }
+
+  // MARK: - What is spoken
+
+  private struct Clock: GridRenderable, AccessibilityDescribing, RegionNaming {
+    func rendered() -> Grid { Grid(blank: GridSize(width: 12, height: 2)) }
+
+    func accessibilityTree() -> AccessibilityNode {
+      AccessibilityNode(
+        frame: GridRect(x: 0, y: 0, width: 12, height: 2),
+        children: [
+          AccessibilityNode(label: "Time", frame: GridRect(x: 0, y: 0, width: 4, height: 1)),
+          AccessibilityNode(
+            label: "Now", value: "12:01", frame: GridRect(x: 5, y: 0, width: 5, height: 1)),
+        ])
+    }
+
+    var regionNames: [String] { ["clock"] }
+
+    func regions(named name: String) -> [GridRect] {
+      name == "clock" ? [GridRect(x: 5, y: 0, width: 7, height: 1)] : []
+    }
+  }
+
+  @Test func wordsInARegionAreReplaced() throws {
+    #expect(
+      try text(Clock(), as: .accessibility(ignoring: ["clock"])) == """
+        "Time" at 0,0 4x1
+        "[clock]" = "[clock]" at 5,0 5x1
+        """)
+    #expect(throws: RegionFlaw.unknown("date", known: ["clock"])) {
+      try text(Clock(), as: .accessibility(ignoring: ["date"]))
+    }
+  }
+
+  // MARK: - Patterns
+
+  @Test func matchesOfAPatternAreReplaced() throws {
+    let log = "12:01:59 started\n12:02:00 done"
+    #expect(
+      try text(log, as: .text.redacting(/\d\d:\d\d:\d\d/, as: "time"))
+        == "[time] started\n[time] done")
+    #expect(
+      try text(log, as: .text.redacting(/\d\d:\d\d:\d\d/, as: "time").redacting(/done/, as: "end"))
+        == "[time] started\n[time] [end]")
+    #expect(
+      try text(session, as: .json.redacting(/s3.*t/, as: "token"))
+        == text(session, as: .json).replacing("s3cret", with: "[token]"))
+  }
+
+  /// What ends the text is a part of it.
+  @Test func theEndOfTheTextStays() throws {
+    #expect(try text("a 1\n", as: .text.redacting(/\d/, as: "n")) == "a [n]\n")
+    #expect(try text("1\r\n2", as: .lines.redacting(/\d/, as: "n")) == "[n]\\r\n[n]")
+  }
+
+  @Test func aPatternWithoutAMatchFails() {
+    #expect(throws: RedactionFlaw.noMatch("time")) {
+      try text("started", as: .text.redacting(/\d\d:\d\d/, as: "time"))
+    }
+    #expect(throws: RedactionFlaw.noMatch("nothing")) {
+      try text("started", as: .text.redacting(/x*/, as: "nothing"))
+    }
+  }
+
+  @Test func picturesHaveMasks() {
+    #expect(throws: RedactionFlaw.picture("time")) {
+      try SnapshotFormat<Grid>.grid.redacting(/\d/, as: "time").photograph(of: Grid(blank: .zero))
+    }
+  }
+
+  /// The failure names the pattern and what to do.
+  @Test func theMessageSaysWhatToDo() {
+    let flaws: [RedactionFlaw] = [.noMatch("time"), .noPart("user.tokens"), .picture("time")]
+    #expect(
+      flaws.map(\.description) == [
+        "No text matches the pattern that is redacted as \"time\". Correct the pattern, or remove it "
+          + "if what it was for is gone.",
+        "The value has no part \"user.tokens\", which is to be redacted. Correct the path, or remove it "
+          + "if the part is gone.",
+        "Patterns redact text, and this format makes pictures. In place of \"time\" mask a region: "
+          + ".grid(ignoring: [\"…\"]).",
+      ])
+  }
+}

@@ -1,0 +1,126 @@
+import FirstFrame
+import Foundation
+import TestSupport
+import Testing
+
+@testable import frames
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#endif
+
+/// What becomes of what the tool prints, and of its exit status, where it cannot be written.
+@MainActor @Suite struct OutputTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  /// Opens a file of the package, or of the system, for the time of a call.
+  private func withFile<Result>(
+    _ path: String, _ flags: Int32, _ body: (OpenFile) -> Result
+  ) -> Result {
+    let path = path.hasPrefix("/") ? path : package.path(path)
+    let file = open(path, flags | O_CREAT, 0o644)
+    precondition(file >= 0, path)
+    defer { close(file) }
+    return body(OpenFile(number: file))
+  }
+
+  private func inode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: package.path(path))[.systemFileNumber] as? Int
+  }
+
+  @Test func printsToTheOutputAndAWrongCallToTheErrors() {
+    for (status, texts) in [(Int32(0), ["x", ""]), (1, ["x", ""]), (2, ["", "x"])] {
+      let result = Tool.Result(output: "x", status: status)
+      let found = withFile("out", O_WRONLY | O_TRUNC) { output in
+        withFile("err", O_WRONLY | O_TRUNC) { result.print(to: output, orTo: $0) }
+      }
+      #expect(found == status)
+      #expect([package.read("out"), package.read("err")] == texts)
+    }
+  }
+
+  #if os(Linux)
+  @Test func aFullDiskEndsWithAStatusAndSaysSo() {
+    for status in [Int32(0), 1] {
+      let result = Tool.Result(output: "report", status: status)
+      let found = withFile("/dev/full", O_WRONLY) { output in
+        withFile("err", O_WRONLY | O_TRUNC) { result.print(to: output, orTo: $0) }
+      }
+      #expect(found == 1)
+      let words = package.read("err") ?? ""
+      #expect(words.hasPrefix("frames: what is printed cannot be written: /dev/fd/"))
+      #expect(words.hasSuffix(": No space left on device\n"))
+    }
+    let lost = withFile("/dev/full", O_WRONLY) {
+      Tool.Result(output: "usage", status: 2).print(to: $0, orTo: $0)
+    }
+    #expect(lost == 2)
+  }
+
+  @Test func aPageForAFullDeviceEndsWithAStatusToo() {
+    package.verify("kickOff()", ["a"])
+    #expect(
+      package.frames("report", "--output", "/dev/full")
+        == Tool.Result(output: "frames: /dev/full: No space left on device\n", status: 1))
+  }
+  #endif
+
+  @Test func aPageForTheStandardOutputIsWhatIsPrinted() {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(package.frames("report", "--output", "/dev/stdout") == package.frames("report"))
+  }
+
+  /// As with `--output /dev/fd/3 3>> log`: nothing is renamed over the file that is open.
+  @Test func aPageForAnOpenFileIsAppendedWhereThatIs() throws {
+    package.verify("kickOff()", ["a", "b"])
+    let page = package.frames("report").output
+    try package.write("before\n", to: "log")
+    let before = try inode("log")
+    let result = withFile("log", O_WRONLY | O_APPEND) {
+      package.frames("report", "--output", "/dev/fd/\($0.number)")
+    }
+    #expect(result.status == 1)
+    #expect(package.read("log") == "before\n" + page)
+    #expect(try inode("log") == before)
+  }
+
+  @Test func aPageThroughALinkIsWrittenInThePlaceOfItsFile() throws {
+    package.verify("kickOff()", ["a"])
+    try package.write("an older page, which is longer than the new one is\n", to: "real")
+    let before = try inode("real")
+    symlink("real", package.path("link"))
+    symlink("new", package.path("dangling"))
+    for (link, file) in [("link", "real"), ("dangling", "new")] {
+      #expect(package.frames("report", "--output", link).output == "wrote \(link)\n")
+      #expect(package.read(file) == "The snapshot is as recorded.\n")
+      let target = try FileManager.default.destinationOfSymbolicLink(atPath: package.path(link))
+      #expect(target == file)
+    }
+    #expect(try inode("real") == before)
+  }
+
+  @Test func aPageForAPipeIsWrittenToIt() {
+    package.verify("kickOff()", ["a"])
+    mkfifo(package.path("pipe"), 0o600)
+    let page = withFile("pipe", O_RDWR | O_NONBLOCK) { pipe in
+      _ = package.frames("report", "--output", "pipe")
+      var bytes = [UInt8](repeating: 0, count: 100)
+      let count = read(pipe.number, &bytes, 100)
+      return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    }
+    #expect(page == "The snapshot is as recorded.\n")
+  }
+
+  @Test(
+    arguments: [
+      ("/dev/stdout", 1), ("/dev/stderr", 2), ("/dev/fd/0", 0), ("/dev/fd/63", 63),
+      ("/dev/fd/", nil), ("/dev/fd/x", nil), ("/dev/fd/-1", nil), ("/dev/null", nil), ("out", nil),
+    ] as [(String, Int32?)])
+  func thePathsOfOpenFiles(path: String, number: Int32?) {
+    #expect(OpenFile(path: path)?.number == number)
+  }
+}
