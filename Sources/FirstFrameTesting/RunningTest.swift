@@ -33,6 +33,22 @@ import Testing
   report(SnapshotOutcome(of: outcomes), at: location)
 }
 
+/// Names an inline snapshot after the running test and its line, verifies it, and reports what is
+/// found.
+///
+/// All cases of a parameterised test share the literal, so they need no label.
+@MainActor func verifyInlineSnapshot(
+  at location: CodeLocation, _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
+) {
+  guard let test = Test.current else {
+    return report(SnapshotMisuse.outsideOfTest.message, at: location)
+  }
+  let identity = SnapshotIdentity(
+    target: test.id.moduleName, file: location.fileName, test: test.id.nameComponents,
+    named: location.lineName, kind: .inline)
+  report(verify(.current, identity), at: location)
+}
+
 @MainActor private func report(_ outcome: SnapshotOutcome, at location: CodeLocation) {
   for message in outcome.messages { report(message, at: location) }
   for attachment in outcome.attachments {

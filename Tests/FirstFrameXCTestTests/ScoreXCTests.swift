@@ -21,6 +21,30 @@ final class ScoreXCTests: XCTestCase {
     }
   }
 
+  /// A small picture stands beside the call.
+  func testThePictureStandsInTheSource() {
+    MainActor.assumeIsolated {
+      assertInlineSnapshot(
+        of: Stage(ScoreView(MockScoreViewModel.tennisMatch), size: GridSize(width: 34, height: 5))
+      ) {
+        """
+        ╭─ Score ────────────────────────╮
+        │                 1st  2nd  Game │
+        │ Home             6    3    40  │
+        │ Away             4    6    15  │
+        ╰────────────────────────────────╯
+        """
+      }
+      assertInlineSnapshot(of: [1, 2], as: .dump) {
+        """
+        2 elements
+          1
+          2
+        """
+      }
+    }
+  }
+
   /// A test of a test case's own properties is on the main actor, and asynchronous.
   @MainActor func testTheGoalIsOnTheNextFrame() async throws {
     let model = try XCTUnwrap(model)

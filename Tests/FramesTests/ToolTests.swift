@@ -53,6 +53,27 @@ import Testing
     #expect(package.frames("report") == Tool.Result(output: "1 proof held.\n", status: 0))
   }
 
+  @Test func acceptsALiteralInASource() throws {
+    let file = "Tests/DemoTests/ScoreTests.swift"
+    let source = "@Test func kickOff() {\n  expectInlineSnapshot(of: score) { \"0:0\" }\n}\n"
+    try package.write(source, to: file)
+    let location = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: package.path(file), line: 2, column: 23)
+    let identity = SnapshotIdentity(
+      target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"],
+      named: location.lineName, kind: .inline)
+    let outcome = SnapshotSession(environment: [:]).verify(
+      "1:0", as: .text, inline: identity, expected: "0:0", mode: nil, at: location)
+    #expect(outcome.messages.count == 1)
+    #expect(package.frames("report").output.contains("│ 1 - |0:0|\n│ 1 + |1:0|\n"))
+    #expect(
+      package.frames("accept", "kickOff+line2")
+        == Tool.Result(
+          output: "accepted DemoTests/ScoreTests/kickOff+line2: wrote \(file):2\n", status: 0))
+    #expect(package.read(file) == source.replacing("0:0", with: "1:0"))
+    #expect(package.frames("report").status == 0)
+  }
+
   @Test func writesThePageToAFile() throws {
     package.verify("kickOff()", ["a", "b"])
     let page = package.frames("report", "--markdown").output

@@ -10,13 +10,16 @@ package enum Acceptance: Hashable, Sendable {
   case unreadable(BaselineFlaw)
   /// There is a file or a folder whose name some volumes take for the snapshot's.
   case nameTaken(by: String)
+  /// The literal in the source could not be rewritten.
+  case notRewritten(InlineRefusal)
   /// A file could not be read or written.
   case failed(FileError)
 }
 
 extension PendingSnapshot {
   /// Makes the picture the baseline, if the baseline is still the one that was compared.
-  func accept(among names: inout FolderNames) -> Acceptance {
+  func accept(in places: Places, among names: inout FolderNames) -> Acceptance {
+    if identity.kind == .inline { return acceptLiteral(in: places) }
     do throws(FileError) {
       // Two pictures want this file: accepting either would lose the other.
       guard !record.kind.isConflict, let actual = try Self.content(of: files.actual)
@@ -31,6 +34,22 @@ extension PendingSnapshot {
       if let twin = names.twin(of: identity.path) { return .nameTaken(by: twin.found) }
       try FileStore.write(actual, to: files.baseline)
       names.add(identity.path)
+      try FileStore.remove(files.actual)
+      return .accepted
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// Writes the text into the source, if the literal is still the one that was compared.
+  private func acceptLiteral(in places: Places) -> Acceptance {
+    guard !record.kind.isConflict, let literal, literal.content != nil else { return .noActual }
+    do throws(InlineRefusal) {
+      try literal.kept.write(in: places)
+    } catch {
+      return .notRewritten(error)
+    }
+    do throws(FileError) {
       try FileStore.remove(files.actual)
       return .accepted
     } catch {
@@ -72,7 +91,7 @@ package struct AcceptanceRun {
 
   /// Accepts one, and notes it if that succeeded.
   package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
-    let acceptance = pending.accept(among: &names)
+    let acceptance = pending.accept(in: places, among: &names)
     guard acceptance == .accepted else { return acceptance }
     do throws(FileError) {
       if journal == nil { journal = try Journal(in: places.journals) }

@@ -5,6 +5,9 @@ package struct PendingSnapshot: Sendable {
   /// Its files.
   package let files: SnapshotFiles
 
+  /// What is kept of an inline snapshot, and its call; nil for others.
+  package var literal: PendingLiteral?
+
   /// The snapshot's name.
   package var identity: SnapshotIdentity { record.identity }
 
@@ -12,18 +15,58 @@ package struct PendingSnapshot: Sendable {
   ///
   /// What is missing, unreadable or in conflict stays pending without a picture too.
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
-    history.latest.filter(\.kind.isPending).map { record in
-      PendingSnapshot(
-        record: record,
-        files: SnapshotFiles(
-          identity: record.identity, baseline: places.baseline(of: record.identity),
-          actual: places.actual(of: record.identity)))
+    let sources = SourceHistory(at: places.inlineHistory)
+    return history.latest.filter(\.kind.isPending).map { record in
+      PendingSnapshot(record, in: places, sources)
     }.filter { pending in
       [.missing, .unreadable, .takenTwice, .collided].contains(pending.record.kind)
         || pending.hasActual
     }
   }
 
+  private init(_ record: JournalRecord, in places: Places, _ sources: SourceHistory) {
+    var files = SnapshotFiles(
+      identity: record.identity, baseline: places.baseline(of: record.identity),
+      actual: places.actual(of: record.identity))
+    if record.identity.kind == .inline {
+      files.place = InlinePlace(location: record.location)
+      literal = PendingLiteral(at: files.actual, in: places, sources)
+    }
+    (self.record, self.files) = (record, files)
+  }
+
+  package init(record: JournalRecord, files: SnapshotFiles) {
+    (self.record, self.files) = (record, files)
+  }
+
   /// Whether the picture that the test saw is kept.
   var hasActual: Bool { FileStore.exists(files.actual) }
+}
+
+/// What a test saw in place of a literal, and the call that holds it.
+package struct PendingLiteral: Sendable {
+  /// What is kept.
+  let kept: KeptLiteral
+  /// The call in the source as it is now, or why it cannot be rewritten.
+  let call: Result<InlineCall, InlineRefusal>
+
+  /// Reads what is kept; nil if it is gone or damaged.
+  init?(at path: String, in places: Places, _ sources: SourceHistory) {
+    guard let bytes = try? FileStore.read(path), let kept = KeptLiteral(bytes: bytes) else {
+      return nil
+    }
+    self.kept = kept
+    call = Result { () throws(InlineRefusal) in
+      let call = try kept.call(in: places, sources)
+      _ = try call.replacement(by: kept.text)
+      return call
+    }
+  }
+
+  /// What the test saw; nil if that is damaged.
+  var content: SnapshotContent? {
+    SnapshotKind(fileExtension: kept.format).flatMap { kind in
+      try? SnapshotContent(kept: kept.content, of: kind)
+    }
+  }
 }

@@ -18,7 +18,7 @@ public struct SnapshotFormat<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - fileExtension: The extension of the files: at most 16 of `a`-`z`, `0`-`9`, `_` and `-`,
-  ///     but neither `grid` nor `film`, which pictures have.
+  ///     but not `grid`, `film` or `inline`, which have a meaning of their own.
   ///   - text: Writes a value; the same each time, on every machine.
   public init(fileExtension: String, text: @escaping @MainActor (Value) throws -> String) {
     self.init(fileExtension: fileExtension) {
@@ -63,6 +63,6 @@ struct FormatFlaw: Error, Hashable, CustomStringConvertible {
 
   var description: String {
     "\"\(fileExtension)\" can't end the names of a text format's files. Give 1 to 16 of a-z, 0-9, _ "
-      + "and -, but neither grid nor film."
+      + "and -, but not grid, film or inline."
   }
 }

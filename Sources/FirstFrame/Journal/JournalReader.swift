@@ -145,9 +145,19 @@ package struct JournalHistory: Sendable {
     for journal in journals {
       latest.merge(Self.lastRecords(in: journal)) { $0.outlasts($1) ? $0 : $1 }
     }
-    return latest.values.sorted {
+    let sources = lastSources
+    return latest.values.filter { !$0.isSuperseded(by: sources) }.sorted {
       $0.identity.path.utf8.lexicographicallyPrecedes($1.identity.path.utf8)
     }
+  }
+
+  /// The state of each source file when a test in it ran last.
+  private var lastSources: [String: String] {
+    var sources: [String: String] = [:]
+    for record in records where !record.source.isEmpty {
+      sources[record.codeLocation.fileID] = record.source
+    }
+    return sources
   }
 
   /// What one process finally found of each snapshot.

@@ -67,6 +67,13 @@ extension JournalRecord {
       && isElsewhere(than: later.location, in: later.source)
   }
 
+  /// Returns true for an inline snapshot of a source that has run in another state since: its name
+  /// tells the line, and lines have moved.
+  func isSuperseded(by sources: [String: String]) -> Bool {
+    guard identity.kind == .inline, !source.isEmpty else { return false }
+    return sources[codeLocation.fileID].map { $0 != source } ?? false
+  }
+
   /// The place as a message names it; the column is not known.
   var codeLocation: CodeLocation {
     guard let cut = location.utf8.lastIndex(of: UInt8(ascii: ":")),
@@ -159,7 +166,8 @@ enum JournalLine {
     }
   }
 
-  private static func escaped(_ field: String) -> String {
+  /// A field with escapes for what would end it.
+  static func escaped(_ field: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in field.unicodeScalars {
       if let escape = escapes.first(where: { $0.plain == scalar }) {
@@ -171,7 +179,8 @@ enum JournalLine {
     return String(result)
   }
 
-  private static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
+  /// The field without its escapes; nil if it is damaged.
+  static func unescaped(_ field: ArraySlice<UInt8>) -> String? {
     guard let text = String(validating: field, as: UTF8.self) else { return nil }
     var result = String.UnicodeScalarView()
     var isEscaped = false

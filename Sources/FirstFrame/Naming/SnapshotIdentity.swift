@@ -138,6 +138,8 @@ public enum SnapshotKind: Hashable, Sendable {
   case film
   /// Text of a format with that extension.
   case text(fileExtension: String)
+  /// A literal in the test's source; only what a test saw instead is kept in a file.
+  case inline
 
   /// The kind of the files with an extension; nil if no snapshot has such files.
   init?(fileExtension: String) {
@@ -147,6 +149,7 @@ public enum SnapshotKind: Hashable, Sendable {
     switch fileExtension {
     case "grid": self = .grid
     case "film": self = .film
+    case "inline": self = .inline
     default: self = .text(fileExtension: fileExtension)
     }
   }
@@ -156,13 +159,17 @@ public enum SnapshotKind: Hashable, Sendable {
     switch self {
     case .grid: "grid"
     case .film: "film"
+    case .inline: "inline"
     case .text(let fileExtension): fileExtension
     }
   }
 
   /// What messages call the content.
   var noun: String {
-    if case .text = self { "text" } else { "picture" }
+    switch self {
+    case .grid, .film: "picture"
+    case .text, .inline: "text"
+    }
   }
 
   private static let longest = 16

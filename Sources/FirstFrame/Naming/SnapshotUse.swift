@@ -34,6 +34,9 @@ public struct CodeLocation: Hashable, Sendable {
     self.column = column
   }
 
+  /// What tells an inline snapshot from others of its test.
+  package var lineName: String { "line\(line)" }
+
   /// The name of the source file without its directories.
   package var fileName: String { FilePath.name(of: fileID) }
 

@@ -2,7 +2,7 @@
 enum Advice {
   /// The baseline's path from the package's directory.
   static func baseline(_ files: SnapshotFiles) -> String {
-    "\(Places.snapshots)/\(files.identity.path)"
+    files.place?.location ?? "\(Places.snapshots)/\(files.identity.path)"
   }
 
   /// The command that makes the picture of the test the baseline.
@@ -22,12 +22,18 @@ enum Advice {
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
     let keepOld = "Keep the recorded \(files.noun): correct the code, and run swift test again."
     let keepNew = "Keep the new \(files.noun):"
+    if let place = files.place, let refusal = place.refusal {
+      return [keepOld] + InlineMessage.advice(place, refusal)
+    }
     if files.problem == nil { return ["\(keepNew) \(accept(files.identity))", keepOld] }
     return problem(files) + ["\(keepNew) \(record(.failed))", keepOld]
   }
 
   /// How to record what is not recorded.
   static func toRecord(_ files: SnapshotFiles, mode: RecordMode) -> [String] {
+    if let place = files.place, let refusal = place.refusal {
+      return InlineMessage.advice(place, refusal)
+    }
     if files.problem == nil { return ["Record this \(files.noun): \(accept(files.identity))"] }
     return problem(files) + ["Record it: \(record(mode))"]
   }

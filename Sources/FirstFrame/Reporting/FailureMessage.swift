@@ -85,9 +85,11 @@ public enum FailureMessage {
           "Renamed \(Places.snapshots)/\(former).",
         ]
       }
-    return what + ["Wrote \(Advice.baseline(files)), since \(decision.sentence)."]
-      + Advice.problem(files)
-      + ["Look at the file, then re-run to compare: \(Advice.rerun)"]
+    let (place, file) =
+      files.place.map { ("\($0.location) is rewritten when the tests end", "source") }
+      ?? ("Wrote \(Advice.baseline(files))", "file")
+    return what + ["\(place), since \(decision.sentence)."] + Advice.problem(files)
+      + ["Look at the \(file), then re-run to compare: \(Advice.rerun)"]
   }
 
   private static func recordedEarlier(_ files: SnapshotFiles, _ run: String) -> [String] {
@@ -130,9 +132,16 @@ public enum FailureMessage {
   }
 
   private static func missing(_ files: SnapshotFiles, _ decision: RecordDecision) -> [String] {
-    [
-      "\(files.identity.id): nothing is recorded yet.",
-      "\(Advice.baseline(files)) is missing and was not written, since \(decision.sentence).",
+    let id = files.identity.id
+    if let place = files.place, let refusal = place.refusal {
+      return ["\(id): nothing is recorded yet."] + InlineMessage.advice(place, refusal)
+    }
+    let what =
+      files.place.map { "\($0.location) has no literal, and none was written" }
+      ?? "\(Advice.baseline(files)) is missing and was not written"
+    return [
+      "\(id): nothing is recorded yet.",
+      "\(what), since \(decision.sentence).",
     ] + Advice.toRecord(files, mode: .missing)
   }
 
@@ -208,9 +217,16 @@ public enum FailureMessage {
       "  \(place(claim.location)) takes both",
       "Nothing was compared or written. Where the test was repeated as it is, its "
         + "\(claim.identity.kind.noun) is not stable.",
-      "Otherwise give each a name, named: \"...\", or a case label, case: \"...\", and run "
-        + "swift test again.",
+      remedyOfTakingTwice(claim.identity.kind),
     ]
+  }
+
+  private static func remedyOfTakingTwice(_ kind: SnapshotKind) -> String {
+    kind == .inline
+      ? "Otherwise keep them in files, since a literal holds one text: expectSnapshot(of: ..., "
+        + "case: \"...\"), and run swift test again."
+      : "Otherwise give each a name, named: \"...\", or a case label, case: \"...\", and run "
+        + "swift test again."
   }
 
   /// A place in the source; with the column, since two calls may share a line.

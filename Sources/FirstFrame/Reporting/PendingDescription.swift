@@ -15,6 +15,10 @@ struct PendingDescription {
       self.init(pending.words, [], nil)
       return
     }
+    if pending.identity.kind == .inline {
+      self.init(inline: pending)
+      return
+    }
     guard let actual = try? FileStore.read(pending.files.actual) else {
       self.init("\(pending.words), and nothing is kept to accept: run swift test again", [], nil)
       return
@@ -37,6 +41,25 @@ struct PendingDescription {
       let words = [flaw.description, flaw.remedy].map { VisibleText.of($0, limit: 300) }
       self.init(pending.words, words, accept)
     case .missing: self.init(pending.words, content.firstLines, accept)
+    }
+  }
+
+  /// Compares what is kept with the literal as it is now.
+  private init(inline pending: PendingSnapshot) {
+    guard let literal = pending.literal, let content = literal.content else {
+      self.init("nothing whole is kept to accept: run swift test again", [], nil)
+      return
+    }
+    switch literal.call {
+    case .failure(let refusal):
+      self.init("not to be rewritten, since \(refusal.reason)", content.firstLines, nil)
+    case .success(let call):
+      let accept = Advice.accept(pending.identity)
+      let mismatch = call.text.flatMap { text in
+        try? content.mismatch(literal.kept.content, withFile: text + [.lineFeed])
+      }
+      self.init(
+        mismatch?.headline ?? pending.words, mismatch?.lines ?? content.firstLines, accept)
     }
   }
 
@@ -108,6 +131,8 @@ package enum AcceptanceMessage {
     case .nameTaken(let found):
       "refused: \(Places.snapshots)/\(found) is there, which some disks take for the file of \(id);"
         + " rename one of the tests and run swift test again"
+    case .notRewritten(let refusal):
+      "refused: \(id), since \(refusal.reason); run swift test again"
     case .failed(let error): "failed: \(id): \(VisibleText.of(error.description, limit: 400))"
     }
   }

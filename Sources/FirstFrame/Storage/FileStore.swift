@@ -115,6 +115,10 @@ struct FileTime: Hashable, Sendable, Comparable {
   let seconds: Int
   let nanoseconds: Int
 
+  init(seconds: Int, nanoseconds: Int) {
+    (self.seconds, self.nanoseconds) = (seconds, nanoseconds)
+  }
+
   fileprivate init(of status: stat) {
     #if canImport(Darwin)
     let time = status.st_mtimespec

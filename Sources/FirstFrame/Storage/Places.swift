@@ -85,6 +85,12 @@ extension Places {
   /// The directory for the files in which processes say which proof they are running.
   var running: String { FilePath.join(results, "running") }
 
+  /// The file that says how sources were rewritten.
+  var inlineHistory: String { FilePath.join(results, "inline.history") }
+
+  /// The file that the process locks which rewrites a source.
+  var inlineLock: String { FilePath.join(results, "inline.lock") }
+
   /// A path below the package's directory; nil if it is elsewhere.
   func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
 

@@ -29,9 +29,12 @@ struct LedgerCache {
     /// What tells whether the file was the same at another record; empty if it is not there, or was
     /// changed after the tests were linked: their lines are not its own then.
     let stamp: String
+    /// When the tests were linked; nil if the source cannot have changed since.
+    let linkTime: FileTime?
 
     init(_ filePath: String, _ ledger: RunLedger, linkTime: FileTime?) {
       self.filePath = filePath
+      self.linkTime = linkTime
       self.ledger = ledger
       let source = FilePath.absolute(filePath, from: ProcessEnvironment.directory)
       let isNewer =

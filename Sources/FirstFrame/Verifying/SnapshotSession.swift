@@ -4,13 +4,15 @@ import CharacterGrid
 /// name.
 @MainActor public final class SnapshotSession {
   private let environment: [String: String]
-  private var names: NamesInUse
+  var names: NamesInUse
   var ledgers: LedgerCache
   /// For proofs that no adapter has named; nil before the first of them.
   var ownEntry: OwnEntry?
   private var writer = NotationWriter()
   /// The most seconds of a step of a proof.
   let stepLimitResult: Result<Int, UnknownStepLimit>
+  /// What is written into sources when the tests have ended.
+  let inlineRecordings: InlineRecordings
   /// The last decision, which the same two modes lead to again.
   private var decided: (requested: RecordMode?, scope: RecordMode?, decision: RecordDecision)?
 
@@ -26,10 +28,12 @@ import CharacterGrid
   ///   - runner: What names the run if no variable does; nil for a run of one process.
   ///   - areRepeated: Whether the arguments ask for tests to be repeated in this process.
   ///   - linkTime: When the tests were linked; nil if their sources cannot have changed since.
+  ///   - inlineRecordings: What is written into sources when the tests have ended.
   init(
     environment: [String: String], runner: String?, areRepeated: Bool = false,
-    linkTime: FileTime? = nil
+    linkTime: FileTime? = nil, inlineRecordings: InlineRecordings = InlineRecordings()
   ) {
+    self.inlineRecordings = inlineRecordings
     self.environment = environment
     names = NamesInUse(areRepeated: areRepeated)
     ledgers = LedgerCache(environment: environment, runner: runner, linkTime: linkTime)
@@ -92,7 +96,7 @@ import CharacterGrid
     ).run(again: again)
   }
 
-  private func decide(_ requested: RecordMode?) throws(UnknownRecordMode) -> RecordDecision {
+  func decide(_ requested: RecordMode?) throws(UnknownRecordMode) -> RecordDecision {
     let scope = RecordScope.mode
     if let decided, decided.requested == requested, decided.scope == scope {
       return decided.decision
@@ -104,7 +108,7 @@ import CharacterGrid
   }
 
   /// Notes a conflict in the journal, so that the report lists it; the test fails in any case.
-  private func note(_ conflict: SnapshotVerdict, of use: SnapshotUse) {
+  func note(_ conflict: SnapshotVerdict, of use: SnapshotUse) {
     guard let source = try? ledgers.entry(for: use.location) else { return }
     let kind: JournalRecord.Kind =
       if case .takenTwice = conflict { .takenTwice } else { .collided }
@@ -121,7 +125,7 @@ extension SnapshotSession {
   private static let process = SnapshotSession(
     environment: ProcessEnvironment.variables, runner: TestRunner.run,
     areRepeated: ProcessEnvironment.repeatsTests(CommandLine.arguments),
-    linkTime: TestRunner.linkTime)
+    linkTime: TestRunner.linkTime, inlineRecordings: .process)
 
   /// The session that the adapters use.
   package static var current: SnapshotSession { SessionScope.session ?? process }
@@ -177,7 +181,7 @@ extension SnapshotSession {
     }
   }
 
-  private func outcome(
+  func outcome(
     for identity: SnapshotIdentity, _ verify: () throws -> (Photograph, SnapshotVerdict)
   ) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()

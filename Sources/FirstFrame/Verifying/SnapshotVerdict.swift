@@ -55,7 +55,7 @@ extension SnapshotVerdict {
     switch self {
     case .missing(let files, _), .unreadable(let files, _), .cannotRead(let files, _),
       .cannotWrite(let files, _):
-      files.problem != nil
+      files.problem != nil || files.place?.refusal != nil
     default: false
     }
   }
@@ -85,6 +85,9 @@ public struct SnapshotFiles: Hashable, Sendable {
   /// Why what the test saw could not be kept for the tool, if so.
   package internal(set) var problem: FileError?
 
+  /// The place of an inline snapshot; nil for one that has a file.
+  var place: InlinePlace?
+
   /// Makes the pair of files.
   package init(
     identity: SnapshotIdentity, baseline: String, actual: String, problem: FileError? = nil
@@ -94,4 +97,12 @@ public struct SnapshotFiles: Hashable, Sendable {
     self.actual = actual
     self.problem = problem
   }
+}
+
+/// Where the literal of an inline snapshot stands.
+struct InlinePlace: Hashable, Sendable {
+  /// The source's path below the package's directory, and the line of the call.
+  let location: String
+  /// Why the literal cannot be rewritten; nil if it can, or if that was not asked.
+  var refusal: InlineRefusal?
 }

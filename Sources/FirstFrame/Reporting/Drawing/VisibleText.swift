@@ -43,7 +43,8 @@ enum VisibleText {
     }
   }
 
-  private static func isVisible(_ scalar: Unicode.Scalar, within text: String) -> Bool {
+  /// Returns true if a reader recognises the scalar within a character.
+  static func isVisible(_ scalar: Unicode.Scalar, within text: String) -> Bool {
     if isEmojiJoint(scalar) {
       return text.unicodeScalars.first?.properties.isEmoji == true
     }

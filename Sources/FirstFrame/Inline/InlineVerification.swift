@@ -1,0 +1,205 @@
+/// One comparison of what a test saw with the literal beside the call, and what comes of it.
+struct InlineVerification {
+  let content: SnapshotContent
+  /// The bytes of a file that would hold the content.
+  let bytes: [UInt8]
+  /// What such a file would hold of the literal; nil if the call has none.
+  let expected: [UInt8]?
+  let use: SnapshotUse
+  let decision: RecordDecision
+  /// What is known of the source file that asks.
+  let source: LedgerCache.Entry
+  /// The extension of the format's files.
+  let format: String
+
+  private var ledger: RunLedger { source.ledger }
+  private var location: String {
+    Places.portable(use.location, relativePath: source.relativePath)
+  }
+
+  /// Compares, and does what the record mode says.
+  ///
+  /// - Parameter recordings: What waits for the end of the process.
+  /// - Returns: What was found.
+  func run(_ recordings: InlineRecordings) -> SnapshotVerdict {
+    let baseline = Baseline(inSource: expected, comparedWith: content, bytes)
+    let step = VerificationStep.after(
+      baseline.finding, mode: decision.mode, wasRecordedInThisRun: false)
+    if step == .match { return settle() }
+    let kept = kept
+    let refusal = refusal(of: kept)
+    let isRecorded = step == .record && refusal == nil
+    var files = files(refusal)
+    let kind: JournalRecord.Kind = expected == nil ? .missing : .mismatched
+    do throws(FileError) {
+      try ledger.keep(kept.bytes, as: files.actual)
+      // As a failure: what is recorded is noted when the source was written.
+      try note(kind)
+    } catch {
+      files.problem = error
+    }
+    if isRecorded {
+      let record = record(.recorded)
+      recordings.add(kept, files, record, in: ledger.places)
+    }
+    return verdict(baseline, files, isRecorded: isRecorded)
+  }
+
+  private func verdict(
+    _ baseline: Baseline, _ files: SnapshotFiles, isRecorded: Bool
+  ) -> SnapshotVerdict {
+    switch baseline {
+    case _ where isRecorded:
+      .recorded(files, expected == nil ? .missing : .changed, decision)
+    case .different(let mismatch, _): .mismatched(files, mismatch)
+    case .unreadable(let flaw, _): .unreadable(files, flaw)
+    case .inaccessible(let error): .cannotRead(files, error)
+    case .missing, .same: .missing(files, decision)
+    }
+  }
+
+  private func settle() -> SnapshotVerdict {
+    var files = files(nil)
+    do throws(FileError) {
+      try ledger.discard(files.actual, of: use.identity, location: location, source: source.stamp)
+      try note(.matched)
+    } catch {
+      files.problem = error
+    }
+    return .matched(files)
+  }
+
+  // MARK: - Where
+
+  private func files(_ refusal: InlineRefusal?) -> SnapshotFiles {
+    var files = SnapshotFiles(
+      identity: use.identity, baseline: sourcePath,
+      actual: ledger.places.actual(of: use.identity))
+    files.place = InlinePlace(location: location, refusal: refusal)
+    return files
+  }
+
+  private var sourcePath: String {
+    FilePath.absolute(source.filePath, from: ProcessEnvironment.directory)
+  }
+
+  /// Why the literal cannot be rewritten; nil if it can.
+  private func refusal(of kept: KeptLiteral) -> InlineRefusal? {
+    guard source.relativePath != nil else { return .notInPackage }
+    let places = ledger.places
+    do throws(InlineRefusal) {
+      let call = try kept.call(in: places, SourceHistory(at: places.inlineHistory))
+      _ = try call.replacement(by: kept.text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private var kept: KeptLiteral {
+    KeptLiteral(
+      file: source.relativePath ?? "-", source: compiledSource ?? ContentHash(of: []),
+      line: use.location.line, column: use.location.column,
+      compared: expected.map { ContentHash(of: $0.dropLast()) }, format: format, content: bytes)
+  }
+
+  /// The hash of the source that the test was compiled from; nil if it has changed since.
+  private var compiledSource: ContentHash? {
+    guard let file = source.relativePath, let current = try? FileStore.read(sourcePath) else {
+      return nil
+    }
+    let hash = ContentHash(of: current)
+    guard let linkTime = source.linkTime, let time = FileStore.changeTime(of: sourcePath),
+      time > linkTime
+    else { return hash }
+    return SourceHistory(at: ledger.places.inlineHistory)
+      .content(of: file, at: linkTime, before: hash)
+  }
+
+  // MARK: - The journal
+
+  private func note(_ kind: JournalRecord.Kind) throws(FileError) {
+    let record = record(kind)
+    try ledger.note(
+      kind, record.identity, baseline: record.baseline, location: record.location,
+      source: record.source)
+  }
+
+  private func record(_ kind: JournalRecord.Kind) -> JournalRecord {
+    JournalRecord(
+      kind: kind, identity: use.identity, baseline: expected.map(ContentHash.init(of:)),
+      run: ledger.run, location: location, source: source.stamp)
+  }
+}
+
+extension Baseline {
+  /// Compares content with what a file would hold of a literal.
+  fileprivate init(
+    inSource expected: [UInt8]?, comparedWith content: SnapshotContent, _ bytes: [UInt8]
+  ) {
+    guard let expected else {
+      self = .missing
+      return
+    }
+    let hash = ContentHash(of: expected)
+    if expected == bytes {
+      self = .same
+    } else if case .text(let actual) = content {
+      // What checkouts do to files, the compiler has read already.
+      let mismatch = SnapshotMismatch(expected: SnapshotText(file: expected), actual: actual)
+      self = .different(mismatch, hash)
+    } else {
+      do throws(BaselineFlaw) {
+        self = try content.mismatch(bytes, withFile: expected).map { .different($0, hash) } ?? .same
+      } catch {
+        self = .unreadable(error, hash)
+      }
+    }
+  }
+}
+
+// MARK: - The session
+
+extension SnapshotSession {
+  /// Compares a value in a format with the literal beside the call, and returns what the test has
+  /// to report.
+  package func verify<Value>(
+    _ value: Value, as format: SnapshotFormat<Value>, inline identity: SnapshotIdentity,
+    expected: String?, mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
+  ) -> SnapshotOutcome {
+    outcome(for: identity) {
+      let photograph = try format.photograph(of: value)
+      let verdict = verify(
+        photograph.content, as: format.kind.fileExtension,
+        inline: SnapshotUse(identity: identity, location: location), expected: expected, mode,
+        execution)
+      return (photograph, verdict)
+    }
+  }
+
+  private func verify(
+    _ content: SnapshotContent, as format: String, inline use: SnapshotUse, expected: String?,
+    _ mode: RecordMode?, _ execution: Int?
+  ) -> SnapshotVerdict {
+    if let size = content.excessiveSize { return .tooLarge(use.identity, size) }
+    if let flaw = content.noteFlaw {
+      return .notWritten(use.identity, reason: flaw.description)
+    }
+    let bytes = content.bytes
+    let picture = Fingerprint(of: bytes)
+    if let conflict = names.conflict(with: use, picture: picture, execution: execution) {
+      note(conflict, of: use)
+      return conflict
+    }
+    let decision: RecordDecision
+    let source: LedgerCache.Entry
+    do { decision = try decide(mode) } catch { return .badEnvironment(use.identity, error) }
+    do { source = try ledgers.entry(for: use.location) } catch {
+      return .noRoot(use.identity, error)
+    }
+    return InlineVerification(
+      content: content, bytes: bytes, expected: expected.map { Array($0.utf8) + [.lineFeed] },
+      use: use, decision: decision, source: source, format: format
+    ).run(inlineRecordings)
+  }
+}

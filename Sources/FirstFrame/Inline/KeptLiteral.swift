@@ -1,0 +1,126 @@
+/// What a test saw where its source holds something else: the text for a literal, and its place.
+///
+/// The file for it in the results has a header of lines like `call: 12:23`, an empty line, and the
+/// text.
+struct KeptLiteral: Hashable, Sendable {
+  /// The source's path below the package's directory.
+  let file: String
+  /// The hash of the source from which the test was compiled.
+  let source: ContentHash
+  /// The line and the column of the call's opening parenthesis, from 1.
+  let line: Int
+  let column: Int
+  /// The hash of the text that the test compared with; nil if the call had none.
+  let compared: ContentHash?
+  /// The extension of the format's files.
+  let format: String
+  /// What the test saw, as the format's file would hold it.
+  let content: [UInt8]
+
+  private static let start = "firstframe inline 1"
+
+  /// The bytes of the file.
+  var bytes: [UInt8] {
+    let header = [
+      Self.start, "file: \(JournalLine.escaped(file))", "source: \(source)",
+      "call: \(line):\(column)", "compared: \(compared?.description ?? "-")", "format: \(format)",
+    ]
+    return Array((header.joined(separator: "\n") + "\n\n").utf8) + content
+  }
+
+  /// Reads the bytes of the file; nil if they are damaged or of another version.
+  init?(bytes: [UInt8]) {
+    var rest = bytes[...]
+    var lines: [String] = []
+    while let end = rest.firstIndex(of: .lineFeed), lines.count < 7 {
+      lines.append(String(decoding: rest[..<end], as: UTF8.self))
+      rest = rest[(end + 1)...]
+    }
+    let names = ["file: ", "source: ", "call: ", "compared: ", "format: "]
+    guard lines.count == 7, lines[0] == Self.start, lines[6].isEmpty,
+      zip(lines[1...], names).allSatisfy({ $0.utf8.starts(with: $1.utf8) })
+    else { return nil }
+    let values = zip(lines[1...], names).map {
+      String(decoding: $0.utf8.dropFirst($1.utf8.count), as: UTF8.self)
+    }
+    let place = values[2].split(separator: ":").map { Int($0) }
+    guard let file = JournalLine.unescaped(Array(values[0].utf8)[...]), Self.isBelow(file),
+      let source = ContentHash(values[1]), place.count == 2, let line = place[0],
+      let column = place[1], line > 0, column > 0,
+      values[3] == "-" || ContentHash(values[3]) != nil,
+      SnapshotKind(fileExtension: values[4]) != nil, rest.last == .lineFeed
+    else { return nil }
+    self.init(
+      file: file, source: source, line: line, column: column, compared: ContentHash(values[3]),
+      format: values[4], content: Array(rest))
+  }
+
+  init(
+    file: String, source: ContentHash, line: Int, column: Int, compared: ContentHash?,
+    format: String, content: [UInt8]
+  ) {
+    (self.file, self.source, self.line, self.column) = (file, source, line, column)
+    (self.compared, self.format, self.content) = (compared, format, content)
+  }
+
+  /// Returns true for a Swift file's path that does not lead out of the package.
+  private static func isBelow(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return path.utf8.reversed().starts(with: ".swift".utf8.reversed())
+      && parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) }
+  }
+
+  /// The text for the literal: what a file would hold without its last line feed.
+  var text: String { String(decoding: content.dropLast(), as: UTF8.self) }
+}
+
+// MARK: - Its source
+
+extension KeptLiteral {
+  /// The call in the source as it is now, if it still holds the text that was compared.
+  func call(in places: Places, _ history: SourceHistory) throws(InlineRefusal) -> InlineCall {
+    let current = try Self.read(FilePath.join(places.root, file))
+    guard let line = history.line(line, of: file, from: source, to: ContentHash(of: current)) else {
+      throw .sourceChanged
+    }
+    let call = try InlineCall(in: current, line: line, column: column)
+    guard call.text.map(ContentHash.init(of:)) != compared else { return call }
+    guard let text = call.text else { throw .noTrailingClosure }
+    throw text == Array(content.dropLast()) ? .alreadyWritten : .otherLiteral
+  }
+
+  private static func read(_ path: String) throws(InlineRefusal) -> [UInt8] {
+    do throws(FileError) {
+      return try FileStore.read(path)
+    } catch {
+      throw error.reason == .missing ? .sourceChanged : .file(error)
+    }
+  }
+
+  /// Writes the text into the source.
+  ///
+  /// One process at a time does so, and notes first how it moves the lines of other calls.
+  func write(in places: Places) throws(InlineRefusal) {
+    let lock: FileLock
+    do throws(FileError) {
+      lock = try FileLock(places.inlineLock)
+    } catch {
+      throw .file(error)
+    }
+    defer { lock.unlock() }
+    let call = try call(in: places, SourceHistory(at: places.inlineHistory))
+    let change = try call.replacement(by: text)
+    let path = FilePath.join(places.root, file)
+    do throws(FileError) {
+      try SourceHistory.note(
+        SourceVersion(
+          file: file, before: ContentHash(of: call.source),
+          written: FileStore.changeTime(of: path), after: ContentHash(of: change.result),
+          shift: change.shift),
+        at: places.inlineHistory)
+      try FileStore.write(change.result, to: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+}

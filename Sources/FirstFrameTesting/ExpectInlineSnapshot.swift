@@ -1,0 +1,58 @@
+public import FirstFrame
+import Testing
+
+/// Expects that a view's text is the one that stands beside the call, and writes it there if the
+/// record mode allows it.
+///
+///     expectInlineSnapshot(of: stage) {
+///       """
+///       ┌──────────┐
+///       │ Count: 2 │
+///       └──────────┘
+///       """
+///     }
+///
+/// Leave the closure out, and the source gets it when the tests have ended. Only the characters of
+/// the picture are compared; `as: .grid` compares styles and the cursor too.
+///
+/// - Parameters:
+///   - view: What is rendered.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+///   - expected: What is expected: one string literal, without values in it.
+@MainActor public func expectInlineSnapshot(
+  of view: some GridRenderable, record mode: RecordMode? = nil, fileID: String = #fileID,
+  filePath: String = #filePath, line: Int = #line, column: Int = #column,
+  matches expected: (() -> String)? = nil
+) {
+  expectInlineSnapshot(
+    of: view, as: .text, record: mode, fileID: fileID, filePath: filePath, line: line,
+    column: column, matches: expected)
+}
+
+/// Expects that a value in a format is the text that stands beside the call, and writes it there if
+/// the record mode allows it.
+///
+/// - Parameters:
+///   - value: What is written.
+///   - format: How it is written, such as `.lines`, `.dump`, `.json` or `.film`.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+///   - expected: What is expected: one string literal, without values in it.
+@MainActor public func expectInlineSnapshot<Value>(
+  of value: Value, as format: SnapshotFormat<Value>, record mode: RecordMode? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+  column: Int = #column, matches expected: (() -> String)? = nil
+) {
+  let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  verifyInlineSnapshot(at: location) { session, identity in
+    session.verify(
+      value, as: format, inline: identity, expected: expected?(), mode: mode, at: location)
+  }
+}

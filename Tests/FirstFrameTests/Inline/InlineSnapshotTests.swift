@@ -1,0 +1,344 @@
+import CharacterGrid
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// Inline snapshots from the comparison to the source that was rewritten.
+@MainActor @Suite struct InlineSnapshotTests {
+  private static let file = "Tests/DemoTests/ScoreTests.swift"
+  private static let source = """
+    @Test func kickOff() {
+      expectInlineSnapshot(of: a)
+      expectInlineSnapshot(of: b) { "b" }
+      expectInlineSnapshot(of: c) {
+        \"""
+        c
+        \"""
+      }
+    }
+
+    """
+  private static let rewritten = """
+    @Test func kickOff() {
+      expectInlineSnapshot(of: a) {
+        \"""
+        1
+        2
+        \"""
+      }
+      expectInlineSnapshot(of: b) {
+        \"""
+        1
+        2
+        \"""
+      }
+      expectInlineSnapshot(of: c) {
+        \"""
+        1
+        2
+        \"""
+      }
+    }
+
+    """
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+    try package.write(Self.source, to: Self.file)
+  }
+
+  private func id(_ line: Int) -> String { "DemoTests/ScoreTests/kickOff+line\(line)" }
+
+  /// Compares, as the call in a line of the source does.
+  private func verify(
+    _ text: String, expected: String?, line: Int, mode: RecordMode? = nil,
+    by session: SnapshotSession? = nil
+  ) -> [String] {
+    let session = session ?? SnapshotSession(environment: [:])
+    let location = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: line, column: 23)
+    return session.verify(
+      text, as: .text, inline: .demo(named: location.lineName, kind: .inline), expected: expected,
+      mode: mode, at: location
+    ).messages
+  }
+
+  private func verifyAll(
+    _ text: String, mode: RecordMode? = nil, by session: SnapshotSession? = nil
+  ) -> [String] {
+    [(nil, 2), ("b", 3), ("c", 4)].flatMap {
+      verify(text, expected: $0, line: $1, mode: mode, by: session)
+    }
+  }
+
+  private var now: String? { package.read(Self.file) }
+
+  private func accept() throws -> [Acceptance] {
+    var run = AcceptanceRun(in: places)
+    return try SnapshotReport(of: places).pending.map { run.accept($0) }
+  }
+
+  private var report: String { get throws { try SnapshotReport(of: places).text } }
+
+  @Test func whatIsTheSamePasses() throws {
+    #expect(verify("b", expected: "b", line: 3) == [])
+    #expect(now == Self.source)
+    #expect(try report == "The snapshot is as recorded.\n")
+  }
+
+  @Test func recordsWhenTheTestsHaveEnded() throws {
+    let session = SnapshotSession(environment: [:])
+    #expect(
+      verifyAll("1\n2", mode: .all, by: session) == [
+        """
+        │ \(id(2)): recorded for the first time.
+        │ \(Self.file):2 is rewritten when the tests end, since the call asks for the mode all.
+        │ Look at the source, then re-run to compare: swift test
+        """,
+        """
+        │ \(id(3)): recorded again, since the text has changed.
+        │ \(Self.file):3 is rewritten when the tests end, since the call asks for the mode all.
+        │ Look at the source, then re-run to compare: swift test
+        """,
+        """
+        │ \(id(4)): recorded again, since the text has changed.
+        │ \(Self.file):4 is rewritten when the tests end, since the call asks for the mode all.
+        │ Look at the source, then re-run to compare: swift test
+        """,
+      ])
+    #expect(now == Self.source)
+    #expect(session.inlineRecordings.write() == [])
+    #expect(now == Self.rewritten)
+    #expect(session.inlineRecordings.write() == [])
+    #expect(try report == "All 3 snapshots are as recorded.\n")
+    #expect(package.files.filter { $0.hasSuffix(".inline") } == [])
+  }
+
+  @Test func recordsOnlyWhatIsMissingByDefault() {
+    let session = SnapshotSession(environment: [:])
+    _ = verifyAll("1\n2", by: session)
+    #expect(session.inlineRecordings.write() == [])
+    #expect(
+      now
+        == Self.source.replacing(
+          "(of: a)", with: "(of: a) {\n    \"\"\"\n    1\n    2\n    \"\"\"\n  }",
+          maxReplacements: 1))
+  }
+
+  @Test func failsWithTheCommandThatRewrites() throws {
+    let never = SnapshotSession(environment: ["SNAPSHOT_TESTING_RECORD": "never"])
+    #expect(
+      verify("1", expected: nil, line: 2, by: never) == [
+        """
+        │ \(id(2)): nothing is recorded yet.
+        │ \(Self.file):2 has no literal, and none was written, since SNAPSHOT_TESTING_RECORD is never.
+        │ Record this text: swift run frames accept \(id(2)).inline
+        """
+      ])
+    #expect(
+      verify("1", expected: "b", line: 3) == [
+        """
+        │ \(id(3)): 1 line removed, 1 line added
+        │
+        │ 1 - |b|
+        │ 1 + |1|
+        │
+        │ Keep the new text: swift run frames accept \(id(3)).inline
+        │ Keep the recorded text: correct the code, and run swift test again.
+        """
+      ])
+    #expect(
+      try report == """
+        2 snapshots of 2 need a look.
+
+        │ \(id(2)): nothing is recorded yet
+        │ taken at \(Self.file):2
+        │
+        │   |1|
+        │
+        │ Keep the new text: swift run frames accept \(id(2)).inline
+
+        │ \(id(3)): 1 line removed, 1 line added
+        │ taken at \(Self.file):3
+        │
+        │ 1 - |b|
+        │ 1 + |1|
+        │
+        │ Keep the new text: swift run frames accept \(id(3)).inline
+
+        Accept them all: swift run frames accept --all
+
+        """)
+    #expect(now == Self.source)
+  }
+
+  /// Each acceptance moves the lines of the calls that follow it.
+  @Test func acceptsInAnyOrder() throws {
+    for order in [[0, 1, 2], [2, 1, 0], [1, 2, 0]] {
+      try package.write(Self.source, to: Self.file)
+      _ = verifyAll("1\n2", mode: .never)
+      let pending = try SnapshotReport(of: places).pending
+      var run = AcceptanceRun(in: places)
+      #expect(order.map { run.accept(pending[$0]) } == [.accepted, .accepted, .accepted])
+      #expect(now == Self.rewritten)
+    }
+    #expect(try accept() == [])
+  }
+
+  /// Two processes of one run, each of which has a part of the calls.
+  @Test func twoProcessesRewriteOneSource() {
+    let (first, second) = (SnapshotSession(environment: [:]), SnapshotSession(environment: [:]))
+    _ = verify("1\n2", expected: nil, line: 2, mode: .all, by: first)
+    _ = verify("1\n2", expected: "c", line: 4, mode: .all, by: first)
+    _ = verify("1\n2", expected: "b", line: 3, mode: .all, by: second)
+    #expect(first.inlineRecordings.write() == [])
+    #expect(second.inlineRecordings.write() == [])
+    #expect(now == Self.rewritten)
+  }
+
+  /// A process that begins when another one has rewritten the source from which both were compiled.
+  @Test func aLaterProcessOfTheSameBinaryFindsItsCall() throws {
+    let linked = try #require(FileStore.changeTime(of: package.source))
+    let first = SnapshotSession(environment: [:], runner: nil, linkTime: linked)
+    _ = verify("1\n2", expected: nil, line: 2, mode: .all, by: first)
+    #expect(first.inlineRecordings.write() == [])
+    // The clock of a file system is coarse, so the time is said.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: Double(linked.seconds) + 9)],
+      ofItemAtPath: package.source)
+    let second = SnapshotSession(environment: [:], runner: nil, linkTime: linked)
+    #expect(
+      verify("1\n2", expected: nil, line: 2, mode: .all, by: second).first?.contains(
+        "holds this text already") == true)
+    _ = verify("1\n2", expected: "b", line: 3, mode: .all, by: second)
+    _ = verify("1\n2", expected: "c", line: 4, mode: .all, by: second)
+    #expect(second.inlineRecordings.write() == [])
+    #expect(now == Self.rewritten)
+  }
+
+  // MARK: - Refusals
+
+  /// What the tool says where the source is not the one that the test was compiled from.
+  @Test func refusesAChangedSource() throws {
+    _ = verifyAll("1\n2", mode: .never)
+    try package.write("// new\n" + Self.source, to: Self.file)
+    #expect(
+      try accept() == [
+        .notRewritten(.sourceChanged), .notRewritten(.sourceChanged), .notRewritten(.sourceChanged),
+      ])
+    #expect(now == "// new\n" + Self.source)
+    let first = try #require(try SnapshotReport(of: places).pending.first)
+    #expect(
+      AcceptanceMessage.text(for: .notRewritten(.sourceChanged), of: first)
+        == "refused: \(id(2)), since its source has changed since the tests were built; "
+        + "run swift test again")
+    #expect(
+      try report.contains(
+        "\(id(2)): not to be rewritten, since its source has changed since the tests were built"))
+  }
+
+  /// The lines of a record are those of the source that ran then.
+  @Test func whatHasRunAgainReplacesWhatWaited() throws {
+    _ = verifyAll("1\n2", mode: .never)
+    try package.write("// new line\n" + Self.source, to: Self.file)
+    #expect(verify("b", expected: "b", line: 4) == [])
+    #expect(try report == "The snapshot is as recorded.\n")
+  }
+
+  @Test func refusesALiteralThatWasNotCompared() {
+    let messages = verify("1", expected: "other", line: 3)
+    #expect(
+      messages.first?.hasSuffix(
+        """
+        │ Keep the recorded text: correct the code, and run swift test again.
+        │ \(Self.file):3 cannot be rewritten, since its literal is not the one that the test compared with.
+        │ Change the source by hand, and run swift test again.
+        """) == true)
+    let session = SnapshotSession(environment: [:])
+    #expect(verify("1", expected: nil, line: 3, mode: .all, by: session).count == 1)
+    #expect(session.inlineRecordings.write() == [])
+    #expect(now == Self.source)
+  }
+
+  @Test func aSourceThatChangesBeforeTheEndIsLeftAlone() throws {
+    let session = SnapshotSession(environment: [:])
+    _ = verify("1", expected: "b", line: 3, mode: .all, by: session)
+    try package.write(Self.source + "// new\n", to: Self.file)
+    #expect(
+      session.inlineRecordings.write() == [
+        """
+        │ \(id(3)): \(Self.file):3 was not rewritten, since its source has changed since the tests were built.
+        │ Run it again: swift test
+        """
+      ])
+    #expect(now == Self.source + "// new\n")
+    #expect(try SnapshotReport(of: places).pending.map(\.identity.id) == [id(3)])
+  }
+
+  @Test func twoTextsAtOnePlaceAreAConflict() {
+    let session = SnapshotSession(environment: [:])
+    _ = verify("1", expected: "b", line: 3, by: session)
+    #expect(
+      verify("2", expected: "b", line: 3, by: session) == [
+        """
+        │ \(id(3)): taken twice in this run with different texts.
+        │   DemoTests/ScoreTests.swift:3:23 takes both
+        │ Nothing was compared or written. Where the test was repeated as it is, its text is not stable.
+        │ Otherwise keep them in files, since a literal holds one text: expectSnapshot(of: ..., case: "..."), and run swift test again.
+        """
+      ])
+  }
+
+  /// What is kept in the results may have been damaged or prepared.
+  @Test func keptFilesCannotLeadOutOfThePackage() throws {
+    let kept = KeptLiteral(
+      file: "Tests/DemoTests/Tab\tTests.swift", source: ContentHash(of: []), line: 12, column: 3,
+      compared: nil, format: "txt", content: Array("a\n\nb\n".utf8))
+    #expect(KeptLiteral(bytes: kept.bytes) == kept)
+    let text = String(decoding: kept.bytes, as: UTF8.self)
+    let file = "Tests/DemoTests/Tab\\tTests.swift"
+    for other in ["../x.swift", "/x.swift", "a/../x.swift", "x.txt", "", "a//x.swift"] {
+      #expect(KeptLiteral(bytes: Array(text.replacing(file, with: other).utf8)) == nil, "\(other)")
+    }
+    for damage in ["call: 12", "call: 0:3", "call: 12:-1", "call: 12:3:4", "call: a:b"] {
+      #expect(KeptLiteral(bytes: Array(text.replacing("call: 12:3", with: damage).utf8)) == nil)
+    }
+    for end in 0..<text.utf8.count {
+      #expect(KeptLiteral(bytes: Array(text.utf8.prefix(end))) != kept)
+    }
+    #expect(KeptLiteral(bytes: Array(text.replacing("inline 1", with: "inline 2").utf8)) == nil)
+  }
+
+  // MARK: - Pictures
+
+  @Test func aPictureCanStandWithItsStyles() throws {
+    let grid = drawing("ab", styled: CellStyle(attributes: .bold), at: 0..<1)
+    let session = SnapshotSession(environment: [:])
+    let location = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 2, column: 23)
+    func messages(_ grid: Grid, _ expected: String?, by session: SnapshotSession) -> [String] {
+      session.verify(
+        grid, as: .grid, inline: .demo(named: "line2", kind: .inline), expected: expected,
+        mode: nil, at: location
+      ).messages
+    }
+    #expect(messages(grid, nil, by: session).count == 1)
+    #expect(session.inlineRecordings.write() == [])
+    let notation = String(Recording(of: grid).notation.dropLast())
+    let source = try #require(now)
+    let indented = notation.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
+    #expect(source.contains("{\n    \"\"\"\n\(indented)\n    \"\"\"\n  }"))
+    #expect(messages(grid, notation, by: SnapshotSession(environment: [:])) == [])
+    let plain = messages(drawing("ab"), notation, by: SnapshotSession(environment: [:]))
+    #expect(plain.first?.contains("1 cell differs") == true)
+    #expect(
+      messages(grid, "nonsense", by: SnapshotSession(environment: [:])).first?
+        .contains("the recorded file is not a recording") == true)
+  }
+}
