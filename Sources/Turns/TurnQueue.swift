@@ -30,6 +30,8 @@ public final class TurnQueue: Sendable {
     var listener: (@Sendable () -> Void)?
     var requests: [OpenRequest] = []
     var requestListener: (@Sendable () -> Void)?
+    /// How many blocks wait outside, by what they wait for.
+    var outside: [String: Int] = [:]
     /// Whether what runs now is the job of a task.
     var isRunningJob = false
 
@@ -162,7 +164,9 @@ public final class TurnQueue: Sendable {
   /// Begins again as a new queue; returns false if something waits.
   package func startsAgain() -> Bool {
     state.withLock { state in
-      guard state.waiting.isEmpty, state.line.isEmpty, state.requests.isEmpty else { return false }
+      guard state.waiting.isEmpty, state.line.isEmpty, state.requests.isEmpty,
+        state.outside.isEmpty
+      else { return false }
       state = State()
       return true
     }
@@ -174,6 +178,11 @@ public final class TurnQueue: Sendable {
       defer { requestCount.store(state.requests.count, ordering: .relaxed) }
       return body(&state.requests)
     }
+  }
+
+  /// Reads or changes what waits outside.
+  func withOutsideWaits<Result: Sendable>(_ body: (inout [String: Int]) -> Result) -> Result {
+    state.withLock { body(&$0.outside) }
   }
 
   /// Calls a closure from now on after each request, in the task that has made it.

@@ -1,5 +1,6 @@
 #if canImport(Dispatch)
 public import Dispatch
+import Turns
 
 extension DispatchQueue {
   /// The queue as a scheduler of this library, on every platform.
@@ -23,9 +24,13 @@ extension DispatchQueue {
 
     /// Runs the block on the queue later, even if it is scheduled on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      let (action, wait) = (sendable(action), wait)
       queue.async(
-        group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? [],
-        execute: sendable(action))
+        group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
+      ) {
+        wait?.end()
+        action()
+      }
     }
 
     /// Runs the block on the queue after the date.
@@ -33,13 +38,14 @@ extension DispatchQueue {
       after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
     ) {
-      let action = sendable(action)
+      let (action, wait) = (sendable(action), wait)
       // Unlike `async`, `asyncAfter` has no parameter for a group.
       let group = options?.group
       group?.enter()
       queue.asyncAfter(
         deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
       ) {
+        wait?.end()
         action()
         group?.leave()
       }
@@ -51,14 +57,24 @@ extension DispatchQueue {
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) -> any Cancellable {
-      let timer = DispatchSource.makeTimerSource(queue: queue)
+      let (timer, wait) = (DispatchSource.makeTimerSource(queue: queue), wait)
       timer.setEventHandler(
         qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: sendable(action))
       timer.schedule(
         deadline: date.dispatchTime, repeating: interval.timeInterval,
         leeway: tolerance.timeInterval)
       timer.resume()
-      return AnyCancellable { timer.cancel() }
+      return AnyCancellable {
+        timer.cancel()
+        wait?.end()
+      }
+    }
+
+    /// Lets a film say that the block was left waiting: it does not run within one.
+    private var wait: OutsideWait? {
+      TurnQueue.waitingOutside(
+        for: queue.label == DispatchQueue.main.label
+          ? "the main dispatch queue" : "a dispatch queue")
     }
   }
 }

@@ -21,7 +21,8 @@ extension Film {
   /// The frames, their causes and some details of each.
   ///
   /// If the last steps have changed nothing, the last frame is there once more, with these steps and how
-  /// long something still waits for the clock.
+  /// long something still waits for the clock. So it is if a block waits for a real queue, which a film
+  /// does not run.
   public func recording(showing details: Set<Detail>) -> Recording {
     let shown = frames.map { frame in
       Recording.Frame(
@@ -31,15 +32,18 @@ extension Film {
     return Recording(frames: shown + ending(of: shown, after: unchangedSteps))
   }
 
-  /// The last frame once more, if steps came after it.
+  /// The last frame once more, if steps came after it, or something waits that no step brings.
   private func ending(
     of shown: [Recording.Frame], after steps: [Schedule.Step]
   ) -> [Recording.Frame] {
-    guard let last = shown.last, !steps.isEmpty else { return [] }
-    let waiting = timeLeft.map { "; left waiting for \($0)" } ?? ""
+    let outside = outsideWaits
+    guard let last = shown.last, !steps.isEmpty || !outside.isEmpty else { return [] }
+    let waits = (timeLeft.map { ["\($0)"] } ?? []) + outside
+    let waiting = waits.isEmpty ? [] : ["left waiting for \(Words.list(waits))"]
+    let unchanged = steps.isEmpty ? [] : ["\(FrameCause(steps)): nothing changed"]
     return [
       .init(
-        label: "\(FrameCause(steps)): nothing changed\(waiting)", grid: last.grid,
+        label: (unchanged + waiting).joined(separator: "; "), grid: last.grid,
         cursor: last.cursor, focus: last.focus)
     ]
   }

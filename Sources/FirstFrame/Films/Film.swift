@@ -26,6 +26,9 @@ import SteppedTasks
   /// The time until a task wakes or a block of the queue is due; nil if none waits for the clock.
   public var timeLeft: Duration? { world.timeUntilNext }
 
+  /// What blocks wait for that a film does not run, such as those of a dispatch queue.
+  var outsideWaits: [String] { world.outsideWaits }
+
   /// The problems of all commits, each once.
   public private(set) var problems: [FrameRecord.Problem] = []
 

@@ -114,6 +114,8 @@ import Turns
   var actionsWithLiveTasks: [String] { world.actionsWithLiveTasks }
   /// Whether a block waits for the clock, which no step of a schedule moves for it.
   var hasWaitingBlock: Bool { world.timeUntilNextBlock.map { $0 > .zero } ?? false }
+  /// What blocks wait for that no step of a schedule runs.
+  var outsideWaits: [String] { world.outsideWaits }
   var parts: [FramePart] { source.parts }
   var permutedSiblings: [String: Int] { source.permutedSiblings }
 

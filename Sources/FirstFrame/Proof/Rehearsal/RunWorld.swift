@@ -160,6 +160,12 @@ extension RunWorld {
     source.hasPendingTurn || !isOneLine && tasks.queue.hasPendingTurn
   }
 
+  /// What blocks wait for that no turn runs.
+  @MainActor var outsideWaits: [String] {
+    let own = (liveSource as? any TurnQueueOwner)?.queue.outsideWaits ?? []
+    return own + tasks.queue.outsideWaits.filter { !own.contains($0) }
+  }
+
   /// Runs one turn of the main line; returns how many blocks and jobs ran.
   @MainActor @discardableResult func turn() -> Int {
     tasks.runView {

@@ -12,6 +12,8 @@ struct TaskCoverage {
   private(set) var sleeping: Set<String> = []
   /// Whether blocks waited for the clock.
   private(set) var hasWaitingBlocks = false
+  /// What blocks waited for that no step runs.
+  private(set) var outsideWaits: Set<String> = []
   /// Whether the renderer had a queue of its own, of whose clock nothing is known.
   private(set) var hasOtherLine = false
   /// How many runs had no part in what the runtime hands over.
@@ -19,6 +21,7 @@ struct TaskCoverage {
 
   @MainActor mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
     if run.hasWaitingBlock { hasWaitingBlocks = true }
+    outsideWaits.formUnion(run.outsideWaits)
     if !run.isOneLine { hasOtherLine = true }
     if !run.isCapturing { uncaptured += 1 }
     guard run.hasTasks else { return }
@@ -43,6 +46,7 @@ extension TaskCoverage {
     (hasTasks ? orders(within: bound, options.tolerated) + exceptions(options) : [])
       + (hasWaitingBlocks
         ? ["Blocks that wait for the clock were not awaited."] : [])
+      + outsideWaits.sorted().map { "Blocks on \($0) were not run." }
       + (hasOtherLine
         ? ["The renderer has a main queue of its own, whose clock was not moved."] : [])
       + missing

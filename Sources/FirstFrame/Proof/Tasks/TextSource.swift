@@ -45,6 +45,9 @@ extension TextSource: FrameSource {
     return FrameRecord(grid: picture.grid, number: commits, turn: turns)
   }
 
+  /// Runs what happens to the models, with the queue as the main queue.
+  public func act(_ action: () -> Void) { TurnQueue.$current.withValue(queue) { action() } }
+
   /// Runs one turn of the main queue.
   public func turn() -> Int {
     turns += 1

@@ -1,0 +1,98 @@
+import CharacterGrid
+import DeferredDelivery
+import Dispatch
+import Testing
+
+@testable import FirstFrame
+
+/// What a film and a proof say of blocks that wait for a real queue, which they do not run.
+@MainActor @Suite struct RealQueueTests {
+  private final class Search {
+    let typed = PassthroughSubject<String, Never>()
+    var shown = ""
+    private var sink: AnyCancellable?
+
+    init(_ deliver: (AnyPublisher<String, Never>) -> AnyPublisher<String, Never>) {
+      sink = deliver(typed.eraseToAnyPublisher()).sink { [weak self] in self?.shown = $0 }
+    }
+  }
+
+  /// A queue on which nothing runs until its block is cancelled, so that no clock decides.
+  private func stopped() -> DispatchQueue {
+    DispatchQueue(label: "stopped", attributes: .initiallyInactive)
+  }
+
+  private func labels(_ film: Film) -> [String] { film.recording.frames.map(\.label) }
+
+  @Test func aDebounceOnARealQueueIsSaidToBeLeftWaiting() {
+    let queue = stopped()
+    defer { queue.activate() }
+    let model = Search {
+      $0.debounce(for: .seconds(1), scheduler: queue.deferred).eraseToAnyPublisher()
+    }
+    let film = Film(of: TextSource { model.shown })
+    film.act("type") { model.typed.send("a") }
+    #expect(labels(film) == ["start", "type: nothing changed; left waiting for a dispatch queue"])
+  }
+
+  /// Also where the frame has changed: what the user waits for is not on it.
+  @Test func aHopToARealQueueIsSaidAfterAFrame() {
+    let queue = stopped()
+    defer { queue.activate() }
+    let model = Search { $0.receive(on: queue.deferred).eraseToAnyPublisher() }
+    var typed = ""
+    let film = Film(of: TextSource { "\(typed): \(model.shown)" })
+    film.act("type") {
+      typed = "a"
+      model.typed.send("a")
+    }
+    #expect(labels(film) == ["start", "type", "left waiting for a dispatch queue"])
+    let same = Recording.Frame(label: "type", grid: film.recording.frames[1].grid)
+    #expect(film.recording.frames[2].grid == same.grid)
+  }
+
+  @Test func whatHasRunDoesNotWait() async {
+    let queue = stopped()
+    let model = Search { $0.receive(on: queue.deferred).eraseToAnyPublisher() }
+    let film = Film(of: TextSource { model.shown })
+    film.act("type") { model.typed.send("a") }
+    queue.activate()
+    await withCheckedContinuation { done in queue.async { done.resume() } }
+    film.act("look") {}
+    #expect(labels(film) == ["start", "type, look"])
+  }
+
+  @Test func aCancelledTimerDoesNotWait() {
+    var timer: (any Cancellable)?
+    let film = Film(of: TextSource { "" })
+    film.act("start") {
+      timer = DispatchQueue.main.deferred.schedule(
+        after: DispatchQueue.main.deferred.now.advanced(by: .seconds(60)), interval: .seconds(60),
+        tolerance: .zero, options: nil
+      ) {}
+    }
+    #expect(
+      labels(film) == ["start", "start: nothing changed; left waiting for the main dispatch queue"])
+    timer?.cancel()
+    #expect(labels(film) == ["start", "start: nothing changed"])
+  }
+
+  @Test func aClaimSaysThatTheyWereNotRun() {
+    let queue = stopped()
+    defer { queue.activate() }
+    let rehearsal = Rehearsal(
+      Search { $0.receive(on: queue.deferred).eraseToAnyPublisher() }
+    ) { model in
+      TextSource { model.shown }
+    } actions: {
+      Action("type") { $0.typed.send("a") }
+      Action("show") { $0.shown = "b" }
+    }
+    let verdict = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 1))
+    guard case .held(let claim) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    #expect("\(claim)".contains("Blocks on a dispatch queue were not run."))
+  }
+}
