@@ -24,6 +24,19 @@ import Testing
     return Array(bytes.prefix(Self.longest))
   }
 
+  /// Pictures that were changed part by part, so that most are valid still; of ten one is damaged
+  /// besides, and one consists of random bytes.
+  private func pictureFile(_ dice: inout Dice, _ seeds: [String]) -> [UInt8] {
+    let kind = dice.below(10)
+    if kind == 0 { return dice.bytes(atMost: Self.longest) }
+    var parts = NotationParts(of: dice.pick(seeds))
+    for _ in 0...dice.upTo(4) { dice.change(&parts) }
+    var bytes = parts.bytes
+    dice.changeEnds(of: &bytes)
+    if kind == 1 { for _ in 0...dice.upTo(5) { dice.damage(&bytes) } }
+    return bytes
+  }
+
   private func check(
     _ content: SnapshotContent, beside file: [UInt8], _ comment: String
   ) -> Int {
@@ -48,18 +61,20 @@ import Testing
   }
 
   @Test func damagedPicturesAreRefusedOrDrawnInBounds() throws {
-    let seeds = HostileSeeds.pictures.map { Array($0.notation.utf8) }
+    let seeds = HostileSeeds.pictures.map(\.notation)
     var (read, longest) = (0, 0)
-    for seed in 0..<Self.caseCount(25) {
+    let count = Self.caseCount(25)
+    for seed in 0..<count {
       var dice = Dice(seed: UInt64(seed))
-      let bytes = file(&dice, seeds)
+      let bytes = pictureFile(&dice, seeds)
       let actual = dice.pick(HostileSeeds.pictures)
       longest = max(longest, check(.pictures(actual), beside: bytes, "seed \(seed)"))
       guard let kept = try? SnapshotContent(kept: bytes, of: .film) else { continue }
       read += 1
       longest = max(longest, check(kept, beside: Array(actual.notation.utf8), "kept \(seed)"))
     }
-    #expect(read > 0)
+    #expect("\(read) of \(count)" == (isLongRun ? "595 of 750" : "21 of 25"))
+    #expect(2 * read > count)
     #expect(longest > 1_000)
   }
 
@@ -78,31 +93,36 @@ import Testing
     #expect(longest > 1_000)
   }
 
+  /// Lines of all versions, with texts that have to be escaped; every second file is damaged besides.
   @Test func aDamagedJournalYieldsWhatIsWholeLineByLine() throws {
-    let records = JournalRecord.Kind.allCases.flatMap { kind in
-      (0..<4).map {
-        JournalRecord(
-          kind: kind, identity: .demo("t\($0)()"), baseline: $0 == 1 ? ContentHash(of: [1]) : nil,
-          run: "r\t\($0)", location: "a\\b:\($0)")
-      }
-    }
-    let whole = records.flatMap(JournalLine.encoded)
-    #expect(JournalReader.part(of: whole[...]).records == records)
-    var damaged = 0
+    var (read, damaged) = (0, 0)
     for seed in 0..<Self.caseCount(50) {
       var dice = Dice(seed: 8_000_000 + UInt64(seed))
-      let bytes = file(&dice, [whole])
+      let records = (0..<dice.upTo(40)).map { _ in dice.journalRecord() }
+      let proofs = (0..<dice.upTo(40)).map { _ in dice.proofRecord() }
+      var bytes = (records.map(JournalLine.encoded) + proofs.map(JournalLine.encoded))
+        .shuffled(using: &dice).flatMap(\.self)
+      let whole = JournalReader.part(of: bytes[...])
+      #expect(
+        Set(whole.records) == Set(records) && Set(whole.proofs) == Set(proofs), "seed \(seed)")
+      if dice.chance(2) { for _ in 0...dice.upTo(5) { dice.damage(&bytes) } }
       let part = JournalReader.part(of: bytes[...])
-      let lines = bytes.split(separator: 0x0A)
-      #expect(part.records.count + part.damagedLines == lines.count, "seed \(seed)")
+      let lines = bytes.split(separator: 0x0A).count
+      read += part.records.count + part.proofs.count
+      damaged += part.damagedLines + part.newerLines
+      #expect(
+        part.records.count + part.proofs.count + part.damagedLines + part.newerLines == lines,
+        "seed \(seed)")
       for record in part.records {
         #expect(JournalLine.decoded(JournalLine.encoded(record).dropLast()) == record)
         #expect(!record.identity.path.utf8.starts(with: "/".utf8))
         #expect(!record.identity.path.contains(".."))
       }
-      damaged += part.damagedLines
     }
+    let lines = "\(read) of \(read + damaged) lines"
+    #expect(lines == (isLongRun ? "59743 of 61850 lines" : "2041 of 2118 lines"))
     #expect(damaged > 0)
+    #expect(2 * read > read + damaged)
   }
 
   @Test func aRecordWithAFieldMoreOrLessIsNone() {
@@ -170,4 +190,25 @@ import Testing
     String(repeating: "e\u{301}\u{301}", count: 9_000),
     (0..<900).map { String(repeating: "x", count: $0 % 70) }.joined(separator: "\n"),
   ]
+}
+
+extension Dice {
+  fileprivate mutating func journalRecord() -> JournalRecord {
+    JournalRecord(
+      kind: pick(JournalRecord.Kind.allCases),
+      identity: .demo(text(), case: chance(3) ? text() : nil, named: chance(3) ? text() : nil),
+      baseline: chance(2) ? ContentHash(of: [UInt8(upTo(255))]) : nil, run: field(),
+      location: field(), source: chance(2) ? "" : field())
+  }
+
+  fileprivate mutating func proofRecord() -> ProofRecord {
+    let test = TestName(module: field(), path: (0..<upTo(3)).map { _ in field() })
+    let site = ProofSite(
+      kind: pick(ProofKind.allCases), test: test, run: field(), location: field())
+    return ProofRecord(pick(ProofRecord.Outcome.allCases), site, message: field())
+  }
+
+  private mutating func field() -> String {
+    chance(3) ? pick(["", "\\", "\t", "a\\t\\", "\r\n", "\n\n", "é", "e\u{301}"]) : text()
+  }
 }
