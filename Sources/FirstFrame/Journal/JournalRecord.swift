@@ -88,9 +88,11 @@ extension JournalRecord {
 
 /// The notation of one record: fields between tabs, the format's number first.
 enum JournalLine {
-  private static let version = "1"
+  static let version = "1"
   /// The version of the lines that tell which source file it was.
-  private static let sourceVersion = "3"
+  static let sourceVersion = "3"
+  /// The highest version that is known here; a new word or a new field needs the next one.
+  static let newestVersion = 3
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {

@@ -12,10 +12,11 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads what ``description`` wrote.
+  /// Reads what ``description`` wrote; nil for anything else, such as a sign or capital digits.
   init?(_ text: String) {
     guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
+    guard description == text else { return nil }
   }
 
   /// Sixteen hexadecimal digits.

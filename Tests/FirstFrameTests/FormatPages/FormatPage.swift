@@ -1,0 +1,71 @@
+import Foundation
+
+/// A page of the module's documentation: its fenced blocks and its tables, which tests check.
+struct FormatPage {
+  let text: String
+
+  /// Reads a page by its name.
+  init(_ name: String) throws {
+    text = try Self.file("Sources/FirstFrame/FirstFrame.docc/\(name).md")
+  }
+
+  /// The text of a file of the package.
+  static func file(_ path: String) throws -> String {
+    var root = URL(filePath: #filePath)
+    for _ in 1...4 { root.deleteLastPathComponent() }
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Returns true if the page has the words, wherever its lines end.
+  func says(_ words: String) -> Bool { text.replacing("\n", with: " ").contains(words) }
+
+  /// The fenced blocks, each with the line feed of its last line.
+  var blocks: [String] {
+    text.components(separatedBy: "\n```").dropFirst().enumerated().compactMap { index, part in
+      index.isMultiple(of: 2) ? String(part.drop { $0 != "\n" }.dropFirst()) + "\n" : nil
+    }
+  }
+
+  /// The rows of the tables whose header has these cells.
+  func rows(below header: String...) -> [[String]] {
+    let start = Self.line(header)
+    var rows: [[String]] = []
+    var isInside = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line == start { isInside = true }
+      if !line.hasPrefix("|") { isInside = false }
+      if isInside { rows.append(Self.cells(line)) }
+    }
+    return rows.filter { $0 != header && !$0.allSatisfy { $0.hasPrefix("---") || $0.isEmpty } }
+  }
+
+  private static func line(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |"
+  }
+
+  private static func cells(_ line: Substring) -> [String] {
+    // The line has no other bars: what a cell shows of one is escaped, and no page needs it.
+    line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .map { $0.drop { $0 == " " }.trimmed }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}
+
+extension String {
+  /// What stands between the first two backticks, or all of it.
+  var code: String {
+    let parts = components(separatedBy: "`")
+    return parts.count > 2 ? parts[1] : self
+  }
+
+  /// All that stands between backticks.
+  var codes: [String] {
+    components(separatedBy: "`").enumerated().compactMap { $0.isMultiple(of: 2) ? nil : $1 }
+  }
+
+  /// The number without the commas between its thousands.
+  var number: Int? { Int(filter { $0 != "," }) }
+}

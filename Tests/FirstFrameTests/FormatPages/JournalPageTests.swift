@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// The page on the journal says what its reader reads and its writer writes.
+@Suite struct JournalPageTests {
+  let page: FormatPage
+  let lines: [String]
+
+  init() throws {
+    page = try FormatPage("Journal")
+    lines = page.blocks.filter { $0.contains("\t") }.flatMap { $0.split(separator: "\n") }
+      .map(String.init)
+  }
+
+  @Test func eachLineIsReadAndWrittenAsTheSameBytes() {
+    var versions: Set<String> = []
+    for line in lines {
+      let bytes = Array(line.utf8)
+      let written =
+        JournalLine.decoded(bytes[...]).map(JournalLine.encoded)
+        ?? JournalLine.decodedProof(bytes[...]).map(JournalLine.encoded)
+      #expect(written.map { String(decoding: $0, as: UTF8.self) } == line + "\n")
+      versions.insert(String(line.prefix { $0 != "\t" }))
+    }
+    #expect(versions == ["1", "2", "3"])
+    let newest = JournalLine.newestVersion
+    #expect(versions.map { Int($0) ?? 0 }.max() == newest)
+    #expect(page.says("the next free number, which is \(newest + 1):"))
+  }
+
+  // MARK: - Keys
+
+  /// Each field by its name, in a line that has them all.
+  @Test func theFieldsStandWhereTheTablesSay() throws {
+    let tables = page.rows(below: "field", "name", "what it is")
+    let identity = SnapshotIdentity.demo()
+    let snapshot = JournalRecord(
+      kind: .matched, identity: identity, baseline: ContentHash(of: []), run: "the run",
+      location: "the place", source: "the source")
+    let named = [
+      "version": "3", "finding": "matched", "path": identity.path, "hash": "cbf29ce484222325",
+      "run": "the run", "place": "the place", "source": "the source",
+    ]
+    let first = tables.prefix(7)
+    #expect(first.map { Int($0[0]) } == (1...7).map { $0 })
+    #expect(first.map { named[$0[1]] ?? "" } == fields(JournalLine.encoded(snapshot)))
+    let site = ProofSite(
+      kind: .leak, test: TestName(module: "the module", path: ["a name"]), run: "the run",
+      location: "the place")
+    let proof = [
+      "version": "2", "proof": "proof", "outcome": "failed", "message": "the message",
+      "kind": "leak", "run": "the run", "place": "the place", "module": "the module",
+      "names": "a name", "end": ".",
+    ]
+    let second = tables.dropFirst(7)
+    let line = JournalLine.encoded(ProofRecord(.failed, site, message: "the message"))
+    #expect(second.map { proof[$0[1]] ?? "" } == fields(line))
+  }
+
+  private func fields(_ line: [UInt8]) -> [String] {
+    JournalLine.fields(in: line.dropLast()) ?? []
+  }
+
+  @Test func theWordsAreThoseOfTheWriter() {
+    let findings = page.rows(below: "finding", "what was found", "still to be looked at")
+    #expect(findings.map(\.[0].code) == JournalRecord.Kind.allCases.map(\.rawValue))
+    #expect(
+      findings.map(\.[2]) == JournalRecord.Kind.allCases.map { $0.isPending ? "yes" : "no" })
+    #expect(
+      page.rows(below: "outcome", "what came of it").map(\.[0].code)
+        == ProofRecord.Outcome.allCases.map(\.rawValue))
+    #expect(
+      page.rows(below: "kind", "what was asked").map(\.[0].code)
+        == ProofKind.allCases.map(\.rawValue))
+  }
+
+  @Test func theEscapesAreThoseOfTheWriter() {
+    let rows = page.rows(below: "in the file", "stands for")
+    #expect(rows.map(\.[0].code) == ["\\\\", "\\t", "\\n", "\\r"])
+    for byte in 0..<0x80 as Range<UInt8> {
+      let text = String(decoding: [byte], as: UTF8.self)
+      let written = String(decoding: JournalLine.line([text]).dropLast(), as: UTF8.self)
+      let name = text == "\\" ? "a backslash" : "U+00" + (byte < 16 ? "0" : "") + hex(byte)
+      let row = rows.first { $0[1].components(separatedBy: ",")[0] == name }
+      #expect(written == row?[0].code ?? text)
+    }
+  }
+
+  private func hex(_ byte: UInt8) -> String { String(byte, radix: 16, uppercase: true) }
+
+  @Test func theHashesAreThoseOfTheWriter() {
+    let rows = page.rows(below: "bytes", "hash")
+    #expect(rows.count == 3)
+    for row in rows {
+      let bytes = row[0] == "none" ? [] : Array(row[0].code.utf8)
+      #expect(ContentHash(of: bytes).description == row[1].code)
+      #expect(ContentHash(row[1].code) == ContentHash(of: bytes))
+    }
+    for text in ["CBF29CE484222325", "+bf29ce484222325", "cbf29ce48422232", "cbf29ce4842223250"] {
+      #expect(ContentHash(text) == nil, "\(text)")
+    }
+  }
+
+  // MARK: - Limits and versions
+
+  @Test func theLimitsAreThoseOfTheReader() throws {
+    let limits = page.rows(below: "limit", "number").map(\.[1].number)
+    #expect(limits == [FileStore.longestFile, ProofSite.mostMessageBytes, 5])
+    let digits = try #require(limits.last ?? nil)
+    for (count, isNewer) in [(digits, true), (digits + 1, false)] {
+      let line = Array("\(String(repeating: "9", count: count))\tx".utf8)
+      #expect(JournalLine.isNewer(line[...]) == isNewer)
+    }
+  }
+
+  @Test func whatIsNotKnownIsCountedAsThePageSays() throws {
+    let line = try #require(lines.first { $0.hasPrefix("3\t") })
+    let next = JournalLine.newestVersion + 1
+    let fields = line.components(separatedBy: "\t")
+    let changed = [
+      ("\(next)\t" + fields.dropFirst().joined(separator: "\t"), 0, 1),
+      (line + "\tanother field", 1, 0), (fields.dropLast().joined(separator: "\t"), 1, 0),
+      (line.replacing("\tmatched\t", with: "\tadmired\t"), 1, 0), ("0" + line.dropFirst(), 1, 0),
+      ("\(next)", 1, 0), ("", 0, 0),
+    ]
+    for (text, damaged, newer) in changed {
+      let part = JournalReader.part(of: Array((text + "\n").utf8)[...])
+      #expect(part.records.isEmpty && part.proofs.isEmpty, "\(text)")
+      #expect((part.damagedLines, part.newerLines) == (damaged, newer), "\(text)")
+    }
+    let torn = JournalReader.part(of: Array(line.utf8)[...])
+    #expect(torn.records.count == 1)
+  }
+}
