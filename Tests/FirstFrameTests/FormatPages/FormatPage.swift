@@ -1,8 +1,12 @@
 import Foundation
+import Testing
 
 /// A page of the module's documentation: its fenced blocks and its tables, which tests check.
-struct FormatPage {
+struct FormatPage: CustomTestStringConvertible {
   let text: String
+
+  /// For failures, which would show all of it.
+  var testDescription: String { "the page" }
 
   /// Reads a page by its name.
   init(_ name: String) throws {
