@@ -67,6 +67,34 @@ import Testing
     #expect(package.snapshots == [])
   }
 
+  @Test func aCommandThatPrintsNothingIsPointedOutOnceItIsRecorded() throws {
+    let issue = try #require(issues(of: "exit 3").first)
+    #expect(
+      issue.contains(
+        """
+        │ It is blank. "sh" has printed nothing and has ended with status 3: its arguments may be wrong, \
+        or it writes to a file, or it waits for input, of which there is none.
+        │ If it is meant to print nothing, say so: of: TerminalCommand([…]), as: .screen.allowingBlank.
+        │ Look at the file
+        """), "\(issue)")
+    #expect(issues(of: "exit 3") == [])
+    // One that prints, and one that is meant to print nothing.
+    #expect(issues(of: "echo a", named: "y").first?.contains("blank") == false)
+    let meant = package.issues {
+      expectSnapshot(
+        of: TerminalCommand(["sh", "-c", "true"], limit: .seconds(60)),
+        as: .screen.allowingBlank, named: "z")
+    }
+    #expect(meant.count == 1 && meant.first?.contains("blank") == false)
+    // What is masked was printed all the same.
+    let masked = package.issues {
+      expectSnapshot(
+        ofCommand: ["sh", "-c", "echo x"], columns: 2, within: .seconds(60),
+        ignoring: [.cells(x: 0, y: 0, width: 1, height: 1)], named: "m")
+    }
+    #expect(masked.first?.contains("blank") == false)
+  }
+
   @Test func partsOfItCanBeLeftOut() {
     for (number, expected) in [(1, 1), (2, 0)] {
       let issues = package.issues {

@@ -49,9 +49,11 @@ extension SnapshotFormat<TerminalCommand> {
       let result = try command.run()
       var notes = notes
       if result.exitStatus != 0 { notes["exit-status"] = "\(result.exitStatus)" }
-      return try Photograph(of: result.grid, ignoring: regions) { frame in
+      var photograph = try Photograph(of: result.grid, ignoring: regions) { frame in
         .pictures(Recording(frames: [frame], notes: notes))
       }
+      photograph.remark = BlankPicture.remark(on: result, of: command)
+      return photograph
     }
   }
 }

@@ -15,6 +15,18 @@ import CharacterGrid
       because: "No frame shows anything: nothing is drawn, or it has no room.", "film")
   }
 
+  /// The same for what a command has left on its terminal.
+  static func remark(on result: CommandResult, of command: TerminalCommand) -> [String] {
+    guard result.grid.isBlank else { return [] }
+    let status = result.exitStatus == 0 ? "" : " and has ended with status \(result.exitStatus)"
+    let program = VisibleText.quoted(command.arguments.first ?? "")
+    return [
+      "It is blank. \(program) has printed nothing\(status): its arguments may be wrong, or it writes "
+        + "to a file, or it waits for input, of which there is none.",
+      "If it is meant to print nothing, say so: of: TerminalCommand([…]), as: .screen.allowingBlank.",
+    ]
+  }
+
   private static func remark(because cause: String, _ format: String) -> [String] {
     ["It is blank. \(cause)", "If it is meant to be blank, say so: as: .\(format).allowingBlank."]
   }
