@@ -27,13 +27,43 @@
   record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, column: Int = #column
 ) {
+  expectSnapshot(
+    of: root(), size: size, traits: traits, as: .grid(ignoring: regions, notes: notes), named: name,
+    case: label, record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Expects that a view of a size in a format is as it was recorded, and records it if the record mode
+/// allows it.
+///
+///     expectSnapshot(of: ScoreView(model), size: size, as: .accessibility)
+///
+/// - Parameters:
+///   - root: The view, or the controller of one.
+///   - size: The columns and rows.
+///   - traits: What is chosen besides the size.
+///   - format: How it is written, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
+///   - name: The snapshot's own name, for a test with several.
+///   - label: Which case of a parameterised test this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectSnapshot<Root: GridMountable>(
+  of root: @autoclosure () -> Root, size: GridSize,
+  traits: Root.MountTraits = Root.standardTraits, as format: SnapshotFormat<Root.Renderer>,
+  named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
+  fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  verifySnapshot(named: name, case: label, kind: .grid, at: location) { session, identity in
+  verifySnapshot(named: name, case: label, kind: format.kind, at: location) { session, identity in
     session.verify(
-      root, in: SnapshotLook(size: size, traits: traits), ignoring: regions, notes: notes,
-      identity: identity, mode: mode, at: location)
+      root, in: SnapshotLook(size: size, traits: traits), as: format, identity: identity,
+      mode: mode, at: location)
   }
 }
+
+// MARK: - In several looks
 
 /// Expects that a view looks as it was recorded in several sizes and traits, each with a file of its
 /// own; the test fails once, with a summary.
@@ -58,12 +88,36 @@
   case label: String? = nil, record mode: RecordMode? = nil, fileID: String = #fileID,
   filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {
+  expectSnapshots(
+    of: root(), in: looks, as: .grid(ignoring: regions, notes: notes), named: name, case: label,
+    record: mode, fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Expects that a view in a format is as it was recorded in several sizes and traits, each with a file
+/// of its own; the test fails once, with a summary.
+///
+/// - Parameters:
+///   - root: The view, or the controller of one; it is made again for each look.
+///   - looks: The sizes and traits.
+///   - format: How it is written, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
+///   - name: The snapshots' own name, for a test with several.
+///   - label: Which case of a parameterised test this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func expectSnapshots<Root: GridMountable>(
+  of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
+  as format: SnapshotFormat<Root.Renderer>, named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil, fileID: String = #fileID, filePath: String = #filePath,
+  line: Int = #line, column: Int = #column
+) {
   let location = CodeLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   verifySnapshots(
-    in: looks.map(\.name), named: name, case: label, kind: .grid, at: location
+    in: looks.map(\.name), named: name, case: label, kind: format.kind, at: location
   ) { session, index, identity in
     session.verify(
-      root, in: looks[index], ignoring: regions, notes: notes, identity: identity, mode: mode,
-      at: location)
+      root, in: looks[index], as: format, identity: identity, mode: mode, at: location)
   }
 }

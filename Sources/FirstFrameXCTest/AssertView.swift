@@ -29,15 +29,47 @@
   filePath: StaticString = #filePath,
   function: StaticString = #function, line: UInt = #line, column: UInt = #column
 ) {
+  assertSnapshot(
+    of: root(), size: size, traits: traits, as: .grid(ignoring: regions, notes: notes), named: name,
+    case: label, record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
+    column: column)
+}
+
+/// Asserts that a view of a size in a format is as it was recorded, and records it if the record mode
+/// allows it.
+///
+///     assertSnapshot(of: ScoreView(model), size: size, as: .accessibility)
+///
+/// - Parameters:
+///   - root: The view, or the controller of one.
+///   - size: The columns and rows.
+///   - traits: What is chosen besides the size.
+///   - format: How it is written, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
+///   - name: The snapshot's own name, for a test with several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The caller's function, after which files were named before they told the class.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshot<Root: GridMountable>(
+  of root: @autoclosure () -> Root, size: GridSize,
+  traits: Root.MountTraits = Root.standardTraits, as format: SnapshotFormat<Root.Renderer>,
+  named name: String? = nil, case label: String? = nil, record mode: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.verify(named: name, case: label, kind: .grid) { session, identity in
+  place.verify(named: name, case: label, kind: format.kind) { session, identity in
     session.verify(
-      root, in: SnapshotLook(size: size, traits: traits), ignoring: regions, notes: notes,
-      identity: identity, mode: mode, at: place.location,
-      execution: RunningTestCase.current?.execution)
+      root, in: SnapshotLook(size: size, traits: traits), as: format, identity: identity,
+      mode: mode, at: place.location, execution: RunningTestCase.current?.execution)
   }
 }
+
+// MARK: - In several looks
 
 /// Asserts that a view looks as it was recorded in several sizes and traits, each with a file of its
 /// own; the test fails once, with a summary.
@@ -64,12 +96,40 @@
   filePath: StaticString = #filePath, function: StaticString = #function, line: UInt = #line,
   column: UInt = #column
 ) {
+  assertSnapshots(
+    of: root(), in: looks, as: .grid(ignoring: regions, notes: notes), named: name, case: label,
+    record: mode, fileID: fileID, filePath: filePath, function: function, line: line,
+    column: column)
+}
+
+/// Asserts that a view in a format is as it was recorded in several sizes and traits, each with a file
+/// of its own; the test fails once, with a summary.
+///
+/// - Parameters:
+///   - root: The view, or the controller of one; it is made again for each look.
+///   - looks: The sizes and traits.
+///   - format: How it is written, such as `.text`, `.accessibility` or `.grid.allowingBlank`.
+///   - name: The snapshots' own name, for a test with several.
+///   - label: Which case of a loop over cases this is.
+///   - mode: The record mode; `SNAPSHOT_TESTING_RECORD` and CI outrank it.
+///   - fileID: The caller's file within its module.
+///   - filePath: The caller's file.
+///   - function: The caller's function, after which files were named before they told the class.
+///   - line: The caller's line.
+///   - column: The caller's column.
+@MainActor public func assertSnapshots<Root: GridMountable>(
+  of root: @autoclosure () -> Root, in looks: [SnapshotLook<Root.MountTraits>],
+  as format: SnapshotFormat<Root.Renderer>, named name: String? = nil, case label: String? = nil,
+  record mode: RecordMode? = nil,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+  function: StaticString = #function, line: UInt = #line, column: UInt = #column
+) {
   let place = TestPlace(
     fileID: fileID, filePath: filePath, function: function, line: line, column: column)
-  place.verify(in: looks.map(\.name), named: name, case: label, kind: .grid) {
+  place.verify(in: looks.map(\.name), named: name, case: label, kind: format.kind) {
     session, index, identity in
     session.verify(
-      root, in: looks[index], ignoring: regions, notes: notes, identity: identity, mode: mode,
-      at: place.location, execution: RunningTestCase.current?.execution)
+      root, in: looks[index], as: format, identity: identity, mode: mode, at: place.location,
+      execution: RunningTestCase.current?.execution)
   }
 }

@@ -23,7 +23,7 @@ import Turns
 
     init(_ text: String) { self.text = text }
 
-    func mounted(size: GridSize, traits: Theme) -> any GridRenderable {
+    func mounted(size: GridSize, traits: Theme) -> Grid {
       var canvas = Canvas(size: size)
       canvas.draw(text, at: .zero)
       if traits == .dark { canvas.draw("dark", at: GridPoint(x: 0, y: 1)) }
@@ -66,6 +66,28 @@ import Turns
       issues = package.issues { expectSnapshot(of: Poster("goal"), size: size, traits: theme) }
     }
     #expect(issues.first?.contains("- |dark |") == true, "\(issues)")
+  }
+
+  @Test func aViewIsTakenInAnyFormat() {
+    let blank = package.issues { expectSnapshot(of: Poster(""), size: size) }
+    #expect(blank.first?.contains("say so: as: .grid.allowingBlank.\n") == true, "\(blank)")
+    let meant = package.issues {
+      expectSnapshot(of: Poster(""), size: size, as: .grid.allowingBlank, named: "meant")
+    }
+    #expect(meant.count == 1 && meant.first?.contains("blank") == false, "\(meant)")
+    _ = package.issues {
+      expectSnapshot(of: Poster("goal"), size: size, traits: .dark, as: .text, named: "text")
+    }
+    #expect(
+      package.read("__Snapshots__/" + file("aViewIsTakenInAnyFormat", "+text.txt"))
+        == "goal\ndark\n")
+  }
+
+  @Test func looksAreTakenInAnyFormat() {
+    let looks = [Theme.light, .dark] × [size]
+    #expect(package.issues { expectSnapshots(of: Poster("1"), in: looks, as: .text) }.count == 1)
+    #expect(package.snapshots.map { $0.hasSuffix(".txt") } == [true, true])
+    #expect(package.issues { expectSnapshots(of: Poster("1"), in: looks, as: .text) }.isEmpty)
   }
 
   @Test func eachLookHasAFile() {

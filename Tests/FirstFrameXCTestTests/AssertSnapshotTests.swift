@@ -1,5 +1,6 @@
 import FirstFrameXCTest
 import Foundation
+import GridViews
 import TestSupport
 import XCTest
 
@@ -58,6 +59,19 @@ final class AssertSnapshotTests: XCTestCase {
         assertSnapshot(of: (1, "x"), as: .dump, named: "dump")
       }
       XCTAssertEqual(failures.count, expected)
+    }
+  }
+
+  func testTakesAViewInAnyFormat() {
+    let size = GridSize(width: 4, height: 1)
+    for expected in [3, 0] {
+      let failures = failures {
+        assertSnapshot(of: Label("goal"), size: size, as: .accessibility, named: "spoken")
+        assertSnapshot(of: Label(""), size: size, as: .grid.allowingBlank, named: "blank")
+        assertSnapshots(of: Label("goal"), in: [.light, .dark] × [size], as: .text)
+      }
+      XCTAssertEqual(failures.count, expected)
+      XCTAssertFalse(failures.contains { $0.message.contains("It is blank") })
     }
   }
 

@@ -30,11 +30,11 @@ public func × <Traits: Sendable & CustomStringConvertible>(
 
 extension SnapshotLook {
   /// Makes a view while the queue of the renderer that will show it is the current one, and mounts it.
-  @MainActor package func mount<Root: GridMountable>(_ make: () -> Root) -> any GridRenderable
+  @MainActor package func mount<Root: GridMountable>(_ make: () -> Root) -> Root.Renderer
   where Root.MountTraits == Traits {
     let queue = TurnQueue()
     return TurnQueue.$current.withValue(queue) {
-      var renderer: (any GridRenderable)?
+      var renderer: Root.Renderer?
       let root = make()
       _ = queue.offered { renderer = root.mounted(size: size, traits: traits) }
       guard let renderer else { preconditionFailure("The closure of an offer runs at once.") }
@@ -44,18 +44,15 @@ extension SnapshotLook {
 }
 
 extension SnapshotSession {
-  /// Makes a view, mounts it in a look, and verifies its picture.
+  /// Makes a view, mounts it in a look, and verifies it in a format.
   package func verify<Root: GridMountable>(
-    _ make: () -> Root, in look: SnapshotLook<Root.MountTraits>, ignoring regions: [Region],
-    notes: [String: String], identity: SnapshotIdentity, mode: RecordMode?,
+    _ make: () -> Root, in look: SnapshotLook<Root.MountTraits>,
+    as format: SnapshotFormat<Root.Renderer>, identity: SnapshotIdentity, mode: RecordMode?,
     at location: CodeLocation, execution: Int? = nil
   ) -> SnapshotOutcome {
-    func verify(_ view: some GridRenderable) -> SnapshotOutcome {
-      self.verify(
-        view, as: .grid(ignoring: regions, notes: notes), identity: identity, mode: mode,
-        at: location, execution: execution)
-    }
-    return verify(look.mount(make))
+    verify(
+      look.mount(make), as: format, identity: identity, mode: mode, at: location,
+      execution: execution)
   }
 }
 

@@ -46,7 +46,7 @@ extension View: GridMountable {
   public static var standardTraits: TraitOverrides { TraitOverrides() }
 
   /// Puts the view on a stage of its own.
-  public func mounted(size: GridSize, traits: TraitOverrides) -> any GridRenderable {
+  public func mounted(size: GridSize, traits: TraitOverrides) -> Stage {
     Stage(self, size: size, traits: traits)
   }
 }
@@ -56,7 +56,7 @@ extension ViewController: GridMountable {
   public static var standardTraits: TraitOverrides { TraitOverrides() }
 
   /// Puts the controller's view on a stage of its own.
-  public func mounted(size: GridSize, traits: TraitOverrides) -> any GridRenderable {
+  public func mounted(size: GridSize, traits: TraitOverrides) -> Stage {
     Stage(self, size: size, traits: traits)
   }
 }
