@@ -24,6 +24,14 @@ extension Grid {
   }
 }
 
+extension Grid: CustomStringConvertible {
+  /// The size and the rows between bars, without styles: what a failing `XCTAssertEqual` prints.
+  public var description: String {
+    let styled = styles.contains { $0 != .default } ? ", with styles" : ""
+    return (["\(size)\(styled)"] + rows.map { "|\($0)|" }).joined(separator: "\n")
+  }
+}
+
 extension Grid {
   /// Makes a grid of lines of text, as wide as the widest line.
   public init(lines: [String], style: CellStyle = .default) {
