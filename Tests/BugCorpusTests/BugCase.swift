@@ -56,6 +56,7 @@ struct ExpectedVerdict: Hashable, Sendable {
   static let wrongThread = Self(.wrongThread)
   static let reuse = Self(.reuse)
   static let order = Self(.order)
+  static let problem = Self(.problem)
   static let ownState = Self("ownState")
   static let invariant = Self("invariant")
   static let notRepeatable = Self("notRepeatable")

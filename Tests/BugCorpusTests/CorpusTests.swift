@@ -5,7 +5,7 @@ import Testing
 @MainActor let corpus =
   firstFrameBugs + staleBugs + publisherBugs + pictureBugs + tableBugs + containerBugs + costBugs
   + processBugs + ownStateBugs + laterPictureBugs + forgottenChangeBugs
-  + placeBugs + vacuousProofs
+  + placeBugs + modelWriteBugs + vacuousProofs
 
 /// What each case and its twin got, alone and beside another view; found out once for all tests.
 @MainActor private let results = corpus.flatMap { bug in

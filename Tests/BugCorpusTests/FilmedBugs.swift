@@ -73,8 +73,9 @@ private final class AwaitingView: LabelView {
       "B04": "emptyFirst doubleRender stale doubleRender", "B15": "stale",
       "B27": "doubleRender stale", "B28": "doubleRender", "B34": "doubleRender flicker",
       "B35": "emptyFirst flicker", "B37": "torn", "B40": "emptyFirst stale",
-      "B40t": "emptyFirst stale", "B51": "updateLoop",
+      "B40t": "emptyFirst stale", "B51": "updateLoop problem problem",
       "B52": "updateLoop", "B56": "stale wrongThread", "B57": "wrongThread",
+      "B84l": "problem", "B84d": "problem",
       "B38q": "stale", "B68": "stale", "B69o": "stale stale",
     ]
     for bug in corpus {

@@ -181,5 +181,9 @@ extension FrameRecord {
     case missingContainer(path: String)
     /// A view overrides a method that its platform never calls.
     case neverCalled(path: String, method: String)
+    /// A method of a view wrote a model while it ran, and a method or closure of a view has read it.
+    ///
+    /// The reader is one of possibly several: the first by its path.
+    case modelWrite(path: String, method: String, reader: String, readerMethod: String)
   }
 }

@@ -53,7 +53,11 @@
     loadedView = view
     view.controller = self
     isViewLoaded = true
-    viewDidLoad()
+    if let link = CommittingStage.link {
+      link.log.appearing { viewDidLoad() }
+    } else {
+      viewDidLoad()
+    }
     return view
   }
 

@@ -50,12 +50,25 @@ enum TrackedMethod: UInt8 {
   func modelWillChange(readBy method: TrackedMethod)
   /// Called in a later turn for a change that another thread has made.
   func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction)
+  /// Called when the running method, or one that it has called, writes what its last run has read.
+  ///
+  /// Nothing is to be marked, since the method goes on with the new value.
+  func modelIsWritten(whileRunning method: TrackedMethod)
+}
+
+extension ScopeOwner {
+  func modelIsWritten(whileRunning method: TrackedMethod) {}
 }
 
 extension View: ScopeOwner {
   func modelWillChange(readBy method: TrackedMethod) {
     link?.log.events?.append(.changed(path: path, method: method.name))
+    link?.noteWrite(readBy: self, in: method.name)
     setNeeds(method.phase, because: .model)
+  }
+
+  func modelIsWritten(whileRunning method: TrackedMethod) {
+    link?.noteWrite(readBy: self, in: method.name)
   }
 
   /// The other thread may not have stored the value yet, so the method runs again in the turn after

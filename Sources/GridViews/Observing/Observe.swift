@@ -62,7 +62,7 @@ extension ViewController {
   private var apply: ((Transaction) -> Void)?
   private let scope = ObservedScope()
   /// The view whose stage has the queue; without one, the queue that was current at the start.
-  private weak var owner: View?
+  fileprivate private(set) weak var owner: View?
   private let queue: TurnQueue?
   /// The transaction of the change that the next run is for, if one is due.
   private var due: Transaction?
@@ -152,6 +152,7 @@ extension ViewController {
   }
 
   func modelWillChange(readBy method: TrackedMethod) {
+    if let view = token?.owner { view.link?.noteWrite(readBy: view, in: "observe") }
     token?.runLater(in: .current, hasSiblings: true)
   }
 

@@ -21,6 +21,8 @@ import Synchronization
   private let trip = ObservationRegistrar()
   /// The run whose registration is alive, or 0: a callback of any other run is ignored.
   private let live = Atomic(0)
+  /// The run before, while the next one runs and still hears of writes to what that had read; or 0.
+  private let outgoing = Atomic(0)
   private let counter: Guarded<RegistrationCounter>
   private var runs = 0
 
@@ -34,10 +36,15 @@ import Synchronization
   ///
   /// All tracking of models goes through here. The mark is released where one change ends; see
   /// `ChangeCounter`.
+  ///
+  /// A write by the body itself marks nothing. Observation does not even report it, since it
+  /// registers after the body; so with `notingOwnWrites` the last registration stays until then, and
+  /// the owner is told of a write to what the last run has read.
   func run(
-    tellingOn queue: TurnQueue?, marking changes: ChangeCounter? = nil, _ body: () -> Void
+    tellingOn queue: TurnQueue?, marking changes: ChangeCounter? = nil,
+    notingOwnWrites: Bool = false, _ body: () -> Void
   ) {
-    cancel()
+    if notingOwnWrites { retire() } else { cancel() }
     runs += 1
     let run = runs
     live.store(run, ordering: .relaxed)
@@ -45,11 +52,34 @@ import Synchronization
     withObservationTracking {
       trip.access(self, keyPath: \.self)
       body()
+      dropRetired()
     } onChange: { [self, mark = changes.map(ChangeMark.init)] in
       defer { withExtendedLifetime(mark) {} }
-      guard end(run) else { return }
+      guard end(run) else { return tellOfOwnWrite(in: run) }
       let isTold = MainActorCheck.run { tellOwner { $0.modelWillChange(readBy: method) } }
       if !isTold { tellLater(on: queue) }
+    }
+  }
+
+  /// Ends the registration of the last run for all but writes in the next one.
+  private func retire() {
+    let last = live.load(ordering: .relaxed)
+    if end(last) { outgoing.store(last, ordering: .relaxed) }
+  }
+
+  /// Removes the registration of the run before from every model.
+  private func dropRetired() {
+    guard outgoing.load(ordering: .relaxed) != 0 else { return }
+    if outgoing.exchange(0, ordering: .relaxed) != 0 { removeRegistrations() }
+  }
+
+  /// Tells the owner that its method writes, while it runs, what its last run had read.
+  nonisolated private func tellOfOwnWrite(in lastRun: Int) {
+    // A write on another thread is no write of the method.
+    _ = MainActorCheck.run {
+      let (isOutgoing, _) = outgoing.compareExchange(
+        expected: lastRun, desired: 0, ordering: .relaxed)
+      if isOutgoing { tellOwner { $0.modelIsWritten(whileRunning: method) } }
     }
   }
 
@@ -66,7 +96,13 @@ import Synchronization
 
   /// Removes the registration from every model.
   nonisolated func cancel() {
-    if end(live.load(ordering: .relaxed)) { trip.withMutation(of: self, keyPath: \.self) {} }
+    if end(live.load(ordering: .relaxed)) { removeRegistrations() }
+  }
+
+  nonisolated private func removeRegistrations() {
+    RegistrationRemoval.$isRunning.withValue(true) {
+      trip.withMutation(of: self, keyPath: \.self) {}
+    }
   }
 
   /// Removes the registration from every model for good; the owner is not told of anything again.
@@ -104,6 +140,13 @@ import Synchronization
       Task { @MainActor in tell() }
     }
   }
+}
+
+/// Whether a scope is removing its registration at the moment: no model is written then.
+///
+/// A scope around that one is told all the same, as Observation adds inner reads to the outer ones.
+enum RegistrationRemoval {
+  @TaskLocal static var isRunning = false
 }
 
 /// Counts the registrations with models that are alive; callbacks count down on any thread.

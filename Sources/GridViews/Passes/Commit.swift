@@ -33,7 +33,7 @@ extension Stage {
     log.listens = FrameListening.isOn
     defer { isCommitting = false }
     return TurnQueue.$current.withValue(queue) {
-      let grid = settleAndDraw()
+      let grid = CommittingStage.$link.withValue(link) { settleAndDraw() }
       let record = record(of: grid)
       tellControllersTheyAppeared()
       return record

@@ -85,7 +85,10 @@ extension View {
     guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
     if !committing {
       draw(in: &canvas)
-    } else if state.isDueForDrawing {
+      return canvas.visibleRows
+    }
+    link?.log.drawing = .passUnretained(self)
+    if state.isDueForDrawing {
       state.isDueForDrawing = false
       let reason = state.reasons.removeReason(for: .draw)
       // Where there may be nothing to draw, it is recorded only if it has read a model.
@@ -96,6 +99,7 @@ extension View {
     } else {
       track(.draw) { draw(in: &canvas) }
     }
+    link?.log.drawing = nil
     return canvas.visibleRows
   }
 

@@ -47,7 +47,10 @@
     scope.run(tellingOn: link.queue, read)
   }
 
-  final func modelWillChange(readBy method: TrackedMethod) { setPending() }
+  final func modelWillChange(readBy method: TrackedMethod) {
+    if let owner, owner.isViewLoaded { link?.noteWrite(readBy: owner.view, in: "present") }
+    setPending()
+  }
 
   /// The value may not have been stored yet, so it is read again in the turn after the next.
   final func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction) {

@@ -129,7 +129,9 @@ extension RunLog {
   mutating func endForcing() { forcingDepth -= 1 }
 
   /// The view of the innermost run.
-  var runningView: Int? { open.last.map { runs[$0.run].view } }
+  var runningView: Int? { running?.view }
+  /// The innermost run.
+  var running: Run? { open.last.map { runs[$0.run] } }
 
   private mutating func dropRequests(of ended: OpenRun, where isDropped: (Int) -> Bool) {
     guard requests.count > ended.requests else { return }

@@ -12,6 +12,7 @@ import Synchronization
   private var assignments: [Assignment] = []
   private(set) var measures: [FrameRecord.Measure] = []
   private var reported: [FrameRecord.Problem] = []
+  private var modelWrites = ModelWrites()
   private(set) var flushes: [FrameRecord.Flush] = []
   private(set) var latency: FrameRecord.Latency?
   /// Every event in order, while ``Stage/notesEvents`` is set.
@@ -30,6 +31,11 @@ import Synchronization
   private var traces: Bool { listens && !isClosed.load(ordering: .relaxed) }
   /// The latency of a change that is made outside of every run.
   var arrival = FrameRecord.Latency.synchronous
+  /// The view whose `draw(in:)` is running.
+  var drawing: Unmanaged<View>?
+  /// How many methods were running when the last appearance method was called that is still running;
+  /// 0 if none is.
+  private var runsAroundAppearance = 0
   /// Set while changes are not to be told, since no model and no user has caused them.
   private var isSilent = false
   private let queue: TurnQueue
@@ -46,6 +52,7 @@ import Synchronization
 
   var isEmpty: Bool {
     runs.isEmpty && assignments.isEmpty && reported.isEmpty && flushes.isEmpty && latency == nil
+      && modelWrites.isEmpty
   }
 
   func record(_ property: String, of view: View, changed: Bool, value: String?) {
@@ -125,6 +132,7 @@ import Synchronization
       + elsewhere.compactMap { index in
         views[index].map { .wrongThread(path: $0.takeUnretainedValue().path) }
       }
+      + modelWrites.problems
   }
 
   /// The assignments so far; those of views that left are not included.
@@ -149,10 +157,40 @@ import Synchronization
     assignments.removeAll(keepingCapacity: true)
     measures.removeAll(keepingCapacity: true)
     reported.removeAll()
+    if !modelWrites.isEmpty { modelWrites = ModelWrites() }
     elsewhere.removeAll()
     flushes.removeAll()
     latency = nil
     changes = 0
+  }
+}
+
+// MARK: - Writes to models
+
+extension StageLog {
+  func noteWrite(by writer: ModelWrites.Call, readBy reader: ModelWrites.Call) {
+    modelWrites.note(by: writer, readBy: reader)
+  }
+
+  /// The method of a view that is running now, if what it does is its own doing.
+  ///
+  /// A method that puts views onto the stage is not to blame for what their appearance methods do.
+  var runningCall: ModelWrites.Call? {
+    if openRuns > runsAroundAppearance, let run = runs.running,
+      let view = views[run.view]?.takeUnretainedValue()
+    {
+      return ModelWrites.Call(path: view.path, method: run.method.name)
+    }
+    guard let drawing else { return nil }
+    return ModelWrites.Call(path: drawing.takeUnretainedValue().path, method: "draw")
+  }
+
+  /// Calls appearance methods, which may write models.
+  func appearing(_ body: () -> Void) {
+    let outer = runsAroundAppearance
+    runsAroundAppearance = openRuns
+    body()
+    runsAroundAppearance = outer
   }
 }
 

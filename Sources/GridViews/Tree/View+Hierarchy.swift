@@ -53,9 +53,10 @@ extension View {
   /// Removes the view from its superview.
   public final func removeFromSuperview() {
     guard let superview else { return }
-    if link != nil { tellTreeItLeaves() }
+    guard let log = link?.log else { return superview.release(self) }
+    log.appearing { tellTreeItLeaves() }
     superview.release(self)
-    if link != nil { tellTreeItMoved(to: nil) }
+    if link != nil { log.appearing { tellTreeItMoved(to: nil) } }
   }
 
   /// Returns true if the view is the other one, or inside it.
@@ -102,7 +103,9 @@ extension View {
     view.setNeeds(.traits, because: .mounted)
     view.climb(view.state.needs.union(view.state.descendantNeeds))
     subviewsDidChange()
-    if view.link !== link { view.tellTreeItMoved(to: link) }
+    guard view.link !== link else { return }
+    guard let log = link?.log, log.openRuns > 0 else { return view.tellTreeItMoved(to: link) }
+    log.appearing { view.tellTreeItMoved(to: link) }
   }
 
   private func release(_ view: View) {

@@ -258,7 +258,7 @@ extension FrameDiagnosis {
       guard let record = another.perform(.commit) else { break }
       if record.grid == another.fresh(size: record.grid.size).grid { return turns }
       // A layout that does not settle never rests, and a picture that stays without a turn is at rest.
-      if !record.problems.isEmpty || (!isTurn && record.grid == last) { break }
+      if record.neverSettles || (!isTurn && record.grid == last) { break }
       last = record.grid
     }
     return nil

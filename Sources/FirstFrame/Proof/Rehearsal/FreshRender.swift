@@ -72,7 +72,7 @@ import CharacterGrid
       } else if source.needsCommit {
         let last = records[records.count - 1].grid
         // A layout that does not settle is the live renderer's defect, and never rests.
-        if !records[records.count - 1].problems.isEmpty { return true }
+        if records[records.count - 1].neverSettles { return true }
         records.append(world.commit())
         // A renderer that always wants another commit rests once its picture does.
         if !world.hasPendingTurn, records[records.count - 1].grid == last { return true }
@@ -81,6 +81,13 @@ import CharacterGrid
       }
     }
     return !world.hasPendingTurn && !source.needsCommit
+  }
+
+  /// The first write to a model that the renderer reported.
+  var modelWrite: FrameRecord.Problem? {
+    records.lazy.flatMap(\.problems).first { problem in
+      if case .modelWrite = problem { true } else { false }
+    }
   }
 
   /// The first and the last measured size of each view.

@@ -251,7 +251,9 @@ import Turns
     // The live renderer observes the models, so a write by the new one marks it dirty. The new one
     // is released by now: it may write when it is deallocated.
     if (source.needsCommit, source.hasPendingTurn) != wasDirty, vacuity == nil {
-      vacuity = fresh.ranTasks ? .freshTasksChangeModels : .sourceChangesModels
+      vacuity =
+        fresh.render.modelWrite.map(Vacuity.viewWritesModels)
+        ?? (fresh.ranTasks ? .freshTasksChangeModels : .sourceChangesModels)
     }
     return fresh.render
   }

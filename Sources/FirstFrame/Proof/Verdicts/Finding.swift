@@ -45,6 +45,15 @@ extension Finding {
   }
 }
 
+extension FrameRecord {
+  /// Whether another commit would settle as little as this one.
+  var neverSettles: Bool {
+    problems.contains { problem in
+      if case .updateLoop = problem { true } else { false }
+    }
+  }
+}
+
 extension FrameRecord.Problem {
   /// The kind of defect.
   var kind: FrameVerdict.Kind {
@@ -52,7 +61,7 @@ extension FrameRecord.Problem {
     case .updateLoop: .updateLoop
     case .wrongThread: .wrongThread
     case .neverCalled: .stale
-    case .missingContainer: .problem
+    case .missingContainer, .modelWrite: .problem
     }
   }
 
@@ -60,7 +69,9 @@ extension FrameRecord.Problem {
   fileprivate var path: String? {
     switch self {
     case .updateLoop(let paths, _): paths.first
-    case .wrongThread(let path), .missingContainer(let path), .neverCalled(let path, _): path
+    case .wrongThread(let path), .missingContainer(let path), .neverCalled(let path, _),
+      .modelWrite(let path, _, _, _):
+      path
     }
   }
 
@@ -91,6 +102,16 @@ extension FrameRecord.Problem {
         "neverCalled: \(VisibleText.of(path)) overrides \(VisibleText.of(method))(), "
           + "which its platform never calls.",
         "Do it in layoutSubviews(), which is tracked there.",
+      ]
+    case .modelWrite(let path, let method, let reader, let readerMethod):
+      [
+        "modelWrite: \(VisibleText.of(path)) writes a model in \(VisibleText.of(method))(), and "
+          + "\(VisibleText.of(reader)) reads it in \(VisibleText.of(readerMethod))().",
+        method == "draw"
+          ? "A part of the frame was drawn before the write and may show the old value."
+          : "What the frames show then depends on how many of them were made.",
+        "Write models in actions and turns; compute in the model what follows from it, and keep "
+          + "in the view what only the view needs.",
       ]
     }
   }

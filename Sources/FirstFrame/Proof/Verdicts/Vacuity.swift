@@ -19,6 +19,8 @@ public enum Vacuity: Hashable, Sendable {
   case sourceIsShared
   /// Making a second view of the models changed them, or releasing it did.
   case sourceChangesModels
+  /// A second view of the models changed them while its frames were made, as the renderer reported.
+  case viewWritesModels(FrameRecord.Problem)
   /// A task that a second view of the models began has changed them.
   case freshTasksChangeModels
   /// Two models of the factory share an object of this type, which the actions write.
@@ -116,6 +118,9 @@ extension Vacuity {
         "Let the view and the rehearsal's source only read the models; write them in an action.",
         "Then run it again: swift test",
       ]
+    case .viewWritesModels(let problem):
+      ["vacuous: a second view of the models changed what the first shows."] + problem.lines
+        + ["Then run it again: swift test"]
     case .freshTasksChangeModels:
       [
         "vacuous: a task that a second view of the models began has changed what the first shows.",

@@ -1,0 +1,164 @@
+import CharacterGrid
+import FirstFrame
+import GridViews
+import Observation
+import TestSupport
+import Testing
+
+/// Views that write their model while a frame is made.
+@MainActor let modelWriteBugs: [BugCase] = [
+  BugCase("B84", .vacuous, "a draw counts its frames in the model") {
+    reading { article in
+      DrawingView(article) { _ in article.heartbeat += 1 }
+    }
+  } fixed: {
+    reading { article in
+      DrawingView(article) { $0.frames += 1 }
+    }
+  },
+  BugCase("B84l", .vacuous, "a layout counts its runs in the model") {
+    reading { article in
+      TrackedView(
+        update: { $0.render("\(article.title) \(article.badge)") },
+        layout: { _ in article.heartbeat += 1 })
+    }
+  } fixed: {
+    reading { article in
+      var layouts = 0
+      return TrackedView(
+        update: { $0.render("\(article.title) \(article.badge)") }, layout: { _ in layouts += 1 })
+    }
+  },
+  BugCase("B84d", .problem, "a subview writes what the view around it shows") {
+    reading { derivedBadge(of: $0, isWritten: true) }
+  } fixed: {
+    reading { derivedBadge(of: $0, isWritten: false) }
+  },
+]
+
+/// A view that shows the length of a title: by a model that a subview writes, or computed.
+@MainActor private func derivedBadge(of article: Article, isWritten: Bool) -> View {
+  let view = TrackedView(update: { view in
+    let badge = isWritten ? article.heartbeat : article.title.count
+    view.render("\(article.title) \(badge) \(article.badge)")
+  })
+  view.addSubview(
+    TrackedView(layout: { _ in
+      if isWritten { article.heartbeat = article.title.count } else { _ = article.title }
+    }))
+  return view
+}
+
+/// A view that draws a title, and does something else besides.
+private final class DrawingView: View {
+  var frames = 0
+  private let article: Article
+  private let alsoDo: @MainActor (DrawingView) -> Void
+
+  init(_ article: Article, alsoDo: @escaping @MainActor (DrawingView) -> Void) {
+    self.article = article
+    self.alsoDo = alsoDo
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw("\(article.title) \(article.badge)", at: .zero)
+    alsoDo(self)
+  }
+}
+
+/// What a test says of such a view.
+@MainActor @Suite struct ModelWriteReportTests {
+  private let article = Article()
+
+  private func view(isWritten: Bool) -> Stage {
+    stage(derivedBadge(of: article, isWritten: isWritten))
+  }
+
+  private let message = """
+    │ modelWrite: TrackedView/TrackedView writes a model in layoutSubviews(), and TrackedView reads it \
+    in updateProperties().
+    │ What the frames show then depends on how many of them were made.
+    │ Write models in actions and turns; compute in the model what follows from it, and keep in the \
+    view what only the view needs.
+    │ Then run it again: swift test
+    """
+
+  @Test func aFilmSaysIt() {
+    let film = Film(of: view(isWritten: true))
+    film.act("title") { article.title = "ABC" }
+    #expect(film.frames.map(\.grid.text) == ["A 1 0       ", "ABC 3 0     "])
+    #expect(film.verdicts.map(\.description) == ["problem: start"])
+    #expect(film.failureMessage == message)
+    #expect(film.verdictMessage?.contains("│ modelWrite: TrackedView/TrackedView writes") == true)
+
+    let right = Film(of: view(isWritten: false))
+    right.act("title") { article.title = "AB" }
+    #expect(right.verdicts.isEmpty && right.failureMessage == nil)
+  }
+
+  @Test func aSnapshotSaysIt() throws {
+    let package = try TemporaryPackage()
+    let session = SnapshotSession(environment: ["FIRSTFRAME_ROOT": package.root])
+    func messages(isWritten: Bool, _ mode: RecordMode) -> [String] {
+      session.verify(
+        view(isWritten: isWritten), as: .grid,
+        identity: SnapshotIdentity(
+          target: "T", file: "F", test: ["S", "t"], case: "\(isWritten) \(mode)", kind: .grid),
+        mode: mode, at: CodeLocation()
+      ).messages
+    }
+    // Beside what the recording itself says.
+    let buggy = messages(isWritten: true, .all)
+    #expect(buggy.first == message && buggy.count == 2)
+    #expect(messages(isWritten: false, .all).count == 1)
+  }
+
+  @Test func aDrawIsToldApart() {
+    let stage = stage(DrawingView(article) { [article] _ in article.heartbeat += 1 })
+    let film = Film(of: stage)
+    #expect(film.problems == [])
+    film.resize(to: GridSize(width: 9, height: 1))
+    #expect(
+      film.failureMessage?.contains(
+        """
+        │ modelWrite: DrawingView writes a model in draw(), and DrawingView reads it in draw().
+        │ A part of the frame was drawn before the write and may show the old value.
+        """) == true)
+  }
+
+  @Test func aProofSaysIt() throws {
+    let bound = Bound(actions: 1, turns: 1, commits: 2)
+    let buggy = reading { derivedBadge(of: $0, isWritten: true) }.prove(within: bound)
+    let found = try #require(buggy.counterexamples.first)
+    #expect(found.schedule == Schedule([.commit]))
+    #expect(
+      found.verdict.problems == [
+        .modelWrite(
+          path: "TrackedView/TrackedView", method: "layoutSubviews", reader: "TrackedView",
+          readerMethod: "updateProperties")
+      ])
+    #expect(
+      buggy.failureMessage?.contains("│ modelWrite: TrackedView/TrackedView writes a model") == true
+    )
+
+    let fixed = reading { derivedBadge(of: $0, isWritten: false) }.prove(within: bound)
+    #expect(fixed.failureMessage == nil)
+  }
+
+  /// The view's own registration is told by the fresh render, which runs the method again.
+  @Test func aProofSeesAMethodThatAloneReadsWhatItWrites() {
+    let verdict = reading { article in
+      DrawingView(article) { _ in article.heartbeat += 1 }
+    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    #expect(
+      verdict.failureMessage == """
+        │ vacuous: a second view of the models changed what the first shows.
+        │ modelWrite: DrawingView writes a model in draw(), and DrawingView reads it in draw().
+        │ A part of the frame was drawn before the write and may show the old value.
+        │ Write models in actions and turns; compute in the model what follows from it, and keep in \
+        the view what only the view needs.
+        │ Then run it again: swift test
+        """)
+  }
+}
