@@ -96,6 +96,19 @@ import Testing
         """)
   }
 
+  /// Each cell of a table may have the same one.
+  @Test func ofManyProblemsTheFirstAreSaid() throws {
+    func message(_ count: Int) throws -> [String] {
+      let problems = (1...count).map { FrameRecord.Problem.wrongThread(path: "Cell[\($0)]") }
+      let film = Film(of: ScriptedScreen([.row("0", 1, problems: problems)]))
+      return try #require(film.failureMessage).split(separator: "\n").map(String.init)
+    }
+    let many = try message(40)
+    #expect(many.count == 2 * 12 + 2)
+    #expect(many.suffix(2) == ["│ (28 more problems)", "│ Then run it again: swift test"])
+    #expect(try message(12).count == 2 * 12 + 1)
+  }
+
   @Test func aLateFrameIsNotAlsoCalledDouble() {
     let film = Film(
       of: ScriptedScreen(

@@ -63,7 +63,7 @@ extension Film {
 
   /// The message on what is wrong with the film even if it is as recorded; nil if nothing is.
   public var failureMessage: String? {
-    var lines = problems.flatMap(\.lines)
+    var lines = problems.lines
     lines += unrest?.lines ?? []
     return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])
   }

@@ -46,7 +46,7 @@ public import CharacterGrid
 
   /// The message on the problems of a frame; nil if there are none.
   static func message(for record: FrameRecord) -> String? {
-    let lines = record.problems.flatMap(\.lines)
+    let lines = record.problems.lines
     return lines.isEmpty ? nil : Gutter.joined(lines + [Advice.thenRunAgain])
   }
 }

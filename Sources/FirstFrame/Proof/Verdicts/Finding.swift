@@ -54,6 +54,17 @@ extension FrameRecord {
   }
 }
 
+extension [FrameRecord.Problem] {
+  private static var mostShown: Int { 12 }
+
+  /// The words of the first problems, and the number of the others: each cell of a table may have one.
+  var lines: [String] {
+    let rest = count - Self.mostShown
+    return prefix(Self.mostShown).flatMap(\.lines)
+      + (rest > 0 ? ["(\(Words.count(rest, "more problem")))"] : [])
+  }
+}
+
 extension FrameRecord.Problem {
   /// The kind of defect.
   var kind: FrameVerdict.Kind {

@@ -172,7 +172,7 @@ extension FrameVerdict {
   /// The problems' own words; without problems, when the frame becomes right, the likely mistake
   /// and its remedy.
   var remedy: [String] {
-    if !problems.isEmpty { return problems.flatMap(\.lines) }
+    if !problems.isEmpty { return problems.lines }
     if let cause = evidence.raceCause { return cause.advice }
     if !evidence.waiting.isEmpty {
       let names = evidence.waiting.map { VisibleText.quoted($0) }.joined(separator: ", ")
