@@ -25,11 +25,46 @@ import Testing
     withExtendedLifetime(running) { #expect(files == shown) }
     let names = page.rows(below: "name", "what it is", "written by").map(\.[0].code)
     #expect(
-      names == ["actual/<path>", "journal/<number>.journal", "running/<number>.running"])
+      names == [
+        "actual/<path>", "journal/<number>.journal", "running/<number>.running", "inline.history",
+        "inline.lock",
+      ])
     #expect(names[1].hasSuffix(Journal.suffix) && names[2].hasSuffix(RunningFile.suffix))
     #expect(
       [places.actuals, places.journals, places.running]
-        == names.map { places.results + "/" + $0.prefix { $0 != "/" } })
+        == names.prefix(3).map { places.results + "/" + $0.prefix { $0 != "/" } })
+    #expect(
+      [places.inlineHistory, places.inlineLock] == names.suffix(2).map { "\(places.results)/\($0)" }
+    )
+  }
+
+  @Test func aKeptTextIsAsThePageShowsIt() throws {
+    let example = Array(page.blocks[2].utf8)
+    let kept = try #require(KeptLiteral(bytes: example))
+    #expect(kept.bytes == example)
+    #expect((kept.line, kept.column, kept.text) == (12, 23, "0:0\n1:0"))
+    #expect(kept.compared == ContentHash(of: []))
+    let lines = String(decoding: example, as: UTF8.self).split(separator: "\n").dropFirst().prefix(
+      5)
+    #expect(
+      page.rows(below: "name", "what it is").map { "\($0[0].code):" }
+        == lines.map { String($0.prefix { $0 != " " }) })
+  }
+
+  @Test func aChangeOfASourceIsAsThePageSays() throws {
+    let version = SourceVersion(
+      file: "a.swift", before: ContentHash(of: [1]),
+      written: FileTime(seconds: 5, nanoseconds: 7), after: ContentHash(of: [2]),
+      shift: LineShift(line: 3, removed: 1, added: 4))
+    let fields = ["1", "a.swift", "\(version.before)", "5.7", "\(version.after)", "3", "1", "4"]
+    let line = fields.joined(separator: "\t")
+    #expect(version.line == Array("\(line)\n".utf8))
+    #expect(SourceVersion(line: Array(line.utf8)[...]) == version)
+    #expect(SourceVersion(line: Array(line.utf8).dropFirst()) == nil)
+    #expect(
+      page.rows(below: "field", "what it is").map(\.[0]) == [
+        "version", "file", "before", "written", "after", "line", "removed", "added",
+      ])
   }
 
   @Test func whatHasAnotherNameIsLeftAlone() throws {
