@@ -1,7 +1,7 @@
 /// What the arguments of a call ask for.
 enum Command: Equatable {
   case help
-  case report(isMarkdown: Bool, file: String?)
+  case report(ReportForm, file: String?)
   case accept(Selection)
 
   /// Which snapshots to accept.
@@ -24,11 +24,15 @@ enum Command: Equatable {
   }
 
   private static func report(_ arguments: [String]) throws(UsageError) -> Command {
-    var (isMarkdown, file) = (false, String?.none)
+    var (form, file) = (ReportForm?.none, String?.none)
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--markdown": isMarkdown = true
+      case _ where ReportForm(option: argument) != nil:
+        guard form == nil || form == ReportForm(option: argument) else {
+          throw UsageError(problem: "a report has one form: \"\(argument)\" is another one")
+        }
+        form = ReportForm(option: argument)
       case "--output":
         guard let path = rest.popFirst(), !path.isEmpty else {
           throw UsageError(problem: "--output needs a file")
@@ -37,7 +41,7 @@ enum Command: Equatable {
       default: throw UsageError(problem: "report knows no \"\(argument)\"")
       }
     }
-    return .report(isMarkdown: isMarkdown, file: file)
+    return .report(form ?? .text, file: file)
   }
 
   private static func accept(_ arguments: [String]) throws(UsageError) -> Command {
@@ -52,6 +56,19 @@ enum Command: Equatable {
   }
 }
 
+/// How a report is written.
+enum ReportForm: String, CaseIterable {
+  case text, markdown, json, junit, annotations
+
+  /// The form that an option asks for; nil if it is no such option.
+  init?(option: String) {
+    guard option.hasPrefix("--"), let form = Self(rawValue: String(option.dropFirst(2))),
+      form != .text
+    else { return nil }
+    self = form
+  }
+}
+
 /// A call that the tool does not understand.
 struct UsageError: Error, Equatable {
   let problem: String
@@ -60,13 +77,15 @@ struct UsageError: Error, Equatable {
 /// The tool's manual.
 enum Usage {
   static let text = """
-    usage: frames report [--markdown] [--output FILE]
+    usage: frames report [--markdown|--json|--junit|--annotations] [--output FILE]
            frames accept ID...
            frames accept --all
            frames help
 
     report   prints the snapshots that are not accepted yet, the proofs that failed, and those that
-             were running when their process ended; the exit status is 1 if there are any
+             were running when their process ended; the exit status is 1 if there are any.
+             --markdown is for a page of a code host, --json for programs, --junit for CI services,
+             and --annotations for GitHub's runner, which marks the lines in the source
     accept   makes the picture that a test saw the recorded one
 
     An ID is printed with each failure; its last parts suffice if they name one snapshot only.

@@ -43,8 +43,8 @@ enum Tool {
       let places = try Places.locate(from: directory, environment: environment)
       switch command {
       case .help: return Result(output: Usage.text, status: 0)
-      case .report(let isMarkdown, let file):
-        return try ReportCommand(isMarkdown: isMarkdown, file: file, directory: directory)
+      case .report(let form, let file):
+        return try ReportCommand(form: form, file: file, directory: directory)
           .run(in: places)
       case .accept(let selection): return try AcceptCommand(selection: selection).run(in: places)
       }
@@ -62,13 +62,20 @@ enum Tool {
 
 /// Prints the report, or writes it to a file.
 struct ReportCommand {
-  let isMarkdown: Bool
+  let form: ReportForm
   let file: String?
   let directory: String
 
   func run(in places: Places) throws -> Tool.Result {
     let report = try SnapshotReport(of: places)
-    let page = isMarkdown ? report.markdown : report.text
+    let page =
+      switch form {
+      case .text: report.text
+      case .markdown: report.markdown
+      case .json: report.json
+      case .junit: report.junit
+      case .annotations: report.annotations
+      }
     let status: Int32 = report.needsLook ? 1 : 0
     guard let file else { return Tool.Result(output: page, status: status) }
     let path = FilePath.absolute(file, from: directory)

@@ -74,6 +74,22 @@ import Testing
     #expect(package.frames("report").status == 0)
   }
 
+  @Test func writesEachForm() {
+    package.verify("kickOff()", ["a", "b"])
+    let starts = [
+      "--markdown": "## Snapshots\n", "--json": "{\"format\": \"firstframe report\"",
+      "--junit": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites",
+      "--annotations": "::error file=Tests/DemoTests/ScoreTests.swift,line=12,",
+    ]
+    #expect(starts.count == ReportForm.allCases.count - 1)
+    for (option, start) in starts {
+      let result = package.frames("report", option)
+      #expect(result.output.hasPrefix(start), "\(option)")
+      #expect(result.status == 1)
+      #expect(package.frames("report", option, option) == result)
+    }
+  }
+
   @Test func writesThePageToAFile() throws {
     package.verify("kickOff()", ["a", "b"])
     let page = package.frames("report", "--markdown").output
@@ -279,6 +295,8 @@ import Testing
     ([], "a command is missing"),
     (["acept"], "there is no command \"acept\""),
     (["report", "--html"], "report knows no \"--html\""),
+    (["report", "--text"], "report knows no \"--text\""),
+    (["report", "--json", "--junit"], "a report has one form: \"--junit\" is another one"),
     (["report", "--output"], "--output needs a file"),
     (["report", "--output", ""], "--output needs a file"),
     (["accept"], "accept needs an ID, or --all"),

@@ -76,11 +76,16 @@ extension JournalRecord {
 
   /// The place as a message names it; the column is not known.
   var codeLocation: CodeLocation {
+    let place = Self.place(location)
+    return CodeLocation(fileID: place.file, filePath: "", line: place.line ?? 0, column: 0)
+  }
+
+  /// The file and the line of a place; nil for the line if it is not known.
+  static func place(_ location: String) -> (file: String, line: Int?) {
     guard let cut = location.utf8.lastIndex(of: UInt8(ascii: ":")),
       let line = Int(location[location.utf8.index(after: cut)...])
-    else { return CodeLocation(fileID: location, filePath: "", line: 0, column: 0) }
-    let file = String(decoding: location.utf8[..<cut], as: UTF8.self)
-    return CodeLocation(fileID: file, filePath: "", line: line, column: 0)
+    else { return (location, nil) }
+    return (String(decoding: location.utf8[..<cut], as: UTF8.self), line)
   }
 }
 

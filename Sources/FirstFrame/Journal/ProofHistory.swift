@@ -8,8 +8,8 @@ package struct ProofHistory: Sendable {
   package let failed: [ProofRecord]
   /// What was running when its process ended.
   package let interrupted: [ProofRecord]
-  /// The number of proofs that held.
-  package let held: Int
+  /// What held, each as often as it ran.
+  let passed: [ProofRecord]
 
   /// Merges the records of journals, oldest first.
   init(_ journals: [[ProofRecord]]) {
@@ -22,7 +22,7 @@ package struct ProofHistory: Sendable {
     let records = latest.sorted {
       ($0.key.test.words, $0.key.location) < ($1.key.test.words, $1.key.location)
     }.flatMap(\.value)
-    held = records.count { $0.outcome == .held }
+    passed = records.filter { $0.outcome == .held }
     var seen: Set<ProofRecord> = []
     let others = records.filter { $0.outcome != .held && seen.insert($0).inserted }
     failed = others.filter { $0.outcome == .failed }
@@ -39,6 +39,9 @@ package struct ProofHistory: Sendable {
     let start = records[..<last].lastIndex { $0.outcome == .interrupted }.map { $0 + 1 } ?? 0
     return Array(records[start...])
   }
+
+  /// The number of proofs that held.
+  package var held: Int { passed.count }
 
   /// The number of all.
   var count: Int { held + failed.count + interrupted.count }

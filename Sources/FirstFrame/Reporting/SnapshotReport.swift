@@ -3,8 +3,9 @@
 package struct SnapshotReport: Sendable {
   /// The snapshots that need a look.
   package let pending: [PendingSnapshot]
-  /// The number of snapshots in the journals.
-  let known: Int
+  /// The last record of each snapshot in the journals.
+  let latest: [JournalRecord]
+  let places: Places
   /// What the journals say of proofs.
   let proofs: ProofHistory
   /// What processes that have ended have left of running proofs, and no later one has noted.
@@ -18,13 +19,17 @@ package struct SnapshotReport: Sendable {
   package init(of places: Places) throws(FileError) {
     let history = try JournalHistory(of: places)
     pending = PendingSnapshot.all(in: history, of: places)
-    known = history.latest.count
+    latest = history.latest
+    self.places = places
     proofs = history.proofs
     let left = RunningRecord.leftBehind(in: places.running)
     leftBehind = left.flatMap(\.proofs)
     damagedLines = history.damagedLines + left.count { $0 == .damaged }
     foreignLines = history.newerLines + left.count { $0 == .ofAnotherVersion }
   }
+
+  /// The number of snapshots in the journals.
+  var known: Int { latest.count }
 
   /// Returns true if a snapshot or a proof needs a look.
   package var needsLook: Bool {

@@ -1,0 +1,89 @@
+/// What a report has to say of one snapshot or one proof, in every form.
+struct ReportEntry {
+  /// What it is about.
+  enum Kind: String { case snapshot, proof }
+
+  let kind: Kind
+  /// The snapshot's path below the recorded files, or the words for the proof's test.
+  let name: String
+  /// What the journal calls the finding, such as `mismatched` or `held`.
+  let finding: String
+  /// Whether it has to be looked at.
+  let needsLook: Bool
+  /// What was found, in one line; empty for what needs no look.
+  var headline = ""
+  /// The picture, or the rest of the message.
+  var details: [String] = []
+  /// The place in the source, relative to the package; empty if it is not known.
+  let file: String
+  /// The line in it; nil if it is not known.
+  let line: Int?
+  /// The command that accepts the snapshot or runs the proof again; nil if there is none.
+  var command: String?
+  /// The recorded file and what the test saw, for a snapshot that has files.
+  var files: SnapshotFiles?
+
+  /// An entry for a snapshot, which tells nothing of its picture.
+  init(of record: JournalRecord) {
+    let place = record.codeLocation
+    kind = .snapshot
+    name = record.identity.path
+    finding = record.kind.rawValue
+    needsLook = record.kind.isPending
+    (file, line) = (place.fileID, place.line > 0 ? place.line : nil)
+  }
+
+  /// An entry for a snapshot that needs a look.
+  init(of pending: PendingSnapshot) {
+    self.init(of: pending.record)
+    let description = PendingDescription(of: pending)
+    headline = description.headline
+    details = description.picture
+    command = description.command
+    files = pending.files
+  }
+
+  /// An entry for a proof.
+  init(of record: ProofRecord) {
+    let place = JournalRecord.place(record.site.location)
+    kind = .proof
+    name = VisibleText.of(record.site.test.words, limit: 300)
+    finding = record.outcome.rawValue
+    needsLook = record.outcome != .held
+    (file, line) = (place.file, place.line)
+    guard needsLook else { return }
+    let description = ProofDescription(of: record)
+    headline = description.headline
+    details = description.message
+    command = description.command
+  }
+
+  /// An entry for a proof that was running when its process ended.
+  init(of running: RunningRecord) {
+    let place = JournalRecord.place(running.site?.location ?? "")
+    let description = ProofDescription(of: running)
+    kind = .proof
+    name = running.site.map { VisibleText.of($0.test.words, limit: 300) } ?? "a proof"
+    finding = ProofRecord.Outcome.interrupted.rawValue
+    needsLook = true
+    (file, line) = (place.file, place.line)
+    headline = description.headline
+    details = description.message
+    command = description.command
+  }
+}
+
+extension SnapshotReport {
+  /// What needs a look: snapshots, then proofs.
+  var entries: [ReportEntry] {
+    pending.map(ReportEntry.init(of:)) + proofs.failed.map(ReportEntry.init(of:))
+      + proofs.interrupted.map(ReportEntry.init(of:)) + leftBehind.map(ReportEntry.init(of:))
+  }
+
+  /// What needs none.
+  var passed: [ReportEntry] {
+    let names = Set(pending.map(\.identity))
+    return latest.filter { !names.contains($0.identity) }.map(ReportEntry.init(of:))
+      + proofs.passed.map(ReportEntry.init(of:))
+  }
+}

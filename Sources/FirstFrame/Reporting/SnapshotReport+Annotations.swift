@@ -1,0 +1,55 @@
+extension SnapshotReport {
+  /// The lines by which GitHub's runner marks the places in the source, the first ten of them; the
+  /// last one counts the rest.
+  ///
+  /// A step shows no more than ten annotations of a kind, and drops others in silence.
+  package var annotations: String {
+    let entries = entries
+    let shown = entries.count > Self.mostAnnotations ? Self.mostAnnotations - 1 : entries.count
+    var lines = entries.prefix(shown).map { entry in
+      let place =
+        entry.file.isEmpty
+        ? [] : [("file", entry.file)] + (entry.line.map { [("line", "\($0)")] } ?? [])
+      let advice = entry.command.map { ["", $0] } ?? []
+      let text = Gutter.joined([entry.headline, ""] + Self.short(entry.details) + advice)
+      return WorkflowCommand.error(text, place + [("title", entry.name)])
+    }
+    if shown < entries.count {
+      lines.append(
+        WorkflowCommand.error(
+          "\(Words.count(entries.count - shown, "more failure")): swift run frames report",
+          [("title", "More failures")]))
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static let mostAnnotations = 10
+  private static let mostLines = 40
+
+  private static func short(_ lines: [String]) -> [String] {
+    let rest = lines.count - mostLines
+    return rest <= 0 ? lines : lines.prefix(mostLines) + ["(\(Words.count(rest, "more line")))"]
+  }
+}
+
+/// A line that GitHub's runner takes for a command.
+enum WorkflowCommand {
+  /// An error with a message of one or several lines.
+  static func error(_ message: String, _ properties: [(String, String)]) -> String {
+    let words = properties.map { "\($0)=\(escaped($1, ["%", "\r", "\n", ":", ","]))" }
+    return "::error \(words.joined(separator: ","))::\(escaped(message, ["%", "\r", "\n"]))"
+  }
+
+  private static func escaped(_ text: String, _ marks: [Unicode.Scalar]) -> String {
+    var result = ""
+    for scalar in Gutter.withoutCommands(text.utf8).unicodeScalars {
+      if marks.contains(scalar) || scalar.value < 0x20 {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

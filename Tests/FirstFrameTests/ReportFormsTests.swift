@@ -1,0 +1,187 @@
+import CharacterGrid
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+#if canImport(FoundationXML)
+import FoundationXML
+#endif
+
+/// The forms of the report that programs read.
+@MainActor @Suite struct ReportFormsTests {
+  let package: TemporaryPackage
+  let places: Places
+
+  init() throws {
+    package = try TemporaryPackage()
+    places = try Places.locate(from: package.root, environment: [:])
+  }
+
+  private func verify(_ text: String, as test: String, mode: RecordMode = .missing, line: Int = 12)
+  {
+    _ = SnapshotSession(environment: [:]).verify(
+      Recording(of: drawing(text)), as: .demo(test), mode: mode, at: package.location(line: line))
+  }
+
+  private func judge(_ test: String, _ message: String?) {
+    _ = SnapshotSession(environment: [:]).judge(
+      ProofClaim(
+        .leak, of: TestName(module: "DemoTests", path: ["ScoreTests", test]),
+        at: package.location(line: 30))
+    ) { [message] }
+  }
+
+  /// A snapshot that passed, one that differs, a proof that held and one that failed.
+  private func fill() throws -> SnapshotReport {
+    verify("0:0", as: "start()")
+    verify("0:0", as: "start()")
+    verify("0:0", as: "kickOff()", line: 20)
+    verify("1:0", as: "kickOff()", line: 20)
+    judge("held()", nil)
+    judge("leaks()", "│ leak: a view is left\n│ Run it again.")
+    return try SnapshotReport(of: places)
+  }
+
+  @Test func jsonIsThatOfItsPage() throws {
+    let page = try FormatPage("ReportFormats")
+    let json = try fill().json
+    #expect(json == page.blocks[0])
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(Set(object.keys) == Set(page.rows(below: "member", "what it is").map(\.[0].code)))
+    let entries = try #require(object["entries"] as? [[String: Any]])
+    #expect(
+      entries.map { Set($0.keys) }
+        == [Set](
+          repeating: Set(page.rows(below: "member of an entry", "what it is").map(\.[0].code)),
+          count: 2))
+    let findings = page.rows(below: "finding", "what it means").map(\.[0].code)
+    #expect(
+      Set(findings)
+        == Set(
+          JournalRecord.Kind.allCases.filter(\.isPending).map(\.rawValue) + [
+            "failed", "interrupted",
+          ]))
+  }
+
+  @Test func junitHasACaseForEach() throws {
+    let id = "DemoTests/ScoreTests"
+    let file = "Tests/DemoTests/ScoreTests.swift"
+    #expect(
+      try fill().junit == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="frames" tests="4" failures="2" errors="0">
+          <testsuite name="\(id)" tests="2" failures="1" errors="0">
+            <testcase classname="\(id)" name="kickOff.grid" file="\(file)" line="20">
+              <failure type="mismatched" message="3x1, 1 cell differs">│ 3x1, 1 cell differs
+        │
+        │ 1 - |0:0|
+        │ 1 + |1:0|
+        │      ^
+        │
+        │ swift run frames accept \(id)/kickOff</failure>
+            </testcase>
+            <testcase classname="\(id)" name="start.grid" file="\(file)" line="12"/>
+          </testsuite>
+          <testsuite name="\(file)" tests="2" failures="1" errors="0">
+            <testcase classname="\(file)" name="DemoTests.ScoreTests/leaks()" file="\(file)" line="30">
+              <failure type="failed" message="DemoTests.ScoreTests/leaks(): leak: a view is left">\
+        │ DemoTests.ScoreTests/leaks(): leak: a view is left
+        │
+        │ Run it again.
+        │
+        │ swift test --filter 'DemoTests.ScoreTests/leaks\\(\\)'</failure>
+            </testcase>
+            <testcase classname="\(file)" name="DemoTests.ScoreTests/held()" file="\(file)" line="30"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func annotationsMarkTheLines() throws {
+    let file = "Tests/DemoTests/ScoreTests.swift"
+    let lines = try fill().annotations.split(separator: "\n").map(String.init)
+    #expect(
+      lines.map { $0.prefix { $0 != "│" } } == [
+        "::error file=\(file),line=20,title=DemoTests/ScoreTests/kickOff.grid::",
+        "::error file=\(file),line=30,title=DemoTests.ScoreTests/leaks()::",
+      ])
+    #expect(
+      lines[0].hasSuffix(
+        "::│ 3x1, 1 cell differs%0A│%0A│ 1 - |0:0|%0A│ 1 + |1:0|%0A│      ^%0A│%0A"
+          + "│ swift run frames accept DemoTests/ScoreTests/kickOff"))
+  }
+
+  /// A step of GitHub's runner shows ten annotations of a kind, and drops the others in silence.
+  @Test(arguments: [10, 11, 57]) func noAnnotationIsDroppedInSilence(count: Int) throws {
+    for number in 1...count { verify("1:0", as: "test\(number)()", mode: .never, line: number) }
+    let lines = try SnapshotReport(of: places).annotations.split(separator: "\n")
+    #expect(lines.count == 10)
+    let rest = "::error title=More failures::\(count - 9) more failures: swift run frames report"
+    #expect((lines.last == rest[...]) == (count > 10))
+  }
+
+  // MARK: - Hostile content
+
+  private static let hostile =
+    "]]></failure>\u{0}\u{1B}[31m\u{85}\u{2028}\u{FFFE}<script>&\"'%0A::error::x##[group]\u{202E}"
+
+  @Test func whateverIsShownTheXMLIsWellFormed() throws {
+    verify("0:0", as: Self.hostile)
+    verify(Self.hostile, as: Self.hostile)
+    judge(Self.hostile, "│ \(Self.hostile)")
+    let junit = try SnapshotReport(of: places).junit
+    let reader = XMLReader()
+    let parser = XMLParser(data: Data(junit.utf8))
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(reader.elements == ["testsuites": 1, "testsuite": 2, "testcase": 2, "failure": 2])
+    for scalar: Unicode.Scalar in ["\u{0}", "\u{1B}", "\u{FFFE}"] {
+      #expect(!junit.unicodeScalars.contains(scalar))
+    }
+    #expect(XMLText.of("a\u{1B}\u{0}\r<&>\u{FFFE}é") == "a␛␀␍&lt;&amp;&gt;\u{FFFD}é")
+    #expect(XMLText.quoted("\"\n") == "\"&quot; \"")
+  }
+
+  @Test func whateverIsShownTheJSONIsRead() throws {
+    verify("0:0", as: Self.hostile)
+    verify(Self.hostile, as: Self.hostile)
+    judge(Self.hostile, "│ \(Self.hostile)")
+    let json = try SnapshotReport(of: places).json
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+    #expect(!json.contains("<script") && !json.contains("\u{1B}") && !json.contains("\u{2028}"))
+    let all = String(String.UnicodeScalarView((0..<0x180).compactMap(Unicode.Scalar.init)))
+    let read = try JSONSerialization.jsonObject(
+      with: Data(JSONText.text(all).description.utf8), options: .fragmentsAllowed)
+    #expect(read as? String == all)
+  }
+
+  /// Only the commands that are meant begin a line or follow `##`.
+  @Test func whateverIsShownTheRunnerSeesNoOtherCommand() throws {
+    verify("0:0", as: Self.hostile)
+    verify(Self.hostile, as: Self.hostile)
+    judge(Self.hostile, "│ \(Self.hostile)\n::stop-commands::x")
+    let annotations = try SnapshotReport(of: places).annotations
+    #expect(annotations.split(separator: "\n").allSatisfy { $0.hasPrefix("::error ") })
+    #expect(annotations.split(separator: "\n").count == 2)
+    #expect(!annotations.contains("##["))
+    #expect(
+      WorkflowCommand.error("a%\r\n:,", [("title", "b:c,d%\n")])
+        == "::error title=b%3Ac%2Cd%25%0A::a%25%0D%0A:,")
+  }
+}
+
+/// Counts the elements of a document.
+private final class XMLReader: NSObject, XMLParserDelegate {
+  var elements: [String: Int] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements[name, default: 0] += 1
+  }
+}
