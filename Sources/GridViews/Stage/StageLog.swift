@@ -123,6 +123,9 @@ import Synchronization
     return view.state.logPlace - 1
   }
 
+  /// Whether its entries may still be read; false once the stage is deallocated.
+  nonisolated var isRead: Bool { !isClosed.load(ordering: .relaxed) }
+
   /// Called when the stage is deallocated: its views may outlive it, and the log is not read again.
   nonisolated func close() { isClosed.store(true, ordering: .relaxed) }
 

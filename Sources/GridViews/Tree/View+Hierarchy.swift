@@ -176,12 +176,13 @@ extension View {
   func tellTreeItMoved(to link: StageLink?) {
     let old = self.link
     guard old !== link else { return }
-    old?.log.forget(self)
     if let focus = old?.knownFocus, focus.view === self { focus.view = nil }
     cachedPath = nil
     for scope in scopes { scope?.end() }
     scopes = []
     self.link = link
+    // Only now: what the loss of the focus has changed stands in the log.
+    old?.log.forget(self)
     state.drawnRows = 0..<0
     for phase in Phase.allCases { setNeeds(phase, because: .mounted) }
     for token in observations + (controller?.observations ?? []) { token.ownerDidMove(to: self) }

@@ -112,6 +112,10 @@
   }
 
   deinit {
+    if state.logPlace > 0, link?.log.isRead ?? true {
+      assertionFailure(
+        "The log of a stage names a view that is deallocated. Report it as a defect.")
+    }
     for scope in scopes { scope?.end() }
     // A model may be written on the main actor meanwhile, which marks the views from the reader up
     // to this one.
