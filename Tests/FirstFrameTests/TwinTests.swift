@@ -96,7 +96,7 @@ import Testing
       [.modificationDate: Date(timeIntervalSince1970: Double(linkTime.seconds) + 10)],
       ofItemAtPath: package.source)
     func verify(_ recording: Recording, line: Int) -> SnapshotVerdict {
-      SnapshotSession(environment: [:], runner: nil, linkTime: linkTime)
+      SnapshotSession(environment: [:], runner: nil, compileTime: { _ in linkTime })
         .verify(recording, as: .demo(), at: package.location(line: line))
     }
     _ = verify(old, line: 1)
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test func itIsKnownWhenTheTestsWereLinked() throws {
-    let linkTime = try #require(TestRunner.linkTime)
+    let linkTime = try #require(TestRunner.compileTime(of: CodeLocation()))
     let now = try #require(FileStore.changeTime(of: package.source))
     #expect(linkTime < now)
   }

@@ -2,6 +2,8 @@
 package enum Acceptance: Hashable, Sendable {
   /// The picture is the baseline now.
   case accepted
+  /// The picture is the baseline now, but that could not be noted.
+  case notNoted(FileError)
   /// The baseline is not the one that the test compared with.
   case stale
   /// The picture is no longer there.
@@ -101,7 +103,7 @@ package struct AcceptanceRun {
           source: pending.record.source))
       return .accepted
     } catch {
-      return .failed(error)
+      return .notNoted(error)
     }
   }
 }

@@ -31,7 +31,8 @@ public import CharacterGrid
     let rects = try regions.rects(on: view, size: frame.grid.size)
     let masked = frame.masked(rects)
     self.init(write(masked), failureMessage: message)
-    remark = BlankPicture.remark(on: masked.grid, of: view)
+    let isText = if case .text = content { true } else { false }
+    remark = BlankPicture.remark(on: masked.grid, of: view, as: isText ? "text" : "grid")
   }
 
   private static func frame(of view: some GridRenderable) -> (Recording.Frame, String?) {

@@ -5,6 +5,8 @@ struct InlineCall {
   private let arguments: Range<Int>
   /// Nil if the call has no trailing closure.
   private let closure: Closure?
+  /// Whether the call may get a closure without becoming another one's body.
+  private let isAlone: Bool
 
   /// Finds the call whose opening parenthesis is at a place, as `#line` and `#column` give it.
   init(in source: [UInt8], line: Int, column: Int) throws(InlineRefusal) {
@@ -13,11 +15,14 @@ struct InlineCall {
     guard !source.holds("#sourceLocation") else { throw .lineDirective }
     scanner.position = try Self.place(in: source, line, column)
     let start = scanner.position
+    guard try !scanner.groupLabels().contains("matches") else { throw .noTrailingClosure }
     try scanner.skipGroup()
     arguments = start..<scanner.position
     try scanner.skipBlanks()
     let hasClosure = scanner.next == UInt8(ascii: "{")
     closure = hasClosure ? try Closure(readBy: &scanner) : nil
+    scanner.position = arguments.upperBound
+    isAlone = scanner.isAtEndOfStatement
   }
 
   /// The bytes of the literal's text; nil if there is none.
@@ -48,6 +53,7 @@ struct InlineCall {
   /// The change that gives the call a literal with another text.
   func replacement(by text: String) throws(InlineRefusal) -> SourceChange {
     guard let closure else {
+      guard isAlone else { throw .notAlone }
       let (base, inner) = indentations
       let literal = LiteralWriter(
         text, isMultiline: true, indentation: inner, lineEnd: lineEnd)

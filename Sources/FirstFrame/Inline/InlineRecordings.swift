@@ -8,6 +8,7 @@ final class InlineRecordings: Sendable {
   static let process = InlineRecordings(isWrittenAtEnd: true)
 
   private let waiting = Guarded([String: Waiting]())
+  private let isRegistered = Guarded(false)
   private let isWrittenAtEnd: Bool
   /// A fork has the same memory, and must not write for its parent.
   private let owner = ProcessEnvironment.number
@@ -18,6 +19,13 @@ final class InlineRecordings: Sendable {
     let files: SnapshotFiles
     let record: JournalRecord
     let places: Places
+
+    /// The last call of a file comes first, as it moves no other.
+    func isWritten(before other: Waiting) -> Bool {
+      let (left, right) = (kept, other.kept)
+      if left.file != right.file { return left.file < right.file }
+      return (left.line, left.column, files.actual) > (right.line, right.column, other.files.actual)
+    }
   }
 
   init(isWrittenAtEnd: Bool = false) { self.isWrittenAtEnd = isWrittenAtEnd }
@@ -27,11 +35,21 @@ final class InlineRecordings: Sendable {
     _ kept: KeptLiteral, _ files: SnapshotFiles, _ record: JournalRecord, in places: Places
   ) {
     let new = Waiting(kept: kept, files: files, record: record, places: places)
-    let isFirst = waiting.withLock { waiting in
-      defer { waiting[files.actual] = new }
-      return waiting.isEmpty
+    waiting.withLock { $0[files.actual] = new }
+    if isWrittenAtEnd, isFirst { atEndOfProcess { InlineRecordings.process.writeAndPrint() } }
+  }
+
+  /// True when it is asked for the first time.
+  private var isFirst: Bool {
+    isRegistered.withLock { isRegistered in
+      defer { isRegistered = true }
+      return !isRegistered
     }
-    if isFirst, isWrittenAtEnd { atEndOfProcess { InlineRecordings.process.writeAndPrint() } }
+  }
+
+  /// Forgets a literal: a repetition of the test has seen what is there.
+  func remove(_ files: SnapshotFiles) {
+    waiting.withLock { $0[files.actual] = nil }
   }
 
   private func writeAndPrint() {
@@ -49,11 +67,14 @@ final class InlineRecordings: Sendable {
       return waiting
     }
     var journals: [Places: Journal] = [:]
-    return all.values.sorted {
-      ($0.kept.file, $1.kept.line) < ($1.kept.file, $0.kept.line)
-    }.compactMap { waiting in
+    return all.values.sorted { $0.isWritten(before: $1) }.compactMap { waiting in
       do throws(InlineRefusal) {
-        try waiting.kept.write(in: waiting.places)
+        do throws(InlineRefusal) {
+          try waiting.kept.write(in: waiting.places)
+        } catch {
+          // Another test has the same call, and has seen the same.
+          guard error == .alreadyWritten else { throw error }
+        }
         try Self.note(waiting, in: &journals[waiting.places])
         return nil
       } catch {

@@ -18,6 +18,8 @@ package enum InlineRefusal: Error, Hashable, Sendable {
   case interpolation(line: Int)
   /// The call has no trailing closure, and was given the text in another way.
   case noTrailingClosure
+  /// The call has no closure, and is a part of something in which it may not get one.
+  case notAlone
   /// The literal is not the one that the test compared with.
   case otherLiteral
   /// The literal holds what the test saw, and the test was not compiled since.
@@ -32,11 +34,14 @@ extension InlineRefusal {
     case .notInPackage: "its source is not in the package's directory"
     case .file(let error): Advice.words(for: error)
     case .lineDirective: "#sourceLocation gives its lines other numbers"
-    case .noCall: "there is no call of a function whose name ends with InlineSnapshot"
+    case .noCall:
+      "there is no call of a function whose name ends with InlineSnapshot (within the "
+        + "arguments of a macro the compiler tells another place)"
     case .notUnderstood(let what, let line): "line \(line) has \(what)"
     case .noLiteralAlone(let line): "line \(line) has more in the closure than one string literal"
     case .interpolation(let line): "line \(line) has a string literal with a value in it"
     case .noTrailingClosure: "its literal does not stand in a trailing closure"
+    case .notAlone: "its call is a part of another expression or of a condition"
     case .otherLiteral: "its literal is not the one that the test compared with"
     case .alreadyWritten: "it holds this text already"
     }

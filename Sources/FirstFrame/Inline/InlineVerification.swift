@@ -25,7 +25,10 @@ struct InlineVerification {
     let baseline = Baseline(inSource: expected, comparedWith: content, bytes)
     let step = VerificationStep.after(
       baseline.finding, mode: decision.mode, wasRecordedInThisRun: false)
-    if step == .match { return settle() }
+    if step == .match {
+      recordings.remove(files(nil))
+      return settle()
+    }
     let kept = kept
     let refusal = refusal(of: kept)
     let isRecorded = step == .record && refusal == nil
@@ -109,11 +112,11 @@ struct InlineVerification {
       return nil
     }
     let hash = ContentHash(of: current)
-    guard let linkTime = source.linkTime, let time = FileStore.changeTime(of: sourcePath),
-      time > linkTime
+    guard let compileTime = source.compileTime,
+      let time = FileStore.changeTime(of: sourcePath), time > compileTime
     else { return hash }
     return SourceHistory(at: ledger.places.inlineHistory)
-      .content(of: file, at: linkTime, before: hash)
+      .content(of: file, at: compileTime, before: hash)
   }
 
   // MARK: - The journal
@@ -187,7 +190,10 @@ extension SnapshotSession {
     }
     let bytes = content.bytes
     let picture = Fingerprint(of: bytes)
-    if let conflict = names.conflict(with: use, picture: picture, execution: execution) {
+    let expected = expected.map { Array($0.utf8) + [.lineFeed] }
+    let conflict = names.conflict(with: use, picture: picture, execution: execution)
+    // Calls within a macro have one place, and each may hold what it should.
+    if let conflict, expected != bytes {
       note(conflict, of: use)
       return conflict
     }
@@ -198,8 +204,8 @@ extension SnapshotSession {
       return .noRoot(use.identity, error)
     }
     return InlineVerification(
-      content: content, bytes: bytes, expected: expected.map { Array($0.utf8) + [.lineFeed] },
-      use: use, decision: decision, source: source, format: format
+      content: content, bytes: bytes, expected: expected, use: use, decision: decision,
+      source: source, format: format
     ).run(inlineRecordings)
   }
 }

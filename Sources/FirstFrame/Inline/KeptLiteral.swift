@@ -79,7 +79,12 @@ struct KeptLiteral: Hashable, Sendable {
 extension KeptLiteral {
   /// The call in the source as it is now, if it still holds the text that was compared.
   func call(in places: Places, _ history: SourceHistory) throws(InlineRefusal) -> InlineCall {
-    let current = try Self.read(FilePath.join(places.root, file))
+    let path = FilePath.join(places.root, file)
+    let current = try Self.read(path)
+    // A link within the package may lead out of it.
+    guard let root = FileStore.realPath(places.root), let real = FileStore.realPath(path),
+      FilePath.relative(real, to: root) != nil
+    else { throw .notInPackage }
     guard let line = history.line(line, of: file, from: source, to: ContentHash(of: current)) else {
       throw .sourceChanged
     }
@@ -118,7 +123,13 @@ extension KeptLiteral {
           written: FileStore.changeTime(of: path), after: ContentHash(of: change.result),
           shift: change.shift),
         at: places.inlineHistory)
-      try FileStore.write(change.result, to: path)
+      try FileStore.write(change.result, to: path) { () throws(FileError) in
+        // An editor may have saved it meanwhile.
+        guard try FileStore.read(path) == call.source else {
+          throw FileError(
+            path: path, reason: .refused("it was changed by another program meanwhile"))
+        }
+      }
     } catch {
       throw .file(error)
     }

@@ -44,6 +44,7 @@ struct SourceHistory {
 
   /// Notes a change that is about to be made.
   static func note(_ version: SourceVersion, at path: String) throws(FileError) {
+    guard !FileStore.isLink(path) else { throw FileError(path: path, reason: .notAFile) }
     let known = (try? FileStore.read(path, limit: longest)) ?? []
     try FileStore.write(known + version.line, to: path)
   }
@@ -75,7 +76,8 @@ extension SourceVersion {
   init?(line: ArraySlice<UInt8>) {
     guard let fields = JournalLine.fields(in: line), fields.count == 8, fields[0] == "1",
       let before = ContentHash(fields[2]), let after = ContentHash(fields[4]),
-      let first = Int(fields[5]), let removed = Int(fields[6]), let added = Int(fields[7])
+      let first = Int(fields[5]), let removed = Int(fields[6]), let added = Int(fields[7]),
+      [first, removed, added].allSatisfy((0...FileStore.longestFile).contains)
     else { return nil }
     let time = fields[3].split(separator: ".").map { Int($0) }
     var written: FileTime?

@@ -82,6 +82,39 @@ struct SourceScanner {
     } while !closers.isEmpty
   }
 
+  /// The labels of the arguments within the parentheses at the position.
+  func groupLabels() throws(InlineRefusal) -> [String] {
+    var scanner = self
+    var labels: [String] = []
+    scanner.position += 1
+    while let byte = scanner.next, !Self.closers.contains(byte) {
+      if Self.closer(of: byte) != nil {
+        try scanner.skipGroup()
+      } else if byte.isInWord {
+        let word = scanner.source[scanner.position...].prefix(while: \.isInWord)
+        scanner.position += word.count
+        try scanner.skipBlanks()
+        if scanner.next == UInt8(ascii: ":") {
+          labels.append(String(decoding: word, as: UTF8.self))
+        }
+      } else {
+        try scanner.skipToken(byte)
+      }
+    }
+    return labels
+  }
+
+  /// Returns true if nothing at the position continues a statement: no operator, no `else`, no comma
+  /// and no closing bracket but that of a block.
+  var isAtEndOfStatement: Bool {
+    var scanner = self
+    guard (try? scanner.skipBlanks()) != nil else { return false }
+    guard let byte = scanner.next else { return true }
+    let isOnItsLine = !source[position..<scanner.position].contains(where: \.isLineEnd)
+    if byte.isInWord { return !isOnItsLine && !scanner.stands("else") }
+    return Array("};@#(_".utf8).contains(byte) && !(isOnItsLine && "@#(".utf8.contains(byte))
+  }
+
   private static let closers = Array(")]}".utf8)
 
   private static func closer(of byte: UInt8) -> UInt8? {
@@ -181,11 +214,17 @@ struct SourceScanner {
 
   /// Returns true if the slash at the position begins a regular expression; false for an operator.
   private func beginsRegex() throws(InlineRefusal) -> Bool {
+    // What touches the slash is the end of an operand, or another part of an operator.
+    if let touching = position > 0 ? source[position - 1] : nil,
+      !Array("([{,:; \t\r\n".utf8).contains(touching)
+    {
+      return false
+    }
     let before = source[..<position]
     guard let last = before.lastIndex(where: { !$0.isBlank && !$0.isLineEnd }) else { return true }
     let word = Array(before[...last].reversed().prefix { $0.isInWord }.reversed())
     if word.isEmpty, !Array(")]}\"".utf8).contains(source[last]) {
-      return !Array(" \t)=".utf8).contains(byte(1) ?? .space)
+      return !Array(" \t),=\r\n".utf8).contains(byte(1) ?? .space)
     }
     let keywords = ["return", "in", "try", "await", "case", "where", "throw", "else", "if"]
     if keywords.contains(where: { $0.utf8.elementsEqual(word) }) { return true }

@@ -10,7 +10,9 @@ struct StringLiteral {
   /// Reads the literal at the scanner's position, and moves behind it.
   init(readBy scanner: inout SourceScanner) throws(InlineRefusal) {
     let start = scanner.position
-    guard [UInt8(ascii: "\""), UInt8(ascii: "#")].contains(scanner.next) else {
+    var hashes = 0
+    while scanner.byte(hashes) == UInt8(ascii: "#") { hashes += 1 }
+    guard scanner.byte(hashes) == UInt8(ascii: "\"") else {
       throw .noLiteralAlone(line: scanner.line(of: start))
     }
     delimiter = try scanner.skipString()

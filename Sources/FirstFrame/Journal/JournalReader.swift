@@ -151,11 +151,12 @@ package struct JournalHistory: Sendable {
     }
   }
 
-  /// The state of each source file when a test in it ran last.
+  /// The state of the source file when each test with an inline snapshot ran last; empty if it is
+  /// not known.
   private var lastSources: [String: String] {
     var sources: [String: String] = [:]
-    for record in records where !record.source.isEmpty {
-      sources[record.codeLocation.fileID] = record.source
+    for record in records where record.identity.kind == .inline {
+      sources[record.identity.inlineTest] = record.source
     }
     return sources
   }

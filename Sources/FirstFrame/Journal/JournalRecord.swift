@@ -67,11 +67,11 @@ extension JournalRecord {
       && isElsewhere(than: later.location, in: later.source)
   }
 
-  /// Returns true for an inline snapshot of a source that has run in another state since: its name
+  /// Returns true for an inline snapshot whose test has run since its source was changed: the name
   /// tells the line, and lines have moved.
   func isSuperseded(by sources: [String: String]) -> Bool {
-    guard identity.kind == .inline, !source.isEmpty else { return false }
-    return sources[codeLocation.fileID].map { $0 != source } ?? false
+    guard identity.kind == .inline, let last = sources[identity.inlineTest] else { return false }
+    return !last.isEmpty && last != source
   }
 
   /// The place as a message names it; the column is not known.

@@ -55,6 +55,12 @@ public struct SnapshotIdentity: Sendable {
   /// The path without its extension, which `frames accept` expects.
   public var id: String { Self.dropping("." + kind.fileExtension, from: path) }
 
+  /// The name that all inline snapshots of a test have in common.
+  var inlineTest: String {
+    guard let cut = id.utf8.lastIndex(of: UInt8(ascii: "+")) else { return id }
+    return String(decoding: id.utf8[..<cut], as: UTF8.self)
+  }
+
   /// The kind by what follows the last dot of a file's name.
   private static func kind(of name: Substring.UTF8View) -> SnapshotKind? {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return nil }

@@ -161,7 +161,13 @@ public enum FailureMessage {
   }
 
   private static func unreadable(_ files: SnapshotFiles, _ flaw: BaselineFlaw) -> [String] {
-    [
+    if let place = files.place {
+      return [
+        "\(files.identity.id): the literal is not a recording.",
+        "\(place.location): \(VisibleText.of(flaw.description, limit: 300))",
+      ] + Advice.toRecord(files, mode: .failed)
+    }
+    return [
       "\(files.identity.id): the recorded file is \(isText(flaw) ? "damaged" : "not a recording").",
       "\(Advice.baseline(files)): \(VisibleText.of(flaw.description, limit: 300))",
       VisibleText.of(flaw.remedy, limit: 300), "It was not overwritten.",
@@ -186,8 +192,10 @@ public enum FailureMessage {
     return ["\(claim.identity.id): two snapshots \(problem(claim.identity, other.identity))."]
       + places
       + [
-        "Nothing was compared. Give one of them a name of its own, named: \"...\", and run swift "
-          + "test again."
+        claim.identity.kind == .inline
+          ? "Nothing was compared. Put each call on a line of its own, and run swift test again."
+          : "Nothing was compared. Give one of them a name of its own, named: \"...\", and run "
+            + "swift test again."
       ]
   }
 

@@ -102,6 +102,10 @@ extension PendingSnapshot {
         ? "the recorded file is damaged" : "the recorded file is not a recording"
     case .cannotRead: "the recorded file cannot be read"
     case .cannotWrite: "the \(identity.kind.noun) could not be recorded"
+    case .takenTwice where identity.kind == .inline:
+      "taken twice in one run with different texts: keep them in files"
+    case .collided where identity.kind == .inline:
+      "wanted by two calls in one line: put each on a line of its own"
     case .takenTwice:
       "taken twice in one run with different \(identity.kind.noun)s: give each a name of its own"
     case .collided: "wanted by two places in the source: give one a name of its own"
@@ -119,6 +123,9 @@ package enum AcceptanceMessage {
     let (id, noun) = (pending.identity.id, pending.identity.kind.noun)
     return switch acceptance {
     case .accepted: "accepted \(id): wrote \(Advice.baseline(pending.files))"
+    case .notNoted(let error):
+      "accepted \(id): wrote \(Advice.baseline(pending.files)), but the report will list it still: "
+        + VisibleText.of(error.description, limit: 400)
     case .stale:
       "stale: \(id) was compared with another recording than the one that is there now;"
         + " run swift test again"
@@ -132,7 +139,7 @@ package enum AcceptanceMessage {
       "refused: \(Places.snapshots)/\(found) is there, which some disks take for the file of \(id);"
         + " rename one of the tests and run swift test again"
     case .notRewritten(let refusal):
-      "refused: \(id), since \(refusal.reason); run swift test again"
+      "refused: \(id), since \(refusal.reason). \(refusal.remedy)"
     case .failed(let error): "failed: \(id): \(VisibleText.of(error.description, limit: 400))"
     }
   }

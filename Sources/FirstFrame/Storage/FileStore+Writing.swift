@@ -11,9 +11,11 @@ extension FileStore {
   ///
   /// Missing directories are made. If the path is a symbolic link, the file behind it is written.
   /// What is too long to be read back is not written. The file keeps its permissions; another hard
-  /// link keeps the old content, since only a new file can replace one in one step.
+  /// link keeps the old content, since only a new file can replace one in one step. The check is
+  /// called right before that.
   package static func write(
-    _ bytes: [UInt8], to path: String, limit: Int = longestFile
+    _ bytes: [UInt8], to path: String, limit: Int = longestFile,
+    beforeReplacing check: () throws(FileError) -> Void = {}
   ) throws(FileError) {
     try requireLength(bytes.count, limit, path)
     if let parent = FilePath.parent(of: path) { try makeDirectory(parent) }
@@ -22,6 +24,7 @@ extension FileStore {
     let temporary = try createTemporary(beside: target)
     do throws(FileError) {
       try fill(temporary.file, with: bytes, permissions: permissions(of: target), temporary.path)
+      try check()
       let isReplaced = FileChange.rename.made { rename(temporary.path, target) } == 0
       guard isReplaced else { throw .last(path) }
       syncDirectory(of: target)
@@ -77,7 +80,8 @@ extension FileStore {
     return target
   }
 
-  private static func realPath(_ path: String) -> String? {
+  /// The path without links and without steps upwards; nil if there is no file.
+  static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

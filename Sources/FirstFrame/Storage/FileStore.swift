@@ -50,6 +50,12 @@ package enum FileStore {
     return readFirst(count, of: file)
   }
 
+  /// Returns true if there is a symbolic link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Returns true if there is a file or anything else.
   package static func exists(_ path: String) -> Bool { kind(of: path) != nil }
 

@@ -19,17 +19,36 @@ enum TestRunner {
     return "swift test \(getppid()) \(parent.start)"
   }
 
-  /// When the binary was linked that holds this code and the tests; nil if that is not known.
-  static var linkTime: FileTime? {
+  /// When a source file was compiled as it is in this binary; nil if that is not known.
+  ///
+  /// SwiftPM notes beside the binary what a file depends on whenever it compiles the file. It links
+  /// later, and not at all if the object is the same, so the time of the binary counts only where
+  /// there is no such note.
+  static func compileTime(of location: CodeLocation) -> FileTime? {
+    let name = location.fileName
+    let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    var folder = binary.flatMap(FilePath.parent(of:))
+    // A bundle of Apple's platforms has the binary three folders further down.
+    for _ in 0..<4 {
+      guard let path = folder else { break }
+      let note = FilePath.join(path, "\(location.module).build/\(stem).d")
+      if let time = FileStore.changeTime(of: note) { return time }
+      folder = FilePath.parent(of: path)
+    }
+    return binary.flatMap(FileStore.changeTime(of:))
+  }
+
+  /// The path of the binary that holds this code and the tests.
+  private static let binary: String? = {
     #if canImport(Darwin)
     // The program is one of Xcode's, which has loaded a bundle.
     var image = Dl_info()
     guard dladdr(#dsohandle, &image) != 0, let path = image.dli_fname else { return nil }
-    return FileStore.changeTime(of: String(cString: path))
+    return String(cString: path)
     #else
-    return FileStore.changeTime(of: "/proc/self/exe")
+    return FileStore.realPath("/proc/self/exe")
     #endif
-  }
+  }()
 
   #if canImport(Darwin)
   private static var parent: (name: String, start: String)? {

@@ -3,9 +3,11 @@ import CharacterGrid
 /// Why a picture may be blank: a remark on its recording, which would be right for ever otherwise.
 @MainActor enum BlankPicture {
   /// What is likely, and what to do; empty if a picture is not blank.
-  static func remark(on grid: Grid, of view: some GridRenderable) -> [String] {
+  static func remark(
+    on grid: Grid, of view: some GridRenderable, as format: String = "grid"
+  ) -> [String] {
     guard grid.isBlank else { return [] }
-    return remark(because: cause(view as? any FrameSource), "grid")
+    return remark(because: cause(view as? any FrameSource), format)
   }
 
   /// The same for a film none of whose frames shows anything.

@@ -7,17 +7,20 @@ struct LedgerCache {
   private let environment: [String: String]
   /// What names the run if no variable does.
   private let runner: String?
-  /// When the tests were linked; nil if the lines that they tell are those of any source file.
-  private let linkTime: FileTime?
+  /// When the source file of a place was compiled; nil if lines are those of any source file.
+  private let compileTime: @Sendable (CodeLocation) -> FileTime?
   private var ledgers: [Places: RunLedger] = [:]
   private var entries: [String: Entry] = [:]
   /// The calls of one file mostly follow one another.
   private var latest: Entry?
 
-  init(environment: [String: String], runner: String? = nil, linkTime: FileTime? = nil) {
+  init(
+    environment: [String: String], runner: String? = nil,
+    compileTime: @escaping @Sendable (CodeLocation) -> FileTime? = { _ in nil }
+  ) {
     self.environment = environment
     self.runner = runner
-    self.linkTime = linkTime
+    self.compileTime = compileTime
   }
 
   /// What is known of a source file.
@@ -27,18 +30,19 @@ struct LedgerCache {
     /// The file's path below the package's directory; nil if it is elsewhere.
     let relativePath: String?
     /// What tells whether the file was the same at another record; empty if it is not there, or was
-    /// changed after the tests were linked: their lines are not its own then.
+    /// changed after it was compiled: the lines that tests tell are not its own then.
     let stamp: String
-    /// When the tests were linked; nil if the source cannot have changed since.
-    let linkTime: FileTime?
+    /// When the file was compiled; nil if it cannot have changed since.
+    let compileTime: FileTime?
 
-    init(_ filePath: String, _ ledger: RunLedger, linkTime: FileTime?) {
+    init(_ filePath: String, _ ledger: RunLedger, compileTime: FileTime?) {
       self.filePath = filePath
-      self.linkTime = linkTime
+      self.compileTime = compileTime
       self.ledger = ledger
       let source = FilePath.absolute(filePath, from: ProcessEnvironment.directory)
       let isNewer =
-        if let linkTime, let time = FileStore.changeTime(of: source) { time > linkTime } else {
+        if let compileTime, let time = FileStore.changeTime(of: source) { time > compileTime } else
+        {
           false
         }
       stamp = isNewer ? "" : FileStore.stamp(of: source) ?? ""
@@ -68,6 +72,6 @@ struct LedgerCache {
       ledgers[places]
       ?? RunLedger(places, run: name.isEmpty ? runner ?? "" : name, name: name)
     ledgers[places] = ledger
-    return Entry(location.filePath, ledger, linkTime: linkTime)
+    return Entry(location.filePath, ledger, compileTime: compileTime(location))
   }
 }

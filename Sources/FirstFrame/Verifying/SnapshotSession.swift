@@ -27,16 +27,17 @@ import CharacterGrid
   ///   - environment: The variables.
   ///   - runner: What names the run if no variable does; nil for a run of one process.
   ///   - areRepeated: Whether the arguments ask for tests to be repeated in this process.
-  ///   - linkTime: When the tests were linked; nil if their sources cannot have changed since.
+  ///   - compileTime: When the source of a place was compiled; nil if it cannot have changed since.
   ///   - inlineRecordings: What is written into sources when the tests have ended.
   init(
     environment: [String: String], runner: String?, areRepeated: Bool = false,
-    linkTime: FileTime? = nil, inlineRecordings: InlineRecordings = InlineRecordings()
+    compileTime: @escaping @Sendable (CodeLocation) -> FileTime? = { _ in nil },
+    inlineRecordings: InlineRecordings = InlineRecordings()
   ) {
     self.inlineRecordings = inlineRecordings
     self.environment = environment
     names = NamesInUse(areRepeated: areRepeated)
-    ledgers = LedgerCache(environment: environment, runner: runner, linkTime: linkTime)
+    ledgers = LedgerCache(environment: environment, runner: runner, compileTime: compileTime)
     stepLimitResult = Result { () throws(UnknownStepLimit) in
       try StepLimit.seconds(in: environment)
     }
@@ -125,7 +126,7 @@ extension SnapshotSession {
   private static let process = SnapshotSession(
     environment: ProcessEnvironment.variables, runner: TestRunner.run,
     areRepeated: ProcessEnvironment.repeatsTests(CommandLine.arguments),
-    linkTime: TestRunner.linkTime, inlineRecordings: .process)
+    compileTime: TestRunner.compileTime, inlineRecordings: .process)
 
   /// The session that the adapters use.
   package static var current: SnapshotSession { SessionScope.session ?? process }

@@ -94,6 +94,22 @@ import Testing
           "f {\n  expectInlineSnapshot(of: a) {\n    \"\"\"\n    c\n    d\n    \"\"\"\n  }\n}"))
   }
 
+  /// A label of an inner call is none of the call's own.
+  @Test(arguments: [
+    "expectInlineSnapshot(of: f(matches: 1))", "expectInlineSnapshot(of: [matches: 1])",
+    "expectInlineSnapshot(of: a); b", "{ expectInlineSnapshot(of: a) }",
+    "expectInlineSnapshot(of: a) // b", "expectInlineSnapshot(of: a)\n#if b",
+    "expectInlineSnapshot(of: a)\nb()", "expectInlineSnapshot(of: a)\n@b c",
+  ])
+  func aCallThatStandsAloneGetsAClosure(source: String) {
+    let text = "{\n  \"\"\"\n  c\n  \"\"\"\n}"
+    guard case .success(let result) = rewritten(source, "c") else {
+      Issue.record("refused")
+      return
+    }
+    #expect(result.replacing(" \(text)", with: "") == source)
+  }
+
   @Test func linesEndAsTheyDoInTheFile() {
     #expect(
       rewritten("expectInlineSnapshot(of: a)\r\n", "b\nc")
@@ -113,11 +129,18 @@ import Testing
 
   @Test(arguments: [
     ("expectSnapshot(of: a)", InlineRefusal.noCall), ("x", .noCall),
+    ("expectInlineSnapshot(of: a, matches: nil)", .noTrailingClosure),
+    ("if myInlineSnapshot(a, matches: { \"a\" }) { \"b\" } else { \"c\" }", .noTrailingClosure),
+    ("guard myInlineSnapshot(a) else { return }", .notAlone),
+    ("guard myInlineSnapshot(a)\nelse { return }", .notAlone),
+    ("if myInlineSnapshot(a), b { }", .notAlone), ("if myInlineSnapshot(a) == b { }", .notAlone),
+    ("\"\\(expectInlineSnapshot(of: a))\"", .notAlone),
+    ("expectInlineSnapshot(of: a)\n  .b", .notAlone),
     ("expectInlineSnapshot(of: a) { b }", .noLiteralAlone(line: 1)),
     ("expectInlineSnapshot(of: a) { \"b\" + \"c\" }", .noLiteralAlone(line: 1)),
     (
       "expectInlineSnapshot(of: a) {\n#if os(Linux)\n\"b\"\n#endif\n}",
-      .notUnderstood("a string that does not begin on a line of its own", line: 2)
+      .noLiteralAlone(line: 2)
     ),
     ("expectInlineSnapshot(of: a) { \"\\(b)\" }", .interpolation(line: 1)),
     ("#sourceLocation(file: \"a\", line: 9)\nexpectInlineSnapshot(of: a)", .lineDirective),

@@ -7,8 +7,8 @@ import Testing
 
 /// Inline snapshots from the comparison to the source that was rewritten.
 @MainActor @Suite struct InlineSnapshotTests {
-  private static let file = "Tests/DemoTests/ScoreTests.swift"
-  private static let source = """
+  static let file = "Tests/DemoTests/ScoreTests.swift"
+  static let source = """
     @Test func kickOff() {
       expectInlineSnapshot(of: a)
       expectInlineSnapshot(of: b) { "b" }
@@ -20,7 +20,7 @@ import Testing
     }
 
     """
-  private static let rewritten = """
+  static let rewritten = """
     @Test func kickOff() {
       expectInlineSnapshot(of: a) {
         \"""
@@ -52,10 +52,10 @@ import Testing
     try package.write(Self.source, to: Self.file)
   }
 
-  private func id(_ line: Int) -> String { "DemoTests/ScoreTests/kickOff+line\(line)" }
+  func id(_ line: Int) -> String { "DemoTests/ScoreTests/kickOff+line\(line)" }
 
   /// Compares, as the call in a line of the source does.
-  private func verify(
+  func verify(
     _ text: String, expected: String?, line: Int, mode: RecordMode? = nil,
     by session: SnapshotSession? = nil
   ) -> [String] {
@@ -68,7 +68,7 @@ import Testing
     ).messages
   }
 
-  private func verifyAll(
+  func verifyAll(
     _ text: String, mode: RecordMode? = nil, by session: SnapshotSession? = nil
   ) -> [String] {
     [(nil, 2), ("b", 3), ("c", 4)].flatMap {
@@ -76,14 +76,14 @@ import Testing
     }
   }
 
-  private var now: String? { package.read(Self.file) }
+  var now: String? { package.read(Self.file) }
 
-  private func accept() throws -> [Acceptance] {
+  func accept() throws -> [Acceptance] {
     var run = AcceptanceRun(in: places)
     return try SnapshotReport(of: places).pending.map { run.accept($0) }
   }
 
-  private var report: String { get throws { try SnapshotReport(of: places).text } }
+  var report: String { get throws { try SnapshotReport(of: places).text } }
 
   @Test func whatIsTheSamePasses() throws {
     #expect(verify("b", expected: "b", line: 3) == [])
@@ -204,14 +204,14 @@ import Testing
   /// A process that begins when another one has rewritten the source from which both were compiled.
   @Test func aLaterProcessOfTheSameBinaryFindsItsCall() throws {
     let linked = try #require(FileStore.changeTime(of: package.source))
-    let first = SnapshotSession(environment: [:], runner: nil, linkTime: linked)
+    let first = SnapshotSession(environment: [:], runner: nil, compileTime: { _ in linked })
     _ = verify("1\n2", expected: nil, line: 2, mode: .all, by: first)
     #expect(first.inlineRecordings.write() == [])
     // The clock of a file system is coarse, so the time is said.
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: Double(linked.seconds) + 9)],
       ofItemAtPath: package.source)
-    let second = SnapshotSession(environment: [:], runner: nil, linkTime: linked)
+    let second = SnapshotSession(environment: [:], runner: nil, compileTime: { _ in linked })
     #expect(
       verify("1\n2", expected: nil, line: 2, mode: .all, by: second).first?.contains(
         "holds this text already") == true)
@@ -219,99 +219,6 @@ import Testing
     _ = verify("1\n2", expected: "c", line: 4, mode: .all, by: second)
     #expect(second.inlineRecordings.write() == [])
     #expect(now == Self.rewritten)
-  }
-
-  // MARK: - Refusals
-
-  /// What the tool says where the source is not the one that the test was compiled from.
-  @Test func refusesAChangedSource() throws {
-    _ = verifyAll("1\n2", mode: .never)
-    try package.write("// new\n" + Self.source, to: Self.file)
-    #expect(
-      try accept() == [
-        .notRewritten(.sourceChanged), .notRewritten(.sourceChanged), .notRewritten(.sourceChanged),
-      ])
-    #expect(now == "// new\n" + Self.source)
-    let first = try #require(try SnapshotReport(of: places).pending.first)
-    #expect(
-      AcceptanceMessage.text(for: .notRewritten(.sourceChanged), of: first)
-        == "refused: \(id(2)), since its source has changed since the tests were built; "
-        + "run swift test again")
-    #expect(
-      try report.contains(
-        "\(id(2)): not to be rewritten, since its source has changed since the tests were built"))
-  }
-
-  /// The lines of a record are those of the source that ran then.
-  @Test func whatHasRunAgainReplacesWhatWaited() throws {
-    _ = verifyAll("1\n2", mode: .never)
-    try package.write("// new line\n" + Self.source, to: Self.file)
-    #expect(verify("b", expected: "b", line: 4) == [])
-    #expect(try report == "The snapshot is as recorded.\n")
-  }
-
-  @Test func refusesALiteralThatWasNotCompared() {
-    let messages = verify("1", expected: "other", line: 3)
-    #expect(
-      messages.first?.hasSuffix(
-        """
-        │ Keep the recorded text: correct the code, and run swift test again.
-        │ \(Self.file):3 cannot be rewritten, since its literal is not the one that the test compared with.
-        │ Change the source by hand, and run swift test again.
-        """) == true)
-    let session = SnapshotSession(environment: [:])
-    #expect(verify("1", expected: nil, line: 3, mode: .all, by: session).count == 1)
-    #expect(session.inlineRecordings.write() == [])
-    #expect(now == Self.source)
-  }
-
-  @Test func aSourceThatChangesBeforeTheEndIsLeftAlone() throws {
-    let session = SnapshotSession(environment: [:])
-    _ = verify("1", expected: "b", line: 3, mode: .all, by: session)
-    try package.write(Self.source + "// new\n", to: Self.file)
-    #expect(
-      session.inlineRecordings.write() == [
-        """
-        │ \(id(3)): \(Self.file):3 was not rewritten, since its source has changed since the tests were built.
-        │ Run it again: swift test
-        """
-      ])
-    #expect(now == Self.source + "// new\n")
-    #expect(try SnapshotReport(of: places).pending.map(\.identity.id) == [id(3)])
-  }
-
-  @Test func twoTextsAtOnePlaceAreAConflict() {
-    let session = SnapshotSession(environment: [:])
-    _ = verify("1", expected: "b", line: 3, by: session)
-    #expect(
-      verify("2", expected: "b", line: 3, by: session) == [
-        """
-        │ \(id(3)): taken twice in this run with different texts.
-        │   DemoTests/ScoreTests.swift:3:23 takes both
-        │ Nothing was compared or written. Where the test was repeated as it is, its text is not stable.
-        │ Otherwise keep them in files, since a literal holds one text: expectSnapshot(of: ..., case: "..."), and run swift test again.
-        """
-      ])
-  }
-
-  /// What is kept in the results may have been damaged or prepared.
-  @Test func keptFilesCannotLeadOutOfThePackage() throws {
-    let kept = KeptLiteral(
-      file: "Tests/DemoTests/Tab\tTests.swift", source: ContentHash(of: []), line: 12, column: 3,
-      compared: nil, format: "txt", content: Array("a\n\nb\n".utf8))
-    #expect(KeptLiteral(bytes: kept.bytes) == kept)
-    let text = String(decoding: kept.bytes, as: UTF8.self)
-    let file = "Tests/DemoTests/Tab\\tTests.swift"
-    for other in ["../x.swift", "/x.swift", "a/../x.swift", "x.txt", "", "a//x.swift"] {
-      #expect(KeptLiteral(bytes: Array(text.replacing(file, with: other).utf8)) == nil, "\(other)")
-    }
-    for damage in ["call: 12", "call: 0:3", "call: 12:-1", "call: 12:3:4", "call: a:b"] {
-      #expect(KeptLiteral(bytes: Array(text.replacing("call: 12:3", with: damage).utf8)) == nil)
-    }
-    for end in 0..<text.utf8.count {
-      #expect(KeptLiteral(bytes: Array(text.utf8.prefix(end))) != kept)
-    }
-    #expect(KeptLiteral(bytes: Array(text.replacing("inline 1", with: "inline 2").utf8)) == nil)
   }
 
   // MARK: - Pictures
@@ -339,6 +246,6 @@ import Testing
     #expect(plain.first?.contains("1 cell differs") == true)
     #expect(
       messages(grid, "nonsense", by: SnapshotSession(environment: [:])).first?
-        .contains("the recorded file is not a recording") == true)
+        .contains("the literal is not a recording") == true)
   }
 }

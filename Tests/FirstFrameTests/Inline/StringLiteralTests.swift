@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     ("x", InlineRefusal.noLiteralAlone(line: 1)),
-    ("#if", .notUnderstood("a string that does not begin on a line of its own", line: 1)),
+    ("#if", .noLiteralAlone(line: 1)),
+    ("\"\"\"a", .notUnderstood("a string that does not begin on a line of its own", line: 1)),
     ("\"a", .notUnderstood("a string without an end", line: 1)),
     ("\"a\nb\"", .notUnderstood("a string without an end", line: 1)),
     (
@@ -118,7 +119,9 @@ import Testing
     #"("\(f(")"))")"#,
     "(\"\"\"\n)\n\"\"\")", "(`a)`)", "(a / b, c)", "(x: /[(\"]/)", "(#/ ) \" /#)", "(a/b)",
     "(#line, #if)",
-    "(f(/), 1)", "(x /= 2)", "(return /\\/)/)",
+    "(f(/), 1)", "(g(x!/2) + x!/2)", "(f(/, 6) + 4 / 2)", "(g(1 </> 2) + 3 </> 4)",
+    "(a(b)/c, \")\")",
+    "([/\\)/, /(/])", "(x /= 2)", "(return /\\/)/)",
   ])
   func findsTheEndOf(source: String) {
     #expect(end(of: source + " )x") == .success(source.utf8.count))
