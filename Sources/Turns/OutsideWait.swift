@@ -32,7 +32,9 @@ extension TurnQueue {
   }
 
   /// What is waited for outside, each once, in the order of their names.
-  package var outsideWaits: [String] { withOutsideWaits { $0.keys.sorted() } }
+  package var outsideWaits: [String] {
+    withOutsideWaits { $0.isEmpty ? [] : $0.keys.sorted() }
+  }
 
   fileprivate func noteOutside(_ name: String, _ count: Int) {
     withOutsideWaits { waits in

@@ -162,8 +162,10 @@ extension RunWorld {
 
   /// What blocks wait for that no turn runs.
   @MainActor var outsideWaits: [String] {
+    let waits = tasks.queue.outsideWaits
+    if isOneLine { return waits }
     let own = (liveSource as? any TurnQueueOwner)?.queue.outsideWaits ?? []
-    return own + tasks.queue.outsideWaits.filter { !own.contains($0) }
+    return own + waits.filter { !own.contains($0) }
   }
 
   /// Runs one turn of the main line; returns how many blocks and jobs ran.

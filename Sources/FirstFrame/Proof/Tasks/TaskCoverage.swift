@@ -21,7 +21,8 @@ struct TaskCoverage {
 
   @MainActor mutating func note<Models>(endOf run: RehearsalRun<Models>, isAtRest: Bool) {
     if run.hasWaitingBlock { hasWaitingBlocks = true }
-    outsideWaits.formUnion(run.outsideWaits)
+    let waits = run.outsideWaits
+    if !waits.isEmpty { outsideWaits.formUnion(waits) }
     if !run.isOneLine { hasOtherLine = true }
     if !run.isCapturing { uncaptured += 1 }
     guard run.hasTasks else { return }
