@@ -101,10 +101,12 @@ extension InlineSnapshotTests {
     let compiled = try #require(TestRunner.compileTime(of: CodeLocation()))
     let saved = try #require(FileStore.changeTime(of: #filePath))
     #expect(saved <= compiled)
+    #if !Xcode  // It keeps such notes elsewhere.
     let elsewhere = CodeLocation(
       fileID: "NoSuchModule/None.swift", filePath: "", line: 1, column: 1)
     let linked = try #require(TestRunner.compileTime(of: elsewhere))
     #expect(linked != compiled)
+    #endif
   }
 
   /// The calls within the arguments of a macro have one place.
