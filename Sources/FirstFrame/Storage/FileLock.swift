@@ -36,8 +36,11 @@ struct FileLock {
     }
   }
 
-  /// Gives it up.
-  func unlock() { close(file) }
+  /// Gives it up, also where a process that was forked meanwhile has the file as well.
+  func unlock() {
+    flock(file, LOCK_UN)
+    close(file)
+  }
 }
 
 /// Calls a function when this process ends by itself, after all of its tests.
