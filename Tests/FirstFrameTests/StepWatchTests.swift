@@ -52,10 +52,10 @@ import Testing
         let clock = ContinuousClock()
         let start = clock.now
         process.judge(.freshFrames) {
-          while clock.now - start < .milliseconds(1_900) {
+          while clock.now - start < .milliseconds(1_500) {
             RunningProof.begin {
               var trace = RunTrace()
-              while clock.now - start < .milliseconds(1_900) {
+              while clock.now - start < .milliseconds(1_500) {
                 trace.begin(.turn)
                 trace.noteSchedule(length: 3)
                 trace.begin(.commit)
