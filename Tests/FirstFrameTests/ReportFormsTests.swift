@@ -72,8 +72,8 @@ import FoundationXML
     #expect(
       try fill().junit == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="frames" tests="4" failures="2" errors="0">
-          <testsuite name="\(id)" tests="2" failures="1" errors="0">
+        <testsuites name="frames" tests="4" failures="2" errors="0" skipped="0">
+          <testsuite name="\(id)" tests="2" failures="1" errors="0" skipped="0">
             <testcase classname="\(id)" name="kickOff.grid" file="\(file)" line="20">
               <failure type="mismatched" message="3x1, 1 cell differs">│ 3x1, 1 cell differs
         │
@@ -85,20 +85,40 @@ import FoundationXML
             </testcase>
             <testcase classname="\(id)" name="start.grid" file="\(file)" line="12"/>
           </testsuite>
-          <testsuite name="\(file)" tests="2" failures="1" errors="0">
+          <testsuite name="\(file)" tests="2" failures="1" errors="0" skipped="0">
             <testcase classname="\(file)" name="DemoTests.ScoreTests/leaks()" file="\(file)" line="30">
               <failure type="failed" message="DemoTests.ScoreTests/leaks(): leak: a view is left">\
         │ DemoTests.ScoreTests/leaks(): leak: a view is left
         │
         │ Run it again.
         │
-        │ swift test --filter 'DemoTests.ScoreTests/leaks\\(\\)'</failure>
+        │ swift test --filter &#39;DemoTests.ScoreTests/leaks\\(\\)&#39;</failure>
             </testcase>
             <testcase classname="\(file)" name="DemoTests.ScoreTests/held()" file="\(file)" line="30"/>
           </testsuite>
         </testsuites>
 
         """)
+  }
+
+  /// What was recorded is compared with nothing yet, and so has not passed.
+  @Test func whatWasNotComparedIsSkipped() throws {
+    verify("0:0", as: "start()")
+    verify("0:0", as: "kickOff()")
+    verify("1:0", as: "kickOff()")
+    try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
+    let lines = try SnapshotReport(of: places).junit.split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }
+    #expect(lines[1].hasSuffix("tests=\"2\" failures=\"0\" errors=\"0\" skipped=\"2\">"))
+    #expect(
+      lines[3].hasSuffix(
+        "><skipped message=\"failed, and what the test saw was removed since: run swift test again\"/>"
+          + "</testcase>"))
+    #expect(
+      lines[4].hasSuffix(
+        "><skipped message=\"recorded, and not compared since: run swift test again\"/></testcase>")
+    )
   }
 
   @Test func annotationsMarkTheLines() throws {
@@ -142,8 +162,6 @@ import FoundationXML
     for scalar: Unicode.Scalar in ["\u{0}", "\u{1B}", "\u{FFFE}"] {
       #expect(!junit.unicodeScalars.contains(scalar))
     }
-    #expect(XMLText.of("a\u{1B}\u{0}\r<&>\u{FFFE}é") == "a␛␀␍&lt;&amp;&gt;\u{FFFD}é")
-    #expect(XMLText.quoted("\"\n") == "\"&quot; \"")
   }
 
   @Test func whateverIsShownTheJSONIsRead() throws {

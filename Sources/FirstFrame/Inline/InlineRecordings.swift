@@ -7,8 +7,12 @@ final class InlineRecordings: Sendable {
   /// Those of the process's own session, which are written when it ends by itself.
   static let process = InlineRecordings(isWrittenAtEnd: true)
 
+  /// Asks for it, the first time that it is read.
+  private static let writesAtEnd: Void = atEndOfProcess {
+    InlineRecordings.process.writeAndPrint()
+  }
+
   private let waiting = Guarded([String: Waiting]())
-  private let isRegistered = Guarded(false)
   private let isWrittenAtEnd: Bool
   /// A fork has the same memory, and must not write for its parent.
   private let owner = ProcessEnvironment.number
@@ -36,15 +40,7 @@ final class InlineRecordings: Sendable {
   ) {
     let new = Waiting(kept: kept, files: files, record: record, places: places)
     waiting.withLock { $0[files.actual] = new }
-    if isWrittenAtEnd, isFirst { atEndOfProcess { InlineRecordings.process.writeAndPrint() } }
-  }
-
-  /// True when it is asked for the first time.
-  private var isFirst: Bool {
-    isRegistered.withLock { isRegistered in
-      defer { isRegistered = true }
-      return !isRegistered
-    }
+    if isWrittenAtEnd { Self.writesAtEnd }
   }
 
   /// Forgets a literal: a repetition of the test has seen what is there.

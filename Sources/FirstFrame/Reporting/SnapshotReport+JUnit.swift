@@ -1,3 +1,5 @@
+import GridExport
+
 extension SnapshotReport {
   /// The report as JUnit's XML, with a case for each snapshot and each proof, passed ones too.
   package var junit: String {
@@ -6,7 +8,7 @@ extension SnapshotReport {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites name=\"frames\"\(Self.counts(of: entries))>")
     for (name, entries) in suites {
-      lines.append("  <testsuite name=\(XMLText.quoted(name))\(Self.counts(of: entries))>")
+      lines.append("  <testsuite name=\(Self.quoted(name))\(Self.counts(of: entries))>")
       lines += entries.map(Self.xml)
       lines.append("  </testsuite>")
     }
@@ -15,24 +17,38 @@ extension SnapshotReport {
 
   private static func counts(of entries: [ReportEntry]) -> String {
     let errors = entries.count(where: \.isInterrupted)
-    let failures = entries.count(where: \.needsLook) - errors
+    let failures = entries.count { $0.needsLook && $0.whyNotCompared == nil } - errors
+    let skipped = entries.count { $0.whyNotCompared != nil }
     return " tests=\"\(entries.count)\" failures=\"\(failures)\" errors=\"\(errors)\""
+      + " skipped=\"\(skipped)\""
+  }
+
+  /// An attribute's value with its quotes.
+  private static func quoted(_ text: String) -> String { "\"\(MarkupText.escaped(text))\"" }
+
+  /// The lines of an element's text.
+  private static func body(_ text: String) -> String {
+    text.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false)
+      .map { MarkupText.escaped(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n")
   }
 
   private static func xml(of entry: ReportEntry) -> String {
-    var place = entry.file.isEmpty ? "" : " file=\(XMLText.quoted(entry.file))"
+    var place = entry.file.isEmpty ? "" : " file=\(Self.quoted(entry.file))"
     if let line = entry.line { place += " line=\"\(line)\"" }
     let start =
-      "    <testcase classname=\(XMLText.quoted(entry.suite)) "
-      + "name=\(XMLText.quoted(entry.caseName))\(place)"
+      "    <testcase classname=\(Self.quoted(entry.suite)) "
+      + "name=\(Self.quoted(entry.caseName))\(place)"
+    if let why = entry.whyNotCompared {
+      return "\(start)><skipped message=\(quoted(why))/></testcase>"
+    }
     guard entry.needsLook else { return start + "/>" }
     let element = entry.isInterrupted ? "error" : "failure"
     let advice = entry.command.map { ["", $0] } ?? []
     let text = Gutter.joined([entry.headline, ""] + entry.details + advice)
     return """
       \(start)>
-            <\(element) type=\(XMLText.quoted(entry.finding)) \
-      message=\(XMLText.quoted(entry.headline))>\(XMLText.of(text))</\(element)>
+            <\(element) type=\(Self.quoted(entry.finding)) \
+      message=\(Self.quoted(entry.headline))>\(Self.body(text))</\(element)>
           </testcase>
       """
   }
@@ -43,6 +59,14 @@ extension ReportEntry {
     finding == ProofRecord.Outcome.interrupted.rawValue
   }
 
+  /// Why nothing was compared with the recorded file as it is now; nil if it was.
+  fileprivate var whyNotCompared: String? {
+    guard kind == .snapshot, headline.isEmpty else { return nil }
+    if needsLook { return "failed, and what the test saw was removed since: run swift test again" }
+    return finding == JournalRecord.Kind.matched.rawValue
+      ? nil : "recorded, and not compared since: run swift test again"
+  }
+
   /// The target and the file of a snapshot, or the source file of a proof.
   fileprivate var suite: String {
     guard kind == .snapshot else { return file.isEmpty ? "proofs" : file }
@@ -51,36 +75,4 @@ extension ReportEntry {
 
   /// The rest of the name.
   fileprivate var caseName: String { kind == .snapshot ? FilePath.name(of: name) : name }
-}
-
-/// Foreign text within XML.
-enum XMLText {
-  /// An attribute's value with its quotes.
-  static func quoted(_ text: String) -> String { "\"\(of(text, isAttribute: true))\"" }
-
-  /// A text with references for marks, and a visible picture in place of each character that no
-  /// XML may hold, not even as a reference.
-  static func of(_ text: String, isAttribute: Bool = false) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;".unicodeScalars
-      case "<": result += "&lt;".unicodeScalars
-      case ">": result += "&gt;".unicodeScalars
-      case "\"": result += "&quot;".unicodeScalars
-      case "\n", "\t": result += isAttribute ? " ".unicodeScalars : String(scalar).unicodeScalars
-      default: result.append(allowed(scalar))
-      }
-    }
-    return String(result)
-  }
-
-  private static func allowed(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
-    case 0x7F: "\u{2421}"
-    case 0x80..<0xA0, 0xFFFE, 0xFFFF: "\u{FFFD}"
-    default: scalar
-    }
-  }
 }

@@ -8,19 +8,19 @@ import Musl
 
 /// A lock between processes, which goes with the process that has it.
 struct FileLock {
-  private let file: Int32
+  let file: Int32
 
   /// How long another process may keep it, in milliseconds: to rewrite a source takes a few.
   static let longestWait = 10_000
 
   /// Waits until no other process has the lock; its file stays and is empty.
-  init(_ path: String) throws(FileError) {
+  init(_ path: String, atMost longestWait: Int = longestWait) throws(FileError) {
     if let parent = FilePath.parent(of: path) { try FileStore.makeDirectory(parent) }
     file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
     guard file >= 0 else { throw .last(path) }
     let start = monotonicMilliseconds
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
-      let isWaiting = errno == EWOULDBLOCK && monotonicMilliseconds - start < Self.longestWait
+      let isWaiting = errno == EWOULDBLOCK && monotonicMilliseconds - start < longestWait
       if isWaiting || errno == EINTR {
         _ = poll(nil, 0, 5)  // Another process has to end what it does; nothing tells when.
         continue

@@ -1,12 +1,12 @@
 import CharacterGrid
 
 /// Escapes text for HTML and XML, between tags and in quoted attributes.
-enum MarkupText {
+package enum MarkupText {
   /// Returns the text with `&`, `<`, `>` and quotes as references.
   ///
   /// Control characters become their pictures; noncharacters, some of which XML cannot represent,
   /// become U+FFFD.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

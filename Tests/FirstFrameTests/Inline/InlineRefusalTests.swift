@@ -86,6 +86,71 @@ extension InlineSnapshotTests {
     }
   }
 
+  /// An editor that saves between the reading and the replacing loses nothing.
+  @Test func whatIsSavedMeanwhileIsKept() throws {
+    _ = verify("1", expected: "b", line: 3)
+    let saved = Self.source + "// saved\n"
+    let path = package.source
+    let acceptances = try FileChange.$before.withValue({ change in
+      if change == .sync { try? Data(saved.utf8).write(to: URL(filePath: path)) }
+      return 0
+    }) { try accept() }
+    let error = FileError(
+      path: path, reason: .refused("it was changed by another program meanwhile"))
+    #expect(acceptances == [.notRewritten(.file(error))])
+    #expect(now == saved)
+  }
+
+  @Test func whatIsWrittenAndCannotBeNotedIsSaid() throws {
+    _ = verify("1", expected: "b", line: 3)
+    var run = AcceptanceRun(in: places)
+    let pending = try #require(try SnapshotReport(of: places).pending.first)
+    try FileManager.default.removeItem(atPath: places.journals)
+    try package.write("no directory", to: ".build/firstframe/journal")
+    let acceptance = run.accept(pending)
+    guard case .notNoted = acceptance else {
+      Issue.record("\(acceptance)")
+      return
+    }
+    #expect(now == Self.source.replacing("{ \"b\" }", with: "{ \"1\" }"))
+    #expect(
+      AcceptanceMessage.text(for: acceptance, of: pending).hasPrefix(
+        "accepted \(id(3)): wrote \(Self.file):3, but the report will list it still: "))
+  }
+
+  @Test func twoTestsMayShareALineOrALiteral() throws {
+    let line = "  a { expectInlineSnapshot(of: 1) }; b { expectInlineSnapshot(of: 2) }\n"
+    try package.write(line, to: Self.file)
+    let session = SnapshotSession(environment: [:])
+    for (test, column, text) in [("a()", 27, "1"), ("c()", 27, "1"), ("b()", 62, "2")] {
+      let location = CodeLocation(
+        fileID: "DemoTests/ScoreTests.swift", filePath: package.source, line: 1, column: column)
+      _ = session.verify(
+        text, as: .text, inline: .demo(test, named: "line1", kind: .inline), expected: nil,
+        mode: nil, at: location)
+    }
+    #expect(session.inlineRecordings.write() == [])
+    func closure(_ text: String) -> String { " {\n    \"\"\"\n    \(text)\n    \"\"\"\n  } }" }
+    #expect(
+      now
+        == line.replacing("(of: 1) }", with: "(of: 1)" + closure("1"))
+        .replacing("(of: 2) }", with: "(of: 2)" + closure("2")))
+    #expect(try SnapshotReport(of: places).pending.isEmpty)
+  }
+
+  /// A process that is forked has the file of the lock too.
+  @Test func theLockIsFreeOnceItIsGivenUp() throws {
+    let path = package.path("results/inline.lock")
+    let lock = try FileLock(path)
+    let copy = dup(lock.file)
+    defer { close(copy) }
+    let error = FileError(
+      path: path, reason: .refused("another process has kept it locked for 10 seconds"))
+    #expect(throws: error) { try FileLock(path, atMost: 0) }
+    lock.unlock()
+    #expect(throws: Never.self) { try FileLock(path, atMost: 0).unlock() }
+  }
+
   /// A repetition that passes has the last word.
   @Test func whatPassesLaterIsNotWritten() {
     let session = SnapshotSession(
