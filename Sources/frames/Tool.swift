@@ -6,7 +6,7 @@ enum Tool {
   /// needs a look, 2 for a wrong call.
   struct Result: Equatable {
     var output: String
-    var status: Int32
+    var status: Int32 = 0
 
     /// Prints the output, and returns the exit status.
     ///
@@ -27,29 +27,37 @@ enum Tool {
   static func run(
     _ arguments: [String], in directory: String, environment: [String: String]
   ) -> Result {
+    run(arguments, in: Surroundings(directory: directory, environment: environment))
+  }
+
+  /// Does what the arguments say.
+  static func run(_ arguments: [String], in surroundings: Surroundings) -> Result {
     do throws(UsageError) {
-      let command = try Command(arguments)
-      if command == .help { return Result(output: Usage.text, status: 0) }
-      return run(command, in: directory, environment: environment)
+      let command = try command(for: arguments)
+      do {
+        return try command.run(in: surroundings)
+      } catch {
+        return Result(output: "frames: \(words(for: error))\n", status: 1)
+      }
     } catch {
-      return Result(output: "frames: \(error.problem)\n\n\(Usage.text)", status: 2)
+      return Result(output: "frames: \(error.problem)\n\(error.help)\n", status: 2)
     }
   }
 
-  private static func run(
-    _ command: Command, in directory: String, environment: [String: String]
-  ) -> Result {
-    do {
-      let places = try Places.locate(from: directory, environment: environment)
-      switch command {
-      case .help: return Result(output: Usage.text, status: 0)
-      case .report(let form, let file):
-        return try ReportCommand(form: form, file: file, directory: directory)
-          .run(in: places)
-      case .accept(let selection): return try AcceptCommand(selection: selection).run(in: places)
-      }
+  private static func command(for arguments: [String]) throws(UsageError) -> any ToolCommand {
+    let name = arguments.first ?? ""
+    let rest = arguments.dropFirst()
+    if name.isEmpty { throw UsageError(problem: "a command is missing") }
+    if ["--help", "-h"].contains(name) { return HelpCommand(about: nil) }
+    guard let type = command(named: name) else {
+      throw UsageError(problem: "there is no command \(Arguments.quoted(name))")
+    }
+    let options = rest.prefix { $0 != "--" }
+    if options.contains("--help") || options.contains("-h") { return HelpCommand(about: type) }
+    do throws(UsageError) {
+      return try type.init(Arguments(Array(rest), of: type.synopsis))
     } catch {
-      return Result(output: "frames: \(words(for: error))\n", status: 1)
+      throw UsageError(problem: error.problem, command: name)
     }
   }
 
@@ -58,29 +66,9 @@ enum Tool {
   }
 }
 
-// MARK: - Report
-
-/// Prints the report, or writes it to a file.
-struct ReportCommand {
-  let form: ReportForm
-  let file: String?
-  let directory: String
-
-  func run(in places: Places) throws -> Tool.Result {
-    let report = try SnapshotReport(of: places)
-    let page =
-      switch form {
-      case .text: report.text
-      case .markdown: report.markdown
-      case .json: report.json
-      case .junit: report.junit
-      case .annotations: report.annotations
-      }
-    let status: Int32 = report.needsLook ? 1 : 0
-    guard let file else { return Tool.Result(output: page, status: status) }
-    let path = FilePath.absolute(file, from: directory)
-    if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
-    try FileStore.writePage(Array(page.utf8), to: path)
-    return Tool.Result(output: "wrote \(file)\n", status: status)
+extension UsageError {
+  /// Where the manual says how it is called.
+  fileprivate var help: String {
+    "See: frames help" + (command.isEmpty ? "" : " \(command)")
   }
 }

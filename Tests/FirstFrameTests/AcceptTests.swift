@@ -24,12 +24,12 @@ import Testing
   }
 
   private func accept(_ pending: PendingSnapshot) -> Acceptance {
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     return run.accept(pending)
   }
 
   private func accept() throws -> [Acceptance] {
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     return try SnapshotReport(of: places).pending.map { run.accept($0) }
   }
 

@@ -69,9 +69,9 @@ import Testing
     try package.write(new.notation, to: ".build/firstframe/actual/DemoTests/ScoreTests/added.grid")
     var journal = try Journal(in: places.journals)
     try journal.append(JournalRecord(kind: kind, identity: .demo("added()")))
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     let acceptances = try SnapshotReport(of: places).pending.map { run.accept($0) }
-    let isPending = ![.matched, .recorded, .recordedEarlier, .accepted].contains(kind)
+    let isPending = ![.matched, .recorded, .recordedEarlier, .accepted, .discarded].contains(kind)
     let isConflict = [.takenTwice, .collided].contains(kind)
     #expect(acceptances == (isPending ? [isConflict ? .noActual : .accepted] : []))
     let file = package.read("__Snapshots__/DemoTests/ScoreTests/added.grid")

@@ -103,7 +103,7 @@ import Testing
     _ = verify("goal()", mode: .never)
     try package.write("x", to: Self.folder + "Goal.grid")
     let places = try Places.locate(from: package.root, environment: [:])
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     let pending = try #require(SnapshotReport(of: places).pending.first)
     let acceptance = run.accept(pending)
     #expect(acceptance == .nameTaken(by: "DemoTests/ScoreTests/Goal.grid"))

@@ -65,7 +65,7 @@ import Testing
     _ = session.verify(
       Recording(of: drawing("x")), as: .demo(), mode: .never, at: package.location())
     try fill(to: 4 * interval)
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
     #expect(package.read("__Snapshots__/DemoTests/ScoreTests/kickOff.grid") != nil)
   }

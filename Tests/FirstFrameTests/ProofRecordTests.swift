@@ -84,9 +84,9 @@ import Testing
     let line = Array(JournalLine.encoded(record(.failed, "x")).dropLast())
     for end in line.indices { #expect(JournalLine.decodedProof(line[..<end]) == nil, "\(end)") }
     let damaged = [
-      "2\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "2\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "4", "x4\t",
+      "2\tproof\tlost\tx\tleak\t\t\tM\ta\t.", "2\tproof\theld\tx\tkiss\t\t\tM\ta\t.", "9", "x9\t",
     ]
-    let newer = ["4\tproof\theld", "10\t"]
+    let newer = ["\(JournalLine.newestVersion + 1)\tproof\theld", "10\t"]
     let bytes = Array((damaged + newer).joined(separator: "\n").utf8)
     let part = JournalReader.part(of: bytes[...])
     #expect((part.records.count, part.proofs.count) == (0, 0))

@@ -66,7 +66,7 @@ import Glibc
     #expect(message.contains(String(cString: strerror(error))))
     let places = try Places.locate(from: package.root, environment: [:])
     #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [.cannotWrite])
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
     #expect(package.read(Self.baseline) == new.notation)
   }

@@ -51,7 +51,7 @@ import Testing
         == .takenTwice(SnapshotUse(identity: .demo(), location: package.location())))
     #expect(actuals == ["kickOff.grid"])
     let places = try Places.locate(from: package.root, environment: [:])
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
   }
 
@@ -108,7 +108,7 @@ import Testing
     _ = verify(old, as: .demo("other()"), line: 20, in: process())
     _ = verify(new, in: process())
     let places = try Places.locate(from: package.root, environment: [:])
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     #expect(try SnapshotReport(of: places).pending.map { run.accept($0) } == [.accepted])
     #expect(verify(new, in: process()) == .matched)
     #expect(verify(old, as: .demo("other()"), line: 20, in: process()) == .recordedEarlier)

@@ -163,7 +163,7 @@ import Testing
         │ Keep the new text: swift run frames accept DemoTests/ScoreTests/kickOff.txt
 
         """)
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     #expect(report.pending.map { run.accept($0) } == [.accepted])
     #expect(package.read(Self.baseline) == "new\n")
   }

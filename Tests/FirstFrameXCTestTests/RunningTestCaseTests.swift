@@ -121,7 +121,7 @@ final class FormerNameTests: XCTestCase {
     let package = try package(recorded: "a\n", for: name)
     _ = verify("b", in: package, mode: .missing)
     let places = try Places.locate(from: package.root, environment: [:])
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     let accepted = try SnapshotReport(of: places).pending.map { run.accept($0) }
     XCTAssertEqual(accepted, [.accepted])
     XCTAssertEqual(package.read(Self.folder + "FormerNameTests.\(name).txt"), "b\n")

@@ -13,17 +13,17 @@ extension TemporaryPackage {
     get throws { try Places.locate(from: root, environment: [:]) }
   }
 
-  /// Runs a test once for each picture, each time in a process of its own.
+  /// Runs a test once for each picture, each time in a process of its own unless a session is given.
   @MainActor func verify(
     _ test: String, _ pictures: [String], target: String = "DemoTests",
-    file: String = "ScoreTests.swift"
+    file: String = "ScoreTests.swift", in session: SnapshotSession? = nil
   ) {
     let location = CodeLocation(
       fileID: "\(target)/\(file)", filePath: path("Tests/DemoTests/ScoreTests.swift"), line: 12,
       column: 3)
     let identity = SnapshotIdentity(target: target, file: file, test: [test], kind: .grid)
     for picture in pictures {
-      _ = SnapshotSession(environment: [:]).verify(
+      _ = (session ?? SnapshotSession(environment: [:])).verify(
         Recording(of: grid(picture)), as: identity, at: location)
     }
   }

@@ -77,33 +77,3 @@ extension PendingSnapshot {
     }
   }
 }
-
-/// Accepts snapshots, and notes each in a journal of its own.
-package struct AcceptanceRun {
-  private let places: Places
-  /// Created with the first acceptance, so that a run that accepts nothing leaves no file.
-  private var journal: Journal?
-  private var names: FolderNames
-
-  /// Prepares to accept snapshots of a package.
-  package init(in places: Places) {
-    self.places = places
-    names = FolderNames(in: places.baselines)
-  }
-
-  /// Accepts one, and notes it if that succeeded.
-  package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
-    let acceptance = pending.accept(in: places, among: &names)
-    guard acceptance == .accepted else { return acceptance }
-    do throws(FileError) {
-      if journal == nil { journal = try Journal(in: places.journals) }
-      try journal?.append(
-        JournalRecord(
-          kind: .accepted, identity: pending.identity, location: pending.record.location,
-          source: pending.record.source))
-      return .accepted
-    } catch {
-      return .notNoted(error)
-    }
-  }
-}

@@ -5,6 +5,12 @@ package struct PendingSnapshot: Sendable {
   /// Its files.
   package let files: SnapshotFiles
 
+  /// Whether the latest run has seen it; another one may have run other tests.
+  package var isOfLatestRun = true
+
+  /// Whether the reader of a report has said that what is recorded is right.
+  package var isRejected: Bool { record.kind == .rejected }
+
   /// What is kept of an inline snapshot, and its call; nil for others.
   package var literal: PendingLiteral?
 
@@ -16,10 +22,13 @@ package struct PendingSnapshot: Sendable {
   /// What is missing, unreadable or in conflict stays pending without a picture too.
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     let sources = SourceHistory(at: places.inlineHistory)
+    let seen = history.latestRun
     return history.latest.filter(\.kind.isPending).map { record in
-      PendingSnapshot(record, in: places, sources)
+      var pending = PendingSnapshot(record, in: places, sources)
+      pending.isOfLatestRun = seen.contains(record.identity)
+      return pending
     }.filter { pending in
-      [.missing, .unreadable, .takenTwice, .collided].contains(pending.record.kind)
+      [.missing, .unreadable, .takenTwice, .collided, .rejected].contains(pending.record.kind)
         || pending.hasActual
     }
   }

@@ -92,7 +92,7 @@ struct JournalReader {
       let end = start.firstIndex(of: .lineFeed)
     else { return true }
     let first = Self.part(of: start[..<end])
-    if let record = first.records.first { return record.run == run || record.kind == .accepted }
+    if let record = first.records.first { return record.run == run || record.kind.isOfTheTool }
     return first.proofs.first.map { $0.site.run == run } ?? true
   }
 
@@ -149,6 +149,15 @@ package struct JournalHistory: Sendable {
     return latest.values.filter { !$0.isSuperseded(by: sources) }.sorted {
       $0.identity.path.utf8.lexicographicallyPrecedes($1.identity.path.utf8)
     }
+  }
+
+  /// The snapshots that the processes of the latest run of tests have seen.
+  package var latestRun: Set<SnapshotIdentity> {
+    let tests = journals.map { $0.filter { !$0.kind.isOfTheTool } }
+    guard let last = tests.last(where: { !$0.isEmpty }), let run = last.last?.run else { return [] }
+    // A run without a name has one process.
+    let records = run.isEmpty ? last : tests.joined().filter { $0.run == run }
+    return Set(records.map(\.identity))
   }
 
   /// The state of the source file when each test with an inline snapshot ran last; empty if it is

@@ -33,6 +33,16 @@ package struct JournalRecord: Hashable, Sendable {
     case takenTwice, collided
     /// The tool made the actual the baseline.
     case accepted
+    /// The reader of a report said that the baseline is right, and the test has to pass again.
+    case rejected
+    /// The tool removed what the test saw.
+    case discarded
+
+    /// Whether it says what a reader of the report has decided and did not accept.
+    var isDecision: Bool { self == .rejected || self == .discarded }
+
+    /// Whether the tool has noted it, and no test.
+    var isOfTheTool: Bool { self == .accepted || self == .rejected || self == .discarded }
   }
 }
 
@@ -41,8 +51,8 @@ extension JournalRecord.Kind {
   var isPending: Bool {
     switch self {
     case .mismatched, .missing, .unreadable, .cannotRead, .cannotWrite: true
-    case .takenTwice, .collided: true
-    case .matched, .recorded, .recordedEarlier, .accepted: false
+    case .takenTwice, .collided, .rejected: true
+    case .matched, .recorded, .recordedEarlier, .accepted, .discarded: false
     }
   }
 
@@ -96,16 +106,19 @@ enum JournalLine {
   static let version = "1"
   /// The version of the lines that tell which source file it was.
   static let sourceVersion = "3"
+  /// The version of the lines that tell what was decided on a failure.
+  static let decisionVersion = "4"
   /// The highest version that is known here; a new word or a new field needs the next one.
-  static let newestVersion = 3
+  static let newestVersion = 4
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {
     let (kind, path) = (record.kind.rawValue, record.identity.path)
     let hash = record.baseline?.description ?? "-"
+    let fields = [kind, path, hash, record.run, record.location]
+    if record.kind.isDecision { return line([decisionVersion] + fields + [record.source]) }
     return record.source.isEmpty
-      ? line([version, kind, path, hash, record.run, record.location])
-      : line([sourceVersion, kind, path, hash, record.run, record.location, record.source])
+      ? line([version] + fields) : line([sourceVersion] + fields + [record.source])
   }
 
   /// A line of fields, with its line feed.
@@ -134,8 +147,8 @@ enum JournalLine {
   /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
   static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
     guard let fields = fields(in: line), fields.count >= 6,
-      fields.count == (fields[0] == version ? 6 : fields[0] == sourceVersion ? 7 : nil),
-      let kind = JournalRecord.Kind(rawValue: fields[1]),
+      fields.count == counts[fields[0]], let kind = JournalRecord.Kind(rawValue: fields[1]),
+      kind.isDecision == (fields[0] == decisionVersion),
       let identity = SnapshotIdentity(path: fields[2])
     else { return nil }
     let hash = ContentHash(fields[3])
@@ -144,6 +157,8 @@ enum JournalLine {
       kind: kind, identity: identity, baseline: hash, run: fields[4], location: fields[5],
       source: fields.count > 6 ? fields[6] : "")
   }
+
+  private static let counts = [version: 6, sourceVersion: 7, decisionVersion: 7]
 
   private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),

@@ -55,6 +55,9 @@ public struct SnapshotIdentity: Sendable {
   /// The path without its extension, which `frames accept` expects.
   public var id: String { Self.dropping("." + kind.fileExtension, from: path) }
 
+  /// What names it in a call of the tool: an ID alone stands for a picture.
+  package var word: String { kind == .grid ? id : path }
+
   /// The name that all inline snapshots of a test have in common.
   var inlineTest: String {
     guard let cut = id.utf8.lastIndex(of: UInt8(ascii: "+")) else { return id }

@@ -6,10 +6,8 @@ enum Advice {
   }
 
   /// The command that makes the picture of the test the baseline.
-  ///
-  /// An ID alone stands for a picture; a film or a text of the same test has its extension too.
   static func accept(_ identity: SnapshotIdentity) -> String {
-    "swift run frames accept \(quoted(identity.kind == .grid ? identity.id : identity.path))"
+    "swift run frames accept \(quoted(identity.word))"
   }
 
   /// The command that runs the tests again.

@@ -9,57 +9,22 @@ struct PendingDescription {
   /// The command that accepts it; nil if nothing can be accepted.
   let command: String?
 
-  /// Compares the files as they are now, which may be newer than the journal.
-  init(of pending: PendingSnapshot) {
-    if pending.record.kind.isConflict {
-      self.init(pending.words, [], nil)
-      return
-    }
-    if pending.identity.kind == .inline {
-      self.init(inline: pending)
-      return
-    }
-    guard let actual = try? FileStore.read(pending.files.actual) else {
-      self.init("\(pending.words), and nothing is kept to accept: run swift test again", [], nil)
-      return
-    }
-    guard let content = try? SnapshotContent(kept: actual, of: pending.identity.kind) else {
-      self.init("the kept \(pending.identity.kind.noun) is damaged: run swift test again", [], nil)
-      return
-    }
+  /// Describes what is found now, which may be later than the journal.
+  init(of pending: PendingSnapshot) { self.init(of: pending, PendingFinding(of: pending)) }
+
+  init(of pending: PendingSnapshot, _ finding: PendingFinding) {
     let accept = Advice.accept(pending.identity)
-    let baseline = Baseline(at: pending.files.baseline, comparedWith: content, actual)
-    switch baseline {
-    case .same:
-      self.init("the recorded file has this \(pending.identity.kind.noun) now", [], accept)
-    case .inaccessible(let error): self.init(VisibleText.of("\(error)", limit: 400), [], nil)
-    // To accept it would overwrite a file with which the test never compared.
-    case _ where baseline.hash != pending.record.baseline:
-      self.init("stale, since the recorded file has changed: run swift test again", [], nil)
-    case .different(let mismatch, _): self.init(mismatch.headline, mismatch.lines, accept)
-    case .unreadable(let flaw, _):
+    switch finding {
+    case .different(let mismatch): self.init(mismatch.headline, mismatch.lines, accept)
+    case .damaged(let flaw, _):
       let words = [flaw.description, flaw.remedy].map { VisibleText.of($0, limit: 300) }
       self.init(pending.words, words, accept)
-    case .missing: self.init(pending.words, content.firstLines, accept)
-    }
-  }
-
-  /// Compares what is kept with the literal as it is now.
-  private init(inline pending: PendingSnapshot) {
-    guard let literal = pending.literal, let content = literal.content else {
-      self.init("nothing whole is kept to accept: run swift test again", [], nil)
-      return
-    }
-    switch literal.call {
-    case .failure(let refusal):
-      self.init("not to be rewritten, since \(refusal.reason)", content.firstLines, nil)
-    case .success(let call):
-      let accept = Advice.accept(pending.identity)
-      let mismatch = call.text.flatMap { text in
-        try? content.mismatch(literal.kept.content, withFile: text + [.lineFeed])
-      }
-      self.init(
-        mismatch?.headline ?? pending.words, mismatch?.lines ?? content.firstLines, accept)
+    case .same:
+      self.init("the recorded file has this \(pending.identity.kind.noun) now", [], accept)
+    case .new(let content): self.init(pending.words, content.firstLines, accept)
+    case .refused(let words, let content):
+      let lines = pending.identity.kind == .inline ? content?.firstLines : nil
+      self.init(words, lines ?? [], nil)
     }
   }
 
@@ -68,7 +33,6 @@ struct PendingDescription {
     self.picture = picture
     self.command = command
   }
-
 }
 
 extension SnapshotContent {
@@ -109,7 +73,8 @@ extension PendingSnapshot {
     case .takenTwice:
       "taken twice in one run with different \(identity.kind.noun)s: give each a name of its own"
     case .collided: "wanted by two places in the source: give one a name of its own"
-    case .matched, .recorded, .recordedEarlier, .accepted: "nothing is wrong"
+    case .rejected: "rejected, so the code has to be corrected"
+    case .matched, .recorded, .recordedEarlier, .accepted, .discarded: "nothing is wrong"
     }
   }
 }

@@ -20,6 +20,10 @@ struct ReportEntry {
   let line: Int?
   /// The command that accepts the snapshot or runs the proof again; nil if there is none.
   var command: String?
+  /// The name of the way in which the snapshot has changed; nil for a proof.
+  var change: String?
+  /// Whether the latest run has seen it; true for a proof.
+  var isOfLatestRun = true
   /// The recorded file and what the test saw, for a snapshot that has files.
   var files: SnapshotFiles?
 
@@ -34,9 +38,10 @@ struct ReportEntry {
   }
 
   /// An entry for a snapshot that needs a look.
-  init(of pending: PendingSnapshot) {
+  init(of pending: PendingSnapshot, _ finding: PendingFinding) {
     self.init(of: pending.record)
-    let description = PendingDescription(of: pending)
+    let description = PendingDescription(of: pending, finding)
+    isOfLatestRun = pending.isOfLatestRun
     headline = description.headline
     details = description.picture
     command = description.command
@@ -75,9 +80,23 @@ struct ReportEntry {
 
 extension SnapshotReport {
   /// What needs a look: snapshots, then proofs.
-  var entries: [ReportEntry] {
-    pending.map(ReportEntry.init(of:)) + proofs.failed.map(ReportEntry.init(of:))
-      + proofs.interrupted.map(ReportEntry.init(of:)) + leftBehind.map(ReportEntry.init(of:))
+  var entries: [ReportEntry] { groupedEntries.entries }
+
+  /// The same, and the ways in which the snapshots have changed, whose members are the places of the
+  /// first entries.
+  var groupedEntries: (entries: [ReportEntry], changes: [DistinctChange]) {
+    var keys: [ChangeKey] = []
+    var snapshots = pending.map { pending in
+      let finding = PendingFinding(of: pending)
+      keys.append(ChangeKey(of: pending, finding))
+      return ReportEntry(of: pending, finding)
+    }
+    let changes = DistinctChange.groups(of: keys)
+    for change in changes { for index in change.members { snapshots[index].change = change.name } }
+    let others =
+      proofs.failed.map(ReportEntry.init(of:)) + proofs.interrupted.map(ReportEntry.init(of:))
+      + leftBehind.map(ReportEntry.init(of:))
+    return (snapshots + others, changes)
   }
 
   /// What needs none.

@@ -2,6 +2,7 @@ extension SnapshotReport {
   /// The report as one JSON object, with a line feed at its end; a page of the documentation
   /// describes it.
   package var json: String {
+    let (entries, changes) = groupedEntries
     let object = JSONText.object([
       ("format", .text("firstframe report")), ("version", .number(1)), ("title", .text(title)),
       ("snapshots", counts([("known", known), ("pending", pending.count)])),
@@ -12,7 +13,16 @@ extension SnapshotReport {
           ("interrupted", proofs.interrupted.count + leftBehind.count),
         ])
       ), ("lines", counts([("damaged", damagedLines), ("foreign", foreignLines)])),
-      ("entries", .list(entries.map(json(of:)))),
+      (
+        "changes",
+        .list(
+          changes.map { change in
+            .object([
+              ("name", .text(change.name)), ("summary", .text(change.summary)),
+              ("count", .number(change.members.count)),
+            ])
+          })
+      ), ("entries", .list(entries.map(json(of:)))),
     ])
     return object.description + "\n"
   }
@@ -30,6 +40,8 @@ extension SnapshotReport {
       ("line", entry.line.map(JSONText.number) ?? .null),
       ("recorded", path(entry.files?.baseline)), ("seen", path(entry.files?.actual)),
       ("command", entry.command.map(JSONText.text) ?? .null),
+      ("change", entry.change.map(JSONText.text) ?? .null),
+      ("latest", .flag(entry.isOfLatestRun)),
     ])
   }
 
@@ -43,6 +55,7 @@ extension SnapshotReport {
 /// A JSON value whose members keep their order.
 enum JSONText: CustomStringConvertible {
   case null
+  case flag(Bool)
   case number(Int)
   case text(String)
   case list([JSONText])
@@ -52,6 +65,7 @@ enum JSONText: CustomStringConvertible {
   var description: String {
     switch self {
     case .null: "null"
+    case .flag(let flag): "\(flag)"
     case .number(let number): "\(number)"
     case .text(let text): Self.quoted(text)
     case .list(let values) where values.contains(where: \.isObject):

@@ -63,8 +63,12 @@ extension ReportEntry {
   fileprivate var whyNotCompared: String? {
     guard kind == .snapshot, headline.isEmpty else { return nil }
     if needsLook { return "failed, and what the test saw was removed since: run swift test again" }
-    return finding == JournalRecord.Kind.matched.rawValue
-      ? nil : "recorded, and not compared since: run swift test again"
+    switch finding {
+    case JournalRecord.Kind.matched.rawValue: return nil
+    case JournalRecord.Kind.discarded.rawValue:
+      return "discarded, and not compared since: run swift test again"
+    default: return "recorded, and not compared since: run swift test again"
+    }
   }
 
   /// The target and the file of a snapshot, or the source file of a proof.

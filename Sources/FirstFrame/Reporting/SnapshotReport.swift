@@ -28,6 +28,11 @@ package struct SnapshotReport: Sendable {
     foreignLines = history.newerLines + left.count { $0 == .ofAnotherVersion }
   }
 
+  /// The ways in which the pending snapshots have changed, the most frequent one first.
+  package var changes: [DistinctChange] {
+    DistinctChange.groups(of: pending.map { ChangeKey(of: $0, PendingFinding(of: $0)) })
+  }
+
   /// The number of snapshots in the journals.
   var known: Int { latest.count }
 
@@ -45,7 +50,13 @@ package struct SnapshotReport: Sendable {
 
   private var snapshotSentence: String? {
     if known == 0 { return nil }
-    if pending.isEmpty { return allIsWell }
+    if pending.isEmpty {
+      let left = latest.count { $0.kind.isPending || $0.kind == .discarded }
+      return left == 0
+        ? allIsWell
+        : "No snapshot needs a look; \(left) of \(known) \(left == 1 ? "was" : "were")"
+          + " not compared since: run swift test."
+    }
     return "\(Words.count(pending.count, "snapshot")) of \(known) "
       + (pending.count == 1 ? "needs" : "need") + " a look."
   }
@@ -98,16 +109,47 @@ package struct SnapshotReport: Sendable {
 extension SnapshotReport {
   /// The report for a terminal, with a line feed at its end.
   package var text: String {
-    var parts = [title]
-    let descriptions = pending.map(PendingDescription.init(of:))
-    parts += zip(pending, descriptions).map(entry)
-    if descriptions.count(where: { $0.command != nil }) > 1 {
+    let findings = pending.map(PendingFinding.init(of:))
+    let changes = DistinctChange.groups(
+      of: zip(pending, findings).map { ChangeKey(of: $0, $1) })
+    var parts = [title] + (overview(of: changes).map { [$0] } ?? [])
+    for change in changes {
+      let first = change.members[0]
+      parts.append(
+        entry(pending[first], PendingDescription(of: pending[first], findings[first])))
+      if let rest = others(of: change) { parts.append(rest) }
+    }
+    if findings.count(where: \.canBeAccepted) > 1 {
       parts.append("Accept them all: swift run frames accept --all")
     }
     parts += proofDescriptions.map(\.text)
     if let damage { parts.append(damage) }
     return parts.joined(separator: "\n\n") + "\n"
   }
+
+  /// One line for each way in which snapshots have changed; nil if each has changed in its own.
+  private func overview(of changes: [DistinctChange]) -> String? {
+    if changes.count == pending.count { return nil }
+    let ways = Words.count(changes.count, "way")
+    let lines = changes.map { change in
+      "  \(change.name)  \(Words.count(change.members.count, "snapshot"))  \(change.summary)"
+    }
+    return Gutter.joined(["\(pending.count) snapshots changed in \(ways):"] + lines)
+  }
+
+  /// The others that have changed like the one that was shown; nil if there are none.
+  private func others(of change: DistinctChange) -> String? {
+    let rest = change.members.dropFirst()
+    if rest.isEmpty { return nil }
+    let shown = rest.prefix(Self.mostOthers).map { "  \(pending[$0].identity.word)" }
+    let left = rest.count - shown.count
+    let more = left > 0 ? ["  and \(left) more"] : []
+    return Gutter.joined(
+      ["\(rest.count) more changed in the same way:"] + shown + more
+        + ["", "All \(change.members.count): swift run frames accept --kind \(change.name)"])
+  }
+
+  private static let mostOthers = 20
 
   private func entry(_ pending: PendingSnapshot, _ description: PendingDescription) -> String {
     var lines = ["\(pending.identity.id): \(description.headline)"]

@@ -2,6 +2,8 @@
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   let value: UInt64
 
+  init(value: UInt64) { self.value = value }
+
   /// Hashes bytes.
   package init(of bytes: [UInt8]) {
     // Journals and shortened names of files hold the hash, so its constants are for ever.

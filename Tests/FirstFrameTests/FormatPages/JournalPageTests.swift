@@ -25,7 +25,7 @@ import Testing
       #expect(written.map { String(decoding: $0, as: UTF8.self) } == line + "\n")
       versions.insert(String(line.prefix { $0 != "\t" }))
     }
-    #expect(versions == ["1", "2", "3"])
+    #expect(versions == ["1", "2", "3", "4"])
     let newest = JournalLine.newestVersion
     #expect(versions.map { Int($0) ?? 0 }.max() == newest)
     #expect(page.says("the next free number, which is \(newest + 1):"))

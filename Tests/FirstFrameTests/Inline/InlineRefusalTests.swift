@@ -103,7 +103,7 @@ extension InlineSnapshotTests {
 
   @Test func whatIsWrittenAndCannotBeNotedIsSaid() throws {
     _ = verify("1", expected: "b", line: 3)
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     let pending = try #require(try SnapshotReport(of: places).pending.first)
     try FileManager.default.removeItem(atPath: places.journals)
     try package.write("no directory", to: ".build/firstframe/journal")

@@ -79,7 +79,7 @@ import Testing
   var now: String? { package.read(Self.file) }
 
   func accept() throws -> [Acceptance] {
-    var run = AcceptanceRun(in: places)
+    var run = DecisionRun(in: places)
     return try SnapshotReport(of: places).pending.map { run.accept($0) }
   }
 
@@ -183,7 +183,7 @@ import Testing
       try package.write(Self.source, to: Self.file)
       _ = verifyAll("1\n2", mode: .never)
       let pending = try SnapshotReport(of: places).pending
-      var run = AcceptanceRun(in: places)
+      var run = DecisionRun(in: places)
       #expect(order.map { run.accept(pending[$0]) } == [.accepted, .accepted, .accepted])
       #expect(now == Self.rewritten)
     }

@@ -1,7 +1,7 @@
 import CharacterGrid
 
 /// Text as messages show it: nothing is invisible, and nothing is a command to a terminal.
-enum VisibleText {
+package enum VisibleText {
   /// A cell's text in as many columns as the cell has; U+FFFD if it would be invisible.
   static func of(_ cell: Cell) -> String {
     if cell.text.unicodeScalars.allSatisfy({ isVisible($0, within: cell.text) }) {
@@ -11,7 +11,7 @@ enum VisibleText {
   }
 
   /// A line with U+FFFD for what would be invisible, cut off after `limit` characters.
-  static func of(_ line: String, limit: Int = 100) -> String {
+  package static func of(_ line: String, limit: Int = 100) -> String {
     var result = ""
     for character in line.prefix(limit) {
       let text = String(character)

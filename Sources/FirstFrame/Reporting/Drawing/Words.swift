@@ -1,9 +1,9 @@
 import CharacterGrid
 
 /// Short phrases that several messages share.
-enum Words {
+package enum Words {
   /// A number and its noun.
-  static func count(_ number: Int, _ noun: String) -> String {
+  package static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 

@@ -1,0 +1,50 @@
+/// Does what the reader of a report has decided, and notes it in a journal of its own.
+package struct DecisionRun {
+  private let places: Places
+  /// Created with the first decision, so that a run that decides nothing leaves no file.
+  private var journal: Journal?
+  private var names: FolderNames
+
+  /// Prepares to decide on snapshots of a package.
+  package init(in places: Places) {
+    self.places = places
+    names = FolderNames(in: places.baselines)
+  }
+
+  /// Makes what the test saw the recorded file, and notes it if that succeeded.
+  package mutating func accept(_ pending: PendingSnapshot) -> Acceptance {
+    let acceptance = pending.accept(in: places, among: &names)
+    guard acceptance == .accepted else { return acceptance }
+    do throws(FileError) {
+      try note(.accepted, pending)
+      return .accepted
+    } catch {
+      return .notNoted(error)
+    }
+  }
+
+  /// Notes that what is recorded is right; the report lists the snapshot until its test has passed.
+  ///
+  /// What the test saw is kept, so that it can be accepted all the same.
+  package mutating func reject(_ pending: PendingSnapshot) throws(FileError) {
+    try note(.rejected, pending)
+  }
+
+  /// Removes what the test saw, and forgets the failure until the test runs again.
+  package mutating func discard(_ pending: PendingSnapshot) throws(FileError) {
+    try FileStore.remove(pending.files.actual)
+    try note(.discarded, pending)
+  }
+
+  private mutating func note(
+    _ kind: JournalRecord.Kind, _ pending: PendingSnapshot
+  ) throws(FileError) {
+    if journal == nil { journal = try Journal(in: places.journals) }
+    let record = pending.record
+    try journal?.append(
+      JournalRecord(
+        kind: kind, identity: pending.identity,
+        baseline: kind == .rejected ? record.baseline : nil, location: record.location,
+        source: record.source))
+  }
+}

@@ -1,0 +1,78 @@
+import CharacterGrid
+
+/// What a pending snapshot's files say, compared as they are now, which may be later than the
+/// journal.
+package enum PendingFinding {
+  /// What is recorded differs from what the test saw.
+  case different(SnapshotMismatch)
+  /// Nothing is recorded; what the test saw.
+  case new(SnapshotContent)
+  /// What is recorded is what the test saw.
+  case same(SnapshotContent)
+  /// The recorded file is damaged; what the test saw.
+  case damaged(BaselineFlaw, SnapshotContent)
+  /// Nothing can be accepted, and why; what the test saw, if that is known.
+  case refused(String, SnapshotContent?)
+
+  /// Compares the files, or the literal.
+  package init(of pending: PendingSnapshot) {
+    if pending.record.kind.isConflict {
+      self = .refused(pending.words, nil)
+    } else if pending.identity.kind == .inline {
+      self = Self.found(inSourceOf: pending)
+    } else {
+      self = Self.found(inFilesOf: pending)
+    }
+  }
+
+  private static func found(inFilesOf pending: PendingSnapshot) -> PendingFinding {
+    guard let actual = try? FileStore.read(pending.files.actual) else {
+      return .refused("\(pending.words), and nothing is kept to accept: run swift test again", nil)
+    }
+    guard let content = try? SnapshotContent(kept: actual, of: pending.identity.kind) else {
+      return .refused(
+        "the kept \(pending.identity.kind.noun) is damaged: run swift test again", nil)
+    }
+    let baseline = Baseline(at: pending.files.baseline, comparedWith: content, actual)
+    switch baseline {
+    case .same: return .same(content)
+    case .inaccessible(let error):
+      return .refused(VisibleText.of("\(error)", limit: 400), content)
+    // To accept it would overwrite a file with which the test never compared.
+    case _ where baseline.hash != pending.record.baseline:
+      return .refused("stale, since the recorded file has changed: run swift test again", content)
+    case .different(let mismatch, _): return .different(mismatch)
+    case .unreadable(let flaw, _): return .damaged(flaw, content)
+    case .missing: return .new(content)
+    }
+  }
+
+  /// Compares what is kept with the literal as it is now.
+  private static func found(inSourceOf pending: PendingSnapshot) -> PendingFinding {
+    guard let literal = pending.literal, let content = literal.content else {
+      return .refused("nothing whole is kept to accept: run swift test again", nil)
+    }
+    switch literal.call {
+    case .failure(let refusal):
+      return .refused("not to be rewritten, since \(refusal.reason)", content)
+    case .success(let call):
+      let mismatch = call.text.flatMap { text in
+        try? content.mismatch(literal.kept.content, withFile: text + [.lineFeed])
+      }
+      return mismatch.map(PendingFinding.different) ?? .new(content)
+    }
+  }
+
+  /// What the test saw; nil if nothing of it is kept.
+  package var actual: SnapshotContent? {
+    switch self {
+    case .different(.pictures(let mismatch)): .pictures(mismatch.actual)
+    case .different(.text(let mismatch)): .text(mismatch.actual)
+    case .new(let content), .same(let content), .damaged(_, let content): content
+    case .refused(_, let content): content
+    }
+  }
+
+  /// Whether it can be accepted.
+  package var canBeAccepted: Bool { if case .refused = self { false } else { true } }
+}

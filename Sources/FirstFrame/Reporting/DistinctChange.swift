@@ -1,0 +1,144 @@
+import CharacterGrid
+
+/// Snapshots that have changed in the same way, wherever in the picture that is.
+package struct DistinctChange: Sendable {
+  /// A short name that is the same in every process as long as the change is.
+  package let name: String
+  /// What became what, in one line.
+  package let summary: String
+  /// The places of the snapshots in the list that was grouped.
+  package fileprivate(set) var members: [Int]
+
+  /// Groups changes; the one with the most snapshots comes first.
+  package static func groups(of keys: [ChangeKey]) -> [DistinctChange] {
+    var places: [UInt64: Int] = [:]
+    var groups: [(key: ChangeKey, members: [Int])] = []
+    for (index, key) in keys.enumerated() {
+      if let place = places[key.hash] {
+        groups[place].members.append(index)
+      } else {
+        places[key.hash] = groups.count
+        groups.append((key, [index]))
+      }
+    }
+    let digits = Self.digits(for: groups.map(\.key.hash))
+    return groups.map { key, members in
+      DistinctChange(
+        name: String(key.digits.prefix(digits)), summary: key.summary, members: members)
+    }.sorted { ($1.members.count, $0.members[0]) < ($0.members.count, $1.members[0]) }
+  }
+
+  /// How many digits tell the hashes apart, at least four.
+  private static func digits(for hashes: [UInt64]) -> Int {
+    (4...16).first { digits in
+      Set(hashes.map { $0 >> (64 - 4 * UInt64(digits)) }).count == hashes.count
+    } ?? 16
+  }
+}
+
+/// What tells whether two snapshots have changed in the same way.
+package struct ChangeKey: Hashable, Sendable {
+  let hash: UInt64
+  let summary: String
+
+  /// The whole hash, of which a group's name is the beginning.
+  var digits: String { ContentHash(value: hash).description }
+
+  init(_ edits: String, _ summary: String) {
+    hash = ContentHash(of: Array(edits.utf8)).value
+    self.summary = summary
+  }
+
+  /// The key of one pending snapshot.
+  package init(of pending: PendingSnapshot, _ finding: PendingFinding) {
+    switch finding {
+    case .different(.pictures(let mismatch)): self.init(mismatch)
+    case .different(.text(let mismatch)):
+      self.init(LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes))
+    case .new: self.init("new \(pending.identity.kind)", "new \(pending.identity.kind.noun)s")
+    case .same: self.init("same", "recorded as it is now")
+    case .damaged: self.init("damaged", "the recorded file is damaged")
+    case .refused(let words, _): self.init("refused " + words, words)
+    }
+  }
+
+  private init(_ mismatch: RecordingMismatch) {
+    var (edits, summary) = ("", String?.none)
+    for frame in mismatch.difference.frames {
+      guard let expected = frame.expected, let actual = frame.actual,
+        expected.grid.size == actual.grid.size, !frame.hasOtherCursor, !frame.hasOtherFocus
+      else {
+        self.init(LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes))
+        return
+      }
+      let cells = CellEdits(from: expected.grid, to: actual.grid, at: frame.grid?.changed ?? [])
+      edits += cells.edits + "\u{1}"
+      if frame.isRelabelled { edits += "\(expected.label)\u{2}\(actual.label)\u{1}" }
+      let label = frame.isRelabelled ? "\(quoted(expected.label)) → \(quoted(actual.label))" : nil
+      summary = summary ?? cells.summary ?? label
+    }
+    guard mismatch.difference.notes.isEmpty, let summary else {
+      self.init(LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes))
+      return
+    }
+    self.init("cells " + edits, summary)
+  }
+
+  private init(_ lines: LineEdits) { self.init("lines " + lines.edits, lines.summary) }
+}
+
+extension Recording {
+  fileprivate var bytes: [UInt8] { Array(notation.utf8) }
+}
+
+private func quoted(_ text: String) -> String { "\"\(VisibleText.of(text, limit: 30))\"" }
+
+/// The changed cells of a picture, placed relative to the first of them.
+private struct CellEdits {
+  var edits = ""
+  /// The first changed stretch of a row, before and after; nil if no cell has changed.
+  var summary: String?
+
+  init(from expected: Grid, to actual: Grid, at points: [GridPoint]) {
+    guard let first = points.first else { return }
+    for point in points {
+      let (old, new) = (expected[point], actual[point])
+      edits += "\(point.x - first.x),\(point.y - first.y):\(old.text)"
+      edits += "\u{2}\(new.text)\u{2}"
+      if old.style != new.style { edits += "\(old.style)\u{2}\(new.style)" }
+      edits += "\u{3}"
+    }
+    var end = first.x
+    for point in points where point.y == first.y && point.x <= end + 1 { end = point.x }
+    let columns = first.x...end
+    let (old, new) = (
+      Self.text(of: expected, columns, first.y), Self.text(of: actual, columns, first.y)
+    )
+    summary =
+      old.utf8.elementsEqual(new.utf8)
+      ? "\(expected[first].style) → \(actual[first].style)" : "\(quoted(old)) → \(quoted(new))"
+  }
+
+  private static func text(of grid: Grid, _ columns: ClosedRange<Int>, _ row: Int) -> String {
+    columns.map { grid[GridPoint(x: $0, y: row)].text }.joined()
+  }
+}
+
+/// The changed lines of a file, wherever they are.
+private struct LineEdits {
+  var edits = ""
+  var summary = ""
+
+  init(from old: [UInt8], to new: [UInt8]) {
+    let (before, after) = (TextLines(old), TextLines(new))
+    for change in TextDifference(from: old, to: new).changes {
+      let removed = change.removed.map { String(decoding: before[$0], as: UTF8.self) }
+      let added = change.added.map { String(decoding: after[$0], as: UTF8.self) }
+      edits += removed.map { "-\($0)\n" }.joined() + added.map { "+\($0)\n" }.joined() + "\u{1}"
+      if summary.isEmpty {
+        summary = [removed.first, added.first].map { $0.map(quoted) ?? "nothing" }
+          .joined(separator: " → ")
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import FirstFrame
+
+/// The words of a call, read by the synopsis of its command.
+struct Arguments: Equatable {
+  /// The options without a value.
+  private(set) var flags: [String] = []
+  /// The values of the others; the last one counts.
+  private(set) var values: [String: String] = [:]
+  /// What is no option.
+  private(set) var operands: [String] = []
+
+  /// Reads the words after the command's name; those after `--` are no options.
+  init(_ words: [String], of synopsis: Synopsis) throws(UsageError) {
+    var rest = words[...]
+    var mayBeOption = true
+    while let word = rest.popFirst() {
+      guard mayBeOption, word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      if word == "--" {
+        mayBeOption = false
+        continue
+      }
+      try read(word, &rest, of: synopsis)
+    }
+    if case .none = synopsis.operands, let word = operands.first {
+      throw UsageError(problem: "\(synopsis.name) knows no \(Self.quoted(word))")
+    }
+  }
+
+  private mutating func read(
+    _ word: String, _ rest: inout ArraySlice<String>, of synopsis: Synopsis
+  ) throws(UsageError) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = synopsis.options.first(where: { $0.name == name }) else {
+      throw UsageError(problem: "\(synopsis.name) knows no \(Self.quoted(word))")
+    }
+    guard let noun = option.value else {
+      guard parts.count == 1 else { throw UsageError(problem: "\(name) takes no value") }
+      flags.append(name)
+      return
+    }
+    let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
+    guard !value.isEmpty else { throw UsageError(problem: "\(name) needs \(noun)") }
+    values[name] = value
+  }
+
+  /// Whether the option is there.
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  /// A word that was typed, between quotes and with nothing hidden in it.
+  static func quoted(_ word: String) -> String { "\"\(VisibleText.of(word, limit: 300))\"" }
+}
+
+/// A call that the tool does not understand.
+struct UsageError: Error, Equatable {
+  let problem: String
+  /// The command that was called; empty if there is none of that name.
+  var command = ""
+}

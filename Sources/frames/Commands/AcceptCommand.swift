@@ -1,0 +1,108 @@
+import FirstFrame
+
+/// Makes what tests saw the recorded files.
+struct AcceptCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "accept", summary: "makes what a test saw the recorded file", forms: Selection.forms,
+    description: """
+      Makes the picture that a test saw the recorded one, if the recorded one is still the one that
+      the test compared it with. Of several IDs none is accepted if one of them is wrong.
+      """, options: Selection.options, operands: .snapshots)
+
+  let selection: Selection
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    selection = try Selection(arguments, for: "accept")
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    let places = try surroundings.places()
+    let chosen = selection.chosen(of: try SnapshotReport(of: places))
+    var run = DecisionRun(in: places)
+    return chosen.result(ifEmpty: "Nothing waits to be accepted.") { pending in
+      let acceptance = run.accept(pending)
+      return (AcceptanceMessage.text(for: acceptance, of: pending), acceptance == .accepted)
+    }
+  }
+}
+
+/// Notes that what is recorded is right.
+struct RejectCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "reject", summary: "notes that the recorded file is right", forms: Selection.forms,
+    description: """
+      Notes that the recorded file is right and the code has to be corrected. The snapshot needs a
+      look until its test passes, and accept --all leaves it out.
+      """, options: Selection.options, operands: .snapshots)
+
+  let selection: Selection
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    selection = try Selection(arguments, for: "reject")
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    let places = try surroundings.places()
+    let chosen = selection.chosen(of: try SnapshotReport(of: places))
+    var run = DecisionRun(in: places)
+    return chosen.result(ifEmpty: "Nothing waits to be rejected.") { pending in
+      do throws(FileError) {
+        try run.reject(pending)
+        return ("rejected \(pending.identity.id): correct the code, and run swift test again", true)
+      } catch {
+        return ("failed: \(pending.identity.id): \(error.shown)", false)
+      }
+    }
+  }
+}
+
+/// Forgets what tests saw.
+struct DiscardCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "discard", summary: "removes what a test saw", forms: Selection.forms,
+    description: """
+      Removes the picture that a test saw, as for a test that is no longer there. The report forgets
+      the failure until the test runs again. Recorded files stay.
+      """, options: Selection.options, operands: .snapshots)
+
+  let selection: Selection
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    selection = try Selection(arguments, for: "discard")
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    let places = try surroundings.places()
+    let chosen = selection.chosen(of: try SnapshotReport(of: places), withRejected: true)
+    var run = DecisionRun(in: places)
+    return chosen.result(ifEmpty: "Nothing waits to be discarded.") { pending in
+      do throws(FileError) {
+        try run.discard(pending)
+        return ("discarded what the test of \(pending.identity.id) saw", true)
+      } catch {
+        return ("failed: \(pending.identity.id): \(error.shown)", false)
+      }
+    }
+  }
+}
+
+extension Selection.Chosen {
+  /// Does something with each snapshot, and says what came of it; or says what is wrong.
+  fileprivate func result(
+    ifEmpty nothing: String, _ decide: (PendingSnapshot) -> (words: String, isDone: Bool)
+  ) -> Tool.Result {
+    guard problems.isEmpty else {
+      return Tool.Result(output: problems.joined(separator: "\n") + "\n", status: 1)
+    }
+    let decisions = snapshots.map(decide)
+    let lines = decisions.map(\.words) + remarks
+    return Tool.Result(
+      output: (lines.isEmpty ? [nothing] : lines).joined(separator: "\n") + "\n",
+      status: decisions.allSatisfy(\.isDone) ? 0 : 1)
+  }
+}
+
+extension FileError {
+  /// The words with nothing hidden in them.
+  var shown: String { VisibleText.of(description, limit: 400) }
+}

@@ -1,0 +1,78 @@
+import FirstFrame
+
+/// Prints the report, or writes it to a file.
+struct ReportCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "report", summary: "shows what failed", forms: ["[FORM] [--output FILE] [--exit-status]"],
+    description: """
+      Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
+      were running when their process ended.
+      """,
+    options: ReportForm.allCases.compactMap(\.option) + [
+      .init(name: "--output", value: "FILE", summary: "writes it to a file"),
+      .init(
+        name: "--exit-status", summary: "ends with status 1 if something needs a look, as a gate"),
+    ])
+
+  let form: ReportForm
+  let file: String?
+  let isGate: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    let forms = arguments.flags.compactMap(ReportForm.init(option:))
+    if let other = forms.first(where: { $0 != forms[0] }) {
+      throw UsageError(problem: "a report has one form: \"--\(other)\" is another one")
+    }
+    form = forms.first ?? .text
+    file = arguments.values["--output"]
+    isGate = arguments.has("--exit-status")
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    let report = try SnapshotReport(of: surroundings.places())
+    let page = form.page(of: report)
+    let status: Int32 = isGate && report.needsLook ? 1 : 0
+    guard let file else { return Tool.Result(output: page, status: status) }
+    let path = surroundings.path(file)
+    if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
+    try FileStore.writePage(Array(page.utf8), to: path)
+    return Tool.Result(output: "wrote \(file)\n", status: status)
+  }
+}
+
+/// How a report is written.
+enum ReportForm: String, CaseIterable {
+  case text, markdown, json, junit, annotations
+
+  /// The form that an option asks for; nil if it is no such option.
+  init?(option: String) {
+    guard let form = Self.allCases.first(where: { $0.option?.name == option }) else { return nil }
+    self = form
+  }
+
+  /// The option that asks for it; nil for the one without.
+  var option: Synopsis.Option? {
+    summary.map { Synopsis.Option(name: "--\(rawValue)", summary: $0) }
+  }
+
+  private var summary: String? {
+    switch self {
+    case .text: nil
+    case .markdown: "for a page of a code host"
+    case .json: "for programs"
+    case .junit: "for CI services that show tests"
+    case .annotations: "for GitHub's runner, which marks the lines in the source"
+    }
+  }
+
+  /// The report in this form.
+  func page(of report: SnapshotReport) -> String {
+    switch self {
+    case .text: report.text
+    case .markdown: report.markdown
+    case .json: report.json
+    case .junit: report.junit
+    case .annotations: report.annotations
+    }
+  }
+}

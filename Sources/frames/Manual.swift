@@ -1,0 +1,94 @@
+import FirstFrame
+
+/// Prints the manual, or the page of one command.
+struct HelpCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "help", summary: "explains the tool, or one of its commands", forms: ["[COMMAND]"],
+    description: "Prints the commands, or what one of them takes and does.", operands: .commands)
+
+  private let type: (any ToolCommand.Type)?
+
+  init(about type: (any ToolCommand.Type)?) { self.type = type }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let name = arguments.operands.first else {
+      type = nil
+      return
+    }
+    guard arguments.operands.count == 1, let type = Tool.command(named: name) else {
+      throw UsageError(
+        problem:
+          "there is no command \(Arguments.quoted(arguments.operands.joined(separator: " ")))"
+      )
+    }
+    self.type = type
+  }
+
+  func run(in surroundings: Surroundings) -> Tool.Result {
+    Tool.Result(output: type.map { Manual.page(of: $0.synopsis) } ?? Manual.text)
+  }
+}
+
+/// The words of the manual.
+enum Manual {
+  /// The overview.
+  static var text: String {
+    let commands = Tool.commands.map { ($0.synopsis.name, $0.synopsis.summary) }
+    return """
+      usage: frames COMMAND [ARGUMENT...]
+
+      \(table(commands))
+
+      frames help COMMAND says what a command takes.
+
+      An ID names a snapshot and is printed with each failure. Any part of it is enough that
+      belongs to one snapshot only, such as BoardTests.sample.
+
+      exit status
+        0   done, and nothing was refused
+        1   something was refused or could not be done; for report --exit-status, something needs a
+            look
+        2   the call is wrong, and nothing was done
+
+      environment
+      \(table(variables))
+
+      """
+  }
+
+  /// The page of one command.
+  static func page(of synopsis: Synopsis) -> String {
+    let calls = synopsis.forms.enumerated().map { index, form in
+      (index == 0 ? "usage: " : "       ") + "frames \(synopsis.name) \(form)"
+    }
+    let options = synopsis.options.map { option in
+      (option.name + (option.value.map { " " + $0 } ?? ""), option.summary)
+    }
+    let parts = [calls.joined(separator: "\n"), synopsis.description]
+    return (parts + (options.isEmpty ? [] : [table(options)])).joined(separator: "\n\n") + "\n"
+  }
+
+  private static let variables = [
+    (Variable.record, "never, missing, failed or all: what a test may record"),
+    (Variable.root, "the package's directory, if it cannot be found"),
+    (Variable.results, "the results directory instead of .build/firstframe"),
+    (Variable.run, "a name for a run of several processes, new for each run"),
+    (
+      Variable.stepLimit,
+      """
+      the most seconds of a step of a proof, 60 unless set, 0 for no limit;
+      a step that takes longer ends the process with status 124
+      """
+    ),
+  ]
+
+  /// Two columns; the second may have several lines.
+  private static func table(_ rows: [(String, String)]) -> String {
+    let width = (rows.map(\.0.utf8.count).max() ?? 0) + 3
+    let indent = "\n" + String(repeating: " ", count: width + 2)
+    return rows.map { name, words in
+      "  " + name + String(repeating: " ", count: width - name.utf8.count)
+        + words.replacing("\n", with: indent)
+    }.joined(separator: "\n")
+  }
+}

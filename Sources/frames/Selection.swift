@@ -1,0 +1,86 @@
+import FirstFrame
+
+/// Which of the snapshots that wait a command is about.
+enum Selection: Equatable {
+  case all
+  case kind(String)
+  case named([String])
+
+  /// The forms of a call.
+  static let forms = ["ID...", "--all", "--kind K"]
+
+  /// The options of a call.
+  static let options: [Synopsis.Option] = [
+    .init(name: "--all", summary: "all that the latest run of the tests has seen"),
+    .init(
+      name: "--kind", value: "K",
+      summary: "all that have changed in one way, as the report names it"
+    ),
+  ]
+
+  /// Reads what a call names: IDs, or one of the options.
+  init(_ arguments: Arguments, for command: String) throws(UsageError) {
+    let kind = arguments.values["--kind"]
+    switch (arguments.has("--all"), kind, arguments.operands) {
+    case (true, nil, []): self = .all
+    case (false, .some(let kind), []): self = .kind(kind)
+    case (false, nil, []): throw UsageError(problem: "\(command) needs an ID, --all or --kind K")
+    case (false, nil, let names): self = .named(names)
+    case (true, _, _): throw UsageError(problem: "--all stands alone")
+    default: throw UsageError(problem: "--kind stands alone")
+    }
+  }
+
+  /// What a selection holds, or what is wrong with it.
+  struct Chosen {
+    var snapshots: [PendingSnapshot] = []
+    /// What was left out on purpose, in words.
+    var remarks: [String] = []
+    /// What is wrong; nothing is done then.
+    var problems: [String] = []
+  }
+
+  /// The snapshots of a report that it names; all of them are also those that were rejected if
+  /// asked.
+  func chosen(of report: SnapshotReport, withRejected: Bool = false) -> Chosen {
+    switch self {
+    case .all: Self.all(report, withRejected)
+    case .kind(let name): Self.kind(name, report)
+    case .named(let names): Self.named(names, report.pending)
+    }
+  }
+
+  private static func all(_ report: SnapshotReport, _ withRejected: Bool) -> Chosen {
+    let older = report.pending.filter { !$0.isOfLatestRun }
+    let rejected = report.pending.filter { $0.isOfLatestRun && $0.isRejected && !withRejected }
+    let remarks = [
+      (older, "the latest run has not seen"), (rejected, "was rejected"),
+    ].filter { !$0.0.isEmpty }.map { left, why in
+      "left out \(Words.count(left.count, "snapshot")), which \(why):\n" + SnapshotName.list(left)
+        + "\nName them to choose them all the same."
+    }
+    return Chosen(
+      snapshots: report.pending.filter { $0.isOfLatestRun && (withRejected || !$0.isRejected) },
+      remarks: remarks)
+  }
+
+  private static func kind(_ name: String, _ report: SnapshotReport) -> Chosen {
+    let changes = report.changes
+    let found = changes.filter { $0.name.hasPrefix(name) || name.hasPrefix($0.name) }
+    guard found.count == 1 else {
+      let names = changes.map { "  \($0.name)  \($0.summary)" }.joined(separator: "\n")
+      let list = changes.isEmpty ? "; nothing waits" : "; there are these:\n\(names)"
+      return Chosen(problems: ["no kind of change is named \(Arguments.quoted(name))\(list)"])
+    }
+    return Chosen(snapshots: found[0].members.map { report.pending[$0] })
+  }
+
+  private static func named(_ names: [String], _ pending: [PendingSnapshot]) -> Chosen {
+    let matches = names.map { SnapshotName($0).match(in: pending) }
+    let problems = matches.compactMap(\.problem)
+    var seen: Set<SnapshotIdentity> = []
+    return Chosen(
+      snapshots: matches.compactMap(\.snapshot).filter { seen.insert($0.identity).inserted },
+      problems: problems)
+  }
+}

@@ -1,0 +1,124 @@
+import CharacterGrid
+import FirstFrame
+import Foundation
+import TestSupport
+import Testing
+
+@testable import frames
+
+/// What the reader of a report decides: of all, of one kind of change, and of what an older run saw.
+@MainActor @Suite struct DecisionTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  @Test func leavesOutWhatTheLatestRunHasNotSeen() {
+    package.verify("kickOff()", ["a", "b"])
+    package.verify("other()", ["a", "b"])
+    #expect(
+      package.frames("accept", "--all").output == """
+        accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
+        left out 1 snapshot, which the latest run has not seen:
+          DemoTests/ScoreTests/kickOff
+        Name them to choose them all the same.
+
+        """)
+    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.frames("accept", "kickOff").status == 0)
+    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+  }
+
+  /// Some have changed in the same way, and one in another.
+  private func changeInTwoWays() {
+    for test in ["first()", "second()", "third()"] { package.verify(test, ["1:0", "1:1"]) }
+    package.verify("other()", ["home", "away"])
+  }
+
+  @Test func groupsWhatHasChangedInTheSameWay() throws {
+    changeInTwoWays()
+    let report = try SnapshotReport(of: package.places)
+    let names = report.changes.map(\.name)
+    #expect(report.changes.map(\.members) == [[0, 2, 3], [1]])
+    #expect(report.changes.map(\.summary) == ["\"0\" → \"1\"", "\"home\" → \"away\""])
+    let text = package.frames("report").output
+    #expect(
+      text.hasPrefix(
+        """
+        4 snapshots of 4 need a look.
+
+        │ 4 snapshots changed in 2 ways:
+        │   \(names[0])  3 snapshots  "0" → "1"
+        │   \(names[1])  1 snapshot  "home" → "away"
+
+        │ DemoTests/ScoreTests/first: 3x1, 1 cell differs
+
+        """))
+    #expect(
+      text.contains(
+        """
+        │ 2 more changed in the same way:
+        │   DemoTests/ScoreTests/second
+        │   DemoTests/ScoreTests/third
+        │
+        │ All 3: swift run frames accept --kind \(names[0])
+
+        """))
+  }
+
+  @Test func acceptsOneKindOfChange() throws {
+    changeInTwoWays()
+    let names = try SnapshotReport(of: package.places).changes.map(\.name)
+    let accepted = package.frames("accept", "--kind", names[0])
+    #expect(accepted.status == 0)
+    #expect(accepted.output.split(separator: "\n").count == 3)
+    #expect(
+      try SnapshotReport(of: package.places).pending.map(\.identity.id) == [
+        "DemoTests/ScoreTests/other"
+      ])
+    #expect(
+      package.frames("accept", "--kind", "zz")
+        == Tool.Result(
+          output: """
+            no kind of change is named "zz"; there are these:
+              \(names[1])  "home" → "away"
+
+            """, status: 1))
+  }
+
+  @Test func whatIsRejectedNeedsALookUntilItsTestPasses() {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(
+      package.frames("reject", "kickOff")
+        == Tool.Result(
+          output:
+            "rejected DemoTests/ScoreTests/kickOff: correct the code, and run swift test again\n"
+        ))
+    #expect(package.frames("report", "--exit-status").status == 1)
+    let left = package.frames("accept", "--all")
+    #expect(left.output.hasPrefix("left out 1 snapshot, which was rejected:\n"))
+    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    package.verify("kickOff()", ["a"])
+    #expect(package.frames("report").output == "The snapshot is as recorded.\n")
+  }
+
+  @Test func whatIsRejectedCanBeAcceptedByItsName() {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(package.frames("reject", "--all").status == 0)
+    #expect(package.frames("accept", "kickOff").status == 0)
+    #expect(package.baseline("kickOff") == Recording(of: grid("b")).notation)
+  }
+
+  @Test func whatIsDiscardedIsForgottenAndDoesNotCountAsRecorded() {
+    package.verify("kickOff()", ["a", "b"])
+    #expect(
+      package.frames("discard", "--all")
+        == Tool.Result(output: "discarded what the test of DemoTests/ScoreTests/kickOff saw\n"))
+    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+    #expect(package.read(".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid") == nil)
+    #expect(
+      package.frames("report").output
+        == "No snapshot needs a look; 1 of 1 was not compared since: run swift test.\n")
+    package.verify("kickOff()", ["a"])
+    #expect(package.frames("report").output == "The snapshot is as recorded.\n")
+  }
+}
