@@ -81,7 +81,8 @@ let package = Package(
     library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
     library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
 
-    tool("frames", ["FirstFrame", "CharacterGrid"]),
+    tool(
+      "frames", ["FirstFrame", "CharacterGrid", "GridExport", "GridViews", "GridTerminal"]),
     library("GridTerminal", ["GridViews", "Turns", "CharacterGrid", "GridExport"]),
     library(
       "GridCatalog",

@@ -50,6 +50,12 @@ struct Arguments: Equatable {
   /// Whether the option is there.
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
+  /// The only operand.
+  func only(_ problem: String) throws(UsageError) -> String {
+    guard operands.count == 1 else { throw UsageError(problem: problem) }
+    return operands[0]
+  }
+
   /// A word that was typed, between quotes and with nothing hidden in it.
   static func quoted(_ word: String) -> String { "\"\(VisibleText.of(word, limit: 300))\"" }
 }

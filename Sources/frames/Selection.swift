@@ -56,7 +56,8 @@ enum Selection: Equatable {
     let remarks = [
       (older, "the latest run has not seen"), (rejected, "was rejected"),
     ].filter { !$0.0.isEmpty }.map { left, why in
-      "left out \(Words.count(left.count, "snapshot")), which \(why):\n" + SnapshotName.list(left)
+      "left out \(Words.count(left.count, "snapshot")), which \(why):\n"
+        + SnapshotName.list(left.map(\.identity))
         + "\nName them to choose them all the same."
     }
     return Chosen(
@@ -76,11 +77,15 @@ enum Selection: Equatable {
   }
 
   private static func named(_ names: [String], _ pending: [PendingSnapshot]) -> Chosen {
-    let matches = names.map { SnapshotName($0).match(in: pending) }
-    let problems = matches.compactMap(\.problem)
-    var seen: Set<SnapshotIdentity> = []
-    return Chosen(
-      snapshots: matches.compactMap(\.snapshot).filter { seen.insert($0.identity).inserted },
-      problems: problems)
+    var (chosen, seen) = (Chosen(), Set<SnapshotIdentity>())
+    for name in names {
+      switch SnapshotName(name).match(in: pending.map(\.identity), of: .pending) {
+      case .problem(let problem): chosen.problems.append(problem)
+      case .snapshot(let identity):
+        guard seen.insert(identity).inserted else { continue }
+        chosen.snapshots += pending.filter { $0.identity == identity }
+      }
+    }
+    return chosen
   }
 }

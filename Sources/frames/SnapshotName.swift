@@ -14,31 +14,51 @@ struct SnapshotName {
     self.name = String(name)
   }
 
+  /// Among which snapshots a name is looked for.
+  enum Group {
+    /// Those that wait to be accepted.
+    case pending
+    /// All that the journals know.
+    case known
+
+    fileprivate func problem(_ typed: String, isEmpty: Bool) -> String {
+      switch self {
+      case .pending:
+        "no snapshot that waits to be accepted is named \(typed)"
+          + (isEmpty ? "; none waits" : "; these wait:\n")
+      case .known:
+        "no snapshot is named \(typed)"
+          + (isEmpty ? "; no test has taken one yet: run swift test" : "; there are these:\n")
+      }
+    }
+  }
+
   /// The only snapshot with the name, or what is wrong with the name.
-  struct Match {
-    var snapshot: PendingSnapshot?
-    var problem: String?
+  enum Match {
+    case snapshot(SnapshotIdentity)
+    case problem(String)
   }
 
   /// Finds the snapshot with this very ID, or else the only one that ends with the name, or else
   /// the only one that has the name somewhere.
   ///
   /// Of several formats of one test the ID alone stands for the picture.
-  func match(in pending: [PendingSnapshot]) -> Match {
+  func match(in identities: [SnapshotIdentity], of group: Group) -> Match {
     let all = Self.tests.lazy.map { test in
-      pending.filter { Self.names(of: $0).contains { test(Array($0.utf8), Array(name.utf8)) } }
+      identities.filter { identity in
+        [identity.id, identity.path].contains { test(Array($0.utf8), Array(name.utf8)) }
+      }
     }
     let matches = name.isEmpty ? [] : all.first { !$0.isEmpty } ?? []
-    let formats = Set(matches.map(\.identity.id)).count == 1 ? matches : []
-    if let picture = formats.first(where: { $0.identity.kind == .grid }) {
-      return Match(snapshot: picture)
-    }
+    let formats = Set(matches.map(\.id)).count == 1 ? matches : []
+    if let picture = formats.first(where: { $0.kind == .grid }) { return .snapshot(picture) }
+    let typed = Arguments.quoted(typed)
     switch matches.count {
-    case 1: return Match(snapshot: matches.first)
-    case 0: return Match(problem: unknown(among: pending))
-    default:
-      return Match(
-        problem: "\(Arguments.quoted(typed)) could be any of these:\n" + Self.list(matches))
+    case 1: return .snapshot(matches[0])
+    case 0:
+      let problem = group.problem(typed, isEmpty: identities.isEmpty)
+      return .problem(problem + Self.list(identities))
+    default: return .problem("\(typed) could be any of these:\n" + Self.list(matches))
     }
   }
 
@@ -50,21 +70,10 @@ struct SnapshotName {
     { $0.contains($1) },
   ]
 
-  private static func names(of pending: PendingSnapshot) -> [String] {
-    [pending.identity.id, pending.identity.path]
-  }
-
-  private func unknown(among pending: [PendingSnapshot]) -> String {
-    let problem = "no snapshot that waits to be accepted is named \(Arguments.quoted(typed))"
-    if pending.isEmpty { return problem + "; none waits" }
-    return problem + "; these wait:\n" + Self.list(pending)
-  }
-
-  static func list(_ pending: [PendingSnapshot]) -> String {
-    let shown = pending.prefix(20).map { pending in
-      "  " + pending.identity.word
-    }
-    let rest = pending.count - shown.count
+  /// The first of them, a line for each.
+  static func list(_ identities: [SnapshotIdentity]) -> String {
+    let shown = identities.prefix(20).map { "  " + $0.word }
+    let rest = identities.count - shown.count
     return (shown + (rest > 0 ? ["  and \(rest) more"] : [])).joined(separator: "\n")
   }
 }

@@ -1,4 +1,6 @@
+import CharacterGrid
 import FirstFrame
+import GridExport
 
 /// One command of the tool.
 protocol ToolCommand {
@@ -18,12 +20,17 @@ struct Surroundings {
   let directory: String
   /// The variables that mean something to the tool.
   let environment: [String: String]
-  /// Whether the output may have colours.
-  var isColoured = false
+  /// What the terminal that gets the output can show; nil for anything but a terminal.
+  var screen: ANSIOptions?
 
   /// Where the snapshots of the package around the directory are.
   func places() throws(MissingRoot) -> Places {
     try Places.locate(from: directory, environment: environment)
+  }
+
+  /// The rows of a picture: with colours for a terminal, else with letters for styles.
+  func rows(of grid: Grid) -> [String] {
+    screen.map { options in grid.ansiLines(options) } ?? SnapshotPage.plain(grid)
   }
 
   /// A path from the root, for one that was typed.
@@ -34,8 +41,8 @@ extension Tool {
   /// The commands, in the manual's order.
   static var commands: [any ToolCommand.Type] {
     [
-      ReportCommand.self, AcceptCommand.self, RejectCommand.self, DiscardCommand.self,
-      HelpCommand.self,
+      ReportCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
+      AcceptCommand.self, RejectCommand.self, DiscardCommand.self, HelpCommand.self,
     ]
   }
 

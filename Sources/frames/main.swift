@@ -1,7 +1,11 @@
 import FirstFrame
 import Foundation
+import GridExport
+import GridTerminal
 
-let result = Tool.run(
-  Array(CommandLine.arguments.dropFirst()), in: ProcessEnvironment.directory,
-  environment: ProcessEnvironment.variables)
-exit(result.print())
+let environment = ProcessInfo.processInfo.environment
+let isTerminal = isatty(STDOUT_FILENO) == 1
+let surroundings = Surroundings(
+  directory: ProcessEnvironment.directory, environment: ProcessEnvironment.variables,
+  screen: isTerminal ? ANSIOptions(environment: environment) : nil)
+exit(Tool.run(Array(CommandLine.arguments.dropFirst()), in: surroundings).print())

@@ -16,6 +16,7 @@ package struct DecisionRun {
     let acceptance = pending.accept(in: places, among: &names)
     guard acceptance == .accepted else { return acceptance }
     do throws(FileError) {
+      try FileStore.remove(places.failure(of: pending.identity))
       try note(.accepted, pending)
       return .accepted
     } catch {
@@ -33,6 +34,7 @@ package struct DecisionRun {
   /// Removes what the test saw, and forgets the failure until the test runs again.
   package mutating func discard(_ pending: PendingSnapshot) throws(FileError) {
     try FileStore.remove(pending.files.actual)
+    try FileStore.remove(places.failure(of: pending.identity))
     try note(.discarded, pending)
   }
 

@@ -170,7 +170,7 @@ extension SnapshotSession {
     _ value: Value, as format: SnapshotFormat<Value>, inline identity: SnapshotIdentity,
     expected: String?, mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
   ) -> SnapshotOutcome {
-    outcome(for: identity) {
+    outcome(for: identity, at: location) {
       let photograph = try format.photograph(of: value)
       let verdict = verify(
         photograph.content, as: format.kind.fileExtension,

@@ -16,9 +16,14 @@ enum Advice {
   /// The last line of a message on a defect.
   static let thenRunAgain = "Then run it again: \(rerun)"
 
+  /// What to do if the recorded snapshot is right.
+  static func keepRecorded(_ noun: String) -> String {
+    "Keep the recorded \(noun): correct the code, and run swift test again."
+  }
+
   /// How to keep either the recorded snapshot or the new one.
   static func afterMismatch(_ files: SnapshotFiles) -> [String] {
-    let keepOld = "Keep the recorded \(files.noun): correct the code, and run swift test again."
+    let keepOld = keepRecorded(files.noun)
     let keepNew = "Keep the new \(files.noun):"
     if let place = files.place, let refusal = place.refusal {
       return [keepOld] + InlineMessage.advice(place, refusal)

@@ -39,13 +39,8 @@ struct ProofDescription {
 
   /// The lines without the edge that the message had, and without what a terminal would obey.
   private static func lines(of message: String) -> [String] {
-    let edge = Array("│".utf8)
-    let lines = message.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false)
-    let shown = lines.prefix(mostLines).map { line -> String in
-      let text = line.starts(with: edge) ? line.dropFirst(edge.count) : line
-      let inner = text.first == UInt8(ascii: " ") ? text.dropFirst() : text
-      return VisibleText.of(String(decoding: inner, as: UTF8.self), limit: 400)
-    }
+    let lines = Gutter.withoutEdge(message)
+    let shown = lines.prefix(mostLines).map { VisibleText.of($0, limit: 400) }
     let rest = lines.count - shown.count
     return rest > 0 ? shown + ["(\(Words.count(rest, "more line")))"] : shown
   }

@@ -33,6 +33,9 @@ package struct SnapshotReport: Sendable {
     DistinctChange.groups(of: pending.map { ChangeKey(of: $0, PendingFinding(of: $0)) })
   }
 
+  /// The snapshots that the journals know, by their paths.
+  package var identities: [SnapshotIdentity] { latest.map(\.identity) }
+
   /// The number of snapshots in the journals.
   var known: Int { latest.count }
 

@@ -79,6 +79,22 @@ extension Places {
   /// The directory of all files for what tests saw instead.
   var actuals: String { FilePath.join(results, "actual") }
 
+  /// The directory for what failed tests leave for a reader that repairs them.
+  var failures: String { FilePath.join(results, "failures") }
+
+  /// The file that a failed comparison leaves there.
+  func failure(of identity: SnapshotIdentity) -> String {
+    FilePath.join(failures, identity.path + ".txt")
+  }
+
+  /// The file that failed proofs of a test leave there.
+  func failure(of test: TestName) -> String {
+    let names = test.path.map(PathComponent.encoded).joined(separator: ".")
+    let stem = PathComponent.shortened(names, to: PathComponent.longestStem)
+    return FilePath.join(
+      failures, "\(PathComponent.encoded(test.module))/\(stem.isEmpty ? "proofs" : stem).proof.txt")
+  }
+
   /// The directory for the journals.
   var journals: String { FilePath.join(results, "journal") }
 

@@ -11,6 +11,8 @@ final class RunLedger {
   private var reader: JournalReader
   /// Whether the results may hold an actual: an older one, or one of this process.
   private var mayHaveActuals: Bool
+  /// The messages of proofs that failed in this process, by their files.
+  private var failures: [String: [String]] = [:]
   /// Where other processes of the run have taken snapshots first.
   private var placesTaken: [SnapshotIdentity: JournalRecord] = [:]
   /// Looks up what the processes of other runs have noted.
@@ -26,7 +28,7 @@ final class RunLedger {
     reader = JournalReader(in: places.journals, run: run)
     lastRecords = LastRecords(in: places.journals)
     folderNames = FolderNames(in: places.baselines)
-    mayHaveActuals = FileStore.exists(places.actuals)
+    mayHaveActuals = FileStore.exists(places.actuals) || FileStore.exists(places.failures)
   }
 
   /// Returns true if a process of the run has recorded the snapshot; a run without a name has one
@@ -87,10 +89,20 @@ final class RunLedger {
     _ actual: String, of identity: SnapshotIdentity, location: String, source: String
   ) throws(FileError) {
     // Most runs have none, and each call of the system is a part of what a match costs.
-    guard mayHaveActuals, FileStore.exists(actual) else { return }
+    guard mayHaveActuals else { return }
+    let note = places.failure(of: identity)
+    guard FileStore.exists(actual) || FileStore.exists(note) else { return }
     let last = lastRecords.record(of: identity, except: journal?.path)
     if let last, last.kind.isPending, last.isElsewhere(than: location, in: source) { return }
     try FileStore.remove(actual)
+    try FileStore.remove(note)
+  }
+
+  /// Leaves what a reader needs that repairs the test; a disk that cannot be written is named
+  /// elsewhere.
+  func leave(_ failure: FailureFile, at path: String) {
+    mayHaveActuals = true
+    try? FileStore.write(failure.bytes, to: path)
   }
 
   /// Notes a finding: first in memory, so that no recording is forgotten if the journal cannot be
@@ -108,8 +120,16 @@ final class RunLedger {
     try append(JournalLine.encoded(record))
   }
 
-  /// Notes what came of a proof.
-  func note(_ record: ProofRecord) throws(FileError) {
+  /// Notes what came of a proof, and leaves the messages of those of one test that failed.
+  func note(_ record: ProofRecord, messages: [String] = []) throws(FileError) {
+    let path = places.failure(of: record.site.test)
+    if messages.isEmpty {
+      let isOld = mayHaveActuals && failures[path] == nil && record.outcome == .held
+      if isOld, FileStore.exists(path) { try? FileStore.remove(path) }
+    } else {
+      failures[path, default: []] += messages
+      leave(FailureFile(record.site, messages: failures[path] ?? []), at: path)
+    }
     try append(JournalLine.encoded(record))
   }
 

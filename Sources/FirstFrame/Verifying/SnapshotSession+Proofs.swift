@@ -30,7 +30,8 @@ extension SnapshotSession {
       let entry = try ledgers.entry(for: claim.location)
       let message = messages.joined(separator: "\n│\n")
       try entry.ledger.note(
-        claim.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message))
+        claim.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
+        messages: messages)
       return nil
     } catch let error as FileError {
       return Advice.words(for: error)

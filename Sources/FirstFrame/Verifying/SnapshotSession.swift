@@ -156,7 +156,7 @@ extension SnapshotSession {
     _ value: Value, as format: SnapshotFormat<Value>, identity: SnapshotIdentity,
     mode: RecordMode?, at location: CodeLocation, execution: Int? = nil
   ) -> SnapshotOutcome {
-    outcome(for: identity) {
+    outcome(for: identity, at: location) {
       let photograph = try format.photograph(of: value)
       let verdict = verify(
         photograph.content, as: identity, mode: mode, at: location, execution: execution
@@ -171,7 +171,7 @@ extension SnapshotSession {
     as format: SnapshotFormat<Value>, identity: SnapshotIdentity, mode: RecordMode?,
     at location: CodeLocation, execution: Int? = nil, madeBy make: () -> Value
   ) -> SnapshotOutcome {
-    outcome(for: identity) {
+    outcome(for: identity, at: location) {
       let photograph = try format.photograph(of: make())
       let verdict = verify(
         photograph.content, as: identity, mode: mode, at: location, execution: execution
@@ -183,7 +183,8 @@ extension SnapshotSession {
   }
 
   func outcome(
-    for identity: SnapshotIdentity, _ verify: () throws -> (Photograph, SnapshotVerdict)
+    for identity: SnapshotIdentity, at location: CodeLocation,
+    _ verify: () throws -> (Photograph, SnapshotVerdict)
   ) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
     do {
@@ -191,6 +192,7 @@ extension SnapshotSession {
       let message = FailureMessage.text(for: verdict, on: photograph)
       outcome.messages += [photograph.failureMessage, message].compactMap(\.self)
       outcome.attachments = verdict.attachments(of: photograph.content)
+      leave(outcome.messages, identity, verdict, photograph.content, at: location)
     } catch {
       let verdict: SnapshotVerdict =
         switch error {
@@ -199,7 +201,24 @@ extension SnapshotSession {
         default: .notWritten(identity, reason: "\(error)")
         }
       outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
+      leave(outcome.messages, identity, nil, nil, at: location)
     }
     return outcome
+  }
+
+  /// Leaves a file for a reader that repairs the test, if there are messages.
+  private func leave(
+    _ messages: [String], _ identity: SnapshotIdentity, _ verdict: SnapshotVerdict?,
+    _ content: SnapshotContent?, at location: CodeLocation
+  ) {
+    switch verdict {
+    // To run the tests again is all that is left to do.
+    case .recorded, .recordedEarlierInThisRun: return
+    default: break
+    }
+    guard !messages.isEmpty, let source = try? ledgers.entry(for: location) else { return }
+    let place = Places.portable(location, relativePath: source.relativePath)
+    let failure = FailureFile(identity, verdict, content, messages: messages, at: place)
+    source.ledger.leave(failure, at: source.ledger.places.failure(of: identity))
   }
 }

@@ -3,7 +3,7 @@ import GridExport
 
 extension ANSIOptions {
   /// The abilities of a terminal, by the environment; nil if it cannot even move its cursor.
-  init?(environment: [String: String]) {
+  package init?(environment: [String: String]) {
     guard let terminal = environment["TERM"], !["", "dumb", "unknown"].contains(terminal) else {
       return nil
     }

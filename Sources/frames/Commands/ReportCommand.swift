@@ -32,7 +32,10 @@ struct ReportCommand: ToolCommand {
     let report = try SnapshotReport(of: surroundings.places())
     let page = form.page(of: report)
     let status: Int32 = isGate && report.needsLook ? 1 : 0
-    guard let file else { return Tool.Result(output: page, status: status) }
+    guard let file else {
+      let text = form == .text ? Colours.applied(to: page, surroundings.screen) : page
+      return Tool.Result(output: text, status: status)
+    }
     let path = surroundings.path(file)
     if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
     try FileStore.writePage(Array(page.utf8), to: path)

@@ -18,7 +18,7 @@ import Testing
     let running = try RunningFile.create(in: places.running)
     let session = SnapshotSession(environment: [:])
     _ = session.verify(
-      Recording(of: drawing("1:0")), as: .demo(), mode: .never, at: package.location())
+      drawing("1:0"), as: .grid, identity: .demo(), mode: .never, at: package.location())
     let folder = ".build/firstframe/"
     let files = package.files.filter { $0.hasPrefix(folder) }
     let shown = try #require(page.blocks.first).split(separator: "\n").map(String.init)
@@ -26,13 +26,14 @@ import Testing
     let names = page.rows(below: "name", "what it is", "written by").map(\.[0].code)
     #expect(
       names == [
-        "actual/<path>", "journal/<number>.journal", "running/<number>.running", "inline.history",
+        "actual/<path>", "failures/<path>.txt", "journal/<number>.journal",
+        "running/<number>.running", "inline.history",
         "inline.lock",
       ])
-    #expect(names[1].hasSuffix(Journal.suffix) && names[2].hasSuffix(RunningFile.suffix))
+    #expect(names[2].hasSuffix(Journal.suffix) && names[3].hasSuffix(RunningFile.suffix))
     #expect(
-      [places.actuals, places.journals, places.running]
-        == names.prefix(3).map { places.results + "/" + $0.prefix { $0 != "/" } })
+      [places.actuals, places.failures, places.journals, places.running]
+        == names.prefix(4).map { places.results + "/" + $0.prefix { $0 != "/" } })
     #expect(
       [places.inlineHistory, places.inlineLock] == names.suffix(2).map { "\(places.results)/\($0)" }
     )

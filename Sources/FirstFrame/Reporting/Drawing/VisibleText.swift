@@ -89,6 +89,16 @@ enum Gutter {
     lines.map(guarded).joined(separator: "\n")
   }
 
+  /// The lines of a message without the edge.
+  static func withoutEdge(_ message: String) -> [String] {
+    let edge = Array("│".utf8)
+    return message.utf8.split(separator: .lineFeed, omittingEmptySubsequences: false).map { line in
+      let text = line.starts(with: edge) ? line.dropFirst(edge.count) : line
+      let inner = text.first == UInt8(ascii: " ") ? text.dropFirst() : text
+      return String(decoding: inner, as: UTF8.self)
+    }
+  }
+
   private static func guarded(_ line: String) -> String {
     var bytes = Array(("│ " + line).utf8)
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

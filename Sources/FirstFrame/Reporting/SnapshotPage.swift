@@ -1,0 +1,153 @@
+package import CharacterGrid
+
+/// One snapshot: what is recorded, what its test saw, and what the reader of a report can do.
+package struct SnapshotPage {
+  /// Which snapshot it is.
+  package let identity: SnapshotIdentity
+  /// What is recorded; nil if nothing is, or if that cannot be read.
+  package let recorded: SnapshotContent?
+  /// What its test saw, if that differs and is kept.
+  package let seen: SnapshotContent?
+  /// Where they differ; nil if they do not or if one is not there.
+  package let mismatch: SnapshotMismatch?
+  private let pending: PendingSnapshot?
+  private let description: PendingDescription?
+  private let location: String
+
+  /// Looks a snapshot up in the report, and reads its files.
+  package init(of identity: SnapshotIdentity, in report: SnapshotReport) {
+    self.identity = identity
+    pending = report.pending.first { $0.identity == identity }
+    let finding = pending.map(PendingFinding.init(of:))
+    description = pending.flatMap { pending in
+      finding.map { PendingDescription(of: pending, $0) }
+    }
+    location = report.latest.first { $0.identity == identity }?.location ?? ""
+    seen = finding?.actual
+    if case .different(let mismatch) = finding {
+      (self.mismatch, recorded) = (mismatch, mismatch.recorded)
+    } else {
+      mismatch = nil
+      let bytes = try? FileStore.read(report.places.baseline(of: identity))
+      recorded = bytes.flatMap { try? SnapshotContent(kept: $0, of: identity.kind) }
+    }
+  }
+
+  /// The pictures of a film in order: what its test saw, or else what is recorded.
+  package var film: Recording? {
+    guard case .pictures(let recording) = seen ?? recorded else { return nil }
+    return recording
+  }
+}
+
+extension SnapshotMismatch {
+  /// What was recorded.
+  var recorded: SnapshotContent {
+    switch self {
+    case .pictures(let mismatch): .pictures(mismatch.expected)
+    case .text(let mismatch): .text(mismatch.expected)
+    }
+  }
+}
+
+// MARK: - As text
+
+extension SnapshotPage {
+  /// Draws the rows of a picture, such as with the colours of a terminal.
+  package typealias Painter = (Grid) -> [String]
+
+  /// What is recorded and what was seen, whole, and the commands that follow.
+  package func text(painter: @escaping Painter) -> String {
+    var parts = [heading]
+    if let recorded {
+      parts.append([title("recorded", recorded)] + Self.lines(of: recorded, painter))
+    }
+    if let seen { parts.append([title("seen", seen)] + Self.lines(of: seen, painter)) }
+    parts.append(mismatch?.lines ?? [])
+    parts.append(advice)
+    return Gutter.joined(Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))) + "\n"
+  }
+
+  /// Where both differ, and the commands that follow.
+  package var difference: String {
+    let parts = [heading, mismatch?.lines ?? description?.picture ?? [], advice]
+    return Gutter.joined(Array(parts.filter { !$0.isEmpty }.joined(separator: [""]))) + "\n"
+  }
+
+  /// What was found, in one line.
+  var headline: String {
+    description?.headline ?? (recorded == nil ? "nothing is recorded" : "as recorded")
+  }
+
+  private var heading: [String] {
+    let place = location.isEmpty ? [] : ["taken at \(VisibleText.of(location, limit: 300))"]
+    return ["\(identity.word): \(headline)"] + place
+  }
+
+  private func title(_ words: String, _ content: SnapshotContent) -> String {
+    switch content {
+    case .pictures(let recording) where recording.frames.count == 1:
+      "\(words), \(recording.frames[0].grid.size):"
+    case .pictures(let recording): "\(words), \(Words.count(recording.frames.count, "frame")):"
+    case .text: "\(words):"
+    }
+  }
+
+  private var advice: [String] {
+    guard let pending else { return [] }
+    let noun = identity.kind.noun
+    let keep = description?.command.map { ["Keep the new \(noun): \($0)"] } ?? []
+    let old = recorded == nil ? [] : [Advice.keepRecorded(noun)]
+    return pending.record.kind.isConflict ? [] : keep + old
+  }
+
+  /// A picture's rows, all frames of a film each under its number and its cause, or a text.
+  private static func lines(of content: SnapshotContent, _ painter: Painter) -> [String] {
+    switch content {
+    case .text(let text): TextPicture.whole(text)
+    case .pictures(let recording) where recording.frames.count == 1:
+      painter(recording.frames[0].grid).map { "  " + $0 }
+    case .pictures(let recording):
+      Array(
+        recording.frames.enumerated().map { index, frame in
+          [VisibleText.of(Filmstrip.heading(index, frame), limit: 400)]
+            + painter(frame.grid).map { "  " + $0 }
+        }.joined(separator: [""]))
+    }
+  }
+
+  /// The frames of a film, each under its number and its cause, with those marked that differ from
+  /// what is recorded.
+  package func filmText(of recording: Recording, painter: Painter) -> String {
+    let marks = marks(of: recording)
+    let parts = recording.frames.enumerated().map { index, frame in
+      let heading = VisibleText.of(Filmstrip.heading(index, frame), limit: 400)
+      return [heading + (marks[index].map { " (\($0))" } ?? "")]
+        + painter(frame.grid).map { "  " + $0 }
+    }
+    return Gutter.joined(Array(([heading] + parts).joined(separator: [""]))) + "\n"
+  }
+
+  /// What is to be said of frames that differ, by their indices.
+  package func marks(of recording: Recording) -> [Int: String] {
+    guard case .pictures(let mismatch) = mismatch else { return [:] }
+    var marks: [Int: String] = [:]
+    for frame in mismatch.difference.frames {
+      guard let index = frame.actualIndex else { continue }
+      switch frame.kind {
+      case .inserted: marks[index] = "new"
+      case .changed: marks[index] = "changed"
+      case .relabelled: marks[index] = "another label"
+      case .removed: break
+      }
+    }
+    return marks
+  }
+
+  /// The rows between fences, and letters below them for the styles, as in a recorded file.
+  package static func plain(_ grid: Grid) -> [String] {
+    let text = GridDescription.text(of: grid)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .map { String($0.dropFirst(2)) }
+  }
+}

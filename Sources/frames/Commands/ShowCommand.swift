@@ -1,0 +1,82 @@
+import FirstFrame
+
+/// Prints one snapshot.
+struct ShowCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "show", summary: "prints one snapshot, recorded and seen", forms: ["ID"],
+    description: """
+      Prints what is recorded, what the test saw if that differs, where they differ, and the
+      commands that follow. Pictures have their colours in a terminal, and letters for them elsewhere.
+      """, operands: .snapshots)
+
+  let name: String
+
+  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.only("show needs an ID") }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    try Tool.withPage(of: name, in: surroundings) { page in
+      Tool.Result(output: page.text(painter: surroundings.rows))
+    }
+  }
+}
+
+/// Prints where one snapshot differs from what is recorded.
+struct DiffCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "diff", summary: "prints where one snapshot differs", forms: ["ID [--json]"],
+    description: "Prints where what the test saw differs from what is recorded.",
+    options: [.init(name: "--json", summary: "for programs: each cell and each line that differs")],
+    operands: .snapshots)
+
+  let name: String
+  let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    name = try arguments.only("diff needs an ID")
+    isJSON = arguments.has("--json")
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    try Tool.withPage(of: name, in: surroundings) { page in
+      let text = isJSON ? page.json : Colours.applied(to: page.difference, surroundings.screen)
+      return Tool.Result(output: text)
+    }
+  }
+}
+
+/// Prints the frames of a film.
+struct FilmCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "film", summary: "prints the frames of a film", forms: ["ID"],
+    description: """
+      Prints each frame under its number and its cause: those that the test saw, with marks at those
+      that differ from what is recorded, or else those that are recorded.
+      """, operands: .snapshots)
+
+  let name: String
+
+  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.only("film needs an ID") }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    try Tool.withPage(of: name, in: surroundings) { page in
+      guard let film = page.film else {
+        let problem = "\(page.identity.word) has no frames: see frames show \(page.identity.word)"
+        return Tool.Result(output: problem + "\n", status: 1)
+      }
+      return Tool.Result(output: page.filmText(of: film, painter: surroundings.rows))
+    }
+  }
+}
+
+extension Tool {
+  /// Does something with the page of the only snapshot of a name, or says what is wrong with it.
+  fileprivate static func withPage(
+    of name: String, in surroundings: Surroundings, _ body: (SnapshotPage) -> Tool.Result
+  ) throws -> Tool.Result {
+    let report = try SnapshotReport(of: surroundings.places())
+    switch SnapshotName(name).match(in: report.identities, of: .known) {
+    case .problem(let problem): return Tool.Result(output: problem + "\n", status: 1)
+    case .snapshot(let identity): return body(SnapshotPage(of: identity, in: report))
+    }
+  }
+}

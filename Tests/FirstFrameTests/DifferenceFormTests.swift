@@ -1,0 +1,89 @@
+import CharacterGrid
+import Foundation
+import TestSupport
+import Testing
+
+@testable import FirstFrame
+
+/// The difference of one snapshot for programs says what its page says.
+@MainActor @Suite struct DifferenceFormTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  /// The difference between what a test saw in two processes.
+  private func json(_ contents: [SnapshotContent], _ kind: SnapshotKind = .grid) throws -> String {
+    let identity = SnapshotIdentity(
+      target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"], kind: kind)
+    for content in contents {
+      _ = SnapshotSession(environment: [:]).verify(
+        content, as: identity,
+        at: CodeLocation(
+          fileID: "DemoTests/ScoreTests.swift",
+          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
+    }
+    let places = try Places.locate(from: package.root, environment: [:])
+    return SnapshotPage(of: identity, in: try SnapshotReport(of: places)).json
+  }
+
+  private func members(_ value: Any?) -> Set<String> {
+    Set((value as? [String: Any] ?? [:]).keys)
+  }
+
+  private func object(_ json: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+  }
+
+  @Test func isThatOfItsPage() throws {
+    let page = try FormatPage("ReportFormats")
+    let json = try json(["0:0", "1:0"].map { .pictures(Recording(of: drawing($0))) })
+    #expect(page.blocks.contains(json))
+    let object = try object(json)
+    func names(_ title: String) -> Set<String> {
+      Set(page.rows(below: title, "what it is").map(\.[0].code))
+    }
+    #expect(members(object) == names("member of a difference"))
+    let frame = (object["frames"] as? [Any])?.first
+    #expect(members(frame) == names("member of a frame"))
+    let cell = ((frame as? [String: Any])?["cells"] as? [Any])?.first
+    #expect(members(cell) == names("member of a cell"))
+    let text = try self.object(
+      self.json(
+        ["a\nb", "a\nc"].map { .text(SnapshotText($0)) }, .text(fileExtension: "txt")))
+    let stretch = (text["lines"] as? [[String: Any]])?.first
+    #expect(members(stretch) == names("member of a stretch of lines"))
+    #expect(stretch?["line"] as? Int == 2)
+    #expect(stretch?["recorded"] as? [String] == ["b"])
+    #expect(stretch?["seen"] as? [String] == ["c"])
+  }
+
+  @Test func namesEachChangeOfAFilm() throws {
+    func film(_ frames: (String, String)...) -> SnapshotContent {
+      .pictures(Recording(frames: frames.map { .init(label: $0.0, grid: drawing($0.1)) }))
+    }
+    let object = try object(
+      json(
+        [
+          film(("start", "a"), ("goal", "b"), ("end", "c"), ("gone", "d")),
+          film(("start", "a"), ("new", "x"), ("goal", "y"), ("finish", "c")),
+        ], .film))
+    let frames = try #require(object["frames"] as? [[String: Any]])
+    #expect(
+      frames.map { $0["change"] as? String } == ["inserted", "changed", "relabelled", "removed"])
+    #expect(frames.map { $0["recorded"] as? Int } == [nil, 2, 3, 4])
+    #expect(frames.map { $0["seen"] as? Int } == [2, 3, 4, nil])
+  }
+
+  @Test func countsWhatItLeavesOut() throws {
+    func picture(_ text: String) -> SnapshotContent {
+      let rows = Array(repeating: String(repeating: text, count: 110), count: 100)
+      var canvas = Canvas(size: GridSize(width: 110, height: 100))
+      for (y, row) in rows.enumerated() { canvas.draw(row, at: GridPoint(x: 0, y: y)) }
+      return .pictures(Recording(of: canvas.frozen()))
+    }
+    let object = try object(json([picture("a"), picture("b")]))
+    let frame = (object["frames"] as? [[String: Any]])?.first
+    #expect((frame?["cells"] as? [Any])?.count == 10_000)
+    #expect(object["leftOut"] as? Int == 1_000)
+  }
+}
