@@ -157,7 +157,11 @@ let package = Package(
         "TestSupport",
       ]),
     tests(
-      "FramesTests", ["frames", "FirstFrame", "FirstFrameTesting", "CharacterGrid", "TestSupport"]),
+      "FramesTests",
+      [
+        "frames", "FirstFrame", "FirstFrameTesting", "GridViews", "GridExport", "CharacterGrid",
+        "TestSupport",
+      ]),
     tests(
       "GridCatalogTests",
       ["GridCatalog", "ComponentDescriptions", "GridTerminal", "GridViews", "CharacterGrid"]),

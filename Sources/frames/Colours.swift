@@ -16,18 +16,45 @@ enum Colours {
   private static func coloured(_ line: Substring) -> String {
     guard line.hasPrefix("│ ") else { return String(line) }
     let inner = line.dropFirst(2)
-    guard let code = code(for: inner) else { return String(line) }
+    guard let code = LineMeaning(of: inner).code else { return String(line) }
     return "│ \u{1B}[\(code)m\(inner)\u{1B}[m"
   }
+}
 
-  private static func code(for line: Substring) -> String? {
+/// What a line of a message tells.
+enum LineMeaning {
+  /// A line that was recorded, or one that is new.
+  case recorded, new
+  /// A line of marks under cells.
+  case mark
+  /// What to do next.
+  case command
+  case other
+
+  init(of line: Substring) {
     let rest = line.drop { $0 == " " || $0.isNumber }
-    if rest.hasPrefix("- ") { return "31" }
-    if rest.hasPrefix("+ ") { return "32" }
-    if rest.contains("^"), rest.allSatisfy({ "^ ".contains($0) }) { return "33" }
-    if ["Keep the ", "Record ", "All ", "Run it again"].contains(where: line.hasPrefix) {
-      return "36"
+    if rest.hasPrefix("- ") {
+      self = .recorded
+    } else if rest.hasPrefix("+ ") {
+      self = .new
+    } else if rest.contains("^"), rest.allSatisfy({ "^ ".contains($0) }) {
+      self = .mark
+    } else if Self.commands.contains(where: line.hasPrefix) {
+      self = .command
+    } else {
+      self = .other
     }
-    return nil
+  }
+
+  private static let commands = ["Keep the ", "Record ", "All ", "Run it again"]
+
+  fileprivate var code: String? {
+    switch self {
+    case .recorded: "31"
+    case .new: "32"
+    case .mark: "33"
+    case .command: "36"
+    case .other: nil
+    }
   }
 }

@@ -58,8 +58,9 @@ enum Manual {
 
   /// The page of one command.
   static func page(of synopsis: Synopsis) -> String {
-    let calls = synopsis.forms.enumerated().map { index, form in
-      (index == 0 ? "usage: " : "       ") + "frames \(synopsis.name) \(form)"
+    let forms = synopsis.forms.isEmpty ? [""] : synopsis.forms.map { " " + $0 }
+    let calls = forms.enumerated().map { index, form in
+      (index == 0 ? "usage: " : "       ") + "frames \(synopsis.name)\(form)"
     }
     let options = synopsis.options.map { option in
       (option.name + (option.value.map { " " + $0 } ?? ""), option.summary)

@@ -37,14 +37,14 @@ enum Tool {
       do {
         return try command.run(in: surroundings)
       } catch {
-        return Result(output: "frames: \(words(for: error))\n", status: 1)
+        return failure(error)
       }
     } catch {
       return Result(output: "frames: \(error.problem)\n\(error.help)\n", status: 2)
     }
   }
 
-  private static func command(for arguments: [String]) throws(UsageError) -> any ToolCommand {
+  static func command(for arguments: [String]) throws(UsageError) -> any ToolCommand {
     let name = arguments.first ?? ""
     let rest = arguments.dropFirst()
     if name.isEmpty { throw UsageError(problem: "a command is missing") }
@@ -61,8 +61,10 @@ enum Tool {
     }
   }
 
-  private static func words(for error: any Error) -> String {
-    (error as? MissingRoot)?.sentence ?? "\(error)"
+  /// The result of a command that could not be done.
+  static func failure(_ error: any Error) -> Result {
+    let words = (error as? MissingRoot)?.sentence ?? "\(error)"
+    return Result(output: "frames: \(words)\n", status: 1)
   }
 }
 

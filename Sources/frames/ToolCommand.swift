@@ -41,7 +41,7 @@ extension Tool {
   /// The commands, in the manual's order.
   static var commands: [any ToolCommand.Type] {
     [
-      ReportCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
+      ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
       AcceptCommand.self, RejectCommand.self, DiscardCommand.self, HelpCommand.self,
     ]
   }

@@ -50,6 +50,40 @@ extension SnapshotMismatch {
   }
 }
 
+// MARK: - For a review
+
+extension SnapshotPage {
+  /// A frame as it was recorded and as it was seen; nil where it is not there.
+  package typealias FramePair = (recorded: Recording.Frame?, seen: Recording.Frame?)
+
+  /// The frames of both in order, those beside each other that belong together; none for a text.
+  package var framePairs: [FramePair] {
+    if case .pictures(let mismatch) = mismatch {
+      let (expected, actual) = (mismatch.expected.frames, mismatch.actual.frames)
+      return RecordingAlignment(from: mismatch.expected, to: mismatch.actual).pairs.map { pair in
+        (pair.expected.map { expected[$0] }, pair.actual.map { actual[$0] })
+      }
+    }
+    if case .pictures(let recording) = seen { return recording.frames.map { (nil, $0) } }
+    if case .pictures(let recording) = recorded { return recording.frames.map { ($0, nil) } }
+    return []
+  }
+
+  /// What was found and where, in two lines.
+  package var headlineAndPlace: String {
+    ([headline] + heading.dropFirst()).joined(separator: "\n")
+  }
+
+  /// Where both differ, or what is wrong.
+  package var differenceLines: [String] { mismatch?.lines ?? description?.picture ?? [] }
+
+  /// The recorded text, the one that was seen, or both.
+  package func lines(ofRecorded hasRecorded: Bool, ofSeen hasSeen: Bool) -> [String] {
+    let parts = [hasRecorded ? recorded : nil, hasSeen ? seen : nil].compactMap(\.self)
+    return Array(parts.map(\.firstLines).joined(separator: [""]))
+  }
+}
+
 // MARK: - As text
 
 extension SnapshotPage {

@@ -19,10 +19,7 @@ struct AcceptCommand: ToolCommand {
     let places = try surroundings.places()
     let chosen = selection.chosen(of: try SnapshotReport(of: places))
     var run = DecisionRun(in: places)
-    return chosen.result(ifEmpty: "Nothing waits to be accepted.") { pending in
-      let acceptance = run.accept(pending)
-      return (AcceptanceMessage.text(for: acceptance, of: pending), acceptance == .accepted)
-    }
+    return chosen.accepted(by: &run)
   }
 }
 
@@ -45,14 +42,7 @@ struct RejectCommand: ToolCommand {
     let places = try surroundings.places()
     let chosen = selection.chosen(of: try SnapshotReport(of: places))
     var run = DecisionRun(in: places)
-    return chosen.result(ifEmpty: "Nothing waits to be rejected.") { pending in
-      do throws(FileError) {
-        try run.reject(pending)
-        return ("rejected \(pending.identity.id): correct the code, and run swift test again", true)
-      } catch {
-        return ("failed: \(pending.identity.id): \(error.shown)", false)
-      }
-    }
+    return chosen.rejected(by: &run)
   }
 }
 
@@ -87,6 +77,28 @@ struct DiscardCommand: ToolCommand {
 }
 
 extension Selection.Chosen {
+  /// Accepts each, and says what came of it.
+  func accepted(by run: inout DecisionRun) -> Tool.Result {
+    result(ifEmpty: "Nothing waits to be accepted.") { pending in
+      let acceptance = run.accept(pending)
+      return (AcceptanceMessage.text(for: acceptance, of: pending), acceptance == .accepted)
+    }
+  }
+
+  /// Rejects each, and says what came of it.
+  func rejected(by run: inout DecisionRun) -> Tool.Result {
+    result(ifEmpty: "Nothing waits to be rejected.") { pending in
+      do throws(FileError) {
+        try run.reject(pending)
+        return (
+          "rejected \(pending.identity.word): correct the code, and run swift test again", true
+        )
+      } catch {
+        return ("failed: \(pending.identity.word): \(error.shown)", false)
+      }
+    }
+  }
+
   /// Does something with each snapshot, and says what came of it; or says what is wrong.
   fileprivate func result(
     ifEmpty nothing: String, _ decide: (PendingSnapshot) -> (words: String, isDone: Bool)

@@ -1,0 +1,61 @@
+import FirstFrame
+import GridTerminal
+import GridViews
+
+/// Shows what waits, one after another, and takes decisions by keys.
+struct ReviewCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "review", summary: "shows what failed, and takes decisions by keys", forms: [],
+    description: """
+      Shows each snapshot that differs, with what is recorded and what its test saw, in a terminal.
+      Keys accept, reject or skip it, or accept all that have changed in the same way. Decisions are
+      written at the end, when they are confirmed.
+      """)
+
+  init() {}
+
+  init(_ arguments: Arguments) throws(UsageError) {}
+
+  /// Says what does the same where there is no terminal.
+  func run(in surroundings: Surroundings) -> Tool.Result {
+    Tool.Result(
+      output: """
+        frames: review needs a terminal for its input and its output. These do the same:
+          frames report
+          frames show ID
+          frames accept ID... | --kind K | --all
+          frames reject ID... | --kind K | --all
+
+        """, status: 1)
+  }
+
+  /// Reviews in the terminal of the process, and returns what came of the decisions.
+  @MainActor func runInTerminal(in surroundings: Surroundings) async -> Tool.Result {
+    do {
+      let places = try surroundings.places()
+      guard let model = ReviewModel(try SnapshotReport(of: places)) else {
+        return Tool.Result(output: "Nothing waits to be reviewed.\n")
+      }
+      let status = await Terminal.run(ReviewView(model)) { model.end != nil }
+      if status != 0 || model.end != .write {
+        return Tool.Result(output: "Nothing was written.\n", status: status)
+      }
+      return Self.write(model, in: places)
+    } catch {
+      return Tool.failure(error)
+    }
+  }
+
+  /// Does what was decided.
+  @MainActor static func write(_ model: ReviewModel, in places: Places) -> Tool.Result {
+    var run = DecisionRun(in: places)
+    let accepted = Selection.Chosen(snapshots: model.snapshots(.accepted))
+    let rejected = Selection.Chosen(snapshots: model.snapshots(.rejected))
+    let results = [
+      accepted.snapshots.isEmpty ? nil : accepted.accepted(by: &run),
+      rejected.snapshots.isEmpty ? nil : rejected.rejected(by: &run),
+    ].compactMap(\.self)
+    return Tool.Result(
+      output: results.map(\.output).joined(), status: results.map(\.status).max() ?? 0)
+  }
+}

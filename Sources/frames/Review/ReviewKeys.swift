@@ -1,0 +1,102 @@
+import CharacterGrid
+import FirstFrame
+import GridViews
+
+/// A key and what it does.
+struct ReviewHint: Hashable {
+  let key: String, words: String
+}
+
+extension ReviewModel {
+  /// What the keys do now.
+  var hints: [ReviewHint] {
+    if isAsking {
+      return [
+        ReviewHint(key: "enter", words: "write: \(sentence)"),
+        ReviewHint(key: "u", words: "undo"), ReviewHint(key: "esc", words: "go back"),
+        ReviewHint(key: "x", words: "leave without writing"),
+      ]
+    }
+    var hints = [
+      ReviewHint(key: "a", words: "accept"), ReviewHint(key: "r", words: "reject"),
+      ReviewHint(key: "space", words: "skip"),
+    ]
+    if change.members.count > 1 {
+      hints.append(ReviewHint(key: "A", words: "accept all \(change.members.count) of this kind"))
+    }
+    hints.append(ReviewHint(key: "tab", words: "shows \(layer.rawValue)"))
+    if page.framePairs.count > 1 { hints.append(ReviewHint(key: "← →", words: "frame")) }
+    return hints + [
+      ReviewHint(key: "j k", words: "next, previous"), ReviewHint(key: "↑ ↓", words: "scroll"),
+      ReviewHint(key: "u", words: "undo"), ReviewHint(key: "q", words: "finish"),
+    ]
+  }
+
+  /// Does what a key asks for; returns false if it asks for nothing.
+  func perform(_ key: KeyPress) -> Bool {
+    isAsking ? answer(key) : command(key)
+  }
+
+  private func answer(_ key: KeyPress) -> Bool {
+    switch key {
+    case .enter: answer(.write)
+    case KeyPress(.character("x")): answer(.leave)
+    case KeyPress(.character("u")): undo()
+    case .escape: answer(nil)
+    default: break
+    }
+    // The question has all keys.
+    return true
+  }
+
+  private func command(_ key: KeyPress) -> Bool {
+    switch key {
+    case KeyPress(.character("j")), .space, KeyPress(.character("s")): move(by: 1)
+    case KeyPress(.character("k")): move(by: -1)
+    case KeyPress(.character("a")): decide(.accepted)
+    case KeyPress(.character("A")), KeyPress(.character("A"), .shift): acceptKind()
+    case KeyPress(.character("r")): decide(.rejected)
+    case KeyPress(.character("u")): undo()
+    case .tab: turnLayer()
+    case .left where page.framePairs.count > 1: step(by: -1)
+    case .right where page.framePairs.count > 1: step(by: 1)
+    case KeyPress(.character("q")): finish()
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: - Words
+
+  /// What was decided so far, after a dot.
+  var decided: String {
+    let words = sentence
+    return words.isEmpty ? "" : " · " + words
+  }
+
+  private var sentence: String {
+    [Decision.accepted, .rejected].map { ($0, count($0)) }.filter { $0.1 > 0 }
+      .map { "\($0.1) \($0.0.rawValue)" }.joined(separator: ", ")
+  }
+
+  /// What the snapshot is, how it has changed, and which frame is shown.
+  var facts: String {
+    let mark = decisions[place].map { " (\($0.rawValue))" } ?? ""
+    var lines = [item.pending.identity.word + mark, page.headlineAndPlace]
+    if change.members.count > 1 {
+      let place = items[...place].count { $0.change == item.change }
+      lines.append("\(change.name): \(place) of \(change.members.count), \(change.summary)")
+    }
+    let pairs = page.framePairs
+    if pairs.count > 1 { lines.append(words(for: pairs[min(frame, pairs.count - 1)], pairs.count)) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func words(for pair: SnapshotPage.FramePair, _ count: Int) -> String {
+    let label = pair.seen?.label ?? pair.recorded?.label ?? ""
+    let mark =
+      pair.recorded == nil
+      ? "new" : pair.seen == nil ? "gone" : pair.recorded == pair.seen ? "as recorded" : "changed"
+    return "frame \(frame + 1) of \(count), \(mark): \(VisibleText.of(label, limit: 200))"
+  }
+}

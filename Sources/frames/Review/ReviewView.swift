@@ -1,0 +1,147 @@
+import CharacterGrid
+import FirstFrame
+import GridViews
+
+/// One snapshot of a review: what it is, how it has changed, its picture, and the keys.
+final class ReviewView: View {
+  private let model: ReviewModel
+  private let header: ReviewHeader
+  private let facts: Label
+  private let picture: ReviewPane
+  private let scroll: ScrollView
+  private let footer: ReviewFooter
+
+  /// The least size in which everything can be read.
+  static let least = GridSize(width: 48, height: 12)
+
+  init(_ model: ReviewModel) {
+    self.model = model
+    header = ReviewHeader(model)
+    facts = Label(lineBreakMode: .wordWrapping) { model.facts }
+    picture = ReviewPane(model)
+    scroll = ScrollView(picture, axes: .both)
+    footer = ReviewFooter(model)
+    super.init()
+    for view in [header, facts, scroll, footer] as [View] { addSubview(view) }
+  }
+
+  override var isFocusable: Bool { true }
+
+  override func didMoveToStage() { focus() }
+
+  override func layoutSubviews() {
+    let size = bounds.size
+    let isTooSmall = size.width < Self.least.width || size.height < Self.least.height
+    for view in subviews { view.isHidden = isTooSmall }
+    let width = size.width - 2
+    let facts = min(5, self.facts.sizeThatFits(ProposedSize(width: width)).height)
+    let footer = self.footer.sizeThatFits(ProposedSize(width: width)).height
+    header.frame = GridRect(x: 1, y: 0, width: width, height: 1)
+    self.facts.frame = GridRect(x: 1, y: 2, width: width, height: facts)
+    let top = facts + 3
+    scroll.frame = GridRect(
+      x: 1, y: top, width: width, height: max(0, size.height - footer - 1 - top))
+    self.footer.frame = GridRect(x: 1, y: size.height - footer, width: width, height: footer)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let size = bounds.size
+    if size.width < Self.least.width || size.height < Self.least.height {
+      let text = "A review needs \(Self.least) cells. Make the terminal larger, or press q."
+      let options = TextLayout.Options(wrapping: .word)
+      canvas.draw(
+        TextLayout(text, style: .warning, width: size.width, options: options), in: bounds)
+      return
+    }
+    for y in [1, footer.frame.minY - 1] {
+      canvas.drawHorizontalLine(at: GridPoint(x: 0, y: y), length: size.width, style: .border)
+    }
+  }
+
+  override func handleKey(_ key: KeyPress) -> Bool {
+    if model.perform(key) { return true }
+    return scroll.handleKey(key)
+  }
+}
+
+/// The name of the tool, how far the review is, and what was decided.
+private final class ReviewHeader: View {
+  private let model: ReviewModel
+
+  init(_ model: ReviewModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let title = " frames review "
+    canvas.draw(title, at: .zero, style: .highlight)
+    let words = "\(model.place + 1) of \(model.items.count)\(model.decided)"
+    canvas.draw(words, at: GridPoint(x: title.columns + 1, y: 0), style: .emphasis)
+  }
+}
+
+/// The picture, as wide as it needs.
+private final class ReviewPane: View {
+  private let model: ReviewModel
+  private var grid = Grid(blank: .zero)
+
+  init(_ model: ReviewModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    picture(width: proposal.width ?? superview?.bounds.size.width ?? 0).size
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(picture(width: superview?.bounds.size.width ?? bounds.size.width), at: .zero)
+  }
+
+  private func picture(width: Int) -> Grid {
+    ReviewPicture(model.page, model.layer, frame: model.frame, width: width).grid
+  }
+}
+
+/// The keys and what they do, or the question at the end.
+private final class ReviewFooter: View {
+  private let model: ReviewModel
+
+  init(_ model: ReviewModel) {
+    self.model = model
+    super.init()
+  }
+
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    let width = proposal.width ?? 80
+    return GridSize(width: width, height: rows(width: width).count)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for (y, row) in rows(width: bounds.size.width).enumerated() {
+      var x = 0
+      for hint in row {
+        canvas.draw(hint.key, at: GridPoint(x: x, y: y), style: .accent)
+        x += hint.key.columns + 1
+        canvas.draw(hint.words, at: GridPoint(x: x, y: y), style: .default)
+        x += hint.words.columns + 2
+      }
+    }
+  }
+
+  /// The hints in as many rows as they need.
+  private func rows(width: Int) -> [[ReviewHint]] {
+    var (rows, x): ([[ReviewHint]], Int) = ([[]], 0)
+    for hint in model.hints {
+      let columns = hint.key.columns + 1 + hint.words.columns
+      if x > 0, x + columns > width {
+        rows.append([])
+        x = 0
+      }
+      rows[rows.count - 1].append(hint)
+      x += columns + 2
+    }
+    return rows
+  }
+}

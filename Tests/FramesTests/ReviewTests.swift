@@ -1,0 +1,242 @@
+import CharacterGrid
+import FirstFrame
+import FirstFrameTesting
+import Foundation
+import GridViews
+import TestSupport
+import Testing
+
+@testable import frames
+
+/// The review: what it shows, what its keys do, and what is written at the end.
+@MainActor @Suite struct ReviewTests {
+  let package: TemporaryPackage
+
+  init() throws { package = try TemporaryPackage() }
+
+  // MARK: - Failures of every kind
+
+  private func take(_ contents: [SnapshotContent], _ test: String, _ kind: SnapshotKind = .grid) {
+    for content in contents {
+      _ = SnapshotSession(environment: [:]).verify(
+        content,
+        as: SnapshotIdentity(
+          target: "DemoTests", file: "ScoreTests.swift", test: [test], kind: kind),
+        at: CodeLocation(
+          fileID: "DemoTests/ScoreTests.swift",
+          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
+    }
+  }
+
+  private func picture(_ rows: String..., style: CellStyle = .default) -> SnapshotContent {
+    let width = rows.map(\.columns).max() ?? 0
+    var canvas = Canvas(size: GridSize(width: width, height: rows.count))
+    for (y, row) in rows.enumerated() {
+      canvas.draw(row, at: GridPoint(x: 0, y: y), style: style)
+    }
+    return .pictures(Recording(of: canvas.frozen()))
+  }
+
+  private func film(_ frames: (String, String)...) -> SnapshotContent {
+    .pictures(Recording(frames: frames.map { Recording.Frame(label: $0.0, grid: grid($0.1)) }))
+  }
+
+  /// Three boards with the same change, a colour, a film and a text.
+  private func fail() {
+    for test in ["first()", "second()", "third()"] {
+      take([picture("Home 0", "Away 1"), picture("Home 1", "Away 1")], test)
+    }
+    take([picture("red"), picture("red", style: CellStyle(foreground: .red))], "style()")
+    take(
+      [
+        film(("start", "0:0"), ("goal", "1:0")),
+        film(("start", "0:0"), ("turn", "0:0"), ("goal", "1:1")),
+      ], "match()", .film)
+    take(
+      ["a\nb\nc", "a\nB\nc"].map { .text(SnapshotText($0)) }, "words()",
+      .text(fileExtension: "txt"))
+  }
+
+  private func model() throws -> ReviewModel {
+    try #require(ReviewModel(try SnapshotReport(of: package.places)))
+  }
+
+  private static func model(of report: SnapshotReport) -> ReviewModel {
+    guard let model = ReviewModel(report) else { preconditionFailure("Nothing waits.") }
+    return model
+  }
+
+  private func stage(_ model: ReviewModel, _ size: GridSize = GridSize(width: 80, height: 20))
+    -> Stage
+  {
+    Stage(ReviewView(model), size: size)
+  }
+
+  private func press(_ stage: Stage, _ keys: KeyPress...) {
+    for key in keys {
+      stage.perform(.key(key))
+      _ = stage.commit()
+    }
+  }
+
+  private func key(_ character: Character) -> KeyPress { KeyPress(.character(character)) }
+
+  // MARK: - What it shows
+
+  @Test func theFirstOfSeveralThatHaveChangedAlike() throws {
+    fail()
+    expectSnapshot(of: stage(try model()))
+  }
+
+  @Test func aColourThatHasChanged() throws {
+    fail()
+    let stage = stage(try model())
+    press(stage, key("j"), key("j"), key("j"), key("j"))
+    expectSnapshot(of: stage)
+  }
+
+  @Test func aFilmByItsFrames() throws {
+    fail()
+    let stage = stage(try model())
+    let film = Film(of: stage)
+    let keys: [(String, KeyPress)] = [
+      ("j", key("j")), ("j", key("j")), ("j", key("j")), ("right", .right), ("tab", .tab),
+    ]
+    for (name, key) in keys { film.act(name) { stage.perform(.key(key)) } }
+    expectSnapshot(of: film)
+  }
+
+  @Test func aTextByItsLines() throws {
+    fail()
+    let stage = stage(try model())
+    press(stage, key("j"), key("j"), key("j"), key("j"), key("j"))
+    expectSnapshot(of: stage)
+  }
+
+  @Test func theQuestionAtTheEnd() throws {
+    fail()
+    let stage = stage(try model())
+    press(stage, key("A"), key("r"), key("q"))
+    expectSnapshot(of: stage)
+  }
+
+  @Test func aNarrowTerminal() throws {
+    fail()
+    expectSnapshot(of: stage(try model(), GridSize(width: 48, height: 16)))
+  }
+
+  @Test func aTerminalThatIsTooSmall() throws {
+    fail()
+    expectSnapshot(of: stage(try model(), GridSize(width: 40, height: 5)))
+  }
+
+  // MARK: - What its keys do
+
+  @Test func decidesAndWritesAtTheEnd() throws {
+    fail()
+    let model = try model()
+    let stage = stage(model)
+    press(stage, key("a"), key("r"))
+    #expect(model.place == 2)
+    press(stage, key("q"))
+    #expect(model.isAsking && model.end == nil)
+    press(stage, .enter)
+    #expect(model.end == .write)
+    #expect(package.baseline("first") == picture("Home 0", "Away 1").notation)
+    let result = ReviewCommand.write(model, in: try package.places)
+    #expect(
+      result
+        == Tool.Result(
+          output: """
+            accepted DemoTests/ScoreTests/first: wrote \
+            __Snapshots__/DemoTests/ScoreTests/first.grid
+            rejected DemoTests/ScoreTests/second: correct the code, and run swift test again
+
+            """))
+    #expect(package.baseline("first") == picture("Home 1", "Away 1").notation)
+    #expect(package.baseline("second") == picture("Home 0", "Away 1").notation)
+  }
+
+  @Test func acceptsAllOfAKindAndTakesItBack() throws {
+    fail()
+    let model = try model()
+    let stage = stage(model)
+    press(stage, key("A"))
+    #expect(model.snapshots(.accepted).count == 3)
+    #expect(model.place == 3)
+    press(stage, key("u"))
+    #expect(model.decisions.isEmpty && model.place == 0)
+    press(stage, key("u"))
+    #expect(model.decisions.isEmpty)
+  }
+
+  @Test func asksWhenAllAreDecidedAndGoesBack() throws {
+    take([picture("a"), picture("b")], "only()")
+    let model = try model()
+    let stage = stage(model)
+    press(stage, key("a"))
+    #expect(model.isAsking)
+    press(stage, key("j"), .escape)
+    #expect(!model.isAsking && model.end == nil)
+    press(stage, key("q"), key("x"))
+    #expect(model.end == .leave)
+  }
+
+  @Test func leavesAtOnceIfNothingIsDecided() throws {
+    fail()
+    let model = try model()
+    press(stage(model), .space, key("k"), key("k"), key("q"))
+    #expect(model.end == .leave)
+    #expect(model.place == 0)
+  }
+
+  @Test func whatCannotBeAcceptedIsNot() throws {
+    take([picture("a")], "twice()")
+    let session = SnapshotSession(environment: [:])
+    for text in ["a", "b"] {
+      _ = session.verify(
+        Recording(of: grid(text)),
+        as: SnapshotIdentity(
+          target: "DemoTests", file: "ScoreTests.swift", test: ["twice()"], kind: .grid),
+        at: CodeLocation(
+          fileID: "DemoTests/ScoreTests.swift",
+          filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
+    }
+    let model = try model()
+    press(stage(model), key("a"))
+    #expect(model.decisions.isEmpty)
+  }
+
+  @Test func nothingWaits() throws {
+    take([picture("a"), picture("a")], "same()")
+    #expect(ReviewModel(try SnapshotReport(of: package.places)) == nil)
+  }
+
+  /// The tool is a program of our own views, so it is proved like one.
+  @Test func noFrameIsStale() throws {
+    fail()
+    let report = try SnapshotReport(of: package.places)
+    expectFreshFrames(
+      of: Rehearsal(Self.model(of: report)) { model in
+        Stage(ReviewView(model), size: GridSize(width: 60, height: 14))
+      } actions: {
+        Action("next") { $0.move(by: 1) }
+        Action("accept") { $0.decide(.accepted) }
+        Action("layer") { $0.turnLayer() }
+        Action("undo") { $0.undo() }
+        Action("finish") { $0.finish() }
+      }, within: .init(actions: 3, turns: 1, commits: 3))
+  }
+
+  @Test func refusesWithoutATerminalAndSaysWhatDoesTheSame() {
+    let result = package.frames("review")
+    #expect(result.status == 1)
+    #expect(result.output.contains("frames accept ID... | --kind K | --all\n"))
+  }
+}
+
+extension SnapshotContent {
+  fileprivate var notation: String? {
+    if case .pictures(let recording) = self { recording.notation } else { nil }
+  }
+}
