@@ -52,6 +52,29 @@ import Testing
     #expect(verify(new) == .matched(files))
   }
 
+  /// A test that runs while the tool accepts loses nothing, and its failure stays in the report.
+  @Test func whatATestKeepsMeanwhileStays() throws {
+    _ = verify(old)
+    _ = verify(new)
+    let newer = Recording(of: drawing("2:0"))
+    let path = files.actual
+    let acceptances = try FileChange.$before.withValue({ change in
+      if change == .sync { try? Data(newer.notation.utf8).write(to: URL(filePath: path)) }
+      return 0
+    }) { try accept() }
+    #expect(acceptances == [.accepted])
+    #expect(package.read(Self.baseline) == new.notation)
+    #expect(package.read(Self.actual) == newer.notation)
+    let report = try SnapshotReport(of: places)
+    #expect(report.needsLook)
+    #expect(
+      report.text.contains("stale, since the recorded file has changed: run swift test again"))
+    #expect(try accept() == [.stale])
+    #expect(verify(newer) == .mismatched(files, SnapshotMismatch(expected: new, actual: newer)))
+    #expect(try accept() == [.accepted])
+    #expect(package.files.allSatisfy { !$0.hasSuffix(".tmp") })
+  }
+
   @Test func recordsWhatWasMissingInCI() throws {
     _ = verify(old, .never)
     #expect(try accept() == [.accepted])

@@ -71,7 +71,7 @@ import Testing
     try journal.append(JournalRecord(kind: kind, identity: .demo("added()")))
     var run = DecisionRun(in: places)
     let acceptances = try SnapshotReport(of: places).pending.map { run.accept($0) }
-    let isPending = ![.matched, .recorded, .recordedEarlier, .accepted, .discarded].contains(kind)
+    let isPending = ![.matched, .recorded, .recordedEarlier, .discarded].contains(kind)
     let isConflict = [.takenTwice, .collided].contains(kind)
     #expect(acceptances == (isPending ? [isConflict ? .noActual : .accepted] : []))
     let file = package.read("__Snapshots__/DemoTests/ScoreTests/added.grid")

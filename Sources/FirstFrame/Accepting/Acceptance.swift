@@ -36,7 +36,8 @@ extension PendingSnapshot {
       if let twin = names.twin(of: identity.path) { return .nameTaken(by: twin.found) }
       try FileStore.write(actual, to: files.baseline)
       names.add(identity.path)
-      try FileStore.remove(files.actual)
+      // A test that runs meanwhile may have kept something else.
+      try FileStore.remove(files.actual, ifHolding: actual)
       return .accepted
     } catch {
       return .failed(error)

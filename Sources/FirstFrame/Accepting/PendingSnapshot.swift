@@ -19,11 +19,12 @@ package struct PendingSnapshot: Sendable {
 
   /// The snapshots whose last record is a failure, except those whose picture was removed since.
   ///
-  /// What is missing, unreadable or in conflict stays pending without a picture too.
+  /// What is missing, unreadable or in conflict stays pending without a picture too. What was
+  /// accepted is pending if there is a picture all the same: a test that ran meanwhile has kept it.
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     let sources = SourceHistory(at: places.inlineHistory)
     let seen = history.latestRun
-    return history.latest.filter(\.kind.isPending).map { record in
+    return history.latest.filter { $0.kind.isPending || $0.kind == .accepted }.map { record in
       var pending = PendingSnapshot(record, in: places, sources)
       pending.isOfLatestRun = seen.contains(record.identity)
       return pending

@@ -73,8 +73,9 @@ extension PendingSnapshot {
     case .takenTwice:
       "taken twice in one run with different \(identity.kind.noun)s: give each a name of its own"
     case .collided: "wanted by two places in the source: give one a name of its own"
+    case .accepted: "the \(identity.kind.noun) has changed since it was accepted"
     case .rejected: "rejected, so the code has to be corrected"
-    case .matched, .recorded, .recordedEarlier, .accepted, .discarded: "nothing is wrong"
+    case .matched, .recorded, .recordedEarlier, .discarded: "nothing is wrong"
     }
   }
 }

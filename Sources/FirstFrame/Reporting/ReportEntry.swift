@@ -7,9 +7,9 @@ struct ReportEntry {
   /// The snapshot's path below the recorded files, or the words for the proof's test.
   let name: String
   /// What the journal calls the finding, such as `mismatched` or `held`.
-  let finding: String
+  private(set) var finding: String
   /// Whether it has to be looked at.
-  let needsLook: Bool
+  private(set) var needsLook: Bool
   /// What was found, in one line; empty for what needs no look.
   var headline = ""
   /// The picture, or the rest of the message.
@@ -42,6 +42,8 @@ struct ReportEntry {
     self.init(of: pending.record)
     let description = PendingDescription(of: pending, finding)
     isOfLatestRun = pending.isOfLatestRun
+    needsLook = true
+    if !pending.record.kind.isPending { self.finding = JournalRecord.Kind.mismatched.rawValue }
     headline = description.headline
     details = description.picture
     command = description.command

@@ -46,6 +46,21 @@ extension FileStore {
     guard unlink(path) == 0 || errno == ENOENT || errno == ENOTDIR else { throw .last(path) }
   }
 
+  /// Removes a file if it still holds the bytes; what another process writes meanwhile stays.
+  static func remove(_ path: String, ifHolding bytes: [UInt8]) throws(FileError) {
+    // Under another name nothing is written into it between the comparison and the removal.
+    let directory = FilePath.parent(of: path) ?? "."
+    let claimed = FilePath.join(directory, ".firstframe-\(getpid())-claimed.tmp")
+    guard FileChange.rename.made({ rename(path, claimed) }) == 0 else {
+      if errno == ENOENT || errno == ENOTDIR { return }
+      throw .last(path)
+    }
+    let isSame = (try? read(claimed)) == bytes
+    // Where there is a newer one already, that one stays.
+    if !isSame { _ = link(claimed, path) }
+    try remove(claimed)
+  }
+
   /// Makes a directory and those above it.
   static func makeDirectory(_ path: String) throws(FileError) {
     if let kind = kind(of: path) {
