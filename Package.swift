@@ -66,24 +66,26 @@ let package = Package(
   ],
   targets: [
     library("CharacterGrid"),
-    library("Turns"),
+    library("Locking"),
+    library("Turns", ["Locking"]),
     library("GridExport", ["CharacterGrid"]),
-    library("SteppedTasks", ["Turns"]),
-    library("SteppedServices", ["Turns"]),
-    library("GridViews", ["CharacterGrid", "Turns"]),
+    library("SteppedTasks", ["Locking", "Turns"]),
+    library("SteppedServices", ["Locking", "Turns"]),
+    library("GridViews", ["CharacterGrid", "Locking", "Turns"]),
     library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
     library("DeferredDelivery", ["Turns"]),
     library(
       "DeferredComponents",
       ["GridComponents", "ComponentDescriptions", "GridViews", "CharacterGrid", "DeferredDelivery"]),
-    library("FirstFrame", ["CharacterGrid", "GridExport", "Turns", "SteppedTasks"]),
+    library("FirstFrame", ["CharacterGrid", "GridExport", "Locking", "Turns", "SteppedTasks"]),
     library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
     library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
 
     tool(
       "frames", ["FirstFrame", "CharacterGrid", "GridExport", "GridViews", "GridTerminal"]),
-    library("GridTerminal", ["GridViews", "Turns", "CharacterGrid", "GridExport"]),
+    library(
+      "GridTerminal", ["GridViews", "Locking", "Turns", "CharacterGrid", "GridExport"]),
     library(
       "GridCatalog",
       [

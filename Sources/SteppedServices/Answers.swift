@@ -1,3 +1,4 @@
+import Locking
 package import Turns
 
 /// A service whose answers come when a test says so, or, in a rehearsal, in every order.

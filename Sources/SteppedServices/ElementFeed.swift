@@ -1,3 +1,4 @@
+import Locking
 package import Turns
 
 /// A sequence whose elements come when a test sends them, such as the scores of a match.

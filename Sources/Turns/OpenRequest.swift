@@ -1,3 +1,5 @@
+import Locking
+
 /// Something that a task waits for until it is given by hand, or by a proof.
 package final class OpenRequest: Sendable {
   /// What is asked for, in words.

@@ -1,3 +1,5 @@
+import Locking
+
 /// A block that waits for a real clock or a real queue, which a ``TurnQueue`` does not move.
 ///
 /// What is shown at rest is shown without it, so films and proofs say that it was left waiting.

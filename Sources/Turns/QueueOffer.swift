@@ -1,3 +1,5 @@
+import Locking
+
 // A renderer has a main queue of its own, unless it is made inside of something that has one already:
 // the models of a rehearsal, its renderer and their tasks share one line.
 

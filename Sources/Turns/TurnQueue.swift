@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// A main queue and its clock, both moved by hand: nothing runs until ``turn()`` or

@@ -1,4 +1,4 @@
-import Turns
+import Locking
 
 /// The literals that wait to be written into sources when the tests of this process have ended.
 ///

@@ -1,4 +1,4 @@
-import Turns
+import Locking
 
 #if canImport(Darwin)
 import Darwin

@@ -1,4 +1,4 @@
-import Turns
+import Locking
 
 /// A running proof as two threads have it: the one that runs it tells each step, and the one that
 /// watches it looks now and then.

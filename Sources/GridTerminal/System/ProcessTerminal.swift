@@ -1,5 +1,6 @@
 import CharacterGrid
 import Foundation
+import Locking
 
 /// The process's own terminal.
 @MainActor final class ProcessTerminal: TerminalPort {

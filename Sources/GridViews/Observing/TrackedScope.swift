@@ -1,4 +1,5 @@
 import CharacterGrid
+import Locking
 import Observation
 import Synchronization
 
