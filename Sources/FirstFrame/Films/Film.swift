@@ -314,7 +314,7 @@ extension Rehearsal {
       film.act(action.name) {
         for effect in action.steps {
           switch effect {
-          case .change(let change): change(models)
+          case .change(let change): change(LiveModels(models))
           case .input(let input): world.source.perform(input)
           }
         }

@@ -63,7 +63,7 @@ extension Rehearsal {
     self.diagnosesAll = diagnosesAll
     actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
-    let conditional = rehearsal.actions.filter { $0.isInput || $0.precondition != nil }
+    let conditional = rehearsal.actions.filter(\.hasCondition)
     self.conditional = Set(conditional.map(\.name))
     end = bound.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = bound.actions

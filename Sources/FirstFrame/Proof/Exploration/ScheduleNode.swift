@@ -61,8 +61,7 @@ struct ScheduleNode {
     var child = self
     child.steps.append(step)
     if step.beginsAction, let name = step.actionName {
-      for byte in name.utf8 { child.sequence = child.sequence &* 31 &+ UInt64(byte) }
-      child.sequence = child.sequence &* 31 &+ 1
+      child.sequence = name.digest(after: child.sequence)
     }
     switch step {
     case .action, .resize, .trait: child.actions += 1

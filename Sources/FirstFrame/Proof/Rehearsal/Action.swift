@@ -69,11 +69,6 @@ public import CharacterGrid
     self.precondition = precondition
     taps = effects.compactMap { if case .input(.tap(let name)) = $0 { name } else { nil } }
   }
-
-  /// Whether the action is an input, which the renderer may refuse.
-  var isInput: Bool {
-    steps.contains { if case .input = $0 { true } else { false } }
-  }
 }
 
 /// Collects the actions of a rehearsal, one on each line.

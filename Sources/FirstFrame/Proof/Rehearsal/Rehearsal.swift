@@ -7,7 +7,7 @@ public import CharacterGrid
 @MainActor public struct Rehearsal<Models> {
   let makeModels: () -> Models
   let makeSource: @MainActor (Models) -> any FrameSource
-  let actions: [Action<Models>]
+  private let rehearsed: RehearsedActions
   /// The names of the actions.
   private let names: [String]
   var options = RehearsalOptions<Models>()
@@ -25,20 +25,22 @@ public import CharacterGrid
   ) {
     self.makeModels = models
     self.makeSource = source
-    self.actions = actions()
-    names = self.actions.map(\.name)
+    rehearsed = RehearsedActions(actions().map { RehearsedAction($0) })
+    names = rehearsed.all.map(\.name)
   }
 
   /// The names of the actions, in order.
   package var actionNames: [String] { names }
 
-  func action(named name: String) -> Action<Models> {
-    // NB: The search is among names, as the array of a generic type would be searched far slower.
-    guard let index = names.firstIndex(of: name) else {
+  /// The actions, in order.
+  var actions: [RehearsedAction] { rehearsed.all }
+
+  func action(named name: String) -> RehearsedAction {
+    guard let action = rehearsed[name] else {
       preconditionFailure(
         "No action is called \(name); there are \(names). Correct the schedule.")
     }
-    return actions[index]
+    return action
   }
 
   // MARK: - What makes every proof vacuous

@@ -125,12 +125,16 @@ import Turns
   }
 
   /// Returns true if an action is possible, as far as that is known before it is performed.
-  func isPossible(_ action: Action<Models>) -> Bool {
-    if let precondition = action.precondition, !precondition(models) { return false }
+  func isPossible(_ action: RehearsedAction) -> Bool {
+    if !world.isPossible(action) { return false }
+    if action.taps.isEmpty { return true }
     return action.taps.allSatisfy { name in
       source.inputs.contains { $0.name.hasSameBytes(as: name) }
     }
   }
+
+  /// Returns true if the action with a name is possible, as far as that is known.
+  func isPossible(named name: String) -> Bool { isPossible(rehearsal.action(named: name)) }
 
   /// Does a step; returns the record of the frame if it was a commit.
   ///
@@ -146,7 +150,7 @@ import Turns
       let action = rehearsal.action(named: name)
       guard isPossible(action) else { return refuse() }
       scenario.note(step)
-      for index in action.steps.indices { perform(action.steps[index], of: name) }
+      for effect in action.steps { perform(effect, of: name) }
     case .part(let name, let number):
       let action = rehearsal.action(named: name)
       precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
@@ -186,11 +190,11 @@ import Turns
     return record
   }
 
-  private func perform(_ effect: Action<Models>.Effect, of name: String) {
+  private func perform(_ effect: RehearsedAction.Step, of name: String) {
     switch effect {
-    case .change(let change): world.act(name) { source, models in source.act { change(models) } }
+    case .change(let change): world.change(name, change)
     case .input(let input):
-      world.act(name) { [self] source, _ in
+      world.act(name) { [self] source in
         if !source.perform(input) {
           _ = refuse()
         } else if case .trait(let name, let value) = input {

@@ -9,7 +9,7 @@ import Turns
 /// inside of the world: what is cancelled then must not continue outside.
 final class RunWorld<Models> {
   private var tasks = TaskWorld(queue: TurnQueue())
-  private var liveModels: Models?
+  private var liveModels: LiveModels<Models>?
   private var liveSource: (any FrameSource)?
   /// Whether its tasks are cancelled later, since it may be released on any thread.
   var endsLater = false
@@ -30,7 +30,7 @@ final class RunWorld<Models> {
     TurnQueue.$current.withValue(tasks.queue) {
       tasks.act("the models") { [unowned self] in
         let models = makeModels()
-        liveModels = models
+        liveModels = LiveModels(models)
         note(models)
         guard let makeSource else { return }
         isOneLine = tasks.queue.offered {
@@ -42,7 +42,7 @@ final class RunWorld<Models> {
 
   /// Keeps models that are there already; with `holdsTasks`, no task runs until the end.
   init(of models: Models, holdsTasks: Bool = false) {
-    liveModels = models
+    liveModels = LiveModels(models)
     if holdsTasks { tasks.holdTasks() }
   }
 
@@ -50,7 +50,7 @@ final class RunWorld<Models> {
   ///
   /// If it was made before and tells its queue, that is the main line.
   @MainActor init(around source: () -> any FrameSource, of models: Models) {
-    liveModels = models
+    liveModels = LiveModels(models)
     // The first action tells which tasks were made before the world.
     tasks.act("the renderer") {}
     TurnQueue.$current.withValue(tasks.queue) {
@@ -90,7 +90,9 @@ final class RunWorld<Models> {
     tasks.queue.forgetRequests()
   }
 
-  var models: Models {
+  var models: Models { known.value }
+
+  private var known: LiveModels<Models> {
     guard let liveModels else { preconditionFailure("The models are released in deinit only.") }
     return liveModels
   }
@@ -143,14 +145,24 @@ extension RunWorld {
     tasks.wake()
   }
 
-  /// Does an action with a name, as a job of the main actor.
-  @MainActor func act(
-    _ name: String, _ body: @escaping @MainActor (any FrameSource, Models) -> Void
-  ) {
-    let (source, models) = (source, models)
-    tasks.act(name) { body(source, models) }
+  /// Changes the models by an action with a name, as a job of the main actor.
+  @MainActor func change(_ name: String, _ change: @escaping (AnyObject) -> Void) {
+    let (source, models) = (source, known)
+    tasks.act(name) { source.act { change(models) } }
     // An action may move the clock.
     tasks.wake()
+  }
+
+  /// Does an action with a name to the renderer, as a job of the main actor.
+  @MainActor func act(_ name: String, _ body: @escaping @MainActor (any FrameSource) -> Void) {
+    let source = source
+    tasks.act(name) { body(source) }
+    tasks.wake()
+  }
+
+  /// Returns true if the author's condition for an action holds now.
+  @MainActor func isPossible(_ action: RehearsedAction) -> Bool {
+    action.isPossible(with: known)
   }
 
   @MainActor func commit() -> FrameRecord { tasks.runView { source.commit() } }

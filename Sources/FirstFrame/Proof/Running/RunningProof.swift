@@ -7,6 +7,8 @@ import SteppedTasks
 @MainActor final class RunningProof {
   private let watched: WatchedProof
   private var codes: [Schedule.Step: UInt16] = [:]
+  /// The first of these numbers: a few steps are compared faster than one is hashed.
+  private var firstCodes: [(step: Schedule.Step, code: UInt16)] = []
   // Most steps are one of these two, so their numbers are not looked up.
   private let turn: UInt16 = 1
   private let commit: UInt16 = 2
@@ -95,14 +97,20 @@ import SteppedTasks
     switch step {
     case .turn: turn
     case .commit: commit
-    default: codes[step] ?? code(ofNew: step)
+    default: codeInList(of: step)
     }
+  }
+
+  private func codeInList(of step: Schedule.Step) -> UInt16 {
+    for known in firstCodes where known.step == step { return known.code }
+    return codes[step] ?? code(ofNew: step)
   }
 
   private func code(ofNew step: Schedule.Step) -> UInt16 {
     let number = codes.values.max() ?? 0
     let code = watched.append(name: "\(step)") ? number + 1 : 0
     codes[step] = code
+    if firstCodes.count < 12 { firstCodes.append((step, code)) }
     return code
   }
 }

@@ -48,7 +48,7 @@ extension Rehearsal {
     (self.rehearsal, self.bound) = (rehearsal, bound)
     actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
-    hasConditions = rehearsal.actions.contains { $0.isInput || $0.precondition != nil }
+    hasConditions = rehearsal.actions.contains(where: \.hasCondition)
     end = bound.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = bound.actions
     for (place, action) in actions.enumerated() { exploration.actionOrder[action.name] = place }
@@ -200,10 +200,12 @@ extension Rehearsal {
     _ steps: [Schedule.Step], in run: RehearsalRun<Models>
   ) -> [Schedule.Step] {
     if !hasConditions { return steps }
-    return steps.filter { step in
-      guard step.beginsAction, let name = step.actionName else { return true }
-      return run.isPossible(rehearsal.action(named: name))
+    var possible = steps
+    possible.removeAll { step in
+      guard step.beginsAction, let name = step.actionName else { return false }
+      return !run.isPossible(named: name)
     }
+    return possible
   }
 
   /// Judges the models after the last step of a node, and their picture if nothing is left to run;

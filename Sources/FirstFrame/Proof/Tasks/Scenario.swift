@@ -10,6 +10,8 @@ struct Scenario: Hashable {
   /// How often each request was answered, and how often it failed.
   private var outcomes: [Schedule.Step: Int] = [:]
   private var hasFailure = false
+  /// What all events say, as a number: to hash them again for each picture takes longer than a step.
+  private var digest: UInt64 = 0
 
   private enum Event: Hashable {
     case step(Schedule.Step)
@@ -17,7 +19,10 @@ struct Scenario: Hashable {
   }
 
   /// Notes an action, or something else that is done to the models or the renderer.
-  mutating func note(_ step: Schedule.Step) { events.append(.step(step)) }
+  mutating func note(_ step: Schedule.Step) {
+    events.append(.step(step))
+    digest = step.actionName?.digest(after: digest) ?? digest &+ 1
+  }
 
   /// Notes what has come of a request; when it did does not belong to the scenario.
   mutating func note(outcome: Schedule.Step) {
@@ -38,6 +43,24 @@ struct Scenario: Hashable {
   /// Notes that the clock was moved to a time, while some tasks could run and had not.
   mutating func note(time: Duration, while waiting: [String]) {
     events.append(.time(time, waiting: waiting.sorted()))
+    digest = digest &* 31 &+ UInt64(truncatingIfNeeded: waiting.count)
+  }
+}
+
+extension Scenario {
+  /// The digest stands for the events, which only decide where two scenarios are equal.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(digest)
+    if !outcomes.isEmpty { hasher.combine(outcomes) }
+  }
+}
+
+extension String {
+  /// Goes on with a number that tells sequences of strings apart; two may have the same by chance.
+  func digest(after other: UInt64) -> UInt64 {
+    var digest = other
+    for byte in utf8 { digest = digest &* 31 &+ UInt64(byte) }
+    return digest &* 31 &+ 1
   }
 }
 
@@ -46,15 +69,18 @@ struct Scenario: Hashable {
 /// Two endings of one scenario have to show the same picture, whichever task was first.
 struct Endings {
   private var first: [Scenario: Ending] = [:]
-  private var reachedAgain: Set<Scenario> = []
+  /// The number of scenarios that ended in more than one way.
+  private(set) var compared = 0
 
   struct Ending {
     let picture: Int
     let steps: [Schedule.Step]
+    /// Whether the scenario has ended in another way too.
+    fileprivate var isReachedAgain = false
+
+    init(picture: Int, steps: [Schedule.Step]) { (self.picture, self.steps) = (picture, steps) }
   }
 
-  /// The number of scenarios that ended in more than one way.
-  var compared: Int { reachedAgain.count }
   /// The number of scenarios that came to rest.
   var count: Int { first.count }
 
@@ -66,7 +92,10 @@ struct Endings {
       return nil
     }
     // A search that begins again with a larger bound runs the same steps once more.
-    if known.steps != ending.steps { reachedAgain.insert(scenario) }
+    if !known.isReachedAgain, known.steps != ending.steps {
+      first[scenario]?.isReachedAgain = true
+      compared += 1
+    }
     return known.picture == ending.picture ? nil : known
   }
 }
@@ -109,8 +138,10 @@ extension RehearsalRun {
   /// The same, where nothing can run.
   var waitingForEver: [String] {
     if !hasTasks { return [] }
+    let living = actionsWithLiveTasks
+    if living.isEmpty { return [] }
     let known = waitingActions.union(rehearsal.options.endless)
-    return actionsWithLiveTasks.filter { !known.contains($0) }
+    return living.filter { !known.contains($0) }
   }
 
   func tolerates(_ kind: FrameVerdict.Kind) -> Bool {

@@ -1,0 +1,81 @@
+import CharacterGrid
+
+/// The models of one run, as an object.
+///
+/// NB: An optional of a generic type would be looked up at each use, which takes as long as a step.
+final class LiveModels<Models> {
+  let value: Models
+
+  init(_ value: Models) { self.value = value }
+}
+
+/// An action of a rehearsal without the type of its models.
+///
+/// NB: Not generic, since a search looks actions up at each step: code that is generic over the models
+/// of another module is not specialised, and looks up each type that it copies.
+@MainActor final class RehearsedAction {
+  let name: String
+  /// What is done, in order; never empty.
+  let steps: [Step]
+  /// The names of the inputs that have to be there.
+  let taps: [String]
+  /// Whether the action is possible; nil if it always is.
+  private let precondition: ((AnyObject) -> Bool)?
+
+  /// What one step does, to the ``LiveModels`` that it is given or to their renderer.
+  enum Step {
+    case change((AnyObject) -> Void)
+    case input(FrameInput)
+  }
+
+  init<Models>(_ action: Action<Models>) {
+    name = action.name
+    taps = action.taps
+    precondition = action.precondition.map { precondition in
+      { precondition(Self.models(in: $0)) }
+    }
+    steps = action.steps.map { step in
+      switch step {
+      case .change(let change): .change { change(Self.models(in: $0)) }
+      case .input(let input): .input(input)
+      }
+    }
+  }
+
+  /// The models in the object that a run of the same rehearsal has made.
+  private static func models<Models>(in object: AnyObject) -> Models {
+    unsafeDowncast(object, to: LiveModels<Models>.self).value
+  }
+
+  /// Whether the action is an input, which the renderer may refuse.
+  var isInput: Bool {
+    steps.contains { if case .input = $0 { true } else { false } }
+  }
+
+  /// Whether the action may be impossible somewhere.
+  var hasCondition: Bool { isInput || precondition != nil }
+
+  /// Returns true if the author's condition holds for the models in an object.
+  func isPossible(with models: AnyObject) -> Bool { precondition.map { $0(models) } ?? true }
+}
+
+/// The actions of a rehearsal by their names.
+@MainActor final class RehearsedActions {
+  let all: [RehearsedAction]
+  /// The places in ``all``, if there are more than are found as fast one after another.
+  private let places: [String: Int]
+
+  init(_ all: [RehearsedAction]) {
+    self.all = all
+    places =
+      all.count <= 8
+      ? [:] : Dictionary(all.indices.map { (all[$0].name, $0) }) { first, _ in first }
+  }
+
+  /// The first action with a name; nil if there is none.
+  subscript(_ name: String) -> RehearsedAction? {
+    if !places.isEmpty { return places[name].map { all[$0] } }
+    for action in all where action.name == name { return action }
+    return nil
+  }
+}
