@@ -14,11 +14,14 @@ package import Turns
 /// of the pool wait until one of them is chosen. Sleeps end when the queue's clock is moved.
 ///
 /// A world is used on one thread at a time. Others may run on other threads meanwhile.
+///
+/// NB: What is read or written at each step is not checked for overlapping accesses: each access ends
+/// before other code can run, and the checks would take as long as the rest.
 package final class TaskWorld {
   /// The main line and the clock.
-  package private(set) var queue: TurnQueue
+  @exclusivity(unchecked) package private(set) var queue: TurnQueue
   /// The jobs of the pool, in the order in which they came.
-  package private(set) var jobs: [PoolJob] = []
+  @exclusivity(unchecked) package private(set) var jobs: [PoolJob] = []
   /// Called after a task has run until it suspended or ended.
   package var onTaskRun: ((TaskRun) -> Void)?
   /// Identifies the state of the models, if what each task has seen of them is noted.
@@ -29,35 +32,35 @@ package final class TaskWorld {
   /// Whether the runtime hands its jobs over.
   package let isCapturing: Bool
   /// Whether the main actor is what runs now.
-  private(set) var isOnMain = true
+  @exclusivity(unchecked) private(set) var isOnMain = true
   private let late = LateJobs()
   /// The jobs that are kept until the end; nil if none are kept.
-  private var held: [LateJobs.Job]?
-  var tasks = TaskList()
-  private(set) var sleeps: [Sleep] = []
+  @exclusivity(unchecked) private var held: [LateJobs.Job]?
+  @exclusivity(unchecked) var tasks = TaskList()
+  @exclusivity(unchecked) private(set) var sleeps: [Sleep] = []
   /// What would have ended the sleeps that were cancelled.
   ///
   /// It wakes nothing, and runs at the end, since it releases what the sleeps have used.
-  private(set) var endedSleeps: [PoolJob] = []
-  var origins = OriginList()
+  @exclusivity(unchecked) private(set) var endedSleeps: [PoolJob] = []
+  @exclusivity(unchecked) var origins = OriginList()
   /// The job of the action that is being begun, which runs at once.
-  private var actionJob: UnownedJob?
-  private var isBeginningAction = false
+  @exclusivity(unchecked) private var actionJob: UnownedJob?
+  @exclusivity(unchecked) private var isBeginningAction = false
   /// The place of the task whose job runs now, which the runtime does not tell while it is enqueued.
-  private var runningPlace: Int?
+  @exclusivity(unchecked) private var runningPlace: Int?
   /// The action that runs now.
-  private var runningAction: String?
+  @exclusivity(unchecked) private var runningAction: String?
   /// Whether tasks that are new belong to a reader, and not to the program.
-  var isReading = false
+  @exclusivity(unchecked) var isReading = false
   /// The runtime's number of the first action's task: it numbers tasks as they are made, so that what
   /// has a lower number was made outside of this world.
-  private var firstNumber: UInt64 = 0
+  @exclusivity(unchecked) private var firstNumber: UInt64 = 0
   /// The tasks that another action, or what it has begun, has woken.
   package private(set) var wokenTasks: Set<String> = []
   /// Over how many jobs those go on that are added now.
-  private var wakeSteps = 0
+  @exclusivity(unchecked) private var wakeSteps = 0
   /// When the job that runs now has begun, on the real clock.
-  private var jobBegan = ContinuousClock.now
+  @exclusivity(unchecked) private var jobBegan = ContinuousClock.now
 
   /// A task that has run until it suspended or ended.
   package struct TaskRun: Sendable {
@@ -96,8 +99,10 @@ package final class TaskWorld {
   }
 
   private func listenForRequests() {
-    nonisolated(unsafe) weak let world = self
-    queue.onRequest { if let world, RuntimeHooks.world === world { world.adoptRunning() } }
+    // NB: Without a weak reference, which would make each retain of the world a slow one.
+    queue.onRequest { queue in
+      if let world = RuntimeHooks.world, world.queue === queue { world.adoptRunning() }
+    }
   }
 
   /// Begins again as a new world; returns false if anything of the past could still be heard of.
@@ -143,7 +148,7 @@ package final class TaskWorld {
     defer { RuntimeHooks.leave(to: outside) }
     guard isCapturing else { return body() }
     isBeginningAction = true
-    Origin.$current.withValue(origins.origin(named: name)) { _ = Task { @MainActor in body() } }
+    Self.beginTask(of: origins.origin(named: name), body)
     isBeginningAction = false
     guard let job = actionJob else {
       preconditionFailure("The job of an action was not handed over. Report it as a defect.")
@@ -154,6 +159,11 @@ package final class TaskWorld {
     runningAction = name
     runOnMain(job)
     runningAction = outer
+  }
+
+  /// NB: On no actor, since a closure on the main one would ask whether it is there.
+  private static func beginTask(of origin: Origin, _ body: @escaping @MainActor () -> Void) {
+    Origin.$current.withValue(origin) { _ = Task { @MainActor in body() } }
   }
 
   /// Runs one turn of the main line; returns how many blocks and jobs ran.
@@ -210,6 +220,9 @@ package final class TaskWorld {
   /// The time until a task wakes; nil if none sleeps.
   package var timeUntilWake: Duration? { sleeps.first.map { max($0.due - queue.elapsed, .zero) } }
 
+  /// Whether a task sleeps.
+  package var hasSleepingTask: Bool { !sleeps.isEmpty }
+
   /// Moves the clock to where the next task wakes.
   package func advance() {
     guard let time = timeUntilWake else { return }
@@ -219,6 +232,7 @@ package final class TaskWorld {
 
   /// Gives the tasks whose sleep has ended to the pool: the clock may have been moved by others.
   package func wake() {
+    if sleeps.isEmpty { return }
     while let sleep = sleeps.first, sleep.due <= queue.elapsed {
       var job = sleeps.removeFirst().job
       job.wakeSteps = 2
@@ -227,7 +241,7 @@ package final class TaskWorld {
   }
 
   /// Whether a task has woken and has not gone on yet, which takes no time.
-  package var hasWokenTask: Bool { jobs.contains { $0.wakeSteps > 0 } }
+  package var hasWokenTask: Bool { !jobs.isEmpty && jobs.contains { $0.wakeSteps > 0 } }
 
   /// Does what lets a task go on, such as giving an answer.
   package func resume(_ body: () -> Void) {
@@ -387,7 +401,7 @@ extension TaskWorld {
 
   /// Notes that a task goes on: if it has slept, it was cancelled; or by what another action does.
   private func noteWake(at place: Int) {
-    if let index = sleeps.firstIndex(where: { $0.job.place == place }) {
+    if !sleeps.isEmpty, let index = sleeps.firstIndex(where: { $0.job.place == place }) {
       endedSleeps.append(sleeps.remove(at: index).job)
     }
     let action = tasks.action(at: place)

@@ -30,7 +30,7 @@ public final class TurnQueue: Sendable {
     var ranks = 0
     var listener: (@Sendable () -> Void)?
     var requests: [OpenRequest] = []
-    var requestListener: (@Sendable () -> Void)?
+    var requestListener: (@Sendable (TurnQueue) -> Void)?
     /// How many blocks wait outside, by what they wait for.
     var outside: [String: Int] = [:]
     /// Whether what runs now is the job of a task.
@@ -186,12 +186,12 @@ public final class TurnQueue: Sendable {
     state.withLock { body(&$0.outside) }
   }
 
-  /// Calls a closure from now on after each request, in the task that has made it.
-  package func onRequest(_ listener: @escaping @Sendable () -> Void) {
+  /// Calls a closure with the queue from now on after each request, in the task that has made it.
+  package func onRequest(_ listener: @escaping @Sendable (TurnQueue) -> Void) {
     state.withLock { $0.requestListener = listener }
   }
 
-  func tellOfRequest() { state.withLock { $0.requestListener }?() }
+  func tellOfRequest() { state.withLock { $0.requestListener }?(self) }
 
   /// Whether requests wait; asked more often than any waits, so without the lock.
   var hasRequests: Bool { requestCount.load(ordering: .relaxed) > 0 }

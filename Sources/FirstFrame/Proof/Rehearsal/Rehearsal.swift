@@ -7,7 +7,7 @@ public import CharacterGrid
 @MainActor public struct Rehearsal<Models> {
   let makeModels: () -> Models
   let makeSource: @MainActor (Models) -> any FrameSource
-  private let rehearsed: RehearsedActions
+  let rehearsed: RehearsedActions
   /// The names of the actions.
   private let names: [String]
   var options = RehearsalOptions<Models>()
@@ -35,13 +35,7 @@ public import CharacterGrid
   /// The actions, in order.
   var actions: [RehearsedAction] { rehearsed.all }
 
-  func action(named name: String) -> RehearsedAction {
-    guard let action = rehearsed[name] else {
-      preconditionFailure(
-        "No action is called \(name); there are \(names). Correct the schedule.")
-    }
-    return action
-  }
+  func action(named name: String) -> RehearsedAction { rehearsed.action(named: name) }
 
   // MARK: - What makes every proof vacuous
 

@@ -5,6 +5,9 @@ import Turns
 /// One run of a rehearsal: new models and a renderer of them, to which steps are done.
 @MainActor final class RehearsalRun<Models> {
   let rehearsal: Rehearsal<Models>
+  // NB: What each step asks of the rehearsal, whose own type would be looked up each time.
+  private let actions: RehearsedActions
+  private let endless: Set<String>
   private let world: RunWorld<Models>
   /// Where fresh renders are made, as long as nothing of the last one is left.
   private var freshWorld: RunWorld<Models>?
@@ -22,7 +25,7 @@ import Turns
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
   private(set) var hasRefused = false
   /// What was done to the run from outside.
-  private(set) var scenario = Scenario()
+  @exclusivity(unchecked) private(set) var scenario = Scenario()
   /// The size of the last frame, or the one that was asked for since; nil before the first.
   private(set) var size: GridSize?
   private var focus = FreshRender.Focus.any
@@ -31,7 +34,7 @@ import Turns
   /// The parts that were there at some commit; nil if they are not noted.
   private var partsSoFar: [ObjectIdentifier: WeakPart]?
   /// Tells the steps to the running proof, before anything of the run is made.
-  private(set) var trace = RunTrace()
+  @exclusivity(unchecked) private(set) var trace = RunTrace()
 
   /// Makes new models and a renderer of them.
   ///
@@ -42,6 +45,7 @@ import Turns
     isListening: Bool = true
   ) {
     self.rehearsal = rehearsal
+    (actions, endless) = (rehearsal.rehearsed, rehearsal.options.endless)
     self.isListening = isListening
     hasInvariants = !rehearsal.options.invariants.isEmpty
     partsSoFar = notesDeparted ? [:] : nil
@@ -71,9 +75,8 @@ import Turns
   }
   /// Whether a task sleeps that is not meant to do so for ever.
   var awaitsTime: Bool {
-    let endless = rehearsal.options.endless
-    return endless.isEmpty
-      ? world.hasSleepingTask : !world.sleepingActions.allSatisfy(endless.contains)
+    world.hasSleepingTask
+      && (endless.isEmpty || !world.sleepingActions.allSatisfy(endless.contains))
   }
   /// Whether nothing can happen without another action.
   var isAtRest: Bool { !source.needsCommit && !canContinue }
@@ -81,7 +84,7 @@ import Turns
   var waitingTasks: [String] { world.waitingTasks }
   /// The requests that wait for an answer, and whether each can fail.
   var openRequests: [(name: String, canFail: Bool)] {
-    let open = hasTasks ? world.openRequests : []
+    let open = world.openRequests
     return open.isEmpty ? [] : open.map { ($0.name, $0.request.canFail) }
   }
   var waitingActions: Set<String> { world.waitingActions }
@@ -134,7 +137,7 @@ import Turns
   }
 
   /// Returns true if the action with a name is possible, as far as that is known.
-  func isPossible(named name: String) -> Bool { isPossible(rehearsal.action(named: name)) }
+  func isPossible(named name: String) -> Bool { isPossible(actions.action(named: name)) }
 
   /// Does a step; returns the record of the frame if it was a commit.
   ///
@@ -147,12 +150,12 @@ import Turns
   private func run(_ step: Schedule.Step) -> FrameRecord? {
     switch step {
     case .action(let name), .trait(let name):
-      let action = rehearsal.action(named: name)
+      let action = actions.action(named: name)
       guard isPossible(action) else { return refuse() }
       scenario.note(step)
       for effect in action.steps { perform(effect, of: name) }
     case .part(let name, let number):
-      let action = rehearsal.action(named: name)
+      let action = actions.action(named: name)
       precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
       guard number > 1 || isPossible(action) else { return refuse() }
       scenario.note(step)

@@ -72,10 +72,11 @@ final class LiveModels<Models> {
       ? [:] : Dictionary(all.indices.map { (all[$0].name, $0) }) { first, _ in first }
   }
 
-  /// The first action with a name; nil if there is none.
-  subscript(_ name: String) -> RehearsedAction? {
-    if !places.isEmpty { return places[name].map { all[$0] } }
-    for action in all where action.name == name { return action }
-    return nil
+  /// The first action with a name, which has to be there.
+  func action(named name: String) -> RehearsedAction {
+    if let place = places[name] { return all[place] }
+    if places.isEmpty { for action in all where action.name == name { return action } }
+    preconditionFailure(
+      "No action is called \(name); there are \(all.map(\.name)). Correct the schedule.")
   }
 }

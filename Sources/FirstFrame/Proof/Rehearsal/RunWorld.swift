@@ -8,9 +8,10 @@ import Turns
 /// takes the queue that it is offered. Not isolated itself, so that its deinit can release all of it
 /// inside of the world: what is cancelled then must not continue outside.
 final class RunWorld<Models> {
-  private var tasks = TaskWorld(queue: TurnQueue())
-  private var liveModels: LiveModels<Models>?
-  private var liveSource: (any FrameSource)?
+  // NB: Not checked for overlapping accesses: each ends at once, and there are many at each step.
+  @exclusivity(unchecked) private var tasks = TaskWorld(queue: TurnQueue())
+  @exclusivity(unchecked) private var liveModels: LiveModels<Models>?
+  @exclusivity(unchecked) private var liveSource: (any FrameSource)?
   /// Whether its tasks are cancelled later, since it may be released on any thread.
   var endsLater = false
   /// How many steps its tasks get to end; nil outside of a proof.
@@ -226,6 +227,7 @@ extension RunWorld {
 
   /// The requests that wait for an answer, each with a name of its own.
   var openRequests: [(name: String, request: OpenRequest)] {
+    if !hasTasks { return [] }
     let requests = tasks.requests
     if requests.isEmpty { return [] }
     var count: [String: Int] = [:]
@@ -249,7 +251,7 @@ extension RunWorld {
   }
 
   /// Whether a task sleeps.
-  var hasSleepingTask: Bool { tasks.timeUntilWake != nil }
+  var hasSleepingTask: Bool { tasks.hasSleepingTask }
 
   /// Whether a task has woken and has not gone on yet.
   var hasWokenTask: Bool { tasks.hasWokenTask }

@@ -33,9 +33,10 @@ extension Rehearsal {
   /// Whether an action is not possible everywhere.
   private let hasConditions: Bool
   private let end: ContinuousClock.Instant?
-  private var exploration = Exploration()
+  // NB: Not checked for overlapping accesses: none lasts while code of the rehearsal runs.
+  @exclusivity(unchecked) private var exploration = Exploration()
   /// The numbers of the pictures at rest after each sequence of actions.
-  private var rests = ActionRests()
+  @exclusivity(unchecked) private var rests = ActionRests()
   /// The pictures of the texts that were seen, and their numbers.
   private var drawn: [String: Rest] = [:]
 
@@ -200,10 +201,11 @@ extension Rehearsal {
     _ steps: [Schedule.Step], in run: RehearsalRun<Models>
   ) -> [Schedule.Step] {
     if !hasConditions { return steps }
-    var possible = steps
-    possible.removeAll { step in
-      guard step.beginsAction, let name = step.actionName else { return false }
-      return !run.isPossible(named: name)
+    var possible: [Schedule.Step] = []
+    possible.reserveCapacity(steps.count)
+    for step in steps {
+      if step.beginsAction, let name = step.actionName, !run.isPossible(named: name) { continue }
+      possible.append(step)
     }
     return possible
   }
