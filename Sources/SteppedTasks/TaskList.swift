@@ -2,7 +2,7 @@
 struct TaskList {
   private var tasks: [SeenTask] = []
   /// The place of each task by the runtime's number of it.
-  private var places: [UInt64: Int] = [:]
+  private var places = TaskPlaces()
   /// How many tasks each action has begun.
   private var counts: [(action: String, count: Int)] = []
 
@@ -50,7 +50,7 @@ struct TaskList {
   /// Adds the task of a job: "task 2 of load" is the second that an action has begun.
   mutating func add(_ job: UnownedJob, begunBy action: String) {
     let name = "task " + String(nextNumber(of: action)) + " of " + action
-    places[job.taskNumber] = tasks.count
+    places.set(tasks.count, of: job.taskNumber)
     let object = job.taskObject
     tasks.append(SeenTask(name: name, action: action, object: object, isObject: object != nil))
   }
@@ -67,7 +67,7 @@ struct TaskList {
   /// Lets a new task be a part of the one that runs now, whose work it does.
   mutating func addAsPartOfRunning(_ job: UnownedJob) {
     guard let number = UInt64.currentNumber, let place = places[number] else { return }
-    places[job.taskNumber] = place
+    places.set(place, of: job.taskNumber)
   }
 
   /// Returns true if the task at an address in memory belongs here.
@@ -101,7 +101,7 @@ struct TaskList {
   var isEmpty: Bool { tasks.isEmpty }
 
   /// The runtime's numbers of the tasks.
-  var numbers: some Sequence<UInt64> { places.keys }
+  var numbers: some Sequence<UInt64> { places.numbers }
 
   /// Whether a task is still there: it is alive, or something keeps its handle.
   var mayLive: Bool { tasks.contains { $0.object != nil } }
@@ -124,6 +124,41 @@ struct TaskList {
 
   /// The place of the task with a name; nil if there is none.
   func place(named name: String) -> Int? { tasks.firstIndex { $0.name == name } }
+}
+
+/// Places of tasks by the runtime's numbers of them.
+///
+/// NB: Sorted arrays, as new tasks have the highest numbers: a dictionary takes several times as long
+/// for the few tasks of a schedule.
+private struct TaskPlaces {
+  private(set) var numbers: [UInt64] = []
+  private var places: [Int] = []
+
+  subscript(_ number: UInt64) -> Int? {
+    let index = firstIndex(from: number)
+    return index < numbers.count && numbers[index] == number ? places[index] : nil
+  }
+
+  mutating func set(_ place: Int, of number: UInt64) {
+    let index = firstIndex(from: number)
+    if index < numbers.count, numbers[index] == number {
+      places[index] = place
+    } else {
+      numbers.insert(number, at: index)
+      places.insert(place, at: index)
+    }
+  }
+
+  /// The index of the first number that is not lower.
+  private func firstIndex(from number: UInt64) -> Int {
+    var (low, high) = (0, numbers.count)
+    if high > 0, numbers[high - 1] < number { return high }
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[middle] < number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 }
 
 /// What began a task.

@@ -44,17 +44,17 @@ package final class TaskWorld {
   @exclusivity(unchecked) private(set) var endedSleeps: [PoolJob] = []
   @exclusivity(unchecked) var origins = OriginList()
   /// The job of the action that is being begun, which runs at once.
-  @exclusivity(unchecked) private var actionJob: UnownedJob?
-  @exclusivity(unchecked) private var isBeginningAction = false
+  @exclusivity(unchecked) var actionJob: UnownedJob?
+  @exclusivity(unchecked) var isBeginningAction = false
   /// The place of the task whose job runs now, which the runtime does not tell while it is enqueued.
   @exclusivity(unchecked) private var runningPlace: Int?
   /// The action that runs now.
-  @exclusivity(unchecked) private var runningAction: String?
+  @exclusivity(unchecked) var runningAction: String?
   /// Whether tasks that are new belong to a reader, and not to the program.
   @exclusivity(unchecked) var isReading = false
   /// The runtime's number of the first action's task: it numbers tasks as they are made, so that what
   /// has a lower number was made outside of this world.
-  @exclusivity(unchecked) private var firstNumber: UInt64 = 0
+  @exclusivity(unchecked) var firstNumber: UInt64 = 0
   /// The tasks that another action, or what it has begun, has woken.
   package private(set) var wokenTasks: Set<String> = []
   /// Over how many jobs those go on that are added now.
@@ -140,32 +140,6 @@ package final class TaskWorld {
     return try Origin.$current.withValue(origins.origin(named: "the view"), operation: body)
   }
 
-  /// Does an action as a job of the main actor, so that what it begins knows it.
-  ///
-  /// Where the runtime hands over no jobs, it is done as any code.
-  @MainActor package func act(_ name: String, _ body: @escaping @MainActor () -> Void) {
-    let outside = RuntimeHooks.enter(self)
-    defer { RuntimeHooks.leave(to: outside) }
-    guard isCapturing else { return body() }
-    isBeginningAction = true
-    Self.beginTask(of: origins.origin(named: name), body)
-    isBeginningAction = false
-    guard let job = actionJob else {
-      preconditionFailure("The job of an action was not handed over. Report it as a defect.")
-    }
-    actionJob = nil
-    if firstNumber == 0 { firstNumber = job.taskNumber }
-    let outer = runningAction
-    runningAction = name
-    runOnMain(job)
-    runningAction = outer
-  }
-
-  /// NB: On no actor, since a closure on the main one would ask whether it is there.
-  private static func beginTask(of origin: Origin, _ body: @escaping @MainActor () -> Void) {
-    Origin.$current.withValue(origin) { _ = Task { @MainActor in body() } }
-  }
-
   /// Runs one turn of the main line; returns how many blocks and jobs ran.
   @MainActor @discardableResult package func turn() -> Int { run { queue.turn() } }
 
@@ -205,7 +179,7 @@ package final class TaskWorld {
     onTaskRun == nil ? nil : TaskRun(task: "an actor", wasCancelled: false)
   }
 
-  private func runOnMain(_ job: UnownedJob) {
+  func runOnMain(_ job: UnownedJob) {
     jobBegan = .now
     job.runSynchronously(on: mainLine.asUnownedSerialExecutor())
   }

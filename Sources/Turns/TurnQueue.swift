@@ -119,15 +119,18 @@ public final class TurnQueue: Sendable {
   /// A turn that begins inside of a block first runs the rest of the turn around it.
   @MainActor @discardableResult public func turn() -> Int {
     state.withLock { $0.beginTurn() }
-    return TurnQueue.$current.withValue(self) {
-      var count = 0
-      // One block at a time and outside of the lock, since a block may begin a turn itself.
-      while let block = state.withLock({ $0.takeFirst() }) {
-        block.run()
-        count += 1
-      }
-      return count
+    return TurnQueue.$current.withValue(self, operation: runLine)
+  }
+
+  /// NB: On no actor, since a closure on the main one would ask whether it is there.
+  private func runLine() -> Int {
+    var count = 0
+    // One block at a time and outside of the lock, since a block may begin a turn itself.
+    while let block = state.withLock({ $0.takeFirst() }) {
+      block.run()
+      count += 1
     }
+    return count
   }
 
   /// Moves the clock, with a turn at each moment at which something becomes due; returns how many

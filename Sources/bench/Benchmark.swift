@@ -94,8 +94,7 @@ extension Benchmark {
   static func all(at sizes: Sizes) -> [Benchmark] {
     grid + gridDifferences + gridNotation + export + text + deferred + views(sizes.labels) + scenes
       + tables(upTo: sizes.rows) + score + proofs(upTo: sizes.steps) + tasks + [taskFloor]
-      + pictures
-      + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
+      + pictures + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
   }
 
   /// How large the work of the slow benchmarks is.

@@ -7,7 +7,7 @@ extension Benchmark {
     "races-floor", n: 100, unit: "schedule",
     work: "make five tasks in place of actions and one that goes off its actor, and run their jobs"
   ) {
-    return {
+    {
       let count = Count()
       for _ in 0..<100 { BareLine.shared.runSchedule(count) }
       precondition(count.value.load(ordering: .relaxed) == 600, "a job did not run: see BareLine")

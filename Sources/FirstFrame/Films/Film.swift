@@ -310,7 +310,7 @@ extension Rehearsal {
     let models = Self.models(world.models)
     let film = Film(in: world)
     film.rest()
-    for action in names.map({ $0.map(action(named:)) }) ?? actions {
+    for action in names.map({ $0.map(action(named:)) }) ?? rehearsed.all {
       film.act(action.name) {
         for effect in action.steps {
           switch effect {

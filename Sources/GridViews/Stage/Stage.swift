@@ -114,7 +114,7 @@ extension Stage: FrameSource {
   /// Runs what happens to the models, with the stage's queue as the main queue.
   public func act(_ action: () -> Void) {
     log.listens = FrameListening.isOn
-    TurnQueue.$current.withValue(queue) { action() }
+    TurnQueue.$current.withValue(queue, operation: action)
   }
 
   /// Notifies siblings of one change in another order, by its number: the `observe` closures that

@@ -27,7 +27,7 @@ import CharacterGrid
   init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
     self.rehearsal = rehearsal
     self.bound = bound
-    actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
+    actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
   }
 
   mutating func run() -> BlindSpotReport {

@@ -76,7 +76,7 @@ extension Rehearsal {
 
   init(legacy: Rehearsal<Legacy>, migrated: Rehearsal<Migrated>, bound: Bound) {
     (self.legacy, self.migrated, self.bound) = (legacy, migrated, bound)
-    actions = legacy.actions.map { ($0.name, $0.steps.count) }
+    actions = legacy.rehearsed.all.map { ($0.name, $0.steps.count) }
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
     end = bound.time.map { ContinuousClock.now + $0 }
     table = LatenessTable(actions: actions.map(\.name))

@@ -114,7 +114,7 @@ extension Counterexamples {
   /// A leak shows only when the renderer is released, so an exploration looks for leaks only at the
   /// ends of its paths.
   private func shortestLeak(_ found: Found) -> Found {
-    let actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
+    let actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
     var level = [ScheduleNode()]
     var tries = 0
     while let first = level.first, first.steps.count < found.steps.count {

@@ -61,9 +61,9 @@ extension Rehearsal {
     self.bound = bound
     self.prunes = prunes
     self.diagnosesAll = diagnosesAll
-    actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
+    actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
-    let conditional = rehearsal.actions.filter(\.hasCondition)
+    let conditional = rehearsal.rehearsed.all.filter(\.hasCondition)
     self.conditional = Set(conditional.map(\.name))
     end = bound.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = bound.actions

@@ -65,7 +65,7 @@ import CharacterGrid
   /// Commits at the start and after each action that is possible then, with a turn before each commit
   /// if one is pending; tasks come to rest before it.
   private static func schedule(of rehearsal: Rehearsal<Models>) -> [Schedule.Step] {
-    [.commit] + rehearsal.actions.flatMap { [.action($0.name), .turn, .commit] }
+    [.commit] + rehearsal.rehearsed.all.flatMap { [.action($0.name), .turn, .commit] }
   }
 
   private static func frames(of run: RehearsalRun<Models>, comparesFresh: Bool) -> [Frame] {

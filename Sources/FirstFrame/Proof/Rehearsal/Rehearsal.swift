@@ -7,6 +7,8 @@ public import CharacterGrid
 @MainActor public struct Rehearsal<Models> {
   let makeModels: () -> Models
   let makeSource: @MainActor (Models) -> any FrameSource
+  let actions: [Action<Models>]
+  /// The same without the type of the models.
   let rehearsed: RehearsedActions
   /// The names of the actions.
   private let names: [String]
@@ -25,15 +27,13 @@ public import CharacterGrid
   ) {
     self.makeModels = models
     self.makeSource = source
-    rehearsed = RehearsedActions(actions().map { RehearsedAction($0) })
+    self.actions = actions()
+    rehearsed = RehearsedActions(self.actions.map { RehearsedAction($0) })
     names = rehearsed.all.map(\.name)
   }
 
   /// The names of the actions, in order.
   package var actionNames: [String] { names }
-
-  /// The actions, in order.
-  var actions: [RehearsedAction] { rehearsed.all }
 
   func action(named name: String) -> RehearsedAction { rehearsed.action(named: name) }
 

@@ -23,7 +23,9 @@ public import CharacterGrid
   /// Whether the tasks that a fresh render begins are kept until its run has ended.
   var holdsFreshTasks = false
   /// What has to hold besides.
-  var invariants: [Invariant<Models>] = []
+  var invariants: [Invariant<Models>] = [] { didSet { hasInvariants = !invariants.isEmpty } }
+  // NB: To ask the array takes as long as several steps, since its type is generic.
+  private(set) var hasInvariants = false
   /// The properties that a blind-spot report writes one at a time.
   var probes: [Probe<Models>] = []
 }

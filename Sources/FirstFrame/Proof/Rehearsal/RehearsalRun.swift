@@ -47,7 +47,7 @@ import Turns
     self.rehearsal = rehearsal
     (actions, endless) = (rehearsal.rehearsed, rehearsal.options.endless)
     self.isListening = isListening
-    hasInvariants = !rehearsal.options.invariants.isEmpty
+    hasInvariants = rehearsal.options.hasInvariants
     partsSoFar = notesDeparted ? [:] : nil
     var before: Int?
     world = RunWorld(

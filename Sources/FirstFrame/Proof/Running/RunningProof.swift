@@ -6,9 +6,10 @@ import SteppedTasks
 /// Several may run at once, as where an action proves something itself. Each has a place of its own.
 @MainActor final class RunningProof {
   private let watched: WatchedProof
-  private var codes: [Schedule.Step: UInt16] = [:]
+  // NB: Not checked for overlapping accesses, which would take as long as what is told of a step.
+  @exclusivity(unchecked) private var codes: [Schedule.Step: UInt16] = [:]
   /// The first of these numbers: a few steps are compared faster than one is hashed.
-  private var firstCodes: [(step: Schedule.Step, code: UInt16)] = []
+  @exclusivity(unchecked) private var firstCodes: [(step: Schedule.Step, code: UInt16)] = []
   // Most steps are one of these two, so their numbers are not looked up.
   private let turn: UInt16 = 1
   private let commit: UInt16 = 2

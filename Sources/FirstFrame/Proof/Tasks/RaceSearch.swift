@@ -47,9 +47,9 @@ extension Rehearsal {
 
   init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
     (self.rehearsal, self.bound) = (rehearsal, bound)
-    actions = rehearsal.actions.map { ($0.name, $0.steps.count) }
+    actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
     stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
-    hasConditions = rehearsal.actions.contains(where: \.hasCondition)
+    hasConditions = rehearsal.rehearsed.all.contains(where: \.hasCondition)
     end = bound.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = bound.actions
     for (place, action) in actions.enumerated() { exploration.actionOrder[action.name] = place }
@@ -261,9 +261,11 @@ extension RaceSearch {
 }
 
 /// What is shown at rest.
-private struct Rest {
+private final class Rest {
   let picture: Grid
   let number: Int
+
+  init(picture: Grid, number: Int) { (self.picture, self.number) = (picture, number) }
 }
 
 /// The pictures at rest after sequences of actions, by which is known what changes nothing.

@@ -46,7 +46,10 @@ extension TextSource: FrameSource {
   }
 
   /// Runs what happens to the models, with the queue as the main queue.
-  public func act(_ action: () -> Void) { TurnQueue.$current.withValue(queue) { action() } }
+  public func act(_ action: () -> Void) {
+    // NB: Not in a closure, which would ask whether it is on the main actor.
+    TurnQueue.$current.withValue(queue, operation: action)
+  }
 
   /// Runs one turn of the main queue.
   public func turn() -> Int {
