@@ -175,23 +175,25 @@ final class Origin: Sendable {
 /// The origins of one world: one for all tasks of an action's name.
 struct OriginList {
   private var origins: [Origin] = []
+  private var names: [String] = []
 
   /// The origin with a name; a new one the first time.
   mutating func origin(named name: String) -> Origin {
-    if let origin = origins.first(where: { $0.name == name }) { return origin }
+    if let place = names.firstIndex(of: name) { return origins[place] }
     let origin = Origin(name)
     origins.append(origin)
+    names.append(name)
     return origin
   }
 
   /// The names of the origins that something else holds too, in alphabetical order.
   var live: [String] {
     mutating get {
-      var names: [String] = []
+      var live: [String] = []
       for index in origins.indices where !isKnownUniquelyReferenced(&origins[index]) {
-        names.append(origins[index].name)
+        live.append(names[index])
       }
-      return names.sorted()
+      return live.isEmpty ? [] : live.sorted()
     }
   }
 }

@@ -61,7 +61,7 @@ struct ScheduleNode {
     var child = self
     child.steps.append(step)
     if step.beginsAction, let name = step.actionName {
-      child.sequence = name.digest(after: child.sequence)
+      child.sequence = child.sequence &* 31 &+ UInt64(truncatingIfNeeded: name.hashValue)
     }
     switch step {
     case .action, .resize, .trait: child.actions += 1
@@ -99,10 +99,12 @@ struct ScheduleNode {
     var others: [Schedule.Step] = []
     if turns < bound.turns && possible.hasPendingTurn { others.append(.turn) }
     if tasks < bound.tasks {
-      for task in possible.tasks { others.append(.task(task)) }
-      for request in possible.requests {
-        others.append(.answer(request.name))
-        if request.canFail { others.append(.failure(request.name)) }
+      if !possible.tasks.isEmpty { for task in possible.tasks { others.append(.task(task)) } }
+      if !possible.requests.isEmpty {
+        for request in possible.requests {
+          others.append(.answer(request.name))
+          if request.canFail { others.append(.failure(request.name)) }
+        }
       }
     }
     if waits < bound.waits && possible.canWait { others.append(.time) }

@@ -62,11 +62,13 @@ final class LiveModels<Models> {
 /// The actions of a rehearsal by their names.
 @MainActor final class RehearsedActions {
   let all: [RehearsedAction]
+  private let names: [String]
   /// The places in ``all``, if there are more than are found as fast one after another.
   private let places: [String: Int]
 
   init(_ all: [RehearsedAction]) {
     self.all = all
+    names = all.map(\.name)
     places =
       all.count <= 8
       ? [:] : Dictionary(all.indices.map { (all[$0].name, $0) }) { first, _ in first }
@@ -74,9 +76,9 @@ final class LiveModels<Models> {
 
   /// The first action with a name, which has to be there.
   func action(named name: String) -> RehearsedAction {
-    if let place = places[name] { return all[place] }
-    if places.isEmpty { for action in all where action.name == name { return action } }
-    preconditionFailure(
-      "No action is called \(name); there are \(all.map(\.name)). Correct the schedule.")
+    if let place = places.isEmpty ? names.firstIndex(of: name) : places[name] {
+      return all[place]
+    }
+    preconditionFailure("No action is called \(name); there are \(names). Correct the schedule.")
   }
 }

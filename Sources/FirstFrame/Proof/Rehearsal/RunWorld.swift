@@ -217,7 +217,7 @@ extension RunWorld {
   func onLateJob(_ listener: @escaping @Sendable () -> Void) { tasks.onLateJob(listener) }
 
   /// The tasks with a job in the pool, in the order in which they came there.
-  var waitingTasks: [String] { tasks.jobs.map(\.task) }
+  var waitingTasks: [String] { canRunTask ? tasks.jobs.map(\.task) : [] }
 
   /// Whether a task can run in the pool.
   var canRunTask: Bool { !tasks.jobs.isEmpty }

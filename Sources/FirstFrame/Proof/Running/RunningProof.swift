@@ -8,8 +8,9 @@ import SteppedTasks
   private let watched: WatchedProof
   // NB: Not checked for overlapping accesses, which would take as long as what is told of a step.
   @exclusivity(unchecked) private var codes: [Schedule.Step: UInt16] = [:]
-  /// The first of these numbers: a few steps are compared faster than one is hashed.
-  @exclusivity(unchecked) private var firstCodes: [(step: Schedule.Step, code: UInt16)] = []
+  /// The first of these steps, and their numbers: a few are compared faster than one is hashed.
+  @exclusivity(unchecked) private var firstSteps: [Schedule.Step] = []
+  @exclusivity(unchecked) private var firstCodes: [UInt16] = []
   // Most steps are one of these two, so their numbers are not looked up.
   private let turn: UInt16 = 1
   private let commit: UInt16 = 2
@@ -103,7 +104,7 @@ import SteppedTasks
   }
 
   private func codeInList(of step: Schedule.Step) -> UInt16 {
-    for known in firstCodes where known.step == step { return known.code }
+    if let place = firstSteps.firstIndex(of: step) { return firstCodes[place] }
     return codes[step] ?? code(ofNew: step)
   }
 
@@ -111,7 +112,10 @@ import SteppedTasks
     let number = codes.values.max() ?? 0
     let code = watched.append(name: "\(step)") ? number + 1 : 0
     codes[step] = code
-    if firstCodes.count < 12 { firstCodes.append((step, code)) }
+    if firstSteps.count < 8 {
+      firstSteps.append(step)
+      firstCodes.append(code)
+    }
     return code
   }
 }

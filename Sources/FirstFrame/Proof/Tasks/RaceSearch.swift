@@ -167,7 +167,9 @@ extension Rehearsal {
           node.nextSteps(within: bound, actions: actions, possible: possible), in: run)
         if possible.canWait, steps.last != .time { couldWaitLonger = true }
         guard let first = steps.first else { break }
-        pending.append(steps.dropFirst().map { child(of: node, after: $0) })
+        if steps.count > 1 {
+          pending.append(steps.dropFirst().map { child(of: node, after: $0) })
+        }
         node = child(of: node, after: first)
         if !run.performs(first) { break }
         if let name = first.actionName { exploration.performed.insert(name) }

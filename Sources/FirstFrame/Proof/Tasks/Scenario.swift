@@ -11,7 +11,7 @@ struct Scenario: Hashable {
   private var outcomes: [Schedule.Step: Int] = [:]
   private var hasFailure = false
   /// What all events say, as a number: to hash them again for each picture takes longer than a step.
-  private var digest: UInt64 = 0
+  private var digest = 0
 
   private enum Event: Hashable {
     case step(Schedule.Step)
@@ -21,7 +21,7 @@ struct Scenario: Hashable {
   /// Notes an action, or something else that is done to the models or the renderer.
   mutating func note(_ step: Schedule.Step) {
     events.append(.step(step))
-    digest = step.actionName?.digest(after: digest) ?? digest &+ 1
+    digest = digest &* 31 &+ (step.actionName?.hashValue ?? 1)
   }
 
   /// Notes what has come of a request; when it did does not belong to the scenario.
@@ -43,7 +43,7 @@ struct Scenario: Hashable {
   /// Notes that the clock was moved to a time, while some tasks could run and had not.
   mutating func note(time: Duration, while waiting: [String]) {
     events.append(.time(time, waiting: waiting.sorted()))
-    digest = digest &* 31 &+ UInt64(truncatingIfNeeded: waiting.count)
+    digest = digest &* 31 &+ waiting.count
   }
 }
 
@@ -52,15 +52,6 @@ extension Scenario {
   func hash(into hasher: inout Hasher) {
     hasher.combine(digest)
     if !outcomes.isEmpty { hasher.combine(outcomes) }
-  }
-}
-
-extension String {
-  /// Goes on with a number that tells sequences of strings apart; two may have the same by chance.
-  func digest(after other: UInt64) -> UInt64 {
-    var digest = other
-    for byte in utf8 { digest = digest &* 31 &+ UInt64(byte) }
-    return digest &* 31 &+ 1
   }
 }
 
