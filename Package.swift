@@ -44,6 +44,8 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 //  DeferredComponents ◄──┼─────────────────┘
 //     │                  │
 //     └────► catalog, bench
+//
+// Locking is below Turns and below all that has state behind its lock. It is no product.
 let package = Package(
   name: "FirstFrame",
   platforms: [.macOS(.v15)],
