@@ -45,7 +45,7 @@ struct Journal {
 /// Each process creates a journal, so they would become many. The process that creates one with a
 /// number divisible by ``interval`` prunes, but never the newest ``interval`` journals. An older one
 /// is removed if newer ones have a record of each of its snapshots and of each test that has proofs
-/// in it, so that it has no last record of any: what waits to be accepted, and how many snapshots and proofs are known, stays the same. It is kept if
+/// in it or has run to its end, so that it has no last record of any: what waits to be accepted, and how many snapshots and proofs are known, stays the same. It is kept if
 /// it holds a recording of a run that one of the newest journals belongs to, since such a run must
 /// not forget what it has recorded. The order is that of the numbers; no clock is read. An older
 /// process that still writes finds its file removed, and creates another one.
@@ -59,20 +59,24 @@ enum JournalPruning {
     let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
     var (known, runs) = (Set<SnapshotIdentity>(), Set<String>())
     var knownProofs: Set<ProofSite.Key> = []
+    var knownCompletions: Set<TestName> = []
     // From the newest to the oldest: what is known then is known from newer ones.
     for (age, path) in paths.reversed().enumerated() {
       guard let bytes = try? FileStore.read(path) else { continue }
       let part = JournalReader.part(of: bytes[...])
       let (records, proofs) = (part.records, part.proofs.map(\.site.key))
+      let completions = part.completions.map(\.test)
       let isNew = age < interval
       let isNeeded =
         part.newerLines > 0 || !knownProofs.isSuperset(of: proofs)
+        || !knownCompletions.isSuperset(of: completions)
         || records.contains {
           !known.contains($0.identity) || ($0.kind == .recorded && runs.contains($0.run))
         }
       if !isNew, !isNeeded { try? FileStore.remove(path) }
       known.formUnion(records.map(\.identity))
       knownProofs.formUnion(proofs)
+      knownCompletions.formUnion(completions)
       if isNew { runs.formUnion(records.map(\.run).filter { !$0.isEmpty }) }
     }
   }

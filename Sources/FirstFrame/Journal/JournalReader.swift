@@ -19,6 +19,8 @@ struct JournalReader {
   struct Part {
     var records: [JournalRecord] = []
     var proofs: [ProofRecord] = []
+    /// The tests that have run to their ends.
+    var completions: [CompletedTest] = []
     /// How many lines could not be read; a crash leaves one.
     var damagedLines = 0
     /// How many lines are of a version that is not known here.
@@ -93,7 +95,8 @@ struct JournalReader {
     else { return true }
     let first = Self.part(of: start[..<end])
     if let record = first.records.first { return record.run == run || record.kind.isOfTheTool }
-    return first.proofs.first.map { $0.site.run == run } ?? true
+    let other = first.proofs.first?.site.run ?? first.completions.first?.run
+    return other.map { $0 == run } ?? true
   }
 
   /// Reads lines.
@@ -104,6 +107,8 @@ struct JournalReader {
         part.records.append(record)
       } else if let proof = JournalLine.decodedProof(line) {
         part.proofs.append(proof)
+      } else if let completion = JournalLine.decodedCompletion(line) {
+        part.completions.append(completion)
       } else if JournalLine.isNewer(line) {
         part.newerLines += 1
       } else {
@@ -119,7 +124,9 @@ struct JournalReader {
 /// The records of all journals of a results directory, oldest first.
 package struct JournalHistory: Sendable {
   /// The records of each journal, in order.
-  private let journals: [[JournalRecord]]
+  let journals: [[JournalRecord]]
+  /// The tests that have run to their ends in the process of each journal.
+  let completions: [[CompletedTest]]
   /// What was found of proofs.
   package let proofs: ProofHistory
   /// How many lines could not be read; a crash leaves one.
@@ -131,6 +138,7 @@ package struct JournalHistory: Sendable {
   package init(of places: Places) throws(FileError) {
     let parts = try JournalReader.all(in: places.journals)
     journals = parts.map(\.records)
+    completions = parts.map(\.completions)
     proofs = ProofHistory(parts.map(\.proofs))
     damagedLines = parts.reduce(0) { $0 + $1.damagedLines }
     newerLines = parts.reduce(0) { $0 + $1.newerLines }

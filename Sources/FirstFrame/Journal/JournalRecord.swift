@@ -109,7 +109,7 @@ enum JournalLine {
   /// The version of the lines that tell what was decided on a failure.
   static let decisionVersion = "4"
   /// The highest version that is known here; a new word or a new field needs the next one.
-  static let newestVersion = 4
+  static let newestVersion = 6
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {

@@ -133,6 +133,11 @@ final class RunLedger {
     try append(JournalLine.encoded(record))
   }
 
+  /// Notes that a test has run to its end.
+  func note(_ record: CompletedTest) throws(FileError) {
+    try append(JournalLine.encoded(record))
+  }
+
   /// Appends to the journal of this process, and creates it if there is none: at first, after a
   /// fork, and after another process has pruned it.
   private func append(_ record: [UInt8]) throws(FileError) {

@@ -22,10 +22,11 @@ import Testing
       let written =
         JournalLine.decoded(bytes[...]).map(JournalLine.encoded)
         ?? JournalLine.decodedProof(bytes[...]).map(JournalLine.encoded)
+        ?? JournalLine.decodedCompletion(bytes[...]).map(JournalLine.encoded)
       #expect(written.map { String(decoding: $0, as: UTF8.self) } == line + "\n")
       versions.insert(String(line.prefix { $0 != "\t" }))
     }
-    #expect(versions == ["1", "2", "3", "4"])
+    #expect(versions == ["1", "2", "3", "4", "6"])
     let newest = JournalLine.newestVersion
     #expect(versions.map { Int($0) ?? 0 }.max() == newest)
     #expect(page.says("the next free number, which is \(newest + 1):"))
@@ -55,9 +56,16 @@ import Testing
       "kind": "leak", "run": "the run", "place": "the place", "module": "the module",
       "names": "a name", "end": ".",
     ]
-    let second = tables.dropFirst(7)
+    let second = tables.dropFirst(7).prefix(10)
     let line = JournalLine.encoded(ProofRecord(.failed, site, message: "the message"))
     #expect(second.map { proof[$0[1]] ?? "" } == fields(line))
+    let completed = [
+      "version": "6", "completed": "completed", "run": "the run", "module": "the module",
+      "names": "a name", "end": ".",
+    ]
+    let third = tables.dropFirst(17)
+    let completion = CompletedTest(site.test, run: "the run")
+    #expect(third.map { completed[$0[1]] ?? "" } == fields(JournalLine.encoded(completion)))
   }
 
   private func fields(_ line: [UInt8]) -> [String] {

@@ -1,0 +1,58 @@
+import FirstFrame
+import FirstFrameTesting
+import TestSupport
+import Testing
+
+/// The trait notes which tests have run to their ends.
+@MainActor @Suite(.nestedRun) struct CompletionTests {
+  /// What the journal holds after a test has done something under the trait.
+  private func journal(
+    after body: @escaping @Sendable () async throws -> Void
+  ) async throws -> String? {
+    let package = try TemporaryPackage()
+    let test = try #require(Test.current)
+    let trait = SnapshotsTrait.snapshots(fileID: "M/A.swift", filePath: package.source)
+    let session = SnapshotSession(environment: ["FIRSTFRAME_RUN": "run 1"])
+    await SessionScope.$session.withValue(session) {
+      try? await trait.provideScope(for: test, testCase: nil, performing: body)
+    }
+    return package.read(".build/firstframe/journal/00000001.journal")
+  }
+
+  private static let module = "6\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"
+
+  @Test func aTestThatReturnsIsNotedOnce() async throws {
+    let found = try await journal {}
+    #expect(found == "\(Self.module)\taTestThatReturnsIsNotedOnce()\t.\n")
+  }
+
+  @Test func anInnerTraitNotesNothingMore() async throws {
+    let found = try await journal {
+      let test = try #require(Test.current)
+      try await SnapshotsTrait.snapshots().provideScope(for: test, testCase: nil) {}
+    }
+    #expect(found?.split(separator: "\n").count == 1)
+  }
+
+  @Test func aTestThatThrowsIsNotNoted() async throws {
+    struct Failure: Error {}
+    #expect(try await journal { throw Failure() } == nil)
+  }
+
+  @Test func aTestWithAnIssueIsNotNoted() async throws {
+    await withKnownIssue {
+      let found = try await journal { Issue.record("an issue of the test") }
+      #expect(found == nil)
+    }
+    #expect(
+      try await journal { await Task { withKnownIssue { Issue.record("known") } }.value } == nil)
+  }
+
+  @Test func theScopeIsThatOfAllCasesOfATest() throws {
+    let test = try #require(Test.current)
+    let trait = SnapshotsTrait.snapshots()
+    #expect(trait.isRecursive)
+    #expect(trait.scopeProvider(for: test, testCase: nil) != nil)
+    #expect(trait.scopeProvider(for: test, testCase: Test.Case.current) == nil)
+  }
+}
