@@ -6,6 +6,8 @@ struct Arguments: Equatable {
   private(set) var flags: [String] = []
   /// The values of the others; the last one counts.
   private(set) var values: [String: String] = [:]
+  /// The values of those that may stand several times, in order.
+  private(set) var lists: [String: [String]] = [:]
   /// What is no option.
   private(set) var operands: [String] = []
 
@@ -45,6 +47,7 @@ struct Arguments: Equatable {
     let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
     guard !value.isEmpty else { throw UsageError(problem: "\(name) needs \(noun)") }
     values[name] = value
+    if synopsis.repeated.contains(name) { lists[name, default: []].append(value) }
   }
 
   /// Whether the option is there.
@@ -55,6 +58,9 @@ struct Arguments: Equatable {
     guard operands.count == 1 else { throw UsageError(problem: problem) }
     return operands[0]
   }
+
+  /// The values of an option that may stand several times.
+  func all(_ option: String) -> [String] { lists[option] ?? [] }
 
   /// A word that was typed, between quotes and with nothing hidden in it.
   static func quoted(_ word: String) -> String { "\"\(VisibleText.of(word, limit: 300))\"" }

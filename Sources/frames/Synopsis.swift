@@ -13,6 +13,8 @@ struct Synopsis {
   var options: [Option] = []
   /// What stands beside the options.
   var operands = Operands.none
+  /// The options that may stand several times, each time with another value.
+  var repeated: [String] = []
 
   /// One option.
   struct Option {
@@ -27,5 +29,7 @@ struct Synopsis {
   /// What the other words of a call are; a shell completes them by it.
   enum Operands {
     case none, snapshots, paths, commands
+    /// One of these words.
+    case words([String])
   }
 }

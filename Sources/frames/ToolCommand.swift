@@ -22,6 +22,8 @@ struct Surroundings {
   let environment: [String: String]
   /// What the terminal that gets the output can show; nil for anything but a terminal.
   var screen: ANSIOptions?
+  /// Runs another program; a test of a command replaces it.
+  var run: @Sendable (PipedCommand) -> PipedCommand.Output = { $0.run() }
 
   /// Where the snapshots of the package around the directory are.
   func places() throws(MissingRoot) -> Places {
@@ -42,7 +44,8 @@ extension Tool {
   static var commands: [any ToolCommand.Type] {
     [
       ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
-      AcceptCommand.self, RejectCommand.self, DiscardCommand.self, HelpCommand.self,
+      AcceptCommand.self, RejectCommand.self, DiscardCommand.self, LintCommand.self,
+      PruneCommand.self, InitCommand.self, CompletionsCommand.self, HelpCommand.self,
     ]
   }
 

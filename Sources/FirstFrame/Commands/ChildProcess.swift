@@ -166,7 +166,7 @@ private func withSpawnSettings(
   posix_spawn_file_actions_adddup2(&actions, 0, 1)
   posix_spawn_file_actions_adddup2(&actions, 0, 2)
   if let directory {
-    let error = addDirectory(directory, to: &actions)
+    let error = SpawnFiles.addDirectory(directory, to: &actions)
     if error != 0 { return error }
   }
   var (none, all) = (sigset_t(), sigset_t())
@@ -181,25 +181,40 @@ private func withSpawnSettings(
   return body(&actions, &attributes)
 }
 
-/// Adds that the command begins in a directory; returns the number of an error, or 0.
-private func addDirectory(_ directory: String, to actions: inout SpawnActions) -> Int32 {
+/// What a new process does with its files before it begins.
+enum SpawnFiles {
   #if canImport(Darwin)
-  return posix_spawn_file_actions_addchdir_np(&actions, directory)
+  static var none: posix_spawn_file_actions_t? { nil }
   #else
-  // NB: The headers keep this function for programs in C too.
-  typealias Addition =
-    @convention(c) (
-      UnsafeMutablePointer<SpawnActions>, UnsafePointer<CChar>
-    ) -> Int32
-  guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "posix_spawn_file_actions_addchdir_np") else {
-    return ENOSYS
+  static var none: posix_spawn_file_actions_t { posix_spawn_file_actions_t() }
+  #endif
+
+  /// Adds that the command begins in a directory; returns the number of an error, or 0.
+  #if canImport(Darwin)
+  static func addDirectory(
+    _ directory: String, to actions: inout posix_spawn_file_actions_t?
+  ) -> Int32 {
+    posix_spawn_file_actions_addchdir_np(&actions, directory)
   }
-  return unsafeBitCast(symbol, to: Addition.self)(&actions, directory)
+  #else
+  static func addDirectory(
+    _ directory: String, to actions: inout posix_spawn_file_actions_t
+  ) -> Int32 {
+    // NB: The headers keep this function for programs in C too.
+    typealias Addition =
+      @convention(c) (
+        UnsafeMutablePointer<posix_spawn_file_actions_t>, UnsafePointer<CChar>
+      ) -> Int32
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "posix_spawn_file_actions_addchdir_np") else {
+      return ENOSYS
+    }
+    return unsafeBitCast(symbol, to: Addition.self)(&actions, directory)
+  }
   #endif
 }
 
 /// Calls a closure with texts as C has them, behind which there is a null.
-private func withCStrings<Result>(
+func withCStrings<Result>(
   _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
 ) -> Result {
   let pointers = texts.map { strdup($0) } + [nil]

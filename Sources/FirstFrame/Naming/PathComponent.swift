@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// Encodes a name of any kind as a part of a file's name, reversibly.
 enum PathComponent {
   /// The most bytes of one encoded part.
@@ -73,6 +75,25 @@ enum PathComponent {
     }
   }
 
+  /// Reads what ``encoded(_:)`` has written of a name that was not shortened; nil if it cannot have.
+  static func decoded(_ part: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(part.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      guard let value = UInt8(digits, radix: 16), hexadecimal(value).hasSameBytes(as: digits) else {
+        return nil
+      }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
     String(scalar).utf8.map { "%" + hexadecimal($0) }.joined()
   }
@@ -82,7 +103,7 @@ enum PathComponent {
   }
 
   /// The names that Windows keeps for devices, whatever their extension.
-  private static func isDeviceName(_ text: String) -> Bool {
+  static func isDeviceName(_ text: String) -> Bool {
     let name = Array(text.lowercased().utf8)
     if ["con", "prn", "aux", "nul"].contains(where: { name.elementsEqual($0.utf8) }) {
       return true

@@ -71,7 +71,8 @@ public struct SnapshotIdentity: Sendable {
       fileExtension: String(decoding: name[name.index(after: dot)...], as: UTF8.self))
   }
 
-  private static func stem(of test: [String], _ label: String?, _ name: String?) -> String {
+  /// The file's name without its extension, before it is shortened.
+  static func stem(of test: [String], _ label: String? = nil, _ name: String? = nil) -> String {
     var stem = ""
     var index = 0
     while index < test.count - 1 {

@@ -53,6 +53,19 @@ package struct OpenFile: Equatable, Sendable {
 }
 
 extension FileStore {
+  /// All that comes from the standard input.
+  package static func readInput() throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = readSome(of: 0, into: &chunk)
+      guard count >= 0 else { throw .last("/dev/stdin") }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      try requireLength(bytes.count, longestFile, "/dev/stdin")
+    }
+  }
+
   /// Writes a page where a person asks for it: to an open file, through a link, to a pipe or a
   /// device as it is, and in one step over any other file.
   package static func writePage(_ bytes: [UInt8], to path: String) throws(FileError) {

@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// Where snapshots and results of a package are.
 package struct Places: Hashable, Sendable {
   /// The package's directory.
@@ -6,7 +8,7 @@ package struct Places: Hashable, Sendable {
   package let results: String
 
   /// The name of the directory for baselines, at the root.
-  static let snapshots = "__Snapshots__"
+  package static let snapshots = "__Snapshots__"
 
   /// Finds them from a source file.
   ///
@@ -107,8 +109,23 @@ extension Places {
   /// The file that the process locks which rewrites a source.
   var inlineLock: String { FilePath.join(results, "inline.lock") }
 
+  /// Returns true if a path is below the package's directory, links followed as far as there is
+  /// something.
+  package func contains(_ path: String) -> Bool {
+    guard let root = FileStore.realPath(root) else { return false }
+    var path = path
+    while true {
+      if let real = FileStore.realPath(path) {
+        return real.hasSameBytes(as: root) || FilePath.relative(real, to: root) != nil
+      }
+      // What a link names that leads nowhere might be made elsewhere.
+      guard !FileStore.isLink(path), let parent = FilePath.parent(of: path) else { return false }
+      path = parent
+    }
+  }
+
   /// A path below the package's directory; nil if it is elsewhere.
-  func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
+  package func relative(_ path: String) -> String? { FilePath.relative(path, to: root) }
 
   /// A place in the source without paths of this machine, given its path below the package.
   static func portable(_ location: CodeLocation, relativePath: String?) -> String {

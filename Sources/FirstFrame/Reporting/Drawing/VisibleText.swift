@@ -83,9 +83,9 @@ package enum VisibleText {
 /// The edge at which every line of a message starts.
 ///
 /// CI services interpret lines that start with `::` after blanks, and `##[` anywhere in a line.
-enum Gutter {
+package enum Gutter {
   /// Joins lines, each behind the edge and without blanks at its end.
-  static func joined(_ lines: [String]) -> String {
+  package static func joined(_ lines: [String]) -> String {
     lines.map(guarded).joined(separator: "\n")
   }
 

@@ -1,0 +1,164 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A program that is run without a terminal and without input, for what it prints.
+///
+/// Of this process's variables it gets those that say where things are, and no other.
+package struct PipedCommand: Hashable, Sendable {
+  /// The program's name or path and its arguments; a name is looked for in `PATH`.
+  package var arguments: [String]
+  /// The directory in which it runs.
+  package var directory: String
+  /// How many seconds it may take.
+  package var seconds: Int
+
+  /// Makes a command that has not been run.
+  package init(_ arguments: [String], in directory: String, within seconds: Int = 60) {
+    (self.arguments, self.directory, self.seconds) = (arguments, directory, seconds)
+  }
+
+  /// What a program has printed, and how it ended.
+  package struct Output: Hashable, Sendable {
+    /// How it ended.
+    package var ending: Ending
+    /// What it wrote to the standard output.
+    package var output: [UInt8] = []
+    /// What it wrote to the standard error.
+    package var errors: [UInt8] = []
+
+    /// Makes an output.
+    package init(_ ending: Ending, output: [UInt8] = [], errors: [UInt8] = []) {
+      (self.ending, self.output, self.errors) = (ending, output, errors)
+    }
+  }
+
+  /// How a program ended.
+  package enum Ending: Hashable, Sendable {
+    /// By itself, with a status.
+    case exited(Int32)
+    /// By a signal.
+    case killed(Int32)
+    /// It was ended since it took longer than it may, or printed more than is read.
+    case stopped
+    /// It was not started; the system's words.
+    case notStarted(String)
+  }
+}
+
+extension PipedCommand {
+  /// The variables that say where compilers are, besides those that every command gets.
+  static let inheritedNames =
+    TerminalCommand.inheritedNames + [
+      "DEVELOPER_DIR", "SDKROOT", "TOOLCHAINS", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
+    ]
+  /// The most bytes that are read of what it prints.
+  private static let longest = 64 << 20
+
+  /// Runs it to its end; the calling thread waits.
+  package func run() -> Output {
+    var ends: [Int32] = [-1, -1, -1, -1]
+    guard Self.openPipe(&ends[0...1]), Self.openPipe(&ends[2...3]) else {
+      return Self.failed(errno, ends)
+    }
+    var number: pid_t = 0
+    let error = spawn(&number, output: ends[1], errors: ends[3])
+    guard error == 0 else { return Self.failed(error, ends) }
+    close(ends[1])
+    close(ends[3])
+    defer {
+      close(ends[0])
+      close(ends[2])
+    }
+    return read(from: number, output: ends[0], errors: ends[2])
+  }
+
+  /// Opens a pipe whose ends other programs do not inherit.
+  private static func openPipe(_ ends: inout ArraySlice<Int32>) -> Bool {
+    var pair: [Int32] = [-1, -1]
+    guard pipe(&pair) == 0 else { return false }
+    for (index, end) in zip(ends.indices, pair) {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      ends[index] = end
+    }
+    return true
+  }
+
+  private static func failed(_ error: Int32, _ ends: [Int32]) -> Output {
+    for end in ends where end >= 0 { close(end) }
+    return Output(.notStarted(String(cString: strerror(error))))
+  }
+
+  private func spawn(_ number: inout pid_t, output: Int32, errors: Int32) -> Int32 {
+    var actions = SpawnFiles.none
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
+    let error = SpawnFiles.addDirectory(directory, to: &actions)
+    if error != 0 { return error }
+    let variables = ProcessEnvironment.values(of: Self.inheritedNames).map { "\($0)=\($1)" }
+    return withCStrings(arguments) { arguments in
+      withCStrings(variables) { variables in
+        guard let name = arguments.first, let name else { return ENOENT }
+        return posix_spawnp(&number, name, &actions, nil, arguments, variables)
+      }
+    }
+  }
+
+  /// Reads both pipes until the program has ended, and what is left in them then.
+  private func read(from number: pid_t, output: Int32, errors: Int32) -> Output {
+    let deadline = monotonicMilliseconds + seconds * 1_000
+    var result = Output(.stopped)
+    var files = [output, errors]
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while monotonicMilliseconds < deadline, result.output.count < Self.longest {
+      let isQuiet = !Self.take(from: &files, output, &buffer, into: &result)
+      guard isQuiet, let ending = Self.ending(of: number, isAwaited: false) else { continue }
+      while Self.take(from: &files, output, &buffer, into: &result, waiting: 0) {}
+      result.ending = ending
+      return result
+    }
+    kill(number, SIGKILL)
+    _ = Self.ending(of: number, isAwaited: true)
+    return result
+  }
+
+  /// Takes what is in the pipes, after a short wait for it; returns false if there is nothing.
+  private static func take(
+    from files: inout [Int32], _ output: Int32, _ buffer: inout [UInt8],
+    into result: inout Output, waiting milliseconds: Int32 = 20
+  ) -> Bool {
+    var watched = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    guard poll(&watched, nfds_t(watched.count), milliseconds) > 0 else { return false }
+    for file in watched where file.revents != 0 {
+      let count = readSome(of: file.fd, into: &buffer)
+      if count <= 0 {
+        files.removeAll { $0 == file.fd }
+      } else if file.fd == output {
+        result.output += buffer[..<count]
+      } else if result.errors.count < longest {
+        result.errors += buffer[..<count]
+      }
+    }
+    return true
+  }
+
+  /// How the program has ended; nil if it has not.
+  private static func ending(of number: pid_t, isAwaited: Bool) -> Ending? {
+    var status: Int32 = 0
+    while true {
+      let result = waitpid(number, &status, isAwaited ? 0 : WNOHANG)
+      if result == number { break }
+      if result == 0 { return nil }
+      if errno != EINTR { return .exited(0) }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? .exited(status >> 8 & 0xFF) : .killed(signal)
+  }
+}

@@ -1,0 +1,124 @@
+import CharacterGrid
+
+/// Looks at the names below the folder of recorded files.
+enum NameLint {
+  /// What is wrong with each of them by itself; nil for one that a test makes, and for those that
+  /// version control and editors need.
+  static func finding(of entry: FolderEntry, at path: String) -> LintFinding? {
+    if isLeftover(entry.name) { return leftover(path) }
+    if entry.kind == .unnamed { return unnamed(path) }
+    if entry.kind == .directory, entry.depth < 2, entry.name.utf8.first != UInt8(ascii: ".") {
+      return isEncoded(entry.name) ? nil : unused(path, isFolder: true)
+    }
+    if entry.kind != .directory, isMadeByATest(entry.path) { return nil }
+    if let why = refusal(of: entry.name) { return refused(path, why) }
+    let isPicture = [".grid", ".film"].contains { entry.name.hasSuffix($0) }
+    if entry.depth == 2, isPicture, entry.kind != .directory {
+      return unused(path, isFolder: false)
+    }
+    if ["gitattributes", "gitignore", "gitkeep", "editorconfig"].contains(where: {
+      entry.name.hasSameBytes(as: ".\($0)")
+    }) {
+      return nil
+    }
+    return LintFinding(
+      .foreign, at: path, "This is no snapshot: no test reads it.",
+      remedy: "Move it out of \(Places.snapshots), or delete it.")
+  }
+
+  /// Returns true for the name of a file that a killed process has left.
+  static func isLeftover(_ name: String) -> Bool {
+    name.utf8.starts(with: ".firstframe-".utf8) && name.hasSuffix(".tmp")
+  }
+
+  static func leftover(_ path: String) -> LintFinding {
+    LintFinding(
+      .leftover, at: path, "A process was killed, or is at work, before it could rename this file.",
+      remedy: "Delete it when no test runs, and put .firstframe-*.tmp into .gitignore.")
+  }
+
+  private static func unnamed(_ path: String) -> LintFinding {
+    LintFinding(
+      .portability, at: path, "The bytes of the name are no UTF-8, and other systems refuse it.",
+      remedy: "Delete the file; no test has made its name.")
+  }
+
+  private static func unused(_ path: String, isFolder: Bool) -> LintFinding {
+    let what = isFolder ? "folder" : "file"
+    return LintFinding(
+      .name, at: path, "No test makes this name, so none reads the \(what).",
+      remedy: "Give it the name that its test asks for, or delete it and record it again.")
+  }
+
+  private static func refused(_ path: String, _ why: String) -> LintFinding {
+    LintFinding(
+      .portability, at: path, "Windows refuses the name, which \(why): a checkout there fails.",
+      remedy: "Delete the file or rename it; no test has made its name.")
+  }
+
+  // MARK: - Names of tests
+
+  /// Returns true if a test could have the file: reading its name and writing it again leads back.
+  static func isMadeByATest(_ path: String) -> Bool {
+    guard let identity = SnapshotIdentity(path: path), identity.kind != .inline else {
+      return false
+    }
+    let parts = identity.id.split(separator: "/", maxSplits: 2).map(String.init)
+    guard parts.count == 3, parts.prefix(2).allSatisfy(isEncoded) else { return false }
+    return stemParts(of: parts[2]).allSatisfy(isEncoded)
+  }
+
+  /// The parts between the signs that no part has itself.
+  private static func stemParts(of stem: String) -> [String] {
+    stem.utf8.split(omittingEmptySubsequences: false) { ".@+".utf8.contains($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Returns true for what ``PathComponent/encoded(_:)`` makes; of a shortened name the beginning
+  /// and the end are not known, so each passes.
+  private static func isEncoded(_ part: String) -> Bool {
+    if part.utf8.contains(UInt8(ascii: "~")) || part.hasSameBytes(as: "%empty") { return true }
+    guard let decoded = PathComponent.decoded(part) else { return false }
+    return PathComponent.encoded(decoded).hasSameBytes(as: part)
+  }
+
+  // MARK: - Names of systems
+
+  /// Why Windows refuses a name; nil if it does not.
+  private static func refusal(of name: String) -> String? {
+    if name.utf8.contains(where: { $0 < 0x20 || "<>:\"|?*\\".utf8.contains($0) }) {
+      return "has a character that is reserved there"
+    }
+    if name.utf8.last == .space || name.utf8.last == UInt8(ascii: ".") {
+      return "ends with a blank or a dot"
+    }
+    let stem = String(decoding: name.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)
+    return PathComponent.isDeviceName(stem) ? "is a device's" : nil
+  }
+}
+
+// MARK: - Collisions
+
+extension NameLint {
+  /// The names of one folder that some volumes take for one name, each with the first of them.
+  static func collisions(among entries: [FolderEntry], at path: (String) -> String) -> [LintFinding]
+  {
+    var first: [String: String] = [:]
+    var findings: [LintFinding] = []
+    for entry in entries {
+      // The folder as it is, since a collision of folders is a finding of its own.
+      let folder = FilePath.parent(of: entry.path) ?? ""
+      let key = folder + "/" + FoldedName.of(entry.name)
+      guard let other = first[key] else {
+        first[key] = entry.path
+        continue
+      }
+      findings.append(
+        LintFinding(
+          .collision, at: path(entry.path),
+          "macOS and Windows take this name for that of \(VisibleText.of(path(other), limit: 400)).",
+          remedy: "Rename one of the tests, and delete the file that no test reads any more."))
+    }
+    return findings
+  }
+}

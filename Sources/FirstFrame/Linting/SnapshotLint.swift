@@ -1,0 +1,135 @@
+/// Looks at the recorded files and the results of a package, and runs no test.
+package struct SnapshotLint {
+  private let places: Places
+  private let ignored: IgnoredFiles
+
+  /// What version control leaves out.
+  package enum IgnoredFiles: Hashable, Sendable {
+    /// The paths of ignored files below the package's directory.
+    case known([String])
+    /// It could not be asked, and why.
+    case unknown(String)
+  }
+
+  /// Prepares to look.
+  package init(of places: Places, ignored: IgnoredFiles) {
+    (self.places, self.ignored) = (places, ignored)
+  }
+
+  /// What was found.
+  package func report() throws(FileError) -> LintReport {
+    let entries = try FileStore.entries(below: places.baselines, depth: 3)
+    var findings: [LintFinding] = []
+    var count = 0
+    for entry in entries {
+      let path = Places.snapshots + "/" + entry.path
+      if let finding = ofKind(entry, at: path) ?? NameLint.finding(of: entry, at: path) {
+        findings.append(finding)
+      } else if entry.isReadable, let identity = SnapshotIdentity(path: entry.path) {
+        count += 1
+        findings += Self.ofContent(of: places.snapshot(at: entry.path), identity.kind, at: path)
+      }
+    }
+    findings += NameLint.collisions(among: entries) { "\(Places.snapshots)/\($0)" }
+    findings += ofIgnored + (try ofResults())
+    return LintReport(findings: findings, fileCount: count, ignored: ignored)
+  }
+
+  private static func ofContent(
+    of file: String, _ kind: SnapshotKind, at path: String
+  ) -> [LintFinding] {
+    do throws(FileError) {
+      return ContentLint(path: path, bytes: try FileStore.read(file), kind: kind).findings
+    } catch {
+      // It may have been removed meanwhile.
+      if error.reason == .missing { return [] }
+      return [
+        LintFinding(
+          .unreadable, at: path, "It cannot be read: \(error.reason.words).",
+          remedy: "Make it a file that can be read, or move it away.")
+      ]
+    }
+  }
+
+  /// What is wrong with something because of what it is; nil for files and folders.
+  private func ofKind(_ entry: FolderEntry, at path: String) -> LintFinding? {
+    let remedy = "Put the file itself in its place."
+    switch entry.kind {
+    case .link(.outside):
+      return LintFinding(
+        .link, at: path, "It is a symbolic link that leads out of \(Places.snapshots).",
+        remedy: remedy)
+    case .link(.nowhere):
+      return LintFinding(
+        .link, at: path, "It is a symbolic link that leads nowhere.", remedy: remedy)
+    case .link(.directory):
+      return LintFinding(
+        .link, at: path, isError: false,
+        "It is a symbolic link to a folder, which was looked at in its own place only.",
+        remedy: "Put the folder itself in its place.")
+    case .other:
+      return LintFinding(
+        .unreadable, at: path, "It is a pipe, a socket or a device.", remedy: "Move it away.")
+    case .file, .directory, .link(.file), .unnamed: return nil
+    }
+  }
+
+  private var ofIgnored: [LintFinding] {
+    guard case .known(let paths) = ignored else { return [] }
+    return paths.filter { path in
+      FilePath.relative(path, to: Places.snapshots).map(NameLint.isMadeByATest) ?? false
+    }.map { path in
+      LintFinding(
+        .ignored, at: path, "git ignores it, so that no other checkout has it.",
+        remedy: "See which line does: git check-ignore -v \(Advice.quoted(VisibleText.of(path)))")
+    }
+  }
+
+  // MARK: - Results
+
+  private func ofResults() throws(FileError) -> [LintFinding] {
+    let history = try JournalHistory(of: places)
+    var findings = try leftovers()
+    if history.damagedLines > 0 {
+      findings.append(
+        LintFinding(
+          .journal, at: shown(places.journals),
+          "\(Words.count(history.damagedLines, "line")) could not be read, as after a crash.",
+          remedy: "Run swift test again, or remove the folder."))
+    }
+    let known = Set(history.records.map(\.identity))
+    for entry in try FileStore.entries(below: places.actuals, depth: 3) where entry.depth == 2 {
+      guard let identity = SnapshotIdentity(path: entry.path), entry.kind == .file else { continue }
+      findings += ofActual(identity, isKnown: known.contains(identity))
+    }
+    return findings
+  }
+
+  private func ofActual(_ identity: SnapshotIdentity, isKnown: Bool) -> [LintFinding] {
+    let file = places.actual(of: identity)
+    let path = shown(file)
+    if !isKnown {
+      return [
+        LintFinding(
+          .stray, at: path, "No journal tells of what this test saw, so no report shows it.",
+          remedy: "Run swift test again, or delete it.")
+      ]
+    }
+    return Self.ofContent(of: file, identity.kind, at: path).filter {
+      $0.isError && identity.kind != .inline
+    }.map {
+      LintFinding(
+        .stray, at: path, "What the test saw is damaged: \($0.words)",
+        remedy: "Run swift test again.")
+    }
+  }
+
+  /// What killed processes have left in the results.
+  private func leftovers() throws(FileError) -> [LintFinding] {
+    try FileStore.entries(below: places.results, depth: 4)
+      .filter { NameLint.isLeftover($0.name) }
+      .map { NameLint.leftover(shown(FilePath.join(places.results, $0.path))) }
+  }
+
+  private func shown(_ path: String) -> String { places.relative(path) ?? path }
+}

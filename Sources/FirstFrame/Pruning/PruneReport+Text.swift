@@ -1,0 +1,117 @@
+extension PruneReport {
+  /// The most files that are printed for one reason.
+  private static let mostShown = 50
+
+  /// The report for a terminal, with a line feed at its end.
+  package func text(in places: Places) -> String {
+    let parts = [title] + Orphan.Certainty.allCases.flatMap { sections($0, places) } + advice
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// How many tests have run, and how many files are of each class.
+  private var title: String {
+    let owners =
+      "\(ranCount) of \(Words.count(ownerCount, "snapshot owner")) ran in the latest run"
+    let counts = [
+      Words.count(orphans(.certain).count, "orphan") + " certain",
+      "\(orphans(.unused).count) unused", "\(orphans(.undecided).count) undecided",
+    ]
+    return "\(owners); \(counts.joined(separator: ", "))."
+  }
+
+  /// The files of a class for one reason after the other.
+  private func sections(_ certainty: Orphan.Certainty, _ places: Places) -> [String] {
+    let orphans = orphans(certainty)
+    var reasons: [String] = []
+    for orphan in orphans where !reasons.contains(orphan.reason) { reasons.append(orphan.reason) }
+    return reasons.map { reason in
+      let files = orphans.filter { $0.reason == reason }
+      let lines = files.prefix(Self.mostShown).flatMap { $0.lines(in: places) }
+      let rest = files.count - Self.mostShown
+      return Gutter.joined(
+        ["\(certainty.rawValue), since \(reason):"] + lines.map { "  \($0)" }
+          + (rest > 0 ? ["  and \(rest) more"] : []))
+    }
+  }
+
+  private var advice: [String] {
+    let undecided =
+      orphans(.undecided).isEmpty
+      ? [] : ["What is undecided is never touched; a whole run of the tests decides more."]
+    var deletions: [String] = []
+    if !orphans(.certain).isEmpty {
+      deletions.append("Delete what is certain: swift run frames prune --delete")
+    }
+    if !orphans(.unused).isEmpty {
+      deletions.append(
+        "Delete what is unused too, unless its test returns early: "
+          + "swift run frames prune --delete --unused")
+    }
+    return undecided + (deletions.isEmpty ? [] : [deletions.joined(separator: "\n")])
+  }
+}
+
+extension Orphan {
+  /// The path of the file below the package's directory.
+  package func path(in places: Places) -> String {
+    switch kind {
+    case .recorded: "\(Places.snapshots)/\(identity.path)"
+    case .actual:
+      places.relative(places.actual(of: identity)) ?? places.actual(of: identity)
+    }
+  }
+
+  fileprivate func lines(in places: Places) -> [String] {
+    let line = VisibleText.of(path(in: places), limit: 4_096)
+    guard let rename else { return [line] }
+    return [line, "  probably renamed: \(rename.command(from: identity, in: places))"]
+  }
+}
+
+// MARK: - Deleting
+
+/// Deletes orphans, and says of each what came of it.
+package struct PruneRun {
+  private let places: Places
+  private let pending: [PendingSnapshot]
+  private var decisions: DecisionRun
+
+  /// Prepares to delete.
+  package init(in places: Places) throws(FileError) {
+    self.places = places
+    pending = PendingSnapshot.all(in: try JournalHistory(of: places), of: places)
+    decisions = DecisionRun(in: places)
+  }
+
+  /// Deletes a file that was found; what was probably renamed and is not recorded under its new name
+  /// stays, since `git mv` wants it.
+  package mutating func delete(_ orphan: Orphan) -> (words: String, isDone: Bool) {
+    let path = VisibleText.of(orphan.path(in: places), limit: 4_096)
+    if let rename = orphan.rename, !rename.isRecorded {
+      let command = rename.command(from: orphan.identity, in: places)
+      return ("left \(path): probably renamed: \(command)", true)
+    }
+    do throws(FileError) {
+      switch orphan.kind {
+      case .recorded: try FileStore.remove(places.baseline(of: orphan.identity))
+      case .actual: try discard(orphan.identity)
+      }
+      let (file, root) =
+        orphan.kind == .recorded
+        ? (places.baseline(of: orphan.identity), places.baselines)
+        : (places.actual(of: orphan.identity), places.actuals)
+      FileStore.removeEmptyFolders(around: file, below: root)
+      return ("deleted \(path): \(orphan.reason)", true)
+    } catch {
+      return ("failed: \(path): \(VisibleText.of(error.reason.words, limit: 400))", false)
+    }
+  }
+
+  /// Removes what a test saw, and notes it if it waits for a decision.
+  private mutating func discard(_ identity: SnapshotIdentity) throws(FileError) {
+    if let waiting = pending.first(where: { $0.identity == identity }) {
+      return try decisions.discard(waiting)
+    }
+    try FileStore.remove(places.actual(of: identity))
+  }
+}

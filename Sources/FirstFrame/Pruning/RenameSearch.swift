@@ -1,0 +1,57 @@
+/// Looks for new snapshots with the content of an orphan, as after a test was renamed or moved.
+struct RenameSearch {
+  private let places: Places
+  /// The new ones by the hash of their content.
+  private let byContent: [ContentHash: [Orphan.Rename]]
+
+  init(of search: PruneSearch) {
+    places = search.places
+    let places = search.places
+    let recorded = Set(search.history.records.filter { $0.kind == .recorded }.map(\.identity))
+    let missing = Set(search.history.latest.filter { $0.kind == .missing }.map(\.identity))
+    var byContent: [ContentHash: [Orphan.Rename]] = [:]
+    for identity in recorded.union(missing) where search.isOwned(identity) {
+      let baseline = try? FileStore.read(places.baseline(of: identity))
+      guard let content = baseline ?? (try? FileStore.read(places.actual(of: identity))) else {
+        continue
+      }
+      byContent[ContentHash(of: content), default: []].append(
+        Orphan.Rename(target: identity, isRecorded: baseline != nil))
+    }
+    self.byContent = byContent
+  }
+
+  /// The new snapshot that is most like an orphan by its name; nil if none is, or several are alike.
+  func rename(of orphan: Orphan) -> Orphan.Rename? {
+    let identity = orphan.identity
+    guard orphan.kind == .recorded,
+      let content = try? FileStore.read(places.baseline(of: identity)),
+      let same = byContent[ContentHash(of: content)]
+    else { return nil }
+    let ranked = same.filter { $0.target.kind == identity.kind }
+      .map { (rename: $0, likeness: Self.likeness($0.target, identity)) }
+    guard let best = ranked.map(\.likeness).max() else { return nil }
+    let found = ranked.filter { $0.likeness == best }
+    return found.count == 1 ? found[0].rename : nil
+  }
+
+  /// How much two names have in common: the test counts more than the file.
+  private static func likeness(_ left: SnapshotIdentity, _ right: SnapshotIdentity) -> Int {
+    let parts = [left, right].map { $0.id.split(separator: "/") }
+    let folders = zip(parts[0], parts[1]).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    let tests = parts.map { ($0.last ?? "").utf8.reversed().prefix { $0 != UInt8(ascii: ".") } }
+    return folders + (tests[0].elementsEqual(tests[1]) ? 4 : 0)
+  }
+}
+
+extension Orphan.Rename {
+  /// The command of git that gives a file the new name.
+  func command(from orphan: SnapshotIdentity, in places: Places) -> String {
+    let names = [orphan, target].map { Advice.quoted("\(Places.snapshots)/\($0.path)") }
+    let folder = FilePath.parent(of: "\(Places.snapshots)/\(target.path)") ?? ""
+    let isThere = FileStore.exists(FilePath.join(places.root, folder))
+    let make = isThere ? "" : "mkdir -p \(Advice.quoted(folder)) && "
+    // What the test has recorded under its new name has the same content, and is replaced.
+    return make + "git mv " + (isRecorded ? "-f " : "") + names.joined(separator: " ")
+  }
+}

@@ -1,0 +1,91 @@
+/// Which tests of a list own which files: those whose names the files begin with.
+struct SnapshotOwners {
+  /// A test by the part of a path that is its own: two with the same one have the same files.
+  struct Owner: Hashable, Sendable {
+    /// The module, and the suites and the test without the case and the own name.
+    private let bytes: [UInt8]
+    let target: String
+    /// The suites and the test, before the name is shortened.
+    let stem: String
+    let isOfXCTest: Bool
+
+    init(_ test: TestName) {
+      target = PathComponent.encoded(test.module)
+      stem = SnapshotIdentity.stem(of: test.path)
+      isOfXCTest = test.path.last?.utf8.last != UInt8(ascii: ")")
+      bytes = Array((target + "/" + stem).utf8)
+    }
+
+    static func == (left: Owner, right: Owner) -> Bool { left.bytes == right.bytes }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+  }
+
+  /// Who owns a file.
+  enum Answer: Hashable {
+    /// One of these tests.
+    case tests([Owner])
+    /// One of these tests of XCTest, under the name that its file had before names told the class.
+    case formerly([Owner])
+    /// A test of XCTest may: the file's name tells no class.
+    case perhapsFormerly
+    /// The list has no test of the target.
+    case unknownTarget
+    /// No test of the list.
+    case nobody
+  }
+
+  private var byStem: [[UInt8]: [Owner]] = [:]
+  private var byFormerStem: [[UInt8]: [Owner]] = [:]
+  private var byTarget: [[UInt8]: [Owner]] = [:]
+
+  init(_ list: TestList) {
+    for owner in Set(list.tests.map(Owner.init)) {
+      byTarget[Array(owner.target.utf8), default: []].append(owner)
+      byStem[Self.key(owner.target, owner.stem[...]), default: []].append(owner)
+      guard owner.isOfXCTest, let dot = owner.stem.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+        continue
+      }
+      let method = owner.stem[owner.stem.utf8.index(after: dot)...]
+      byFormerStem[Self.key(owner.target, method), default: []].append(owner)
+    }
+  }
+
+  private static func key(_ target: String, _ stem: Substring) -> [UInt8] {
+    Array(target.utf8) + [UInt8(ascii: "/")] + Array(stem.utf8)
+  }
+
+  /// Who owns a snapshot.
+  func answer(for identity: SnapshotIdentity) -> Answer {
+    let parts = identity.id.split(separator: "/", maxSplits: 2)
+    guard parts.count == 3, let inTarget = byTarget[Array(parts[0].utf8)] else {
+      return .unknownTarget
+    }
+    let stem = parts[2]
+    let test = Substring(stem.utf8.prefix { !"@+".utf8.contains($0) })
+    if let owners = byStem[Self.key(String(parts[0]), test)] { return .tests(owners) }
+    let shortened = inTarget.filter { Self.mayOwn(stem, $0.stem) }
+    if !shortened.isEmpty { return .tests(shortened) }
+    if let owners = byFormerStem[Self.key(String(parts[0]), test)] { return .formerly(owners) }
+    let mayBeFormer =
+      inTarget.contains(where: \.isOfXCTest) && !test.utf8.contains(UInt8(ascii: "."))
+    return mayBeFormer ? .perhapsFormerly : .nobody
+  }
+
+  /// Returns true if a name whose middle is a hash could be that of a test with a stem: what precedes
+  /// the hash is the beginning of the stem, or the stem and more.
+  private static func mayOwn(_ name: Substring, _ stem: String) -> Bool {
+    var index = name.utf8.startIndex
+    while let cut = name.utf8[index...].firstIndex(of: UInt8(ascii: "~")) {
+      let head = name.utf8[..<cut]
+      if stem.utf8.starts(with: head) { return true }
+      if head.starts(with: stem.utf8),
+        let next = head.dropFirst(stem.utf8.count).first, "@+".utf8.contains(next)
+      {
+        return true
+      }
+      index = name.utf8.index(after: cut)
+    }
+    return false
+  }
+}

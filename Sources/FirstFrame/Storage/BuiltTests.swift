@@ -1,0 +1,35 @@
+import CharacterGrid
+
+/// The tests of a package as SwiftPM has built them.
+package struct BuiltTests {
+  private let places: Places
+
+  /// Looks in the package's `.build`.
+  package init(in places: Places) { self.places = places }
+
+  /// A source of the tests that was changed after it was compiled; nil if there is none, or if nothing
+  /// was built where it is looked for.
+  ///
+  /// SwiftPM notes beside each object what it depends on whenever it compiles it, as
+  /// `<module>.build/<file>.d`.
+  package var newerSource: String? {
+    let products = FilePath.join(places.root, ".build/debug")
+    guard let real = FileStore.realPath(products), let names = try? FileStore.names(in: real) else {
+      return nil
+    }
+    let modules = names.filter { $0.hasSuffix(".build") }
+    let sources = try? FileStore.entries(below: FilePath.join(places.root, "Tests"), depth: 8)
+    return sources?.first { source in
+      guard source.kind == .file, source.name.hasSuffix(".swift"),
+        let target = source.path.split(separator: "/").first, source.depth > 0
+      else { return false }
+      let module = "\(target).build"
+      // A folder that is no target, such as one of data, was never compiled.
+      guard modules.contains(where: { $0.hasSameBytes(as: module) }) else { return false }
+      let note = FilePath.join(real, "\(module)/\(source.name.dropLast(6)).d")
+      let file = FilePath.join(places.root, "Tests/\(source.path)")
+      guard let changed = FileStore.changeTime(of: file) else { return false }
+      return FileStore.changeTime(of: note).map { $0 < changed } ?? true
+    }.map { "Tests/\($0.path)" }
+  }
+}

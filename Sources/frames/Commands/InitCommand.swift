@@ -1,0 +1,95 @@
+import FirstFrame
+
+/// Puts the lines that snapshots need into the files of a package.
+struct InitCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "init", summary: "sets a package up for snapshots",
+    forms: ["[--only PART,...] [--write]"],
+    description: """
+      Shows what .gitattributes, .editorconfig, .gitignore, a workflow of GitHub and AGENTS.md should
+      have for snapshots, and writes it with --write. Lines that are there stay as they are; ours stand
+      between two marks, and a second call changes nothing.
+      """,
+    options: [
+      .init(
+        name: "--only", value: "PART,...",
+        summary: "some of \(InitPart.names.joined(separator: ", "))"),
+      .init(name: "--write", summary: "writes what is shown"),
+    ])
+
+  let names: [String]
+  let isWriting: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    isWriting = arguments.has("--write")
+    guard let only = arguments.values["--only"] else {
+      names = InitPart.names
+      return
+    }
+    names = only.split(separator: ",").map(String.init)
+    if let name = names.first(where: { !InitPart.names.contains($0) }) {
+      let list = InitPart.names.joined(separator: ", ")
+      throw UsageError(problem: "there is no part \(Arguments.quoted(name)); there are \(list)")
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    let places = try surroundings.places()
+    let results = places.relative(places.results)
+    let parts = InitPart.all(resultsAt: results).filter { names.contains($0.name) }
+    let outcomes = parts.map { InitOutcome(of: $0, in: places, isWriting: isWriting) }
+    let hasMore = !isWriting && outcomes.contains(where: \.isChange)
+    let advice = hasMore ? ["Write it: swift run frames init --write"] : []
+    return Tool.Result(
+      output: (outcomes.map(\.words) + advice).joined(separator: "\n") + "\n",
+      status: outcomes.contains(where: \.isFailure) ? 1 : 0)
+  }
+}
+
+/// What came of one part.
+private struct InitOutcome {
+  let words: String
+  var isChange = false
+  var isFailure = false
+
+  init(of part: InitPart, in places: Places, isWriting: Bool) {
+    do throws(FileError) {
+      self = try Self.outcome(of: part, in: places, isWriting: isWriting)
+    } catch {
+      self.init(words: "\(part.path): \(error.shown)", isFailure: true)
+    }
+  }
+
+  private init(words: String, isChange: Bool = false, isFailure: Bool = false) {
+    (self.words, self.isChange, self.isFailure) = (words, isChange, isFailure)
+  }
+
+  private static func outcome(
+    of part: InitPart, in places: Places, isWriting: Bool
+  ) throws(FileError) -> InitOutcome {
+    let path = FilePath.join(places.root, part.path)
+    guard places.contains(path) else {
+      return InitOutcome(words: "\(part.path): a link leads out of the package, so it was left")
+    }
+    let file = FileStore.exists(path) ? try FileStore.read(path, limit: 16 << 20) : []
+    let edit = part.section.edit(of: file)
+    if edit == .damaged {
+      return InitOutcome(words: "\(part.path): one of the two marks is missing, so it was left")
+    }
+    guard case .change(let bytes, let removed, let added) = edit else {
+      return InitOutcome(words: "\(part.path): nothing to do")
+    }
+    if part.isWholeFile, !file.isEmpty {
+      return InitOutcome(words: "\(part.path): is there and was changed, so it was left")
+    }
+    // A section of ours is brought up to date whatever else the file says.
+    if removed.isEmpty, let known = part.known(part.section.others(in: file)) {
+      return InitOutcome(words: "\(part.path): \(known)")
+    }
+    if isWriting { try FileStore.write(bytes, to: path) }
+    let lines = removed.map { "- " + VisibleText.of($0, limit: 300) } + added.map { "+ " + $0 }
+    return InitOutcome(
+      words: "\(part.path): \(isWriting ? "written" : "would be written")\n"
+        + Gutter.joined(lines) + "\n", isChange: true)
+  }
+}

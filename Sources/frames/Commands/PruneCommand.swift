@@ -1,0 +1,147 @@
+import FirstFrame
+
+/// Finds recorded files that no test takes any more, and deletes them.
+struct PruneCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "prune", summary: "finds the recorded files of no test",
+    forms: ["[--tests FILE ...] [--delete [--unused]]"],
+    description: """
+      Compares the recorded files with the list of the tests, which swift test list prints. Certain is
+      an orphan that no test of the list owns; unused a file that its test did not take when it ran
+      to its end; all others are undecided and never touched. Without --delete nothing is changed.
+      """,
+    options: [
+      .init(
+        name: "--tests", value: "FILE",
+        summary: """
+          takes the list from a file, or from the input for -; lists of
+          several platforms are united
+          """),
+      .init(name: "--delete", summary: "deletes what is certain"),
+      .init(
+        name: "--unused",
+        summary: """
+          and what is unused, which a test that returns early leaves
+          as well
+          """),
+    ], repeated: ["--tests"])
+
+  let lists: [String]
+  let isDeleting: Bool
+  let isAboutUnused: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    lists = arguments.all("--tests")
+    isDeleting = arguments.has("--delete")
+    isAboutUnused = arguments.has("--unused")
+    if isAboutUnused, !isDeleting {
+      throw UsageError(problem: "--unused says what --delete deletes besides")
+    }
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    let places = try surroundings.places()
+    let source = TestListSource(lists, in: places, surroundings)
+    let list: TestList
+    do throws(TestListSource.Problem) { list = try source.list() } catch {
+      return Tool.Result(output: "frames: \(error.words)\n", status: 1)
+    }
+    if isDeleting, let stale = source.staleness {
+      return Tool.Result(output: "frames: \(stale)\nNothing was deleted.\n", status: 1)
+    }
+    let report = try PruneReport(list, in: places)
+    if isDeleting { return try delete(report, in: places) }
+    let remark = source.staleness.map { "\n\($0)\n" } ?? ""
+    return Tool.Result(output: report.text(in: places) + remark)
+  }
+
+  private func delete(_ report: PruneReport, in places: Places) throws -> Tool.Result {
+    let orphans = report.orphans(.certain) + (isAboutUnused ? report.orphans(.unused) : [])
+    var run = try PruneRun(in: places)
+    let outcomes = orphans.map { run.delete($0) }
+    let left = report.orphans.count - orphans.count
+    let lines =
+      (outcomes.isEmpty ? ["Nothing was deleted."] : outcomes.map(\.words))
+      + (left > 0 ? ["left \(Words.count(left, "file")): see frames prune"] : [])
+    return Tool.Result(
+      output: lines.joined(separator: "\n") + "\n",
+      status: outcomes.allSatisfy(\.isDone) ? 0 : 1)
+  }
+}
+
+/// Where the list of the tests comes from.
+struct TestListSource {
+  private let files: [String]
+  private let places: Places
+  private let surroundings: Surroundings
+
+  /// Why there is no list.
+  struct Problem: Error {
+    let words: String
+  }
+
+  init(_ files: [String], in places: Places, _ surroundings: Surroundings) {
+    (self.files, self.places, self.surroundings) = (files, places, surroundings)
+  }
+
+  /// The tests, at least one.
+  func list() throws(Problem) -> TestList {
+    var list = TestList()
+    if files.isEmpty { list.add(try fromSwiftPM()) }
+    for file in files { list.add(try content(of: file)) }
+    guard list.tests.isEmpty else { return list }
+    throw Problem(
+      words: "The list names no test, so that every file would be an orphan. "
+        + "It has lines such as Module.Suite/test(), as swift test list prints them.")
+  }
+
+  private func content(of file: String) throws(Problem) -> [UInt8] {
+    do throws(FileError) {
+      return file == "-" ? try FileStore.readInput() : try FileStore.read(surroundings.path(file))
+    } catch {
+      throw Problem(words: error.shown)
+    }
+  }
+
+  // MARK: - SwiftPM
+
+  /// What `swift test list` prints.
+  ///
+  /// `swift run` may hold SwiftPM's lock while this runs, so SwiftPM is asked not to wait for it:
+  /// nothing is built, and nothing is changed. An older one does not know the option.
+  private func fromSwiftPM() throws(Problem) -> [UInt8] {
+    let words = ["swift", "test", "list", "--skip-build"]
+    var result = surroundings.run(PipedCommand(words + ["--ignore-lock"], in: places.root))
+    if case .exited(64) = result.ending {
+      result = surroundings.run(PipedCommand(words, in: places.root))
+    }
+    if case .exited(0) = result.ending { return result.output }
+    throw Problem(words: Self.words(for: result) + "\n" + Self.advice)
+  }
+
+  private static func words(for result: PipedCommand.Output) -> String {
+    switch result.ending {
+    case .exited(let status):
+      let lines = (result.output + result.errors).split(separator: UInt8(ascii: "\n"))
+      let last = lines.suffix(5).map { "  " + VisibleText.of(String(decoding: $0, as: UTF8.self)) }
+      return (["swift test list --skip-build ended with status \(status):"] + last)
+        .joined(separator: "\n")
+    case .killed(let signal): return "swift test list was ended by signal \(signal)."
+    case .stopped: return "swift test list has not ended within a minute."
+    case .notStarted(let words): return "swift cannot be run: \(words)."
+    }
+  }
+
+  private static let advice = """
+    Build the tests first: swift build --build-tests
+    Or hand the list over: swift test list > tests.txt, then frames prune --tests tests.txt
+    """
+
+  /// What is to be said if the tests that SwiftPM lists are older than their sources; nil if they are
+  /// not, or if the list was handed over.
+  var staleness: String? {
+    guard files.isEmpty, let file = BuiltTests(in: places).newerSource else { return nil }
+    return "\(VisibleText.of(file, limit: 400)) is newer than the tests that were built, "
+      + "so the list may be wrong: swift build --build-tests"
+  }
+}

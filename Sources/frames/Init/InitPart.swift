@@ -1,0 +1,149 @@
+import FirstFrame
+
+/// One file that a package with snapshots should have lines in.
+struct InitPart {
+  /// What `--only` calls it.
+  let name: String
+  /// Its path below the package's directory.
+  let path: String
+  /// Its lines.
+  let section: MarkedSection
+  /// What the user's own lines say already, in words; nil if they say nothing of it.
+  let known: ([String]) -> String?
+  /// Whether the file is ours alone, so that one that is there and differs was changed by its owner.
+  var isWholeFile = false
+
+  /// The names of all.
+  static let names = ["gitattributes", "editorconfig", "gitignore", "workflow", "agents"]
+
+  /// All parts, for a package whose results are at a path below its directory.
+  static func all(resultsAt results: String?) -> [InitPart] {
+    let folder = results ?? ".build/firstframe"
+    return [
+      gitattributes, editorconfig, gitignore(results), workflow(folder), agents(folder),
+    ]
+  }
+
+  private static func hash(_ text: String) -> String { "# \(text)" }
+
+  private static var gitattributes: InitPart {
+    InitPart(
+      name: "gitattributes", path: ".gitattributes",
+      section: MarkedSection(
+        [
+          "# Recorded texts are compared byte by byte, so that no checkout may touch their line ends.",
+          "\(Places.snapshots)/** -text",
+        ], comment: hash)
+    ) { lines in
+      let own = lines.filter { $0.contains(Places.snapshots) && !$0.hasPrefix("#") }
+      if own.isEmpty { return nil }
+      return own.contains { $0.contains("-text") || $0.hasSuffix(" binary") }
+        ? "has a line for \(Places.snapshots) already"
+        : "has another line for \(Places.snapshots), which was left: "
+          + "`\(Places.snapshots)/** -text` is recommended"
+    }
+  }
+
+  private static var editorconfig: InitPart {
+    InitPart(
+      name: "editorconfig", path: ".editorconfig",
+      section: MarkedSection(
+        [
+          "[\(Places.snapshots)/**]", "end_of_line = unset", "insert_final_newline = unset",
+          "trim_trailing_whitespace = unset",
+        ], comment: hash)
+    ) { lines in
+      lines.contains { $0.hasPrefix("[") && $0.contains(Places.snapshots) }
+        ? "has a section for \(Places.snapshots) already" : nil
+    }
+  }
+
+  private static func gitignore(_ results: String?) -> InitPart {
+    let isElsewhere = results.map { $0 != ".build" && !$0.hasPrefix(".build/") } ?? false
+    let folder = isElsewhere ? ["/\(results ?? "")/"] : []
+    let temporary = ".firstframe-*.tmp"
+    return InitPart(
+      name: "gitignore", path: ".gitignore",
+      section: MarkedSection(
+        ["# What a killed process leaves beside a snapshot.", temporary] + folder, comment: hash)
+    ) { lines in
+      let words = Set(lines)
+      let isKnown = words.contains(temporary) || words.contains("*.tmp")
+      let hasFolder = folder.allSatisfy {
+        words.contains($0) || words.contains("\($0.dropFirst())")
+      }
+      return isKnown && hasFolder ? "has these lines already" : nil
+    }
+  }
+
+  private static func agents(_ results: String) -> InitPart {
+    InitPart(
+      name: "agents", path: "AGENTS.md",
+      section: MarkedSection(
+        """
+        ## Snapshots
+
+        Tests compare what views show with the files in `\(Places.snapshots)`, by FirstFrame.
+
+        - Run all tests with `swift test`, one with `swift test --filter NAME`.
+        - Each failure leaves a short file in `\(results)/failures/`: read it first. It has the
+          place of the test, what was expected, what was seen, and the commands to go on with.
+        - `swift run frames report` shows all that failed. `swift run frames help` has the other commands.
+        - If the recorded picture is right, correct the code and run the test again.
+        - If the new picture is right, and only then: `swift run frames accept ID`.
+        - Do not edit files in `\(Places.snapshots)` by hand, do not delete them to make a test pass, and do
+          not set `SNAPSHOT_TESTING_RECORD` for that.
+        - Look for damaged files with `swift run frames lint`.
+        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      ) { "<!-- \($0) -->" }
+    ) { lines in
+      lines.contains { $0.contains("frames report") || $0.contains("frames accept") }
+        ? "speaks of frames already" : nil
+    }
+  }
+
+  private static func workflow(_ results: String) -> InitPart {
+    var part = InitPart(
+      name: "workflow", path: ".github/workflows/snapshots.yml",
+      section: MarkedSection(
+        """
+        name: Snapshots
+
+        on:
+          push:
+            branches: [main]
+          pull_request:
+
+        permissions:
+          contents: read
+
+        jobs:
+          snapshots:
+            runs-on: ubuntu-latest
+            container: swift:latest
+            steps:
+              - uses: actions/checkout@v5
+                with:
+                  persist-credentials: false
+              - name: Test
+                run: swift test
+              - name: Report
+                if: always()
+                run: |
+                  swift run frames report --annotations
+                  swift run frames report --markdown >> "$GITHUB_STEP_SUMMARY"
+              - name: Keep what the tests saw
+                if: always()
+                uses: actions/upload-artifact@v6
+                with:
+                  name: firstframe
+                  path: \(results)
+                  include-hidden-files: true
+                  if-no-files-found: ignore
+        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init), comment: hash
+      )
+    ) { _ in nil }
+    part.isWholeFile = true
+    return part
+  }
+}

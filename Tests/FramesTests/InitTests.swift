@@ -1,0 +1,170 @@
+import FirstFrame
+import Foundation
+import TestSupport
+import Testing
+
+@testable import frames
+
+/// The lines that the tool puts into a package.
+@MainActor @Suite struct InitTests {
+  let package: TemporaryPackage
+  private static let paths = [
+    ".editorconfig", ".gitattributes", ".github/workflows/snapshots.yml", ".gitignore",
+    "AGENTS.md",
+  ]
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func start(_ words: String...) -> Tool.Result {
+    Tool.run(["init"] + words, in: package.root, environment: [:])
+  }
+
+  @Test func showsTheDifferenceAndWritesNothingUnlessAsked() {
+    let shown = start()
+    #expect(shown.status == 0)
+    #expect(package.files.isEmpty)
+    #expect(
+      shown.output.hasPrefix(
+        """
+        .gitattributes: would be written
+        │ + # firstframe: begin (frames init)
+        │ + # Recorded texts are compared byte by byte, so that no checkout may touch their line ends.
+        │ + __Snapshots__/** -text
+        │ + # firstframe: end
+
+        """))
+    #expect(shown.output.hasSuffix("\nWrite it: swift run frames init --write\n"))
+  }
+
+  @Test func writesEachFileOnce() {
+    #expect(start("--write").output.contains(".gitignore: written\n"))
+    #expect(package.files == Self.paths.sorted())
+    let before = Self.paths.map { package.read($0) }
+    let second = start("--write")
+    #expect(
+      second.output.split(separator: "\n").allSatisfy { $0.hasSuffix(": nothing to do") })
+    #expect(Self.paths.map { package.read($0) } == before)
+    #expect(!start().output.contains("--write"))
+  }
+
+  /// What is recommended is what the page on snapshots says.
+  @Test func theLinesAreThoseOfThePage() throws {
+    _ = start("--write")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appending(path: "Sources/FirstFrame/FirstFrame.docc/Snapshots.md"),
+      encoding: .utf8)
+    for path in [".gitattributes", ".editorconfig"] {
+      for line in (package.read(path) ?? "").split(separator: "\n") where !line.hasPrefix("#") {
+        #expect(page.contains("\n\(line)\n"), "\(line)")
+      }
+    }
+    #expect(package.read(".gitignore")?.contains("\n.firstframe-*.tmp\n") == true)
+    #expect(page.contains("put `.firstframe-*.tmp` into `.gitignore`"))
+  }
+
+  @Test func whatIsThereStaysByteForByte() throws {
+    let bytes = Data("*.swift text\r\n\u{FEFF}é \t\r\n".utf8) + [0xFF, 0x0A] + Data("no end".utf8)
+    try package.write(bytes, to: ".gitattributes")
+    #expect(start("--only", "gitattributes", "--write").status == 0)
+    let found = try Data(contentsOf: URL(filePath: package.path(".gitattributes")))
+    #expect(found.prefix(bytes.count) == bytes)
+    let rest = String(decoding: found.dropFirst(bytes.count), as: UTF8.self)
+    #expect(rest.hasPrefix("\r\n\r\n# firstframe: begin (frames init)\r\n"))
+    #expect(rest.hasSuffix("\r\n__Snapshots__/** -text\r\n# firstframe: end\r\n"))
+    #expect(package.files == [".gitattributes"])
+    #expect(start("--only=gitattributes").output == ".gitattributes: nothing to do\n")
+  }
+
+  @Test func anOlderSectionIsBroughtUpToDate() throws {
+    try package.write(
+      "a\n# firstframe: begin (frames init)\nold \u{1B}line\n# firstframe: end\nz\n",
+      to: ".gitignore")
+    let result = start("--only", "gitignore", "--write")
+    #expect(
+      result.output == """
+        .gitignore: written
+        │ - # firstframe: begin (frames init)
+        │ - old \u{FFFD}line
+        │ - # firstframe: end
+        │ + # firstframe: begin (frames init)
+        │ + # What a killed process leaves beside a snapshot.
+        │ + .firstframe-*.tmp
+        │ + # firstframe: end
+
+
+        """)
+    #expect(
+      package.read(".gitignore") == """
+        a
+        # firstframe: begin (frames init)
+        # What a killed process leaves beside a snapshot.
+        .firstframe-*.tmp
+        # firstframe: end
+        z
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      (".gitattributes", "__Snapshots__/** -text\n", "has a line for __Snapshots__ already"),
+      (".gitattributes", "/__Snapshots__/** binary\n", "has a line for __Snapshots__ already"),
+      (
+        ".gitattributes", "__Snapshots__/** text eol=lf\n",
+        "has another line for __Snapshots__, which was left: `__Snapshots__/** -text` is recommended"
+      ),
+      (".editorconfig", "[__Snapshots__/**]\n", "has a section for __Snapshots__ already"),
+      (".gitignore", "*.tmp\n", "has these lines already"),
+      ("AGENTS.md", "Run `swift run frames report`.\n", "speaks of frames already"),
+      (".github/workflows/snapshots.yml", "on: push\n", "is there and was changed, so it was left"),
+      (
+        ".gitignore", "# firstframe: begin (frames init)\n",
+        "one of the two marks is missing, so it was left"
+      ),
+    ])
+  func whatIsSaidInOtherWordsIsLeft(path: String, text: String, words: String) throws {
+    try package.write(text, to: path)
+    #expect(start("--write").output.contains("\(path): \(words)\n"))
+    #expect(package.read(path) == text)
+  }
+
+  @Test func resultsElsewhereAreIgnoredToo() {
+    let environment = ["FIRSTFRAME_RESULTS": package.path("out/results")]
+    _ = Tool.run(["init", "--write"], in: package.root, environment: environment)
+    #expect(package.read(".gitignore")?.contains("\n/out/results/\n") == true)
+    #expect(package.read("AGENTS.md")?.contains("`out/results/failures/`") == true)
+    #expect(
+      package.read(".github/workflows/snapshots.yml")?.contains("path: out/results\n") == true)
+  }
+
+  @Test func aLinkOutOfThePackageIsLeft() throws {
+    let outside = try TemporaryPackage()
+    try outside.write("theirs\n", to: "AGENTS.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path("AGENTS.md"), withDestinationPath: outside.path("AGENTS.md"))
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path(".github"), withDestinationPath: outside.root)
+    let result = start("--write")
+    for path in ["AGENTS.md", ".github/workflows/snapshots.yml"] {
+      #expect(result.output.contains("\(path): a link leads out of the package, so it was left"))
+    }
+    #expect(outside.files == ["AGENTS.md"])
+    #expect(outside.read("AGENTS.md") == "theirs\n")
+  }
+
+  @Test func anUnknownPartIsAWrongCall() {
+    let result = start("--only", "gitattributes,x\u{1B}y")
+    #expect(result.status == 2)
+    #expect(result.output.hasPrefix("frames: there is no part \"x\u{FFFD}y\"; there are gitattri"))
+  }
+
+  @Test func whatCannotBeWrittenIsSaid() throws {
+    try package.write("x", to: ".github")
+    let result = start("--write")
+    #expect(result.status == 1)
+    #expect(result.output.contains(".github: Not a directory\n"))
+    #expect(package.read(".gitignore") != nil)
+  }
+}
