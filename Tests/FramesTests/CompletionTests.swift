@@ -28,7 +28,7 @@ import Testing
   func eachScriptHasAllCommandsAndOptions(shell: CompletionShell) {
     let script = package.frames("completions", shell.rawValue).output
     #expect(script.hasSuffix("\n"))
-    for synopsis in Tool.commands.map { $0.synopsis } {
+    for synopsis in Tool.commands.map({ $0.synopsis }) {
       #expect(script.contains(synopsis.name), "\(synopsis.name)")
       for option in synopsis.options {
         #expect(script.contains(option.name.dropFirst(shell == .fish ? 2 : 0)), "\(option.name)")
@@ -73,7 +73,7 @@ import Testing
     arguments: [
       ("frames acc", ["accept"]), ("frames accept D/S/t", ["D/S/two"]),
       ("frames accept ", ["D/S/one", "D/S/one@1+a", "D/S/two"]),
-      ("frames accept D/S/one@1", ["1+a"]), ("frames accept --k", ["--kind"]),
+      ("frames accept D/S/one@1", ["@1+a"]), ("frames accept --k", ["--kind"]),
       ("frames accept --kind ", []), ("frames report --exit", ["--exit-status"]),
       ("frames report --output Pack", ["Package.swift"]), ("frames help comp", ["completions"]),
       ("frames completions z", ["zsh"]), ("frames lint ", []),

@@ -157,6 +157,9 @@ import Testing
       try orphans("DemoTests.S/kickOff()", "DemoTests.S/other()", "DemoTests.kickOff()") == [
         "S.kickOff+before.grid: unused", "S.kickOff.grid: unused", "S.other.grid: undecided",
       ])
+    // A file that a test has recorded and takes no more did not become itself.
+    let output = try prune("DemoTests.S/kickOff()", "DemoTests.S/other()").output
+    #expect(output.contains("S.kickOff+before.grid") && !output.contains("renamed"))
   }
 
   @Test func theTitleCountsOwnersAndClasses() throws {

@@ -102,7 +102,7 @@ struct PruneSearch {
     }
     ran.formUnion(completedInLatestRun.intersection(owned))
     var orphans = files.compactMap { orphan($0.identity, $0.kind) }
-    let renames = RenameSearch(of: self)
+    let renames = RenameSearch(of: self, orphans: orphans)
     for index in orphans.indices where orphans[index].certainty != .undecided {
       orphans[index].rename = renames.rename(of: orphans[index])
     }

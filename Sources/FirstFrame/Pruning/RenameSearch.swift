@@ -4,13 +4,16 @@ struct RenameSearch {
   /// The new ones by the hash of their content.
   private let byContent: [ContentHash: [Orphan.Rename]]
 
-  init(of search: PruneSearch) {
+  /// Looks among what tests of the list own, but for the orphans themselves.
+  init(of search: PruneSearch, orphans: [Orphan]) {
+    let orphans = Set(orphans.filter { $0.certainty != .undecided }.map(\.identity))
     places = search.places
     let places = search.places
     let recorded = Set(search.history.records.filter { $0.kind == .recorded }.map(\.identity))
     let missing = Set(search.history.latest.filter { $0.kind == .missing }.map(\.identity))
     var byContent: [ContentHash: [Orphan.Rename]] = [:]
-    for identity in recorded.union(missing) where search.isOwned(identity) {
+    for identity in recorded.union(missing)
+    where search.isOwned(identity) && !orphans.contains(identity) {
       let baseline = try? FileStore.read(places.baseline(of: identity))
       guard let content = baseline ?? (try? FileStore.read(places.actual(of: identity))) else {
         continue

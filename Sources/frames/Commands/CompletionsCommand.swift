@@ -76,12 +76,12 @@ enum CompletionShell: String, CaseIterable {
     return """
       # Completions of frames for bash, made by: frames completions bash
       _frames() {
-        # Bash breaks words at @, which IDs have, and replaces what follows it only.
+        # Bash breaks words before @, which IDs have, and replaces what follows only.
         local line=${COMP_LINE:0:COMP_POINT} before=${COMP_WORDS[COMP_CWORD-1]}
         local word=${line##*[[:blank:]]}
-        local start=${word%"${word##*@}"}
-        local options='' words='' files=''
+        local start='' options='' words='' files=''
         COMPREPLY=()
+        if [[ $word == *@* ]]; then start=${word%@*}; fi
         if ((COMP_CWORD == 1)); then
           COMPREPLY=($(compgen -W \(quoted(names)) -- "$word"))
           return
