@@ -65,6 +65,7 @@ let package = Package(
     .library(name: "FirstFrameTesting", targets: ["FirstFrameTesting"]),
     .library(name: "FirstFrameXCTest", targets: ["FirstFrameXCTest"]),
     .executable(name: "frames", targets: ["frames"]),
+    .plugin(name: "FramesPlugin", targets: ["FramesPlugin"]),
   ],
   targets: [
     library("CharacterGrid"),
@@ -88,6 +89,11 @@ let package = Package(
       "frames", ["FirstFrame", "CharacterGrid", "GridExport", "GridViews", "GridTerminal"]),
     library(
       "GridTerminal", ["GridViews", "Locking", "Turns", "CharacterGrid", "GridExport"]),
+    .plugin(
+      name: "FramesPlugin",
+      capability: .command(
+        intent: .custom(verb: "frames", description: "Shows what the tests saw")),
+      dependencies: ["frames"], path: "Sources/FramesPlugin"),
     library(
       "GridCatalog",
       [
