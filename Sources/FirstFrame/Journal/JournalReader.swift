@@ -127,6 +127,8 @@ package struct JournalHistory: Sendable {
   let journals: [[JournalRecord]]
   /// The tests that have run to their ends in the process of each journal.
   let completions: [[CompletedTest]]
+  /// The last record of each snapshot, sorted by path.
+  package let latest: [JournalRecord]
   /// What was found of proofs.
   package let proofs: ProofHistory
   /// How many lines could not be read; a crash leaves one.
@@ -139,6 +141,7 @@ package struct JournalHistory: Sendable {
     let parts = try JournalReader.all(in: places.journals)
     journals = parts.map(\.records)
     completions = parts.map(\.completions)
+    latest = Self.latest(in: journals)
     proofs = ProofHistory(parts.map(\.proofs))
     damagedLines = parts.reduce(0) { $0 + $1.damagedLines }
     newerLines = parts.reduce(0) { $0 + $1.newerLines }
@@ -147,13 +150,12 @@ package struct JournalHistory: Sendable {
   /// The records in order.
   package var records: [JournalRecord] { journals.flatMap { $0 } }
 
-  /// The last record of each snapshot, sorted by path.
-  package var latest: [JournalRecord] {
+  private static func latest(in journals: [[JournalRecord]]) -> [JournalRecord] {
     var latest: [SnapshotIdentity: JournalRecord] = [:]
     for journal in journals {
-      latest.merge(Self.lastRecords(in: journal)) { $0.outlasts($1) ? $0 : $1 }
+      latest.merge(lastRecords(in: journal)) { $0.outlasts($1) ? $0 : $1 }
     }
-    let sources = lastSources
+    let sources = lastSources(in: journals)
     return latest.values.filter { !$0.isSuperseded(by: sources) }.sorted {
       $0.identity.path.utf8.lexicographicallyPrecedes($1.identity.path.utf8)
     }
@@ -170,9 +172,9 @@ package struct JournalHistory: Sendable {
 
   /// The state of the source file when each test with an inline snapshot ran last; empty if it is
   /// not known.
-  private var lastSources: [String: String] {
+  private static func lastSources(in journals: [[JournalRecord]]) -> [String: String] {
     var sources: [String: String] = [:]
-    for record in records where record.identity.kind == .inline {
+    for record in journals.joined() where record.identity.kind == .inline {
       sources[record.identity.inlineTest] = record.source
     }
     return sources
