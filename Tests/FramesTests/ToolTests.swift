@@ -78,7 +78,8 @@ import Testing
   @Test func writesEachForm() {
     package.verify("kickOff()", ["a", "b"])
     let starts = [
-      "--markdown": "## Snapshots\n", "--json": "{\"format\": \"firstframe report\"",
+      "--html": "<!DOCTYPE html>\n", "--markdown": "## Snapshots\n",
+      "--json": "{\"format\": \"firstframe report\"",
       "--junit": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites",
       "--annotations": "::error file=Tests/DemoTests/ScoreTests.swift,line=12,",
     ]
@@ -308,7 +309,7 @@ import Testing
   @Test(arguments: [
     ([], "a command is missing"),
     (["acept"], "there is no command \"acept\""),
-    (["report", "--html"], "report knows no \"--html\""),
+    (["report", "--xml"], "report knows no \"--xml\""),
     (["report", "--text"], "report knows no \"--text\""),
     (["report", "--json", "--junit"], "a report has one form: \"--junit\" is another one"),
     (["report", "--output"], "--output needs FILE"),

@@ -68,7 +68,7 @@ package struct ChangeKey: Hashable, Sendable {
       guard let expected = frame.expected, let actual = frame.actual,
         expected.grid.size == actual.grid.size, !frame.hasOtherCursor, !frame.hasOtherFocus
       else {
-        self.init(LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes))
+        self.init(linesOf: mismatch)
         return
       }
       let cells = CellEdits(from: expected.grid, to: actual.grid, at: frame.grid?.changed ?? [])
@@ -78,10 +78,16 @@ package struct ChangeKey: Hashable, Sendable {
       summary = summary ?? cells.summary ?? label
     }
     guard mismatch.difference.notes.isEmpty, let summary else {
-      self.init(LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes))
+      self.init(linesOf: mismatch)
       return
     }
     self.init("cells " + edits, summary)
+  }
+
+  /// The lines of the files tell what else has changed; in words they would say too little.
+  private init(linesOf mismatch: RecordingMismatch) {
+    let lines = LineEdits(from: mismatch.expected.bytes, to: mismatch.actual.bytes)
+    self.init("lines " + lines.edits, RecordingPicture(mismatch).headline)
   }
 
   private init(_ lines: LineEdits) { self.init("lines " + lines.edits, lines.summary) }

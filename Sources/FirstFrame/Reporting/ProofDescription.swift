@@ -2,6 +2,8 @@
 struct ProofDescription {
   /// The test and what is wrong, in one line.
   let headline: String
+  /// What is wrong, without the test.
+  let finding: String
   /// What was asked and where; nil if neither is known.
   let place: String?
   /// The rest of the message.
@@ -13,7 +15,8 @@ struct ProofDescription {
   init(of record: ProofRecord) {
     let site = record.site
     let lines = Self.lines(of: record.message)
-    headline = "\(Self.name(site.test)): \(lines.first ?? "failed")"
+    finding = lines.first ?? "failed"
+    headline = "\(Self.name(site.test)): \(finding)"
     place = Self.place(site)
     message = Self.trimmed(lines.dropFirst())
     command = site.test.command
@@ -23,7 +26,8 @@ struct ProofDescription {
   init(of running: RunningRecord) {
     let lines = Self.lines(of: running.interruptedMessage)
     let name = running.site.map { Self.name($0.test) } ?? "a proof outside of the adapters"
-    headline = "\(name): \(lines.first ?? "")"
+    finding = lines.first ?? ""
+    headline = "\(name): \(finding)"
     place = running.site.map(Self.place)
     message = Self.trimmed(lines.dropFirst())
     command = running.site?.test.command ?? Advice.rerun
@@ -56,7 +60,7 @@ struct ProofDescription {
 
 extension ProofKind {
   /// What is expected, in words.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .freshFrames: "fresh frames in every schedule"
     case .oneSchedule: "fresh frames along one schedule"

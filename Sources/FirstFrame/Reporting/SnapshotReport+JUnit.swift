@@ -60,7 +60,7 @@ extension ReportEntry {
   }
 
   /// Why nothing was compared with the recorded file as it is now; nil if it was.
-  fileprivate var whyNotCompared: String? {
+  var whyNotCompared: String? {
     guard kind == .snapshot, headline.isEmpty else { return nil }
     if needsLook { return "failed, and what the test saw was removed since: run swift test again" }
     switch finding {

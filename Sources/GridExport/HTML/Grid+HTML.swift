@@ -62,7 +62,7 @@ extension StyledRun.Piece {
 
 extension MarkupStyle {
   /// The style's declarations, except for dim text.
-  fileprivate var declarations: [String] {
+  var declarations: [String] {
     var found: [String] = []
     if attributes.contains(.conceal) {
       found.append("color:transparent")

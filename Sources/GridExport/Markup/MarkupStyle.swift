@@ -56,6 +56,8 @@ struct MarkupStyle: Hashable {
 /// Neighbouring cells of one row in the same style.
 struct StyledRun {
   let style: MarkupStyle
+  /// What a page points out of these cells; empty for most.
+  let mark: String
   var columns: Range<Int>
   var pieces: [Piece] = []
 
@@ -82,14 +84,20 @@ extension Grid {
   /// The grid's styles as HTML and SVG show them.
   var markupStyles: [MarkupStyle] { styles.map { MarkupStyle($0) } }
 
-  /// Returns a row in runs, from its first column to its last.
-  func styledRuns(ofRow row: Int, styles: [MarkupStyle]) -> [StyledRun] {
+  /// Returns a row in runs, from its first column to its last; cells with different marks are in
+  /// different runs.
+  func styledRuns(
+    ofRow row: Int, styles: [MarkupStyle], mark: (_ column: Int) -> String = { _ in "" }
+  ) -> [StyledRun] {
     var runs: [StyledRun] = []
     for x in 0..<size.width {
       let cell = PackedCell(bits: cells[row * size.width + x])
       if cell.isContinuation { continue }
       let style = styles[Int(cell.style)]
-      if runs.last?.style != style { runs.append(StyledRun(style: style, columns: x..<x)) }
+      let mark = mark(x)
+      if runs.last?.style != style || runs.last?.mark != mark {
+        runs.append(StyledRun(style: style, mark: mark, columns: x..<x))
+      }
       let isCluster = cell.cluster != nil || !cell.scalar.isInEveryFont
       runs[runs.count - 1].append(text(of: cell), width: cell.width, isCluster: isCluster)
     }

@@ -45,7 +45,7 @@ struct ReportCommand: ToolCommand {
 
 /// How a report is written.
 enum ReportForm: String, CaseIterable {
-  case text, markdown, json, junit, annotations
+  case text, html, markdown, json, junit, annotations
 
   /// The form that an option asks for; nil if it is no such option.
   init?(option: String) {
@@ -61,6 +61,7 @@ enum ReportForm: String, CaseIterable {
   private var summary: String? {
     switch self {
     case .text: nil
+    case .html: "for a browser: one page that needs nothing else, such as --output report.html"
     case .markdown: "for a page of a code host"
     case .json: "for programs"
     case .junit: "for CI services that show tests"
@@ -72,6 +73,7 @@ enum ReportForm: String, CaseIterable {
   func page(of report: SnapshotReport) -> String {
     switch self {
     case .text: report.text
+    case .html: report.html
     case .markdown: report.markdown
     case .json: report.json
     case .junit: report.junit

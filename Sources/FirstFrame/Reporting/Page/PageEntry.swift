@@ -1,0 +1,102 @@
+import GridExport
+
+/// One finding of a page: its line, and what unfolds below it.
+struct PageEntry {
+  let kind: ReportEntry.Kind
+  /// The word by which entries are filtered, such as `mismatched` or `stale`.
+  let word: String
+  let name: String
+  /// What was found, in one line.
+  let headline: String
+  let file: String
+  let line: Int?
+  /// What the command does, and the command; nil if there is none.
+  let command: (words: String, line: String)?
+  /// Remarks beside the place.
+  var remarks: [String] = []
+
+  /// A snapshot that needs a look.
+  init(of pending: PendingSnapshot, _ sketch: ChangedSnapshots.Sketch) {
+    let place = pending.record.codeLocation
+    kind = .snapshot
+    word = pending.record.kind.rawValue
+    name = pending.identity.word
+    headline = sketch.headline
+    (file, line) = (place.fileID, place.line > 0 ? place.line : nil)
+    command = sketch.command.map { ("Keep the new \(pending.identity.kind.noun):", $0) }
+    if !pending.isOfLatestRun {
+      remarks.append("The latest run of the tests has not seen it: accept --all leaves it out.")
+    }
+  }
+
+  /// A proof that failed or was interrupted.
+  init(of description: ProofDescription, name: String, location: String) {
+    let place = JournalRecord.place(location)
+    kind = .proof
+    word = VerdictWords.word(of: description.finding) ?? ProofRecord.Outcome.failed.rawValue
+    self.name = name
+    headline = description.finding
+    (file, line) = (place.file, place.line)
+    command = ("Run it again:", description.command)
+    if let place = description.place { remarks.append("Asked: \(place).") }
+  }
+
+  // MARK: - Markup
+
+  /// The entry with what unfolds.
+  func full(_ body: String, files: inout PageFiles, isOpen: Bool) -> String {
+    """
+    <details class="entry"\(attributes(&files))\(isOpen ? " open=\"open\"" : "")>\
+    <summary>\(summary)</summary><div class="body">\(meta)\(body)\(commandLine)</div></details>
+
+    """
+  }
+
+  /// The entry in one line.
+  func row(files: inout PageFiles) -> String {
+    "<div class=\"row\" tabindex=\"-1\"\(attributes(&files))>\(summary)</div>\n"
+  }
+
+  private func attributes(_ files: inout PageFiles) -> String {
+    " data-k=\"\(kind.rawValue)\" data-w=\"\(word)\" data-f=\"\(files.number(of: file))\""
+  }
+
+  private var summary: String {
+    "<i class=\"badge\">\(word)</i> <b>\(PagePictures.text(name))</b> "
+      + "<span>\(PagePictures.text(headline))</span>"
+  }
+
+  private var meta: String {
+    let place = file.isEmpty ? [] : ["Taken at \(file)\(line.map { ":\($0)" } ?? "")."]
+    let sentence = VerdictWords.sentence(for: word).map { "\(word): \($0)" }
+    let shownPlace = kind == .snapshot ? place : []
+    return ([sentence].compactMap(\.self) + shownPlace + remarks).map {
+      "<p class=\"meta\">\(PagePictures.text($0))</p>"
+    }.joined()
+  }
+
+  private var commandLine: String {
+    command.map { Self.command($0.line, after: $0.words) } ?? ""
+  }
+
+  /// A command with a button that copies it, and what it does before it.
+  static func command(_ line: String, after words: String) -> String {
+    // The command is not cut off, as ``PagePictures/text(_:)`` would.
+    "<p class=\"command\">\(MarkupText.escaped(words)) <code>\(MarkupText.escaped(line))</code> "
+      + "<button type=\"button\" class=\"copy\">Copy</button></p>"
+  }
+}
+
+/// The test files of a page's entries, which are told by numbers in its markup.
+struct PageFiles {
+  private(set) var names: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The number of a file, from 0.
+  mutating func number(of file: String) -> Int {
+    if let number = numbers[file] { return number }
+    numbers[file] = names.count
+    names.append(file)
+    return names.count - 1
+  }
+}

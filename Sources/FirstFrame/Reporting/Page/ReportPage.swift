@@ -1,0 +1,167 @@
+import GridExport
+
+/// The report as one page that needs nothing else and loads nothing.
+///
+/// All that the journals say stands in its markup; its script only folds, filters and plays. The
+/// markup is well-formed XML, so that a test can read it.
+struct ReportPage {
+  let report: SnapshotReport
+  let limits: Limits
+  /// The snapshots of which nothing was compared since, though nothing is wrong with them.
+  let notCompared: [ReportEntry]
+  var pictures = PagePictures()
+  var files = PageFiles()
+  /// How often each word is there, for the filter.
+  var words: [String: Int] = [:]
+  /// The bytes of the entries so far.
+  var size = 0
+  /// The number of entries that are unfolded.
+  private var opened = 0
+  /// What was left out, in words.
+  var leftOut: [String] = []
+
+  /// What keeps a page usable, whatever a run has found.
+  struct Limits {
+    /// The most bytes of entries with pictures.
+    var full = 5_000_000
+    /// The most bytes of all entries.
+    var all = 9_000_000
+    /// The most entries with pictures of one way of changing.
+    var ofOneChange = 3
+    /// The most entries that are unfolded.
+    var open = 12
+  }
+
+  init(of report: SnapshotReport, limits: Limits = Limits()) {
+    (self.report, self.limits) = (report, limits)
+    notCompared = report.passed.filter { $0.whyNotCompared != nil }
+  }
+
+  // MARK: - Snapshots
+
+  /// The snapshots, in the ways in which they have changed.
+  mutating func snapshots() -> String {
+    let changed = ChangedSnapshots(of: report.pending, keeping: limits.ofOneChange)
+    if changed.all.isEmpty { return "" }
+    var text = ""
+    var missing = 0
+    for change in changed.changes { text += markup(of: change, in: changed, missing: &missing) }
+    if missing > 0 {
+      leftOut.append(
+        "\(Words.count(missing, "snapshot")) left out, since the page would be too large:"
+          + " swift run frames report lists them.")
+    }
+    let all =
+      changed.acceptable > 1
+      ? PageEntry.command("swift run frames accept --all", after: "Accept them all:") : ""
+    return "<section id=\"snapshots\"><h2>\(changed.sentence)</h2>\(all)\n\(text)</section>\n"
+  }
+
+  private mutating func markup(
+    of change: DistinctChange, in changed: ChangedSnapshots, missing: inout Int
+  ) -> String {
+    var (entries, rows, rowCount) = ("", "", 0)
+    for (place, index) in change.members.enumerated() {
+      let entry = PageEntry(of: report.pending[index], changed.all[index])
+      words[entry.word, default: 0] += 1
+      if place < limits.ofOneChange, size < limits.full, let kept = changed.kept[index] {
+        let isOpen = place == 0 && opened < limits.open
+        if isOpen { opened += 1 }
+        let body = pictures.body(of: kept.finding, details: kept.picture)
+        add(entry.full(body, files: &files, isOpen: isOpen), to: &entries)
+      } else if size < limits.all {
+        rowCount += 1
+        add(entry.row(files: &files), to: &rows)
+      } else {
+        missing += 1
+      }
+    }
+    return change.members.count > 1 ? group(change, entries, rows, rowCount) : entries + rows
+  }
+
+  private mutating func add(_ markup: String, to text: inout String) {
+    size += markup.utf8.count
+    text += markup
+  }
+
+  private func group(
+    _ change: DistinctChange, _ entries: String, _ rows: String, _ count: Int
+  ) -> String {
+    let accept = PageEntry.command(
+      "swift run frames accept --kind \(change.name)", after: "All \(change.members.count):")
+    let rest =
+      rows.isEmpty
+      ? ""
+      : """
+      <details class="rest"><summary>\(Words.count(count, "more snapshot")) changed in the same way \
+      </summary><p class="note">Each of them in full: swift run frames show NAME</p>
+      \(rows)</details>
+
+      """
+    return """
+      <section class="group"><h3>\(Words.count(change.members.count, "snapshot")) · \
+      \(PagePictures.text(change.summary)) <small>\(change.name)</small></h3>\(accept)
+      \(entries)\(rest)</section>
+
+      """
+  }
+
+  // MARK: - Proofs
+
+  /// The proofs that need a look.
+  mutating func proofs() -> String {
+    let history = report.proofs
+    let described =
+      (history.failed + history.interrupted).map {
+        (ProofDescription(of: $0), $0.site.test.words, $0.site.location)
+      }
+      + report.leftBehind.map { running in
+        (
+          ProofDescription(of: running), running.site?.test.words ?? "a proof outside of a test",
+          running.site?.location ?? ""
+        )
+      }
+    if described.isEmpty { return "" }
+    var (text, left) = ("", 0)
+    for (number, (description, name, location)) in described.enumerated() {
+      let entry = PageEntry(of: description, name: name, location: location)
+      words[entry.word, default: 0] += 1
+      if size < limits.full {
+        let lines = description.message.isEmpty ? [description.finding] : description.message
+        let body = PagePictures.lines(lines, "what the test says")
+        add(entry.full(body, files: &files, isOpen: number < limits.open), to: &text)
+      } else if size < limits.all {
+        add(entry.row(files: &files), to: &text)
+      } else {
+        left += 1
+      }
+    }
+    if left > 0 {
+      leftOut.append("\(Words.count(left, "proof")) left out: swift run frames report lists them.")
+    }
+    let title = "\(Words.count(described.count, "proof")) of \(report.proofCount) to look at."
+    return "<section id=\"proofs\"><h2>\(title)</h2>\n\(text)</section>\n"
+  }
+}
+
+extension SnapshotReport {
+  /// The report as a page for a browser, which needs nothing else and loads nothing.
+  package var html: String {
+    var page = ReportPage(of: self)
+    return page.text()
+  }
+
+  /// The number of proofs that ran, or were running when their process ended.
+  var proofCount: Int { proofs.count + leftBehind.count }
+
+  /// The number of failed proofs that found something alive after its owner.
+  var leakCount: Int {
+    proofs.failed.count { record in
+      let word = VerdictWords.word(of: ProofDescription(of: record).finding)
+      return record.site.kind == .leak || word == FrameVerdict.Kind.leak.rawValue
+    }
+  }
+
+  /// The number of failed searches for what no picture tells.
+  var blindSpotCount: Int { proofs.failed.count { $0.site.kind == .blindSpots } }
+}

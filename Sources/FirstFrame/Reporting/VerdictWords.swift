@@ -1,0 +1,78 @@
+/// What a word of a report means, in one sentence for people who see it for the first time.
+enum VerdictWords {
+  /// The sentence for a word such as `stale` or `mismatched`; nil for one that is not known.
+  static func sentence(for word: String) -> String? {
+    if let kind = FrameVerdict.Kind(rawValue: word) { return kind.sentence }
+    if let kind = JournalRecord.Kind(rawValue: word) { return kind.sentence }
+    return others[word]
+  }
+
+  /// The word by which a message says what was found; nil if it begins with another one.
+  static func word(of headline: String) -> String? {
+    let word = headline.prefix { $0.isASCII && $0.isLetter }
+    return sentence(for: String(word)) == nil ? nil : String(word)
+  }
+
+  /// The words of messages that are no kind of a frame's defect.
+  private static let others = [
+    "failed": "What the test asks for does not hold.",
+    "interrupted":
+      "The process ended while this was running, so that nothing is known of what came after.",
+    "overdue": "One step took longer than its limit, so the process was ended.",
+    "moved": "Something changed outside of the regions that the test lets change.",
+    "neverChanged": "A region that may change never did, so that the test may name the wrong one.",
+    "noRegion": "A region that the test names is nowhere, so that nothing was judged.",
+    "vacuous": "Nothing was proved, since what the proof ran could not have shown a defect.",
+    "blind": "A property of the model can change without any picture changing.",
+  ]
+}
+
+extension FrameVerdict.Kind {
+  /// What the reader of a report has seen, in one sentence.
+  var sentence: String {
+    switch self {
+    case .emptyFirst: "A frame was shown with blank cells that a fresh render of the models fills."
+    case .flicker: "Cells that were filled became blank for a frame and were filled again."
+    case .stale: "A frame was shown that is older than the models: a fresh render differs from it."
+    case .torn: "A frame shows a state between two states, or parts of both."
+    case .cellSize: "A view has a size that does not fit its content."
+    case .doubleRender: "The same content was rendered twice without a change in between."
+    case .overRender: "Something ran because of a change that no picture depends on."
+    case .lostInitial: "A new view of the same models lacks what this one shows."
+    case .updateLoop: "The passes or the queue never came to rest."
+    case .leak: "Something is still alive after what owns it was released."
+    case .cancelled: "The view no longer observes its models, so that no change will ever be shown."
+    case .wrongThread: "A model or a view was written off the main actor."
+    case .reuse: "A view still shows changes of a model that was replaced."
+    case .ownState:
+      "The view keeps a state that is not in the models, so a new view looks different."
+    case .order: "An older value was shown after a newer one."
+    case .race: "The same actions end in different pictures, depending on the order of the tasks."
+    case .escaped: "A task waits for something that nothing in the test gives it."
+    case .invariant: "A rule that the test states was broken along the way."
+    case .notRepeatable: "The same steps gave another result when they were run again."
+    case .problem: "The renderer itself reported that something is wrong."
+    }
+  }
+}
+
+extension JournalRecord.Kind {
+  /// What came of a comparison, in one sentence.
+  var sentence: String {
+    switch self {
+    case .matched: "The test saw what is recorded."
+    case .recorded, .recordedEarlier:
+      "The run has recorded this itself, so that it has proved nothing yet."
+    case .mismatched: "The test saw something else than is recorded."
+    case .missing: "Nothing is recorded yet, so that nothing was compared."
+    case .unreadable: "The recorded file is damaged, so that nothing was compared."
+    case .cannotRead: "The recorded file could not be read, so that nothing was compared."
+    case .cannotWrite: "What the test saw could not be recorded."
+    case .takenTwice: "One call saw two different things in one run, so that neither is accepted."
+    case .collided: "Two places in the source want one name, so that neither is compared."
+    case .accepted: "What the test saw was made the recorded file."
+    case .rejected: "The recorded file was declared right, so that the code has to be corrected."
+    case .discarded: "What the test saw was removed, so that nothing is known until it runs again."
+    }
+  }
+}
