@@ -148,11 +148,11 @@ import Testing
 
         Taken at `Tests/DemoTests/ScoreTests.swift:12`.
 
-        `````text
+        `````diff
         │ 17x1, 1 cell differs
         │
-        │ 1 - |```` @user <b>#1||
-        │ 1 + |```` @user <i>#1||
+        - 1   |```` @user <b>#1||
+        + 1   |```` @user <i>#1||
         │                  ^
         `````
 
@@ -161,17 +161,104 @@ import Testing
         """)
   }
 
+  @Test func putsAnExampleOfEachWayFirstAndListsTheOthers() throws {
+    for test in ["a()", "b()", "c()"] {
+      verify(drawing("0:0"), as: .demo(test))
+      verify(drawing("1:0"), as: .demo(test))
+    }
+    verify(drawing("x"), as: .demo("d()"), .never, line: 20)
+    #expect(
+      try SnapshotReport(of: places).markdown == """
+        ## Snapshots
+
+        4 snapshots of 4 need a look.
+
+        4 snapshots changed in 2 ways.
+
+        ### 3 snapshots: `"0" → "1"`
+
+        Such as `DemoTests/ScoreTests/a`. Taken at `Tests/DemoTests/ScoreTests.swift:12`.
+
+        ```diff
+        │ 3x1, 1 cell differs
+        │
+        - 1   |0:0|
+        + 1   |1:0|
+        │      ^
+        ```
+
+        Keep the new picture: `swift run frames accept DemoTests/ScoreTests/a`
+
+        All 3: `swift run frames accept --kind 9999`
+
+        ### `DemoTests/ScoreTests/d`
+
+        Taken at `Tests/DemoTests/ScoreTests.swift:20`.
+
+        ```diff
+        │ nothing is recorded yet
+        │
+        │   |x|
+        ```
+
+        Keep the new picture: `swift run frames accept DemoTests/ScoreTests/d`
+
+        ### The others
+
+        - `DemoTests/ScoreTests/b`: `3x1, 1 cell differs`
+        - `DemoTests/ScoreTests/c`: `3x1, 1 cell differs`
+
+        """)
+  }
+
   @Test func shortensAPageBeforeAHostRefusesIt() throws {
-    for test in ["a()", "b()", "c()"] { verify(drawing("0:0"), as: .demo(test), .never) }
+    for (index, test) in ["a()", "b()", "c()"].enumerated() {
+      verify(drawing("0:0"), as: .demo(test))
+      verify(drawing("\(index):1"), as: .demo(test))
+    }
     let report = try SnapshotReport(of: places)
-    let whole = report.markdown(limit: 10_000)
-    #expect(whole.components(separatedBy: "```text").count == 4)
-    let short = report.markdown(limit: 450)
-    #expect(short.components(separatedBy: "```text").count == 2)
-    #expect(short.utf8.count <= 450)
+    #expect(report.markdown(limit: 10_000).components(separatedBy: "```diff").count == 4)
+    let short = report.markdown(limit: 500)
+    #expect(short.components(separatedBy: "```diff").count == 2)
+    #expect(short.utf8.count <= 500)
     #expect(short.contains("### `DemoTests/ScoreTests/c`"))
-    let shortest = report.markdown(limit: 100)
-    #expect(shortest.hasSuffix("\n2 more snapshots left out.\n"))
+    #expect(report.markdown(limit: 100).hasSuffix("\n2 more snapshots left out.\n"))
+  }
+
+  /// However many snapshots have changed, there is room for proofs.
+  @Test(arguments: [2_000, 20_000]) func keepsRoomForProofs(limit: Int) throws {
+    for number in 0..<40 {
+      verify(drawing("\(number)"), as: .demo("test\(number)()"), .never, line: number + 1)
+    }
+    ProofProcess(root: package.root, test: "leaks()").judge(.leak) { ["│ leak: x\n│ y"] }
+    let page = try SnapshotReport(of: places).markdown(limit: limit)
+    #expect(page.utf8.count <= limit + 200)
+    #expect(page.contains("### `DemoTests.ScoreTests/leaks(): leak: x`"))
+    let named = (0..<40).count { page.contains("`DemoTests/ScoreTests/test\($0)`") }
+    let left = page.contains("left out") ? 40 - named : 0
+    #expect(named + left == 40 && named > 5)
+    if left > 0 { #expect(page.contains("\n\(left) more snapshots left out.\n")) }
+  }
+
+  @Test func putsSignsFirstInADifferenceAndKeepsOtherLinesFromBeingCommands() {
+    let lines = [
+      "1 - |a|", " 12 + |b|", "     ^", "  - c", "- d", "::error::x", "-x", "1 + ##[y]", "",
+    ]
+    #expect(
+      Markdown.difference(lines) == """
+        ```diff
+        - 1   |a|
+        +  12   |b|
+        │      ^
+        -     c
+        -   d
+        │ ::error::x
+        │ -x
+        + 1   ##\u{200B}[y]
+        │
+        ```
+
+        """)
   }
 
   @Test func choosesBackticksByTheLongestRun() {

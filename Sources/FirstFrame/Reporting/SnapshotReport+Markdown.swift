@@ -2,52 +2,110 @@ extension SnapshotReport {
   /// The report for a page of a code host, with a line feed at its end.
   package var markdown: String { markdown(limit: 900 * 1024) }
 
-  /// The report in at most about `limit` bytes; pictures and then entries that would exceed it are
-  /// left out.
+  /// The report in at most about `limit` bytes, with what tells the most first: an example of each way
+  /// in which snapshots have changed, the proofs, then the names of the other snapshots.
   ///
-  /// Hosts refuse a page of more than a mebibyte as a whole.
+  /// Hosts refuse a page of more than a mebibyte as a whole. What has no room is counted.
   func markdown(limit: Int) -> String {
-    let snapshots = pending.map { [full($0), heading($0)] }
-    let proofs = proofDescriptions.map { [$0.markdown, $0.shortMarkdown] }
-    let subject = proofs.isEmpty && self.proofs.held == 0 ? "Snapshots" : "Snapshots and proofs"
+    let changed = ChangedSnapshots(of: pending, keeping: 1)
+    let subject = proofCount == 0 ? "Snapshots" : "Snapshots and proofs"
     var page = "## \(subject)\n\n\(title)\n"
-    let left = [
-      (append(snapshots, to: &page, limit: limit), "more snapshot"),
-      (append(proofs, to: &page, limit: limit), "more proof"),
-    ].filter { $0.0 > 0 }.map { Words.count($0.0, $0.1) }
-    if !left.isEmpty { page += "\n\(left.joined(separator: " and ")) left out.\n" }
+    if changed.changes.count < changed.all.count { page += "\n\(changed.sentence)\n" }
+    let room = limit - page.utf8.count
+    // However many snapshots have changed, some proofs are shown.
+    var proofs = MarkdownPart(limit: pending.isEmpty ? room : room / 3)
+    for proof in proofDescriptions { proofs.append(proof.markdown, or: proof.shortMarkdown) }
+    var examples = MarkdownPart(limit: room - proofs.size)
+    for change in changed.changes {
+      let first = change.members[0]
+      let subject = change.members.count == 1 ? "" : "\nSuch as \(name(first)).\n"
+      examples.append(example(of: change, in: changed), or: heading(of: change) + subject, first)
+    }
+    page += examples.text + proofs.text
+    page += others(
+      in: changed, without: Set(examples.leftOut), limit: limit - page.utf8.count)
+    if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
     if let damage { page += "\n\(damage)\n" }
     return page
   }
 
-  /// Appends the first form of each entry for which there is room; returns the number of entries
-  /// that had none.
-  private func append(_ entries: [[String]], to page: inout String, limit: Int) -> Int {
-    var leftOut = 0
-    for forms in entries {
-      let entry = forms.first { page.utf8.count + $0.utf8.count <= limit }
-      // The loop continues, since a later entry may be shorter.
-      if let entry { page += entry } else { leftOut += 1 }
-    }
-    return leftOut
+  // MARK: - Ways of changing
+
+  private func heading(of change: DistinctChange) -> String {
+    if change.members.count == 1 { return "\n### \(name(change.members[0]))\n" }
+    let count = Words.count(change.members.count, "snapshot")
+    return "\n### \(count): \(Markdown.code(Gutter.withoutCommands(change.summary.utf8)))\n"
   }
 
-  private func heading(_ pending: PendingSnapshot) -> String {
-    "\n### \(Markdown.code(pending.identity.id))\n"
-  }
+  private func name(_ index: Int) -> String { Markdown.code(pending[index].identity.word) }
 
-  private func full(_ pending: PendingSnapshot) -> String {
-    let description = PendingDescription(of: pending)
-    var entry = heading(pending)
-    if !pending.record.location.isEmpty {
-      entry += "\nTaken at \(Markdown.code(VisibleText.of(pending.record.location))).\n"
+  private func example(of change: DistinctChange, in changed: ChangedSnapshots) -> String {
+    let first = change.members[0]
+    let (snapshot, sketch) = (pending[first], changed.all[first])
+    var entry = heading(of: change)
+    let subject = change.members.count == 1 ? "" : "Such as \(name(first)). "
+    let location = VisibleText.of(snapshot.record.location)
+    let place = location.isEmpty ? "" : "Taken at \(Markdown.code(location))."
+    let line = (subject + place).trimmed
+    if !line.isEmpty { entry += "\n\(line)\n" }
+    let lines = changed.kept[first]?.picture ?? []
+    let picture = lines.isEmpty ? [] : [""] + lines
+    entry += "\n" + Markdown.difference([sketch.headline] + picture)
+    if let command = sketch.command {
+      entry += "\nKeep the new \(snapshot.identity.kind.noun): \(Markdown.code(command))\n"
     }
-    let picture = description.picture.isEmpty ? [] : [""] + description.picture
-    entry += "\n" + Markdown.fenced(Gutter.joined([description.headline] + picture))
-    if let command = description.command {
-      entry += "\nKeep the new \(pending.identity.kind.noun): \(Markdown.code(command))\n"
+    if change.members.count > 1 {
+      let all = "swift run frames accept --kind \(change.name)"
+      entry += "\nAll \(change.members.count): \(Markdown.code(all))\n"
     }
     return entry
+  }
+
+  // MARK: - The others
+
+  /// The names of the snapshots that were not shown, as far as there is room, and how many have none.
+  private func others(
+    in changed: ChangedSnapshots, without leftOut: Set<Int>, limit: Int
+  ) -> String {
+    var list = MarkdownPart(limit: limit)
+    for change in changed.changes {
+      let rest = change.members.dropFirst(leftOut.contains(change.members[0]) ? 0 : 1)
+      for index in rest {
+        let line = "- \(name(index)): \(Markdown.code(changed.all[index].headline))\n"
+        list.append((list.text.isEmpty ? "\n### The others\n\n" : "") + line, or: "")
+      }
+    }
+    let more = list.count
+    return list.text + (more > 0 ? "\n\(Words.count(more, "more snapshot")) left out.\n" : "")
+  }
+}
+
+/// A part of a page that takes entries as long as there is room.
+private struct MarkdownPart {
+  let limit: Int
+  private(set) var text = ""
+  private(set) var size = 0
+  /// The places of the entries that had no room.
+  private(set) var leftOut: [Int] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The number of entries that had no room.
+  var count: Int { leftOut.count }
+
+  /// Appends the longer form of an entry, or the other one; one later may be shorter and have room.
+  mutating func append(_ long: String, or short: String, _ place: Int = 0) {
+    let entry = [long, short].first { !$0.isEmpty && size + $0.utf8.count <= limit }
+    guard let entry else { return leftOut.append(place) }
+    text += entry
+    size += entry.utf8.count
+  }
+}
+
+extension String {
+  /// The text without blanks at its end.
+  fileprivate var trimmed: String {
+    String(decoding: utf8.reversed().drop { $0 == UInt8(ascii: " ") }.reversed(), as: UTF8.self)
   }
 }
 
@@ -59,6 +117,24 @@ enum Markdown {
   static func fenced(_ text: String) -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
     return "\(fence)text\n\(text)\n\(fence)\n"
+  }
+
+  /// The same for lines of a difference, which a host colours: a sign that follows a line's number
+  /// stands at its start instead.
+  ///
+  /// All other lines keep an edge, by which no CI service takes them for a command.
+  static func difference(_ lines: [String]) -> String {
+    let signed = lines.map { line in
+      let rest = line.drop { $0 == " " || ("0"..."9").contains($0) }
+      guard let sign = rest.first, sign == "-" || sign == "+", rest.dropFirst().first == " " else {
+        return Gutter.joined([line])
+      }
+      let start = line[..<rest.startIndex]
+      return Gutter.withoutCommands("\(sign) \(start) \(rest.dropFirst())".utf8)
+    }
+    let text = signed.joined(separator: "\n")
+    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    return "\(fence)diff\n\(text)\n\(fence)\n"
   }
 
   /// A word within a line, between as many backticks as it needs.
