@@ -1,0 +1,146 @@
+"""A package with findings of every kind, as test processes would leave it: written by the formats
+that the pages Journal, GridNotation and ResultsFolder describe."""
+
+from pathlib import Path
+from typing import List, Optional
+
+from commands import write_files
+
+RECORDED, SEEN = "__Snapshots__", ".build/firstframe/actual"
+SOURCE = "Tests/DemoTests/ScoreTests.swift"
+HOSTILE = "</script><script>window.hacked=1</script><img src=x onerror='hacked=2'>"
+HOSTILE_LINE = f"{HOSTILE} \x1b[31m \u202egnp.exe &amp; \" ' ]]> --> ::error::x ##[group]"
+START = "snapshot 1 policy=unicode17/terminal-1"
+
+
+def fnv(data: bytes) -> str:
+    """The hash of the page Journal."""
+    value = 0xCBF29CE484222325
+    for byte in data:
+        value = ((value ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
+    return f"{value:016x}"
+
+
+def grid(rows: List[str], legend: str = "", cursor: str = "none") -> str:
+    """A file of one picture. A row that begins with a colon holds the styles of the one before."""
+    width = max(len(row) for row in rows if not row.startswith(":"))
+    height = sum(not row.startswith(":") for row in rows)
+    lines = [START, f"size: {width}x{height}", "--- 1 frame", f"cursor: {cursor}"]
+    lines += [f"{row}:" if row.startswith(":") else f"|{row.ljust(width)}|" for row in rows]
+    return "\n".join(lines + ([legend] if legend else [])) + "\n"
+
+
+def film(frames: List[tuple]) -> str:
+    """A file of several pictures of one size, each a cause and its rows."""
+    size = f"size: {len(frames[0][1][0])}x{len(frames[0][1])}"
+    lines = [f"{START} frames={len(frames)}", size]
+    for number, (cause, rows) in enumerate(frames, 1):
+        lines += [f"--- {number} {cause}", "cursor: none", *(f"|{row}|" for row in rows)]
+    return "\n".join(lines) + "\n"
+
+
+class ReportPackage:
+    """A folder with a manifest, recorded files, what tests saw, and a journal."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.lines: List[str] = []
+        self.files = {"Package.swift": "// a manifest\n", SOURCE: "// a test\n"}
+
+    def snapshot(
+        self, name: str, recorded: Optional[str], seen: Optional[str], finding: str = "", line: int = 1
+    ):
+        """A snapshot by its file's name, what is recorded, and what the test saw instead."""
+        path = f"DemoTests/ScoreTests/{name}"
+        if recorded is not None:
+            self.files[f"{RECORDED}/{path}"] = recorded
+        if seen is not None:
+            self.files[f"{SEEN}/{path}"] = seen
+        found = finding or ("missing" if recorded is None else "mismatched" if seen else "matched")
+        is_compared = recorded is not None and found in ("mismatched", "unreadable", "rejected")
+        known = fnv(recorded.encode()) if is_compared else "-"
+        self.lines.append("\t".join(["1", found, path, known, "", f"{SOURCE}:{line}"]))
+
+    def proof(self, outcome: str, kind: str, test: str, message: str = "", line: int = 40):
+        """What came of a proof; the message has lines, without their edge."""
+        words = "\n".join(f"│ {row}" for row in message.split("\n")) if message else ""
+        for plain, escaped in (("\\", "\\\\"), ("\t", "\\t"), ("\n", "\\n"), ("\r", "\\r")):
+            words = words.replace(plain, escaped)
+        place = f"{SOURCE}:{line}"
+        names = ["DemoTests", "ScoreTests", test]
+        self.lines.append("\t".join(["2", "proof", outcome, words, kind, "", place, *names, "."]))
+
+    def write(self):
+        journal = "".join(f"{line}\n" for line in self.lines)
+        write_files(self.folder, {**self.files, ".build/firstframe/journal/00000001.journal": journal})
+
+
+def box(title: str, *rows: str) -> List[str]:
+    """Rows in a border, 34 columns wide."""
+    inner = [f"│ {row.ljust(30)} │" for row in rows]
+    return [f"╭─ {title} {'─' * (29 - len(title))}╮", *inner, "╰" + "─" * 32 + "╯"]
+
+
+def every_kind(folder: Path) -> ReportPackage:
+    """One finding of each kind, and hostile ones."""
+    package = ReportPackage(folder)
+    for number, name in enumerate(("board", "boardInDark", "boardOfFour", "boardWide", "boardXL"), 10):
+        old = grid(box("Score", "Lions 0 : 0 Bears", f"table {number}"))
+        new = grid(box("Score", "Lions 1 : 0 Bears", f"table {number}"))
+        package.snapshot(f"{name}.grid", old, new, line=number)
+    package.snapshot(
+        "inserted.grid", grid(box("Teams", "Bears", "Lions", "Tigers")),
+        grid(box("Teams", "Bears", "Foxes", "Lions", "Tigers")), line=20)  # fmt: skip
+    plain = [" Save   Cancel ", ":ssssss         "]
+    package.snapshot(
+        "styleOnly.grid", grid(plain, "s = fg=red underline=single"),
+        grid(plain, "s = fg=green bold reverse"), line=22)  # fmt: skip
+    field = ["> Lions    "]
+    package.snapshot(
+        "cursor.grid", grid(field, cursor="7,0 bar"), grid(field, cursor="8,0 block"), line=24)  # fmt: skip
+    package.snapshot("text.txt", "one\ntwo\nthree\nfour\n", "one\n2\nthree\nfour\nfive\n", line=26)
+    start, goal, late = ("     0 : 0     ", "     1 : 0     ", "     1 : 1     ")
+    old = film([("start", [start]), ("goal", [goal]), ("turn", [late]), ("end", [late])])
+    new = film(
+        [("start", [start]), ("goal", [start]), ("turn", [goal]), ("turn", [late]), ("end", [late])])  # fmt: skip
+    package.snapshot("match.film", old, new, line=28)
+    package.snapshot("added.grid", None, grid(["a new picture"]), line=30)
+    package.snapshot("wide.grid", grid(["x" * 200]), grid(["x" * 150 + "y" * 50]), line=31)
+    package.snapshot("damaged.grid", "no recording\n", grid(["seen"]), "unreadable", line=32)
+    package.snapshot("hostile.txt", "plain\n", HOSTILE_LINE.replace("\x1b", "\\x1b") + "\n", line=34)
+    package.snapshot("hostileGrid.grid", grid(["plain"]), grid([HOSTILE]), line=35)
+    package.snapshot("fine.grid", grid(["fine"]), None, "matched")
+    package.snapshot("recorded.grid", grid(["written"]), None, "recorded")
+    package.proof("held", "freshFrames", "alwaysFresh()")
+    package.proof("failed", "freshFrames", "goalIsFresh()", STALE)
+    package.proof("failed", "leak", "isReleased()", "leak: 1 view was not released.\nScoreView")
+    package.proof("failed", "blindSpots", "isSeen()", "blind spots: the frames do not tell\n  isLoading")
+    package.proof("failed", "findings", HOSTILE, f"order: {HOSTILE_LINE}")
+    package.proof("interrupted", "races", "allOrders()", "interrupted: a proof was running\ngoal → turn")
+    package.lines.append("1\ttorn")
+    return package
+
+
+STALE = """\
+stale: frame 2 shows something else than a fresh render, in ScoreView.
+1 cell differs, delivered next turn; the shortest way there, found after 3 schedules:
+  goal → commit
+
+frame 2: goal
+  committed        fresh
+  |  0 : 0  |      |  1 : 0  |
+It is right after 1 turn of the main queue.
+The change is delivered in a later turn of the main queue.
+"""
+
+
+def many(folder: Path, failures: int, passes: int, ways: int) -> ReportPackage:
+    """As many snapshots that have changed in so many ways, and as many that passed."""
+    package = ReportPackage(folder)
+    for number in range(failures):
+        rows = box("Score", f"game {number}", "Lions 0 : 0 Bears", "")
+        changed = box("Score", f"game {number}", "Lions 0 : 0 Bears", f"way {number % ways}")
+        package.snapshot(f"test{number}.grid", grid(rows), grid(changed), line=number + 1)
+    for number in range(passes):
+        package.snapshot(f"passed{number}.grid", None, None, "matched", line=number + 1)
+    return package
