@@ -120,6 +120,20 @@ enum PageScript {
       if (isOver) mix(body, body.querySelector(".mix input").value);
     }
 
+    // A wide picture is scrolled to what has changed.
+    function showChanges(entry) {
+      for (const pane of all(".pane .scroll", entry)) {
+        const mark = pane.querySelector(".x");
+        const place = mark ? mark.getBoundingClientRect().left - pane.getBoundingClientRect().left : 0;
+        if (place > pane.clientWidth - 40) pane.scrollLeft = place - pane.clientWidth / 2;
+      }
+    }
+
+    main.addEventListener("toggle", (event) => {
+      if (event.target.open) showChanges(event.target);
+    }, true);
+    all(".entry[open]").forEach(showChanges);
+
     document.addEventListener("click", (event) => {
       const button = event.target.closest?.("button.overlay");
       if (button) overlay(button.closest(".body"));

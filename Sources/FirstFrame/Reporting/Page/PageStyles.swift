@@ -9,7 +9,7 @@ enum PageStyles {
   private static let colors = """
     :root{color-scheme:light;\(ClassedGrids.colors(isDark: false));--page:#eef1f4;--card:#fff;\
     --ink:#1f2328;--soft:#59626d;--line:#cfd6dd;--link:#0b57b4;--bad:#b3202b;--good:#14702d;\
-    --del:#ffe3e0;--add:#dcf5e0;--mark:#ffe08a;--ring:#0b62c9}
+    --del:#ffe3e0;--add:#dcf5e0;--ring:#0b62c9}
     @media (prefers-color-scheme:dark){:root:not([data-theme=light]){\(dark)}}
     :root[data-theme=dark]{\(dark)}
     """
@@ -17,7 +17,7 @@ enum PageStyles {
   private static let dark = """
     color-scheme:dark;\(ClassedGrids.colors(isDark: true));--page:#05080c;--card:#151b23;\
     --ink:#e3e9f0;--soft:#9aa5b1;--line:#333d48;--link:#7db4ff;--bad:#ff8a84;--good:#5ed66d;\
-    --del:#4a1f20;--add:#173a20;--mark:#6a5200;--ring:#7db4ff
+    --del:#4a1f20;--add:#173a20;--ring:#7db4ff
     """
 
   private static let surroundings = """
@@ -76,10 +76,11 @@ enum PageStyles {
     border:1px solid var(--line);border-radius:5px;padding:2px 6px;\
     -webkit-box-decoration-break:clone;box-decoration-break:clone}
     .tools{display:flex;flex-wrap:wrap;gap:12px;align-items:center;margin:8px 0}
-    .mix{visibility:hidden;display:flex;gap:8px;align-items:center;color:var(--soft)}
-    .over .mix{visibility:visible}
+    .mix{display:none;gap:8px;align-items:center;color:var(--soft)}
+    .over .mix{display:flex}
     .panes,.side{display:flex;flex-wrap:wrap;gap:6px 18px;align-items:flex-start}
-    .pane{margin:8px 0;min-width:0;max-width:100%}
+    .panes,.pane{min-width:0;max-width:100%}
+    .pane{margin:8px 0}
     figcaption{color:var(--soft);margin-bottom:4px}
     .size{font-size:13px;opacity:.85}
     .scroll{overflow-x:auto;max-width:100%}
@@ -111,11 +112,10 @@ enum PageStyles {
     .del{background:var(--del)}
     .add{background:var(--add)}
     .lines .mark{color:var(--bad);font-weight:bold}
-    .g .x{box-shadow:inset 0 0 0 9px var(--mark)}
-    .old .g .x,.old .g .r{box-shadow:inset 0 -2px 0 var(--bad),inset 0 2px 0 var(--bad);\
-    background-color:var(--del)}
-    .new .g .x,.new .g .r{box-shadow:inset 0 -2px 0 var(--good),inset 0 2px 0 var(--good);\
-    background-color:var(--add)}
+    .old .g .x,.old .g .r{box-shadow:inset 0 -2px 0 var(--bad),inset 0 2px 0 var(--bad)}
+    .new .g .x,.new .g .r{box-shadow:inset 0 -2px 0 var(--good),inset 0 2px 0 var(--good)}
+    .old .g .x:not([class*=" s"]),.old .g .r{background:var(--del)}
+    .new .g .x:not([class*=" s"]),.new .g .r{background:var(--add)}
     .g .cursor-block{outline:2px solid var(--ring);outline-offset:-2px}
     .g .cursor-underline{border-bottom:3px solid var(--ring)}
     .g .cursor-bar{border-left:3px solid var(--ring)}
