@@ -60,7 +60,12 @@ enum PathComponent {
 
   /// Returns true if the scalar can be a part of an identity's path.
   static func mayStand(_ scalar: Unicode.Scalar) -> Bool {
-    isKept(scalar) || "%@+./~".unicodeScalars.contains(scalar)
+    switch scalar {
+    // Most letters are these, and a look at a scalar's properties costs much more.
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    case "%", "@", "+", ".", "/", "~": true
+    default: isKept(scalar)
+    }
   }
 
   /// Combining marks are encoded too, so that a volume which composes them merges nothing.
