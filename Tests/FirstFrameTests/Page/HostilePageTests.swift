@@ -107,7 +107,7 @@ import Testing
         == "default-src 'none'; style-src 'sha256-\(style)'; script-src 'sha256-\(script)'; "
         + "base-uri 'none'; form-action 'none'")
     // Nothing may stand before the policy that it would forbid.
-    let names = tree.find("head")[0].children.map(\.name)
+    let names = tree.first("head").children.map(\.name)
     let place = try #require(names.firstIndex(of: "style"))
     #expect(place > 1)
     for word in ["innerHTML", "eval(", "fetch(", "XMLHttp", "document.write", "http"] {

@@ -43,6 +43,11 @@ final class MarkupTree {
     }
   }
 
+  /// The first of those after so many others, or an empty element if there is none.
+  func first(_ word: String, after count: Int = 0) -> MarkupTree {
+    find(word).dropFirst(count).first ?? MarkupTree("nothing", [:])
+  }
+
   var classes: [String] { attributes["class"]?.split(separator: " ").map(String.init) ?? [] }
 }
 

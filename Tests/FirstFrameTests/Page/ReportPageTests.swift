@@ -43,8 +43,8 @@ import Testing
 
   @Test func isAPageWhereNothingHasRun() throws {
     let page = try page()
-    #expect(page.find("header")[0].text.contains("No test has taken a snapshot yet."))
-    #expect(page.find("main")[0].text.allSatisfy { $0.isWhitespace })
+    #expect(page.first("header").text.contains("No test has taken a snapshot yet."))
+    #expect(page.first("main").text.allSatisfy { $0.isWhitespace })
     #expect(page.find(".filters").isEmpty)
   }
 
@@ -58,48 +58,48 @@ import Testing
     try package.write("1\ttorn\n", to: ".build/firstframe/journal/00000099.journal")
     let page = try page()
     #expect(
-      page.find(".counts")[0].children.map(\.text) == [
+      page.first(".counts").children.map(\.text) == [
         "3 snapshots known", "1 to look at", "1 not compared", "1 proof held", "2 failed",
         "0 interrupted", "1 leak", "1 with blind spots", "1 damaged line",
       ])
     #expect(
-      page.find(".list").map { $0.children[0].text }
+      page.find(".list").map { $0.children.first?.text }
         == ["1 snapshot not compared since", "1 proof held"])
     #expect(page.text.contains("1 journal line could not be read"))
-    #expect(page.find(".limits")[0].text.contains("It says nothing about the timing"))
+    #expect(page.first(".limits").text.contains("It says nothing about the timing"))
   }
 
   @Test func hasTheWaysOfChangingWithOneOfEachUnfolded() throws {
     for test in ["a()", "b()", "c()", "d()", "e()"] { take("0:0", "1:0", as: test) }
     take("home", "away", as: "f()", line: 20)
     let page = try page()
-    #expect(page.find("h2")[0].text == "6 snapshots changed in 2 ways.")
+    #expect(page.first("h2").text == "6 snapshots changed in 2 ways.")
     let group = try #require(page.find(".group").first)
-    #expect(group.find("h3")[0].text == "5 snapshots · \"0\" → \"1\" 9999")
-    #expect(group.find("code")[0].text == "swift run frames accept --kind 9999")
+    #expect(group.first("h3").text == "5 snapshots · \"0\" → \"1\" 9999")
+    #expect(group.first("code").text == "swift run frames accept --kind 9999")
     #expect(group.find(".entry").map { $0.attributes["open"] } == ["open", nil, nil])
     #expect(
-      group.find(".row").map { $0.find("b")[0].text }
+      group.find(".row").map { $0.first("b").text }
         == ["d", "e"].map { "DemoTests/ScoreTests/\($0)" })
-    let last = page.find(".entry")[3]
-    #expect(last.find("summary")[0].text == "mismatched DemoTests/ScoreTests/f 4x1, 4 cells differ")
+    let last = page.first(".entry", after: 3)
+    #expect(last.first("summary").text == "mismatched DemoTests/ScoreTests/f 4x1, 4 cells differ")
     #expect(
       last.find(".meta").map(\.text) == [
         "mismatched: The test saw something else than is recorded.",
         "Taken at Tests/DemoTests/ScoreTests.swift:20.",
       ])
-    #expect(last.find("code")[0].text == "swift run frames accept DemoTests/ScoreTests/f")
+    #expect(last.first("code").text == "swift run frames accept DemoTests/ScoreTests/f")
   }
 
   @Test func showsBothPicturesWithWhatDiffersMarked() throws {
     take("0:0 x", "0:1 x", as: "kickOff()")
-    let entry = try page().find(".entry")[0]
+    let entry = try page().first(".entry")
     #expect(
-      entry.find(".pane").map { $0.find("figcaption")[0].text }
+      entry.find(".pane").map { $0.first("figcaption").text }
         == ["recorded 5x1", "now 5x1", "difference"])
     #expect(entry.find(".g").map(\.text) == ["0:0 x", "0:1 x"])
     #expect(entry.find(".x").map(\.text) == ["0", "1"])
-    #expect(entry.find(".lines")[0].text == "1 - |0:0 x|\n1 + |0:1 x|\n       ^")
+    #expect(entry.first(".lines").text == "1 - |0:0 x|\n1 + |0:1 x|\n       ^")
     #expect(entry.find(".del").count == 1 && entry.find(".add").count == 1)
   }
 
@@ -122,10 +122,10 @@ import Testing
         cursor: TextCursor(at: GridPoint(x: 4, y: 0), shape: .bar)),
       as: "looks()")
     let page = try page()
-    let styled = try #require(page.find(".entry")[0].find(".s0").first)
+    let styled = try #require(page.first(".entry").find(".s0").first)
     #expect(styled.text == "Sa" && styled.classes.contains("w2"))
     #expect(page.find(".cursor-bar").count == 1)
-    let rules = page.find("style")[0].text
+    let rules = page.first("style").text
     #expect(rules.contains(".g .s0{color:#010203;font-weight:bold}"))
     #expect(rules.contains(".g .w2{width:2ch}"))
   }
@@ -137,7 +137,7 @@ import Testing
         ("start", drawing("0")), ("turn", drawing("9")), ("goal", drawing("1")),
         ("end", drawing("3"))),
       as: "match()", kind: .film)
-    let entry = try page().find(".entry")[0]
+    let entry = try page().first(".entry")
     #expect(
       entry.find(".frame").map(\.classes) == [
         ["frame", "same"], ["frame", "new", "first"], ["frame", "same"], ["frame", "changed"],
@@ -147,7 +147,7 @@ import Testing
         "frame 1: start as recorded", "frame 2: turn is new the first that differs",
         "frame 3: goal as recorded", "frame 4: end shows something else",
       ])
-    #expect(entry.find(".strip")[0].find("button").map(\.text) == ["1", "2", "3", "4"])
+    #expect(entry.first(".strip").find("button").map(\.text) == ["1", "2", "3", "4"])
     #expect(entry.find(".frame").map { $0.find(".g").count } == [1, 1, 1, 2])
   }
 
@@ -159,24 +159,25 @@ import Testing
         })
     }
     take(long(-1), long(100), as: "long()", kind: .film)
-    let entry = try page().find(".entry")[0]
+    let entry = try page().first(".entry")
     #expect(entry.find(".frame").count == 48)
-    #expect(entry.find(".cause")[8].text.hasPrefix("frame 101: step 100 shows something else"))
+    #expect(
+      entry.first(".cause", after: 8).text.hasPrefix("frame 101: step 100 shows something else"))
     #expect(entry.find(".note").last?.text == "152 more frames of this film left out here.")
   }
 
   @Test func explainsTheVerdictOfAProof() throws {
     judge(.freshFrames, "isFresh()", "│ stale: frame 2 shows something else\n│   goal → commit")
-    let entry = try page().find(".entry")[0]
+    let entry = try page().first(".entry")
     #expect(entry.attributes["data-k"] == "proof" && entry.attributes["data-w"] == "stale")
     #expect(
       entry.find(".meta").map(\.text) == [
         "stale: A frame was shown that is older than the models: a fresh render differs from it.",
         "Asked: fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:30.",
       ])
-    #expect(entry.find(".lines")[0].text == "  goal → commit")
+    #expect(entry.first(".lines").text == "  goal → commit")
     #expect(
-      entry.find("code")[0].text == "swift test --filter 'DemoTests.ScoreTests/isFresh\\(\\)'")
+      entry.first("code").text == "swift test --filter 'DemoTests.ScoreTests/isFresh\\(\\)'")
   }
 
   @Test func hasASentenceForEachWord() {
@@ -216,9 +217,36 @@ import Testing
       return canvas.frozen()
     }
     take(Recording(of: grid("a")), Recording(of: grid("b")), as: "large()")
-    let entry = try page().find(".entry")[0]
+    let entry = try page().first(".entry")
     #expect(entry.find(".g").isEmpty)
     #expect(entry.find(".lines").count == 1)
-    #expect(entry.find(".note")[0].text == "The pictures have too many cells to be drawn here.")
+    #expect(entry.first(".note").text == "The pictures have too many cells to be drawn here.")
+  }
+
+  @Test func keepsTheLimitsOfItsPageOfDocumentation() throws {
+    let limits = ReportPage.Limits()
+    #expect(
+      try FormatPage("ReportFormats").rows(below: "limit", "what is left out beyond it").map(\.[0])
+        == [
+          "\(limits.ofOneChange) snapshots of one way with pictures",
+          "\(limits.full / 1_000_000) MB of findings with pictures",
+          "\(limits.all / 1_000_000) MB of findings",
+          "\(PagePictures.mostFrames) frames of a film, from \(PagePictures.framesBefore) before the "
+            + "first that differs",
+          "\(PagePictures.mostCells / 1_000),000 cells of an entry",
+        ])
+  }
+
+  /// What the help says is what the script listens to.
+  @Test func explainsEachKey() throws {
+    take("0:0", "1:0", as: "kickOff()")
+    let said = try page().first("dialog").find("kbd").flatMap { $0.text.split(separator: " ") }
+    let arrows = ["↓": "ArrowDown", "↑": "ArrowUp", "←": "ArrowLeft", "→": "ArrowRight"]
+    for key in said.map(String.init) where key != "Enter" {
+      let name = arrows[key] ?? key
+      #expect(
+        PageScript.text.contains(" \(name): ") || PageScript.text.contains("\"\(name)\""),
+        "\(key)")
+    }
   }
 }

@@ -6,9 +6,9 @@ struct PagePictures {
   private var grids = ClassedGrids { VisibleText.of($0, limit: 40) }
 
   /// The most cells of all pictures of one entry: a page is to be read on a phone.
-  private static let mostCells = 60_000
-  private static let mostFrames = 48
-  private static let framesBefore = 8
+  static let mostCells = 60_000
+  static let mostFrames = 48
+  static let framesBefore = 8
 
   /// The rules by which they are drawn.
   var rules: String { grids.rules }
