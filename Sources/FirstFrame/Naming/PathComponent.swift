@@ -19,24 +19,6 @@ enum PathComponent {
     return shortened(result, to: longest)
   }
 
-  /// What was encoded; nil if it was shortened, or for what encoding never leaves.
-  static func decoded(_ text: String) -> String? {
-    if text.utf8.elementsEqual("%empty".utf8) { return "" }
-    var (bytes, rest) = ([UInt8](), text.utf8[...])
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "~") { return nil }
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      guard let value = UInt8(digits, radix: 16) else { return nil }
-      bytes.append(value)
-      rest = rest.dropFirst(2)
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
-
   /// Returns true if the text is of ASCII that is kept, too short to be cut and too long for a
   /// device's name, as most names are: they need no look at their scalars.
   private static func isPlain(_ text: String) -> Bool {
@@ -82,9 +64,11 @@ enum PathComponent {
 
   /// Reads what ``encoded(_:)`` has written of a name that was not shortened; nil if it cannot have.
   static func decoded(_ part: String) -> String? {
+    if part.hasSameBytes(as: "%empty") { return "" }
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]
     while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "~") { return nil }
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
         continue
