@@ -117,7 +117,9 @@ import Testing
 
   @Test func whatTheLatestRunTookOrAnUnchangedSourceTakesIsUndecided() throws {
     package.verify("kickOff()", ["0:0"])
+    try package.write("// changed since", to: "Tests/DemoTests/ScoreTests.swift")
     #expect(try orphans("DemoTests.other()") == ["kickOff.grid: undecided"])
+    package.verify("kickOff()", ["0:0"])
     package.verify("other()", ["0:0"])
     #expect(
       try prune("DemoTests.other()").output.contains(
