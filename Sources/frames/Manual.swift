@@ -75,12 +75,20 @@ enum Manual {
     (Variable.results, "the results directory instead of .build/firstframe"),
     (Variable.run, "a name for a run of several processes, new for each run"),
     (
+      Variable.shard,
+      """
+      the part of the tests that runs, such as 3/8: its snapshots, and its
+      part of each proof; frames merge joins the results of all parts
+      """
+    ),
+    (
       Variable.stepLimit,
       """
       the most seconds of a step of a proof, 60 unless set, 0 for no limit;
       a step that takes longer ends the process with status 124
       """
     ),
+    ("NO_COLOR", "anything but nothing: no colours in a terminal"),
   ]
 
   /// Two columns; the second may have several lines.

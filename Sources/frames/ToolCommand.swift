@@ -44,8 +44,9 @@ extension Tool {
   static var commands: [any ToolCommand.Type] {
     [
       ReportCommand.self, ReviewCommand.self, ShowCommand.self, DiffCommand.self, FilmCommand.self,
-      AcceptCommand.self, RejectCommand.self, DiscardCommand.self, LintCommand.self,
-      PruneCommand.self, InitCommand.self, CompletionsCommand.self, HelpCommand.self,
+      AcceptCommand.self, RejectCommand.self, DiscardCommand.self, ApplyCommand.self,
+      MergeCommand.self, LintCommand.self, PruneCommand.self, InitCommand.self,
+      CompletionsCommand.self, HelpCommand.self,
     ]
   }
 

@@ -5,7 +5,8 @@ import Testing
 
 /// The trait notes which tests have run to their ends.
 @MainActor @Suite(.nestedRun) struct CompletionTests {
-  /// What the journal holds after a test has done something under the trait.
+  /// What the journal holds after a test has done something under the trait, without the line that
+  /// tells of the process.
   private func journal(
     after body: @escaping @Sendable () async throws -> Void
   ) async throws -> String? {
@@ -16,7 +17,10 @@ import Testing
     await SessionScope.$session.withValue(session) {
       try? await trait.provideScope(for: test, testCase: nil, performing: body)
     }
-    return package.read(".build/firstframe/journal/00000001.journal")
+    let journal = package.read(".build/firstframe/journal/00000001.journal")
+    guard let journal, let end = journal.firstIndex(of: "\n") else { return nil }
+    #expect(journal.hasPrefix("5\tprocess\t"))
+    return String(journal[journal.index(after: end)...])
   }
 
   private static let module = "6\tcompleted\trun 1\tFirstFrameTestingTests\tCompletionTests"

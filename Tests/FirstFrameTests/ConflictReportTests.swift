@@ -62,7 +62,7 @@ import Testing
     #expect(report.markdown.contains("wanted by two places"))
   }
 
-  @Test(arguments: JournalRecord.Kind.allCases)
+  @Test(arguments: JournalRecord.Kind.written)
   func aConflictHasNothingToAcceptNotEvenAnOlderPicture(kind: JournalRecord.Kind)
     throws
   {

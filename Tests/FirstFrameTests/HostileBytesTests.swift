@@ -195,7 +195,7 @@ import Testing
 extension Dice {
   fileprivate mutating func journalRecord() -> JournalRecord {
     JournalRecord(
-      kind: pick(JournalRecord.Kind.allCases),
+      kind: pick(JournalRecord.Kind.written),
       identity: .demo(text(), case: chance(3) ? text() : nil, named: chance(3) ? text() : nil),
       baseline: chance(2) ? ContentHash(of: [UInt8(upTo(255))]) : nil, run: field(),
       location: field(), source: chance(2) ? "" : field())
@@ -205,7 +205,7 @@ extension Dice {
     let test = TestName(module: field(), path: (0..<upTo(3)).map { _ in field() })
     let site = ProofSite(
       kind: pick(ProofKind.allCases), test: test, run: field(), location: field())
-    return ProofRecord(pick(ProofRecord.Outcome.allCases), site, message: field())
+    return ProofRecord(pick(ProofRecord.Outcome.written), site, message: field())
   }
 
   private mutating func field() -> String {

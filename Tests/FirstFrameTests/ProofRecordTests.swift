@@ -51,7 +51,7 @@ import Testing
 
   @Test func everyKindAndOutcomeIsReadBackAndKeepsItsName() {
     for kind in ProofKind.allCases {
-      for outcome in ProofRecord.Outcome.allCases {
+      for outcome in ProofRecord.Outcome.written {
         let site = ProofSite(
           kind: kind, test: TestName(module: "M", path: ["a()"]), location: "F:1")
         let line = JournalLine.encoded(ProofRecord(outcome, site, message: "x"))
@@ -66,7 +66,7 @@ import Testing
         "freshFrames", "oneSchedule", "blindSpots", "steadyFrames", "onlyChanges", "findings",
         "leak", "comparison", "races", "oneRace",
       ])
-    #expect(ProofRecord.Outcome.allCases.map(\.rawValue) == ["held", "failed", "interrupted"])
+    #expect(ProofRecord.Outcome.written.map(\.rawValue) == ["held", "failed", "interrupted"])
   }
 
   /// A tool of the first version leaves these lines out and counts them, as its own reader does.

@@ -61,8 +61,8 @@ import FoundationXML
     #expect(
       Set(findings)
         == Set(
-          JournalRecord.Kind.allCases.filter(\.isPending).map(\.rawValue) + [
-            "failed", "interrupted",
+          JournalRecord.Kind.written.filter(\.isPending).map(\.rawValue) + [
+            "left", "divergent", "failed", "interrupted", "incomplete",
           ]))
   }
 

@@ -12,6 +12,8 @@ package enum Acceptance: Hashable, Sendable {
   case unreadable(BaselineFlaw)
   /// There is a file or a folder whose name some volumes take for the snapshot's.
   case nameTaken(by: String)
+  /// Machines have seen different things.
+  case divergent
   /// The literal in the source could not be rewritten.
   case notRewritten(InlineRefusal)
   /// A file could not be read or written.
@@ -21,6 +23,7 @@ package enum Acceptance: Hashable, Sendable {
 extension PendingSnapshot {
   /// Makes the picture the baseline, if the baseline is still the one that was compared.
   func accept(in places: Places, among names: inout FolderNames) -> Acceptance {
+    if !divergence.isEmpty { return .divergent }
     if identity.kind == .inline { return acceptLiteral(in: places) }
     do throws(FileError) {
       // Two pictures want this file: accepting either would lose the other.
@@ -60,7 +63,7 @@ extension PendingSnapshot {
     }
   }
 
-  private static func content(of path: String) throws(FileError) -> [UInt8]? {
+  static func content(of path: String) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
       return try FileStore.read(path)
     } catch {
@@ -69,7 +72,7 @@ extension PendingSnapshot {
     }
   }
 
-  private func flaw(in bytes: [UInt8]) -> BaselineFlaw? {
+  func flaw(in bytes: [UInt8]) -> BaselineFlaw? {
     do throws(BaselineFlaw) {
       _ = try SnapshotContent(kept: bytes, of: identity.kind)
       return nil

@@ -35,6 +35,7 @@ package struct DecisionRun {
   package mutating func discard(_ pending: PendingSnapshot) throws(FileError) {
     try FileStore.remove(pending.files.actual)
     try FileStore.remove(places.failure(of: pending.identity))
+    try DivergentView.remove(pending.identity, in: places)
     try note(.discarded, pending)
   }
 

@@ -16,7 +16,9 @@ package enum PendingFinding {
 
   /// Compares the files, or the literal.
   package init(of pending: PendingSnapshot) {
-    if pending.record.kind.isConflict {
+    if !pending.divergence.isEmpty {
+      self = .refused(pending.divergenceHeadline, nil)
+    } else if pending.record.kind.isConflict || pending.record.kind == .left {
       self = .refused(pending.words, nil)
     } else if pending.identity.kind == .inline {
       self = Self.found(inSourceOf: pending)

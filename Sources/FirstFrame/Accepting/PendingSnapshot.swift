@@ -11,6 +11,9 @@ package struct PendingSnapshot: Sendable {
   /// Whether the reader of a report has said that what is recorded is right.
   package var isRejected: Bool { record.kind == .rejected }
 
+  /// What each machine has seen, if they do not agree; empty if they do.
+  package var divergence: [DivergentView] = []
+
   /// What is kept of an inline snapshot, and its call; nil for others.
   package var literal: PendingLiteral?
 
@@ -24,14 +27,27 @@ package struct PendingSnapshot: Sendable {
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     let sources = SourceHistory(at: places.inlineHistory)
     let seen = history.latestRun
-    return history.latest.filter { $0.kind.isPending || $0.kind == .accepted }.map { record in
-      var pending = PendingSnapshot(record, in: places, sources)
-      pending.isOfLatestRun = seen.contains(record.identity)
-      return pending
-    }.filter { pending in
-      [.missing, .unreadable, .takenTwice, .collided, .rejected].contains(pending.record.kind)
-        || pending.hasActual
+    let last = history.lastSeen.filter {
+      $0.record.kind.isPending || $0.record.kind == .accepted
     }
+    var failed = last.map { last -> PendingSnapshot in
+      var pending = PendingSnapshot(last.record, in: places, sources)
+      pending.isOfLatestRun = seen.contains(last.record.identity)
+      pending.divergence = DivergentView.all(of: last, in: places)
+      return pending
+    }
+    failed.removeAll { !$0.isShown }
+    let known = Set(failed.map(\.identity))
+    let left = history.coverage.awaited.filter { !known.contains($0.identity) }
+    return (failed + left.map { PendingSnapshot($0, in: places, sources) }).sorted {
+      $0.identity.path.utf8.lexicographicallyPrecedes($1.identity.path.utf8)
+    }
+  }
+
+  /// Returns true unless its picture was removed since.
+  private var isShown: Bool {
+    let kinds: [JournalRecord.Kind] = [.missing, .unreadable, .takenTwice, .collided, .rejected]
+    return kinds.contains(record.kind) || hasActual || !divergence.isEmpty
   }
 
   private init(_ record: JournalRecord, in places: Places, _ sources: SourceHistory) {

@@ -23,6 +23,7 @@ final class InlineRecordings: Sendable {
     let files: SnapshotFiles
     let record: JournalRecord
     let places: Places
+    let process: TestProcess
 
     /// The last call of a file comes first, as it moves no other.
     func isWritten(before other: Waiting) -> Bool {
@@ -36,9 +37,10 @@ final class InlineRecordings: Sendable {
 
   /// Adds a literal, and what is noted once it was written.
   func add(
-    _ kept: KeptLiteral, _ files: SnapshotFiles, _ record: JournalRecord, in places: Places
+    _ kept: KeptLiteral, _ files: SnapshotFiles, _ record: JournalRecord, by ledger: RunLedger
   ) {
-    let new = Waiting(kept: kept, files: files, record: record, places: places)
+    let new = Waiting(
+      kept: kept, files: files, record: record, places: ledger.places, process: ledger.process)
     waiting.withLock { $0[files.actual] = new }
     if isWrittenAtEnd { Self.writesAtEnd }
   }
@@ -84,7 +86,7 @@ final class InlineRecordings: Sendable {
     _ waiting: Waiting, in journal: inout Journal?
   ) throws(InlineRefusal) {
     do throws(FileError) {
-      if journal == nil { journal = try Journal(in: waiting.places.journals) }
+      if journal == nil { journal = try Journal(in: waiting.places.journals, by: waiting.process) }
       try journal?.append(waiting.record)
       try FileStore.remove(waiting.files.actual)
     } catch {

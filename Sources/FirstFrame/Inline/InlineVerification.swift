@@ -43,7 +43,7 @@ struct InlineVerification {
     }
     if isRecorded {
       let record = record(.recorded)
-      recordings.add(kept, files, record, in: ledger.places)
+      recordings.add(kept, files, record, by: ledger)
     }
     return verdict(baseline, files, isRecorded: isRecorded)
   }

@@ -9,9 +9,12 @@ struct Journal {
   private var isTorn = false
 
   /// Creates the journal with the next number of a directory; a higher number is a later process.
-  init(in directory: String) throws(FileError) {
+  ///
+  /// Its first line tells of the process that tests, and is left out by the tool.
+  init(in directory: String, by process: TestProcess? = nil) throws(FileError) {
     path = try FileStore.createNext(in: directory, suffix: Self.suffix)
     file = AppendedFile(path)
+    if let process { try append(process.line.bytes) }
     JournalPruning.afterCreating(path, in: directory)
   }
 
@@ -44,9 +47,10 @@ struct Journal {
 ///
 /// Each process creates a journal, so they would become many. The process that creates one with a
 /// number divisible by ``interval`` prunes, but never the newest ``interval`` journals. An older one
-/// is removed if newer ones have a record of each of its snapshots and of each test that has proofs
-/// in it or has run to its end, so that it has no last record of any: what waits to be accepted, and how many snapshots and proofs are known, stays the same. It is kept if
-/// it holds a recording of a run that one of the newest journals belongs to, since such a run must
+/// is removed if newer ones of the same platform and part have a record of each of its snapshots and
+/// of each test that has proofs in it or has run to its end, so that it has no last record of any:
+/// what waits to be accepted, and how many snapshots and proofs are known, stays the same. It is kept
+/// if it holds a recording of a run that one of the newest journals belongs to, since such a run must
 /// not forget what it has recorded. The order is that of the numbers; no clock is read. An older
 /// process that still writes finds its file removed, and creates another one.
 enum JournalPruning {
@@ -57,27 +61,63 @@ enum JournalPruning {
     let number = FileStore.number(ofFile: path, suffix: Journal.suffix) ?? 1
     guard number.isMultiple(of: interval) else { return }
     let paths = (try? FileStore.numbered(in: directory, suffix: Journal.suffix)) ?? []
-    var (known, runs) = (Set<SnapshotIdentity>(), Set<String>())
-    var knownProofs: Set<ProofSite.Key> = []
-    var knownCompletions: Set<TestName> = []
+    var (known, runs) = (KnownKeys(), Set<String>())
     // From the newest to the oldest: what is known then is known from newer ones.
     for (age, path) in paths.reversed().enumerated() {
       guard let bytes = try? FileStore.read(path) else { continue }
       let part = JournalReader.part(of: bytes[...])
-      let (records, proofs) = (part.records, part.proofs.map(\.site.key))
-      let completions = part.completions.map(\.test)
+      let keys = JournalKey.all(of: part)
       let isNew = age < interval
       let isNeeded =
-        part.newerLines > 0 || !knownProofs.isSuperset(of: proofs)
-        || !knownCompletions.isSuperset(of: completions)
-        || records.contains {
-          !known.contains($0.identity) || ($0.kind == .recorded && runs.contains($0.run))
-        }
+        part.newerLines > 0 || !known.hold(keys)
+        || part.records.contains { $0.kind == .recorded && runs.contains($0.run) }
       if !isNew, !isNeeded { try? FileStore.remove(path) }
-      known.formUnion(records.map(\.identity))
-      knownProofs.formUnion(proofs)
-      knownCompletions.formUnion(completions)
-      if isNew { runs.formUnion(records.map(\.run).filter { !$0.isEmpty }) }
+      known.add(keys)
+      if isNew { runs.formUnion(part.records.map(\.run).filter { !$0.isEmpty }) }
+    }
+  }
+}
+
+/// What a journal tells of, and on which machine it was seen.
+private struct JournalKey: Hashable {
+  let subject: Subject
+  let origin: TestProcess.Origin?
+
+  enum Subject: Hashable {
+    case snapshot(SnapshotIdentity)
+    case proofs(ProofSite.Key)
+    case left(LeftRecord.Subject)
+    case completion(TestName)
+  }
+
+  static func all(of part: JournalReader.Part) -> Set<JournalKey> {
+    var subjects = part.records.map { Subject.snapshot($0.identity) }
+    subjects += part.proofs.map { Subject.proofs($0.site.key) }
+    subjects += part.parts.map { Subject.proofs($0.site.key) }
+    subjects += part.left.map { Subject.left($0.subject) }
+    subjects += part.completions.map { Subject.completion($0.test) }
+    let origin = part.process?.origin
+    return Set(subjects.map { JournalKey(subject: $0, origin: origin) })
+  }
+}
+
+/// What newer journals tell of.
+private struct KnownKeys {
+  private var keys: Set<JournalKey> = []
+  private var subjects: Set<JournalKey.Subject> = []
+
+  mutating func add(_ others: Set<JournalKey>) {
+    keys.formUnion(others)
+    subjects.formUnion(others.map(\.subject))
+  }
+
+  /// Returns true if none of these is the last word: what tells of no machine takes the place of
+  /// what all have seen, and anything takes its place.
+  func hold(_ others: Set<JournalKey>) -> Bool {
+    others.allSatisfy { key in
+      key.origin == nil
+        ? subjects.contains(key.subject)
+        : keys.contains(key) || keys.contains(JournalKey(subject: key.subject, origin: nil))
     }
   }
 }

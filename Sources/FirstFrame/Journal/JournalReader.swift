@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// Reads the journals of a directory: all at once, or repeatedly what is new in those of a run.
 struct JournalReader {
   private let directory: String
@@ -17,10 +19,16 @@ struct JournalReader {
 
   /// What was read of one journal.
   struct Part {
+    /// The process that has written it; nil for the tool, and for older versions.
+    var process: TestProcess?
     var records: [JournalRecord] = []
     var proofs: [ProofRecord] = []
     /// The tests that have run to their ends.
     var completions: [CompletedTest] = []
+    /// Parts of divided proofs that hold.
+    var parts: [ProofPartRecord] = []
+    /// What this part of the tests has left to others.
+    var left: [LeftRecord] = []
     /// How many lines could not be read; a crash leaves one.
     var damagedLines = 0
     /// How many lines are of a version that is not known here.
@@ -94,6 +102,7 @@ struct JournalReader {
       let end = start.firstIndex(of: .lineFeed)
     else { return true }
     let first = Self.part(of: start[..<end])
+    if let process = first.process { return process.run.hasSameBytes(as: run) }
     if let record = first.records.first { return record.run == run || record.kind.isOfTheTool }
     let other = first.proofs.first?.site.run ?? first.completions.first?.run
     return other.map { $0 == run } ?? true
@@ -109,6 +118,8 @@ struct JournalReader {
         part.proofs.append(proof)
       } else if let completion = JournalLine.decodedCompletion(line) {
         part.completions.append(completion)
+      } else if let line = KeyedLine(line: line) {
+        part.note(line)
       } else if JournalLine.isNewer(line) {
         part.newerLines += 1
       } else {
@@ -119,84 +130,20 @@ struct JournalReader {
   }
 }
 
-// MARK: - History
-
-/// The records of all journals of a results directory, oldest first.
-package struct JournalHistory: Sendable {
-  /// The records of each journal, in order.
-  let journals: [[JournalRecord]]
-  /// The tests that have run to their ends in the process of each journal.
-  let completions: [[CompletedTest]]
-  /// The last record of each snapshot, sorted by path.
-  package let latest: [JournalRecord]
-  /// What was found of proofs.
-  package let proofs: ProofHistory
-  /// How many lines could not be read; a crash leaves one.
-  package let damagedLines: Int
-  /// How many lines are of a version that is not known here.
-  package let newerLines: Int
-
-  /// Reads the journals; none if nothing has run yet.
-  package init(of places: Places) throws(FileError) {
-    let parts = try JournalReader.all(in: places.journals)
-    journals = parts.map(\.records)
-    completions = parts.map(\.completions)
-    latest = Self.latest(in: journals)
-    proofs = ProofHistory(parts.map(\.proofs))
-    damagedLines = parts.reduce(0) { $0 + $1.damagedLines }
-    newerLines = parts.reduce(0) { $0 + $1.newerLines }
-  }
-
-  /// The records in order.
-  package var records: [JournalRecord] { journals.flatMap { $0 } }
-
-  private static func latest(in journals: [[JournalRecord]]) -> [JournalRecord] {
-    var latest: [SnapshotIdentity: JournalRecord] = [:]
-    for journal in journals {
-      latest.merge(lastRecords(in: journal)) { $0.outlasts($1) ? $0 : $1 }
-    }
-    let sources = lastSources(in: journals)
-    return latest.values.filter { !$0.isSuperseded(by: sources) }.sorted {
-      isBefore($0.identity.path, $1.identity.path)
-    }
-  }
-
-  /// Returns true if a path comes first byte by byte; whole buffers are compared faster than views.
-  private static func isBefore(_ left: String, _ right: String) -> Bool {
-    var (left, right) = (left, right)
-    return left.withUTF8 { left in right.withUTF8 { left.lexicographicallyPrecedes($0) } }
-  }
-
-  /// The snapshots that the processes of the latest run of tests have seen.
-  package var latestRun: Set<SnapshotIdentity> {
-    let tests = journals.map { $0.filter { !$0.kind.isOfTheTool } }
-    guard let last = tests.last(where: { !$0.isEmpty }), let run = last.last?.run else { return [] }
-    // A run without a name has one process.
-    let records = run.isEmpty ? last : tests.joined().filter { $0.run == run }
-    return Set(records.map(\.identity))
-  }
-
-  /// The state of the source file when each test with an inline snapshot ran last; empty if it is
-  /// not known.
-  private static func lastSources(in journals: [[JournalRecord]]) -> [String: String] {
-    var sources: [String: String] = [:]
-    for record in journals.joined() where record.identity.kind == .inline {
-      sources[record.identity.inlineTest] = record.source
-    }
-    return sources
-  }
-
-  /// What one process finally found of each snapshot.
-  ///
-  /// A conflict outlasts a match before and after it, but not a failure that has a picture.
-  fileprivate static func lastRecords(
-    in journal: [JournalRecord]
-  ) -> [SnapshotIdentity: JournalRecord] {
-    Dictionary(journal.map { ($0.identity, $0) }) { old, new in
-      let isOldKept =
-        new.kind.isConflict
-        ? old.kind.isPending : old.kind.isConflict && !new.kind.isPending
-      return isOldKept ? old : new
+extension JournalReader.Part {
+  /// Takes what a line of version 5 tells.
+  fileprivate mutating func note(_ line: KeyedLine) {
+    switch line.word {
+    case TestProcess.word:
+      let process = TestProcess(line)
+      self.process = self.process ?? process
+      if process == nil { damagedLines += 1 }
+    case ProofPart.word:
+      if let part = ProofPartRecord(line) { parts.append(part) } else { damagedLines += 1 }
+    case LeftRecord.word:
+      if let record = LeftRecord(line) { left.append(record) } else { damagedLines += 1 }
+    // A later version may tell of something else.
+    default: newerLines += 1
     }
   }
 }

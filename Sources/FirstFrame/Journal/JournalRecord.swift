@@ -26,7 +26,7 @@ package struct JournalRecord: Hashable, Sendable {
   }
 
   /// The kinds of findings; their raw values are part of the file format.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, Sendable {
     case matched, recorded, recordedEarlier, mismatched, missing, unreadable, cannotRead
     case cannotWrite
     /// One place has seen two different things, or two places use one snapshot.
@@ -37,6 +37,15 @@ package struct JournalRecord: Hashable, Sendable {
     case rejected
     /// The tool removed what the test saw.
     case discarded
+    /// It was left to another part of the tests, which has not verified it; no journal says so, as a
+    /// report finds it out.
+    case left
+
+    /// Those that journals have.
+    static let written: [Kind] = [
+      matched, recorded, recordedEarlier, mismatched, missing, unreadable, cannotRead, cannotWrite,
+      takenTwice, collided, accepted, rejected, discarded,
+    ]
 
     /// Whether it says what a reader of the report has decided and did not accept.
     var isDecision: Bool { self == .rejected || self == .discarded }
@@ -51,7 +60,7 @@ extension JournalRecord.Kind {
   var isPending: Bool {
     switch self {
     case .mismatched, .missing, .unreadable, .cannotRead, .cannotWrite: true
-    case .takenTwice, .collided, .rejected: true
+    case .takenTwice, .collided, .rejected, .left: true
     case .matched, .recorded, .recordedEarlier, .accepted, .discarded: false
     }
   }
@@ -148,6 +157,7 @@ enum JournalLine {
   static func decoded(_ line: ArraySlice<UInt8>) -> JournalRecord? {
     guard let fields = fields(in: line), fields.count >= 6,
       fields.count == counts[fields[0]], let kind = JournalRecord.Kind(rawValue: fields[1]),
+      kind != .left,
       kind.isDecision == (fields[0] == decisionVersion),
       let identity = SnapshotIdentity(path: fields[2])
     else { return nil }

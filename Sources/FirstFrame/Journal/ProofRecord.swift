@@ -8,10 +8,15 @@ package struct ProofRecord: Hashable, Sendable {
   package let message: String
 
   /// What came of a proof; the raw values are part of the file format.
-  package enum Outcome: String, CaseIterable, Sendable {
+  package enum Outcome: String, Sendable {
     case held, failed
     /// The process ended while the proof was running.
     case interrupted
+    /// Parts of it are missing, as a report finds out; no journal says so.
+    case incomplete
+
+    /// Those that journals have.
+    static let written = [held, failed, interrupted]
   }
 
   package init(_ outcome: Outcome, _ site: ProofSite, message: String = "") {
@@ -85,6 +90,7 @@ extension JournalLine {
   static func decodedProof(_ line: ArraySlice<UInt8>) -> ProofRecord? {
     guard let fields = fields(in: line), fields.count > 4, fields[0] == proofVersion,
       fields[1] == proof, let outcome = ProofRecord.Outcome(rawValue: fields[2]),
+      ProofRecord.Outcome.written.contains(outcome),
       let site = site(in: fields[4...])
     else { return nil }
     return ProofRecord(outcome, site, message: fields[3])

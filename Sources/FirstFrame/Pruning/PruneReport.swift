@@ -72,6 +72,10 @@ struct PruneSearch {
     var completed: [SnapshotOwners.Owner: Int] = [:]
     for (index, journal) in history.journals.enumerated() {
       for record in journal where !record.kind.isOfTheTool { taken[record.identity] = index }
+      // What a test leaves to another part of the tests is as good as taken.
+      for record in history.left[index] {
+        if case .snapshot(let identity, _) = record.subject { taken[identity] = index }
+      }
       for test in history.completions[index] { completed[SnapshotOwners.Owner(test.test)] = index }
     }
     (self.taken, self.completed) = (taken, completed)

@@ -25,7 +25,7 @@ public enum FailureMessage {
 
   private static func lines(for verdict: SnapshotVerdict) -> [String]? {
     switch verdict {
-    case .matched: nil
+    case .matched, .left: nil
     case .recorded(let files, let cause, let decision): recorded(files, cause, decision)
     case .recordedEarlierInThisRun(let files, let run): recordedEarlier(files, run)
     case .mismatched(let files, let mismatch): mismatched(files, mismatch)
@@ -60,6 +60,8 @@ public enum FailureMessage {
     case .nameTaken(let identity, let found, let wanted): nameTaken(identity, found, wanted)
     case .takenTwice(let claim): takenTwice(claim)
     case .badEnvironment(let identity, let error):
+      ["\(identity.id): not compared.", error.sentence]
+    case .badShard(let identity, let error):
       ["\(identity.id): not compared.", error.sentence]
     case .noRoot(let identity, let error):
       ["\(identity.id): not compared, since there is no place for snapshots.", error.sentence]

@@ -24,7 +24,8 @@ struct PendingDescription {
     case .new(let content): self.init(pending.words, content.firstLines, accept)
     case .refused(let words, let content):
       let lines = pending.identity.kind == .inline ? content?.firstLines : nil
-      self.init(words, lines ?? [], nil)
+      let views = pending.divergence.isEmpty ? nil : pending.divergenceLines
+      self.init(words, views ?? lines ?? [], nil)
     }
   }
 
@@ -75,6 +76,7 @@ extension PendingSnapshot {
     case .collided: "wanted by two places in the source: give one a name of its own"
     case .accepted: "the \(identity.kind.noun) has changed since it was accepted"
     case .rejected: "rejected, so the code has to be corrected"
+    case .left: "left to another part of the tests, which has run and has not verified it"
     case .matched, .recorded, .recordedEarlier, .discarded: "nothing is wrong"
     }
   }
@@ -101,6 +103,9 @@ package enum AcceptanceMessage {
     case .unreadable(let error):
       "refused: the \(noun) of \(id) is damaged (\(VisibleText.of(error.description)));"
         + " run swift test again"
+    case .divergent:
+      "refused: \(id) is divergent, since machines did not find the same;"
+        + " make the test see the same everywhere"
     case .nameTaken(let found):
       "refused: \(Places.snapshots)/\(found) is there, which some disks take for the file of \(id);"
         + " rename one of the tests and run swift test again"

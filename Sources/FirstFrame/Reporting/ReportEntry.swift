@@ -40,6 +40,7 @@ struct ReportEntry {
   /// An entry for a snapshot that needs a look.
   init(of pending: PendingSnapshot, _ finding: PendingFinding) {
     self.init(of: pending.record)
+    if !pending.divergence.isEmpty { self.finding = "divergent" }
     let description = PendingDescription(of: pending, finding)
     isOfLatestRun = pending.isOfLatestRun
     needsLook = true
@@ -97,7 +98,7 @@ extension SnapshotReport {
     for change in changes { for index in change.members { snapshots[index].change = change.name } }
     let others =
       proofs.failed.map(ReportEntry.init(of:)) + proofs.interrupted.map(ReportEntry.init(of:))
-      + leftBehind.map(ReportEntry.init(of:))
+      + proofs.incomplete.map(ReportEntry.init(of:)) + leftBehind.map(ReportEntry.init(of:))
     return (snapshots + others, changes)
   }
 

@@ -11,8 +11,10 @@ extension SnapshotReport {
         counts([
           ("held", proofs.held), ("failed", proofs.failed.count),
           ("interrupted", proofs.interrupted.count + leftBehind.count),
+          ("incomplete", proofs.incomplete.count + proofs.unfinished),
         ])
       ), ("lines", counts([("damaged", damagedLines), ("foreign", foreignLines)])),
+      ("parts", .list(coverage.dividedPlatforms.map(json(of:)))),
       (
         "changes",
         .list(
@@ -25,6 +27,14 @@ extension SnapshotReport {
       ), ("entries", .list(entries.map(json(of:)))),
     ])
     return object.description + "\n"
+  }
+
+  private func json(of platform: ShardCoverage.Platform) -> JSONText {
+    .object([
+      ("platform", .text(platform.name)), ("count", .number(platform.count)),
+      ("ran", .list(platform.parts.map(JSONText.number))),
+      ("missing", .list(platform.missing.map(JSONText.number))),
+    ])
   }
 
   private func counts(_ counts: [(String, Int)]) -> JSONText {

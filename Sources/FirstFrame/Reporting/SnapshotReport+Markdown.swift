@@ -25,6 +25,9 @@ extension SnapshotReport {
     page += others(
       in: changed, without: Set(examples.leftOut), limit: limit - page.utf8.count)
     if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
+    if let joinedClaims, page.utf8.count + joinedClaims.utf8.count <= limit {
+      page += "\n" + Markdown.fenced(joinedClaims)
+    }
     if let damage { page += "\n\(damage)\n" }
     return page
   }

@@ -8,6 +8,8 @@ package struct SnapshotReport: Sendable {
   let places: Places
   /// What the journals say of proofs.
   let proofs: ProofHistory
+  /// Which parts of the tests have run.
+  let coverage: ShardCoverage
   /// What processes that have ended have left of running proofs, and no later one has noted.
   let leftBehind: [RunningRecord]
   /// The number of lines of the journals that could not be parsed.
@@ -22,6 +24,7 @@ package struct SnapshotReport: Sendable {
     latest = history.latest
     self.places = places
     proofs = history.proofs
+    coverage = history.coverage
     let left = RunningRecord.leftBehind(in: places.running)
     leftBehind = left.flatMap(\.proofs)
     damagedLines = history.damagedLines + left.count { $0 == .damaged }
@@ -46,7 +49,9 @@ package struct SnapshotReport: Sendable {
 
   /// The first line of every report.
   var title: String {
-    let sentences = [snapshotSentence, proofSentence, interruptionSentence].compactMap(\.self)
+    let sentences = [
+      snapshotSentence, proofSentence, incompleteSentence, interruptionSentence, coverage.sentence,
+    ].compactMap(\.self)
     return sentences.isEmpty
       ? "No test has taken a snapshot yet." : sentences.joined(separator: " ")
   }
@@ -70,6 +75,14 @@ package struct SnapshotReport: Sendable {
     return held > 0 ? "\(Words.count(held, "proof")) held." : nil
   }
 
+  private var incompleteSentence: String? {
+    let count = proofs.incomplete.count + proofs.unfinished
+    if count == 0 { return nil }
+    return count == 1
+      ? "1 proof is incomplete, since parts of it are missing."
+      : "\(count) proofs are incomplete, since parts of them are missing."
+  }
+
   private var interruptionSentence: String? {
     let count = proofs.interrupted.count + leftBehind.count
     if count == 0 { return nil }
@@ -82,6 +95,7 @@ package struct SnapshotReport: Sendable {
   var proofDescriptions: [ProofDescription] {
     proofs.failed.map(ProofDescription.init(of:))
       + proofs.interrupted.map(ProofDescription.init(of:))
+      + proofs.incomplete.map(ProofDescription.init(of:))
       + leftBehind.map(ProofDescription.init(of:))
   }
 
@@ -126,8 +140,20 @@ extension SnapshotReport {
       parts.append("Accept them all: swift run frames accept --all")
     }
     parts += proofDescriptions.map(\.text)
+    if let joinedClaims { parts.append(joinedClaims) }
     if let damage { parts.append(damage) }
     return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What proofs claim that were joined from parts; nil if there are none.
+  var joinedClaims: String? {
+    let held = proofs.joined.filter { $0.failure == nil }
+    if held.isEmpty { return nil }
+    let shown = held.prefix(Self.mostOthers).map { proof in
+      "\(VisibleText.of(proof.site.test.words, limit: 300)): held. \(proof.claim)"
+    }
+    let rest = held.count - shown.count
+    return Gutter.joined(shown + (rest > 0 ? ["and \(rest) more"] : []))
   }
 
   /// One line for each way in which snapshots have changed; nil if each has changed in its own.

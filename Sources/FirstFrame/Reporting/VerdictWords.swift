@@ -72,6 +72,7 @@ extension JournalRecord.Kind {
     case .collided: "Two places in the source want one name, so that neither is compared."
     case .accepted: "What the test saw was made the recorded file."
     case .rejected: "The recorded file was declared right, so that the code has to be corrected."
+    case .left: "Another part of the tests has to verify this, has run, and has not."
     case .discarded: "What the test saw was removed, so that nothing is known until it runs again."
     }
   }

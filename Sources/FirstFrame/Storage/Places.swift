@@ -51,6 +51,9 @@ package struct Places: Hashable, Sendable {
     throw .noPackage(start)
   }
 
+  /// The places of a package whose results are elsewhere.
+  package init(root: String, results: String) { (self.root, self.results) = (root, results) }
+
   private init(root: String, _ environment: [String: String]) {
     let given = environment[Variable.results] ?? ""
     self.root = root
@@ -96,6 +99,14 @@ extension Places {
     return FilePath.join(
       failures, "\(PathComponent.encoded(test.module))/\(stem.isEmpty ? "proofs" : stem).proof.txt")
   }
+
+  /// What the tests of a machine saw where another one saw something else, by the machine's word.
+  func divergent(_ identity: SnapshotIdentity, on machine: String) -> String {
+    FilePath.join(divergents, "\(machine)/\(identity.path)")
+  }
+
+  /// The directory of all files for what machines do not agree on.
+  var divergents: String { FilePath.join(results, "divergent") }
 
   /// The directory for the journals.
   var journals: String { FilePath.join(results, "journal") }

@@ -51,6 +51,8 @@ package enum Variable {
   package static let results = "FIRSTFRAME_RESULTS"
   /// The name of a run that has several processes.
   package static let run = "FIRSTFRAME_RUN"
+  /// The part of the tests that this process runs, such as `3/8`.
+  package static let shard = "FIRSTFRAME_SHARD"
   /// The most seconds that a step of a proof may take; 0 for no limit.
   package static let stepLimit = "FIRSTFRAME_STEP_LIMIT"
   /// Set by most CI services.
@@ -59,5 +61,5 @@ package enum Variable {
   package static let azure = "TF_BUILD"
 
   /// All of them.
-  package static let all = [record, root, results, run, stepLimit, ci, azure]
+  package static let all = [record, root, results, run, shard, stepLimit, ci, azure]
 }

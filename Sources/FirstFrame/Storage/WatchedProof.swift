@@ -17,12 +17,18 @@ final class WatchedProof: Sendable {
 
   /// The most seconds of a step; 0 if there is no limit.
   let limit: Int
-  /// The directory of the journals; nil if there is no place for one.
-  let journals: String?
+  /// Where a journal can be created, and by which process; nil if there is no place for one.
+  let journals: Journals?
   // NB: Both threads often want it at once, which the thread sanitizer takes for a race of a `Mutex`.
   private let state: Guarded<State>
   /// Kept as long as its slot is written.
   private let file: RunningFile
+
+  /// A directory of journals and the process that writes one there.
+  struct Journals: Sendable {
+    let directory: String
+    let process: TestProcess
+  }
 
   private struct State {
     let slot: ProofSlot
@@ -32,7 +38,7 @@ final class WatchedProof: Sendable {
   /// Begins in a slot of a file.
   init(
     in slot: ProofSlot, of file: RunningFile, order: Int, site: [UInt8], limit: Int,
-    journals: String?
+    journals: Journals?
   ) {
     (self.file, self.limit, self.journals) = (file, limit, journals)
     state = Guarded(State(slot: slot))

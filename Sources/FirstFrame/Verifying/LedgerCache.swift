@@ -7,6 +7,8 @@ struct LedgerCache {
   private let environment: [String: String]
   /// What names the run if no variable does.
   private let runner: String?
+  /// The part of the tests that the environment asks for.
+  private let shard: Shard?
   /// When the source file of a place was compiled; nil if lines are those of any source file.
   private let compileTime: @Sendable (CodeLocation) -> FileTime?
   private var ledgers: [Places: RunLedger] = [:]
@@ -15,11 +17,11 @@ struct LedgerCache {
   private var latest: Entry?
 
   init(
-    environment: [String: String], runner: String? = nil,
+    environment: [String: String], runner: String? = nil, shard: Shard? = nil,
     compileTime: @escaping @Sendable (CodeLocation) -> FileTime? = { _ in nil }
   ) {
     self.environment = environment
-    self.runner = runner
+    (self.runner, self.shard) = (runner, shard)
     self.compileTime = compileTime
   }
 
@@ -70,7 +72,8 @@ struct LedgerCache {
     let name = environment[Variable.run] ?? ""
     let ledger =
       ledgers[places]
-      ?? RunLedger(places, run: name.isEmpty ? runner ?? "" : name, name: name)
+      ?? RunLedger(
+        places, run: name.isEmpty ? runner ?? "" : name, name: name, shard: shard)
     ledgers[places] = ledger
     return Entry(location.filePath, ledger, compileTime: compileTime(location))
   }

@@ -21,10 +21,15 @@ final class RunLedger {
   var folderNames: FolderNames
   /// Where this process says which proof is running; nil before the first one.
   private var runningFile: RunningFile?
+  /// The part of the tests that this process runs; nil for the whole.
+  let shard: Shard?
+  /// What the first line of a journal says; it is read from the repository's files once.
+  private(set) lazy var process = TestProcess(
+    testing: places.root, run: run, name: name, shard: shard)
 
-  init(_ places: Places, run: String, name: String = "") {
+  init(_ places: Places, run: String, name: String = "", shard: Shard? = nil) {
     self.places = places
-    (self.run, self.name) = (run, name)
+    (self.run, self.name, self.shard) = (run, name, shard)
     reader = JournalReader(in: places.journals, run: run)
     lastRecords = LastRecords(in: places.journals)
     folderNames = FolderNames(in: places.baselines)
@@ -138,6 +143,9 @@ final class RunLedger {
     try append(JournalLine.encoded(record))
   }
 
+  /// Notes that a part of a proof holds, or that something was left to another part.
+  func note(_ line: KeyedLine) throws(FileError) { try append(line.bytes) }
+
   /// Appends to the journal of this process, and creates it if there is none: at first, after a
   /// fork, and after another process has pruned it.
   private func append(_ record: [UInt8]) throws(FileError) {
@@ -148,7 +156,7 @@ final class RunLedger {
         guard error.reason == .missing else { throw error }
       }
     }
-    let journal = try Journal(in: places.journals)
+    let journal = try Journal(in: places.journals, by: process)
     reader.leaveOut(journal.path)
     self.journal = journal
     try self.journal?.append(record)

@@ -13,21 +13,31 @@ extension SnapshotSession {
   /// - Returns: The messages with which the test fails; empty if it holds.
   package func judge(_ claim: ProofClaim, _ judge: () -> [String?]) -> [String] {
     var messages: [String]
-    if let flaw = stepLimitFlaw {
-      messages = [flaw.message]
+    let outcome = JudgedPart()
+    if let flaw = stepLimitFlaw?.message ?? shardFlaw?.message {
+      messages = [flaw]
+    } else if leave(claim) {
+      return []
     } else {
-      messages = ProofClaim.$current.withValue(claim) { judge().compactMap(\.self) }
+      messages = JudgedPart.$current.withValue(outcome) {
+        ProofClaim.$current.withValue(claim) { judge().compactMap(\.self) }
+      }
     }
-    if let problem = note(messages, of: claim), !messages.isEmpty {
+    if messages.isEmpty, outcome.isLeft { return [] }
+    if let problem = note(messages, outcome.part, of: claim), !messages.isEmpty {
       messages[messages.count - 1] += "\n" + Gutter.joined(["frames report misses it: \(problem)"])
     }
     return messages
   }
 
   /// Notes what came of a claim; returns what prevents it.
-  private func note(_ messages: [String], of claim: ProofClaim) -> String? {
+  private func note(_ messages: [String], _ part: ProofPart?, of claim: ProofClaim) -> String? {
     do {
       let entry = try ledgers.entry(for: claim.location)
+      if messages.isEmpty, let part {
+        try entry.ledger.note(part.line(of: claim.site(in: entry)))
+        return nil
+      }
       let message = messages.joined(separator: "\n│\n")
       try entry.ledger.note(
         claim.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),

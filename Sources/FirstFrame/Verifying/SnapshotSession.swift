@@ -11,6 +11,8 @@ import CharacterGrid
   private var writer = NotationWriter()
   /// The most seconds of a step of a proof.
   let stepLimitResult: Result<Int, UnknownStepLimit>
+  /// The part of the tests that this process runs; nil for the whole.
+  let shardResult: Result<Shard?, UnknownShard>
   /// What is written into sources when the tests have ended.
   let inlineRecordings: InlineRecordings
   /// The last decision, which the same two modes lead to again.
@@ -37,7 +39,10 @@ import CharacterGrid
     self.inlineRecordings = inlineRecordings
     self.environment = environment
     names = NamesInUse(areRepeated: areRepeated)
-    ledgers = LedgerCache(environment: environment, runner: runner, compileTime: compileTime)
+    shardResult = Result { () throws(UnknownShard) in try Shard.asked(in: environment) }
+    ledgers = LedgerCache(
+      environment: environment, runner: runner, shard: try? shardResult.get(),
+      compileTime: compileTime)
     stepLimitResult = Result { () throws(UnknownStepLimit) in
       try StepLimit.seconds(in: environment)
     }
@@ -78,6 +83,7 @@ import CharacterGrid
     _ content: SnapshotContent, as identity: SnapshotIdentity, mode: RecordMode?,
     at location: CodeLocation, execution: Int? = nil, again: () throws -> SnapshotContent?
   ) -> SnapshotVerdict {
+    if let verdict = leave(identity, at: location) { return verdict }
     if let size = content.excessiveSize { return .tooLarge(identity, size) }
     if let flaw = content.noteFlaw { return .notWritten(identity, reason: flaw.description) }
     let bytes = content.bytes(by: &writer)
@@ -182,11 +188,16 @@ extension SnapshotSession {
     }
   }
 
+  /// What a test has to report of a snapshot, which is not even drawn if another part verifies it.
   func outcome(
     for identity: SnapshotIdentity, at location: CodeLocation,
     _ verify: () throws -> (Photograph, SnapshotVerdict)
   ) -> SnapshotOutcome {
     var outcome = SnapshotOutcome()
+    if let verdict = leave(identity, at: location) {
+      outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
+      return outcome
+    }
     do {
       let (photograph, verdict) = try verify()
       let message = FailureMessage.text(for: verdict, on: photograph)

@@ -2,7 +2,7 @@ public import CharacterGrid
 
 /// What a verification found.
 ///
-/// Everything but ``matched(_:)`` fails the test.
+/// Everything but ``matched(_:)`` and ``left(_:to:of:)`` fails the test.
 public enum SnapshotVerdict: Hashable, Sendable {
   /// The test saw what is recorded.
   case matched(SnapshotFiles)
@@ -45,6 +45,13 @@ public enum SnapshotVerdict: Hashable, Sendable {
   case takenTwice(SnapshotUse)
   /// The environment asks for a record mode that does not exist.
   case badEnvironment(SnapshotIdentity, UnknownRecordMode)
+  /// The environment asks for a part of the tests that does not exist.
+  case badShard(SnapshotIdentity, UnknownShard)
+  /// Another part of the tests verifies it; its number, and how many parts there are.
+  ///
+  /// The test goes on as for a match. The journal tells what was left, and the report over all parts
+  /// names what none has verified.
+  case left(SnapshotIdentity, to: Int, of: Int)
   /// There is no place for snapshots.
   case noRoot(SnapshotIdentity, MissingRoot)
 }

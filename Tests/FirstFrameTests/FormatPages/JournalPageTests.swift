@@ -23,13 +23,50 @@ import Testing
         JournalLine.decoded(bytes[...]).map(JournalLine.encoded)
         ?? JournalLine.decodedProof(bytes[...]).map(JournalLine.encoded)
         ?? JournalLine.decodedCompletion(bytes[...]).map(JournalLine.encoded)
+        ?? KeyedLine(line: bytes[...]).flatMap(Self.again)
       #expect(written.map { String(decoding: $0, as: UTF8.self) } == line + "\n")
       versions.insert(String(line.prefix { $0 != "\t" }))
     }
-    #expect(versions == ["1", "2", "3", "4", "6"])
+    #expect(versions == ["1", "2", "3", "4", "5", "6"])
     let newest = JournalLine.newestVersion
     #expect(versions.map { Int($0) ?? 0 }.max() == newest)
     #expect(page.says("the next free number, which is \(newest + 1):"))
+  }
+
+  /// A line of version 5 as its reader writes it again.
+  private static func again(_ line: KeyedLine) -> [UInt8]? {
+    (TestProcess(line)?.line ?? LeftRecord(line)?.line ?? ProofPartRecord(line)?.line)?.bytes
+  }
+
+  /// The keys of each word, in a line that has them all, stand in the tables in the same order.
+  @Test func theKeysAreThoseOfTheWriter() throws {
+    let tables = page.rows(below: "key", "what it is").map(\.[0].code)
+    let shard = try #require(Shard("3/8"))
+    let process = TestProcess(
+      run: "r", name: "n", shard: shard, commit: String(repeating: "a", count: 40))
+    let site = ProofSite(
+      kind: .freshFrames, test: TestName(module: "M", path: ["a()"]), run: "r", location: "F:1")
+    let left = LeftRecord(subject: .snapshot(.demo(), location: "F:1"), shard: shard, owner: 5)
+    let part = ProofPart(
+      shard: shard, proof: ContentHash(of: []), bound: "b", schedules: 1, covered: 2,
+      pictures: [ContentHash(of: [])],
+      actions: .init(unnoticed: ["a"], noticed: ["b"], impossible: ["c"], performed: ["d"]))
+    let lines = [process.line, left.line, part.line(of: site)]
+    let own = lines.map { $0.fields.map(\.key) }
+    #expect(tables == own[0] + own[1] + own[2])
+    #expect(page.rows(below: "word", "what it tells").map(\.[0].code) == lines.map(\.word))
+  }
+
+  @Test func aKeyThatIsNotKnownIsLeftOutAndAWordIsCounted() throws {
+    let line = try #require(lines.first { $0.hasPrefix("5\tprocess") })
+    let more = line.replacing("\t.", with: "\tweather=fine\t.")
+    let bytes = { (text: String) in Array("\(text)\n".utf8)[...] }
+    let process = JournalReader.part(of: bytes(line)).process
+    #expect(process != nil && JournalReader.part(of: bytes(more)).process == process)
+    let other = JournalReader.part(of: bytes(line.replacing("process", with: "weather")))
+    #expect((other.newerLines, other.damagedLines) == (1, 0))
+    let torn = JournalReader.part(of: Array(line.utf8.dropLast())[...])
+    #expect((torn.newerLines, torn.damagedLines) == (0, 1))
   }
 
   // MARK: - Keys
@@ -74,12 +111,12 @@ import Testing
 
   @Test func theWordsAreThoseOfTheWriter() {
     let findings = page.rows(below: "finding", "what was found", "still to be looked at")
-    #expect(findings.map(\.[0].code) == JournalRecord.Kind.allCases.map(\.rawValue))
+    #expect(findings.map(\.[0].code) == JournalRecord.Kind.written.map(\.rawValue))
     #expect(
-      findings.map(\.[2]) == JournalRecord.Kind.allCases.map { $0.isPending ? "yes" : "no" })
+      findings.map(\.[2]) == JournalRecord.Kind.written.map { $0.isPending ? "yes" : "no" })
     #expect(
       page.rows(below: "outcome", "what came of it").map(\.[0].code)
-        == ProofRecord.Outcome.allCases.map(\.rawValue))
+        == ProofRecord.Outcome.written.map(\.rawValue))
     #expect(
       page.rows(below: "kind", "what was asked").map(\.[0].code)
         == ProofKind.allCases.map(\.rawValue))

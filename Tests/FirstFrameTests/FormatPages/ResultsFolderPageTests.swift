@@ -27,13 +27,14 @@ import Testing
     #expect(
       names == [
         "actual/<path>", "failures/<path>.txt", "journal/<number>.journal",
-        "running/<number>.running", "inline.history",
+        "running/<number>.running", "divergent/<machine>/<path>", "merged", "inline.history",
         "inline.lock",
       ])
     #expect(names[2].hasSuffix(Journal.suffix) && names[3].hasSuffix(RunningFile.suffix))
     #expect(
-      [places.actuals, places.failures, places.journals, places.running]
-        == names.prefix(4).map { places.results + "/" + $0.prefix { $0 != "/" } })
+      [places.actuals, places.failures, places.journals, places.running, places.divergents]
+        == names.prefix(5).map { places.results + "/" + $0.prefix { $0 != "/" } })
+    #expect(names[5] == ResultsMerge.mark)
     #expect(
       [places.inlineHistory, places.inlineLock] == names.suffix(2).map { "\(places.results)/\($0)" }
     )

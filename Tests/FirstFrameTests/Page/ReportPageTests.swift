@@ -182,8 +182,8 @@ import Testing
 
   @Test func hasASentenceForEachWord() {
     let words =
-      FrameVerdict.Kind.allCases.map(\.rawValue) + JournalRecord.Kind.allCases.map(\.rawValue)
-      + ProofRecord.Outcome.allCases.map(\.rawValue).filter { $0 != "held" }
+      FrameVerdict.Kind.allCases.map(\.rawValue) + JournalRecord.Kind.written.map(\.rawValue)
+      + ProofRecord.Outcome.written.map(\.rawValue).filter { $0 != "held" }
     for word in words { #expect(VerdictWords.sentence(for: word) != nil, "\(word)") }
     #expect(VerdictWords.word(of: "neverChanged: x") == "neverChanged")
     #expect(VerdictWords.word(of: "anything else") == nil)

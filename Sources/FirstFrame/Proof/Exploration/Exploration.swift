@@ -27,6 +27,8 @@ import CharacterGrid
   var excepted = ExceptedRegions()
   /// The actions that were possible at least once, of those that may not be.
   var performed: Set<String> = []
+  /// The part of the schedules that is explored; nil for the whole.
+  var division: ProofDivision?
 
   /// What tells two nodes apart if states are merged.
   struct State: Hashable {
@@ -74,6 +76,19 @@ import CharacterGrid
     expectations.removeAll {
       $0.steps.count == steps.count && $0.steps == steps && $0.picture == picture
     }
+  }
+
+  /// Counts a schedule, unless it is another part's.
+  mutating func countRun(of steps: [Schedule.Step]) {
+    if division?.counts(steps) ?? true { schedulesRun += 1 }
+  }
+
+  /// What tells different fresh renders apart in other processes too, sorted; as many as a journal
+  /// has room for.
+  var pictureHashes: [ContentHash] {
+    pictures.entries.lazy.filter(\.isFresh).prefix(ProofPart.mostPictures)
+      .map { ContentHash(of: Array(Recording(of: $0.grid).notation.utf8)) }
+      .sorted { $0.value < $1.value }
   }
 
   mutating func number(ofFresh grid: Grid) -> Int {
@@ -220,6 +235,9 @@ import CharacterGrid
   func unnoticed(of names: [String]) -> [String] {
     names.filter { tried.contains($0) && !noticed.contains($0) }
   }
+
+  /// The actions that changed some picture.
+  func noticed(of names: [String]) -> [String] { names.filter { noticed.contains($0) } }
 
   /// The actions that were never alone between two frames, so that nothing is known of them.
   func untried(of names: [String]) -> [String] { names.filter { !tried.contains($0) } }

@@ -16,19 +16,33 @@ extension Rehearsal {
   package func explore(
     within bound: Bound, prunes: Bool = true, diagnosesAll: Bool = false
   ) -> ProofVerdict {
-    RunningProof.begin { explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll) }
+    let shard = Self.askedShard
+    return RunningProof.begin {
+      explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll, shard)
+    }
   }
 
-  private func explored(within bound: Bound, prunes: Bool, diagnosesAll: Bool) -> ProofVerdict {
+  private func explored(
+    within bound: Bound, prunes: Bool, diagnosesAll: Bool, _ shard: Shard? = nil
+  ) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
     if let name = unknownEndlessName { return .vacuous(.noSuchAction(name)) }
     guard makesNewModels else { return .vacuous(.modelsAreShared) }
     guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
     if case .awaited = options.text { return .vacuous(.textIsAwaited) }
     if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
+    var division = shard.map { ProofDivision($0, actions: actions.count) }
+    if let shard, !canBeDivided(within: bound) {
+      if let left = leave(shard, within: bound) { return left }
+      division = nil
+    }
     var explorer = Explorer(
-      rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll)
+      rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll, division: division)
     let verdict = explorer.run()
+    if let obstacle = explorer.obstacle {
+      let left = obstacle == .knownToAll ? shard.flatMap { leave($0, within: bound) } : nil
+      return left ?? explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
+    }
     // A view that loads its models when it appears would load them for each fresh render.
     if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
       return with { $0.holdsFreshTasks = true }
@@ -55,8 +69,14 @@ extension Rehearsal {
   private var exploration = Exploration()
   private var deliveryOrder = 0
   private let end: ContinuousClock.Instant?
+  private let division: ProofDivision?
+  /// Why the proof cannot be divided, though it was to be; the verdict says nothing then.
+  private(set) var obstacle: DivisionObstacle?
 
-  init(rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool, diagnosesAll: Bool) {
+  init(
+    rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool, diagnosesAll: Bool,
+    division: ProofDivision? = nil
+  ) {
     self.rehearsal = rehearsal
     self.bound = bound
     self.prunes = prunes
@@ -67,6 +87,8 @@ extension Rehearsal {
     self.conditional = Set(conditional.map(\.name))
     end = bound.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = bound.actions
+    self.division = division
+    exploration.division = division
   }
 
   /// The length of the first pass, which should be short: a search that finds something in it ends.
@@ -93,6 +115,7 @@ extension Rehearsal {
 
   private mutating func verdict() -> ProofVerdict {
     let repeated = RepeatedRun(of: rehearsal)
+    if division != nil, repeated.hasTasks { return undivided(.knownToAll) }
     exploration.expect(repeated.expectations)
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, deliveryOrder: 0,
@@ -132,8 +155,9 @@ extension Rehearsal {
       if let last = start.steps.last, !perform(last, at: &node, check) { continue }
       while true {
         let steps = nextSteps(at: node, run)
-        let next = steps.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
-        guard let first = next.first, let step = steps.first else {
+        var next = steps.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
+        if let division { next.removeAll { !division.enters($0.steps) } }
+        guard let first = next.first, let step = first.steps.last else {
           check.finish(node, &exploration)
           break
         }
@@ -203,11 +227,14 @@ extension Explorer {
     completeLength: Int?, _ repeated: RepeatedRun<Models>
   ) -> ProofVerdict {
     exploration.judgeEscapes()
+    if division != nil, exploration.tasks.hasTasks { return undivided(.seenHere) }
     if let vacuity = vacuity(repeated) { return .vacuous(vacuity) }
+    if division != nil, !exploration.hasFindings, needsOtherParts { return undivided(.seenHere) }
     let counterexamples = Counterexamples(
       rehearsal: rehearsal, bound: bound, exploration: exploration
     ).all(isComplete: completeLength == nil)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
+    if let division { return .held(claim(of: division, repeated)) }
     return .held(
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
@@ -217,6 +244,35 @@ extension Explorer {
         impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength, assumptions: assumptions,
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options)))
+  }
+
+  /// Whether other schedules decide on what was seen in this part: what has changed nothing here may
+  /// change something there, and where all frames are tolerated here, some there may be right.
+  private var needsOtherParts: Bool {
+    exploration.idleRuns.hasSuspects
+      || (!rehearsal.options.tolerated.isEmpty && exploration.rightPictureCount < 2)
+  }
+
+  /// Gives the division up.
+  private mutating func undivided(_ obstacle: DivisionObstacle) -> ProofVerdict {
+    self.obstacle = obstacle
+    return .vacuous(.nothingCommitted)
+  }
+
+  /// What a part may claim: nothing of what all schedules together tell.
+  private func claim(of division: ProofDivision, _ repeated: RepeatedRun<Models>) -> Claim {
+    let covered = bound.scheduleCount(stepCounts: actions.map(\.steps))
+    let facts = ProofPart.ActionFacts(
+      unnoticed: exploration.unnoticed(of: names), noticed: exploration.noticed(of: names),
+      impossible: impossible, performed: names.filter { exploration.performed.contains($0) })
+    let part = ProofPart(
+      shard: division.shard, proof: repeated.hash(with: names + ["\(bound)"]), bound: "\(bound)",
+      schedules: exploration.schedulesRun, covered: covered,
+      pictures: exploration.pictureHashes, actions: facts)
+    return Claim(
+      bound: bound, schedulesRun: exploration.schedulesRun, schedulesCovered: covered,
+      distinctFrames: exploration.pictureCount, assumptions: assumptions,
+      tasks: exploration.tasks.sentences(within: bound, rehearsal.options), part: part)
   }
 
   /// The actions that were not possible in any schedule.
@@ -242,7 +298,7 @@ extension Explorer {
     }
     if wrongOnlyBesideAnother { return .sourceChangesModels }
     if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
-    if exploration.hasFindings { return nil }
+    if exploration.hasFindings || division != nil { return nil }
     // A view that ignores its models equals every fresh render of itself.
     if exploration.pictureCount < 2 { return .picturesNeverChange(exploration.firstPicture) }
     let tolerated = rehearsal.options.tolerated
@@ -285,7 +341,7 @@ extension Explorer {
       let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
       lines.append("These hold as well: \(names).")
     }
-    let untried = exploration.untried(of: names)
+    let untried = division == nil ? exploration.untried(of: names) : []
     if !untried.isEmpty {
       let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
       lines.append(

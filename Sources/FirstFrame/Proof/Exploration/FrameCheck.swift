@@ -37,7 +37,7 @@ import CharacterGrid
   ) -> Bool {
     let record = run.perform(step)
     if run.hasRefused { return false }
-    exploration.schedulesRun += 1
+    exploration.countRun(of: node.steps)
     guard let record else {
       if run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) == nil {
         return true

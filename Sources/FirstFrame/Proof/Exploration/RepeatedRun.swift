@@ -9,6 +9,8 @@ import CharacterGrid
   private let first: [Frame]
   /// The paths of the parts that have outlived the first run.
   let survivors: [String]
+  /// Whether an action has begun a task.
+  let hasTasks: Bool
 
   private struct Frame {
     let record: FrameRecord
@@ -31,11 +33,18 @@ import CharacterGrid
     self.rehearsal = rehearsal
     let run = RehearsalRun(of: rehearsal, notesDeparted: true)
     first = Self.frames(of: run, comparesFresh: true)
+    hasTasks = run.hasTasks
     survivors = run.end()
   }
 
   /// The steps of the schedule.
   var steps: [Schedule.Step] { first.last?.steps ?? [] }
+
+  /// What tells the rehearsal from others that have the same words: its first schedule's pictures.
+  func hash(with words: [String]) -> ContentHash {
+    let pictures = first.map { Recording(of: $0.record.grid).notation }
+    return ContentHash(of: Array((words + pictures).joined(separator: "\n").utf8))
+  }
 
   /// What an exploration should see after the same steps.
   var expectations: [Exploration.Expectation] {

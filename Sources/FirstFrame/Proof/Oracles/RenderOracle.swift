@@ -177,6 +177,15 @@ struct IdleRuns {
     }
   }
 
+  /// Whether something ran and changed nothing that might be a finding, given what other schedules
+  /// show: that it changes something after all, or that another action lets it.
+  var hasSuspects: Bool {
+    tallies.contains { key, tally in
+      tally.isIdle
+        && (tally.isPictureIdle || tally.forcedView != nil || !isContainer(key, tally))
+    }
+  }
+
   private mutating func note(
     _ key: Key, changed: Bool, _ schedule: [Schedule.Step], _ forcedView: String? = nil
   ) {

@@ -34,7 +34,10 @@ import SteppedTasks
     watched = WatchedProof(
       in: slot, of: home, order: Self.count,
       site: site.map { Array(JournalLine.line(JournalLine.fields(of: $0)).dropLast()) } ?? [],
-      limit: session.stepLimit, journals: entry?.ledger.places.journals)
+      limit: session.stepLimit,
+      journals: entry.map {
+        .init(directory: $0.ledger.places.journals, process: $0.ledger.process)
+      })
     for step in [Schedule.Step.turn, .commit] { _ = code(ofNew: step) }
     StepWatch.process.begin(watched)
   }

@@ -28,10 +28,15 @@ extension ProofVerdict {
     except allowed: [String], for framework: TestFramework
   ) -> String? {
     switch self {
-    case .held(let claim): claim.gap(except: allowed).map { Gutter.joined($0.lines) }
+    case .held(let claim): message(for: claim, except: allowed)
     case .violated(let found): Gutter.joined(Self.lines(on: found, for: framework))
     case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
     }
+  }
+
+  private func message(for claim: Claim, except allowed: [String]) -> String? {
+    claim.handOver(except: allowed)
+    return claim.gap(except: allowed).map { Gutter.joined($0.lines) }
   }
 
   /// The first counterexample in full, and a line for each of the others.
@@ -78,13 +83,18 @@ public struct Claim: Hashable, Sendable {
   /// were compared; else nil.
   let comparedEndings: Int?
   private var isOfEndings: Bool { comparedEndings != nil }
+  /// The part of the schedules that was run; nil for all of them.
+  let part: ProofPart?
+  /// Why nothing was run here; nil if something was.
+  let leftTo: String?
 
   package init(
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
     blindSpots: [String] = [], impossibleActions: [String] = [], unchangedViews: [String] = [],
     completeLength: Int? = nil, assumptions: [String] = [], tasks: [String] = [],
-    comparedEndings: Int? = nil
+    comparedEndings: Int? = nil, part: ProofPart? = nil, leftTo: String? = nil
   ) {
+    (self.part, self.leftTo) = (part, leftTo)
     self.bound = bound
     self.schedulesRun = schedulesRun
     self.schedulesCovered = schedulesCovered
@@ -112,7 +122,9 @@ extension Claim {
 extension Claim: CustomStringConvertible {
   /// What was shown, and what was not.
   public var description: String {
-    let claim = isOfEndings ? endings : completeLength.map(incomplete) ?? complete
+    if let leftTo { return leftTo }
+    let claim =
+      part.map(partial) ?? (isOfEndings ? endings : completeLength.map(incomplete) ?? complete)
     let limit =
       isOfEndings
       ? "It says nothing about data races: a task runs from one await to the next undisturbed."
@@ -126,6 +138,10 @@ extension Claim: CustomStringConvertible {
     \(distinctFrames) different pictures. \
     This is exhaustive within the bound, for this model of the run loop.
     """
+  }
+
+  private func partial(_ part: ProofPart) -> String {
+    "Every committed frame of a part equals a fresh render: \(part.words). The bound is \(bound)."
   }
 
   /// What was shown of the pictures at rest alone.

@@ -1,0 +1,180 @@
+/// What came of one picture that another machine's tests saw.
+package enum Application: Hashable, Sendable {
+  /// It is the recorded file now.
+  case applied
+  /// It is the recorded file now, where there was none.
+  case new
+  /// It was the recorded file already.
+  case alreadyThere
+  /// The recorded file, or the literal, is not the one that the test compared with.
+  case stale(String)
+  /// Nothing of it can be recorded, and why.
+  case refused(String)
+}
+
+/// Takes the results of another machine into the recorded files, and changes nothing else.
+package struct ResultsApplication {
+  private let places: Places
+  private let isDry: Bool
+  private var names: FolderNames
+  /// The literals that are written in the end, by their sources.
+  private var literals: [String: [Literal]] = [:]
+
+  private struct Literal {
+    let index: Int
+    let change: SourceChange
+    let source: [UInt8]
+  }
+
+  /// Prepares to write into a package, or only to say what would be done.
+  package init(in places: Places, isDry: Bool) {
+    (self.places, self.isDry) = (places, isDry)
+    names = FolderNames(in: places.baselines)
+  }
+
+  /// Takes snapshots, and says what came of each, in their order.
+  package mutating func apply(_ snapshots: [PendingSnapshot]) -> [Application] {
+    literals = [:]
+    var outcomes = snapshots.enumerated().map { index, pending in
+      pending.obstacle.map(Application.refused)
+        ?? (pending.identity.kind == .inline ? prepare(pending, index) : apply(pending))
+    }
+    for (file, literals) in literals.sorted(by: { $0.key < $1.key }) {
+      let outcome = write(literals, to: file)
+      for literal in literals { outcomes[literal.index] = outcome }
+    }
+    return outcomes
+  }
+
+  // MARK: - Files
+
+  private mutating func apply(_ pending: PendingSnapshot) -> Application {
+    do throws(FileError) {
+      guard let actual = try PendingSnapshot.content(of: pending.files.actual) else {
+        return .refused("nothing is kept of what the test saw")
+      }
+      if let flaw = pending.flaw(in: actual) { return .refused(flaw.description) }
+      let current = try PendingSnapshot.content(of: pending.files.baseline)
+      if current == actual { return .alreadyThere }
+      guard current.map(ContentHash.init(of:)) == pending.record.baseline else {
+        return .stale(Self.reason(current, pending.record.baseline))
+      }
+      let path = pending.identity.path
+      if let twin = names.twin(of: path) {
+        return .refused("some disks take \(twin.found) for the same file")
+      }
+      if !isDry { try FileStore.write(actual, to: pending.files.baseline) }
+      names.add(path)
+      return current == nil ? .new : .applied
+    } catch {
+      return .refused(error.description)
+    }
+  }
+
+  private static func reason(_ current: [UInt8]?, _ compared: ContentHash?) -> String {
+    if current == nil { return "the recorded file is not here any more" }
+    return compared == nil
+      ? "there was no recorded file for the test, and here is one"
+      : "the recorded file is another one than the test compared with"
+  }
+
+  // MARK: - Sources
+
+  /// Finds the literal, which is written together with the others of its source.
+  private mutating func prepare(_ pending: PendingSnapshot, _ index: Int) -> Application {
+    guard let kept = pending.literal?.kept, pending.literal?.content != nil else {
+      return .refused("nothing whole is kept of what the test saw")
+    }
+    do throws(InlineRefusal) {
+      let call = try kept.call(in: places, SourceHistory(at: places.inlineHistory))
+      let change = try call.replacement(by: kept.text)
+      literals[kept.file, default: []].append(
+        Literal(index: index, change: change, source: call.source))
+      return kept.compared == nil ? .new : .applied
+    } catch {
+      switch error {
+      case .alreadyWritten: return .alreadyThere
+      case .sourceChanged, .otherLiteral: return .stale(error.reason)
+      default: return .refused(error.reason)
+      }
+    }
+  }
+
+  /// Writes the literals of one source, the last one first, as it moves no other.
+  private func write(_ literals: [Literal], to file: String) -> Application {
+    let changes = literals.map(\.change).sorted { $0.range.lowerBound > $1.range.lowerBound }
+    guard let source = literals.first?.source, literals.allSatisfy({ $0.source == source }),
+      zip(changes, changes.dropFirst()).allSatisfy({ $0.range.lowerBound >= $1.range.upperBound })
+    else { return .refused("two literals of \(VisibleText.of(file)) stand in each other") }
+    var result = source
+    for change in changes { result.replaceSubrange(change.range, with: change.bytes) }
+    if isDry { return .applied }
+    let path = FilePath.join(places.root, file)
+    do throws(FileError) {
+      try FileStore.write(result, to: path) { () throws(FileError) in
+        // An editor may have saved it meanwhile.
+        guard try FileStore.read(path) == source else {
+          throw FileError(path: path, reason: .refused("it was changed meanwhile"))
+        }
+      }
+      return .applied
+    } catch {
+      return .refused(error.description)
+    }
+  }
+}
+
+extension PendingSnapshot {
+  /// Why nothing of it can be taken, whatever is kept; nil if there is no such reason.
+  fileprivate var obstacle: String? {
+    if !divergence.isEmpty { return divergenceHeadline }
+    if record.kind == .rejected { return "rejected there, so the code has to be corrected" }
+    return record.kind.isConflict || record.kind == .left ? words : nil
+  }
+}
+
+// MARK: - In words
+
+extension Application {
+  /// Whether it may be done again and nothing is left to do.
+  package var isDone: Bool {
+    switch self {
+    case .applied, .new, .alreadyThere: true
+    case .stale, .refused: false
+    }
+  }
+
+  /// One line on a snapshot.
+  package func words(on pending: PendingSnapshot, in places: Places, isDry: Bool) -> String {
+    let path =
+      pending.files.place.map { VisibleText.of($0.location, limit: 300) }
+      ?? "\(Places.snapshots)/\(pending.identity.path)"
+    return switch self {
+    case .applied: "\(isDry ? "would be applied" : "applied"): \(path)"
+    case .new: "\(isDry ? "would be new" : "new"): \(path)"
+    case .alreadyThere: "already there: \(path)"
+    case .stale(let why): "stale, skipped: \(path), since \(VisibleText.of(why, limit: 300))"
+    case .refused(let why): "refused: \(path), since \(VisibleText.of(why, limit: 400))"
+    }
+  }
+}
+
+extension ForeignResults {
+  /// What is known of the commit of results and of the one that is checked out here, in a sentence.
+  package func origin(in places: Places) -> String {
+    let here = Checkout(around: places.root)?.commit ?? ""
+    let commits = Set(journals.compactMap(\.part.process?.commit)).subtracting([""]).sorted()
+    guard let commit = commits.first else {
+      return "Which commit these results are of is not known."
+    }
+    if commits.count > 1 {
+      return "These results are of several commits: "
+        + "\(Words.list(commits.prefix(5).map { String($0.prefix(12)) }))."
+    }
+    let words = "These results are of commit \(commit.prefix(12))"
+    if here.isEmpty { return "\(words); which one is checked out here is not known." }
+    return here == commit
+      ? "\(words), which is checked out here. Whether files have changed since is not known."
+      : "\(words), and \(here.prefix(12)) is checked out here."
+  }
+}

@@ -1,0 +1,92 @@
+/// A line of version 5: a word, fields like `key=value`, and an end by which a torn line is known.
+///
+/// A reader leaves out the keys that it does not know, so that a later version may add some.
+struct KeyedLine: Hashable {
+  /// What the line tells of.
+  let word: String
+  private(set) var fields: [Field] = []
+
+  /// One field; a key may be there several times.
+  struct Field: Hashable {
+    let key: String
+    let value: String
+  }
+
+  /// The version of these lines.
+  static let version = "5"
+  private static let end = "."
+
+  /// Begins a line without fields.
+  init(_ word: String) { self.word = word }
+
+  /// Reads a line without its line feed; nil if it is torn, damaged or of another version.
+  init?(line: ArraySlice<UInt8>) {
+    guard line.starts(with: "\(Self.version)\t".utf8), let all = JournalLine.fields(in: line),
+      all.count > 2, all.last == Self.end
+    else { return nil }
+    word = all[1]
+    for field in all[2..<all.count - 1] {
+      guard let cut = field.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+      fields.append(
+        Field(
+          key: String(decoding: field.utf8[..<cut], as: UTF8.self),
+          value: String(decoding: field.utf8[field.utf8.index(after: cut)...], as: UTF8.self)))
+    }
+  }
+
+  /// The line with its line feed.
+  var bytes: [UInt8] {
+    JournalLine.line(
+      [Self.version, word] + fields.map { "\($0.key)=\($0.value)" } + [Self.end])
+  }
+
+  // MARK: - Fields
+
+  /// Adds a field; one without a value is left out.
+  mutating func add(_ key: String, _ value: String) {
+    if !value.isEmpty { fields.append(Field(key: key, value: value)) }
+  }
+
+  /// Adds a field for each value, empty ones too.
+  mutating func add(_ key: String, each values: [String]) {
+    fields += values.map { Field(key: key, value: $0) }
+  }
+
+  /// The value of the first field with a key; empty if there is none.
+  subscript(key: String) -> String { fields.first { $0.key == key }?.value ?? "" }
+
+  /// The values of all fields with a key.
+  func all(_ key: String) -> [String] { fields.filter { $0.key == key }.map(\.value) }
+
+  /// The value of a field as a number that is not negative; nil if it is none.
+  func number(_ key: String) -> Int? {
+    let value = self[key]
+    guard (1...18).contains(value.utf8.count),
+      value.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return Int(value)
+  }
+}
+
+// MARK: - Sites
+
+extension KeyedLine {
+  /// Adds what was asked, by which test and where.
+  mutating func add(_ site: ProofSite) {
+    add("kind", site.kind.rawValue)
+    add("run", site.run)
+    add("place", site.location)
+    add("module", each: [site.test.module])
+    add("name", each: site.test.path)
+  }
+
+  /// What was asked, by which test and where; nil if the line does not say it.
+  var site: ProofSite? {
+    guard let kind = ProofKind(rawValue: self["kind"]), let module = all("module").first else {
+      return nil
+    }
+    return ProofSite(
+      kind: kind, test: TestName(module: module, path: all("name")), run: self["run"],
+      location: self["place"])
+  }
+}

@@ -1,0 +1,160 @@
+/// A results folder that another machine may have written, read with limits and never followed out
+/// of.
+package struct ForeignResults: Sendable {
+  /// The folder, as it was named.
+  let name: String
+  /// What its journals tell, in the order of their numbers, and their bytes.
+  private(set) var journals: [(bytes: [UInt8], part: JournalReader.Part)] = []
+  /// What tests saw.
+  private(set) var actuals: [(identity: SnapshotIdentity, bytes: [UInt8])] = []
+  /// What tests of several machines saw, by the machine's word.
+  private(set) var divergent: [(machine: String, identity: SnapshotIdentity, bytes: [UInt8])] = []
+  /// What processes have left of running proofs.
+  private(set) var running: [[UInt8]] = []
+  /// How sources were rewritten.
+  private(set) var inlineHistory: [UInt8] = []
+  private var byteCount = 0
+
+  /// The most bytes of a folder, and the most of one file in it.
+  static let mostBytes = 512 << 20
+  static let longestFile = 64 << 20
+
+  /// Finds the results in a folder: it is one, or holds one where tests leave it.
+  ///
+  /// - Returns: The path; nil if there is none.
+  package static func find(in folder: String) -> String? {
+    ["", "firstframe", ".build/firstframe"].map { $0.isEmpty ? folder : FilePath.join(folder, $0) }
+      .first { FileStore.kindUnfollowed(of: FilePath.join($0, "journal")) == .directory }
+  }
+
+  /// Reads a folder.
+  package init(in folder: String, named name: String) throws(ResultsFlaw) {
+    self.name = name
+    guard FileStore.kind(of: folder) == .directory else { throw .init(name, .noFolder) }
+    guard let path = Self.find(in: folder) else { throw .init(name, .noResults) }
+    do throws(FileError) {
+      try readFiles(in: Places(root: "", results: path))
+    } catch {
+      throw .init(name, .file(error))
+    }
+    if journals.isEmpty { throw .init(name, .noResults) }
+    if byteCount > Self.mostBytes { throw .init(name, .tooLong) }
+    try check()
+  }
+
+  private mutating func readFiles(in places: Places) throws(FileError) {
+    for path in try FileStore.numbered(in: places.journals, suffix: Journal.suffix) {
+      let bytes = try read(path)
+      if !bytes.isEmpty { journals.append((bytes, JournalReader.part(of: bytes[...]))) }
+    }
+    actuals = try pictures(in: places.actuals)
+    for machine in try FileStore.visibleNames(in: places.divergents)
+    where TestProcess.Origin.isWord(machine) {
+      let folder = FilePath.join(places.divergents, machine)
+      divergent += try pictures(in: folder).map { (machine, $0.identity, $0.bytes) }
+    }
+    for path in try FileStore.numbered(in: places.running, suffix: RunningFile.suffix) {
+      running.append(try read(path))
+    }
+    if FileStore.kindUnfollowed(of: places.inlineHistory) != nil {
+      inlineHistory = try read(places.inlineHistory)
+    }
+  }
+
+  private mutating func read(_ path: String) throws(FileError) -> [UInt8] {
+    let bytes = try FileStore.readUnfollowed(path, limit: Self.longestFile)
+    byteCount += bytes.count
+    return bytes
+  }
+
+  /// The pictures of a folder, which has three levels; what has another name is left alone.
+  private mutating func pictures(
+    in folder: String
+  ) throws(FileError) -> [(identity: SnapshotIdentity, bytes: [UInt8])] {
+    var pictures: [(SnapshotIdentity, [UInt8])] = []
+    for target in try FileStore.visibleNames(in: folder) {
+      for file in try FileStore.visibleNames(in: FilePath.join(folder, target)) {
+        let place = FilePath.join(folder, "\(target)/\(file)")
+        for name in try FileStore.visibleNames(in: place) {
+          guard byteCount <= Self.mostBytes,
+            let identity = SnapshotIdentity(path: "\(target)/\(file)/\(name)")
+          else { continue }
+          pictures.append((identity, try read(FilePath.join(place, name))))
+        }
+      }
+    }
+    return pictures
+  }
+
+  // MARK: - Checking
+
+  /// Refuses what this version cannot read as a whole.
+  private func check() throws(ResultsFlaw) {
+    for (index, journal) in journals.enumerated() {
+      if journal.part.newerLines > 0 { throw .init(name, .newerJournal(index + 1)) }
+      // A crash tears the last line, which then has no end.
+      let torn = journal.bytes.last == .lineFeed ? 0 : 1
+      if journal.part.damagedLines > torn { throw .init(name, .damagedJournal(index + 1)) }
+    }
+    for (identity, bytes) in actuals + divergent.map({ ($0.identity, $0.bytes) })
+    where !Self.isWhole(bytes, identity.kind) {
+      throw .init(name, .damagedPicture(identity))
+    }
+    for bytes in running where RunningRecord.content(of: bytes) == .damaged {
+      throw .init(name, .damagedRunning)
+    }
+  }
+
+  private static func isWhole(_ bytes: [UInt8], _ kind: SnapshotKind) -> Bool {
+    kind == .inline
+      ? KeptLiteral(bytes: bytes) != nil : (try? SnapshotContent(kept: bytes, of: kind)) != nil
+  }
+}
+
+extension TestProcess.Origin {
+  /// Returns true for what can be the word of an origin.
+  static func isWord(_ word: String) -> Bool {
+    (1...80).contains(word.utf8.count)
+      && word.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+  }
+}
+
+/// A folder that holds no results that can be read.
+package struct ResultsFlaw: Error {
+  let folder: String
+  let reason: Reason
+
+  enum Reason {
+    case noFolder, noResults, tooLong, damagedRunning
+    case newerJournal(Int)
+    case damagedJournal(Int)
+    case damagedPicture(SnapshotIdentity)
+    case file(FileError)
+  }
+
+  init(_ folder: String, _ reason: Reason) { (self.folder, self.reason) = (folder, reason) }
+
+  /// What is wrong, and what to do about it.
+  package var sentence: String {
+    let name = VisibleText.of(folder, limit: 400)
+    let limit = ForeignResults.mostBytes >> 20
+    return switch reason {
+    case .noFolder: "\(name): there is no such folder"
+    case .noResults: "\(name): it is no results folder, which has journals in journal/"
+    case .tooLong: "\(name): it is longer than \(limit) MiB"
+    case .newerJournal(let number):
+      "\(name): journal \(number) is of a newer version: use that version's frames"
+    case .damagedJournal(let number):
+      "\(name): journal \(number) has damaged lines: run its tests again"
+    case .damagedPicture(let identity):
+      "\(name): what the test of \(identity.word) saw is damaged: run its tests again"
+    case .damagedRunning:
+      "\(name): a file in running/ is damaged: remove it, or run its tests again"
+    case .file(let error): "\(name): \(VisibleText.of(error.description, limit: 400))"
+    }
+  }
+}

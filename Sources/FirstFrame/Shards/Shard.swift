@@ -1,0 +1,93 @@
+/// One of the parts into which the tests of a run are divided, such as the third of eight.
+package struct Shard: Hashable, Sendable {
+  /// Its number, from 1.
+  package let part: Int
+  /// How many there are.
+  package let count: Int
+
+  /// The most parts of a run.
+  static let mostParts = 1_000
+
+  /// Reads a word such as `3/8`; nil if it is none.
+  package init?(_ word: String) {
+    let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let numbers = parts.compactMap(Self.number)
+    guard parts.count == 2, numbers.count == 2, numbers[1] <= Self.mostParts,
+      numbers[0] <= numbers[1]
+    else { return nil }
+    (part, count) = (numbers[0], numbers[1])
+  }
+
+  private init(part: Int, of count: Int) { (self.part, self.count) = (part, count) }
+
+  /// All parts of a run.
+  static func all(of count: Int) -> [Shard] { (1...count).map { Shard(part: $0, of: count) } }
+
+  /// A number of at most four digits that does not begin with a zero.
+  private static func number(_ digits: Substring.UTF8View) -> Int? {
+    guard (1...4).contains(digits.count), digits.first != UInt8(ascii: "0"),
+      digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self))
+  }
+
+  /// The part that the environment asks for; nil for the whole.
+  static func asked(in environment: [String: String]) throws(UnknownShard) -> Shard? {
+    let value = environment[Variable.shard] ?? ""
+    let word = value.utf8.split(separator: UInt8(ascii: " ")).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    if word.isEmpty { return nil }
+    guard word.count == 1, let shard = Shard(word[0]) else { throw UnknownShard(value: value) }
+    return shard
+  }
+}
+
+extension Shard: CustomStringConvertible {
+  /// The word by which the environment asks for it.
+  package var description: String { "\(part)/\(count)" }
+
+  /// The part in a sentence.
+  var words: String { "part \(part) of \(count)" }
+}
+
+// MARK: - What is whose
+
+extension Shard {
+  /// The number of the part that something belongs to, by its name alone: the same in each process
+  /// and on each machine.
+  static func owner(of name: some Sequence<UInt8>, among count: Int) -> Int {
+    var hash = ContentHash(of: Array(name)).value
+    // The lowest bits of this hash are those of the name's bytes, which are much alike.
+    hash = (hash ^ hash &>> 33) &* 0xff51_afd7_ed55_8ccd
+    hash = (hash ^ hash &>> 33) &* 0xc4ce_b9fe_1a85_ec53
+    return Int((hash ^ hash &>> 33) % UInt64(count)) + 1
+  }
+
+  /// The number of the part that verifies a snapshot.
+  func owner(of identity: SnapshotIdentity) -> Int {
+    Self.owner(of: identity.path.utf8, among: count)
+  }
+
+  /// The number of the part that judges what cannot be divided of a test's proofs.
+  func owner(of test: TestName) -> Int {
+    Self.owner(of: ([test.module] + test.path).joined(separator: "\n").utf8, among: count)
+  }
+}
+
+/// The environment asks for a part of the tests that does not exist.
+public struct UnknownShard: Error, Hashable, Sendable {
+  /// What the variable holds.
+  public let value: String
+}
+
+extension UnknownShard {
+  /// The variable's value and the values that it can have.
+  var sentence: String {
+    "\(Variable.shard) is \"\(VisibleText.of(value))\"; it can be a part and the number of parts, "
+      + "such as 3/8, of at most \(Shard.mostParts). Set it to one, or unset it."
+  }
+
+  /// The message of a test that fails for it.
+  var message: String { Gutter.joined(["Nothing was proved.", sentence]) }
+}

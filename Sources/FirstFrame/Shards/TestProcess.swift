@@ -1,0 +1,122 @@
+import CharacterGrid
+
+/// What a journal says of the process that has written it.
+package struct TestProcess: Hashable, Sendable {
+  /// What journals call the run; empty for a run of one process.
+  let run: String
+  /// What `FIRSTFRAME_RUN` calls it; empty if the variable is not set.
+  let name: String
+  /// The part of the tests that it runs; nil for the whole.
+  package let shard: Shard?
+  /// The system and the processor, such as `linux-x86_64`.
+  package let platform: String
+  /// The commit that was checked out; empty if it is not known.
+  package let commit: String
+
+  package init(
+    run: String = "", name: String = "", shard: Shard? = nil, platform: String = Self.platform,
+    commit: String = ""
+  ) {
+    (self.run, self.name, self.shard) = (run, name, shard)
+    (self.platform, self.commit) = (platform, commit)
+  }
+
+  /// This process, which tests a package.
+  init(testing root: String, run: String, name: String, shard: Shard?) {
+    let commit = Checkout(around: root)?.commit ?? ""
+    self.init(run: run, name: name, shard: shard, commit: commit)
+  }
+
+  /// The system and the processor that this is compiled for.
+  package static let platform = "\(system)-\(processor)"
+
+  #if os(Linux)
+  private static let system = "linux"
+  #elseif os(macOS)
+  private static let system = "macos"
+  #elseif os(iOS)
+  private static let system = "ios"
+  #else
+  private static let system = "other"
+  #endif
+
+  #if arch(x86_64)
+  private static let processor = "x86_64"
+  #elseif arch(arm64)
+  private static let processor = "arm64"
+  #else
+  private static let processor = "other"
+  #endif
+}
+
+// MARK: - Beside others
+
+extension TestProcess {
+  /// What tells the results of one machine from those of the others that test the same.
+  package struct Origin: Hashable, Sendable {
+    package let platform: String
+    package let shard: Shard?
+
+    /// The origin in a word, which is the name of a folder too.
+    package var word: String { platform + (shard.map { "-\($0.part)of\($0.count)" } ?? "") }
+  }
+
+  /// Where its results are from.
+  package var origin: Origin { Origin(platform: platform, shard: shard) }
+
+  /// Returns true if both have tested the same sources in runs of one name.
+  func isOfSameSources(as other: TestProcess) -> Bool {
+    commit == other.commit && name.hasSameBytes(as: other.name)
+  }
+
+  /// Returns true if neither's results take the place of the other's: they have tested the same
+  /// sources, on other platforms or in other parts of one division.
+  func isBeside(_ other: TestProcess) -> Bool {
+    guard isOfSameSources(as: other) else { return false }
+    if platform != other.platform { return true }
+    guard let shard, let second = other.shard else { return false }
+    return shard.count == second.count && shard.part != second.part
+  }
+
+  /// Returns true if both belong to what was tested last, given that one of them does.
+  func isOfSameRun(as other: TestProcess) -> Bool {
+    isBeside(other) || (origin == other.origin && run.hasSameBytes(as: other.run))
+  }
+}
+
+// MARK: - Lines
+
+extension TestProcess {
+  static let word = "process"
+
+  /// Its line in the journal.
+  var line: KeyedLine {
+    var line = KeyedLine(Self.word)
+    line.add("run", run)
+    line.add("name", name)
+    line.add("shard", shard.map { "\($0)" } ?? "")
+    line.add("platform", platform)
+    line.add("commit", commit)
+    return line
+  }
+
+  /// Reads a line; nil if it is of something else or damaged.
+  init?(_ line: KeyedLine) {
+    let (shard, platform, commit) = (line["shard"], line["platform"], line["commit"])
+    guard line.word == Self.word, Self.isPlatform(platform),
+      shard.isEmpty || Shard(shard) != nil, commit.isEmpty || Checkout.isCommit(commit)
+    else { return nil }
+    self.init(
+      run: line["run"], name: line["name"], shard: Shard(shard), platform: platform, commit: commit)
+  }
+
+  /// Returns true for a word that can be the name of a folder everywhere.
+  private static func isPlatform(_ word: String) -> Bool {
+    (1...60).contains(word.utf8.count)
+      && word.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
+          || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+  }
+}

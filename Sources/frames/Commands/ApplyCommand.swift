@@ -1,0 +1,92 @@
+import FirstFrame
+
+/// Takes the results of a CI run into the recorded files.
+struct ApplyCommand: ToolCommand {
+  static let synopsis = Synopsis(
+    name: "apply", summary: "records what the tests of a CI run saw",
+    forms: ["DIR|ARCHIVE [ID...] [--dry-run]"],
+    description: """
+      Takes what tests saw elsewhere into the recorded files and the literals of this package, where
+      those are still the ones that the tests compared with: all of it, or what the IDs name. DIR is
+      a results folder, and ARCHIVE a zip, tar or tar.gz file of one. Nothing else is changed, and
+      each file is named with what became of it.
+      """,
+    options: [.init(name: "--dry-run", summary: "says what would be done, and writes nothing")],
+    operands: .paths)
+
+  let source: String
+  let selection: Selection
+  let isDry: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    guard let source = arguments.operands.first else {
+      throw UsageError(problem: "apply needs a DIR or an ARCHIVE")
+    }
+    let names = Array(arguments.operands.dropFirst())
+    (self.source, selection) = (source, names.isEmpty ? .all : .named(names))
+    isDry = arguments.has("--dry-run")
+  }
+
+  func run(in surroundings: Surroundings) throws -> Tool.Result {
+    let places = try surroundings.places()
+    let path = surroundings.path(source)
+    do {
+      return try FileStore.isFolder(path)
+        ? apply(path, to: places) : applyArchive(path, to: places)
+    } catch let flaw as ResultsFlaw {
+      return refusal(flaw.sentence)
+    } catch let flaw as ArchiveFlaw {
+      return refusal("\(VisibleText.of(source, limit: 400)): \(flaw.words)")
+    }
+  }
+
+  private func refusal(_ problem: String) -> Tool.Result {
+    Tool.Result(output: "frames: \(problem)\nNothing was written.\n", status: 1)
+  }
+
+  // MARK: - Archives
+
+  /// Puts the files of the results into a folder for a moment, each under a name that was checked.
+  private func applyArchive(_ path: String, to places: Places) throws -> Tool.Result {
+    let files = try Archive(FileStore.read(path)).results
+    let folder = try FileStore.makeTemporaryFolder(beside: FileStore.temporaryPlace)
+    defer { try? FileStore.removeFolder(folder) }
+    for file in files { try FileStore.write(file.bytes, to: FilePath.join(folder, file.path)) }
+    return try apply(folder, to: places)
+  }
+
+  // MARK: - Applying
+
+  private func apply(_ folder: String, to places: Places) throws -> Tool.Result {
+    // Read as a whole before anything is looked up: it may be anybody's.
+    let results = try ForeignResults(in: folder, named: source)
+    let found = ForeignResults.find(in: folder) ?? folder
+    let report = try SnapshotReport(of: Places(root: places.root, results: found))
+    let chosen = selection.chosen(ofForeign: report)
+    guard chosen.problems.isEmpty else {
+      return Tool.Result(output: chosen.problems.joined(separator: "\n") + "\n", status: 1)
+    }
+    var application = ResultsApplication(in: places, isDry: isDry)
+    let outcomes = application.apply(chosen.snapshots)
+    let lines = zip(chosen.snapshots, outcomes).map { pending, outcome in
+      outcome.words(on: pending, in: places, isDry: isDry)
+    }
+    let all = [results.origin(in: places)] + (lines.isEmpty ? ["Nothing is to be applied."] : lines)
+    return Tool.Result(
+      output: (all + advice(outcomes)).joined(separator: "\n") + "\n",
+      status: outcomes.allSatisfy(\.isDone) ? 0 : 1)
+  }
+
+  private func advice(_ outcomes: [Application]) -> [String] {
+    if isDry { return ["Nothing was written."] }
+    if outcomes.isEmpty { return [] }
+    return ["Look at the change, and run the tests: git diff && swift test"]
+  }
+}
+
+extension Selection {
+  /// The snapshots of results from elsewhere, of which all are those that some run has seen.
+  fileprivate func chosen(ofForeign report: SnapshotReport) -> Chosen {
+    self == .all ? Chosen(snapshots: report.pending) : chosen(of: report, withRejected: true)
+  }
+}

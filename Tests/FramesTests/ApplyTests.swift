@@ -1,0 +1,266 @@
+import CharacterGrid
+import FirstFrame
+import Foundation
+import TestSupport
+import Testing
+
+@testable import frames
+
+/// Results of another machine, taken into the recorded files of this one.
+@MainActor @Suite struct ApplyTests {
+  /// The machine whose tests have run, and the one that takes what they saw.
+  let there: TemporaryPackage
+  let here: TemporaryPackage
+  static let commit = String(repeating: "4b825dc642", count: 4)
+  private let folder = "__Snapshots__/DemoTests/ScoreTests"
+
+  init() throws {
+    (there, here) = (try TemporaryPackage(), try TemporaryPackage())
+    for package in [there, here] { try package.write(Self.commit, to: ".git/HEAD") }
+  }
+
+  private func picture(_ text: String) -> String { Recording(of: grid(text)).notation }
+
+  /// Records pictures in both packages.
+  private func record(_ pictures: [String: String]) throws {
+    for (test, text) in pictures {
+      for package in [there, here] {
+        try package.write(picture(text), to: "\(folder)/\(test).grid")
+      }
+    }
+  }
+
+  /// Lets tests see pictures there, in CI's mode.
+  private func see(_ pictures: KeyValuePairs<String, String>, shard: String = "") {
+    let session = SnapshotSession(environment: ["CI": "1", "FIRSTFRAME_SHARD": shard])
+    for (test, text) in pictures { there.verify("\(test)()", [text], in: session) }
+  }
+
+  private func apply(_ words: String...) -> Tool.Result {
+    Tool.run(["apply", there.path(".build/firstframe")] + words, in: here.root, environment: [:])
+  }
+
+  private let sameCommit = """
+    These results are of commit 4b825dc6424b, which is checked out here. Whether files have changed \
+    since is not known.
+
+    """
+  private let advice = "Look at the change, and run the tests: git diff && swift test\n"
+
+  // MARK: - Files
+
+  @Test func eachFileIsNamedWithWhatBecameOfIt() throws {
+    try record(["a": "0", "b": "0", "c": "0", "d": "0"])
+    see(["a": "1", "b": "1", "c": "1", "d": "0", "e": "1"])
+    try here.write(picture("2"), to: "\(folder)/b.grid")
+    try here.write(picture("1"), to: "\(folder)/c.grid")
+    let dry = apply("--dry-run")
+    #expect(
+      dry.output == sameCommit + """
+        would be applied: \(folder)/a.grid
+        stale, skipped: \(folder)/b.grid, since the recorded file is another one than the test \
+        compared with
+        already there: \(folder)/c.grid
+        would be new: \(folder)/e.grid
+        Nothing was written.
+
+        """)
+    #expect(here.read("\(folder)/a.grid") == picture("0"))
+    let result = apply()
+    #expect(result.status == 1)
+    #expect(
+      result.output == sameCommit + """
+        applied: \(folder)/a.grid
+        stale, skipped: \(folder)/b.grid, since the recorded file is another one than the test \
+        compared with
+        already there: \(folder)/c.grid
+        new: \(folder)/e.grid
+
+        """ + advice)
+    #expect(
+      ["a", "b", "c", "d", "e"].map { here.read("\(folder)/\($0).grid") }
+        == ["1", "2", "1", "0", "1"].map(picture))
+    #expect(here.files.filter { !$0.hasPrefix("__Snapshots__") } == [".git/HEAD"])
+    #expect(there.files.contains(".build/firstframe/actual/DemoTests/ScoreTests/a.grid"))
+    try here.write(picture("0"), to: "\(folder)/b.grid")
+    #expect(apply().status == 0)
+    #expect(apply().output.hasPrefix(sameCommit + "already there: \(folder)/a.grid\n"))
+  }
+
+  @Test func aFileThatIsGoneOrThatHasComeIsStale() throws {
+    try record(["a": "0"])
+    see(["a": "1", "b": "1"])
+    try FileManager.default.removeItem(atPath: here.path("\(folder)/a.grid"))
+    try here.write(picture("2"), to: "\(folder)/b.grid")
+    #expect(
+      apply().output == sameCommit + """
+        stale, skipped: \(folder)/a.grid, since the recorded file is not here any more
+        stale, skipped: \(folder)/b.grid, since there was no recorded file for the test, and here is \
+        one
+
+        """ + advice)
+  }
+
+  @Test func onlyWhatIsNamed() throws {
+    try record(["a": "0", "b": "0"])
+    see(["a": "1", "b": "1"])
+    #expect(apply("ScoreTests/b").output == sameCommit + "applied: \(folder)/b.grid\n" + advice)
+    #expect(here.read("\(folder)/a.grid") == picture("0"))
+    let unknown = apply("b", "nothing")
+    #expect(unknown.status == 1)
+    #expect(
+      unknown.output.hasPrefix("no snapshot that waits to be accepted is named \"nothing\""))
+  }
+
+  @Test func nothingIsToBeApplied() throws {
+    try record(["a": "0"])
+    see(["a": "0"])
+    #expect(apply() == Tool.Result(output: sameCommit + "Nothing is to be applied.\n"))
+  }
+
+  // MARK: - Of which commit
+
+  @Test func anotherCommitIsNamed() throws {
+    try record(["a": "0"])
+    see(["a": "1"])
+    try here.write(String(Self.commit.reversed()), to: ".git/HEAD")
+    let first = "These results are of commit 4b825dc6424b, and 246cd528b424 is checked out here.\n"
+    #expect(apply() == Tool.Result(output: first + "applied: \(folder)/a.grid\n" + advice))
+    try FileManager.default.removeItem(atPath: here.path(".git"))
+    #expect(apply().output.contains("; which one is checked out here is not known.\n"))
+  }
+
+  @Test func resultsThatDoNotTellTheirCommit() throws {
+    try FileManager.default.removeItem(atPath: there.path(".git"))
+    try record(["a": "0"])
+    see(["a": "1"])
+    #expect(apply().output.hasPrefix("Which commit these results are of is not known.\n"))
+    #expect(here.read("\(folder)/a.grid") == picture("1"))
+  }
+
+  // MARK: - Refused
+
+  @Test func whatIsDivergentOrInConflictIsRefused() throws {
+    try record(["a": "0", "b": "0"])
+    see(["a": "1"])
+    let journal = ".build/firstframe/journal/00000001.journal"
+    let lines = try #require(there.read(journal))
+    let mac = lines.replacing("platform=\(TestProcess.platform)", with: "platform=macos-arm64")
+      .replacing("mismatched", with: "matched")
+    try there.write(mac, to: ".build/firstframe/journal/00000002.journal")
+    let session = SnapshotSession(environment: ["CI": "1"])
+    there.verify("b()", ["0", "2"], in: session)
+    let result = apply()
+    #expect(result.status == 1)
+    #expect(
+      result.output == sameCommit + """
+        refused: \(folder)/a.grid, since divergent: 2 machines did not find the same
+        refused: \(folder)/b.grid, since taken twice in one run with different pictures: give each a \
+        name of its own
+
+        """ + advice)
+    #expect(["a", "b"].map { here.read("\(folder)/\($0).grid") } == ["0", "0"].map(picture))
+  }
+
+  @Test func aFolderWithoutResultsAndDamage() throws {
+    try record(["a": "0"])
+    #expect(
+      apply().output == "frames: \(there.path(".build/firstframe")): there is no such folder\n"
+        + "Nothing was written.\n"
+        || apply().output.hasPrefix("frames: "))
+    see(["a": "1"])
+    try there.write("x", to: ".build/firstframe/actual/DemoTests/ScoreTests/a.grid")
+    let result = apply()
+    #expect(result.status == 1)
+    #expect(result.output.contains("saw is damaged: run its tests again\nNothing was written.\n"))
+    #expect(here.read("\(folder)/a.grid") == picture("0"))
+  }
+
+  /// A picture that is a link would be read from anywhere on this machine.
+  @Test func aLinkIsNotFollowed() throws {
+    let identity = SnapshotIdentity(
+      target: "DemoTests", file: "ScoreTests.swift", test: ["t()"],
+      kind: .text(fileExtension: "txt"))
+    let location = CodeLocation(
+      fileID: "DemoTests/ScoreTests.swift", filePath: there.source, line: 12, column: 3)
+    _ = SnapshotSession(environment: ["CI": "1"]).verify(
+      .text(SnapshotText("new")), as: identity, at: location)
+    let file = there.path(".build/firstframe/actual/DemoTests/ScoreTests/t.txt")
+    try FileManager.default.removeItem(atPath: file)
+    try there.write("secret\n", to: "secret")
+    try FileManager.default.createSymbolicLink(
+      atPath: file, withDestinationPath: there.path("secret"))
+    let result = apply()
+    #expect(result.status == 1 && result.output.contains("it is a pipe, a socket or a device"))
+    #expect(here.snapshots.isEmpty)
+  }
+
+  // MARK: - Literals
+
+  private let file = "Tests/DemoTests/ScoreTests.swift"
+  private let source = """
+    @Test func kickOff() {
+      expectInlineSnapshot(of: score) { "0:0" }
+      expectInlineSnapshot(of: other) { "0:1" }
+      expectInlineSnapshot(of: third)
+    }
+
+    """
+
+  private func seeLiterals() throws {
+    for package in [there, here] { try package.write(source, to: file) }
+    let session = SnapshotSession(environment: ["CI": "1"])
+    for (line, seen, expected) in [(2, "1:0\n2:0", "0:0"), (3, "5:5", "0:1"), (4, "7:7", nil)] {
+      let location = CodeLocation(
+        fileID: "DemoTests/ScoreTests.swift", filePath: there.path(file), line: line, column: 23)
+      let identity = SnapshotIdentity(
+        target: "DemoTests", file: "ScoreTests.swift", test: ["kickOff()"],
+        named: location.lineName, kind: .inline)
+      _ = session.verify(
+        seen, as: .text, inline: identity, expected: expected, mode: nil, at: location)
+    }
+  }
+
+  @Test func literalsOfOneSourceAreWrittenTogether() throws {
+    try seeLiterals()
+    let result = apply()
+    #expect(
+      result.output == sameCommit + "applied: \(file):2\napplied: \(file):3\napplied: \(file):4\n"
+        + advice)
+    #expect(
+      here.read(file) == """
+        @Test func kickOff() {
+          expectInlineSnapshot(of: score) {
+            \"\"\"
+            1:0
+            2:0
+            \"\"\"
+          }
+          expectInlineSnapshot(of: other) { "5:5" }
+          expectInlineSnapshot(of: third) {
+            \"\"\"
+            7:7
+            \"\"\"
+          }
+        }
+
+        """)
+    #expect(here.files == [".git/HEAD"])
+    #expect(there.read(file) == source)
+  }
+
+  @Test func aSourceThatHasChangedIsStale() throws {
+    try seeLiterals()
+    let changed = source.replacing("0:1", with: "0:9")
+    try here.write(changed, to: file)
+    let result = apply()
+    #expect(result.status == 1)
+    #expect(
+      result.output == sameCommit
+        + (2...4).map {
+          "stale, skipped: \(file):\($0), since its source has changed since the tests were built\n"
+        }.joined() + advice)
+    #expect(here.read(file) == changed)
+    #expect(apply("--dry-run").output.hasSuffix("Nothing was written.\n"))
+  }
+}
