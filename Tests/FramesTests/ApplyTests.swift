@@ -164,16 +164,35 @@ import Testing
 
   @Test func aFolderWithoutResultsAndDamage() throws {
     try record(["a": "0"])
+    let none = there.path("none")
     #expect(
-      apply().output == "frames: \(there.path(".build/firstframe")): there is no such folder\n"
-        + "Nothing was written.\n"
-        || apply().output.hasPrefix("frames: "))
+      Tool.run(["apply", none], in: here.root, environment: [:])
+        == Tool.Result(
+          output: "frames: \(none): there is no such file\n", status: 1))
     see(["a": "1"])
     try there.write("x", to: ".build/firstframe/actual/DemoTests/ScoreTests/a.grid")
     let result = apply()
     #expect(result.status == 1)
     #expect(result.output.contains("saw is damaged: run its tests again\nNothing was written.\n"))
     #expect(here.read("\(folder)/a.grid") == picture("0"))
+  }
+
+  /// As an archive has it whose only folder has a name of its own.
+  @Test func resultsInTheOnlyFolderOfAFolder() throws {
+    try record(["a": "0"])
+    see(["a": "1"])
+    for depth in ["", "/.build/firstframe"] {
+      let top = there.path("ci\(depth.count)")
+      let folder = "\(top)/board-results\(depth)"
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      try FileManager.default.removeItem(atPath: folder)
+      try FileManager.default.copyItem(atPath: there.path(".build/firstframe"), toPath: folder)
+      let result = Tool.run(["apply", top, "--dry-run"], in: here.root, environment: [:])
+      #expect(result.output.contains("would be applied: \(self.folder)/a.grid\n"))
+      try there.write("", to: "ci\(depth.count)/another")
+      #expect(Tool.run(["apply", top], in: here.root, environment: [:]).status == 1)
+    }
   }
 
   /// A picture that is a link would be read from anywhere on this machine.

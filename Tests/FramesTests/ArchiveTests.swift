@@ -6,7 +6,7 @@ import Testing
 
 @testable import frames
 
-/// Archives as tar, gzip and zip make them, and such as nobody should open.
+/// Archives as tar, gzip and zip make them, and such as are refused.
 @MainActor @Suite struct ArchiveTests {
   let package: TemporaryPackage
 

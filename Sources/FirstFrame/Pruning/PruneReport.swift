@@ -148,7 +148,7 @@ struct PruneSearch {
       )
     case .unknownTarget:
       (certainty, reason) = (.undecided, "the list has no test of its target")
-    case .nobody:
+    case .noTest:
       if latestRun.contains(identity) {
         (certainty, reason) = (.undecided, "the latest run took it: run swift test again")
       } else if let place = unchangedPlace(of: identity) {

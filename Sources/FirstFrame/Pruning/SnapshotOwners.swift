@@ -32,7 +32,7 @@ struct SnapshotOwners {
     /// The list has no test of the target.
     case unknownTarget
     /// No test of the list.
-    case nobody
+    case noTest
   }
 
   private var byStem: [[UInt8]: [Owner]] = [:]
@@ -69,7 +69,7 @@ struct SnapshotOwners {
     if let owners = byFormerStem[Self.key(String(parts[0]), test)] { return .formerly(owners) }
     let mayBeFormer =
       inTarget.contains(where: \.isOfXCTest) && !test.utf8.contains(UInt8(ascii: "."))
-    return mayBeFormer ? .perhapsFormerly : .nobody
+    return mayBeFormer ? .perhapsFormerly : .noTest
   }
 
   /// Returns true if a name whose middle is a hash could be that of a test with a stem: what precedes

@@ -19,10 +19,17 @@ package struct ForeignResults: Sendable {
   static let mostBytes = 512 << 20
   static let longestFile = 64 << 20
 
-  /// Finds the results in a folder: it is one, or holds one where tests leave it.
+  /// Finds the results in a folder: it is one, or holds one where tests leave it, or holds nothing
+  /// but a folder of which that is true.
   ///
   /// - Returns: The path; nil if there is none.
   package static func find(in folder: String) -> String? {
+    if let found = findBeside(folder) { return found }
+    guard let names = try? FileStore.visibleNames(in: folder), names.count == 1 else { return nil }
+    return findBeside(FilePath.join(folder, names[0]))
+  }
+
+  private static func findBeside(_ folder: String) -> String? {
     ["", "firstframe", ".build/firstframe"].map { $0.isEmpty ? folder : FilePath.join(folder, $0) }
       .first { FileStore.kindUnfollowed(of: FilePath.join($0, "journal")) == .directory }
   }

@@ -50,15 +50,21 @@ struct Archive {
 
   /// The files of the results folder that it holds, by their paths there; empty if it holds none.
   var results: [(path: String, bytes: [UInt8])] {
-    let starts = ["", "firstframe/", ".build/firstframe/"]
-    let start = starts.first { start in
-      files.keys.contains { $0.utf8.starts(with: (start + "journal/").utf8) }
-    }
     guard let start else { return [] }
     return files.filter { $0.key.utf8.starts(with: start.utf8) }
       .map { (String(decoding: $0.key.utf8.dropFirst(start.utf8.count), as: UTF8.self), $0.value) }
       .filter { Self.isOfResults($0.0) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Where the results folder is: where tests leave it, or below the only folder of the archive.
+  private var start: String? {
+    let usual = ["", "firstframe/", ".build/firstframe/"]
+    let tops = Set(files.keys.map { $0.prefix { $0 != "/" } })
+    let others = tops.count == 1 ? usual.map { "\(tops.first ?? "")/\($0)" } : []
+    return (usual + others).first { start in
+      files.keys.contains { $0.utf8.starts(with: (start + "journal/").utf8) }
+    }
   }
 
   private static func isOfResults(_ path: String) -> Bool {

@@ -1,6 +1,6 @@
 /// What a page may load and run: its own style sheet and its own script, told by their hashes.
 ///
-/// A `style` attribute or an event handler in the markup does nothing under it, whoever wrote it.
+/// A `style` attribute or an event handler in the markup does nothing under it.
 struct ContentPolicy {
   let styles: String
   let script: String
