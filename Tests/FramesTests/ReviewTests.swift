@@ -225,7 +225,7 @@ import Testing
         Action("layer") { $0.turnLayer() }
         Action("undo") { $0.undo() }
         Action("finish") { $0.finish() }
-      }, within: .init(actions: 3, turns: 1, commits: 3))
+      }, within: .init(actions: 2, turns: 1, commits: 2))
   }
 
   @Test func refusesWithoutATerminalAndSaysWhatDoesTheSame() {

@@ -128,7 +128,7 @@ import SteppedTasks
     var left = duration
     var moments = 0
     let before = frames.count
-    while moments < Self.momentLimit, let next = world.timeUntilNext, next <= left {
+    while moments < momentLimit, let next = world.timeUntilNext, next <= left {
       judge.begin(source.parts)
       note(.time)
       world.moveClock(by: next)
@@ -138,11 +138,11 @@ import SteppedTasks
       if !isIdle { break }
     }
     world.moveClock(by: left)
-    if moments == Self.momentLimit { noteUnrest(pictures: pictures(since: before)) }
+    if moments == momentLimit { noteUnrest(pictures: pictures(since: before)) }
   }
 
   /// The number of moments after which a film takes what wakes again and again for endless.
-  private nonisolated static let momentLimit = 10_000
+  package var momentLimit = 10_000
 
   /// Turns, runs tasks and commits until the queue is idle and no task can run.
   ///
