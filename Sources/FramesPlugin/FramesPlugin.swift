@@ -24,8 +24,11 @@ import PackagePlugin
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()
-    FileHandle.standardError.write(
-      Data("To review and accept, run the tool itself: \(tool.path)\n".utf8))
+    // SwiftPM mixes the errors of a plugin with its output, which may be for a program.
+    if arguments.count < 2 {
+      FileHandle.standardError.write(
+        Data("To review and accept, run the tool itself: \(tool.path)\n".utf8))
+    }
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 }

@@ -54,9 +54,9 @@ enum Selection: Equatable {
     let older = report.pending.filter { !$0.isOfLatestRun }
     let rejected = report.pending.filter { $0.isOfLatestRun && $0.isRejected && !withRejected }
     let remarks = [
-      (older, "the latest run has not seen"), (rejected, "was rejected"),
+      (older, "not seen by the latest run"), (rejected, "rejected before"),
     ].filter { !$0.0.isEmpty }.map { left, why in
-      "left out \(Words.count(left.count, "snapshot")), which \(why):\n"
+      "left out \(Words.count(left.count, "snapshot")), \(why):\n"
         + SnapshotName.list(left.map(\.identity))
         + "\nName them to choose them all the same."
     }

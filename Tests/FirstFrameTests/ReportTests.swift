@@ -28,6 +28,11 @@ import Testing
     verify(drawing("a"))
     #expect(try SnapshotReport(of: places).text == "The snapshot is as recorded.\n")
     verify(drawing("a"), as: .demo("b()"), line: 20)
+    #expect(
+      try SnapshotReport(of: places).text
+        == "No snapshot needs a look; 1 of 2 was recorded and not compared since: run swift test.\n"
+    )
+    verify(drawing("a"), as: .demo("b()"), line: 20)
     #expect(try SnapshotReport(of: places).text == "All 2 snapshots are as recorded.\n")
   }
 
@@ -68,18 +73,22 @@ import Testing
     #expect(try SnapshotReport(of: places).pending.map(\.record.kind) == [])
   }
 
-  @Test func forgetsAMismatchWhosePictureWasRemovedAndKeepsWhatIsMissing() throws {
+  @Test func keepsWhatHasFailedAlsoWhereItsPictureWasRemoved() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))
     verify(drawing("new"), as: .demo("added()"), .never)
     try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
     let report = try SnapshotReport(of: places)
-    #expect(report.pending.map(\.record.kind) == [.missing])
+    #expect(report.pending.map(\.record.kind) == [.missing, .mismatched])
     #expect(
       report.text == """
-        1 snapshot of 2 needs a look.
+        2 snapshots of 2 need a look.
 
         │ DemoTests/ScoreTests/added: nothing is recorded yet, and nothing is kept to accept: \
+        run swift test again
+        │ taken at Tests/DemoTests/ScoreTests.swift:12
+
+        │ DemoTests/ScoreTests/kickOff: the picture has changed, and nothing is kept to accept: \
         run swift test again
         │ taken at Tests/DemoTests/ScoreTests.swift:12
 

@@ -18,7 +18,7 @@ import Testing
     #expect(
       package.frames("accept", "--all").output == """
         accepted DemoTests/ScoreTests/other: wrote __Snapshots__/DemoTests/ScoreTests/other.grid
-        left out 1 snapshot, which the latest run has not seen:
+        left out 1 snapshot, not seen by the latest run:
           DemoTests/ScoreTests/kickOff
         Name them to choose them all the same.
 
@@ -95,7 +95,7 @@ import Testing
         ))
     #expect(package.frames("report", "--exit-status").status == 1)
     let left = package.frames("accept", "--all")
-    #expect(left.output.hasPrefix("left out 1 snapshot, which was rejected:\n"))
+    #expect(left.output.hasPrefix("left out 1 snapshot, rejected before:\n"))
     #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
     package.verify("kickOff()", ["a"])
     #expect(package.frames("report").output == "The snapshot is as recorded.\n")
@@ -117,7 +117,8 @@ import Testing
     #expect(package.read(".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid") == nil)
     #expect(
       package.frames("report").output
-        == "No snapshot needs a look; 1 of 1 was not compared since: run swift test.\n")
+        == "No snapshot needs a look; 1 of 1 was discarded and not compared since: run swift test.\n"
+    )
     package.verify("kickOff()", ["a"])
     #expect(package.frames("report").output == "The snapshot is as recorded.\n")
   }

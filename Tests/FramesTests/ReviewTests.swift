@@ -130,6 +130,21 @@ import Testing
     expectSnapshot(of: stage(try model(), GridSize(width: 40, height: 5)))
   }
 
+  @Test func nothingIsDecidedThatCannotBeSeen() throws {
+    fail()
+    let model = try model()
+    let stage = stage(model, GridSize(width: 40, height: 5))
+    press(stage, key("a"), key("A"), key("j"))
+    #expect(model.decisions.isEmpty && model.place == 0)
+    stage.resize(to: GridSize(width: 80, height: 20))
+    press(stage, key("a"), key("q"))
+    stage.resize(to: GridSize(width: 40, height: 5))
+    press(stage, .enter)
+    #expect(model.end == nil)
+    press(stage, key("q"))
+    #expect(model.end == .leave)
+  }
+
   // MARK: - What its keys do
 
   @Test func decidesAndWritesAtTheEnd() throws {

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func reportsFromAnyDirectoryOfThePackage() {
-    package.verify("kickOff()", ["a"])
+    package.verify("kickOff()", ["a", "a"])
     let result = Tool.run(["report"], in: package.path("Tests/DemoTests"), environment: [:])
     #expect(result == Tool.Result(output: "The snapshot is as recorded.\n", status: 0))
   }

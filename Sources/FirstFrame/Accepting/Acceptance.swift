@@ -27,7 +27,8 @@ extension PendingSnapshot {
     if identity.kind == .inline { return acceptLiteral(in: places) }
     do throws(FileError) {
       // Two pictures want this file: accepting either would lose the other.
-      guard !record.kind.isConflict, let actual = try Self.content(of: files.actual)
+      guard !record.kind.isConflict,
+        let actual = try Self.content(of: files.actual, followsLink: false)
       else { return .noActual }
       if let error = flaw(in: actual) { return .unreadable(error) }
       let current = try Self.content(of: files.baseline)
@@ -63,9 +64,11 @@ extension PendingSnapshot {
     }
   }
 
-  static func content(of path: String) throws(FileError) -> [UInt8]? {
+  static func content(
+    of path: String, followsLink: Bool = true
+  ) throws(FileError) -> [UInt8]? {
     do throws(FileError) {
-      return try FileStore.read(path)
+      return try followsLink ? FileStore.read(path) : FileStore.readUnfollowed(path)
     } catch {
       guard error.reason == .missing else { throw error }
       return nil

@@ -28,7 +28,7 @@ package enum PendingFinding {
   }
 
   private static func found(inFilesOf pending: PendingSnapshot) -> PendingFinding {
-    guard let actual = try? FileStore.read(pending.files.actual) else {
+    guard let actual = try? FileStore.readUnfollowed(pending.files.actual) else {
       return .refused("\(pending.words), and nothing is kept to accept: run swift test again", nil)
     }
     guard let content = try? SnapshotContent(kept: actual, of: pending.identity.kind) else {

@@ -20,10 +20,9 @@ package struct PendingSnapshot: Sendable {
   /// The snapshot's name.
   package var identity: SnapshotIdentity { record.identity }
 
-  /// The snapshots whose last record is a failure, except those whose picture was removed since.
+  /// The snapshots whose last record is a failure, also if its picture was removed since.
   ///
-  /// What is missing, unreadable or in conflict stays pending without a picture too. What was
-  /// accepted is pending if there is a picture all the same: a test that ran meanwhile has kept it.
+  /// What was accepted is pending if there is a picture all the same: a test that ran meanwhile has kept it.
   package static func all(in history: JournalHistory, of places: Places) -> [PendingSnapshot] {
     let sources = SourceHistory(at: places.inlineHistory)
     let seen = history.latestRun
@@ -44,11 +43,8 @@ package struct PendingSnapshot: Sendable {
     }
   }
 
-  /// Returns true unless its picture was removed since.
-  private var isShown: Bool {
-    let kinds: [JournalRecord.Kind] = [.missing, .unreadable, .takenTwice, .collided, .rejected]
-    return kinds.contains(record.kind) || hasActual || !divergence.isEmpty
-  }
+  /// Returns true unless it was accepted, and no test has kept another picture since.
+  private var isShown: Bool { record.kind != .accepted || hasActual || !divergence.isEmpty }
 
   private init(_ record: JournalRecord, in places: Places, _ sources: SourceHistory) {
     var files = SnapshotFiles(

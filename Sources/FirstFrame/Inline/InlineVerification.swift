@@ -34,13 +34,11 @@ struct InlineVerification {
     let isRecorded = step == .record && refusal == nil
     var files = files(refusal)
     let kind: JournalRecord.Kind = expected == nil ? .missing : .mismatched
-    do throws(FileError) {
-      try ledger.keep(kept.bytes, as: files.actual)
-      // As a failure: what is recorded is noted when the source was written.
-      try note(kind)
-    } catch {
+    do throws(FileError) { try ledger.keep(kept.bytes, as: files.actual) } catch {
       files.problem = error
     }
+    // As a failure: what is recorded is noted when the source was written.
+    do throws(FileError) { try note(kind) } catch { files.problem = files.problem ?? error }
     if isRecorded {
       let record = record(.recorded)
       recordings.add(kept, files, record, by: ledger)

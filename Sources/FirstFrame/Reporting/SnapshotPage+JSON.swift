@@ -7,6 +7,7 @@ extension SnapshotPage {
     let object = JSONText.object([
       ("format", .text("firstframe difference")), ("version", .number(1)),
       ("name", .text(identity.path)), ("headline", .text(headline)),
+      ("compared", .flag(!isUncompared)),
       ("frames", .list(frames)), ("lines", .list(lines)),
       ("leftOut", .number(leftOut)),
     ])

@@ -14,6 +14,9 @@ package struct SnapshotPage {
   private let description: PendingDescription?
   private let location: String
 
+  /// Whether the recorded file could not be compared with what the test saw.
+  package let isUncompared: Bool
+
   /// Looks a snapshot up in the report, and reads its files.
   package init(of identity: SnapshotIdentity, in report: SnapshotReport) {
     self.identity = identity
@@ -24,6 +27,10 @@ package struct SnapshotPage {
     }
     location = report.latest.first { $0.identity == identity }?.location ?? ""
     seen = finding?.actual
+    switch finding {
+    case .refused, .damaged: isUncompared = true
+    case .different, .new, .same, nil: isUncompared = false
+    }
     if case .different(let mismatch) = finding {
       (self.mismatch, recorded) = (mismatch, mismatch.recorded)
     } else {

@@ -62,7 +62,6 @@ extension ReportEntry {
   /// Why nothing was compared with the recorded file as it is now; nil if it was.
   var whyNotCompared: String? {
     guard kind == .snapshot, headline.isEmpty else { return nil }
-    if needsLook { return "failed, and what the test saw was removed since: run swift test again" }
     switch finding {
     case JournalRecord.Kind.matched.rawValue: return nil
     case JournalRecord.Kind.discarded.rawValue:

@@ -57,7 +57,7 @@ extension SnapshotReport {
     if let command = sketch.command {
       entry += "\nKeep the new \(snapshot.identity.kind.noun): \(Markdown.code(command))\n"
     }
-    if change.members.count > 1 {
+    if change.members.count > 1, sketch.command != nil {
       let all = "swift run frames accept --kind \(change.name)"
       entry += "\nAll \(change.members.count): \(Markdown.code(all))\n"
     }

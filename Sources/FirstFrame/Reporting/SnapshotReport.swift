@@ -5,6 +5,8 @@ package struct SnapshotReport: Sendable {
   package let pending: [PendingSnapshot]
   /// The last record of each snapshot in the journals.
   let latest: [JournalRecord]
+  /// The snapshots that the latest run has seen.
+  private let seenLast: Set<SnapshotIdentity>
   let places: Places
   /// What the journals say of proofs.
   let proofs: ProofHistory
@@ -22,6 +24,7 @@ package struct SnapshotReport: Sendable {
     let history = try JournalHistory(of: places)
     pending = PendingSnapshot.all(in: history, of: places)
     latest = history.latest
+    seenLast = history.latestRun
     self.places = places
     proofs = history.proofs
     coverage = history.coverage
@@ -47,6 +50,18 @@ package struct SnapshotReport: Sendable {
     !pending.isEmpty || proofs.count > proofs.held || !leftBehind.isEmpty
   }
 
+  /// How many snapshots the latest run has recorded itself, so that nothing was compared.
+  private var recordedOnly: Int {
+    latest.count { record in
+      [.recorded, .recordedEarlier].contains(record.kind) && seenLast.contains(record.identity)
+    }
+  }
+
+  /// Whether all that is known was compared and held, and something is known.
+  package var isGreen: Bool {
+    !needsLook && recordedOnly == 0 && known + proofs.count + coverage.leftCount > 0
+  }
+
   /// The first line of every report.
   var title: String {
     let sentences = [
@@ -59,11 +74,13 @@ package struct SnapshotReport: Sendable {
   private var snapshotSentence: String? {
     if known == 0 { return nil }
     if pending.isEmpty {
-      let left = latest.count { $0.kind.isPending || $0.kind == .discarded }
-      return left == 0
-        ? allIsWell
-        : "No snapshot needs a look; \(left) of \(known) \(left == 1 ? "was" : "were")"
-          + " not compared since: run swift test."
+      let (new, left) = (recordedOnly, latest.count { $0.kind == .discarded })
+      if new + left == 0 { return allIsWell }
+      let words = [
+        (new, "\(new == 1 ? "was" : "were") recorded and not compared since"),
+        (left, "\(left == 1 ? "was" : "were") discarded and not compared since"),
+      ].filter { $0.0 > 0 }.map { "\($0.0) of \(known) \($0.1)" }
+      return "No snapshot needs a look; \(words.joined(separator: ", ")): run swift test."
     }
     return "\(Words.count(pending.count, "snapshot")) of \(known) "
       + (pending.count == 1 ? "needs" : "need") + " a look."
@@ -134,7 +151,7 @@ extension SnapshotReport {
       let first = change.members[0]
       parts.append(
         entry(pending[first], PendingDescription(of: pending[first], findings[first])))
-      if let rest = others(of: change) { parts.append(rest) }
+      if let rest = others(of: change, findings[first].canBeAccepted) { parts.append(rest) }
     }
     if findings.count(where: \.canBeAccepted) > 1 {
       parts.append("Accept them all: swift run frames accept --all")
@@ -167,7 +184,7 @@ extension SnapshotReport {
   }
 
   /// The others that have changed like the one that was shown; nil if there are none.
-  private func others(of change: DistinctChange) -> String? {
+  private func others(of change: DistinctChange, _ canBeAccepted: Bool) -> String? {
     let rest = change.members.dropFirst()
     if rest.isEmpty { return nil }
     let shown = rest.prefix(Self.mostOthers).map { "  \(pending[$0].identity.word)" }
@@ -175,7 +192,9 @@ extension SnapshotReport {
     let more = left > 0 ? ["  and \(left) more"] : []
     return Gutter.joined(
       ["\(rest.count) more changed in the same way:"] + shown + more
-        + ["", "All \(change.members.count): swift run frames accept --kind \(change.name)"])
+        + (canBeAccepted
+          ? ["", "All \(change.members.count): swift run frames accept --kind \(change.name)"] : [])
+    )
   }
 
   private static let mostOthers = 20

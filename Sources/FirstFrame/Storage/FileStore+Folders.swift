@@ -29,7 +29,9 @@ extension FileStore {
   }
 
   /// The whole file, unless it is a symbolic link.
-  static func readUnfollowed(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  static func readUnfollowed(
+    _ path: String, limit: Int = longestFile
+  ) throws(FileError) -> [UInt8] {
     guard !isLink(path) else { throw FileError(path: path, reason: .notAFile) }
     return try read(path, limit: limit)
   }

@@ -172,12 +172,11 @@ struct Verification {
     _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files
-    do throws(FileError) {
-      try ledger.keep(bytes, as: files.actual)
-      try note(kind, hash)
-    } catch {
+    do throws(FileError) { try ledger.keep(bytes, as: files.actual) } catch {
       files.problem = error
     }
+    // Also where the picture cannot be kept: it is a failure all the same.
+    do throws(FileError) { try note(kind, hash) } catch { files.problem = files.problem ?? error }
     return verdict(files)
   }
 

@@ -38,6 +38,7 @@ struct Archive {
 
   /// The path of a member without a dot at its start; a path that could lead elsewhere is refused.
   static func path(_ name: String) throws(ArchiveFlaw) -> String {
+    if name == "./" || name == "." { return "" }
     var parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     while parts.first?.elementsEqual(".".utf8) == true { parts.removeFirst() }
     guard let first = parts.first, !first.isEmpty, !name.utf8.contains(UInt8(ascii: "\\")),

@@ -39,7 +39,8 @@ struct InitCommand: ToolCommand {
     let parts = InitPart.all(resultsAt: results).filter { names.contains($0.name) }
     let outcomes = parts.map { InitOutcome(of: $0, in: places, isWriting: isWriting) }
     let hasMore = !isWriting && outcomes.contains(where: \.isChange)
-    let advice = hasMore ? ["Write it: swift run frames init --write"] : []
+    let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
+    let advice = hasMore ? ["Write it: swift run frames init\(only) --write"] : []
     return Tool.Result(
       output: (outcomes.map(\.words) + advice).joined(separator: "\n") + "\n",
       status: outcomes.contains(where: \.isFailure) ? 1 : 0)

@@ -11,7 +11,8 @@ struct ReportCommand: ToolCommand {
     options: ReportForm.allCases.compactMap(\.option) + [
       .init(name: "--output", value: "FILE", summary: "writes it to a file"),
       .init(
-        name: "--exit-status", summary: "ends with status 1 if something needs a look, as a gate"),
+        name: "--exit-status",
+        summary: "ends with status 1 unless all that is known was compared and held"),
     ])
 
   let form: ReportForm
@@ -31,7 +32,7 @@ struct ReportCommand: ToolCommand {
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let report = try SnapshotReport(of: surroundings.places())
     let page = form.page(of: report)
-    let status: Int32 = isGate && report.needsLook ? 1 : 0
+    let status: Int32 = isGate && !report.isGreen ? 1 : 0
     guard let file else {
       let text = form == .text ? Colours.applied(to: page, surroundings.screen) : page
       return Tool.Result(output: text, status: status)

@@ -24,7 +24,10 @@ struct ShowCommand: ToolCommand {
 struct DiffCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "diff", summary: "prints where one snapshot differs", forms: ["ID [--json]"],
-    description: "Prints where what the test saw differs from what is recorded.",
+    description: """
+      Prints where what the test saw differs from what is recorded. The status is 1 if they could not be
+      compared, such as where the recorded file is damaged.
+      """,
     options: [.init(name: "--json", summary: "for programs: each cell and each line that differs")],
     operands: .snapshots)
 
@@ -39,7 +42,7 @@ struct DiffCommand: ToolCommand {
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     try Tool.withPage(of: name, in: surroundings) { page in
       let text = isJSON ? page.json : Colours.applied(to: page.difference, surroundings.screen)
-      return Tool.Result(output: text)
+      return Tool.Result(output: text, status: page.isUncompared ? 1 : 0)
     }
   }
 }

@@ -31,7 +31,7 @@ final class ReviewView: View {
 
   override func layoutSubviews() {
     let size = bounds.size
-    let isTooSmall = size.width < Self.least.width || size.height < Self.least.height
+    let isTooSmall = isTooSmall
     for view in subviews { view.isHidden = isTooSmall }
     let width = size.width - 2
     let facts = min(5, self.facts.sizeThatFits(ProposedSize(width: width)).height)
@@ -46,8 +46,10 @@ final class ReviewView: View {
 
   override func draw(in canvas: inout Canvas) {
     let size = bounds.size
-    if size.width < Self.least.width || size.height < Self.least.height {
-      let text = "A review needs \(Self.least) cells. Make the terminal larger, or press q."
+    if isTooSmall {
+      let text =
+        "A review needs \(Self.least) cells. Make the terminal larger, or press q, which "
+        + "writes nothing."
       let options = TextLayout.Options(wrapping: .word)
       canvas.draw(
         TextLayout(text, style: .warning, width: size.width, options: options), in: bounds)
@@ -58,7 +60,18 @@ final class ReviewView: View {
     }
   }
 
+  private var isTooSmall: Bool {
+    bounds.size.width < Self.least.width || bounds.size.height < Self.least.height
+  }
+
+  /// Nothing is decided about what cannot be seen.
+  private func leave(by key: KeyPress) -> Bool {
+    if key == KeyPress(.character("q")) { model.answer(.leave) }
+    return true
+  }
+
   override func handleKey(_ key: KeyPress) -> Bool {
+    if isTooSmall { return leave(by: key) }
     if model.perform(key) { return true }
     return scroll.handleKey(key)
   }

@@ -76,7 +76,9 @@ struct ReportPage {
         missing += 1
       }
     }
-    return change.members.count > 1 ? group(change, entries, rows, rowCount) : entries + rows
+    let accept = changed.all[change.members[0]].command.map { _ in acceptAll(change) } ?? ""
+    return change.members.count > 1
+      ? group(change, accept, entries, rows, rowCount) : entries + rows
   }
 
   private mutating func add(_ markup: String, to text: inout String) {
@@ -84,11 +86,14 @@ struct ReportPage {
     text += markup
   }
 
-  private func group(
-    _ change: DistinctChange, _ entries: String, _ rows: String, _ count: Int
-  ) -> String {
-    let accept = PageEntry.command(
+  private func acceptAll(_ change: DistinctChange) -> String {
+    PageEntry.command(
       "swift run frames accept --kind \(change.name)", after: "All \(change.members.count):")
+  }
+
+  private func group(
+    _ change: DistinctChange, _ accept: String, _ entries: String, _ rows: String, _ count: Int
+  ) -> String {
     let rest =
       rows.isEmpty
       ? ""
