@@ -40,6 +40,11 @@ import Testing
     return output
   }
 
+  @Test func theFolderItselfIsNoHostileName() throws {
+    #expect(try ["./", ".", "./a/b"].map(Archive.path) == ["", "", "a/b"])
+    #expect(throws: ArchiveFlaw.hostileName("./..")) { try Archive.path("./..") }
+  }
+
   @Test func aZipFileIsReadAsItWasMade() throws {
     let lines = zip.split(separator: "\n").joined()
     let data = try #require(Data(base64Encoded: lines))

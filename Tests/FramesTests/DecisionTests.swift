@@ -101,6 +101,31 @@ import Testing
     #expect(package.frames("report").output == "The snapshot is as recorded.\n")
   }
 
+  /// A kept picture that is a link would be read from anywhere on this machine.
+  @Test func aLinkInPlaceOfAPictureIsNotAccepted() throws {
+    package.verify("kickOff()", ["a", "b"])
+    try package.write(Recording(of: grid("c")).notation, to: "secret")
+    let file = package.path(".build/firstframe/actual/DemoTests/ScoreTests/kickOff.grid")
+    try FileManager.default.removeItem(atPath: file)
+    try FileManager.default.createSymbolicLink(
+      atPath: file, withDestinationPath: package.path("secret"))
+    #expect(package.frames("accept", "kickOff").status == 1)
+    #expect(!package.frames("report").output.contains("frames accept"))
+    #expect(package.baseline("kickOff") == Recording(of: grid("a")).notation)
+  }
+
+  /// Two of one kind that cannot be accepted get no command that accepts them.
+  @Test func noCommandAcceptsWhatCannotBe() throws {
+    for test in ["first()", "second()"] {
+      package.verify(test, ["a", "b"])
+      try FileManager.default.removeItem(atPath: package.path(".build/firstframe/actual"))
+    }
+    for form in [[], ["--markdown"], ["--html"]] {
+      let page = Tool.run(["report"] + form, in: package.root, environment: [:]).output
+      #expect(page.contains("second") && !page.contains("frames accept"), "\(form)")
+    }
+  }
+
   @Test func whatIsRejectedCanBeAcceptedByItsName() {
     package.verify("kickOff()", ["a", "b"])
     #expect(package.frames("reject", "--all").status == 0)

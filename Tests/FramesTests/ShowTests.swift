@@ -93,6 +93,16 @@ import Testing
     #expect(cells.map { $0["seen"] as? String } == ["1"])
   }
 
+  /// Nothing that differs is not the same as nothing that was compared.
+  @Test func endsWith1WhereNothingCouldBeCompared() throws {
+    package.verify("kickOff()", ["0:0", "1:0"])
+    #expect(package.frames("diff", "kickOff").status == 0)
+    try package.write("", to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
+    #expect(package.frames("diff", "kickOff").status == 1)
+    let text = package.frames("diff", "kickOff", "--json")
+    #expect(text.status == 1 && text.output.contains("\"compared\": false"))
+  }
+
   @Test func marksTheFramesOfAFilmThatDiffer() {
     film([["0:0", "0:1"], ["0:0", "1:1", "1:2"]])
     #expect(
