@@ -7,7 +7,7 @@ import Testing
   _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
 ) {
   switch currentIdentity(named: name, case: label, kind: kind, at: location) {
-  case .failure(let misuse): report(misuse.message, at: location)
+  case .failure(let misuse): report(misuse, at: location)
   case .success(let identity): report(verify(.current, identity), at: location)
   }
 }
@@ -26,7 +26,7 @@ import Testing
     }
     let label = label.map { "\($0) \(look)" } ?? look
     switch currentIdentity(named: name, case: label, kind: kind, at: location) {
-    case .failure(let misuse): return report(misuse.message, at: location)
+    case .failure(let misuse): return report(misuse, at: location)
     case .success(let identity): outcomes.append((look, verify(.current, index, identity)))
     }
   }
@@ -41,7 +41,7 @@ import Testing
   at location: CodeLocation, _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
 ) {
   guard let test = Test.current else {
-    return report(SnapshotMisuse.outsideOfTest.message, at: location)
+    return report(.outsideOfTest, at: location)
   }
   let identity = SnapshotIdentity(
     target: test.id.moduleName, file: location.fileName, test: test.id.nameComponents,
@@ -57,16 +57,26 @@ import Testing
   }
 }
 
+/// Fails the test of a snapshot that has no name, and notes it, since no other line tells of it.
+@MainActor private func report(_ misuse: SnapshotMisuse, at location: CodeLocation) {
+  SnapshotSession.current.noteFailure(
+    misuse.message, in: testName(at: location), at: location)
+  report(misuse.message, at: location)
+}
+
 /// Judges what the running test asks of a film, a rehearsal or a renderer, and reports what is
 /// found.
 @MainActor func judge(
   _ kind: ProofKind, at location: CodeLocation, _ judge: () -> [String?]
 ) {
+  let claim = ProofClaim(kind, of: testName(at: location), at: location)
+  for message in SnapshotSession.current.judge(claim, judge) { report(message, at: location) }
+}
+
+/// The running test; outside of any, the module alone.
+private func testName(at location: CodeLocation) -> TestName {
   let id = Test.current?.id
-  let test = TestName(module: id?.moduleName ?? location.module, path: id?.nameComponents ?? [])
-  for message in SnapshotSession.current.judge(ProofClaim(kind, of: test, at: location), judge) {
-    report(message, at: location)
-  }
+  return TestName(module: id?.moduleName ?? location.module, path: id?.nameComponents ?? [])
 }
 
 /// The name that a snapshot has in the running test.

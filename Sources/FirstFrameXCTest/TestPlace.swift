@@ -21,6 +21,8 @@ struct TestPlace {
     guard let identity = identity(named: name, case: label, kind: kind) else {
       // Where XCTest runs no test, it drops a failure in silence.
       print(SnapshotMisuse.outsideOfTestCase.message)
+      SnapshotSession.current.noteFailure(
+        SnapshotMisuse.outsideOfTestCase.message, in: testName, at: location)
       FailureReporter.report(SnapshotMisuse.outsideOfTestCase.message, filePath, line)
       return
     }

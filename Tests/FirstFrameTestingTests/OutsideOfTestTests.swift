@@ -47,7 +47,8 @@ import Testing
     #expect(heard.messages == [message])
     #expect(heard.output.contains(message))
     #expect(package.snapshots == [])
-    #expect(!FileManager.default.fileExists(atPath: package.root + "/.build"))
+    let journal = package.read(".build/firstframe/journal/00000001.journal") ?? ""
+    #expect(package.files.count == 1 && journal.contains("\tfailure\tmessage="))
   }
 
   @Test func outsideOfAnyTest() async throws {

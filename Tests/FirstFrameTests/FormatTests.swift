@@ -45,7 +45,7 @@ import Testing
     let start = "│ DemoTests/ScoreTests/kickOff: the format cannot write this value."
     #expect(message.hasPrefix(start))
     #expect(message.hasSuffix("and run swift test again."))
-    #expect(package.files.map { $0.hasPrefix(".build/firstframe/failures/") } == [true])
+    #expect(package.filesOfResults == ["failures", "journal"])
   }
 
   private func notation(_ grid: Grid) -> String {
@@ -88,7 +88,7 @@ import Testing
       outcome.messages.first?.hasPrefix(
         "│ DemoTests/ScoreTests/kickOff: the format cannot write this value.\n│ ") == true)
     #expect(outcome.attachments == [])
-    #expect(package.files.map { $0.hasPrefix(".build/firstframe/failures/") } == [true])
+    #expect(package.filesOfResults == ["failures", "journal"])
   }
 
   @Test func formatsComposeByPullbackAndOneOfYourOwnIsAFewLines() throws {

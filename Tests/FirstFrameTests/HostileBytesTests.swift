@@ -204,7 +204,7 @@ extension Dice {
   fileprivate mutating func proofRecord() -> ProofRecord {
     let test = TestName(module: field(), path: (0..<upTo(3)).map { _ in field() })
     let site = ProofSite(
-      kind: pick(ProofKind.allCases), test: test, run: field(), location: field())
+      kind: pick(ProofKind.written), test: test, run: field(), location: field())
     return ProofRecord(pick(ProofRecord.Outcome.written), site, message: field())
   }
 

@@ -81,10 +81,11 @@ import FoundationXML
     let board = Board([("title", "x", 0, 0)], width: 3, height: 1)
     func messages(
       _ environment: [String: String], _ regions: [Region] = [],
-      at location: CodeLocation = CodeLocation()
+      at location: CodeLocation? = nil
     ) -> [String] {
       SnapshotSession(environment: environment).verify(
-        board, as: .grid(ignoring: regions), identity: .demo(word), mode: .never, at: location
+        board, as: .grid(ignoring: regions), identity: .demo(word), mode: .never,
+        at: location ?? package.location()
       ).messages
     }
     let value = word.replacing("\0", with: "")
@@ -99,8 +100,16 @@ import FoundationXML
     let failing = SnapshotFormat<Int>(
       fileExtension: "x", text: { _ in throw Refusal(description: word) })
     let refused = SnapshotSession(environment: [:]).verify(
-      1, as: failing, identity: .demo(word, kind: failing.kind), mode: nil, at: CodeLocation())
+      1, as: failing, identity: .demo(word, kind: failing.kind), mode: nil,
+      at: package.location())
     for message in refused.messages { expectHarmless(message, "format") }
+    // What nothing was compared for is in the report, and in each of its forms.
+    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    #expect(report.proofs.failedSnapshots.count == 1)
+    for block in report.text.dropLast().split(separator: "\n\n").dropFirst() {
+      expectHarmless(String(block), "report")
+    }
+    #expect(!report.markdown.contains("##["))
   }
 }
 

@@ -76,7 +76,7 @@ import Testing
     let package = try TemporaryPackage()
     let outcome = SnapshotSession(environment: [:]).verify(
       board, as: .grid(ignoring: regions), identity: .demo(), mode: .all, at: package.location())
-    #expect(package.files.map { $0.hasPrefix(".build/firstframe/failures/") } == [true])
+    #expect(package.filesOfResults == ["failures", "journal"])
     return outcome.messages
   }
 

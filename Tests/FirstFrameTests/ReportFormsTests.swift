@@ -62,7 +62,7 @@ import FoundationXML
       Set(findings)
         == Set(
           JournalRecord.Kind.written.filter(\.isPending).map(\.rawValue) + [
-            "left", "divergent", "failed", "interrupted", "incomplete",
+            "left", "divergent", "failed", "interrupted", "incomplete", "crashed", "running",
           ]))
   }
 

@@ -179,16 +179,18 @@ import Testing
     let stamp = try #require(FileStore.stamp(of: package.source))
     func record(
       _ kind: JournalRecord.Kind, _ test: String = "kickOff()", _ hash: ContentHash? = nil,
-      line: Int
+      seen: Recording? = nil, line: Int
     ) -> JournalRecord {
       JournalRecord(
         kind: kind, identity: .demo(test), baseline: hash, run: "7", location: "\(place):\(line)",
-        source: stamp)
+        source: stamp,
+        seen: seen.map { ContentHash(of: Array($0.notation.utf8)) })
     }
     #expect(
       try JournalHistory(of: places).records == [
-        record(.recorded, line: 12), record(.mismatched, "kickOff()", baseline, line: 12),
-        record(.missing, "b()", line: 20),
+        record(.recorded, line: 12),
+        record(.mismatched, "kickOff()", baseline, seen: new, line: 12),
+        record(.missing, "b()", seen: old, line: 20),
       ])
   }
 

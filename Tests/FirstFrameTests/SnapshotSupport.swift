@@ -3,6 +3,14 @@ import FirstFrame
 import TestSupport
 
 extension TemporaryPackage {
+  /// The folders of the results that hold each file of the package, sorted; other files as they are.
+  var filesOfResults: [String] {
+    let results = ".build/firstframe/"
+    return files.map { file in
+      file.hasPrefix(results) ? String(file.dropFirst(results.count).prefix { $0 != "/" }) : file
+    }.sorted()
+  }
+
   func location(line: Int = 12) -> CodeLocation {
     CodeLocation(
       fileID: "DemoTests/ScoreTests.swift", filePath: source, line: line, column: 3)

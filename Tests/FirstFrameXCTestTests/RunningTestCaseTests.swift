@@ -59,7 +59,7 @@ final class RunningTestCaseTests: XCTestCase {
     XCTAssertGreaterThan(test.execution, 0)
   }
 
-  func testWhereNoTestRunsItFailsWithAdviceAndWritesNothing() throws {
+  func testWhereNoTestRunsItFailsWithAdviceAndNotesIt() throws {
     let package = try TemporaryPackage()
     let failures = RunningTestCase.$answer.withValue({ nil }) {
       reportedFailures(at: package.root) { assertSnapshot(of: Grid(lines: ["x"])) }
@@ -74,7 +74,9 @@ final class RunningTestCaseTests: XCTestCase {
         swift test again.
         """
       ])
-    XCTAssertEqual(package.files, [])
+    XCTAssertEqual(package.files, [".build/firstframe/journal/00000001.journal"])
+    let journal = package.read(package.files.first ?? "") ?? ""
+    XCTAssert(journal.contains("\tfailure\tmessage="), journal)
   }
 }
 

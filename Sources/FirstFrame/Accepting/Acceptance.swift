@@ -6,6 +6,8 @@ package enum Acceptance: Hashable, Sendable {
   case notNoted(FileError)
   /// The baseline is not the one that the test compared with.
   case stale
+  /// The kept picture is not what the test saw.
+  case notSeen
   /// The picture is no longer there.
   case noActual
   /// The kept picture is damaged.
@@ -21,6 +23,9 @@ package enum Acceptance: Hashable, Sendable {
 }
 
 extension PendingSnapshot {
+  /// Why nothing can be accepted where another file lies in place of what was kept.
+  static let notSeen = "what is kept is not what the test saw: run swift test again"
+
   /// Makes the picture the baseline, if the baseline is still the one that was compared.
   func accept(in places: Places, among names: inout FolderNames) -> Acceptance {
     if !divergence.isEmpty { return .divergent }
@@ -31,6 +36,7 @@ extension PendingSnapshot {
         let actual = try Self.content(of: files.actual, followsLink: false)
       else { return .noActual }
       if let error = flaw(in: actual) { return .unreadable(error) }
+      guard holds(actual) else { return .notSeen }
       let current = try Self.content(of: files.baseline)
       // A baseline that holds the picture already was accepted before, perhaps by an acceptance
       // that was interrupted before it removed the picture.

@@ -39,15 +39,26 @@ package struct DecisionRun {
     try note(.discarded, pending)
   }
 
+  /// Forgets what failed in a test until it runs again, as for one that is no longer there.
+  package mutating func drop(_ failure: FailedTest) throws(FileError) {
+    try FileStore.remove(places.failure(of: failure.key.test))
+    try append(DroppedProofs(failure.key).line.bytes)
+  }
+
+  private mutating func append(_ line: [UInt8]) throws(FileError) {
+    if journal == nil { journal = try Journal(in: places.journals) }
+    try journal?.append(line)
+  }
+
   private mutating func note(
     _ kind: JournalRecord.Kind, _ pending: PendingSnapshot
   ) throws(FileError) {
-    if journal == nil { journal = try Journal(in: places.journals) }
     let record = pending.record
-    try journal?.append(
-      JournalRecord(
-        kind: kind, identity: pending.identity,
-        baseline: kind == .rejected ? record.baseline : nil, location: record.location,
-        source: record.source))
+    try append(
+      JournalLine.encoded(
+        JournalRecord(
+          kind: kind, identity: pending.identity,
+          baseline: kind == .rejected ? record.baseline : nil, location: record.location,
+          source: record.source, seen: kind == .rejected ? record.seen : nil)))
   }
 }

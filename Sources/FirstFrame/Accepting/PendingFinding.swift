@@ -35,6 +35,7 @@ package enum PendingFinding {
       return .refused(
         "the kept \(pending.identity.kind.noun) is damaged: run swift test again", nil)
     }
+    guard pending.holds(actual) else { return .refused(PendingSnapshot.notSeen, nil) }
     let baseline = Baseline(at: pending.files.baseline, comparedWith: content, actual)
     switch baseline {
     case .same: return .same(content)

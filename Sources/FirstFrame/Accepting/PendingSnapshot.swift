@@ -63,6 +63,11 @@ package struct PendingSnapshot: Sendable {
     (self.record, self.files) = (record, files)
   }
 
+  /// Whether bytes are what the test has kept; true as well if no line tells it.
+  func holds(_ actual: [UInt8]) -> Bool {
+    record.seen.map { $0 == ContentHash(of: actual) } ?? true
+  }
+
   /// Whether the picture that the test saw is kept.
   var hasActual: Bool { FileStore.exists(files.actual) }
 }

@@ -53,6 +53,9 @@ package struct ResultsApplication {
       guard let actual = try PendingSnapshot.content(of: pending.files.actual) else {
         return .refused("nothing is kept of what the test saw")
       }
+      guard pending.holds(actual) else {
+        return .refused("the file is not what the test saw, as its journal tells")
+      }
       if let flaw = pending.flaw(in: actual) { return .refused(flaw.description) }
       let current = try PendingSnapshot.content(of: pending.files.baseline)
       if current == actual { return .alreadyThere }

@@ -40,7 +40,8 @@ final class InlineRecordings: Sendable {
     _ kept: KeptLiteral, _ files: SnapshotFiles, _ record: JournalRecord, by ledger: RunLedger
   ) {
     let new = Waiting(
-      kept: kept, files: files, record: record, places: ledger.places, process: ledger.process)
+      kept: kept, files: files, record: record, places: ledger.places,
+      process: ledger.process.withoutEnd)
     waiting.withLock { $0[files.actual] = new }
     if isWrittenAtEnd { Self.writesAtEnd }
   }

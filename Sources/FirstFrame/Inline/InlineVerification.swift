@@ -38,7 +38,11 @@ struct InlineVerification {
       files.problem = error
     }
     // As a failure: what is recorded is noted when the source was written.
-    do throws(FileError) { try note(kind) } catch { files.problem = files.problem ?? error }
+    do throws(FileError) {
+      try note(kind, seen: ContentHash(of: kept.bytes))
+    } catch {
+      files.problem = files.problem ?? error
+    }
     if isRecorded {
       let record = record(.recorded)
       recordings.add(kept, files, record, by: ledger)
@@ -119,11 +123,13 @@ struct InlineVerification {
 
   // MARK: - The journal
 
-  private func note(_ kind: JournalRecord.Kind) throws(FileError) {
+  private func note(
+    _ kind: JournalRecord.Kind, seen: ContentHash? = nil
+  ) throws(FileError) {
     let record = record(kind)
     try ledger.note(
       kind, record.identity, baseline: record.baseline, location: record.location,
-      source: record.source)
+      source: record.source, seen: seen)
   }
 
   private func record(_ kind: JournalRecord.Kind) -> JournalRecord {
@@ -144,14 +150,16 @@ extension Baseline {
     }
     let hash = ContentHash(of: expected)
     if expected == bytes {
-      self = .same
+      self = .same(hash)
     } else if case .text(let actual) = content {
       // What checkouts do to files, the compiler has read already.
       let mismatch = SnapshotMismatch(expected: SnapshotText(file: expected), actual: actual)
       self = .different(mismatch, hash)
     } else {
       do throws(BaselineFlaw) {
-        self = try content.mismatch(bytes, withFile: expected).map { .different($0, hash) } ?? .same
+        self =
+          try content.mismatch(bytes, withFile: expected).map { .different($0, hash) }
+          ?? .same(hash)
       } catch {
         self = .unreadable(error, hash)
       }

@@ -10,11 +10,20 @@ struct Journal {
 
   /// Creates the journal with the next number of a directory; a higher number is a later process.
   ///
-  /// Its first line tells of the process that tests, and is left out by the tool.
-  init(in directory: String, by process: TestProcess? = nil) throws(FileError) {
+  /// Its first line tells of the process that tests, and is left out by the tool; its last one is
+  /// written when that process ends.
+  init(
+    in directory: String, by process: TestProcess? = nil, ends: PromisedEnds = .process
+  ) throws(FileError) {
     path = try FileStore.createNext(in: directory, suffix: Self.suffix)
     file = AppendedFile(path)
-    if let process { try append(process.line.bytes) }
+    if let process {
+      try append(process.line.bytes)
+      if process.willNoteEnd {
+        file.lock()
+        ends.add(path)
+      }
+    }
     JournalPruning.afterCreating(path, in: directory)
   }
 
@@ -75,29 +84,6 @@ enum JournalPruning {
       known.add(keys)
       if isNew { runs.formUnion(part.records.map(\.run).filter { !$0.isEmpty }) }
     }
-  }
-}
-
-/// What a journal tells of, and on which machine it was seen.
-private struct JournalKey: Hashable {
-  let subject: Subject
-  let origin: TestProcess.Origin?
-
-  enum Subject: Hashable {
-    case snapshot(SnapshotIdentity)
-    case proofs(ProofSite.Key)
-    case left(LeftRecord.Subject)
-    case completion(TestName)
-  }
-
-  static func all(of part: JournalReader.Part) -> Set<JournalKey> {
-    var subjects = part.records.map { Subject.snapshot($0.identity) }
-    subjects += part.proofs.map { Subject.proofs($0.site.key) }
-    subjects += part.parts.map { Subject.proofs($0.site.key) }
-    subjects += part.left.map { Subject.left($0.subject) }
-    subjects += part.completions.map { Subject.completion($0.test) }
-    let origin = part.process?.origin
-    return Set(subjects.map { JournalKey(subject: $0, origin: origin) })
   }
 }
 

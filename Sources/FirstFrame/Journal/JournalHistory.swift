@@ -12,10 +12,10 @@ package struct JournalHistory: Sendable {
   package let proofs: ProofHistory
   /// Which parts of the tests have run, and what they have left to others.
   let coverage: ShardCoverage
-  /// How many lines could not be read; a crash leaves one.
-  package let damagedLines: Int
-  /// How many lines are of a version that is not known here.
-  package let newerLines: Int
+  /// The journals that do not tell all, and for which no later one makes up.
+  let gaps: [JournalGap]
+  /// The number of snapshots that need no look, and that a later run of all tests has not taken.
+  let gone: Int
 
   private struct Entry: Sendable {
     let process: TestProcess?
@@ -30,14 +30,22 @@ package struct JournalHistory: Sendable {
   /// Merges what was read of journals, oldest first.
   init(_ parts: [JournalReader.Part]) {
     entries = parts.map { Entry(process: $0.process, records: $0.records) }
-    lastSeen = Self.lastSeen(in: entries)
+    let seen = Self.lastSeen(in: entries)
+    let overtaken = JournalReader.Part.overtaken(in: parts)
+    lastSeen = seen.filter { !$0.isGone(overtaken) }
+    gone = seen.count - lastSeen.count
     completions = parts.map(\.completions)
     left = parts.map(\.left)
     coverage = ShardCoverage(of: parts)
     proofs = ProofHistory(parts, coverage)
-    damagedLines = parts.reduce(0) { $0 + $1.damagedLines }
-    newerLines = parts.reduce(0) { $0 + $1.newerLines }
+    gaps = JournalGap.all(in: parts)
   }
+
+  /// How many lines could not be read; a crash leaves one.
+  package var damagedLines: Int { gaps.reduce(0) { $0 + $1.damagedLines } }
+
+  /// How many lines are of a version that is not known here.
+  package var newerLines: Int { gaps.reduce(0) { $0 + $1.newerLines } }
 
   /// The records in order.
   package var records: [JournalRecord] { entries.flatMap(\.records) }
@@ -51,9 +59,9 @@ package struct JournalHistory: Sendable {
 
   private static func lastSeen(in entries: [Entry]) -> [LastSeen] {
     var seen: [SnapshotIdentity: LastSeen] = [:]
-    for entry in entries {
+    for (number, entry) in entries.enumerated() {
       for (identity, record) in lastRecords(in: entry.records) {
-        seen[identity, default: LastSeen()].note(record, by: entry.process)
+        seen[identity, default: LastSeen()].note(record, by: entry.process, in: number)
       }
     }
     let sources = lastSources(in: entries)
@@ -85,6 +93,9 @@ package struct JournalHistory: Sendable {
       run.isEmpty ? last.records : tests.flatMap(\.records).filter { $0.run == run }
     return Set(records.map(\.identity))
   }
+
+  /// The commit that the latest process of the tests has noted; empty if it has noted none.
+  var latestCommit: String { entries.last { $0.process != nil }?.process?.commit ?? "" }
 
   /// The state of the source file when each test with an inline snapshot ran last on each machine;
   /// empty if it is not known.
@@ -119,6 +130,8 @@ package struct JournalHistory: Sendable {
 /// tested the same sources.
 struct LastSeen: Sendable {
   private(set) var views: [View] = []
+  /// The number of the last journal of a test process that tells of it, from 0; nil if none does.
+  private var journal: Int?
 
   /// What one process has found.
   struct View: Sendable {
@@ -127,7 +140,10 @@ struct LastSeen: Sendable {
   }
 
   /// Takes a later record, which takes the place of all but those of other machines.
-  fileprivate mutating func note(_ record: JournalRecord, by process: TestProcess?) {
+  fileprivate mutating func note(
+    _ record: JournalRecord, by process: TestProcess?, in number: Int
+  ) {
+    if !record.kind.isOfTheTool { journal = number }
     let replaced = views.filter { !Self.isBeside($0.process, process) }
     views.removeAll { !Self.isBeside($0.process, process) }
     // The failure of another place in the source stays.
@@ -140,6 +156,12 @@ struct LastSeen: Sendable {
     var seen = self
     seen.views.removeAll { $0.record.isSuperseded(by: sources[$0.process?.origin] ?? [:]) }
     return seen.views.isEmpty ? nil : seen
+  }
+
+  /// Returns true if it needs no look, and a later run of all tests has not taken it.
+  fileprivate func isGone(_ overtaken: [Bool]) -> Bool {
+    guard let journal, overtaken[journal] else { return false }
+    return !views.contains { $0.record.kind.isPending }
   }
 
   private static func isBeside(_ process: TestProcess?, _ other: TestProcess?) -> Bool {

@@ -29,6 +29,12 @@ struct JournalReader {
     var parts: [ProofPartRecord] = []
     /// What this part of the tests has left to others.
     var left: [LeftRecord] = []
+    /// The tests of which the reader of a report has dropped what failed.
+    var dropped: [DroppedProofs] = []
+    /// Whether its last line says that the process has ended by itself.
+    var hasEnded = false
+    /// Whether a process has it open that may write more.
+    var isHeld = false
     /// How many lines could not be read; a crash leaves one.
     var damagedLines = 0
     /// How many lines are of a version that is not known here.
@@ -40,7 +46,14 @@ struct JournalReader {
     var parts: [Part] = []
     for path in try FileStore.numbered(in: directory, suffix: Journal.suffix) {
       do throws(FileError) {
-        parts.append(part(of: try FileStore.read(path)[...]))
+        var part = part(of: try FileStore.read(path)[...])
+        if part.isCutOff {
+          let isHeld = FileStore.isLocked(path)
+          // Again, since a process that has ended meanwhile has written its last line before.
+          part = Self.part(of: try FileStore.read(path)[...])
+          part.isHeld = isHeld
+        }
+        parts.append(part)
       } catch {
         // Another process has pruned it.
         guard error.reason == .missing else { throw error }
@@ -142,6 +155,11 @@ extension JournalReader.Part {
       if let part = ProofPartRecord(line) { parts.append(part) } else { damagedLines += 1 }
     case LeftRecord.word:
       if let record = LeftRecord(line) { left.append(record) } else { damagedLines += 1 }
+    case PromisedEnds.word: hasEnded = true
+    case ProofRecord.failureWord:
+      if let record = ProofRecord(line) { proofs.append(record) } else { damagedLines += 1 }
+    case DroppedProofs.word:
+      if let record = DroppedProofs(line) { dropped.append(record) } else { damagedLines += 1 }
     // A later version may tell of something else.
     default: newerLines += 1
     }

@@ -12,12 +12,14 @@ package struct JournalRecord: Hashable, Sendable {
   package let location: String
   /// What tells whether the source file was the same at another record; empty if it is not known.
   package let source: String
+  /// What was kept of what the test saw; nil if nothing was, and from older versions.
+  package let seen: ContentHash?
 
   package init(
     kind: Kind, identity: SnapshotIdentity, baseline: ContentHash? = nil, run: String = "",
-    location: String = "", source: String = ""
+    location: String = "", source: String = "", seen: ContentHash? = nil
   ) {
-    self.source = source
+    (self.source, self.seen) = (source, seen)
     self.kind = kind
     self.identity = identity
     self.baseline = baseline
@@ -117,14 +119,19 @@ enum JournalLine {
   static let sourceVersion = "3"
   /// The version of the lines that tell what was decided on a failure.
   static let decisionVersion = "4"
+  /// The version of the lines that tell the hash of what was kept.
+  static let seenVersion = "7"
   /// The highest version that is known here; a new word or a new field needs the next one.
-  static let newestVersion = 6
+  static let newestVersion = 7
 
   /// The line with its line feed.
   static func encoded(_ record: JournalRecord) -> [UInt8] {
     let (kind, path) = (record.kind.rawValue, record.identity.path)
     let hash = record.baseline?.description ?? "-"
     let fields = [kind, path, hash, record.run, record.location]
+    if let seen = record.seen {
+      return line([seenVersion] + fields + [record.source, seen.description])
+    }
     if record.kind.isDecision { return line([decisionVersion] + fields + [record.source]) }
     return record.source.isEmpty
       ? line([version] + fields) : line([sourceVersion] + fields + [record.source])
@@ -158,17 +165,21 @@ enum JournalLine {
     guard let fields = fields(in: line), fields.count >= 6,
       fields.count == counts[fields[0]], let kind = JournalRecord.Kind(rawValue: fields[1]),
       kind != .left,
-      kind.isDecision == (fields[0] == decisionVersion),
+      kind.isDecision == (fields[0] == decisionVersion) || fields[0] == seenVersion,
       let identity = SnapshotIdentity(path: fields[2])
     else { return nil }
     let hash = ContentHash(fields[3])
     guard hash != nil || fields[3] == "-" else { return nil }
+    let seen = fields.count > 7 ? ContentHash(fields[7]) : nil
+    guard (seen == nil) == (fields.count < 8) else { return nil }
     return JournalRecord(
       kind: kind, identity: identity, baseline: hash, run: fields[4], location: fields[5],
-      source: fields.count > 6 ? fields[6] : "")
+      source: fields.count > 6 ? fields[6] : "", seen: seen)
   }
 
-  private static let counts = [version: 6, sourceVersion: 7, decisionVersion: 7]
+  private static let counts = [
+    version: 6, sourceVersion: 7, decisionVersion: 7, seenVersion: 8,
+  ]
 
   private static let escapes: [(plain: Unicode.Scalar, letter: Unicode.Scalar)] = [
     ("\\", "\\"), ("\t", "t"), ("\n", "n"), ("\r", "r"),

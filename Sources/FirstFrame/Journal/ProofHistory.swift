@@ -7,16 +7,22 @@
 package struct ProofHistory: Sendable {
   /// The failures, each once, sorted by their tests.
   package let failed: [ProofRecord]
+  /// The tests of snapshots that failed for another reason than a difference, in the same order.
+  package let failedSnapshots: [ProofRecord]
   /// What was running when its process ended.
   package let interrupted: [ProofRecord]
   /// The proofs that a part of the tests should have run, and has not.
   package let incomplete: [ProofRecord]
-  /// The number of proofs of which parts have not run yet.
-  let unfinished: Int
+  /// The proofs of which parts have not run yet.
+  let unfinished: [ProofRecord]
   /// What held, each as often as it ran.
   let passed: [ProofRecord]
   /// What held in parts that were joined.
   let joined: [JoinedProof]
+  /// What failed in tests that a later run of all tests has not run.
+  let outdated: Set<ProofRecord>
+  /// The number of tests that held, and that a later run of all tests has not run.
+  let gone: Int
 
   /// Merges the records of journals, oldest first.
   init(_ journals: [[ProofRecord]]) {
@@ -25,21 +31,27 @@ package struct ProofHistory: Sendable {
 
   /// Merges what was read of journals, oldest first.
   init(_ journals: [JournalReader.Part], _ coverage: ShardCoverage) {
-    var latest: [ProofSite.Key: [ProofsOfProcess]] = [:]
-    for journal in journals {
-      for (key, proofs) in ProofsOfProcess.all(in: journal) {
-        latest[key, default: []].removeAll { !$0.isBeside(proofs) }
-        latest[key, default: []].append(proofs)
-      }
+    let all = ProofsOfProcess.latest(in: journals)
+    let overtaken = JournalReader.Part.overtaken(in: journals)
+    let latest = all.mapValues { processes in
+      processes.filter { $0.hasFailed || !overtaken[$0.journal] }
     }
+    gone = latest.values.count(where: \.isEmpty)
     let tests = latest.sorted {
       ($0.key.test.words, $0.key.location) < ($1.key.test.words, $1.key.location)
     }.map(\.value)
     let records = tests.flatMap { $0.flatMap(\.records) }
     var seen: Set<ProofRecord> = []
     let others = records.filter { $0.outcome != .held && seen.insert($0).inserted }
+    outdated = Set(
+      tests.joined().filter { overtaken[$0.journal] }.flatMap(\.records).filter {
+        $0.outcome != .held
+      })
     joined = tests.flatMap { JoinedProof.all(of: $0) }.filter { $0.missing.isEmpty }
-    failed = others.filter { $0.outcome == .failed } + joined.compactMap(\.failure)
+    failedSnapshots = others.filter { $0.site.kind == .snapshot }
+    failed =
+      others.filter { $0.outcome == .failed && $0.site.kind != .snapshot }
+      + joined.compactMap(\.failure)
     interrupted = others.filter { $0.outcome == .interrupted }
     passed =
       tests.flatMap { ProofsOfProcess.held(by: $0) }
@@ -47,7 +59,7 @@ package struct ProofHistory: Sendable {
     let gaps = tests.flatMap { test in
       JoinedProof.all(of: test).filter { $0.hasGap(beside: test) }
     }
-    unfinished = gaps.count { !$0.isAwaited(coverage) }
+    unfinished = gaps.filter { !$0.isAwaited(coverage) }.map(\.gap)
     incomplete =
       gaps.filter { $0.isAwaited(coverage) }.map(\.gap)
       + tests.flatMap { ProofsOfProcess.unrun(of: $0, coverage) }
@@ -60,20 +72,82 @@ package struct ProofHistory: Sendable {
   var count: Int { held + failed.count + interrupted.count + incomplete.count }
 }
 
+extension JournalReader.Part {
+  /// Of each journal, whether a later process of the same program was asked for all tests and has run
+  /// them, so that a test which it does not tell of is gone, or takes no snapshots any more.
+  ///
+  /// What a process that a test has started tells of may be older than the journal of its own run.
+  static func overtaken(in journals: [JournalReader.Part]) -> [Bool] {
+    var whole: [JournalReader.Part] = []
+    let later = journals.reversed().map { journal in
+      defer { if journal.hasRunAll { whole.append(journal) } }
+      return journal.process?.willNoteEnd == true
+        && whole.contains { $0.isOfSameProgram(as: journal) }
+    }
+    return later.reversed()
+  }
+}
+
 /// What one process found of the proofs of one test.
 struct ProofsOfProcess: Sendable {
   let process: TestProcess?
+  /// The number of its journal, from 0.
+  let journal: Int
   var records: [ProofRecord] = []
   var parts: [ProofPartRecord] = []
   /// What it has left to another part, and to which.
   var left: [(site: ProofSite, record: LeftRecord)] = []
 
-  private init(_ process: TestProcess?) { self.process = process }
+  private init(_ process: TestProcess?, _ journal: Int) {
+    (self.process, self.journal) = (process, journal)
+  }
+
+  /// Whether something has to be looked at.
+  var hasFailed: Bool { records.contains { $0.outcome != .held } }
+
+  /// What the journals tell of each test last, oldest first.
+  static func latest(
+    in journals: [JournalReader.Part]
+  ) -> [ProofSite.Key: [ProofsOfProcess]] {
+    var latest: [ProofSite.Key: [ProofsOfProcess]] = [:]
+    for (number, journal) in journals.enumerated() {
+      forgetFailuresBefore(in: &latest, journal)
+      for (key, proofs) in all(in: journal, number) {
+        latest[key, default: []].removeAll { !$0.isBeside(proofs) }
+        latest[key, default: []].append(proofs)
+      }
+      for dropped in journal.dropped { latest[dropped.key] = nil }
+    }
+    return latest
+  }
+
+  /// Removes why snapshots failed in tests that have taken one since.
+  private static func forgetFailuresBefore(
+    in latest: inout [ProofSite.Key: [ProofsOfProcess]], _ journal: JournalReader.Part
+  ) {
+    let waiting = latest.filter { $0.value.contains { $0.records.contains(where: \.isOfSnapshot) } }
+    if waiting.isEmpty { return }
+    let tests = journal.testsWithSnapshots
+    let later = ProofsOfProcess(journal.process, 0)
+    for (key, processes) in waiting where tests.contains(key.test.plainWords) {
+      latest[key] = processes.compactMap { proofs in
+        if proofs.isBeside(later) { return proofs }
+        var proofs = proofs
+        proofs.records.removeAll(where: \.isOfSnapshot)
+        return proofs.isEmpty ? nil : proofs
+      }
+      if latest[key]?.isEmpty == true { latest[key] = nil }
+    }
+  }
+
+  private var isEmpty: Bool { records.isEmpty && parts.isEmpty && left.isEmpty }
 
   /// What a journal tells of each test.
-  static func all(in journal: JournalReader.Part) -> [ProofSite.Key: ProofsOfProcess] {
+  private static func all(
+    in journal: JournalReader.Part, _ number: Int
+  ) -> [ProofSite.Key: ProofsOfProcess] {
     var all: [ProofSite.Key: ProofsOfProcess] = [:]
-    let empty = ProofsOfProcess(journal.process)
+    let empty = ProofsOfProcess(journal.process, number)
     for (key, records) in Dictionary(grouping: journal.proofs, by: \.site.key) {
       all[key, default: empty].records = withoutOlderInterruptions(records)
     }
@@ -137,6 +211,11 @@ struct ProofsOfProcess: Sendable {
         ]))
     }
   }
+}
+
+extension ProofRecord {
+  /// Whether it tells of a snapshot that failed for another reason than a difference.
+  var isOfSnapshot: Bool { site.kind == .snapshot }
 }
 
 extension ProofSite {

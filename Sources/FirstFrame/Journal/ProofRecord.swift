@@ -71,6 +71,11 @@ package struct ProofSite: Hashable, Sendable {
 package enum ProofKind: String, CaseIterable, Sendable {
   case freshFrames, oneSchedule, blindSpots, steadyFrames, onlyChanges, findings, leak, comparison
   case races, oneRace
+  /// Whether a snapshot can be taken and compared; its lines are others.
+  case snapshot
+
+  /// Those that the lines of proofs have.
+  static let written = allCases.filter { $0 != .snapshot }
 }
 
 // MARK: - Lines
@@ -83,7 +88,9 @@ extension JournalLine {
 
   /// The line with its line feed.
   static func encoded(_ record: ProofRecord) -> [UInt8] {
-    line([proofVersion, proof, record.outcome.rawValue, record.message] + fields(of: record.site))
+    if record.isOfSnapshot { return record.failureLine.bytes }
+    return line(
+      [proofVersion, proof, record.outcome.rawValue, record.message] + fields(of: record.site))
   }
 
   /// Reads a line without its line feed; nil if it is torn, damaged or of another format.
@@ -118,7 +125,9 @@ extension JournalLine {
   static func site(in fields: ArraySlice<String>) -> ProofSite? {
     guard fields.count >= 5, fields.last == end else { return nil }
     let fields = Array(fields.dropLast())
-    guard let kind = ProofKind(rawValue: fields[0]) else { return nil }
+    guard let kind = ProofKind(rawValue: fields[0]), ProofKind.written.contains(kind) else {
+      return nil
+    }
     return ProofSite(
       kind: kind, test: TestName(module: fields[3], path: Array(fields[4...])), run: fields[1],
       location: fields[2])

@@ -97,6 +97,7 @@ package enum AcceptanceMessage {
     case .stale:
       "stale: \(id) was compared with another recording than the one that is there now;"
         + " run swift test again"
+    case .notSeen: "refused: \(id): \(PendingSnapshot.notSeen)"
     case .noActual where pending.record.kind.isConflict:
       "refused: \(id) was \(pending.words); run swift test again"
     case .noActual: "refused: \(id) has no \(noun) to accept; run swift test again"

@@ -11,14 +11,27 @@ struct ProofDescription {
   /// The command that runs it again.
   let command: String
 
-  /// Describes a record, whose text may be anything.
-  init(of record: ProofRecord) {
+  /// Takes the words.
+  init(
+    headline: String, finding: String, place: String?, message: [String], command: String
+  ) {
+    (self.headline, self.finding, self.place) = (headline, finding, place)
+    (self.message, self.command) = (message, command)
+  }
+
+  /// Describes a record, whose text may be anything; one is outdated if the latest run of all tests has
+  /// not run its test.
+  init(of record: ProofRecord, isOutdated: Bool = false) {
     let site = record.site
     let lines = Self.lines(of: record.message)
     finding = lines.first ?? "failed"
     headline = "\(Self.name(site.test)): \(finding)"
     place = Self.place(site)
-    message = Self.trimmed(lines.dropFirst())
+    let outdated = [
+      "", "The latest run of all tests has not run this one. If it is gone, forget it:",
+      "swift run frames discard \(Advice.quoted(site.test.words))",
+    ]
+    message = Self.trimmed((lines.dropFirst() + (isOutdated ? outdated : []))[...])
     command = site.test.command
   }
 
@@ -72,6 +85,7 @@ extension ProofKind {
     case .comparison: "the same frames at rest"
     case .races: "one picture at rest in every order of tasks"
     case .oneRace: "one picture at rest in two orders of tasks"
+    case .snapshot: "a snapshot"
     }
   }
 }

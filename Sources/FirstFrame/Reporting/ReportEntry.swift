@@ -1,13 +1,13 @@
 /// What a report has to say of one snapshot or one proof, in every form.
 struct ReportEntry {
   /// What it is about.
-  enum Kind: String { case snapshot, proof }
+  enum Kind: String { case snapshot, proof, process }
 
   let kind: Kind
   /// The snapshot's path below the recorded files, or the words for the proof's test.
   let name: String
   /// What the journal calls the finding, such as `mismatched` or `held`.
-  private(set) var finding: String
+  fileprivate(set) var finding: String
   /// Whether it has to be looked at.
   private(set) var needsLook: Bool
   /// What was found, in one line; empty for what needs no look.
@@ -26,6 +26,9 @@ struct ReportEntry {
   var isOfLatestRun = true
   /// The recorded file and what the test saw, for a snapshot that has files.
   var files: SnapshotFiles?
+
+  /// The finding of a snapshot that has matched a file which was changed or removed since.
+  static let changed = "changed"
 
   /// An entry for a snapshot, which tells nothing of its picture.
   init(of record: JournalRecord) {
@@ -51,19 +54,28 @@ struct ReportEntry {
     files = pending.files
   }
 
-  /// An entry for a proof.
-  init(of record: ProofRecord) {
+  /// An entry for a proof, or for a snapshot that failed otherwise; one is outdated if the latest run
+  /// of all tests has not run its test.
+  init(of record: ProofRecord, isOutdated: Bool = false) {
     let place = JournalRecord.place(record.site.location)
-    kind = .proof
+    kind = record.isOfSnapshot ? .snapshot : .proof
     name = VisibleText.of(record.site.test.words, limit: 300)
     finding = record.outcome.rawValue
     needsLook = record.outcome != .held
     (file, line) = (place.file, place.line)
     guard needsLook else { return }
-    let description = ProofDescription(of: record)
+    isOfLatestRun = !isOutdated
+    let description = ProofDescription(of: record, isOutdated: isOutdated)
     headline = description.headline
     details = description.message
     command = description.command
+  }
+
+  /// An entry for a process, which has no place in the source.
+  init(process name: String, finding: String) {
+    kind = .process
+    (self.name, self.finding, needsLook) = (name, finding, true)
+    (file, line) = ("", nil)
   }
 
   /// An entry for a proof that was running when its process ended.
@@ -96,16 +108,25 @@ extension SnapshotReport {
     }
     let changes = DistinctChange.groups(of: keys)
     for change in changes { for index in change.members { snapshots[index].change = change.name } }
-    let others =
-      proofs.failed.map(ReportEntry.init(of:)) + proofs.interrupted.map(ReportEntry.init(of:))
-      + proofs.incomplete.map(ReportEntry.init(of:)) + leftBehind.map(ReportEntry.init(of:))
-    return (snapshots + others, changes)
+    return (snapshots + otherEntries, changes)
+  }
+
+  /// What else needs a look: snapshots that failed otherwise, proofs and processes, as
+  /// ``proofDescriptions`` has them.
+  var otherEntries: [ReportEntry] {
+    failedRecords.map { record in
+      ReportEntry(of: record, isOutdated: proofs.outdated.contains(record))
+    } + leftBehind.map { ReportEntry(of: $0) } + unended.map { ReportEntry(of: $0) }
   }
 
   /// What needs none.
   var passed: [ReportEntry] {
     let names = Set(pending.map(\.identity))
-    return latest.filter { !names.contains($0.identity) }.map(ReportEntry.init(of:))
-      + proofs.passed.map(ReportEntry.init(of:))
+    return latest.filter { !names.contains($0.identity) }.map { record in
+      var entry = ReportEntry(of: record)
+      if changedSince.contains(record.identity) { entry.finding = ReportEntry.changed }
+      return entry
+    }
+      + proofs.passed.map { ReportEntry(of: $0) }
   }
 }

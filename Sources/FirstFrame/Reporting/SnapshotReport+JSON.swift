@@ -5,15 +5,27 @@ extension SnapshotReport {
     let (entries, changes) = groupedEntries
     let object = JSONText.object([
       ("format", .text("firstframe report")), ("version", .number(1)), ("title", .text(title)),
-      ("snapshots", counts([("known", known), ("pending", pending.count)])),
+      (
+        "snapshots",
+        counts([
+          ("known", known), ("pending", pending.count), ("failed", proofs.failedSnapshots.count),
+        ])
+      ),
       (
         "proofs",
         counts([
           ("held", proofs.held), ("failed", proofs.failed.count),
           ("interrupted", proofs.interrupted.count + leftBehind.count),
-          ("incomplete", proofs.incomplete.count + proofs.unfinished),
+          ("incomplete", proofs.incomplete.count + proofs.unfinished.count),
         ])
       ), ("lines", counts([("damaged", damagedLines), ("foreign", foreignLines)])),
+      (
+        "processes",
+        counts([
+          ("crashed", unended.count { $0.state == .crashed }),
+          ("running", unended.count { $0.state == .running }),
+        ])
+      ), ("gone", .number(gone)), ("green", .flag(isGreen)),
       ("parts", .list(coverage.dividedPlatforms.map(json(of:)))),
       (
         "changes",
@@ -24,10 +36,13 @@ extension SnapshotReport {
               ("count", .number(change.members.count)),
             ])
           })
-      ), ("entries", .list(entries.map(json(of:)))),
+      ), ("entries", .list((entries + unfinished).map(json(of:)))),
     ])
     return object.description + "\n"
   }
+
+  /// The proofs of which other parts have not run, which is no failure of this one.
+  private var unfinished: [ReportEntry] { proofs.unfinished.map { ReportEntry(of: $0) } }
 
   private func json(of platform: ShardCoverage.Platform) -> JSONText {
     .object([

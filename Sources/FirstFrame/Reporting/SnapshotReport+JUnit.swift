@@ -56,7 +56,7 @@ extension SnapshotReport {
 
 extension ReportEntry {
   fileprivate var isInterrupted: Bool {
-    finding == ProofRecord.Outcome.interrupted.rawValue
+    finding == ProofRecord.Outcome.interrupted.rawValue || kind == .process
   }
 
   /// Why nothing was compared with the recorded file as it is now; nil if it was.
@@ -64,6 +64,8 @@ extension ReportEntry {
     guard kind == .snapshot, headline.isEmpty else { return nil }
     switch finding {
     case JournalRecord.Kind.matched.rawValue: return nil
+    case ReportEntry.changed:
+      return "changed after the test had passed, and not compared since: run swift test again"
     case JournalRecord.Kind.discarded.rawValue:
       return "discarded, and not compared since: run swift test again"
     default: return "recorded, and not compared since: run swift test again"
@@ -72,7 +74,10 @@ extension ReportEntry {
 
   /// The target and the file of a snapshot, or the source file of a proof.
   fileprivate var suite: String {
-    guard kind == .snapshot else { return file.isEmpty ? "proofs" : file }
+    if kind == .process { return "processes" }
+    guard kind == .snapshot, finding != ProofRecord.Outcome.failed.rawValue else {
+      return file.isEmpty ? "proofs" : file
+    }
     return FilePath.parent(of: name) ?? ""
   }
 

@@ -18,6 +18,14 @@ package struct SnapshotReport: Sendable {
   let damagedLines: Int
   /// The number of lines of the journals and of files that another version has written.
   let foreignLines: Int
+  /// The snapshots that matched a recorded file which was changed or removed since.
+  let changedSince: Set<SnapshotIdentity>
+  /// The processes that have not ended as they should, or not yet.
+  let unended: [JournalGap]
+  /// How many snapshots and tests held once, and are no part of the tests any more.
+  let gone: Int
+  /// What was tested, and what is checked out now.
+  let commits: TestedCommits
 
   /// Merges the journals of a package.
   package init(of places: Places) throws(FileError) {
@@ -32,6 +40,24 @@ package struct SnapshotReport: Sendable {
     leftBehind = left.flatMap(\.proofs)
     damagedLines = history.damagedLines + left.count { $0 == .damaged }
     foreignLines = history.newerLines + left.count { $0 == .ofAnotherVersion }
+    changedSince = Self.changedSince(history.latest, in: places)
+    unended = history.gaps.filter { $0.state != .ended }
+    gone = history.gone + history.proofs.gone
+    commits = TestedCommits(history.latestCommit, in: places)
+  }
+
+  /// The snapshots whose recorded files are not those that have matched.
+  private static func changedSince(
+    _ records: [JournalRecord], in places: Places
+  ) -> Set<SnapshotIdentity> {
+    let changed = records.filter { record in
+      guard record.kind == .matched, record.identity.kind != .inline,
+        let hash = record.baseline
+      else { return false }
+      let file = try? FileStore.read(places.baseline(of: record.identity))
+      return file.map(ContentHash.init(of:)) != hash
+    }
+    return Set(changed.map(\.identity))
   }
 
   /// The ways in which the pending snapshots have changed, the most frequent one first.
@@ -47,7 +73,8 @@ package struct SnapshotReport: Sendable {
 
   /// Returns true if a snapshot or a proof needs a look.
   package var needsLook: Bool {
-    !pending.isEmpty || proofs.count > proofs.held || !leftBehind.isEmpty
+    !pending.isEmpty || proofs.count > proofs.held || !proofs.failedSnapshots.isEmpty
+      || !leftBehind.isEmpty || !unended.isEmpty
   }
 
   /// How many snapshots the latest run has recorded itself, so that nothing was compared.
@@ -59,14 +86,17 @@ package struct SnapshotReport: Sendable {
 
   /// Whether all that is known was compared and held, and something is known.
   package var isGreen: Bool {
-    !needsLook && recordedOnly == 0 && known + proofs.count + coverage.leftCount > 0
+    !needsLook && recordedOnly == 0 && changedSince.isEmpty && damagedLines + foreignLines == 0
+      && known + proofs.count + coverage.leftCount > 0
   }
 
   /// The first line of every report.
   var title: String {
-    let sentences = [
-      snapshotSentence, proofSentence, incompleteSentence, interruptionSentence, coverage.sentence,
-    ].compactMap(\.self)
+    let sentences =
+      [
+        snapshotSentence, failureSentence, proofSentence, incompleteSentence,
+        interruptionSentence, coverage.sentence,
+      ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
     return sentences.isEmpty
       ? "No test has taken a snapshot yet." : sentences.joined(separator: " ")
   }
@@ -75,10 +105,12 @@ package struct SnapshotReport: Sendable {
     if known == 0 { return nil }
     if pending.isEmpty {
       let (new, left) = (recordedOnly, latest.count { $0.kind == .discarded })
-      if new + left == 0 { return allIsWell }
+      let changed = changedSince.count
+      if new + left + changed == 0 { return allIsWell }
       let words = [
         (new, "\(new == 1 ? "was" : "were") recorded and not compared since"),
         (left, "\(left == 1 ? "was" : "were") discarded and not compared since"),
+        (changed, "\(changed == 1 ? "was" : "were") changed and not compared since"),
       ].filter { $0.0 > 0 }.map { "\($0.0) of \(known) \($0.1)" }
       return "No snapshot needs a look; \(words.joined(separator: ", ")): run swift test."
     }
@@ -92,8 +124,16 @@ package struct SnapshotReport: Sendable {
     return held > 0 ? "\(Words.count(held, "proof")) held." : nil
   }
 
+  private var failureSentence: String? {
+    let count = proofs.failedSnapshots.count
+    if count == 0 { return nil }
+    return count == 1
+      ? "The test of a snapshot failed for another reason than a difference."
+      : "\(count) tests of snapshots failed for another reason than a difference."
+  }
+
   private var incompleteSentence: String? {
-    let count = proofs.incomplete.count + proofs.unfinished
+    let count = proofs.incomplete.count + proofs.unfinished.count
     if count == 0 { return nil }
     return count == 1
       ? "1 proof is incomplete, since parts of it are missing."
@@ -108,22 +148,33 @@ package struct SnapshotReport: Sendable {
       : "\(count) proofs were running when their processes ended."
   }
 
-  /// What is to be said of each proof.
+  /// The records of tests that have to be looked at.
+  var failedRecords: [ProofRecord] {
+    proofs.failedSnapshots + proofs.failed + proofs.interrupted + proofs.incomplete
+  }
+
+  /// What is to be said of each proof, and of each snapshot and process that left nothing to compare.
   var proofDescriptions: [ProofDescription] {
-    proofs.failed.map(ProofDescription.init(of:))
-      + proofs.interrupted.map(ProofDescription.init(of:))
-      + proofs.incomplete.map(ProofDescription.init(of:))
-      + leftBehind.map(ProofDescription.init(of:))
+    failedRecords.map { ProofDescription(of: $0, isOutdated: proofs.outdated.contains($0)) }
+      + leftBehind.map(ProofDescription.init(of:)) + unended.map(ProofDescription.init(of:))
   }
 
   private var allIsWell: String {
     known == 1 ? "The snapshot is as recorded." : "All \(known) snapshots are as recorded."
   }
 
-  /// Sentences on lines of a journal that a crash has cut off or a newer version has written; nil if
-  /// there are none.
+  private var goneSentence: String? {
+    if gone == 0 { return nil }
+    return gone == 1
+      ? "1 snapshot or test that held before was not in the latest run of all tests, and is not counted."
+      : "\(gone) snapshots and tests that held before were not in the latest run of all tests, and are"
+        + " not counted."
+  }
+
+  /// Sentences on what is left out, on lines of a journal that a crash has cut off or a newer version
+  /// has written, and on another commit; nil if there are none.
   var damage: String? {
-    var sentences: [String] = []
+    var sentences = [commits.sentence, goneSentence].compactMap(\.self)
     if damagedLines > 0 {
       sentences.append(
         "\(Words.count(damagedLines, "journal line")) could not be read,"

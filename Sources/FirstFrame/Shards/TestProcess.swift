@@ -12,6 +12,12 @@ package struct TestProcess: Hashable, Sendable {
   package let platform: String
   /// The commit that was checked out; empty if it is not known.
   package let commit: String
+  /// The test library and the program; empty if they are not known.
+  private(set) var program = ""
+  /// Whether it was asked for all tests of the program.
+  private(set) var runsAll = false
+  /// Whether it notes its end, so that without such a line it was cut off.
+  private(set) var willNoteEnd = false
 
   package init(
     run: String = "", name: String = "", shard: Shard? = nil, platform: String = Self.platform,
@@ -21,10 +27,20 @@ package struct TestProcess: Hashable, Sendable {
     (self.platform, self.commit) = (platform, commit)
   }
 
-  /// This process, which tests a package.
-  init(testing root: String, run: String, name: String, shard: Shard?) {
+  /// This process, which tests a package; it notes its end if its program is known.
+  init(testing root: String, run: String, name: String, shard: Shard?, program: TestProgram? = nil)
+  {
     let commit = Checkout(around: root)?.commit ?? ""
     self.init(run: run, name: name, shard: shard, commit: commit)
+    (self.program, runsAll) = (program?.name ?? "", program?.runsAll ?? false)
+    willNoteEnd = program != nil
+  }
+
+  /// The same process, for a journal that it writes besides, or for its fork: neither has an end.
+  var withoutEnd: TestProcess {
+    var process = self
+    (process.runsAll, process.willNoteEnd) = (false, false)
+    return process
   }
 
   /// The system and the processor that this is compiled for.
@@ -97,6 +113,9 @@ extension TestProcess {
     line.add("shard", shard.map { "\($0)" } ?? "")
     line.add("platform", platform)
     line.add("commit", commit)
+    line.add("program", program)
+    line.add("tests", runsAll ? Self.all : "")
+    line.add("end", willNoteEnd ? Self.noted : "")
     return line
   }
 
@@ -108,7 +127,12 @@ extension TestProcess {
     else { return nil }
     self.init(
       run: line["run"], name: line["name"], shard: Shard(shard), platform: platform, commit: commit)
+    program = line["program"]
+    (runsAll, willNoteEnd) = (line["tests"] == Self.all, line["end"] == Self.noted)
   }
+
+  private static let all = "all"
+  private static let noted = "noted"
 
   /// Returns true for a word that can be the name of a folder everywhere.
   private static func isPlatform(_ word: String) -> Bool {

@@ -43,5 +43,19 @@ struct FileLock {
   }
 }
 
+extension FileStore {
+  /// Returns true if a process that lives has locked a file.
+  static func isLocked(_ path: String) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if file < 0 { return false }
+    defer { close(file) }
+    guard flock(file, LOCK_SH | LOCK_NB) != 0 else {
+      flock(file, LOCK_UN)
+      return false
+    }
+    return errno == EWOULDBLOCK
+  }
+}
+
 /// Calls a function when this process ends by itself, after all of its tests.
 func atEndOfProcess(_ function: @escaping @convention(c) () -> Void) { atexit(function) }

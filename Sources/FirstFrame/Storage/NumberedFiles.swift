@@ -105,6 +105,13 @@ final class AppendedFile {
     }
   }
 
+  /// Keeps others from locking the file as long as this process lives, by which they know that it
+  /// does.
+  func lock() {
+    guard (try? open()) != nil else { return }
+    flock(file, LOCK_EX | LOCK_NB)
+  }
+
   private func open() throws(FileError) {
     if file >= 0 {
       // What is written to a removed file is lost without an error; it has no link any more.

@@ -19,6 +19,13 @@ enum TestRunner {
     return "swift test \(getppid()) \(parent.start)"
   }
 
+  /// What this process runs; nil for one that a test has started, whose end the test asks for.
+  static var program: TestProgram? {
+    let own = started
+    if let parent, let own, parent.name == own.name { return nil }
+    return TestProgram(arguments: CommandLine.arguments)
+  }
+
   /// When a source file was compiled as it is in this binary; nil if that is not known.
   ///
   /// SwiftPM notes beside the binary what a file depends on whenever it compiles the file. It links
@@ -50,11 +57,14 @@ enum TestRunner {
     #endif
   }()
 
+  private static var parent: (name: String, start: String)? { process(getppid()) }
+  private static var started: (name: String, start: String)? { process(getpid()) }
+
   #if canImport(Darwin)
-  private static var parent: (name: String, start: String)? {
+  private static func process(_ number: pid_t) -> (name: String, start: String)? {
     var info = kinfo_proc()
     var size = MemoryLayout<kinfo_proc>.stride
-    var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getppid()]
+    var query = [CTL_KERN, KERN_PROC, KERN_PROC_PID, number]
     guard sysctl(&query, UInt32(query.count), &info, &size, nil, 0) == 0, size > 0 else {
       return nil
     }
@@ -65,8 +75,8 @@ enum TestRunner {
     return (name, "\(start.tv_sec).\(start.tv_usec)")
   }
   #else
-  private static var parent: (name: String, start: String)? {
-    (try? FileStore.read("/proc/\(getppid())/stat")).flatMap(described(by:))
+  private static func process(_ number: pid_t) -> (name: String, start: String)? {
+    (try? FileStore.read("/proc/\(number)/stat")).flatMap(described(by:))
   }
 
   /// What a line of the system says of a process: its name, and its start in ticks of the clock.

@@ -3,7 +3,7 @@ import CharacterGrid
 /// What was found where a snapshot's recording should be.
 enum Baseline {
   case missing
-  case same
+  case same(ContentHash)
   case different(SnapshotMismatch, ContentHash)
   case unreadable(BaselineFlaw, ContentHash)
   case inaccessible(FileError)
@@ -14,7 +14,9 @@ enum Baseline {
       let file = try FileStore.read(path)
       // Equal bytes need not be parsed, and a match is by far the most frequent finding.
       let areEqual = haveEqualMemory(file, bytes)
-      self = areEqual ? .same : Baseline(parsing: file, comparedWith: content, bytes)
+      self =
+        areEqual
+        ? .same(ContentHash(of: bytes)) : Baseline(parsing: file, comparedWith: content, bytes)
     } catch {
       self = error.reason == .missing ? .missing : .inaccessible(error)
     }
@@ -25,7 +27,8 @@ enum Baseline {
   ) {
     do throws(BaselineFlaw) {
       let mismatch = try content.mismatch(bytes, withFile: file)
-      self = mismatch.map { .different($0, ContentHash(of: file)) } ?? .same
+      let hash = ContentHash(of: file)
+      self = mismatch.map { .different($0, hash) } ?? .same(hash)
     } catch {
       self = .unreadable(error, ContentHash(of: file))
     }
@@ -40,6 +43,9 @@ enum Baseline {
     case .inaccessible: .inaccessible
     }
   }
+
+  /// The hash of the file, if it holds what the test saw.
+  var matchedHash: ContentHash? { if case .same(let hash) = self { hash } else { nil } }
 
   /// The hash of the bytes that were compared, if they differed.
   var hash: ContentHash? {

@@ -9,6 +9,8 @@ struct LedgerCache {
   private let runner: String?
   /// The part of the tests that the environment asks for.
   private let shard: Shard?
+  /// What this process runs; nil if nothing tells when it ends.
+  private let program: TestProgram?
   /// When the source file of a place was compiled; nil if lines are those of any source file.
   private let compileTime: @Sendable (CodeLocation) -> FileTime?
   private var ledgers: [Places: RunLedger] = [:]
@@ -18,10 +20,11 @@ struct LedgerCache {
 
   init(
     environment: [String: String], runner: String? = nil, shard: Shard? = nil,
+    program: TestProgram? = nil,
     compileTime: @escaping @Sendable (CodeLocation) -> FileTime? = { _ in nil }
   ) {
     self.environment = environment
-    (self.runner, self.shard) = (runner, shard)
+    (self.runner, self.shard, self.program) = (runner, shard, program)
     self.compileTime = compileTime
   }
 
@@ -73,7 +76,8 @@ struct LedgerCache {
     let ledger =
       ledgers[places]
       ?? RunLedger(
-        places, run: name.isEmpty ? runner ?? "" : name, name: name, shard: shard)
+        places, run: name.isEmpty ? runner ?? "" : name, name: name, shard: shard,
+        program: program)
     ledgers[places] = ledger
     return Entry(location.filePath, ledger, compileTime: compileTime(location))
   }

@@ -25,11 +25,17 @@ final class RunLedger {
   let shard: Shard?
   /// What the first line of a journal says; it is read from the repository's files once.
   private(set) lazy var process = TestProcess(
-    testing: places.root, run: run, name: name, shard: shard)
+    testing: places.root, run: run, name: name, shard: shard, program: program)
+  private let program: TestProgram?
+  /// The number of the process; a fork has another one.
+  private let owner = ProcessEnvironment.number
 
-  init(_ places: Places, run: String, name: String = "", shard: Shard? = nil) {
+  init(
+    _ places: Places, run: String, name: String = "", shard: Shard? = nil,
+    program: TestProgram? = nil
+  ) {
     self.places = places
-    (self.run, self.name, self.shard) = (run, name, shard)
+    (self.run, self.name, self.shard, self.program) = (run, name, shard, program)
     reader = JournalReader(in: places.journals, run: run)
     lastRecords = LastRecords(in: places.journals)
     folderNames = FolderNames(in: places.baselines)
@@ -116,14 +122,18 @@ final class RunLedger {
   /// The location is one without paths of this machine.
   func note(
     _ kind: JournalRecord.Kind, _ identity: SnapshotIdentity, baseline: ContentHash?,
-    location: String, source: String
+    location: String, source: String, seen: ContentHash? = nil
   ) throws(FileError) {
     let record = JournalRecord(
       kind: kind, identity: identity, baseline: baseline, run: run, location: location,
-      source: source)
+      source: source, seen: seen)
     learn(record)
+    noteCount += 1
     try append(JournalLine.encoded(record))
   }
+
+  /// How many findings of snapshots this process has noted.
+  private(set) var noteCount = 0
 
   /// Notes what came of a proof, and leaves the messages of those of one test that failed.
   func note(_ record: ProofRecord, messages: [String] = []) throws(FileError) {
@@ -156,7 +166,8 @@ final class RunLedger {
         guard error.reason == .missing else { throw error }
       }
     }
-    let journal = try Journal(in: places.journals, by: process)
+    let isFork = owner != ProcessEnvironment.number
+    let journal = try Journal(in: places.journals, by: isFork ? process.withoutEnd : process)
     reader.leaveOut(journal.path)
     self.journal = journal
     try self.journal?.append(record)

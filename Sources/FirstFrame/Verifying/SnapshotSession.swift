@@ -29,10 +29,12 @@ import CharacterGrid
   ///   - environment: The variables.
   ///   - runner: What names the run if no variable does; nil for a run of one process.
   ///   - areRepeated: Whether the arguments ask for tests to be repeated in this process.
+  ///   - program: What the process runs, if it notes its end.
   ///   - compileTime: When the source of a place was compiled; nil if it cannot have changed since.
   ///   - inlineRecordings: What is written into sources when the tests have ended.
   init(
     environment: [String: String], runner: String?, areRepeated: Bool = false,
+    program: TestProgram? = nil,
     compileTime: @escaping @Sendable (CodeLocation) -> FileTime? = { _ in nil },
     inlineRecordings: InlineRecordings = InlineRecordings()
   ) {
@@ -41,7 +43,7 @@ import CharacterGrid
     names = NamesInUse(areRepeated: areRepeated)
     shardResult = Result { () throws(UnknownShard) in try Shard.asked(in: environment) }
     ledgers = LedgerCache(
-      environment: environment, runner: runner, shard: try? shardResult.get(),
+      environment: environment, runner: runner, shard: try? shardResult.get(), program: program,
       compileTime: compileTime)
     stepLimitResult = Result { () throws(UnknownStepLimit) in
       try StepLimit.seconds(in: environment)
@@ -132,7 +134,7 @@ extension SnapshotSession {
   private static let process = SnapshotSession(
     environment: ProcessEnvironment.variables, runner: TestRunner.run,
     areRepeated: ProcessEnvironment.repeatsTests(CommandLine.arguments),
-    compileTime: TestRunner.compileTime, inlineRecordings: .process)
+    program: TestRunner.program, compileTime: TestRunner.compileTime, inlineRecordings: .process)
 
   /// The session that the adapters use.
   package static var current: SnapshotSession { SessionScope.session ?? process }
@@ -196,14 +198,21 @@ extension SnapshotSession {
     var outcome = SnapshotOutcome()
     if let verdict = leave(identity, at: location) {
       outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
+      noteFailure(outcome.messages, of: identity, at: location)
       return outcome
     }
+    let ledger = (try? ledgers.entry(for: location))?.ledger
+    let count = ledger?.noteCount
     do {
       let (photograph, verdict) = try verify()
+      let isNoted = count != ledger?.noteCount
       let message = FailureMessage.text(for: verdict, on: photograph)
       outcome.messages += [photograph.failureMessage, message].compactMap(\.self)
       outcome.attachments = verdict.attachments(of: photograph.content)
       leave(outcome.messages, identity, verdict, photograph.content, at: location)
+      // What the journal tells of a difference is told once.
+      let others = isNoted ? [photograph.failureMessage].compactMap(\.self) : outcome.messages
+      noteFailure(others, of: identity, at: location)
     } catch {
       let verdict: SnapshotVerdict =
         switch error {
@@ -213,8 +222,25 @@ extension SnapshotSession {
         }
       outcome.messages += [FailureMessage.text(for: verdict)].compactMap(\.self)
       leave(outcome.messages, identity, nil, nil, at: location)
+      noteFailure(outcome.messages, of: identity, at: location)
     }
     return outcome
+  }
+
+  private func noteFailure(
+    _ messages: [String], of identity: SnapshotIdentity, at location: CodeLocation
+  ) {
+    let test = identity.test ?? TestName(module: location.module, path: [])
+    for message in messages { noteFailure(message, in: test, at: location) }
+  }
+
+  /// Notes why a snapshot of a test failed, if no other line tells it; where that cannot be noted, the
+  /// test fails all the same.
+  package func noteFailure(_ message: String, in test: TestName, at location: CodeLocation) {
+    guard let entry = try? ledgers.entry(for: location) else { return }
+    let place = Places.portable(location, relativePath: entry.relativePath)
+    try? entry.ledger.note(
+      ProofRecord.failure(in: test, run: entry.ledger.run, at: place, message: message))
   }
 
   /// Leaves a file for a reader that repairs the test, if there are messages.

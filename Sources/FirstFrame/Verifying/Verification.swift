@@ -47,7 +47,7 @@ struct Verification {
       baseline.finding, mode: decision.mode, wasRecordedInThisRun: isRecording,
       hasFormerName: former != nil)
     switch step {
-    case .match: return settle(.matched) { .matched($0) }
+    case .match: return settle(.matched, baseline.matchedHash) { .matched($0) }
     case .remindOfRecording:
       return settle(.recordedEarlier) { [run = ledger.name] in
         .recordedEarlierInThisRun($0, run: run)
@@ -148,7 +148,8 @@ struct Verification {
 
   /// Removes an older actual, since nothing is left to accept, and notes the finding.
   private func settle(
-    _ kind: JournalRecord.Kind, _ verdict: (SnapshotFiles) -> SnapshotVerdict
+    _ kind: JournalRecord.Kind, _ hash: ContentHash? = nil,
+    _ verdict: (SnapshotFiles) -> SnapshotVerdict
   ) -> SnapshotVerdict {
     var files = files
     do throws(FileError) {
@@ -158,7 +159,7 @@ struct Verification {
       files.problem = error
     }
     do throws(FileError) {
-      try note(kind, nil)
+      try note(kind, hash)
     } catch {
       files.problem = error
     }
@@ -176,14 +177,20 @@ struct Verification {
       files.problem = error
     }
     // Also where the picture cannot be kept: it is a failure all the same.
-    do throws(FileError) { try note(kind, hash) } catch { files.problem = files.problem ?? error }
+    do throws(FileError) {
+      try note(kind, hash, seen: ContentHash(of: bytes))
+    } catch {
+      files.problem = files.problem ?? error
+    }
     return verdict(files)
   }
 
   /// Notes a finding in the journal.
-  private func note(_ kind: JournalRecord.Kind, _ baseline: ContentHash?) throws(FileError) {
+  private func note(
+    _ kind: JournalRecord.Kind, _ baseline: ContentHash?, seen: ContentHash? = nil
+  ) throws(FileError) {
     try ledger.note(
-      kind, use.identity, baseline: baseline, location: location, source: source.stamp)
+      kind, use.identity, baseline: baseline, location: location, source: source.stamp, seen: seen)
   }
 }
 

@@ -52,7 +52,8 @@ struct DiscardCommand: ToolCommand {
     name: "discard", summary: "removes what a test saw", forms: Selection.forms,
     description: """
       Removes the picture that a test saw, as for a test that is no longer there. The report forgets
-      the failure until the test runs again. Recorded files stay.
+      the failure until the test runs again. Recorded files stay. The name of a test discards what its
+      proofs found.
       """, options: Selection.options, operands: .snapshots)
 
   let selection: Selection
@@ -63,8 +64,13 @@ struct DiscardCommand: ToolCommand {
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let places = try surroundings.places()
-    let chosen = selection.chosen(of: try SnapshotReport(of: places), withRejected: true)
+    let report = try SnapshotReport(of: places)
     var run = DecisionRun(in: places)
+    if let test = selection.onlyTest(of: report) {
+      try run.drop(test)
+      return Tool.Result(output: "discarded what failed in \(test.words), until it runs again\n")
+    }
+    let chosen = selection.chosen(of: report, withRejected: true)
     return chosen.result(ifEmpty: "Nothing waits to be discarded.") { pending in
       do throws(FileError) {
         try run.discard(pending)
@@ -73,6 +79,18 @@ struct DiscardCommand: ToolCommand {
         return ("failed: \(pending.identity.id): \(error.shown)", false)
       }
     }
+  }
+}
+
+extension Selection {
+  /// The test that the only name is of, if it is not that of a snapshot which waits; nil otherwise.
+  fileprivate func onlyTest(of report: SnapshotReport) -> FailedTest? {
+    guard case .named(let names) = self, names.count == 1,
+      case .problem = SnapshotName(names[0]).match(
+        in: report.pending.map(\.identity), of: .pending)
+    else { return nil }
+    let tests = report.failedTests(named: names[0])
+    return tests.count == 1 ? tests[0] : nil
   }
 }
 

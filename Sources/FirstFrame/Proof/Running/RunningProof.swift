@@ -36,7 +36,7 @@ import SteppedTasks
       site: site.map { Array(JournalLine.line(JournalLine.fields(of: $0)).dropLast()) } ?? [],
       limit: session.stepLimit,
       journals: entry.map {
-        .init(directory: $0.ledger.places.journals, process: $0.ledger.process)
+        .init(directory: $0.ledger.places.journals, process: $0.ledger.process.withoutEnd)
       })
     for step in [Schedule.Step.turn, .commit] { _ = code(ofNew: step) }
     StepWatch.process.begin(watched)

@@ -29,14 +29,14 @@ struct PageEntry {
     }
   }
 
-  /// A proof that failed or was interrupted.
-  init(of description: ProofDescription, name: String, location: String) {
-    let place = JournalRecord.place(location)
-    kind = .proof
-    word = VerdictWords.word(of: description.finding) ?? ProofRecord.Outcome.failed.rawValue
-    self.name = name
+  /// A proof that failed or was interrupted, a snapshot that failed otherwise or a process.
+  init(of description: ProofDescription, _ entry: ReportEntry) {
+    kind = entry.kind
+    let verdict = kind == .proof ? VerdictWords.word(of: description.finding) : nil
+    word = verdict ?? entry.finding
+    name = entry.name
     headline = description.finding
-    (file, line) = (place.file, place.line)
+    (file, line) = (entry.file, entry.line)
     command = ("Run it again:", description.command)
     if let place = description.place { remarks.append("Asked: \(place).") }
   }

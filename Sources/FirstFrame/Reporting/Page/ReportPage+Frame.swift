@@ -57,6 +57,11 @@ extension ReportPage {
       (notCompared.count, ["not compared"], true),
       (proofs.held, ["proof held", "proofs held"], false),
       (proofs.failed.count, ["failed"], true),
+      (
+        proofs.failedSnapshots.count,
+        ["other failure of a snapshot", "other failures of snapshots"], true
+      ),
+      (report.unended.count, ["unended process", "unended processes"], true),
       (proofs.interrupted.count + report.leftBehind.count, ["interrupted"], true),
       (report.leakCount, ["leak", "leaks"], true),
       (report.blindSpotCount, ["with blind spots"], true),

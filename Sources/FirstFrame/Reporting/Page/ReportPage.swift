@@ -115,21 +115,11 @@ struct ReportPage {
 
   /// The proofs that need a look.
   mutating func proofs() -> String {
-    let history = report.proofs
-    let described =
-      (history.failed + history.interrupted).map {
-        (ProofDescription(of: $0), $0.site.test.words, $0.site.location)
-      }
-      + report.leftBehind.map { running in
-        (
-          ProofDescription(of: running), running.site?.test.words ?? "a proof outside of a test",
-          running.site?.location ?? ""
-        )
-      }
-    if described.isEmpty { return "" }
+    let described = zip(report.proofDescriptions, report.otherEntries)
+    if report.otherEntries.isEmpty { return "" }
     var (text, left) = ("", 0)
-    for (number, (description, name, location)) in described.enumerated() {
-      let entry = PageEntry(of: description, name: name, location: location)
+    for (number, (description, entry)) in described.enumerated() {
+      let entry = PageEntry(of: description, entry)
       words[entry.word, default: 0] += 1
       if size < limits.full {
         let lines = description.message.isEmpty ? [description.finding] : description.message
@@ -144,8 +134,16 @@ struct ReportPage {
     if left > 0 {
       leftOut.append("\(Words.count(left, "proof")) left out: swift run frames report lists them.")
     }
-    let title = "\(Words.count(described.count, "proof")) of \(report.proofCount) to look at."
-    return "<section id=\"proofs\"><h2>\(title)</h2>\n\(text)</section>\n"
+    return "<section id=\"proofs\"><h2>\(title(of: report.otherEntries))</h2>\n\(text)</section>\n"
+  }
+
+  private func title(of entries: [ReportEntry]) -> String {
+    let proofs = entries.count { $0.kind == .proof }
+    let others = entries.count - proofs
+    let counts =
+      (proofs > 0 ? ["\(Words.count(proofs, "proof")) of \(report.proofCount)"] : [])
+      + (others > 0 ? [Words.count(others, proofs > 0 ? "other finding" : "finding")] : [])
+    return "\(Words.list(counts)) to look at."
   }
 }
 

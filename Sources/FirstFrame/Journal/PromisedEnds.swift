@@ -1,0 +1,33 @@
+import Locking
+
+/// The journals to which this process adds a last line when it ends by itself, so that a report knows
+/// one that was cut off.
+final class PromisedEnds: Sendable {
+  /// Those of this process.
+  static let process = PromisedEnds()
+
+  /// Asks for it, the first time that it is read.
+  private static let areNotedAtEnd: Void = atEndOfProcess { PromisedEnds.process.note() }
+
+  private let paths = Guarded([String]())
+  /// A fork has the same memory, and its end is not that of the tests.
+  private let owner = ProcessEnvironment.number
+
+  /// Adds a journal.
+  func add(_ path: String) {
+    paths.withLock { $0.append(path) }
+    if self === Self.process { Self.areNotedAtEnd }
+  }
+
+  /// Notes in each journal that it is complete; one that was removed meanwhile is left out.
+  func note() {
+    guard owner == ProcessEnvironment.number else { return }
+    let all = paths.withLock { paths in
+      defer { paths = [] }
+      return paths
+    }
+    for path in all { try? AppendedFile(path).append(KeyedLine(Self.word).bytes) }
+  }
+
+  static let word = "ended"
+}

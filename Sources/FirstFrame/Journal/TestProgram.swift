@@ -1,0 +1,57 @@
+/// The program of a test process, and which of its tests it was asked for.
+struct TestProgram: Hashable, Sendable {
+  /// The test library and the program, such as `Swift Testing BoardPackageTests.xctest`.
+  let name: String
+  /// Whether it was asked for all of them; false too if that is not known.
+  let runsAll: Bool
+
+  /// Finds out from the arguments of a process.
+  init(arguments: [String]) {
+    let rest = arguments.dropFirst()
+    let options = Self.options(in: rest)
+    let bundle = options?.bundle ?? rest.last { $0.hasSuffix(Self.bundleSuffix) }
+    let program = FilePath.name(of: bundle ?? arguments.first ?? "")
+    let isSwiftTesting = rest.joined(separator: "=").contains("--testing-library=swift-testing")
+    name = "\(isSwiftTesting ? "Swift Testing" : "XCTest") \(program)"
+    runsAll = options != nil
+  }
+
+  private static let bundleSuffix = ".xctest"
+
+  /// What arguments that choose no tests say; nil if one is not known, as it may choose some.
+  private static func options(in arguments: ArraySlice<String>) -> (bundle: String?, Void)? {
+    var bundle: String?
+    var rest = arguments
+    while let argument = rest.popFirst() {
+      let name = String(argument.prefix { $0 != "=" })
+      if valued.contains(name) {
+        let hasValue = name.utf8.count < argument.utf8.count
+        let value = hasValue ? String(argument.dropFirst(name.count + 1)) : rest.popFirst() ?? ""
+        if name == "--test-bundle-path" { bundle = value }
+      } else if argument.hasSuffix(bundleSuffix) {
+        bundle = argument
+      } else if !plain.contains(argument) {
+        return nil
+      }
+    }
+    return (bundle, ())
+  }
+
+  /// The options of `swift test`, which passes its own on, that choose no tests and have no value.
+  private static let plain: Set<String> = [
+    "--skip-build", "--parallel", "--no-parallel", "-v", "--verbose", "--vv", "--very-verbose",
+    "-q", "--quiet", "--enable-code-coverage", "--disable-code-coverage", "--enable-swift-testing",
+    "--enable-xctest", "--disable-xctest", "--disable-swift-testing", "--disable-sandbox",
+    "--disable-automatic-resolution", "--force-resolved-versions", "--enable-testable-imports",
+    "--disable-testable-imports", "--static-swift-stdlib",
+  ]
+
+  /// Those that have one.
+  private static let valued: Set<String> = [
+    "-c", "--configuration", "--scratch-path", "--build-path", "--package-path", "--cache-path",
+    "--testing-library", "--xunit-output", "--num-workers", "-j", "--jobs", "--sanitize",
+    "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-system", "--triple", "--toolchain",
+    "--swift-sdk", "--event-stream-version", "--event-stream-output-path", "--attachments-path",
+    "--configuration-path", "--test-bundle-path", "--traits",
+  ]
+}

@@ -1,0 +1,83 @@
+/// The words of a report on test processes that have not ended by themselves.
+enum UnendedProcess {
+  /// Sentences on how many there are; none if there are none.
+  static func sentences(on gaps: [JournalGap]) -> [String] {
+    let crashed = gaps.count { $0.state == .crashed }
+    let running = gaps.count { $0.state == .running }
+    return [
+      (crashed, "A process of the tests was cut off.", "processes of the tests were cut off."),
+      (
+        running, "A process of the tests is still running.",
+        "processes of the tests are still running."
+      ),
+    ].filter { $0.0 > 0 }.map { $0.0 == 1 ? $0.1 : "\($0.0) \($0.2)" }
+  }
+}
+
+extension JournalGap {
+  /// What the process ran, and on which machine if that was another one.
+  var name: String {
+    guard let process else { return "a process of the tests" }
+    let machine = process.origin.word
+    let isHere = process.platform == TestProcess.platform && process.shard == nil
+    return VisibleText.of(process.program, limit: 300) + (isHere ? "" : " on \(machine)")
+  }
+
+  /// What is known of it, in one line.
+  var words: String {
+    state == .running
+      ? "still running: what it has not come to yet is in no report"
+      : "cut off, as by a crash: what it had not come to is in no report"
+  }
+
+  /// What to do about it.
+  var remedy: [String] {
+    state == .running
+      ? ["Wait until the tests have ended, and ask for the report again."]
+      : [
+        "Tests that came after it were not run. A later run of the same tests that ends takes its place."
+      ]
+  }
+}
+
+extension ProofDescription {
+  /// Describes a process that has not ended by itself.
+  init(of gap: JournalGap) {
+    self.init(
+      headline: "\(gap.name): \(gap.words)", finding: gap.words, place: nil,
+      message: gap.remedy, command: Advice.rerun)
+  }
+}
+
+extension ReportEntry {
+  /// An entry for a process that has not ended by itself.
+  init(of gap: JournalGap) {
+    let description = ProofDescription(of: gap)
+    self.init(process: gap.name, finding: gap.state.rawValue)
+    headline = description.headline
+    details = description.message
+    command = description.command
+  }
+}
+
+/// The commit of the sources that were tested last, and the one that is checked out.
+struct TestedCommits: Hashable, Sendable {
+  private let tested: String
+  private let current: String
+
+  /// Reads what is checked out, if it is known what was tested.
+  init(_ tested: String, in places: Places) {
+    self.tested = tested
+    current = tested.isEmpty ? "" : Checkout(around: places.root)?.commit ?? ""
+  }
+
+  /// A sentence if they are not the same; nil if they are, or if one is not known.
+  var sentence: String? {
+    if tested.isEmpty || current.isEmpty || tested == current { return nil }
+    return
+      "Commit \(Self.short(tested)) was tested last, and \(Self.short(current)) is checked out:"
+      + " what has changed in between is in no report."
+  }
+
+  private static func short(_ commit: String) -> String { String(commit.prefix(10)) }
+}
