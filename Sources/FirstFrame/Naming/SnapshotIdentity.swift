@@ -177,7 +177,8 @@ public enum SnapshotKind: Hashable, Sendable {
   /// What messages call the content.
   var noun: String {
     switch self {
-    case .grid, .film: "picture"
+    case .grid: "picture"
+    case .film: "film"
     case .text, .inline: "text"
     }
   }
