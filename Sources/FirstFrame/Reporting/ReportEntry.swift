@@ -101,10 +101,11 @@ extension SnapshotReport {
   /// first entries.
   var groupedEntries: (entries: [ReportEntry], changes: [DistinctChange]) {
     var keys: [ChangeKey] = []
-    var snapshots = pending.map { pending in
-      let finding = PendingFinding(of: pending)
-      keys.append(ChangeKey(of: pending, finding))
-      return ReportEntry(of: pending, finding)
+    var snapshots = pending.enumerated().map { index, snapshot in
+      ProgressLine.step("comparing snapshots", index, of: pending.count)
+      let finding = PendingFinding(of: snapshot)
+      keys.append(ChangeKey(of: snapshot, finding))
+      return ReportEntry(of: snapshot, finding)
     }
     let changes = DistinctChange.groups(of: keys)
     for change in changes { for index in change.members { snapshots[index].change = change.name } }

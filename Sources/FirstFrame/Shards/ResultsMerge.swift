@@ -118,7 +118,8 @@ package struct ResultsMerge {
         seen[picture.identity, default: []].append((picture.machine, picture.bytes))
       }
     }
-    for (identity, views) in seen {
+    for (index, (identity, views)) in seen.enumerated() {
+      ProgressLine.step("writing what tests saw", index, of: seen.count)
       guard let first = views.first else { continue }
       try FileStore.write(first.bytes, to: places.actual(of: identity))
       if views.allSatisfy({ $0.bytes == first.bytes }) { continue }
