@@ -102,7 +102,7 @@ import Testing
       FailureMessage.text(for: .cannotWrite(files, refused)) == """
         │ DemoTests/ScoreTests/kickOff: the picture cannot be recorded.
         │ /b: Permission denied
-        │ The picture is kept for `frames report`. Make the file writable, then record it:
+        │ The picture is kept for the report. Make the file writable, then record it:
         │ swift run frames accept DemoTests/ScoreTests/kickOff
         """)
   }

@@ -1,5 +1,9 @@
 /// The next commands and remedies that end every message.
-enum Advice {
+package enum Advice {
+  /// How the tool is called in the commands that messages name, such as `frames` where a shell has
+  /// found it by that name.
+  @TaskLocal package static var tool = "swift run frames"
+
   /// The baseline's path from the package's directory.
   static func baseline(_ files: SnapshotFiles) -> String {
     files.place?.location ?? "\(Places.snapshots)/\(files.identity.path)"
@@ -7,7 +11,7 @@ enum Advice {
 
   /// The command that makes the picture of the test the baseline.
   static func accept(_ identity: SnapshotIdentity) -> String {
-    "swift run frames accept \(quoted(identity.word))"
+    "\(tool) accept \(quoted(identity.word))"
   }
 
   /// The command that runs the tests again.
@@ -46,7 +50,7 @@ enum Advice {
     let remedy = remedy(for: error.reason) ?? "Make the file writable"
     if files.problem != nil { return problem(files) + ["\(remedy), and run swift test again."] }
     return [
-      "The \(files.noun) is kept for `frames report`. \(remedy), then record it:",
+      "The \(files.noun) is kept for the report. \(remedy), then record it:",
       accept(files.identity),
     ]
   }
@@ -86,7 +90,7 @@ enum Advice {
   }
 
   /// A word quoted for a shell, if it needs to be; letters of any script are safe.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isSafe = word.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
         || "_-./%@+~:,=".unicodeScalars.contains($0)
@@ -95,6 +99,26 @@ enum Advice {
     if isSafe, !word.isEmpty, word.utf8.first != UInt8(ascii: "~") { return word }
     let parts = word.split(separator: "'", omittingEmptySubsequences: false)
     return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+}
+
+extension FileError {
+  /// What is wrong, and the command that follows, with nothing hidden in the path.
+  package var advice: String {
+    "\(VisibleText.of(description, limit: 4_400)). \(remedy)"
+  }
+
+  /// What to do about it, as a sentence.
+  private var remedy: String {
+    let file = Advice.quoted(VisibleText.of(path, limit: 4_096))
+    let folder = Advice.quoted(VisibleText.of(FilePath.parent(of: path) ?? ".", limit: 4_096))
+    return switch reason {
+    case .missing: "See what is there: ls \(folder)"
+    case .directory, .notAFile, .tooLong: "Move it away, or name another file: ls -ld \(file)"
+    case .danglingLink, .linkLoop: "Repair the link, or remove it: ls -ld \(file)"
+    case .full: "Make room on the disk: df -h \(folder)"
+    case .refused: "See who may read and write there: ls -ld \(folder) \(file)"
+    }
   }
 }
 
