@@ -98,7 +98,7 @@ import Testing
     } else {
       try package.write(other, to: Self.baseline)
     }
-    #expect(try accept() == [.stale])
+    #expect(try accept() == [what == "removed" ? .baselineDeleted : .stale])
     #expect(package.read(Self.baseline) == (what == "removed" ? nil : other))
     #expect(package.read(Self.actual) == new.notation)
   }
@@ -137,7 +137,8 @@ import Testing
     _ = verify(old, .never)
     let pending = try #require(try SnapshotReport(of: places).pending.first)
     let outcomes: [Acceptance] = [
-      .accepted, .stale, .noActual, .unreadable(.notation(NotationError(.emptyFile))),
+      .accepted, .stale, .baselineDeleted, .noActual,
+      .unreadable(.notation(NotationError(.emptyFile))),
       .failed(FileError(path: "/x", reason: .directory)),
     ]
     #expect(
@@ -146,10 +147,13 @@ import Testing
           + "__Snapshots__/DemoTests/ScoreTests/kickOff.grid",
         "stale: DemoTests/ScoreTests/kickOff was compared with another recording than the one "
           + "that is there now; run swift test again",
+        "stale: DemoTests/ScoreTests/kickOff was compared with a recording that was deleted since; "
+          + "run swift test again",
         "refused: DemoTests/ScoreTests/kickOff has no picture to accept; run swift test again",
         "refused: the picture of DemoTests/ScoreTests/kickOff is damaged "
           + "(\(NotationError(.emptyFile).description)); run swift test again",
-        "failed: DemoTests/ScoreTests/kickOff: /x: it is a directory",
+        "failed: DemoTests/ScoreTests/kickOff: /x: it is a directory. Move it away, or name another "
+          + "file: ls -ld /x",
       ])
   }
 

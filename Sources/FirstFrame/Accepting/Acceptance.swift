@@ -8,6 +8,8 @@ package enum Acceptance: Hashable, Sendable {
   case stale
   /// The kept picture is not what the test saw.
   case notSeen
+  /// The baseline that the test compared with is not there any more.
+  case baselineDeleted
   /// The picture is no longer there.
   case noActual
   /// The kept picture is damaged.
@@ -41,7 +43,7 @@ extension PendingSnapshot {
       // A baseline that holds the picture already was accepted before, perhaps by an acceptance
       // that was interrupted before it removed the picture.
       guard current.map(ContentHash.init(of:)) == record.baseline || current == actual else {
-        return .stale
+        return current == nil ? .baselineDeleted : .stale
       }
       if let twin = names.twin(of: identity.path) { return .nameTaken(by: twin.found) }
       try FileStore.write(actual, to: files.baseline)

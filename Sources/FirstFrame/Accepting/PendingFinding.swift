@@ -43,7 +43,8 @@ package enum PendingFinding {
       return .refused(VisibleText.of("\(error)", limit: 400), content)
     // To accept it would overwrite a file with which the test never compared.
     case _ where baseline.hash != pending.record.baseline:
-      return .refused("stale, since the recorded file has changed: run swift test again", content)
+      let what = baseline.hash == nil ? "was deleted" : "has changed"
+      return .refused("stale, since the recorded file \(what): run swift test again", content)
     case .different(let mismatch, _): return .different(mismatch)
     case .unreadable(let flaw, _): return .damaged(flaw, content)
     case .missing: return .new(content)

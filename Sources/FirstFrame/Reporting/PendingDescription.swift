@@ -4,35 +4,38 @@ import CharacterGrid
 struct PendingDescription {
   /// What is wrong, in one line.
   let headline: String
-  /// The picture; empty if there is none.
-  let picture: [String]
   /// The command that accepts it; nil if nothing can be accepted.
   let command: String?
+  private let pending: PendingSnapshot
+  private let finding: PendingFinding
 
   /// Describes what is found now, which may be later than the journal.
   init(of pending: PendingSnapshot) { self.init(of: pending, PendingFinding(of: pending)) }
 
   init(of pending: PendingSnapshot, _ finding: PendingFinding) {
-    let accept = Advice.accept(pending.identity)
-    switch finding {
-    case .different(let mismatch): self.init(mismatch.headline, mismatch.lines, accept)
-    case .damaged(let flaw, _):
-      let words = [flaw.description, flaw.remedy].map { VisibleText.of($0, limit: 300) }
-      self.init(pending.words, words, accept)
-    case .same:
-      self.init("the recorded file has this \(pending.identity.kind.noun) now", [], accept)
-    case .new(let content): self.init(pending.words, content.firstLines, accept)
-    case .refused(let words, let content):
-      let lines = pending.identity.kind == .inline ? content?.firstLines : nil
-      let views = pending.divergence.isEmpty ? nil : pending.divergenceLines
-      self.init(words, views ?? lines ?? [], nil)
-    }
+    (self.pending, self.finding) = (pending, finding)
+    command = finding.canBeAccepted ? Advice.accept(pending.identity) : nil
+    headline =
+      switch finding {
+      case .different(let mismatch): mismatch.headline
+      case .same: "the recorded file has this \(pending.identity.kind.noun) now"
+      case .damaged, .new: pending.words
+      case .refused(let words, _): words
+      }
   }
 
-  private init(_ headline: String, _ picture: [String], _ command: String?) {
-    self.headline = headline
-    self.picture = picture
-    self.command = command
+  /// The picture, which takes the most time of all to make; empty if there is none.
+  var picture: [String] {
+    switch finding {
+    case .different(let mismatch): return mismatch.lines
+    case .damaged(let flaw, _):
+      return [flaw.description, flaw.remedy].map { VisibleText.of($0, limit: 300) }
+    case .same: return []
+    case .new(let content): return content.firstLines
+    case .refused(_, let content):
+      if !pending.divergence.isEmpty { return pending.divergenceLines }
+      return pending.identity.kind == .inline ? content?.firstLines ?? [] : []
+    }
   }
 }
 
@@ -98,6 +101,8 @@ package enum AcceptanceMessage {
       "stale: \(id) was compared with another recording than the one that is there now;"
         + " run swift test again"
     case .notSeen: "refused: \(id): \(PendingSnapshot.notSeen)"
+    case .baselineDeleted:
+      "stale: \(id) was compared with a recording that was deleted since; run swift test again"
     case .noActual where pending.record.kind.isConflict:
       "refused: \(id) was \(pending.words); run swift test again"
     case .noActual: "refused: \(id) has no \(noun) to accept; run swift test again"
@@ -112,7 +117,7 @@ package enum AcceptanceMessage {
         + " rename one of the tests and run swift test again"
     case .notRewritten(let refusal):
       "refused: \(id), since \(refusal.reason). \(refusal.remedy)"
-    case .failed(let error): "failed: \(id): \(VisibleText.of(error.description, limit: 400))"
+    case .failed(let error): "failed: \(id): \(error.advice)"
     }
   }
 }
