@@ -65,6 +65,27 @@ import Testing
         """)
   }
 
+  /// However many ways of changing there are, few findings are in memory at once.
+  @Test func showsThePicturesThatItDoesNotKeep() throws {
+    for (index, test) in ["a()", "b()", "c()"].enumerated() {
+      verify(drawing("0:0"), as: .demo(test))
+      verify(drawing("\(index):1"), as: .demo(test))
+    }
+    let report = try SnapshotReport(of: places)
+    #expect(ChangedSnapshots(of: report.pending, keeping: 1, atMost: 1).kept.count == 1)
+    #expect(report.text(keeping: 1) == report.text)
+    #expect(report.text.components(separatedBy: "│ 1 + |").count == 4)
+  }
+
+  @Test func saysThatARecordedFileWasDeleted() throws {
+    verify(drawing("0:0"))
+    verify(drawing("1:0"))
+    try FileManager.default.removeItem(atPath: places.baseline(of: .demo()))
+    #expect(
+      try SnapshotReport(of: places).text.contains(
+        "kickOff: stale, since the recorded file was deleted: run swift test again\n"))
+  }
+
   @Test func letsTheLastWordOfEachSnapshotWin() throws {
     verify(drawing("0:0"))
     verify(drawing("1:0"))

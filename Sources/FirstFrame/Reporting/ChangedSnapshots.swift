@@ -22,25 +22,37 @@ struct ChangedSnapshots {
     let picture: [String]
   }
 
-  private static let mostKept = 2_000
+  /// Of how many snapshots findings are kept in all.
+  static let mostKept = 2_000
 
-  /// Compares the files, and keeps so many findings of each way.
-  init(of pending: [PendingSnapshot], keeping most: Int) {
+  /// Compares the files, and keeps so many findings of each way, and of all ways together.
+  ///
+  /// To make a headline takes half as long as to compare: a report that shows only those of what is
+  /// kept leaves the others empty.
+  init(
+    of pending: [PendingSnapshot], keeping most: Int, atMost limit: Int = mostKept,
+    hasAllHeadlines: Bool = true
+  ) {
     var keys: [ChangeKey] = []
     var counts: [ChangeKey: Int] = [:]
     keys.reserveCapacity(pending.count)
     all.reserveCapacity(pending.count)
     for (index, snapshot) in pending.enumerated() {
+      ProgressLine.step("comparing snapshots", index, of: pending.count)
       let finding = PendingFinding(of: snapshot)
-      let description = PendingDescription(of: snapshot, finding)
       let key = ChangeKey(of: snapshot, finding)
       keys.append(key)
-      all.append(Sketch(headline: description.headline, command: description.command))
       let count = counts[key, default: 0]
       counts[key] = count + 1
-      if count < most, kept.count < Self.mostKept {
-        kept[index] = Kept(finding: finding, picture: description.picture)
+      let isKept = count < most && kept.count < limit
+      guard isKept || hasAllHeadlines else {
+        let command = finding.canBeAccepted ? Advice.accept(snapshot.identity) : nil
+        all.append(Sketch(headline: "", command: command))
+        continue
       }
+      let description = PendingDescription(of: snapshot, finding)
+      all.append(Sketch(headline: description.headline, command: description.command))
+      if isKept { kept[index] = Kept(finding: finding, picture: description.picture) }
     }
     changes = DistinctChange.groups(of: keys)
   }

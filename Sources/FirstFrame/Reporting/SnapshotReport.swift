@@ -193,20 +193,26 @@ package struct SnapshotReport: Sendable {
 
 extension SnapshotReport {
   /// The report for a terminal, with a line feed at its end.
-  package var text: String {
-    let findings = pending.map(PendingFinding.init(of:))
-    let changes = DistinctChange.groups(
-      of: zip(pending, findings).map { ChangeKey(of: $0, $1) })
-    var parts = [title] + (overview(of: changes).map { [$0] } ?? [])
-    for change in changes {
+  package var text: String { text(keeping: ChangedSnapshots.mostKept) }
+
+  /// The same, with the findings of so many snapshots in memory at once.
+  func text(keeping limit: Int) -> String {
+    let changed = ChangedSnapshots(
+      of: pending, keeping: 1, atMost: limit, hasAllHeadlines: false)
+    var parts = [title] + (overview(of: changed.changes).map { [$0] } ?? [])
+    for change in changed.changes {
       let first = change.members[0]
-      parts.append(
-        entry(pending[first], PendingDescription(of: pending[first], findings[first])))
-      if let rest = others(of: change, findings[first].canBeAccepted) { parts.append(rest) }
+      let command = changed.all[first].command
+      if let kept = changed.kept[first] {
+        parts.append(entry(pending[first], changed.all[first].headline, kept.picture, command))
+      } else {
+        // Of very many ways not all pictures are kept; those of the others are made again.
+        let description = PendingDescription(of: pending[first])
+        parts.append(entry(pending[first], description.headline, description.picture, command))
+      }
+      if let rest = others(of: change, command != nil) { parts.append(rest) }
     }
-    if findings.count(where: \.canBeAccepted) > 1 {
-      parts.append("Accept them all: swift run frames accept --all")
-    }
+    if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.tool) accept --all") }
     parts += proofDescriptions.map(\.text)
     if let joinedClaims { parts.append(joinedClaims) }
     if let damage { parts.append(damage) }
@@ -244,19 +250,21 @@ extension SnapshotReport {
     return Gutter.joined(
       ["\(rest.count) more changed in the same way:"] + shown + more
         + (canBeAccepted
-          ? ["", "All \(change.members.count): swift run frames accept --kind \(change.name)"] : [])
+          ? ["", "All \(change.members.count): \(Advice.tool) accept --kind \(change.name)"] : [])
     )
   }
 
   private static let mostOthers = 20
 
-  private func entry(_ pending: PendingSnapshot, _ description: PendingDescription) -> String {
-    var lines = ["\(pending.identity.id): \(description.headline)"]
+  private func entry(
+    _ pending: PendingSnapshot, _ headline: String, _ picture: [String], _ command: String?
+  ) -> String {
+    var lines = ["\(pending.identity.id): \(headline)"]
     if !pending.record.location.isEmpty {
       lines.append("taken at \(VisibleText.of(pending.record.location))")
     }
-    if !description.picture.isEmpty { lines += [""] + description.picture }
-    if let command = description.command {
+    if !picture.isEmpty { lines += [""] + picture }
+    if let command {
       lines += ["", "Keep the new \(pending.identity.kind.noun): \(command)"]
     }
     return Gutter.joined(lines)
