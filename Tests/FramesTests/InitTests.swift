@@ -130,6 +130,39 @@ import Testing
     #expect(package.read(path) == text)
   }
 
+  /// In git the last line that matches a file counts.
+  @Test(
+    arguments: [
+      ("* text=auto", true), ("*.grid text", true), ("__Snapshots__/Demo/** text", true),
+      ("**/*.txt !text", true), ("/__Snapshots__/** text eol=lf", true),
+      ("*.[gt]* text", true), ("__*/** text", true), ("* text=auto -text", false),
+      ("*.swift text", false), ("Sources/** text", false), ("# * text", false),
+      ("*.grid eol=lf", false), ("*.txt diff", false), ("[attr]lines text", false),
+    ])
+  func aLaterLineThatUndoesOursIsAnError(line: String, isProblem: Bool) throws {
+    _ = start("--only", "gitattributes", "--write")
+    let own = package.read(".gitattributes") ?? ""
+    for before in [own, "__Snapshots__/** -text\n"] {
+      try package.write(before + line + "\n", to: ".gitattributes")
+      let result = start("--only", "gitattributes")
+      let number = before.split(separator: "\n").count + 1
+      let words =
+        ".gitattributes: line \(number), `\(line)`, undoes line \(number == 2 ? 1 : 3), since the last "
+        + "line that matches counts in git: move it above line \(number == 2 ? 1 : 3), and run it "
+        + "again: swift run frames init\n"
+      #expect(result.output.hasSuffix(words) == isProblem, "\(result.output)")
+      #expect(result.status == (isProblem ? 1 : 0))
+    }
+    try package.write(line + "\n" + own, to: ".gitattributes")
+    #expect(start("--only", "gitattributes").status == 0)
+  }
+
+  @Test func partsMayBeNamedOneByOne() {
+    let result = start("--only", "gitattributes", "--only=gitignore,editorconfig", "--write")
+    #expect(result.status == 0)
+    #expect(package.files == [".editorconfig", ".gitattributes", ".gitignore"])
+  }
+
   @Test func resultsElsewhereAreIgnoredToo() {
     let environment = ["FIRSTFRAME_RESULTS": package.path("out/results")]
     _ = Tool.run(["init", "--write"], in: package.root, environment: environment)
@@ -164,7 +197,8 @@ import Testing
     try package.write("x", to: ".github")
     let result = start("--write")
     #expect(result.status == 1)
-    #expect(result.output.contains(".github: Not a directory\n"))
+    #expect(
+      result.output.contains(".github: Not a directory. See who may read and write there: ls -ld "))
     #expect(package.read(".gitignore") != nil)
   }
 }

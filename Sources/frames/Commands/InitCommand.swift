@@ -4,30 +4,28 @@ import FirstFrame
 struct InitCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "init", summary: "sets a package up for snapshots",
-    forms: ["[--only PART,...] [--write]"],
+    forms: ["[--only PART,...]... [--write]"],
     description: """
-      Shows what .gitattributes, .editorconfig, .gitignore, a workflow of GitHub and AGENTS.md should
-      have for snapshots, and writes it with --write. Lines that are there stay as they are; ours stand
-      between two marks, and a second call changes nothing.
+      Shows the lines that .gitattributes, .editorconfig, .gitignore, a GitHub workflow and AGENTS.md
+      need for snapshots, and writes them with --write. Your own lines stay as they are. Ours stand
+      between two marks, and a second call changes nothing. The exit status is 1 if a line of yours in
+      .gitattributes undoes ours.
       """,
     options: [
       .init(
         name: "--only", value: "PART,...",
         summary: "some of \(InitPart.names.joined(separator: ", "))"),
       .init(name: "--write", summary: "writes what is shown"),
-    ])
+    ], repeated: ["--only"])
 
   let names: [String]
   let isWriting: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     isWriting = arguments.has("--write")
-    guard let only = arguments.values["--only"] else {
-      names = InitPart.names
-      return
-    }
-    names = only.split(separator: ",").map(String.init)
-    if let name = names.first(where: { !InitPart.names.contains($0) }) {
+    let given = arguments.all("--only").flatMap { $0.split(separator: ",").map(String.init) }
+    names = given.isEmpty ? InitPart.names : given
+    if let name = given.first(where: { !InitPart.names.contains($0) }) {
       let list = InitPart.names.joined(separator: ", ")
       throw UsageError(problem: "there is no part \(Arguments.quoted(name)); there are \(list)")
     }
@@ -40,7 +38,7 @@ struct InitCommand: ToolCommand {
     let outcomes = parts.map { InitOutcome(of: $0, in: places, isWriting: isWriting) }
     let hasMore = !isWriting && outcomes.contains(where: \.isChange)
     let only = names == InitPart.names ? "" : " --only " + names.joined(separator: ",")
-    let advice = hasMore ? ["Write it: swift run frames init\(only) --write"] : []
+    let advice = hasMore ? ["Write it: \(Advice.tool) init\(only) --write"] : []
     return Tool.Result(
       output: (outcomes.map(\.words) + advice).joined(separator: "\n") + "\n",
       status: outcomes.contains(where: \.isFailure) ? 1 : 0)
@@ -57,7 +55,7 @@ private struct InitOutcome {
     do throws(FileError) {
       self = try Self.outcome(of: part, in: places, isWriting: isWriting)
     } catch {
-      self.init(words: "\(part.path): \(error.shown)", isFailure: true)
+      self.init(words: "\(part.path): \(error.advice)", isFailure: true)
     }
   }
 
@@ -74,6 +72,18 @@ private struct InitOutcome {
     }
     let file = FileStore.exists(path) ? try FileStore.read(path, limit: 16 << 20) : []
     let edit = part.section.edit(of: file)
+    let outcome = try outcome(of: part, edit, file, at: path, isWriting: isWriting)
+    // What is written at the end of the file is the last line that git looks at.
+    let result = if case .change(let bytes, _, _) = edit, outcome.isChange { bytes } else { file }
+    guard let problem = part.problem(MarkedSection.lines(of: result)) else { return outcome }
+    return InitOutcome(
+      words: outcome.words + (outcome.isChange ? "" : "\n") + "\(part.path): \(problem)",
+      isChange: outcome.isChange, isFailure: true)
+  }
+
+  private static func outcome(
+    of part: InitPart, _ edit: MarkedSection.Edit, _ file: [UInt8], at path: String, isWriting: Bool
+  ) throws(FileError) -> InitOutcome {
     if edit == .damaged {
       return InitOutcome(words: "\(part.path): one of the two marks is missing, so it was left")
     }

@@ -10,6 +10,8 @@ struct InitPart {
   let section: MarkedSection
   /// What the user's own lines say already, in words; nil if they say nothing of it.
   let known: ([String]) -> String?
+  /// What is wrong with the whole file, as it is then, in words; nil if nothing is.
+  var problem: ([String]) -> String? = { _ in nil }
   /// Whether the file is ours alone, so that one that is there and differs was changed by its owner.
   var isWholeFile = false
 
@@ -27,7 +29,7 @@ struct InitPart {
   private static func hash(_ text: String) -> String { "# \(text)" }
 
   private static var gitattributes: InitPart {
-    InitPart(
+    var part = InitPart(
       name: "gitattributes", path: ".gitattributes",
       section: MarkedSection(
         [
@@ -42,6 +44,8 @@ struct InitPart {
         : "has another line for \(Places.snapshots), which was left: "
           + "`\(Places.snapshots)/** -text` is recommended"
     }
+    part.problem = { GitAttributes($0).problem }
+    return part
   }
 
   private static var editorconfig: InitPart {

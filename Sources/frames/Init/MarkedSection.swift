@@ -29,6 +29,9 @@ struct MarkedSection {
     let text: String
   }
 
+  /// The lines of a file, without what ends them.
+  static func lines(of file: [UInt8]) -> [String] { split(file).map(\.text) }
+
   /// The lines of a file outside of the marks.
   func others(in file: [UInt8]) -> [String] {
     let lines = Self.split(file)
