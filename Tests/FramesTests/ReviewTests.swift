@@ -113,6 +113,36 @@ import Testing
     expectSnapshot(of: stage)
   }
 
+  /// A row of 200 columns, with a word at its end.
+  private func wide(_ word: String) -> SnapshotContent {
+    picture(
+      String(repeating: "·", count: 150) + word + String(repeating: "·", count: 49), "a", "b", "c")
+  }
+
+  @Test func aWidePictureBeginsAtItsChange() throws {
+    take([wide("0"), wide("1")], "wide()")
+    take([picture("Home 0"), picture("Home 1")], "small()")
+    let model = try model()
+    let stage = stage(model)
+    if model.item.pending.identity.id.hasSuffix("small") { press(stage, key("j")) }
+    expectSnapshot(of: stage)
+    press(stage, key("k"), key("j"), key("k"), key("j"))
+    expectSnapshot(of: stage, named: "back")
+    press(stage, key("h"), key("h"), key("l"))
+    expectSnapshot(of: stage, named: "oneStepToTheLeft")
+  }
+
+  @Test func aTallPictureBeginsAtItsChange() throws {
+    func tall(_ word: String) -> SnapshotContent {
+      let rows = (1...60).map { $0 == 45 ? "row \(word)" : "row \($0)" }
+      var canvas = Canvas(size: GridSize(width: 12, height: rows.count))
+      for (y, row) in rows.enumerated() { canvas.draw(row, at: GridPoint(x: 0, y: y)) }
+      return .pictures(Recording(of: canvas.frozen()))
+    }
+    take([tall("old"), tall("new")], "tall()")
+    expectSnapshot(of: stage(try model()))
+  }
+
   @Test func theQuestionAtTheEnd() throws {
     fail()
     let stage = stage(try model())
@@ -217,9 +247,47 @@ import Testing
           fileID: "DemoTests/ScoreTests.swift",
           filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
     }
+    take([picture("c"), picture("d")], "other()")
     let model = try model()
-    press(stage(model), key("a"))
-    #expect(model.decisions.isEmpty)
+    let stage = stage(model)
+    if model.item.pending.identity.id.hasSuffix("other") { press(stage, key("j")) }
+    let place = model.place
+    press(stage, key("a"))
+    #expect(model.decisions.isEmpty && model.place == place)
+    expectSnapshot(of: stage)
+    press(stage, key("A"))
+    #expect(model.remark?.hasPrefix("This cannot be accepted: taken twice in one run") == true)
+    // What was refused is no decision to take back.
+    press(stage, key("r"), key("u"))
+    #expect(model.remark == nil && model.decisions.isEmpty && model.place == place)
+  }
+
+  @Test func eachTabChangesWhatIsShownOfAText() throws {
+    take(["a\nb", "a\nB"].map { .text(SnapshotText($0)) }, "words()", .text(fileExtension: "txt"))
+    let model = try model()
+    let stage = stage(model)
+    var seen: [Grid] = []
+    for _ in 0..<3 {
+      seen.append(stage.commit().grid)
+      press(stage, .tab)
+    }
+    #expect(Set(seen).count == 3)
+    #expect(stage.commit().grid == seen[0])
+    #expect(model.hints(isWide: false).contains { $0.words == "view: difference" })
+  }
+
+  @Test func aTextThatIsNewIsShownInOneWay() throws {
+    _ = SnapshotSession(environment: ["CI": "1"]).verify(
+      .text(SnapshotText("new")),
+      as: SnapshotIdentity(
+        target: "DemoTests", file: "ScoreTests.swift", test: ["words()"],
+        kind: .text(fileExtension: "txt")),
+      at: CodeLocation(
+        fileID: "DemoTests/ScoreTests.swift",
+        filePath: package.path("Tests/DemoTests/ScoreTests.swift"), line: 12, column: 3))
+    let model = try model()
+    #expect(model.layers == [.both])
+    #expect(!model.hints(isWide: false).contains { $0.key == "tab" })
   }
 
   @Test func nothingWaits() throws {

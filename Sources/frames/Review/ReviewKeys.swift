@@ -8,8 +8,8 @@ struct ReviewHint: Hashable {
 }
 
 extension ReviewModel {
-  /// What the keys do now.
-  var hints: [ReviewHint] {
+  /// What the keys do now, for a picture that may be wider than the place for it.
+  func hints(isWide: Bool) -> [ReviewHint] {
     if isAsking {
       return [
         ReviewHint(key: "enter", words: "write: \(sentence)"),
@@ -24,12 +24,20 @@ extension ReviewModel {
     if change.members.count > 1 {
       hints.append(ReviewHint(key: "A", words: "accept all \(change.members.count) of this kind"))
     }
-    hints.append(ReviewHint(key: "tab", words: "shows \(layer.rawValue)"))
+    if layers.count > 1 { hints.append(ReviewHint(key: "tab", words: "view: \(layerWord)")) }
     if page.framePairs.count > 1 { hints.append(ReviewHint(key: "← →", words: "frame")) }
-    return hints + [
+    hints += [
       ReviewHint(key: "j k", words: "next, previous"), ReviewHint(key: "↑ ↓", words: "scroll"),
+    ]
+    if isWide { hints.append(ReviewHint(key: "h l", words: "scroll sideways")) }
+    return hints + [
       ReviewHint(key: "u", words: "undo"), ReviewHint(key: "q", words: "finish"),
     ]
+  }
+
+  /// What is shown; of a text both are shown by their difference.
+  private var layerWord: String {
+    layer == .both && page.framePairs.isEmpty ? Layer.difference.rawValue : layer.rawValue
   }
 
   /// Does what a key asks for; returns false if it asks for nothing.

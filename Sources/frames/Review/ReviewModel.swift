@@ -24,7 +24,9 @@ import Observation
   private(set) var place = 0
   /// The decisions, by the places of the snapshots.
   private(set) var decisions: [Int: Decision] = [:]
-  private(set) var layer = Layer.both
+  private var chosenLayer = Layer.both
+  /// Why the last key did nothing; nil if it did something.
+  private(set) var remark: String?
   /// The frame of the film that is shown, from 0.
   private(set) var frame = 0
   /// Whether the decisions are to be confirmed.
@@ -57,10 +59,26 @@ import Observation
   /// How many were decided so.
   func count(_ decision: Decision) -> Int { decisions.values.count { $0 == decision } }
 
+  /// How the snapshot is shown.
+  var layer: Layer { layers.contains(chosenLayer) ? chosenLayer : .both }
+
+  /// The ways of showing the snapshot that differ from one another.
+  ///
+  /// Of a text both are shown by their difference.
+  var layers: [Layer] {
+    guard page.framePairs.isEmpty else { return Layer.allCases }
+    let texts: [(Layer, [String])] = [
+      (.recorded, page.lines(ofRecorded: true, ofSeen: false)),
+      (.seen, page.lines(ofRecorded: false, ofSeen: true)),
+    ]
+    return [.both] + texts.filter { !$1.isEmpty && $1 != page.differenceLines }.map(\.0)
+  }
+
   // MARK: - Commands
 
   /// Shows another snapshot.
   func move(by step: Int) {
+    remark = nil
     show(min(max(0, place + step), items.count - 1))
   }
 
@@ -78,8 +96,8 @@ import Observation
 
   /// Shows the snapshot in another way.
   func turnLayer() {
-    let all = Layer.allCases
-    layer = all[((all.firstIndex(of: layer) ?? 0) + 1) % all.count]
+    let all = layers
+    chosenLayer = all[((all.firstIndex(of: layer) ?? 0) + 1) % all.count]
   }
 
   /// Decides about the snapshot that is shown, and shows the next one that is not decided.
@@ -91,8 +109,11 @@ import Observation
   }
 
   private func decide(_ decision: Decision, _ places: [Int]) {
+    let possible = places.filter { canBe(decision, items[$0].pending) }
+    remark = possible.isEmpty ? refusal : nil
+    if possible.isEmpty { return }
     past.append((place, decisions))
-    for place in places where canBe(decision, items[place].pending) { decisions[place] = decision }
+    for place in possible { decisions[place] = decision }
     let next = items.indices.first { $0 > place && decisions[$0] == nil }
     show(next ?? items.indices.first { decisions[$0] == nil } ?? place)
     isAsking = decisions.count == items.count
@@ -102,8 +123,15 @@ import Observation
     decision == .rejected || PendingFinding(of: pending).canBeAccepted
   }
 
+  /// Why the snapshot that is shown cannot be accepted; nil if it can.
+  private var refusal: String? {
+    guard case .refused(let why, _) = PendingFinding(of: item.pending) else { return nil }
+    return "This cannot be accepted: \(why)"
+  }
+
   /// Takes the last decision back, and shows what it was about.
   func undo() {
+    remark = nil
     guard let last = past.popLast() else { return }
     decisions = last.decisions
     isAsking = false
@@ -112,6 +140,7 @@ import Observation
 
   /// Ends the review, or asks first if there is something to write.
   func finish() {
+    remark = nil
     if decisions.isEmpty { end = .leave } else { isAsking = true }
   }
 

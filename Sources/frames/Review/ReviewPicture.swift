@@ -6,6 +6,9 @@ import GridViews
 @MainActor struct ReviewPicture {
   /// The drawing.
   let grid: Grid
+  /// The first cell that has changed, from that of the first box to that of the last one; nil if no
+  /// picture is shown, or if there is nothing to compare it with.
+  private(set) var change: GridRect?
 
   private static let gap = 3
 
@@ -17,16 +20,58 @@ import GridViews
       return
     }
     let pair = pairs[min(frame, pairs.count - 1)]
+    var panes = [("recorded", pair.recorded?.grid), ("seen", pair.seen?.grid)]
     switch layer {
-    case .difference: grid = Self.lines(page.differenceLines)
-    case .recorded: grid = Self.panes([("recorded", pair.recorded?.grid)], width: width)
-    case .seen: grid = Self.panes([("seen", pair.seen?.grid)], width: width)
+    case .difference:
+      grid = Self.lines(page.differenceLines)
+      return
+    case .recorded: panes.removeLast()
+    case .seen: panes.removeFirst()
     case .both:
       let changed = Self.changed(pair.recorded?.grid, pair.seen?.grid)
-      let panes = [("recorded", pair.recorded?.grid), ("seen", pair.seen?.grid)]
-      grid = Self.panes(
-        panes.map { title, grid in (title, grid.map { Self.marked($0, changed) }) }, width: width)
+      panes = panes.map { title, grid in (title, grid.map { Self.marked($0, changed) }) }
     }
+    let drawing = Self.panes(panes, width: width)
+    grid = drawing.grid
+    change = Self.firstChange(pair.recorded?.grid, pair.seen?.grid).map { point in
+      let cells = drawing.places.map { GridPoint(x: $0.x + point.x + 1, y: $0.y + point.y + 1) }
+      let (xs, ys) = (cells.map(\.x), cells.map(\.y))
+      let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
+      return GridRect(
+        x: left, y: top, width: (xs.max() ?? 0) - left + 1, height: (ys.max() ?? 0) - top + 1)
+    }
+  }
+
+  /// The columns and rows before the visible ones with which the change is about in the middle; of
+  /// changes that do not fit together, with which the first one is visible.
+  func offset(in size: GridSize) -> GridPoint {
+    guard let change else { return .zero }
+    return GridPoint(
+      x: Self.start(showing: change.minX..<change.maxX, by: size.width),
+      y: Self.start(showing: change.minY..<change.maxY, by: size.height))
+  }
+
+  private static func start(showing cells: Range<Int>, by length: Int) -> Int {
+    if cells.upperBound <= length { return 0 }
+    let before = (length - min(cells.count, length)) / 2
+    return max(0, cells.lowerBound - (cells.count > length ? length / 3 : before))
+  }
+
+  /// The first cell that differs, or that only one of the pictures has.
+  private static func firstChange(_ old: Grid?, _ new: Grid?) -> GridPoint? {
+    guard let old, let new else { return nil }
+    if old.size == new.size { return changed(old, new).first }
+    let (width, height) = (
+      min(old.size.width, new.size.width), min(old.size.height, new.size.height)
+    )
+    for y in 0..<height {
+      for x in 0..<width {
+        let point = GridPoint(x: x, y: y)
+        if old[point] != new[point] { return point }
+      }
+    }
+    return old.size.width == new.size.width
+      ? GridPoint(x: 0, y: height) : GridPoint(x: width, y: 0)
   }
 
   private static func text(of page: SnapshotPage, _ layer: ReviewModel.Layer) -> [String] {
@@ -56,17 +101,21 @@ import GridViews
 
   // MARK: - Drawing
 
-  /// Boxes with titles, side by side if they fit, else one below the other.
-  private static func panes(_ panes: [(title: String, grid: Grid?)], width: Int) -> Grid {
-    let boxes = panes.map { box($0.title, $0.grid) }
+  /// Boxes with titles, side by side if they fit, else one below the other; and where each is.
+  private static func panes(
+    _ panes: [(title: String, grid: Grid?)], width: Int
+  ) -> (grid: Grid, places: [GridPoint]) {
+    let boxes = panes.map { box($0.title, $0.grid, width: width) }
     let sideBySide = boxes.map(\.size.width).reduce(gap * (boxes.count - 1), +)
     let isBeside = sideBySide <= width
     var (canvas, place) = (Canvas(size: size(of: boxes, isBeside: isBeside)), GridPoint.zero)
+    var places: [GridPoint] = []
     for box in boxes {
       canvas.draw(box, at: place)
+      places.append(place)
       if isBeside { place.x += box.size.width + gap } else { place.y += box.size.height }
     }
-    return canvas.frozen()
+    return (canvas.frozen(), places)
   }
 
   private static func size(of boxes: [Grid], isBeside: Bool) -> GridSize {
@@ -77,14 +126,18 @@ import GridViews
       : GridSize(width: widths.max() ?? 0, height: heights.reduce(0, +))
   }
 
-  private static func box(_ title: String, _ grid: Grid?) -> Grid {
+  /// A box with its title, which is repeated so that one is visible wherever the box is scrolled to.
+  private static func box(_ title: String, _ grid: Grid?, width: Int) -> Grid {
     let picture = grid ?? lines(["nothing"])
     let inner = max(picture.size.width, title.columns + 4)
     let rect = GridRect(
       x: 0, y: 0, width: inner + 2, height: picture.size.height + 2)
     var canvas = Canvas(size: rect.size)
     canvas.drawBox(rect, style: .border)
-    canvas.draw(" \(title) ", at: GridPoint(x: 2, y: 0), style: .secondary)
+    let step = max(title.columns + 8, width / 2)
+    for x in stride(from: 2, through: max(2, inner - title.columns - 2), by: step) {
+      canvas.draw(" \(title) ", at: GridPoint(x: x, y: 0), style: .secondary)
+    }
     canvas.draw(picture, at: GridPoint(x: 1, y: 1))
     return canvas.frozen()
   }

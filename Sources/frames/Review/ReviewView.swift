@@ -10,6 +10,13 @@ final class ReviewView: View {
   private let picture: ReviewPane
   private let scroll: ScrollView
   private let footer: ReviewFooter
+  /// For what the scrolling began where the change is; it begins there again for something else.
+  private var scrolled: Shown?
+
+  /// What of the review decides where the scrolling begins.
+  private struct Shown: Equatable {
+    let place: Int, frame: Int, layer: ReviewModel.Layer
+  }
 
   /// The least size in which everything can be read.
   static let least = GridSize(width: 48, height: 12)
@@ -42,6 +49,16 @@ final class ReviewView: View {
     scroll.frame = GridRect(
       x: 1, y: top, width: width, height: max(0, size.height - footer - 1 - top))
     self.footer.frame = GridRect(x: 1, y: size.height - footer, width: width, height: footer)
+    let shown = Shown(place: model.place, frame: model.frame, layer: model.layer)
+    if shown == scrolled || isTooSmall { return }
+    scrolled = shown
+    scroll.contentOffset = ReviewPicture(model, width: room.width).offset(in: room)
+  }
+
+  /// The size of the place for the picture, without the indicators.
+  private var room: GridSize {
+    let size = scroll.frame.size
+    return GridSize(width: max(0, size.width - 1), height: max(0, size.height - 1))
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -73,8 +90,13 @@ final class ReviewView: View {
   override func handleKey(_ key: KeyPress) -> Bool {
     if isTooSmall { return leave(by: key) }
     if model.perform(key) { return true }
+    if key == KeyPress(.character("h")) { return scroll.scroll(rows: 0, columns: -Self.step) }
+    if key == KeyPress(.character("l")) { return scroll.scroll(rows: 0, columns: Self.step) }
     return scroll.handleKey(key)
   }
+
+  /// The columns of one step sideways.
+  private static let step = 8
 }
 
 /// The name of the tool, how far the review is, and what was decided.
@@ -113,11 +135,18 @@ private final class ReviewPane: View {
   }
 
   private func picture(width: Int) -> Grid {
-    ReviewPicture(model.page, model.layer, frame: model.frame, width: width).grid
+    ReviewPicture(model, width: width).grid
   }
 }
 
-/// The keys and what they do, or the question at the end.
+extension ReviewPicture {
+  /// Draws what a review shows.
+  fileprivate init(_ model: ReviewModel, width: Int) {
+    self.init(model.page, model.layer, frame: model.frame, width: width)
+  }
+}
+
+/// Why the last key did nothing, the keys and what they do, or the question at the end.
 private final class ReviewFooter: View {
   private let model: ReviewModel
 
@@ -128,11 +157,18 @@ private final class ReviewFooter: View {
 
   override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = proposal.width ?? 80
-    return GridSize(width: width, height: rows(width: width).count)
+    return GridSize(
+      width: width, height: rows(width: width).count + (remark(width: width)?.size.height ?? 0))
   }
 
   override func draw(in canvas: inout Canvas) {
-    for (y, row) in rows(width: bounds.size.width).enumerated() {
+    let width = bounds.size.width
+    let remark = remark(width: width)
+    let first = remark?.size.height ?? 0
+    if let remark {
+      canvas.draw(remark, in: GridRect(x: 0, y: 0, width: width, height: first))
+    }
+    for (y, row) in rows(width: width).enumerated().map({ ($0 + first, $1) }) {
       var x = 0
       for hint in row {
         canvas.draw(hint.key, at: GridPoint(x: x, y: y), style: .accent)
@@ -143,10 +179,18 @@ private final class ReviewFooter: View {
     }
   }
 
+  /// Why the last key did nothing, in a few rows.
+  private func remark(width: Int) -> TextLayout? {
+    let options = TextLayout.Options(maximumLines: 3, truncation: .tail)
+    return model.remark.map { TextLayout($0, style: .warning, width: width, options: options) }
+  }
+
   /// The hints in as many rows as they need.
   private func rows(width: Int) -> [[ReviewHint]] {
     var (rows, x): ([[ReviewHint]], Int) = ([[]], 0)
-    for hint in model.hints {
+    // A column is the indicator's.
+    let isWide = ReviewPicture(model, width: width - 1).grid.size.width > width - 1
+    for hint in model.hints(isWide: isWide) {
       let columns = hint.key.columns + 1 + hint.words.columns
       if x > 0, x + columns > width {
         rows.append([])
