@@ -7,15 +7,14 @@ import PackagePlugin
 /// package. So the others are left to the binary itself, whose path is printed.
 @main struct FramesPlugin: CommandPlugin {
   private static let reading = ["report", "show", "diff", "film", "lint", "help", "completions"]
+  private static let others = [
+    "review", "accept", "reject", "discard", "apply", "merge", "prune", "init",
+  ]
 
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "frames").url
-    let command = arguments.first ?? "report"
-    let isReading = Self.reading.contains(command) || command.hasPrefix("-")
-    guard isReading, !arguments.contains(where: { $0.hasPrefix("--output") }) else {
-      Diagnostics.error(
-        "the plugin only reads; run the tool itself: \(tool.path) "
-          + arguments.joined(separator: " "))
+    if let problem = Self.problem(of: arguments, tool.path) {
+      Diagnostics.error(problem)
       return
     }
     let process = Process()
@@ -27,8 +26,26 @@ import PackagePlugin
     // SwiftPM mixes the errors of a plugin with its output, which may be for a program.
     if arguments.count < 2 {
       FileHandle.standardError.write(
-        Data("To review and accept, run the tool itself: \(tool.path)\n".utf8))
+        Data("The other commands run without the plugin, such as: \(tool.path) review\n".utf8))
     }
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
+  }
+
+  /// Why the plugin does not run a command, and what to call in its place; nil if it does.
+  private static func problem(of arguments: [String], _ tool: String) -> String? {
+    let call = ([tool] + arguments).joined(separator: " ")
+    let command = arguments.first ?? "report"
+    if others.contains(command) {
+      return "the plugin only reads, and \(command) writes. Run the tool itself: \(call)"
+    }
+    guard reading.contains(command) || command.hasPrefix("-") else {
+      return "there is no command \"\(command)\". "
+        + "The plugin has \(reading.joined(separator: ", ")), such as: swift package frames report. "
+        + "The tool itself has \(others.joined(separator: ", ")) too, such as: \(tool) review"
+    }
+    if arguments.contains(where: { $0.hasPrefix("--output") }) {
+      return "the plugin writes no file. Run the tool itself: \(call)"
+    }
+    return nil
   }
 }

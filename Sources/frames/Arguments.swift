@@ -4,7 +4,7 @@ import FirstFrame
 struct Arguments: Equatable {
   /// The options without a value.
   private(set) var flags: [String] = []
-  /// The values of the others; the last one counts.
+  /// The values of the others.
   private(set) var values: [String: String] = [:]
   /// The values of those that may stand several times, in order.
   private(set) var lists: [String: [String]] = [:]
@@ -46,17 +46,23 @@ struct Arguments: Equatable {
     }
     let value = parts.count > 1 ? String(parts[1]) : rest.popFirst() ?? ""
     guard !value.isEmpty else { throw UsageError(problem: "\(name) needs \(noun)") }
-    values[name] = value
-    if synopsis.repeated.contains(name) { lists[name, default: []].append(value) }
+    if synopsis.repeated.contains(name) {
+      lists[name, default: []].append(value)
+    } else if let other = values.updateValue(value, forKey: name), other != value {
+      throw UsageError(problem: "\(name) is given twice")
+    }
   }
 
   /// Whether the option is there.
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  /// The only operand.
-  func only(_ problem: String) throws(UsageError) -> String {
-    guard operands.count == 1 else { throw UsageError(problem: problem) }
-    return operands[0]
+  /// The only ID.
+  func onlyID(of command: String) throws(UsageError) -> String {
+    if operands.count > 1 {
+      throw UsageError(problem: "\(command) takes one ID, and there are \(operands.count)")
+    }
+    guard let only = operands.first else { throw UsageError(problem: "\(command) needs an ID") }
+    return only
   }
 
   /// The values of an option that may stand several times.

@@ -41,8 +41,8 @@ enum Manual {
 
       frames help COMMAND says what a command takes.
 
-      An ID names a snapshot and is printed with each failure. Any part of it is enough that
-      belongs to one snapshot only, such as BoardTests.sample.
+      An ID names a snapshot; each failure prints its own. A part of an ID is enough if no other
+      snapshot has it, such as BoardTests.sample.
 
       exit status
         0   done, and nothing was refused

@@ -11,10 +11,10 @@ enum Selection: Equatable {
 
   /// The options of a call.
   static let options: [Synopsis.Option] = [
-    .init(name: "--all", summary: "all that the latest run of the tests has seen"),
+    .init(name: "--all", summary: "all that wait and that the latest run of the tests saw"),
     .init(
       name: "--kind", value: "K",
-      summary: "all that have changed in one way, as the report names it"
+      summary: "all that have changed in one way, which the report names K"
     ),
   ]
 
@@ -26,8 +26,8 @@ enum Selection: Equatable {
     case (false, .some(let kind), []): self = .kind(kind)
     case (false, nil, []): throw UsageError(problem: "\(command) needs an ID, --all or --kind K")
     case (false, nil, let names): self = .named(names)
-    case (true, _, _): throw UsageError(problem: "--all stands alone")
-    default: throw UsageError(problem: "--kind stands alone")
+    case (true, _, _): throw UsageError(problem: "--all takes no ID and no --kind")
+    default: throw UsageError(problem: "--kind takes no ID")
     }
   }
 
@@ -70,7 +70,8 @@ enum Selection: Equatable {
     let found = changes.filter { $0.name.hasPrefix(name) || name.hasPrefix($0.name) }
     guard found.count == 1 else {
       let names = changes.map { "  \($0.name)  \($0.summary)" }.joined(separator: "\n")
-      let list = changes.isEmpty ? "; nothing waits" : "; there are these:\n\(names)"
+      let list =
+        changes.isEmpty ? "; nothing waits: \(Advice.tool) report" : "; there are these:\n\(names)"
       return Chosen(problems: ["no kind of change is named \(Arguments.quoted(name))\(list)"])
     }
     return Chosen(snapshots: found[0].members.map { report.pending[$0] })

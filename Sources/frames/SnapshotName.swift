@@ -16,7 +16,7 @@ struct SnapshotName {
 
   /// Among which snapshots a name is looked for.
   enum Group {
-    /// Those that wait to be accepted.
+    /// Those that wait for a decision.
     case pending
     /// All that the journals know.
     case known
@@ -24,8 +24,8 @@ struct SnapshotName {
     fileprivate func problem(_ typed: String, isEmpty: Bool) -> String {
       switch self {
       case .pending:
-        "no snapshot that waits to be accepted is named \(typed)"
-          + (isEmpty ? "; none waits" : "; these wait:\n")
+        "no snapshot that waits for a decision is named \(typed)"
+          + (isEmpty ? "; none waits: \(Advice.tool) report" : "; these wait:\n")
       case .known:
         "no snapshot is named \(typed)"
           + (isEmpty ? "; no test has taken one yet: run swift test" : "; there are these:\n")

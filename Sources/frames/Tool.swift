@@ -23,6 +23,12 @@ enum Tool {
     }
   }
 
+  /// How the next commands call the tool, given how this process was called: by its name where a shell
+  /// has found it, else by SwiftPM.
+  static func name(of word: String) -> String {
+    word.isEmpty || word.contains("/") ? "swift run frames" : VisibleText.of(word)
+  }
+
   /// Does what the arguments say, for the package around a directory.
   static func run(
     _ arguments: [String], in directory: String, environment: [String: String]
@@ -63,7 +69,8 @@ enum Tool {
 
   /// The result of a command that could not be done.
   static func failure(_ error: any Error) -> Result {
-    let words = (error as? MissingRoot)?.sentence ?? "\(error)"
+    let words =
+      (error as? MissingRoot)?.sentence ?? (error as? FileError)?.advice ?? "\(error)"
     return Result(output: "frames: \(words)\n", status: 1)
   }
 }
@@ -71,6 +78,6 @@ enum Tool {
 extension UsageError {
   /// Where the manual says how it is called.
   fileprivate var help: String {
-    "See: frames help" + (command.isEmpty ? "" : " \(command)")
+    "See: \(Advice.tool) help" + (command.isEmpty ? "" : " \(command)")
   }
 }

@@ -22,12 +22,19 @@ struct Surroundings {
   let environment: [String: String]
   /// What the terminal that gets the output can show; nil for anything but a terminal.
   var screen: ANSIOptions?
+  /// The value of TERM if input and output are a terminal that cannot show a program; nil otherwise.
+  var poorTerminal: String?
   /// Runs another program; a test of a command replaces it.
   var run: @Sendable (PipedCommand) -> PipedCommand.Output = { $0.run() }
 
   /// Where the snapshots of the package around the directory are.
-  func places() throws(MissingRoot) -> Places {
-    try Places.locate(from: directory, environment: environment)
+  func places() throws -> Places {
+    if let value = environment[Variable.results], !value.isEmpty,
+      value.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) })
+    {
+      throw BlankVariable(name: Variable.results)
+    }
+    return try Places.locate(from: directory, environment: environment)
   }
 
   /// The rows of a picture: with colours for a terminal, else with letters for styles.
@@ -35,8 +42,21 @@ struct Surroundings {
     screen.map { options in grid.ansiLines(options) } ?? SnapshotPage.plain(grid)
   }
 
-  /// A path from the root, for one that was typed.
-  func path(_ typed: String) -> String { FilePath.absolute(typed, from: directory) }
+  /// A path from the root, for one that was typed; parts that are a dot are left out.
+  func path(_ typed: String) -> String {
+    let path = FilePath.absolute(typed, from: directory)
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
+    return "/" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
+  }
+}
+
+/// A variable that names a folder holds nothing but blanks, as after a mistake in a script.
+struct BlankVariable: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String {
+    "\(name) is blank. Set it to the results directory, or unset it: unset \(name)"
+  }
 }
 
 extension Tool {

@@ -4,12 +4,31 @@ import GridExport
 import GridTerminal
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+let variables = ProcessInfo.processInfo.environment
 let isOutput = isatty(STDOUT_FILENO) == 1
-let surroundings = Surroundings(
+var surroundings = Surroundings(
   directory: ProcessEnvironment.directory, environment: ProcessEnvironment.variables,
-  screen: isOutput ? ANSIOptions(environment: ProcessInfo.processInfo.environment) : nil)
-let hasTerminal = isatty(STDIN_FILENO) == 1 && surroundings.screen != nil
-if hasTerminal, let review = try? Tool.command(for: arguments) as? ReviewCommand {
-  exit(await review.runInTerminal(in: surroundings).print())
+  screen: isOutput ? ANSIOptions(environment: variables) : nil)
+if isOutput, isatty(STDIN_FILENO) == 1, surroundings.screen == nil {
+  surroundings.poorTerminal = variables["TERM"] ?? ""
 }
-exit(Tool.run(arguments, in: surroundings).print())
+let hasTerminal = isatty(STDIN_FILENO) == 1 && surroundings.screen != nil
+let name = Tool.name(of: CommandLine.arguments.first ?? "")
+if hasTerminal, let review = try? Tool.command(for: arguments) as? ReviewCommand {
+  let result = await Advice.$tool.withValue(name) {
+    await review.runInTerminal(in: surroundings)
+  }
+  exit(result.print())
+}
+let start = ContinuousClock.now
+let hasProgress = isatty(STDERR_FILENO) == 1 && ANSIOptions(environment: variables) != nil
+let progress =
+  hasProgress
+  ? ProgressLine(
+    now: { Int((ContinuousClock.now - start) / .milliseconds(1)) },
+    write: { try? OpenFile.errors.write(Array($0.utf8)) }) : nil
+let result = Advice.$tool.withValue(name) {
+  ProgressLine.$current.withValue(progress) { Tool.run(arguments, in: surroundings) }
+}
+progress?.end()
+exit(result.print())

@@ -109,7 +109,7 @@ import Testing
     let unknown = apply("b", "nothing")
     #expect(unknown.status == 1)
     #expect(
-      unknown.output.hasPrefix("no snapshot that waits to be accepted is named \"nothing\""))
+      unknown.output.hasPrefix("no snapshot that waits for a decision is named \"nothing\""))
   }
 
   @Test func nothingIsToBeApplied() throws {
@@ -168,7 +168,8 @@ import Testing
     #expect(
       Tool.run(["apply", none], in: here.root, environment: [:])
         == Tool.Result(
-          output: "frames: \(none): there is no such file\n", status: 1))
+          output: "frames: \(none): there is no such file. See what is there: ls \(there.root)\n",
+          status: 1))
     see(["a": "1"])
     try there.write("x", to: ".build/firstframe/actual/DemoTests/ScoreTests/a.grid")
     let result = apply()

@@ -242,6 +242,6 @@ import Testing
     for number in 0..<205 { try record("a", "t\(number).txt") }
     let output = package.frames("lint").output
     #expect(output.hasPrefix("205 recorded files: 205 errors.\n"))
-    #expect(output.contains("\n\nand 5 more: frames lint --json lists all.\n"))
+    #expect(output.contains("\n\nand 5 more: swift run frames lint --json lists all.\n"))
   }
 }

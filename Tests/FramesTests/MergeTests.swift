@@ -184,10 +184,14 @@ import Testing
     run("one", shard: "1/2")
     try package.write("x", to: "docs/readme")
     try package.write("", to: "empty/journal/00000001.journal")
-    expectRefusal("one", "nowhere", because: "nowhere: there is no such folder")
+    expectRefusal(
+      "one", "nowhere", because: "nowhere: there is no such folder: ls shows which there are")
     for name in ["docs", "empty"] {
       expectRefusal(
-        "one", name, because: "\(name): it is no results folder, which has journals in journal/")
+        "one", name,
+        because:
+          "\(name): it is no results folder, which has journals in journal/: name the folder "
+          + "that FIRSTFRAME_RESULTS named there")
     }
   }
 
@@ -234,13 +238,15 @@ import Testing
     try manager.removeItem(atPath: package.path(file))
     try manager.createSymbolicLink(
       atPath: package.path(file), withDestinationPath: package.path("secret"))
-    let problem = "it is a pipe, a socket or a device"
-    expectRefusal("one", because: "one: \(package.path(file)): \(problem)")
+    func problem(_ path: String) -> String {
+      "\(path): it is a pipe, a socket or a device. Move it away, or name another file: ls -ld \(path)"
+    }
+    expectRefusal("one", because: "one: \(problem(package.path(file)))")
     let folder = "one/actual/DemoTests"
     try manager.removeItem(atPath: package.path(folder))
     try manager.createSymbolicLink(
       atPath: package.path(folder), withDestinationPath: package.path("secret"))
-    expectRefusal("one", because: "one: \(package.path(folder)): \(problem)")
+    expectRefusal("one", because: "one: \(problem(package.path(folder)))")
   }
 
   @Test func aFolderThatIsNotItsOwnIsLeftAlone() throws {
@@ -253,6 +259,17 @@ import Testing
     run(".build/firstframe")
     #expect(merge("one").status == 1)
     #expect(merge("one", "--into", "fresh").status == 0)
+  }
+
+  @Test func aFolderInsideOfAPartOrAroundItIsRefused() throws {
+    run("all/one", shard: "1/1")
+    let why = "so that one would be in the place of the other: name another folder with --into"
+    for name in ["all/one/sub", "./all/one/./sub/er", package.path("all/one/sub")] {
+      expectRefusal("all/one", "--into", name, because: "\(name) is inside of all/one, \(why)")
+    }
+    expectRefusal("all/one", "--into", "all", because: "all/one is inside of all, \(why)")
+    #expect(merge("all/one", "--into", "all/two").status == 0)
+    #expect(merge("all/two", "--into", "all/two").status == 0)
   }
 
   @Test func decisionsAreTakenAfterMerging() throws {
@@ -352,6 +369,7 @@ import Testing
     let result = Tool.run(["merge"] + words, in: package.root, environment: [:])
     #expect(
       result
-        == Tool.Result(output: "frames: merge needs a DIR\nSee: frames help merge\n", status: 2))
+        == Tool.Result(
+          output: "frames: merge needs a DIR\nSee: swift run frames help merge\n", status: 2))
   }
 }

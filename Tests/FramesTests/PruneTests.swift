@@ -204,7 +204,7 @@ import Testing
           output: """
             deleted __Snapshots__/DemoTests/GoneTests/S.lost.grid: no test of the list owns it
             deleted \(Self.folder)/S.gone.grid: no test of the list owns it
-            left 2 files: see frames prune
+            left 2 files: see swift run frames prune
 
             """))
     #expect(
@@ -214,7 +214,7 @@ import Testing
     #expect(second.output.hasPrefix("deleted \(Self.folder)/S.kickOff+after.grid: its test has"))
     #expect(package.snapshots.count == 2)
     let third = try prune(tests[0], tests[1], options: ["--delete", "--unused"])
-    #expect(third.output == "Nothing was deleted.\nleft 1 file: see frames prune\n")
+    #expect(third.output == "Nothing was deleted.\nleft 1 file: see swift run frames prune\n")
     #expect(try prune(tests[0], options: ["--unused"]).status == 2)
   }
 
@@ -345,7 +345,7 @@ import Testing
             frames: swift test list --skip-build ended with status 1:
               error: no \u{FFFD}tests found
             Build the tests first: swift build --build-tests
-            Or hand the list over: swift test list > tests.txt, then frames prune --tests tests.txt
+            Or hand the list over: swift test list > tests.txt, then swift run frames prune --tests tests.txt
 
             """, status: 1))
     let slow = Tool.run(["prune"], in: surroundings { _ in .init(.stopped) })

@@ -134,7 +134,7 @@ import Testing
     #expect(
       package.frames("film", "words")
         == Tool.Result(
-          output: "DemoTests/ScoreTests/words.txt has no frames: see frames show "
+          output: "DemoTests/ScoreTests/words.txt has no frames: see swift run frames show "
             + "DemoTests/ScoreTests/words.txt\n", status: 1))
   }
 

@@ -103,7 +103,11 @@ import Testing
   @Test func namesTheFileThatItCannotWrite() throws {
     let result = package.frames("report", "--output", "Package.swift/page.md")
     #expect(result.status == 1)
-    #expect(result.output == "frames: \(package.path("Package.swift")): Not a directory\n")
+    let file = package.path("Package.swift")
+    #expect(
+      result.output
+        == "frames: \(file): Not a directory. See who may read and write there: ls -ld "
+        + "\(package.root) \(file)\n")
   }
 
   @Test func takesRootAndResultsFromTheEnvironment() {
@@ -121,7 +125,7 @@ import Testing
     #expect(
       result
         == Tool.Result(
-          output: "frames: No directory above /. holds a Package.swift. "
+          output: "frames: Neither / nor a directory above it holds a Package.swift. "
             + "Set FIRSTFRAME_ROOT to the package's directory.\n", status: 1))
   }
 
@@ -280,7 +284,7 @@ import Testing
       package.frames("accept", name)
         == Tool.Result(
           output: """
-            no snapshot that waits to be accepted is named "\(name)"; these wait:
+            no snapshot that waits for a decision is named "\(name)"; these wait:
               DemoTests/ScoreTests/kickOff
 
             """, status: 1))
@@ -290,7 +294,8 @@ import Testing
     #expect(
       package.frames("accept", "x")
         == Tool.Result(
-          output: "no snapshot that waits to be accepted is named \"x\"; none waits\n", status: 1))
+          output: "no snapshot that waits for a decision is named \"x\"; none waits: "
+            + "swift run frames report\n", status: 1))
   }
 
   @Test func prefersTheWholeIDToTheEndOfAnother() {
@@ -318,15 +323,15 @@ import Testing
     (["report", "--json=1"], "--json takes no value"),
     (["accept"], "accept needs an ID, --all or --kind K"),
     (["accept", "--kind"], "--kind needs K"),
-    (["accept", "--kind", "a", "x"], "--kind stands alone"),
+    (["accept", "--kind", "a", "x"], "--kind takes no ID"),
     (["acc\u{1B}[2Jept"], "there is no command \"acc\u{FFFD}[2Jept\""),
     (["accept", "--al"], "accept knows no \"--al\""),
-    (["accept", "x", "--all"], "--all stands alone"),
+    (["accept", "x", "--all"], "--all takes no ID and no --kind"),
   ])
   func endsWith2AndTheUsageOnAWrongCall(arguments: [String], problem: String) {
     let result = Tool.run(arguments, in: "/", environment: [:])
     let command = Tool.command(named: arguments.first ?? "") == nil ? "" : " \(arguments[0])"
-    let help = "See: frames help\(command)"
+    let help = "See: swift run frames help\(command)"
     #expect(result == Tool.Result(output: "frames: \(problem)\n\(help)\n", status: 2))
   }
 

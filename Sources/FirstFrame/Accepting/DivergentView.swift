@@ -74,7 +74,7 @@ extension PendingSnapshot {
   var divergenceLines: [String] {
     divergence.flatMap { $0.lines + [""] } + [
       "Nothing can be accepted: make the test see the same everywhere, and run all of it again.",
-      "Or forget it until then: swift run frames discard \(identity.word)",
+      "Or forget it until then: \(Advice.tool) discard \(identity.word)",
     ]
   }
 }

@@ -31,7 +31,7 @@ extension LintReport {
   package var text: String {
     var parts = [title] + findings.prefix(Self.mostShown).map(Self.entry)
     let rest = findings.count - Self.mostShown
-    if rest > 0 { parts.append("and \(rest) more: frames lint --json lists all.") }
+    if rest > 0 { parts.append("and \(rest) more: \(Advice.tool) lint --json lists all.") }
     if case .unknown(let why) = ignored {
       parts.append(
         "Whether git ignores any of them was not looked at: \(VisibleText.of(why, limit: 300)).")

@@ -40,12 +40,12 @@ extension PruneReport {
       ? [] : ["What is undecided is never touched; a whole run of the tests decides more."]
     var deletions: [String] = []
     if !orphans(.certain).isEmpty {
-      deletions.append("Delete what is certain: swift run frames prune --delete")
+      deletions.append("Delete what is certain: \(Advice.tool) prune --delete")
     }
     if !orphans(.unused).isEmpty {
       deletions.append(
         "Delete what is unused too, unless its test returns early: "
-          + "swift run frames prune --delete --unused")
+          + "\(Advice.tool) prune --delete --unused")
     }
     return undecided + (deletions.isEmpty ? [] : [deletions.joined(separator: "\n")])
   }

@@ -17,12 +17,21 @@ extension MissingRoot {
       "The source file \(VisibleText.of(path, limit: 4_096)) is not on this machine. "
         + "Set \(Variable.root) to the package's directory."
     case .noPackage(let path):
-      "No directory above \(VisibleText.of(path, limit: 4_096)) holds a Package.swift. "
+      Self.places(searchedFrom: path) + " holds a Package.swift. "
         + "Set \(Variable.root) to the package's directory."
     case .noDirectory(let path):
       "\(Variable.root) is \"\(VisibleText.of(path, limit: 4_096))\", which is not a directory. "
         + "Set it to the package's directory, or unset it."
     }
+  }
+
+  /// What was searched: a directory, whose path then ends with a dot, or what is above a file.
+  private static func places(searchedFrom path: String) -> String {
+    guard path.utf8.reversed().starts(with: "./".utf8) else {
+      return "No directory above \(VisibleText.of(path, limit: 4_096))"
+    }
+    let start = path.utf8.count > 2 ? String(path.dropLast(2)) : "/"
+    return "Neither \(VisibleText.of(start, limit: 4_096)) nor a directory above it"
   }
 }
 

@@ -91,7 +91,7 @@ extension FailureFile {
     case .missing: pictures = [("actual, as the test saw it:", content?.firstLines ?? [])]
     default: break
     }
-    next = ["All of it: swift run frames show \(Advice.quoted(identity.word))"]
+    next = ["All of it: \(Advice.tool) show \(Advice.quoted(identity.word))"]
   }
 }
 

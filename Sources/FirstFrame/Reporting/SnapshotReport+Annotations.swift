@@ -17,7 +17,7 @@ extension SnapshotReport {
     if shown < entries.count {
       lines.append(
         WorkflowCommand.error(
-          "\(Words.count(entries.count - shown, "more failure")): swift run frames report",
+          "\(Words.count(entries.count - shown, "more failure")): \(Advice.tool) report",
           [("title", "More failures")]))
     }
     return lines.map { $0 + "\n" }.joined()

@@ -58,7 +58,7 @@ extension SnapshotReport {
       entry += "\nKeep the new \(snapshot.identity.kind.noun): \(Markdown.code(command))\n"
     }
     if change.members.count > 1, sketch.command != nil {
-      let all = "swift run frames accept --kind \(change.name)"
+      let all = "\(Advice.tool) accept --kind \(change.name)"
       entry += "\nAll \(change.members.count): \(Markdown.code(all))\n"
     }
     return entry

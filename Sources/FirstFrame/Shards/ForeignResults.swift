@@ -150,8 +150,10 @@ package struct ResultsFlaw: Error {
     let name = VisibleText.of(folder, limit: 400)
     let limit = ForeignResults.mostBytes >> 20
     return switch reason {
-    case .noFolder: "\(name): there is no such folder"
-    case .noResults: "\(name): it is no results folder, which has journals in journal/"
+    case .noFolder: "\(name): there is no such folder: ls shows which there are"
+    case .noResults:
+      "\(name): it is no results folder, which has journals in journal/: name the folder that "
+        + "\(Variable.results) named there"
     case .tooLong: "\(name): it is longer than \(limit) MiB"
     case .newerJournal(let number):
       "\(name): journal \(number) is of a newer version: use that version's frames"
@@ -161,7 +163,7 @@ package struct ResultsFlaw: Error {
       "\(name): what the test of \(identity.word) saw is damaged: run its tests again"
     case .damagedRunning:
       "\(name): a file in running/ is damaged: remove it, or run its tests again"
-    case .file(let error): "\(name): \(VisibleText.of(error.description, limit: 400))"
+    case .file(let error): "\(name): \(error.advice)"
     }
   }
 }

@@ -5,8 +5,8 @@ struct AcceptCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "accept", summary: "makes what a test saw the recorded file", forms: Selection.forms,
     description: """
-      Makes the picture that a test saw the recorded one, if the recorded one is still the one that
-      the test compared it with. Of several IDs none is accepted if one of them is wrong.
+      Makes what a test saw the recorded file, if the recorded file is still the one that the test
+      compared it with. If one of several IDs is wrong, none is accepted.
       """, options: Selection.options, operands: .snapshots)
 
   let selection: Selection
@@ -28,8 +28,8 @@ struct RejectCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "reject", summary: "notes that the recorded file is right", forms: Selection.forms,
     description: """
-      Notes that the recorded file is right and the code has to be corrected. The snapshot needs a
-      look until its test passes, and accept --all leaves it out.
+      Notes that the recorded file is right and the code has to be corrected. The report lists the
+      snapshot until its test passes, and accept --all leaves it out.
       """, options: Selection.options, operands: .snapshots)
 
   let selection: Selection
@@ -51,9 +51,9 @@ struct DiscardCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "discard", summary: "removes what a test saw", forms: Selection.forms,
     description: """
-      Removes the picture that a test saw, as for a test that is no longer there. The report forgets
-      the failure until the test runs again. Recorded files stay. The name of a test discards what its
-      proofs found.
+      Removes what a test saw, such as for a test that was deleted. The report leaves the failure out
+      until the test runs again. Recorded files stay. The name of a test discards what its proofs
+      found.
       """, options: Selection.options, operands: .snapshots)
 
   let selection: Selection
@@ -76,7 +76,7 @@ struct DiscardCommand: ToolCommand {
         try run.discard(pending)
         return ("discarded what the test of \(pending.identity.id) saw", true)
       } catch {
-        return ("failed: \(pending.identity.id): \(error.shown)", false)
+        return ("failed: \(pending.identity.id): \(error.advice)", false)
       }
     }
   }
@@ -112,7 +112,7 @@ extension Selection.Chosen {
           "rejected \(pending.identity.word): correct the code, and run swift test again", true
         )
       } catch {
-        return ("failed: \(pending.identity.word): \(error.shown)", false)
+        return ("failed: \(pending.identity.word): \(error.advice)", false)
       }
     }
   }
@@ -130,9 +130,4 @@ extension Selection.Chosen {
       output: (lines.isEmpty ? [nothing] : lines).joined(separator: "\n") + "\n",
       status: decisions.allSatisfy(\.isDone) ? 0 : 1)
   }
-}
-
-extension FileError {
-  /// The words with nothing hidden in them.
-  var shown: String { VisibleText.of(description, limit: 400) }
 }

@@ -54,7 +54,7 @@ enum CompletionShell: String, CaseIterable {
 
   /// A text between apostrophes, which all three shells read as it is.
   ///
-  /// An apostrophe within is left out: no name has one, and a summary is read all the same.
+  /// No text has an apostrophe, which a test makes sure of; one that has is not torn apart by it.
   private func quoted(_ text: String) -> String { "'\(text.filter { $0 != "'" })'" }
 
   private func oneLine(_ summary: String) -> String { summary.replacing("\n", with: " ") }

@@ -5,9 +5,10 @@ struct LintCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "lint", summary: "looks for damage in the recorded files", forms: ["[--json]"],
     description: """
-      Looks at the recorded files and the results, and runs no test: encodings, line ends, merges,
-      headers that contradict their rows, names that collide, files that git ignores, leftovers. Its
-      exit status is 1 if there is an error; remarks alone are none.
+      Looks at the recorded files and the results, and runs no test. It finds wrong encodings and line
+      ends, conflict markers, headers that contradict their rows, names that collide, files that git
+      ignores, and leftovers. Its exit status is 1 if there is an error, and 0 if there are remarks
+      only.
       """, options: [.init(name: "--json", summary: "for programs")])
 
   let isForPrograms: Bool

@@ -7,13 +7,14 @@ struct MergeCommand: ToolCommand {
     description: """
       Merges results folders of the parts of a run (FIRSTFRAME_SHARD) and of several platforms into
       one, which report shows. Nothing is written if a part is missing or there twice, or if a
-      folder is of another commit, another run or another division. A snapshot on which machines do
-      not agree is divergent, and cannot be accepted.
+      folder is of another commit, another run or another division. The new folder can be neither
+      inside of a merged one nor around one. A snapshot on which machines do not agree is divergent,
+      and cannot be accepted.
       """,
     options: [
       .init(
         name: "--into", value: "DIR",
-        summary: "the folder, which is new or merged; else the package's results folder")
+        summary: "the folder, which is new or merged; else the results folder of the package")
     ], operands: .paths)
 
   let folders: [String]
@@ -27,7 +28,8 @@ struct MergeCommand: ToolCommand {
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     let path = try target.map(surroundings.path) ?? surroundings.places().results
     var (results, problems) = ([ForeignResults](), [String]())
-    for folder in folders {
+    for (index, folder) in folders.enumerated() {
+      ProgressLine.step("reading folders", index, of: folders.count)
       do throws(ResultsFlaw) {
         results.append(try ForeignResults(in: surroundings.path(folder), named: folder))
       } catch {
@@ -35,6 +37,7 @@ struct MergeCommand: ToolCommand {
       }
     }
     if !problems.isEmpty { return refusal(problems) }
+    if let problem = nesting(of: path, in: surroundings) { return refusal([problem]) }
     let merge: ResultsMerge
     do throws(MergeFlaw) { merge = try ResultsMerge(of: results) } catch {
       return refusal([error.sentence])
@@ -49,6 +52,28 @@ struct MergeCommand: ToolCommand {
     return Tool.Result(output: words(try merge.write(into: path), in: surroundings))
   }
 
+  /// What is wrong if the new folder and one that is merged are in each other; nil if none are.
+  private func nesting(of path: String, in surroundings: Surroundings) -> String? {
+    let name = VisibleText.of(target ?? path, limit: 400)
+    for folder in folders {
+      let other = surroundings.path(folder)
+      let found = ForeignResults.find(in: other) ?? other
+      let isInside = Self.isFolder(found, around: path)
+      // What was merged may be merged again into its own place.
+      guard isInside != Self.isFolder(path, around: found) else { continue }
+      let part = VisibleText.of(folder, limit: 400)
+      let (inner, outer) = isInside ? (name, part) : (part, name)
+      return "\(inner) is inside of \(outer), so that one would be in the place of the other: "
+        + "name another folder with --into"
+    }
+    return nil
+  }
+
+  /// Returns true if a path is that of a folder, or is below it, links followed.
+  private static func isFolder(_ folder: String, around path: String) -> Bool {
+    Places(root: folder, results: folder).contains(path)
+  }
+
   private func refusal(_ problems: [String]) -> Tool.Result {
     let lines = problems.map { "frames: \($0)" } + ["Nothing was written."]
     return Tool.Result(output: lines.joined(separator: "\n") + "\n", status: 1)
@@ -59,6 +84,6 @@ struct MergeCommand: ToolCommand {
     let variable = target.map { "FIRSTFRAME_RESULTS=\(VisibleText.of($0, limit: 400)) " } ?? ""
     return "merged \(Words.count(folders.count, "folder")), with "
       + "\(Words.count(summary.journals, "journal")) and \(Words.count(summary.pictures, "picture")):\n"
-      + machines + "See: \(variable)swift run frames report\n"
+      + machines + "See: \(variable)\(Advice.tool) report\n"
   }
 }

@@ -6,23 +6,24 @@ struct PruneCommand: ToolCommand {
     name: "prune", summary: "finds the recorded files of no test",
     forms: ["[--tests FILE ...] [--delete [--unused]]"],
     description: """
-      Compares the recorded files with the list of the tests, which swift test list prints. Certain is
-      an orphan that no test of the list owns; unused a file that its test did not take when it ran
-      to its end; all others are undecided and never touched. Without --delete nothing is changed.
+      Compares the recorded files with the list of the tests, which swift test list prints. A file is
+      certain to be an orphan if no test of the list owns it, and unused if its test ran to its end
+      and did not take it. All others are undecided and never touched. Without --delete nothing is
+      changed.
       """,
     options: [
       .init(
         name: "--tests", value: "FILE",
         summary: """
-          takes the list from a file, or from the input for -; lists of
-          several platforms are united
+          takes the list from a file, or from the input if FILE is -;
+          several lists are united, such as those of several platforms
           """),
       .init(name: "--delete", summary: "deletes what is certain"),
       .init(
         name: "--unused",
         summary: """
-          and what is unused, which a test that returns early leaves
-          as well
+          with --delete: deletes what is unused too, as a test that
+          returns early leaves it
           """),
     ], repeated: ["--tests"])
 
@@ -35,7 +36,7 @@ struct PruneCommand: ToolCommand {
     isDeleting = arguments.has("--delete")
     isAboutUnused = arguments.has("--unused")
     if isAboutUnused, !isDeleting {
-      throw UsageError(problem: "--unused says what --delete deletes besides")
+      throw UsageError(problem: "--unused needs --delete")
     }
   }
 
@@ -62,7 +63,7 @@ struct PruneCommand: ToolCommand {
     let left = report.orphans.count - orphans.count
     let lines =
       (outcomes.isEmpty ? ["Nothing was deleted."] : outcomes.map(\.words))
-      + (left > 0 ? ["left \(Words.count(left, "file")): see frames prune"] : [])
+      + (left > 0 ? ["left \(Words.count(left, "file")): see \(Advice.tool) prune"] : [])
     return Tool.Result(
       output: lines.joined(separator: "\n") + "\n",
       status: outcomes.allSatisfy(\.isDone) ? 0 : 1)
@@ -99,7 +100,7 @@ struct TestListSource {
     do throws(FileError) {
       return file == "-" ? try FileStore.readInput() : try FileStore.read(surroundings.path(file))
     } catch {
-      throw Problem(words: error.shown)
+      throw Problem(words: error.advice)
     }
   }
 
@@ -132,10 +133,12 @@ struct TestListSource {
     }
   }
 
-  private static let advice = """
-    Build the tests first: swift build --build-tests
-    Or hand the list over: swift test list > tests.txt, then frames prune --tests tests.txt
+  private static var advice: String {
     """
+    Build the tests first: swift build --build-tests
+    Or hand the list over: swift test list > tests.txt, then \(Advice.tool) prune --tests tests.txt
+    """
+  }
 
   /// What is to be said if the tests that SwiftPM lists are older than their sources; nil if they are
   /// not, or if the list was handed over.

@@ -6,13 +6,14 @@ struct ReportCommand: ToolCommand {
     name: "report", summary: "shows what failed", forms: ["[FORM] [--output FILE] [--exit-status]"],
     description: """
       Shows the snapshots that differ from what is recorded, the proofs that failed, and those that
-      were running when their process ended.
+      were running when their process ended. A FILE that is there is replaced if it is empty or an
+      earlier report, and left otherwise; folders that are missing are made.
       """,
     options: ReportForm.allCases.compactMap(\.option) + [
       .init(name: "--output", value: "FILE", summary: "writes it to a file"),
       .init(
         name: "--exit-status",
-        summary: "ends with status 1 unless all that is known was compared and held"),
+        summary: "ends with status 1 unless each snapshot and each proof was compared and held"),
     ])
 
   let form: ReportForm
@@ -39,6 +40,12 @@ struct ReportCommand: ToolCommand {
     }
     let path = surroundings.path(file)
     if OpenFile(path: path) == .output { return Tool.Result(output: page, status: status) }
+    if let file = ReportFile.foreign(at: path) {
+      let name = VisibleText.of(file, limit: 400)
+      return Tool.Result(
+        output: "frames: \(name) is there and is no report, so it was not replaced. "
+          + "Name another file, or remove it first: rm \(Advice.quoted(name))\n", status: 1)
+    }
     try FileStore.writePage(Array(page.utf8), to: path)
     return Tool.Result(output: "wrote \(file)\n", status: status)
   }
@@ -66,7 +73,7 @@ enum ReportForm: String, CaseIterable {
     case .markdown: "for a page of a code host"
     case .json: "for programs"
     case .junit: "for CI services that show tests"
-    case .annotations: "for GitHub's runner, which marks the lines in the source"
+    case .annotations: "for GitHub Actions, which mark the lines in the source"
     }
   }
 

@@ -18,13 +18,19 @@ struct ReviewCommand: ToolCommand {
 
   /// Says what does the same where there is no terminal.
   func run(in surroundings: Surroundings) -> Tool.Result {
-    Tool.Result(
+    let problem =
+      surroundings.poorTerminal.map { name in
+        "review needs a terminal that can move its cursor, and TERM is \(Arguments.quoted(name)). "
+          + "Set it, such as TERM=xterm-256color, or call these, which do the same:"
+      } ?? "review needs a terminal for its input and its output. These do the same:"
+    let tool = Advice.tool
+    return Tool.Result(
       output: """
-        frames: review needs a terminal for its input and its output. These do the same:
-          frames report
-          frames show ID
-          frames accept ID... | --kind K | --all
-          frames reject ID... | --kind K | --all
+        frames: \(problem)
+          \(tool) report
+          \(tool) show ID
+          \(tool) accept ID... | --kind K | --all
+          \(tool) reject ID... | --kind K | --all
 
         """, status: 1)
   }

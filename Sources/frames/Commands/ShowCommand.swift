@@ -6,12 +6,12 @@ struct ShowCommand: ToolCommand {
     name: "show", summary: "prints one snapshot, recorded and seen", forms: ["ID"],
     description: """
       Prints what is recorded, what the test saw if that differs, where they differ, and the
-      commands that follow. Pictures have their colours in a terminal, and letters for them elsewhere.
+      commands that follow. Pictures have colours in a terminal, and letters for styles elsewhere.
       """, operands: .snapshots)
 
   let name: String
 
-  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.only("show needs an ID") }
+  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.onlyID(of: "show") }
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     try Tool.withPage(of: name, in: surroundings) { page in
@@ -25,8 +25,8 @@ struct DiffCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "diff", summary: "prints where one snapshot differs", forms: ["ID [--json]"],
     description: """
-      Prints where what the test saw differs from what is recorded. The status is 1 if they could not be
-      compared, such as where the recorded file is damaged.
+      Prints the difference between what is recorded and what the test saw. The exit status is 1 if
+      they could not be compared, such as where the recorded file is damaged.
       """,
     options: [.init(name: "--json", summary: "for programs: each cell and each line that differs")],
     operands: .snapshots)
@@ -35,7 +35,7 @@ struct DiffCommand: ToolCommand {
   let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    name = try arguments.only("diff needs an ID")
+    name = try arguments.onlyID(of: "diff")
     isJSON = arguments.has("--json")
   }
 
@@ -52,18 +52,19 @@ struct FilmCommand: ToolCommand {
   static let synopsis = Synopsis(
     name: "film", summary: "prints the frames of a film", forms: ["ID"],
     description: """
-      Prints each frame under its number and its cause: those that the test saw, with marks at those
-      that differ from what is recorded, or else those that are recorded.
+      Prints each frame under its number and its cause. After a failure these are the frames that the
+      test saw, with a mark at each that differs from what is recorded; else the recorded ones.
       """, operands: .snapshots)
 
   let name: String
 
-  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.only("film needs an ID") }
+  init(_ arguments: Arguments) throws(UsageError) { name = try arguments.onlyID(of: "film") }
 
   func run(in surroundings: Surroundings) throws -> Tool.Result {
     try Tool.withPage(of: name, in: surroundings) { page in
       guard let film = page.film else {
-        let problem = "\(page.identity.word) has no frames: see frames show \(page.identity.word)"
+        let word = page.identity.word
+        let problem = "\(word) has no frames: see \(Advice.tool) show \(word)"
         return Tool.Result(output: problem + "\n", status: 1)
       }
       return Tool.Result(output: page.filmText(of: film, painter: surroundings.rows))

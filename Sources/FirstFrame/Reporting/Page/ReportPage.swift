@@ -49,11 +49,11 @@ struct ReportPage {
     if missing > 0 {
       leftOut.append(
         "\(Words.count(missing, "snapshot")) left out, since the page would be too large:"
-          + " swift run frames report lists them.")
+          + " \(Advice.tool) report lists them.")
     }
     let all =
       changed.acceptable > 1
-      ? PageEntry.command("swift run frames accept --all", after: "Accept them all:") : ""
+      ? PageEntry.command("\(Advice.tool) accept --all", after: "Accept them all:") : ""
     return "<section id=\"snapshots\"><h2>\(changed.sentence)</h2>\(all)\n\(text)</section>\n"
   }
 
@@ -88,7 +88,7 @@ struct ReportPage {
 
   private func acceptAll(_ change: DistinctChange) -> String {
     PageEntry.command(
-      "swift run frames accept --kind \(change.name)", after: "All \(change.members.count):")
+      "\(Advice.tool) accept --kind \(change.name)", after: "All \(change.members.count):")
   }
 
   private func group(
@@ -99,7 +99,7 @@ struct ReportPage {
       ? ""
       : """
       <details class="rest"><summary>\(Words.count(count, "more snapshot")) changed in the same way \
-      </summary><p class="note">Each of them in full: swift run frames show NAME</p>
+      </summary><p class="note">Each of them in full: \(Advice.tool) show NAME</p>
       \(rows)</details>
 
       """
@@ -132,7 +132,7 @@ struct ReportPage {
       }
     }
     if left > 0 {
-      leftOut.append("\(Words.count(left, "proof")) left out: swift run frames report lists them.")
+      leftOut.append("\(Words.count(left, "proof")) left out: \(Advice.tool) report lists them.")
     }
     return "<section id=\"proofs\"><h2>\(title(of: report.otherEntries))</h2>\n\(text)</section>\n"
   }
