@@ -269,6 +269,37 @@ import Testing
     #expect(there.read(file) == source)
   }
 
+  /// The lines of the later calls are others then, and the hash of the source is another one.
+  @Test func literalsThatWereAppliedBeforeAreThere() throws {
+    try seeLiterals()
+    #expect(apply().status == 0)
+    let applied = here.read(file)
+    let again = apply()
+    #expect(
+      again.output == sameCommit
+        + (2...4).map { "already there: \(file):\($0)\n" }.joined() + advice)
+    #expect(again.status == 0 && here.read(file) == applied)
+    #expect(apply("kickOff+line4").output.contains("already there: \(file):4\n"))
+    // One of them was changed by hand since.
+    try here.write((applied ?? "").replacing("5:5", with: "5:6"), to: file)
+    #expect(
+      apply().output.contains(
+        """
+        already there: \(file):2
+        stale, skipped: \(file):3, since its source has changed since the tests were built
+        already there: \(file):4
+
+        """))
+  }
+
+  @Test func aLiteralThatAnotherCallHoldsIsNotThere() throws {
+    try seeLiterals()
+    // The second call has what the first one should have, and the third what the second one should.
+    let moved = source.replacing("0:1", with: "1:0").replacing("third)", with: "third) { \"5:5\" }")
+    try here.write(moved, to: file)
+    #expect(!apply().output.contains("already there"))
+  }
+
   @Test func aSourceThatHasChangedIsStale() throws {
     try seeLiterals()
     let changed = source.replacing("0:1", with: "0:9")

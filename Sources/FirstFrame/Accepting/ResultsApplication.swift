@@ -19,6 +19,8 @@ package struct ResultsApplication {
   private var names: FolderNames
   /// The literals that are written in the end, by their sources.
   private var literals: [String: [Literal]] = [:]
+  /// The literals that hold what the tests saw in sources that have changed.
+  private let applied: AppliedLiterals
 
   private struct Literal {
     let index: Int
@@ -26,9 +28,11 @@ package struct ResultsApplication {
     let source: [UInt8]
   }
 
-  /// Prepares to write into a package, or only to say what would be done.
-  package init(in places: Places, isDry: Bool) {
+  /// Prepares to write some of the snapshots of a result into a package, or only to say what would be
+  /// done.
+  package init(of all: [PendingSnapshot], in places: Places, isDry: Bool) {
     (self.places, self.isDry) = (places, isDry)
+    applied = AppliedLiterals(all, in: places)
     names = FolderNames(in: places.baselines)
   }
 
@@ -36,7 +40,8 @@ package struct ResultsApplication {
   package mutating func apply(_ snapshots: [PendingSnapshot]) -> [Application] {
     literals = [:]
     var outcomes = snapshots.enumerated().map { index, pending in
-      pending.obstacle.map(Application.refused)
+      ProgressLine.step("applying", index, of: snapshots.count)
+      return pending.obstacle.map(Application.refused)
         ?? (pending.identity.kind == .inline ? prepare(pending, index) : apply(pending))
     }
     for (file, literals) in literals.sorted(by: { $0.key < $1.key }) {
@@ -70,7 +75,7 @@ package struct ResultsApplication {
       names.add(path)
       return current == nil ? .new : .applied
     } catch {
-      return .refused(error.description)
+      return .refused(error.advice)
     }
   }
 
@@ -97,6 +102,7 @@ package struct ResultsApplication {
     } catch {
       switch error {
       case .alreadyWritten: return .alreadyThere
+      case .sourceChanged where applied.contains(pending.identity): return .alreadyThere
       case .sourceChanged, .otherLiteral: return .stale(error.reason)
       default: return .refused(error.reason)
       }
@@ -122,7 +128,7 @@ package struct ResultsApplication {
       }
       return .applied
     } catch {
-      return .refused(error.description)
+      return .refused(error.advice)
     }
   }
 }
@@ -157,7 +163,7 @@ extension Application {
     case .new: "\(isDry ? "would be new" : "new"): \(path)"
     case .alreadyThere: "already there: \(path)"
     case .stale(let why): "stale, skipped: \(path), since \(VisibleText.of(why, limit: 300))"
-    case .refused(let why): "refused: \(path), since \(VisibleText.of(why, limit: 400))"
+    case .refused(let why): "refused: \(path), since \(VisibleText.of(why, limit: 10_000))"
     }
   }
 }

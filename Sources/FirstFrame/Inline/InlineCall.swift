@@ -28,6 +28,16 @@ struct InlineCall {
   /// The bytes of the literal's text; nil if there is none.
   var text: [UInt8]? { closure?.literal.text }
 
+  /// How many line ends its trailing closure and the blanks before it have.
+  var closureLines: Int {
+    source[arguments.upperBound..<end].count { $0 == .lineFeed }
+  }
+
+  /// The line where it ends, from 1.
+  var lastLine: Int { source[..<end].count { $0 == .lineFeed } + 1 }
+
+  private var end: Int { closure?.range.upperBound ?? arguments.upperBound }
+
   // MARK: - Finding
 
   private static func place(

@@ -6,10 +6,10 @@ struct ApplyCommand: ToolCommand {
     name: "apply", summary: "records what the tests of a CI run saw",
     forms: ["DIR|ARCHIVE [ID...] [--dry-run]"],
     description: """
-      Takes what tests saw elsewhere into the recorded files and the literals of this package, where
-      those are still the ones that the tests compared with: all of it, or what the IDs name. DIR is
-      a results folder, and ARCHIVE a zip, tar or tar.gz file of one. Nothing else is changed, and
-      each file is named with what became of it.
+      Records what tests saw elsewhere in the files and the literals of this package: all of it, or
+      what the IDs name. A file or a literal is changed only if it is still the one that the test
+      compared with, and each is named with what became of it. DIR is a results folder, and ARCHIVE
+      a zip, tar or tar.gz file of one.
       """,
     options: [.init(name: "--dry-run", summary: "says what would be done, and writes nothing")],
     operands: .paths)
@@ -66,7 +66,7 @@ struct ApplyCommand: ToolCommand {
     guard chosen.problems.isEmpty else {
       return Tool.Result(output: chosen.problems.joined(separator: "\n") + "\n", status: 1)
     }
-    var application = ResultsApplication(in: places, isDry: isDry)
+    var application = ResultsApplication(of: report.pending, in: places, isDry: isDry)
     let outcomes = application.apply(chosen.snapshots)
     let lines = zip(chosen.snapshots, outcomes).map { pending, outcome in
       outcome.words(on: pending, in: places, isDry: isDry)
