@@ -61,6 +61,8 @@ struct PruneSearch {
   /// In which journal each snapshot was taken last, and each test has run to its end.
   private let taken: [SnapshotIdentity: Int]
   private let completed: [SnapshotOwners.Owner: Int]
+  /// What was left to another part of the tests when it was taken last.
+  private let left: Set<SnapshotIdentity>
   private let latestRun: Set<SnapshotIdentity>
 
   init(_ list: TestList, in places: Places) throws(FileError) {
@@ -70,15 +72,21 @@ struct PruneSearch {
     owners = SnapshotOwners(list)
     var taken: [SnapshotIdentity: Int] = [:]
     var completed: [SnapshotOwners.Owner: Int] = [:]
+    var left: Set<SnapshotIdentity> = []
     for (index, journal) in history.journals.enumerated() {
-      for record in journal where !record.kind.isOfTheTool { taken[record.identity] = index }
+      for record in journal where !record.kind.isOfTheTool {
+        taken[record.identity] = index
+        left.remove(record.identity)
+      }
       // What a test leaves to another part of the tests is as good as taken.
       for record in history.left[index] {
-        if case .snapshot(let identity, _) = record.subject { taken[identity] = index }
+        guard case .snapshot(let identity, _) = record.subject else { continue }
+        taken[identity] = index
+        left.insert(identity)
       }
       for test in history.completions[index] { completed[SnapshotOwners.Owner(test.test)] = index }
     }
-    (self.taken, self.completed) = (taken, completed)
+    (self.taken, self.completed, self.left) = (taken, completed, left)
     latestRun = history.latestRun
   }
 
@@ -99,7 +107,8 @@ struct PruneSearch {
   func report() throws(FileError) -> PruneReport {
     let files = try files()
     var (owned, ran) = (Set<SnapshotOwners.Owner>(), Set<SnapshotOwners.Owner>())
-    for file in files {
+    for (index, file) in files.enumerated() {
+      ProgressLine.step("looking for owners", index, of: files.count)
       guard case .tests(let tests) = owners.answer(for: file.identity) else { continue }
       owned.formUnion(tests)
       if latestRun.contains(file.identity) { ran.formUnion(tests) }
@@ -175,8 +184,18 @@ struct PruneSearch {
     {
       return (.unused, "its test has run to its end and did not take it")
     }
-    if taken != nil || kind == .actual { return nil }
-    return (.undecided, "its test has not run, or not to its end")
+    if kind == .actual { return nil }
+    if taken == nil { return (.undecided, "its test has not run, or not to its end") }
+    // Without the trait no line says that a test has run to its end. What it took before counts as
+    // long as its source is the same: a filter may have left it out.
+    if latestRun.contains(identity) || left.contains(identity)
+      || unchangedPlace(of: identity) != nil
+    {
+      return nil
+    }
+    return (
+      .undecided, "an earlier run took it, the latest one did not, and the source has changed since"
+    )
   }
 
   /// The place that took a snapshot last, if the source there is the one that was compiled then.
