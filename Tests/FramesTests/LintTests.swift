@@ -138,6 +138,23 @@ import Testing
       ])
   }
 
+  @Test func aFolderInThePlaceOfAFileIsAnError() throws {
+    try record(picture, "kickOff.grid")
+    let folder = "__Snapshots__/DemoTests/ScoreTests"
+    try package.write("x\n", to: "\(folder)/goal.grid/notes")
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path("\(folder)/linked.txt"), withDestinationPath: "goal.grid")
+    #expect(try findings() == ["goal.grid! unreadable", "linked.txt! unreadable"])
+    #expect(
+      package.frames("lint").output.contains(
+        """
+        │ \(folder)/goal.grid: error
+        │   It is a folder, and a test reads a file of this name.
+        │   Move it away, and restore the file from version control or record it again.
+
+        """))
+  }
+
   @Test func linksAreNotFollowedOutOfTheFolder() throws {
     let folder = "__Snapshots__/DemoTests/ScoreTests"
     try record(picture, "kickOff.grid")

@@ -10,7 +10,7 @@ enum NameLint {
     if entry.kind == .directory, entry.depth < 2, entry.name.utf8.first != UInt8(ascii: ".") {
       return isEncoded(entry.name) ? nil : unused(path, isFolder: true)
     }
-    if entry.kind != .directory, isMadeByATest(entry.path) { return nil }
+    if isMadeByATest(entry.path) { return entry.kind == .directory ? inTheWay(path) : nil }
     if let why = refusal(of: entry.name) { return refused(path, why) }
     let isPicture = [".grid", ".film"].contains { entry.name.hasSuffix($0) }
     if entry.depth == 2, isPicture, entry.kind != .directory {
@@ -48,6 +48,13 @@ enum NameLint {
     return LintFinding(
       .name, at: path, "No test makes this name, so none reads the \(what).",
       remedy: "Give it the name that its test asks for, or delete it and record it again.")
+  }
+
+  /// The error on a folder, or a link to one, that has the name of a test's file.
+  static func inTheWay(_ path: String) -> LintFinding {
+    LintFinding(
+      .unreadable, at: path, "It is a folder, and a test reads a file of this name.",
+      remedy: "Move it away, and restore the file from version control or record it again.")
   }
 
   private static func refused(_ path: String, _ why: String) -> LintFinding {

@@ -21,7 +21,8 @@ package struct SnapshotLint {
     let entries = try FileStore.entries(below: places.baselines, depth: 3)
     var findings: [LintFinding] = []
     var count = 0
-    for entry in entries {
+    for (index, entry) in entries.enumerated() {
+      ProgressLine.step("looking at files", index, of: entries.count)
       let path = Places.snapshots + "/" + entry.path
       if let finding = ofKind(entry, at: path) ?? NameLint.finding(of: entry, at: path) {
         findings.append(finding)
@@ -62,6 +63,8 @@ package struct SnapshotLint {
     case .link(.nowhere):
       return LintFinding(
         .link, at: path, "It is a symbolic link that leads nowhere.", remedy: remedy)
+    case .link(.directory) where NameLint.isMadeByATest(entry.path):
+      return NameLint.inTheWay(path)
     case .link(.directory):
       return LintFinding(
         .link, at: path, isError: false,
