@@ -127,7 +127,7 @@ import Testing
       result
         == Tool.Result(
           output: "frames: \(path) is there and is no report, so it was not replaced. Name another "
-            + "file, or remove it first: rm \(path)\n", status: 1))
+            + "file, or move it away: mv -i \(path) FILE\n", status: 1))
     #expect(package.read("README.md") == "# My own page\n")
     try package.write("", to: "empty")
     #expect(run("report", "--output", "empty").output == "wrote empty\n")

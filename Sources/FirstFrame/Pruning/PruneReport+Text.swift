@@ -103,7 +103,7 @@ package struct PruneRun {
       FileStore.removeEmptyFolders(around: file, below: root)
       return ("deleted \(path): \(orphan.reason)", true)
     } catch {
-      return ("failed: \(path): \(VisibleText.of(error.reason.words, limit: 400))", false)
+      return ("failed: \(error.advice)", false)
     }
   }
 

@@ -44,7 +44,7 @@ struct ReportCommand: ToolCommand {
       let name = VisibleText.of(file, limit: 400)
       return Tool.Result(
         output: "frames: \(name) is there and is no report, so it was not replaced. "
-          + "Name another file, or remove it first: rm \(Advice.quoted(name))\n", status: 1)
+          + "Name another file, or move it away: mv -i \(Advice.quoted(name)) FILE\n", status: 1)
     }
     try FileStore.writePage(Array(page.utf8), to: path)
     return Tool.Result(output: "wrote \(file)\n", status: status)
