@@ -29,12 +29,7 @@ struct Surroundings {
 
   /// Where the snapshots of the package around the directory are.
   func places() throws -> Places {
-    if let value = environment[Variable.results], !value.isEmpty,
-      value.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) })
-    {
-      throw BlankVariable(name: Variable.results)
-    }
-    return try Places.locate(from: directory, environment: environment)
+    try Places.locate(from: directory, environment: environment)
   }
 
   /// The rows of a picture: with colours for a terminal, else with letters for styles.
@@ -47,15 +42,6 @@ struct Surroundings {
     let path = FilePath.absolute(typed, from: directory)
     let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     return "/" + parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
-  }
-}
-
-/// A variable that names a folder holds nothing but blanks, as after a mistake in a script.
-struct BlankVariable: Error, CustomStringConvertible {
-  let name: String
-
-  var description: String {
-    "\(name) is blank. Set it to the results directory, or unset it: unset \(name)"
   }
 }
 

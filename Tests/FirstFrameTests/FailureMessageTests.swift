@@ -200,6 +200,11 @@ import Testing
       "FIRSTFRAME_ROOT is \"/gone\", which is not a directory. "
         + "Set it to the package's directory, or unset it."
     ),
+    (
+      .blankResults,
+      "FIRSTFRAME_RESULTS is blank. Set it to the results directory, or unset it: "
+        + "unset FIRSTFRAME_RESULTS"
+    ),
   ])
   func aLostRootNamesWhatWasTriedAndTheVariable(error: MissingRoot, words: String) {
     #expect(

@@ -389,6 +389,16 @@ import Testing
         == Tool.Result(
           output: "frames: \(source) is newer than the tests that were built, so the list may be "
             + "wrong: swift build --build-tests\nNothing was deleted.\n", status: 1))
+    // A list that was handed over is older too.
+    try package.write("DemoTests.Other/other()\n", to: "tests.txt")
+    try set(Date(timeIntervalSince1970: 1_000), "tests.txt")
+    let handed = Tool.run(["prune", "--tests", "tests.txt", "--delete"], in: surroundings(run))
+    #expect(
+      handed
+        == Tool.Result(
+          output: "frames: \(source) is newer than tests.txt, so the list may be wrong: "
+            + "swift test list > tests.txt\nNothing was deleted.\n", status: 1))
+    #expect(!package.snapshots.isEmpty)
     try set(Date(timeIntervalSince1970: 3_000), note)
     #expect(Tool.run(["prune", "--delete"], in: surroundings(run)).status == 0)
     #expect(package.snapshots.isEmpty)

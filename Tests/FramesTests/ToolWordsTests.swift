@@ -155,6 +155,8 @@ import Testing
     "1 snapshot of 2 needs a look. 1 proof of 2 failed.", "12 snapshots of 34 need a look.",
     "3 proofs held.", "1 proof of 2 failed.", "1 proof is incomplete", "A proof was running when",
     "All 2 parts ran.", "Part 1 of 2 ran; the rest is missing.", "Parts 1 and 3 of 4 ran on linux",
+    "The test of a snapshot failed for another reason than a difference.",
+    "A process of the tests was cut off.", "2 processes of the tests were cut off.",
   ])
   func theFirstLineOfATextTellsIt(title: String) throws {
     try package.write(title + "\n", to: "page")

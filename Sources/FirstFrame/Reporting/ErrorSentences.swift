@@ -22,6 +22,9 @@ extension MissingRoot {
     case .noDirectory(let path):
       "\(Variable.root) is \"\(VisibleText.of(path, limit: 4_096))\", which is not a directory. "
         + "Set it to the package's directory, or unset it."
+    case .blankResults:
+      "\(Variable.results) is blank. Set it to the results directory, or unset it: "
+        + "unset \(Variable.results)"
     }
   }
 

@@ -29,7 +29,7 @@ struct ProofDescription {
     place = Self.place(site)
     let outdated = [
       "", "The latest run of all tests has not run this one. If it is gone, forget it:",
-      "swift run frames discard \(Advice.quoted(site.test.words))",
+      "\(Advice.tool) discard \(Advice.quoted(site.test.words))",
     ]
     message = Self.trimmed((lines.dropFirst() + (isOutdated ? outdated : []))[...])
     command = site.test.command

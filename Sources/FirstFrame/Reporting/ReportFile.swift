@@ -33,5 +33,7 @@ package enum ReportFile {
     "No test has taken a snapshot yet.", "No snapshot needs a look", "The snapshot is as recorded.",
     "All # snapshots are as recorded.", "# snapshot of # ", "# snapshots of # ", "# proof ",
     "# proofs ", "A proof was ", "All # parts ran", "Part # of # ran", "Parts #",
+    "The test of a snapshot failed", "# tests of snapshots failed", "A process of the tests ",
+    "# processes of the tests ",
   ]
 }

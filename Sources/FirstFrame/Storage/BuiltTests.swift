@@ -18,11 +18,10 @@ package struct BuiltTests {
       return nil
     }
     let modules = names.filter { $0.hasSuffix(".build") }
-    let sources = try? FileStore.entries(below: FilePath.join(places.root, "Tests"), depth: 8)
-    return sources?.first { source in
-      guard source.kind == .file, source.name.hasSuffix(".swift"),
-        let target = source.path.split(separator: "/").first, source.depth > 0
-      else { return false }
+    return sources.first { source in
+      guard let target = source.path.split(separator: "/").first, source.depth > 0 else {
+        return false
+      }
       let module = "\(target).build"
       // A folder that is no target, such as one of data, was never compiled.
       guard modules.contains(where: { $0.hasSameBytes(as: module) }) else { return false }
@@ -31,5 +30,20 @@ package struct BuiltTests {
       guard let changed = FileStore.changeTime(of: file) else { return false }
       return FileStore.changeTime(of: note).map { $0 < changed } ?? true
     }.map { "Tests/\($0.path)" }
+  }
+
+  /// A source of the tests that was changed after a file, such as a list of the tests; nil if there is
+  /// none.
+  package func source(newerThan path: String) -> String? {
+    guard let time = FileStore.changeTime(of: path) else { return nil }
+    return sources.first { source in
+      let file = FilePath.join(places.root, "Tests/\(source.path)")
+      return FileStore.changeTime(of: file).map { $0 > time } ?? false
+    }.map { "Tests/\($0.path)" }
+  }
+
+  private var sources: [FolderEntry] {
+    let all = try? FileStore.entries(below: FilePath.join(places.root, "Tests"), depth: 8)
+    return all?.filter { $0.kind == .file && $0.name.hasSuffix(".swift") } ?? []
   }
 }

@@ -17,6 +17,7 @@ package struct Places: Hashable, Sendable {
   package static func locate(
     from location: CodeLocation, environment: [String: String]
   ) throws(MissingRoot) -> Places {
+    try checkResults(in: environment)
     if let given = try given(in: environment) { return given }
     let source = FilePath.absolute(location.filePath, from: ProcessEnvironment.directory)
     guard FileStore.kind(of: source) == .file else { throw .noSource(location.filePath) }
@@ -27,8 +28,15 @@ package struct Places: Hashable, Sendable {
   package static func locate(
     from directory: String, environment: [String: String]
   ) throws(MissingRoot) -> Places {
+    try checkResults(in: environment)
     if let given = try given(in: environment) { return given }
     return try climb(from: FilePath.join(directory, "."), environment)
+  }
+
+  /// Throws if the variable for the results holds blanks alone, as after a mistake in a script.
+  private static func checkResults(in environment: [String: String]) throws(MissingRoot) {
+    guard let results = environment[Variable.results], !results.isEmpty else { return }
+    if results.utf8.allSatisfy({ " \t\r\n".utf8.contains($0) }) { throw .blankResults }
   }
 
   private static func given(in environment: [String: String]) throws(MissingRoot) -> Places? {
@@ -155,6 +163,8 @@ public enum MissingRoot: Error, Hashable, Sendable {
   case noPackage(String)
   /// What the variable names is not a directory.
   case noDirectory(String)
+  /// The variable for the results holds blanks alone.
+  case blankResults
 }
 
 // MARK: - Paths

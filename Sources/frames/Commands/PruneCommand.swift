@@ -140,10 +140,16 @@ struct TestListSource {
     """
   }
 
-  /// What is to be said if the tests that SwiftPM lists are older than their sources; nil if they are
-  /// not, or if the list was handed over.
+  /// What is to be said if the list, or the tests that SwiftPM lists, are older than the sources; nil if
+  /// they are not, and for a list from the input.
   var staleness: String? {
-    guard files.isEmpty, let file = BuiltTests(in: places).newerSource else { return nil }
+    let built = BuiltTests(in: places)
+    for list in files where list != "-" {
+      guard let file = built.source(newerThan: surroundings.path(list)) else { continue }
+      return "\(VisibleText.of(file, limit: 400)) is newer than \(VisibleText.of(list, limit: 400)), "
+        + "so the list may be wrong: swift test list > \(Advice.quoted(list))"
+    }
+    guard files.isEmpty, let file = built.newerSource else { return nil }
     return "\(VisibleText.of(file, limit: 400)) is newer than the tests that were built, "
       + "so the list may be wrong: swift build --build-tests"
   }
