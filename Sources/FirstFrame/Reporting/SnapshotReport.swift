@@ -55,7 +55,7 @@ package struct SnapshotReport: Sendable {
         let hash = record.baseline
       else { return false }
       let file = try? FileStore.read(places.baseline(of: record.identity))
-      return file.map(ContentHash.init(of:)) != hash
+      return file.map(ContentHash.init(wordsOf:)) != hash
     }
     return Set(changed.map(\.identity))
   }

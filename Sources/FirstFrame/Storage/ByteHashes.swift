@@ -14,6 +14,25 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Hashes eight bytes at a time, the lowest first, and the rest one by one: each match pays for it.
+  init(wordsOf bytes: [UInt8]) {
+    value = bytes.withUnsafeBytes { bytes in
+      var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+      let factor: UInt64 = 0x0000_0100_0000_01b3
+      var index = 0
+      while index &+ 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        hash = (hash ^ UInt64(littleEndian: word)) &* factor
+        index &+= 8
+      }
+      while index < bytes.count {
+        hash = (hash ^ UInt64(bytes[index])) &* factor
+        index &+= 1
+      }
+      return hash
+    }
+  }
+
   /// Reads what ``description`` wrote; nil for anything else, such as a sign or capital digits.
   init?(_ text: String) {
     guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }

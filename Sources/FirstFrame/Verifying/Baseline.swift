@@ -15,8 +15,7 @@ enum Baseline {
       // Equal bytes need not be parsed, and a match is by far the most frequent finding.
       let areEqual = haveEqualMemory(file, bytes)
       self =
-        areEqual
-        ? .same(ContentHash(of: bytes)) : Baseline(parsing: file, comparedWith: content, bytes)
+        areEqual ? .same(ContentHash(wordsOf: bytes)) : Baseline(parsing: file, comparedWith: content, bytes)
     } catch {
       self = error.reason == .missing ? .missing : .inaccessible(error)
     }
@@ -27,8 +26,8 @@ enum Baseline {
   ) {
     do throws(BaselineFlaw) {
       let mismatch = try content.mismatch(bytes, withFile: file)
-      let hash = ContentHash(of: file)
-      self = mismatch.map { .different($0, hash) } ?? .same(hash)
+      self =
+        mismatch.map { .different($0, ContentHash(of: file)) } ?? .same(ContentHash(wordsOf: file))
     } catch {
       self = .unreadable(error, ContentHash(of: file))
     }
@@ -44,7 +43,7 @@ enum Baseline {
     }
   }
 
-  /// The hash of the file, if it holds what the test saw.
+  /// The hash of the file's words, if it holds what the test saw.
   var matchedHash: ContentHash? { if case .same(let hash) = self { hash } else { nil } }
 
   /// The hash of the bytes that were compared, if they differed.

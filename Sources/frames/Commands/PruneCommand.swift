@@ -146,7 +146,8 @@ struct TestListSource {
     let built = BuiltTests(in: places)
     for list in files where list != "-" {
       guard let file = built.source(newerThan: surroundings.path(list)) else { continue }
-      return "\(VisibleText.of(file, limit: 400)) is newer than \(VisibleText.of(list, limit: 400)), "
+      let names = [file, list].map { VisibleText.of($0, limit: 400) }
+      return "\(names[0]) is newer than \(names[1]), "
         + "so the list may be wrong: swift test list > \(Advice.quoted(list))"
     }
     guard files.isEmpty, let file = built.newerSource else { return nil }

@@ -155,6 +155,11 @@ import Testing
       #expect(ContentHash(of: bytes).description == row[1].code)
       #expect(ContentHash(row[1].code) == ContentHash(of: bytes))
     }
+    let matched = page.rows(below: "bytes of a match", "hash")
+    #expect(
+      matched.map { ContentHash(wordsOf: Array($0[0].code.utf8)).description }
+        == matched.map { $0[1].code })
+    #expect(matched.count == 2)
     for text in ["CBF29CE484222325", "+bf29ce484222325", "cbf29ce48422232", "cbf29ce4842223250"] {
       #expect(ContentHash(text) == nil, "\(text)")
     }
