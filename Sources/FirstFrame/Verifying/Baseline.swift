@@ -15,7 +15,8 @@ enum Baseline {
       // Equal bytes need not be parsed, and a match is by far the most frequent finding.
       let areEqual = haveEqualMemory(file, bytes)
       self =
-        areEqual ? .same(ContentHash(wordsOf: bytes)) : Baseline(parsing: file, comparedWith: content, bytes)
+        areEqual
+        ? .same(ContentHash(wordsOf: bytes)) : Baseline(parsing: file, comparedWith: content, bytes)
     } catch {
       self = error.reason == .missing ? .missing : .inaccessible(error)
     }

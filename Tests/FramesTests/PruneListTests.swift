@@ -1,0 +1,117 @@
+import FirstFrame
+import Foundation
+import TestSupport
+import Testing
+
+@testable import frames
+
+/// Where `prune` has the list of the tests from, and when it does not trust it.
+@MainActor @Suite struct PruneListTests {
+  let package: TemporaryPackage
+  private let picture = Recording(of: grid("0:0")).notation
+  private static let folder = "__Snapshots__/DemoTests/ScoreTests"
+
+  init() throws { package = try TemporaryPackage() }
+
+  private func record(_ names: String...) throws {
+    for name in names { try package.write(picture, to: "\(Self.folder)/\(name)") }
+  }
+
+  @Test(
+    arguments: [
+      ("M.S/Nested/test()", "M|S|Nested|test()"), ("M.test(of:in:)", "M|test(of:in:)"),
+      ("M.Class/testX", "M|Class|testX"), ("M.Outer.Class/testX", "M|Outer|Class|testX"),
+      ("M.(unknown context at $1f).Class/testX", "M|Class|testX"),
+      ("M.`a.b/c`/`d (e`()", "M|`a.b/c`|`d (e`()"), ("M.S/test()\r", "M|S|test()"),
+      ("Build complete! (0.10s)", nil), ("[3/4] Linking MTests.xctest", nil), ("", nil),
+      ("/tmp/a.swift:3:1: warning: x.y/z", nil), ("Tests/M/a.swift", nil), ("M", nil), ("M.", nil),
+    ] as [(String, String?)])
+  func aLineOfTheList(line: String, names: String?) {
+    var list = TestList()
+    list.add(Array((line + "\n").utf8))
+    #expect(
+      list.tests.map { ([$0.module] + $0.path).joined(separator: "|") }
+        == (names.map { [$0] } ?? []))
+    #expect(list.otherLines == (names == nil && !line.isEmpty ? 1 : 0))
+  }
+
+  private func surroundings(
+    _ run: @escaping @Sendable (PipedCommand) -> PipedCommand.Output
+  ) -> Surroundings {
+    var surroundings = Surroundings(directory: package.root, environment: [:])
+    surroundings.run = run
+    return surroundings
+  }
+
+  @Test func asksSwiftPMForTheListWithoutWaitingForItsLock() throws {
+    try record("S.gone.grid")
+    let directory = package.root
+    let result = Tool.run(
+      ["prune"],
+      in: surroundings { command in
+        #expect(command.directory == directory)
+        let isKnown = !command.arguments.contains("--ignore-lock")
+        #expect(command.arguments.prefix(4) == ["swift", "test", "list", "--skip-build"])
+        return .init(.exited(isKnown ? 0 : 64), output: Array("DemoTests.S/kickOff()\n".utf8))
+      })
+    #expect(result.output.contains("│ certain, since no test of the list owns it:\n"))
+  }
+
+  @Test func saysHowWhereTheListCannotBeHad() throws {
+    let failed = Tool.run(
+      ["prune", "--delete"],
+      in: surroundings { _ in
+        .init(.exited(1), errors: Array("error: no \u{1B}tests found\n".utf8))
+      })
+    #expect(
+      failed
+        == Tool.Result(
+          output: """
+            frames: swift test list --skip-build ended with status 1:
+              error: no \u{FFFD}tests found
+            Build the tests first: swift build --build-tests
+            Or hand the list over: swift test list > tests.txt, then swift run frames prune --tests tests.txt
+
+            """, status: 1))
+    let slow = Tool.run(["prune"], in: surroundings { _ in .init(.stopped) })
+    #expect(slow.output.hasPrefix("frames: swift test list has not ended within a minute.\n"))
+    #expect(package.frames("prune", "--tests", "none.txt").status == 1)
+  }
+
+  @Test func aListOfTestsThatAreOlderThanTheirSourcesDeletesNothing() throws {
+    try record("S.gone.grid")
+    let note = ".build/x/DemoTests.build/ScoreTests.d"
+    try package.write("", to: note)
+    try FileManager.default.createSymbolicLink(
+      atPath: package.path(".build/debug"), withDestinationPath: "x")
+    let run: @Sendable (PipedCommand) -> PipedCommand.Output = { _ in
+      .init(.exited(0), output: Array("DemoTests.S/kickOff()\n".utf8))
+    }
+    func set(_ date: Date, _ path: String) throws {
+      try FileManager.default.setAttributes(
+        [.modificationDate: date], ofItemAtPath: package.path(path))
+    }
+    let source = "Tests/DemoTests/ScoreTests.swift"
+    try set(Date(timeIntervalSince1970: 2_000), source)
+    try set(Date(timeIntervalSince1970: 1_000), note)
+    let result = Tool.run(["prune", "--delete"], in: surroundings(run))
+    #expect(
+      result
+        == Tool.Result(
+          output: "frames: \(source) is newer than the tests that were built, so the list may be "
+            + "wrong: swift build --build-tests\nNothing was deleted.\n", status: 1))
+    // A list that was handed over is older too.
+    try package.write("DemoTests.Other/other()\n", to: "tests.txt")
+    try set(Date(timeIntervalSince1970: 1_000), "tests.txt")
+    let handed = Tool.run(["prune", "--tests", "tests.txt", "--delete"], in: surroundings(run))
+    #expect(
+      handed
+        == Tool.Result(
+          output: "frames: \(source) is newer than tests.txt, so the list may be wrong: "
+            + "swift test list > tests.txt\nNothing was deleted.\n", status: 1))
+    #expect(!package.snapshots.isEmpty)
+    try set(Date(timeIntervalSince1970: 3_000), note)
+    #expect(Tool.run(["prune", "--delete"], in: surroundings(run)).status == 0)
+    #expect(package.snapshots.isEmpty)
+  }
+}
