@@ -1,29 +1,56 @@
 // An action is a job of the main actor, as in an app: what it begins knows which action that was.
 
 extension TaskWorld {
-  /// Does an action as a job of the main actor, so that what it begins knows it.
+  /// Does an action in a job of the main actor, so that what it begins knows it.
   ///
   /// Where the runtime hands over no jobs, it is done as any code.
-  @MainActor package func act(_ name: String, _ body: @escaping @MainActor () -> Void) {
-    let outside = RuntimeHooks.enter(self)
-    defer { RuntimeHooks.leave(to: outside) }
-    guard isCapturing else { return body() }
-    isBeginningAction = true
-    Self.beginTask(of: origins.origin(named: name), body)
-    isBeginningAction = false
-    guard let job = actionJob else {
-      preconditionFailure("The job of an action was not handed over. Report it as a defect.")
-    }
-    actionJob = nil
-    if firstNumber == 0 { firstNumber = job.taskNumber }
+  @MainActor package func act(_ name: String, _ body: () -> Void) {
+    if isHosting || !isCapturing { return run { perform(name, body) } }
+    host { perform(name, body) }
+  }
+
+  private func perform(_ name: String, _ body: () -> Void) {
     let outer = runningAction
     runningAction = name
-    runOnMain(job)
+    // NB: Not in a closure, which would ask whether it is on the main actor.
+    Origin.$current.withValue(origins.origin(named: name), operation: body)
     runningAction = outer
   }
 
-  /// NB: On no actor, since a closure on the main one would ask whether it is there.
-  private static func beginTask(of origin: Origin, _ body: @escaping @MainActor () -> Void) {
-    Origin.$current.withValue(origin) { _ = Task { @MainActor in body() } }
+  /// Runs code in one job of the main actor: all actions in it share the job, which takes less time
+  /// than one for each.
+  @MainActor package func host(_ body: () -> Void) {
+    let outside = RuntimeHooks.enter(self)
+    defer { RuntimeHooks.leave(to: outside) }
+    if isHosting || !isCapturing { return body() }
+    withoutActuallyEscaping(body) { body in
+      // NB: A task may keep its closure longer than it needs it.
+      let code = HostedCode(body)
+      isMakingHost = true
+      Self.makeTask(of: code)
+      guard let job = hostJob else {
+        preconditionFailure("The job of an action was not handed over. Report it as a defect.")
+      }
+      hostJob = nil
+      if firstNumber == 0 { firstNumber = job.taskNumber }
+      isHosting = true
+      runOnMain(job)
+      isHosting = false
+      code.body = nil
+    }
   }
+
+  /// NB: On no actor, since a closure on the main one would ask whether it is there.
+  private static func makeTask(of code: HostedCode) { _ = Task { @MainActor in code.run() } }
+}
+
+/// A closure that is forgotten once it has run.
+///
+/// NB: Made and run on one thread, as a world is used on one at a time.
+private final class HostedCode: @unchecked Sendable {
+  var body: (() -> Void)?
+
+  init(_ body: @escaping () -> Void) { self.body = body }
+
+  func run() { body?() }
 }

@@ -43,9 +43,12 @@ package final class TaskWorld {
   /// It wakes nothing, and runs at the end, since it releases what the sleeps have used.
   @exclusivity(unchecked) private(set) var endedSleeps: [PoolJob] = []
   @exclusivity(unchecked) var origins = OriginList()
-  /// The job of the action that is being begun, which runs at once.
-  @exclusivity(unchecked) var actionJob: UnownedJob?
-  @exclusivity(unchecked) var isBeginningAction = false
+  /// The job in which actions run, before it begins.
+  @exclusivity(unchecked) var hostJob: UnownedJob?
+  /// Whether what runs now is in such a job.
+  @exclusivity(unchecked) var isHosting = false
+  /// Whether the next job of the main actor is one.
+  @exclusivity(unchecked) var isMakingHost = false
   /// The place of the task whose job runs now, which the runtime does not tell while it is enqueued.
   @exclusivity(unchecked) private var runningPlace: Int?
   /// The action that runs now.
@@ -262,8 +265,9 @@ package final class TaskWorld {
 
 extension TaskWorld {
   func addToMain(_ job: UnownedJob) {
-    if isBeginningAction, actionJob == nil {
-      actionJob = job
+    if isMakingHost {
+      hostJob = job
+      isMakingHost = false
       return
     }
     if held != nil {

@@ -39,10 +39,10 @@ import Turns
   /// Makes new models and a renderer of them.
   ///
   /// With `notesDeparted`, a part that has left the renderer is expected to be released at the end
-  /// too.
+  /// too. The tasks run in a world of their own if none is given.
   init(
     of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
-    isListening: Bool = true
+    isListening: Bool = true, in tasks: TaskWorld? = nil
   ) {
     self.rehearsal = rehearsal
     (actions, endless) = (rehearsal.rehearsed, rehearsal.options.endless)
@@ -51,7 +51,7 @@ import Turns
     partsSoFar = notesDeparted ? [:] : nil
     var before: Int?
     world = RunWorld(
-      making: rehearsal.makeModels, note: { before = rehearsal.options.listeners?($0) },
+      making: rehearsal.makeModels, in: tasks, note: { before = rehearsal.options.listeners?($0) },
       mounting: rehearsal.makeSource)
     if let fingerprint = rehearsal.options.fingerprint { world.noteHistories(by: fingerprint) }
     world.source.setDeliveryOrder(UInt64(deliveryOrder))

@@ -9,7 +9,7 @@ import Turns
 /// inside of the world: what is cancelled then must not continue outside.
 final class RunWorld<Models> {
   // NB: Not checked for overlapping accesses: each ends at once, and there are many at each step.
-  @exclusivity(unchecked) private var tasks = TaskWorld(queue: TurnQueue())
+  @exclusivity(unchecked) private var tasks: TaskWorld
   @exclusivity(unchecked) private var liveModels: LiveModels<Models>?
   @exclusivity(unchecked) private var liveSource: (any FrameSource)?
   /// Whether its tasks are cancelled later, since it may be released on any thread.
@@ -23,10 +23,11 @@ final class RunWorld<Models> {
   ///
   /// The note is given the models before there is a renderer.
   @MainActor init(
-    making makeModels: @escaping () -> Models,
+    making makeModels: @escaping () -> Models, in world: TaskWorld? = nil,
     note: @escaping (Models) -> Void = { _ in },
     mounting makeSource: (@MainActor (Models) -> any FrameSource)? = nil
   ) {
+    tasks = world ?? TaskWorld(queue: TurnQueue())
     finalSteps = RunningProof.current?.finalSteps
     TurnQueue.$current.withValue(tasks.queue) {
       tasks.act("the models") { [unowned self] in
@@ -43,6 +44,7 @@ final class RunWorld<Models> {
 
   /// Keeps models that are there already; with `holdsTasks`, no task runs until the end.
   init(of models: Models, holdsTasks: Bool = false) {
+    tasks = TaskWorld(queue: TurnQueue())
     liveModels = LiveModels(models)
     if holdsTasks { tasks.holdTasks() }
   }
@@ -51,6 +53,7 @@ final class RunWorld<Models> {
   ///
   /// If it was made before and tells its queue, that is the main line.
   @MainActor init(around source: () -> any FrameSource, of models: Models) {
+    tasks = TaskWorld(queue: TurnQueue())
     liveModels = LiveModels(models)
     // The first action tells which tasks were made before the world.
     tasks.act("the renderer") {}
@@ -137,17 +140,12 @@ extension RunWorld {
 
   /// Does something now, with a name, as a job of the main actor.
   @MainActor func act(_ name: String, now body: () -> Void) {
-    withoutActuallyEscaping(body) { body in
-      // NB: A task may keep its closure longer than it needs it.
-      let once = Once(body)
-      tasks.act(name) { once.run() }
-      once.body = nil
-    }
+    tasks.act(name, body)
     tasks.wake()
   }
 
   /// Changes the models by an action with a name, as a job of the main actor.
-  @MainActor func change(_ name: String, _ change: @escaping (AnyObject) -> Void) {
+  @MainActor func change(_ name: String, _ change: (AnyObject) -> Void) {
     let (source, models) = (source, known)
     tasks.act(name) { source.act { change(models) } }
     // An action may move the clock.
@@ -155,7 +153,7 @@ extension RunWorld {
   }
 
   /// Does an action with a name to the renderer, as a job of the main actor.
-  @MainActor func act(_ name: String, _ body: @escaping @MainActor (any FrameSource) -> Void) {
+  @MainActor func act(_ name: String, _ body: @MainActor (any FrameSource) -> Void) {
     let source = source
     tasks.act(name) { body(source) }
     tasks.wake()
@@ -314,13 +312,4 @@ extension RunWorld {
 
   /// Calls a closure from now on after a task has run until it suspended or ended.
   func onTaskRun(_ note: @escaping (TaskWorld.TaskRun) -> Void) { tasks.onTaskRun = note }
-}
-
-/// A closure that is forgotten once it has run.
-@MainActor private final class Once {
-  var body: (() -> Void)?
-
-  init(_ body: @escaping () -> Void) { self.body = body }
-
-  func run() { body?() }
 }

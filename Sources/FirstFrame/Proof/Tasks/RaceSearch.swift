@@ -1,5 +1,6 @@
 import CharacterGrid
 import SteppedTasks
+import Turns
 
 extension Rehearsal {
   /// Runs every order of actions, tasks and time within a bound, and compares how they end: the same
@@ -154,39 +155,50 @@ extension Rehearsal {
         return
       }
       if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
-      let run = run(through: start.steps)
-      run.trace.noteSchedule(length: start.steps.count)
-      exploration.schedulesRun += 1
-      var node = start
-      if let name = start.steps.last?.actionName { exploration.performed.insert(name) }
-      var possible = run.possibleSteps
-      var goesOn = noteState(node, run, possible) && isNew(node, run)
-      while goesOn, node.steps.count < Self.mostSteps {
-        possible.needsCommit = false
-        let steps = possibleOf(
-          node.nextSteps(within: bound, actions: actions, possible: possible), in: run)
-        if possible.canWait, steps.last != .time { couldWaitLonger = true }
-        guard let first = steps.first else { break }
-        if steps.count > 1 {
-          pending.append(steps.dropFirst().map { child(of: node, after: $0) })
-        }
-        node = child(of: node, after: first)
-        if !run.performs(first) { break }
-        if let name = first.actionName { exploration.performed.insert(name) }
-        possible = run.possibleSteps
-        goesOn = noteState(node, run, possible) && isNew(node, run)
-      }
-      if node.steps.count >= Self.mostSteps { hasEndlessPath = true }
-      // What was merged goes on elsewhere.
-      exploration.note(endOf: run, isAtRest: possible.isAtRest || !goesOn)
+      let world = TaskWorld(queue: TurnQueue())
+      world.host { follow(start, in: world, within: bound, &pending) }
     }
+  }
+
+  /// Runs one schedule to its end, and adds those that go on otherwise.
+  private func follow(
+    _ start: ScheduleNode, in world: TaskWorld, within bound: Bound,
+    _ pending: inout PendingSchedules
+  ) {
+    let run = run(through: start.steps, in: world)
+    run.trace.noteSchedule(length: start.steps.count)
+    exploration.schedulesRun += 1
+    var node = start
+    if let name = start.steps.last?.actionName { exploration.performed.insert(name) }
+    var possible = run.possibleSteps
+    var goesOn = noteState(node, run, possible) && isNew(node, run)
+    while goesOn, node.steps.count < Self.mostSteps {
+      possible.needsCommit = false
+      let steps = possibleOf(
+        node.nextSteps(within: bound, actions: actions, possible: possible), in: run)
+      if possible.canWait, steps.last != .time { couldWaitLonger = true }
+      guard let first = steps.first else { break }
+      if steps.count > 1 {
+        pending.append(steps.dropFirst().map { child(of: node, after: $0) })
+      }
+      node = child(of: node, after: first)
+      if !run.performs(first) { break }
+      if let name = first.actionName { exploration.performed.insert(name) }
+      possible = run.possibleSteps
+      goesOn = noteState(node, run, possible) && isNew(node, run)
+    }
+    if node.steps.count >= Self.mostSteps { hasEndlessPath = true }
+    // What was merged goes on elsewhere.
+    exploration.note(endOf: run, isAtRest: possible.isAtRest || !goesOn)
   }
 
   /// A new run after some steps that were possible before.
   ///
   /// The time that a task asks to sleep is told by a real clock, so a step is tried once more.
-  private func run(through steps: [Schedule.Step]) -> RehearsalRun<Models> {
-    let run = RehearsalRun(of: rehearsal, isListening: false)
+  private func run(
+    through steps: [Schedule.Step], in world: TaskWorld
+  ) -> RehearsalRun<Models> {
+    let run = RehearsalRun(of: rehearsal, isListening: false, in: world)
     for step in steps where !run.performs(step) {
       let again = RehearsalRun(of: rehearsal, isListening: false)
       if !steps.allSatisfy(again.performs) { exploration.hasSeenRunsDiffer = true }
