@@ -66,6 +66,44 @@ import FoundationXML
           ]))
   }
 
+  /// A proof without its bound says less than it seems to.
+  @Test func whatHeldIsToldWithItsBound() throws {
+    let claim = "16 schedules with at most 2 actions; 3 <different> pictures."
+    let site = ProofClaim(
+      .races, of: TestName(module: "DemoTests", path: ["ends()"]), at: package.location())
+    for _ in 0..<2 {
+      #expect(
+        SnapshotSession(environment: [:]).judge(site) { [JudgedPart.handOver(claim)] } == [])
+    }
+    let report = try SnapshotReport(of: Places.locate(from: package.root, environment: [:]))
+    #expect(report.isGreen && report.text == "1 proof held.\n")
+    #expect(
+      report.json.contains(
+        "\"claims\": [\n{\"name\": \"DemoTests.ends()\", \"claim\": \"16 schedules with at most 2 "
+          + "actions; 3 \\u003cdifferent> pictures.\"}\n]"))
+    #expect(report.markdown.contains("\n│ DemoTests.ends(): held. \(claim)\n"))
+    #expect(
+      report.html.contains(
+        "<li>DemoTests.ends(): one picture at rest in every order of tasks, at "
+          + "Tests/DemoTests/ScoreTests.swift:12. 16 schedules with at most 2 actions; 3 "
+          + "&lt;different&gt; pictures.</li>"))
+  }
+
+  /// What a real proof hands over is its claim.
+  @Test func aProofHandsItsClaimOver() {
+    let outcome = JudgedPart()
+    let verdict = JudgedPart.$current.withValue(outcome) {
+      ProofVerdict.held(
+        Claim(
+          bound: Bound(actions: 2, turns: 1, commits: 1), schedulesRun: 7, schedulesCovered: 9,
+          distinctFrames: 3, blindSpots: [], impossibleActions: [], completeLength: nil,
+          assumptions: [], tasks: [], comparedEndings: nil)
+      ).failureMessage(except: [])
+    }
+    #expect(verdict == nil)
+    #expect(outcome.claim.contains("at most 2 actions, 1 turn and 1 commit"))
+  }
+
   @Test func junitHasACaseForEach() throws {
     let id = "DemoTests/ScoreTests"
     let file = "Tests/DemoTests/ScoreTests.swift"

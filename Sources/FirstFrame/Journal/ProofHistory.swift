@@ -55,7 +55,7 @@ package struct ProofHistory: Sendable {
     interrupted = others.filter { $0.outcome == .interrupted }
     passed =
       tests.flatMap { ProofsOfProcess.held(by: $0) }
-      + joined.filter { $0.failure == nil }.map { $0.site.record(.held) }
+      + Self.claims(of: joined)
     let gaps = tests.flatMap { test in
       JoinedProof.all(of: test).filter { $0.hasGap(beside: test) }
     }
@@ -64,6 +64,13 @@ package struct ProofHistory: Sendable {
       gaps.filter { $0.isAwaited(coverage) }.map(\.gap)
       + tests.flatMap { ProofsOfProcess.unrun(of: $0, coverage) }
   }
+
+  private static func claims(of joined: [JoinedProof]) -> [ProofRecord] {
+    joined.filter { $0.failure == nil }.map { $0.site.record(.held, message: $0.claim) }
+  }
+
+  /// What proofs claim that were joined from parts.
+  var joinedClaims: [ProofRecord] { Self.claims(of: joined) }
 
   /// The number of proofs that held.
   package var held: Int { passed.count }
@@ -180,16 +187,17 @@ struct ProofsOfProcess: Sendable {
   ///
   /// The same proof on two platforms, and a proof that two parts have run as a whole, is one.
   static func held(by processes: [ProofsOfProcess]) -> [ProofRecord] {
-    var most: [ProofSite: Int] = [:]
+    var most: [ProofSite: [ProofRecord]] = [:]
     for process in processes {
-      let held = process.records.filter { $0.outcome == .held }.map(\.site.withoutRun)
-      let counts = Dictionary(held.map { ($0, 1) }, uniquingKeysWith: +)
-      most.merge(counts, uniquingKeysWith: max)
+      let held = process.records.filter { $0.outcome == .held }
+      most.merge(Dictionary(grouping: held, by: \.site.withoutRun)) {
+        $1.count > $0.count ? $1 : $0
+      }
     }
     return most.sorted {
       ($0.key.location, $0.key.kind.rawValue) < ($1.key.location, $1.key.kind.rawValue)
     }
-    .flatMap { site, count in Array(repeating: site.record(.held), count: count) }
+    .flatMap { site, records in records.map { site.record(.held, message: $0.message) } }
   }
 
   /// What was left to a part that has run and has not judged it.

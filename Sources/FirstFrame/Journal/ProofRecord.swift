@@ -4,7 +4,7 @@ package struct ProofRecord: Hashable, Sendable {
   package let outcome: Outcome
   /// What was asked, by whom and where.
   package let site: ProofSite
-  /// The message of the failing test; empty if it held.
+  /// The message of the failing test, or what a proof that held claims; empty if it says nothing.
   package let message: String
 
   /// What came of a proof; the raw values are part of the file format.

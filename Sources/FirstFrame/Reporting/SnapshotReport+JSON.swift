@@ -36,7 +36,8 @@ extension SnapshotReport {
               ("count", .number(change.members.count)),
             ])
           })
-      ), ("entries", .list((entries + unfinished).map(json(of:)))),
+      ), ("claims", .list(proofs.passed.compactMap(json(ofClaim:)))),
+      ("entries", .list((entries + unfinished).map(json(of:)))),
     ])
     return object.description + "\n"
   }
@@ -54,6 +55,14 @@ extension SnapshotReport {
 
   private func counts(_ counts: [(String, Int)]) -> JSONText {
     .object(counts.map { ($0, .number($1)) })
+  }
+
+  private func json(ofClaim record: ProofRecord) -> JSONText? {
+    if record.message.isEmpty { return nil }
+    return .object([
+      ("name", .text(VisibleText.of(record.site.test.words, limit: 300))),
+      ("claim", .text(record.message)),
+    ])
   }
 
   private func json(of entry: ReportEntry) -> JSONText {

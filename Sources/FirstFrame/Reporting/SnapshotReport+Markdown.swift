@@ -25,8 +25,8 @@ extension SnapshotReport {
     page += others(
       in: changed, without: Set(examples.leftOut), limit: limit - page.utf8.count)
     if proofs.count > 0 { page += "\n\(Words.count(proofs.count, "more proof")) left out.\n" }
-    if let joinedClaims, page.utf8.count + joinedClaims.utf8.count <= limit {
-      page += "\n" + Markdown.fenced(joinedClaims)
+    if let claims = claims(of: self.proofs.passed), page.utf8.count + claims.utf8.count <= limit {
+      page += "\n" + Markdown.fenced(claims)
     }
     if let damage { page += "\n\(damage)\n" }
     return page

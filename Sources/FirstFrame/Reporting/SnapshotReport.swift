@@ -214,18 +214,21 @@ extension SnapshotReport {
     }
     if changed.acceptable > 1 { parts.append("Accept them all: \(Advice.tool) accept --all") }
     parts += proofDescriptions.map(\.text)
-    if let joinedClaims { parts.append(joinedClaims) }
+    // The others are those of the tests alone, and are in the other forms.
+    if let claims = claims(of: proofs.joinedClaims) { parts.append(claims) }
     if let damage { parts.append(damage) }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// What proofs claim that were joined from parts; nil if there are none.
-  var joinedClaims: String? {
-    let held = proofs.joined.filter { $0.failure == nil }
+  /// What proofs claim that held, each claim once; nil if none says anything.
+  func claims(of records: [ProofRecord]) -> String? {
+    var seen: Set<String> = []
+    let held = records.filter { !$0.message.isEmpty }.map { record in
+      "\(VisibleText.of(record.site.test.words, limit: 300)): held. "
+        + VisibleText.of(record.message, limit: 2_000)
+    }.filter { seen.insert($0).inserted }
     if held.isEmpty { return nil }
-    let shown = held.prefix(Self.mostOthers).map { proof in
-      "\(VisibleText.of(proof.site.test.words, limit: 300)): held. \(proof.claim)"
-    }
+    let shown = held.prefix(Self.mostOthers)
     let rest = held.count - shown.count
     return Gutter.joined(shown + (rest > 0 ? ["and \(rest) more"] : []))
   }

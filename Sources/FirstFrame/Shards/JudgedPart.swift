@@ -4,6 +4,7 @@ import Locking
 final class JudgedPart: Sendable {
   private struct State {
     var part: ProofPart?
+    var claim = ""
     var isLeft = false
   }
 
@@ -15,6 +16,12 @@ final class JudgedPart: Sendable {
     set { state.withLock { $0.part = newValue } }
   }
 
+  /// What the proof claims, in words, if it holds; empty if it says nothing.
+  var claim: String {
+    get { state.withLock { $0.claim } }
+    set { state.withLock { $0.claim = newValue } }
+  }
+
   /// Whether another part of the tests judges it, which is noted.
   var isLeft: Bool {
     get { state.withLock { $0.isLeft } }
@@ -23,14 +30,21 @@ final class JudgedPart: Sendable {
 
   /// The one of the claim that is judged here; nil outside of the adapters.
   @TaskLocal static var current: JudgedPart?
+
+  /// Hands over what a proof claims that holds, which has no message.
+  static func handOver(_ claim: String) -> String? {
+    current?.claim = claim
+    return nil
+  }
 }
 
 extension Claim {
-  /// Hands the part that was explored over to the session that judges it.
+  /// Hands what was shown, and the part that was explored, over to the session that judges it.
   ///
   /// The actions that are excepted are known here alone, and what is found out of the others only
   /// when the parts are joined.
   func handOver(except allowed: [String]) {
+    _ = JudgedPart.handOver(description)
     if let part { JudgedPart.current?.part = part.excepting(allowed) }
   }
 }

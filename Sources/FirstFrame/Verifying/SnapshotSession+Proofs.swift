@@ -24,21 +24,24 @@ extension SnapshotSession {
       }
     }
     if messages.isEmpty, outcome.isLeft { return [] }
-    if let problem = note(messages, outcome.part, of: claim), !messages.isEmpty {
+    if let problem = note(messages, outcome, of: claim), !messages.isEmpty {
       messages[messages.count - 1] += "\n" + Gutter.joined(["frames report misses it: \(problem)"])
     }
     return messages
   }
 
   /// Notes what came of a claim; returns what prevents it.
-  private func note(_ messages: [String], _ part: ProofPart?, of claim: ProofClaim) -> String? {
+  private func note(
+    _ messages: [String], _ outcome: JudgedPart, of claim: ProofClaim
+  ) -> String? {
     do {
       let entry = try ledgers.entry(for: claim.location)
-      if messages.isEmpty, let part {
+      if messages.isEmpty, let part = outcome.part {
         try entry.ledger.note(part.line(of: claim.site(in: entry)))
         return nil
       }
-      let message = messages.joined(separator: "\n│\n")
+      let message =
+        messages.isEmpty ? outcome.claim : messages.joined(separator: "\n│\n")
       try entry.ledger.note(
         claim.site(in: entry).record(messages.isEmpty ? .held : .failed, message: message),
         messages: messages)

@@ -57,7 +57,9 @@ extension ComparisonVerdict {
   /// picture that is not excepted.
   public func failureMessage(except allowed: [String]) -> String? {
     switch self {
-    case .same(let agreement): agreement.gap(except: allowed).map { Gutter.joined($0.lines) }
+    case .same(let agreement):
+      agreement.gap(except: allowed).map { Gutter.joined($0.lines) }
+        ?? JudgedPart.handOver("\(agreement)")
     case .different(let difference): Gutter.joined(difference.lines)
     case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
     }

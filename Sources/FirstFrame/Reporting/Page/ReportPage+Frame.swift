@@ -115,6 +115,7 @@ extension ReportPage {
     let skipped = notCompared.map { "\($0.name): \($0.whyNotCompared ?? "")" }
     let held = report.proofs.passed.map { record in
       "\(record.site.test.words): \(record.site.kind.words), at \(record.site.location)"
+        + (record.message.isEmpty ? "" : ". \(record.message)")
     }
     let sentences =
       leftOut + [
