@@ -1,11 +1,15 @@
 import FirstFrame
 import Testing
 
+/// Lets the end of the process ask whether a test of this library calls `exit`; once.
+private let asksAtEnd: Void = SnapshotSession.askAtEnd { Test.current != nil }
+
 /// Names a snapshot after the running test, verifies it, and reports what is found.
 @MainActor func verifySnapshot(
   named name: String?, case label: String?, kind: SnapshotKind, at location: CodeLocation,
   _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
 ) {
+  asksAtEnd
   switch currentIdentity(named: name, case: label, kind: kind, at: location) {
   case .failure(let misuse): report(misuse, at: location)
   case .success(let identity): report(verify(.current, identity), at: location)
@@ -17,6 +21,7 @@ import Testing
   in looks: [String], named name: String?, case label: String?, kind: SnapshotKind,
   at location: CodeLocation, _ verify: (SnapshotSession, Int, SnapshotIdentity) -> SnapshotOutcome
 ) {
+  asksAtEnd
   var outcomes: [(name: String, outcome: SnapshotOutcome)] = []
   for (index, look) in looks.enumerated() {
     if label == nil, Test.Case.current?.isParameterized == true {
@@ -40,6 +45,7 @@ import Testing
 @MainActor func verifyInlineSnapshot(
   at location: CodeLocation, _ verify: (SnapshotSession, SnapshotIdentity) -> SnapshotOutcome
 ) {
+  asksAtEnd
   guard let test = Test.current else {
     return report(.outsideOfTest, at: location)
   }
@@ -69,6 +75,7 @@ import Testing
 @MainActor func judge(
   _ kind: ProofKind, at location: CodeLocation, _ judge: () -> [String?]
 ) {
+  asksAtEnd
   let claim = ProofClaim(kind, of: testName(at: location), at: location)
   for message in SnapshotSession.current.judge(claim, judge) { report(message, at: location) }
 }

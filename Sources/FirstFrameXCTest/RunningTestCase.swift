@@ -100,4 +100,6 @@ let addTestCaseObserver: @convention(c) () -> Void = firstFrameAddTestCaseObserv
 /// Adds the observer; its symbol is visible to everything in the process.
 @c func firstFrameAddTestCaseObserver() {
   XCTestObservationCenter.shared.addTestObserver(TestCaseObserver())
+  // One that calls `exit` leaves out all that come after it.
+  SnapshotSession.askAtEnd { observed.withLock { $0.running != nil } }
 }

@@ -1,4 +1,5 @@
 import CharacterGrid
+import Locking
 import TestSupport
 import Testing
 
@@ -18,13 +19,13 @@ import Testing
 
   /// Writes a journal as one process of a run leaves it, in which these tests have passed.
   private func run(
-    _ tests: [String], _ end: End, all: Bool = false, library: String = "swift-testing",
-    proofs: [ProofRecord] = []
+    _ tests: [String], _ end: End, all: Bool = false, filter: String = "x",
+    library: String = "swift-testing", shard: Shard? = nil, proofs: [ProofRecord] = []
   ) throws {
-    let filter = all ? [] : ["--filter", "x"]
+    let filter = all ? [] : ["--filter", filter]
     let program = TestProgram(arguments: ["/b/B.xctest", "--testing-library", library] + filter)
     let process = TestProcess(
-      testing: package.root, run: "r", name: "", shard: nil, program: program)
+      testing: package.root, run: "r", name: "", shard: shard, program: program)
     var lines = process.line.bytes
     for test in tests {
       lines += JournalLine.encoded(JournalRecord(kind: .matched, identity: .demo(test), run: "r"))
@@ -54,7 +55,9 @@ import Testing
 
         │ Swift Testing B.xctest: cut off, as by a crash: what it had not come to is in no report
         │
-        │ Tests that came after it were not run. A later run of the same tests that ends takes its place.
+        │ Tests that came after it were not run. A later run of the same tests that ends takes its
+        │ place, and so does one of all tests. If they are gone, remove its file:
+        │ \(places.journals)/00000002.journal
         │
         │ Run it again: swift test
 
@@ -77,7 +80,35 @@ import Testing
     #expect(try !report.isGreen)
     try run(["a()", "b()"], .cutOff)
     #expect(try report.unended.count == 2)
+    // Those that came after the crash are not told of: another filter may leave them out.
+    try run(["b()", "a()", "c()"], .noted, filter: "y")
+    #expect(try !report.isGreen)
     try run(["b()", "a()", "c()"], .noted)
+    #expect(try report.isGreen)
+  }
+
+  @Test func aRunOfAllPartsMakesUpForAPart() throws {
+    let half = Shard("1/2")
+    try run(["a()"], .cutOff, all: true, shard: half)
+    try run(["a()"], .noted, all: true, shard: Shard("2/2"))
+    #expect(try report.unended.count == 1)
+    try run(["a()"], .noted, all: true)
+    #expect(try report.isGreen)
+  }
+
+  @Test func aTestThatEndsTheProcessDoesNotNoteItsEnd() throws {
+    let program = TestProgram(arguments: ["/b/B.xctest"])
+    let process = TestProcess(
+      testing: package.root, run: "r", name: "", shard: nil, program: program)
+    let (ends, isInTest) = (PromisedEnds(), Flag())
+    ends.ask { isInTest.value }
+    var journal: Journal? = try Journal(in: places.journals, by: process, ends: ends)
+    try journal?.append(JournalRecord(kind: .matched, identity: .demo(), run: "r"))
+    journal = nil
+    ends.note()
+    #expect(try report.entries.map(\.finding) == ["crashed"])
+    isInTest.value = false
+    ends.note()
     #expect(try report.isGreen)
   }
 
@@ -165,6 +196,46 @@ import Testing
     #expect(report.passed.map(\.finding) == ["matched", "changed", "changed"])
   }
 
+  @Test func whatWasChangedSinceCanBeDiscarded() throws {
+    for _ in 0..<2 {
+      _ = SnapshotSession(environment: [:]).verify(
+        Recording(of: drawing("a")), as: .demo(), at: package.location())
+    }
+    try FileStore.remove(package.path("__Snapshots__/DemoTests/ScoreTests/kickOff.grid"))
+    let changed = try report.changed
+    #expect(changed.map(\.identity) == [.demo()])
+    var decisions = DecisionRun(in: places)
+    try decisions.discard(changed[0])
+    #expect(try report.isGreen && report.changed.isEmpty)
+  }
+
+  @Test func whatWasAcceptedAndChangedSinceWasNotCompared() throws {
+    for picture in ["0:0", "1:0"] {
+      _ = SnapshotSession(environment: [:]).verify(
+        Recording(of: drawing(picture)), as: .demo(), at: package.location())
+    }
+    var decisions = DecisionRun(in: places)
+    #expect(decisions.accept(try report.pending[0]) == .accepted)
+    #expect(try report.isGreen)
+    try package.write(
+      Recording(of: drawing("2:0")).notation,
+      to: "__Snapshots__/DemoTests/ScoreTests/kickOff.grid")
+    #expect(try !report.isGreen && report.changed.count == 1)
+  }
+
+  @Test func whatWasRecordedWaitsForItsComparisonWhateverRunsThen() throws {
+    let session = SnapshotSession(environment: [:])
+    _ = session.verify(Recording(of: drawing("a")), as: .demo("a()"), at: package.location())
+    for _ in 0..<2 {
+      _ = SnapshotSession(environment: [:]).verify(
+        Recording(of: drawing("b")), as: .demo("b()"), at: package.location(line: 20))
+    }
+    #expect(try !report.isGreen)
+    #expect(
+      try report.title
+        == "No snapshot needs a look; 1 of 2 was recorded and not compared since: run swift test.")
+  }
+
   @Test func anotherFileInPlaceOfWhatATestSawIsNotAccepted() throws {
     for picture in ["0:0", "1:0"] {
       _ = SnapshotSession(environment: [:]).verify(
@@ -190,9 +261,24 @@ import Testing
     try package.write(new + "\n", to: ".git/HEAD")
     #expect(
       try report.damage == """
-        Commit aaaaaaaaaa was tested last, and bbbbbbbbbb is checked out: what has changed in \
-        between is in no report.
+        Some of it was seen at another commit (aaaaaaaaaa), and bbbbbbbbbb is checked out: what \
+        has changed in between is in no report.
         """)
+    // What only the older run has seen is still of the other commit.
+    try run(["b()"], .noted)
+    #expect(try report.damage?.contains("(aaaaaaaaaa)") == true)
+    try run(["a()"], .noted, all: true)
+    #expect(try report.damage?.contains("aaaaaaaaaa") != true)
+  }
+}
+
+/// Whether a test is running, for those that ask at the end.
+private final class Flag: Sendable {
+  private let state = Guarded(true)
+
+  var value: Bool {
+    get { state.withLock { $0 } }
+    set { state.withLock { $0 = newValue } }
   }
 }
 

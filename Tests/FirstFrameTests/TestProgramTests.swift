@@ -26,6 +26,10 @@ import Testing
       ["/b/B.xctest", "--what-is-this", "--testing-library", "swift-testing"],
       "Swift Testing B.xctest", false
     ),
+    (
+      ["/b/B.xctest", "--configuration-path", "c.json", "--testing-library", "swift-testing"],
+      "Swift Testing B.xctest", false
+    ),
     (["/x/xctest", "/b/B.xctest"], "XCTest B.xctest", true),
     (["/x/xctest", "-XCTest", "BTests.A/testB", "/b/B.xctest"], "XCTest B.xctest", false),
     (
@@ -40,6 +44,16 @@ import Testing
     arguments: [String], name: String, runsAll: Bool
   ) {
     let program = TestProgram(arguments: arguments)
-    #expect((program.name, program.runsAll) == (name, runsAll))
+    #expect((program.name, program.tests == "all") == (name, runsAll))
+  }
+
+  @Test func theSameTestsHaveTheSameWord() {
+    func tests(_ arguments: String...) -> String {
+      TestProgram(arguments: ["/b/B.xctest"] + arguments).tests
+    }
+    #expect(tests("--filter", "a") == tests("--filter", "a"))
+    #expect(tests("--skip-build", "--filter", "a") == tests("--filter", "a"))
+    #expect(tests("--filter", "a") != tests("--filter", "b"))
+    #expect(tests("M.A/testB") != tests("M.A/testC"))
   }
 }

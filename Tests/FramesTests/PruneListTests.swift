@@ -8,14 +8,8 @@ import Testing
 /// Where `prune` has the list of the tests from, and when it does not trust it.
 @MainActor @Suite struct PruneListTests {
   let package: TemporaryPackage
-  private let picture = Recording(of: grid("0:0")).notation
-  private static let folder = "__Snapshots__/DemoTests/ScoreTests"
 
   init() throws { package = try TemporaryPackage() }
-
-  private func record(_ names: String...) throws {
-    for name in names { try package.write(picture, to: "\(Self.folder)/\(name)") }
-  }
 
   @Test(
     arguments: [
@@ -44,7 +38,7 @@ import Testing
   }
 
   @Test func asksSwiftPMForTheListWithoutWaitingForItsLock() throws {
-    try record("S.gone.grid")
+    try package.record(["S.gone.grid"])
     let directory = package.root
     let result = Tool.run(
       ["prune"],
@@ -79,7 +73,7 @@ import Testing
   }
 
   @Test func aListOfTestsThatAreOlderThanTheirSourcesDeletesNothing() throws {
-    try record("S.gone.grid")
+    try package.record(["S.gone.grid"])
     let note = ".build/x/DemoTests.build/ScoreTests.d"
     try package.write("", to: note)
     try FileManager.default.createSymbolicLink(

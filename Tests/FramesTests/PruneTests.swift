@@ -16,7 +16,7 @@ import Testing
 
   /// Puts files where recorded ones of the demonstration are.
   private func record(_ names: String...) throws {
-    for name in names { try package.write(picture, to: "\(Self.folder)/\(name)") }
+    try package.record(names)
   }
 
   /// Runs the command over a list, one test a line.

@@ -9,6 +9,13 @@ extension TemporaryPackage {
     read("__Snapshots__/DemoTests/ScoreTests/\(name).grid")
   }
 
+  /// Puts one picture where recorded files of the demonstration are, and returns its file.
+  @discardableResult func record(_ names: [String]) throws -> String {
+    let picture = Recording(of: grid("0:0")).notation
+    for name in names { try write(picture, to: "__Snapshots__/DemoTests/ScoreTests/\(name)") }
+    return picture
+  }
+
   var places: Places {
     get throws { try Places.locate(from: root, environment: [:]) }
   }

@@ -54,11 +54,18 @@ package struct DecisionRun {
     _ kind: JournalRecord.Kind, _ pending: PendingSnapshot
   ) throws(FileError) {
     let record = pending.record
+    let hash: ContentHash? =
+      switch kind {
+      case .rejected: record.baseline
+      // The file as it is now, by which a later change of it is known.
+      case .accepted where pending.identity.kind != .inline:
+        ContentHash(wordsOf: try FileStore.read(pending.files.baseline))
+      default: nil
+      }
     try append(
       JournalLine.encoded(
         JournalRecord(
-          kind: kind, identity: pending.identity,
-          baseline: kind == .rejected ? record.baseline : nil, location: record.location,
+          kind: kind, identity: pending.identity, baseline: hash, location: record.location,
           source: record.source, seen: kind == .rejected ? record.seen : nil)))
   }
 }

@@ -94,8 +94,11 @@ package struct JournalHistory: Sendable {
     return Set(records.map(\.identity))
   }
 
-  /// The commit that the latest process of the tests has noted; empty if it has noted none.
-  var latestCommit: String { entries.last { $0.process != nil }?.process?.commit ?? "" }
+  /// The commits at which the snapshots and proofs that count were seen, as far as they are known.
+  var commits: Set<String> {
+    let seen = lastSeen.flatMap { $0.views.map { $0.process?.commit ?? "" } }
+    return Set(seen).union(proofs.commits).subtracting([""])
+  }
 
   /// The state of the source file when each test with an inline snapshot ran last on each machine;
   /// empty if it is not known.

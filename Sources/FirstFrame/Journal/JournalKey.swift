@@ -25,6 +25,7 @@ extension JournalReader.Part {
     subjects.formUnion(parts.map { .proofs($0.site.key) })
     subjects.formUnion(left.map { .left($0.subject) })
     subjects.formUnion(completions.map { .completion($0.test) })
+    subjects.formUnion(dropped.map { .proofs($0.key) })
     return subjects
   }
 }
@@ -45,14 +46,18 @@ extension JournalReader.Part {
     return process.origin == older.origin && process.program == older.program
   }
 
-  /// Returns true if nothing is unknown any more of what an older journal should have told.
+  /// Returns true if nothing is unknown any more of what an older journal should have told: its
+  /// process was asked for all tests, or for the same ones and has told of as much.
   func makesUp(for older: JournalReader.Part) -> Bool {
-    guard hasEnded, damagedLines + newerLines == 0,
-      older.process == nil || isOfSameProgram(as: older)
+    guard hasEnded, damagedLines + newerLines == 0 else { return false }
+    guard let first = older.process, let process else { return hasRunAll }
+    // One that runs all parts makes up for a part.
+    guard process.platform == first.platform, process.program == first.program,
+      process.shard == nil || process.shard == first.shard
     else { return false }
     if hasRunAll { return true }
     let told = older.subjects
-    return !told.isEmpty && told.isSubset(of: subjects)
+    return process.tests == first.tests && !told.isEmpty && told.isSubset(of: subjects)
   }
 }
 
@@ -62,6 +67,8 @@ struct JournalGap: Hashable, Sendable {
   let process: TestProcess?
   /// What is known of the process.
   let state: State
+  /// The file.
+  let path: String
   /// How many lines could not be read; a crash leaves one.
   let damagedLines: Int
   /// How many lines are of a version that is not known here.
@@ -85,7 +92,7 @@ struct JournalGap: Hashable, Sendable {
       else { return nil }
       return JournalGap(
         process: part.process,
-        state: !part.isCutOff ? .ended : part.isHeld ? .running : .crashed,
+        state: !part.isCutOff ? .ended : part.isHeld ? .running : .crashed, path: part.path,
         damagedLines: part.damagedLines, newerLines: part.newerLines)
     }
   }

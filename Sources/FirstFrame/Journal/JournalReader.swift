@@ -19,6 +19,8 @@ struct JournalReader {
 
   /// What was read of one journal.
   struct Part {
+    /// The file; empty if it was read elsewhere.
+    var path = ""
     /// The process that has written it; nil for the tool, and for older versions.
     var process: TestProcess?
     var records: [JournalRecord] = []
@@ -53,6 +55,7 @@ struct JournalReader {
           part = Self.part(of: try FileStore.read(path)[...])
           part.isHeld = isHeld
         }
+        part.path = path
         parts.append(part)
       } catch {
         // Another process has pruned it.

@@ -21,6 +21,8 @@ package struct ProofHistory: Sendable {
   let joined: [JoinedProof]
   /// What failed in tests that a later run of all tests has not run.
   let outdated: Set<ProofRecord>
+  /// The commits at which its tests ran, as far as they are known.
+  let commits: Set<String>
   /// The number of tests that held, and that a later run of all tests has not run.
   let gone: Int
 
@@ -37,6 +39,7 @@ package struct ProofHistory: Sendable {
       processes.filter { $0.hasFailed || !overtaken[$0.journal] }
     }
     gone = latest.values.count(where: \.isEmpty)
+    commits = Set(latest.values.joined().compactMap { $0.process?.commit })
     let tests = latest.sorted {
       ($0.key.test.words, $0.key.location) < ($1.key.test.words, $1.key.location)
     }.map(\.value)

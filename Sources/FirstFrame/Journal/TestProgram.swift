@@ -2,8 +2,11 @@
 struct TestProgram: Hashable, Sendable {
   /// The test library and the program, such as `Swift Testing BoardPackageTests.xctest`.
   let name: String
-  /// Whether it was asked for all of them; false too if that is not known.
-  let runsAll: Bool
+  /// Which of them it was asked for: `all`, or a word that is the same for the same arguments.
+  let tests: String
+
+  /// The word for all of them.
+  static let all = "all"
 
   /// Finds out from the arguments of a process.
   init(arguments: [String]) {
@@ -13,7 +16,8 @@ struct TestProgram: Hashable, Sendable {
     let program = FilePath.name(of: bundle ?? arguments.first ?? "")
     let isSwiftTesting = rest.joined(separator: "=").contains("--testing-library=swift-testing")
     name = "\(isSwiftTesting ? "Swift Testing" : "XCTest") \(program)"
-    runsAll = options != nil
+    let words = rest.filter { $0 != "--skip-build" }.joined(separator: "\0")
+    tests = options != nil ? Self.all : "\(ContentHash(of: Array(words.utf8)))"
   }
 
   private static let bundleSuffix = ".xctest"
@@ -52,6 +56,6 @@ struct TestProgram: Hashable, Sendable {
     "--testing-library", "--xunit-output", "--num-workers", "-j", "--jobs", "--sanitize",
     "-Xswiftc", "-Xcc", "-Xcxx", "-Xlinker", "--build-system", "--triple", "--toolchain",
     "--swift-sdk", "--event-stream-version", "--event-stream-output-path", "--attachments-path",
-    "--configuration-path", "--test-bundle-path", "--traits",
+    "--test-bundle-path", "--traits",
   ]
 }

@@ -28,10 +28,14 @@ struct ProofDescription {
     headline = "\(Self.name(site.test)): \(finding)"
     place = Self.place(site)
     let outdated = [
-      "", "The latest run of all tests has not run this one. If it is gone, forget it:",
+      "",
+      record.site.test.path.isEmpty
+        ? "It came from outside of any test. If it is gone, forget it:"
+        : "The latest run of all tests has not run this one. If it is gone, forget it:",
       "\(Advice.tool) discard \(Advice.quoted(site.test.words))",
     ]
-    message = Self.trimmed((lines.dropFirst() + (isOutdated ? outdated : []))[...])
+    message = Self.trimmed(
+      (lines.dropFirst() + (isOutdated || record.site.test.path.isEmpty ? outdated : []))[...])
     command = site.test.command
   }
 

@@ -9,6 +9,7 @@ extension SnapshotReport {
         "snapshots",
         counts([
           ("known", known), ("pending", pending.count), ("failed", proofs.failedSnapshots.count),
+          ("changed", changedSince.count),
         ])
       ),
       (

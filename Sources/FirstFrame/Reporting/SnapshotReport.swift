@@ -5,8 +5,6 @@ package struct SnapshotReport: Sendable {
   package let pending: [PendingSnapshot]
   /// The last record of each snapshot in the journals.
   let latest: [JournalRecord]
-  /// The snapshots that the latest run has seen.
-  private let seenLast: Set<SnapshotIdentity>
   let places: Places
   /// What the journals say of proofs.
   let proofs: ProofHistory
@@ -32,7 +30,6 @@ package struct SnapshotReport: Sendable {
     let history = try JournalHistory(of: places)
     pending = PendingSnapshot.all(in: history, of: places)
     latest = history.latest
-    seenLast = history.latestRun
     self.places = places
     proofs = history.proofs
     coverage = history.coverage
@@ -43,7 +40,7 @@ package struct SnapshotReport: Sendable {
     changedSince = Self.changedSince(history.latest, in: places)
     unended = history.gaps.filter { $0.state != .ended }
     gone = history.gone + history.proofs.gone
-    commits = TestedCommits(history.latestCommit, in: places)
+    commits = TestedCommits(history.commits, in: places)
   }
 
   /// The snapshots whose recorded files are not those that have matched.
@@ -51,7 +48,7 @@ package struct SnapshotReport: Sendable {
     _ records: [JournalRecord], in places: Places
   ) -> Set<SnapshotIdentity> {
     let changed = records.filter { record in
-      guard record.kind == .matched, record.identity.kind != .inline,
+      guard [.matched, .accepted].contains(record.kind), record.identity.kind != .inline,
         let hash = record.baseline
       else { return false }
       let file = try? FileStore.read(places.baseline(of: record.identity))
@@ -63,6 +60,17 @@ package struct SnapshotReport: Sendable {
   /// The ways in which the pending snapshots have changed, the most frequent one first.
   package var changes: [DistinctChange] {
     DistinctChange.groups(of: pending.map { ChangeKey(of: $0, PendingFinding(of: $0)) })
+  }
+
+  /// The snapshots that have matched a file which was changed or removed since.
+  package var changed: [PendingSnapshot] {
+    latest.filter { changedSince.contains($0.identity) }.map { record in
+      PendingSnapshot(
+        record: record,
+        files: SnapshotFiles(
+          identity: record.identity, baseline: places.baseline(of: record.identity),
+          actual: places.actual(of: record.identity)))
+    }
   }
 
   /// The snapshots that the journals know, by their paths.
@@ -77,11 +85,9 @@ package struct SnapshotReport: Sendable {
       || !leftBehind.isEmpty || !unended.isEmpty
   }
 
-  /// How many snapshots the latest run has recorded itself, so that nothing was compared.
+  /// How many snapshots were recorded, so that nothing was compared.
   private var recordedOnly: Int {
-    latest.count { record in
-      [.recorded, .recordedEarlier].contains(record.kind) && seenLast.contains(record.identity)
-    }
+    latest.count { [.recorded, .recordedEarlier].contains($0.kind) }
   }
 
   /// Whether all that is known was compared and held, and something is known.
@@ -97,8 +103,9 @@ package struct SnapshotReport: Sendable {
         snapshotSentence, failureSentence, proofSentence, incompleteSentence,
         interruptionSentence, coverage.sentence,
       ].compactMap(\.self) + UnendedProcess.sentences(on: unended)
-    return sentences.isEmpty
-      ? "No test has taken a snapshot yet." : sentences.joined(separator: " ")
+    if !sentences.isEmpty { return sentences.joined(separator: " ") }
+    return gone > 0
+      ? "Nothing is known of the tests as they are now." : "No test has taken a snapshot yet."
   }
 
   private var snapshotSentence: String? {

@@ -35,8 +35,10 @@ extension JournalGap {
     state == .running
       ? ["Wait until the tests have ended, and ask for the report again."]
       : [
-        "Tests that came after it were not run. A later run of the same tests that ends takes its place."
-      ]
+        "Tests that came after it were not run. A later run of the same tests that ends takes its",
+        "place, and so does one of all tests."
+          + (path.isEmpty ? "" : " If they are gone, remove its file:"),
+      ] + (path.isEmpty ? [] : [VisibleText.of(path, limit: 1_000)])
   }
 }
 
@@ -60,23 +62,24 @@ extension ReportEntry {
   }
 }
 
-/// The commit of the sources that were tested last, and the one that is checked out.
+/// The commits of the sources that were tested, and the one that is checked out.
 struct TestedCommits: Hashable, Sendable {
-  private let tested: String
+  /// The others, sorted.
+  private let others: [String]
   private let current: String
 
   /// Reads what is checked out, if it is known what was tested.
-  init(_ tested: String, in places: Places) {
-    self.tested = tested
+  init(_ tested: Set<String>, in places: Places) {
     current = tested.isEmpty ? "" : Checkout(around: places.root)?.commit ?? ""
+    others = current.isEmpty ? [] : tested.subtracting([current]).sorted()
   }
 
-  /// A sentence if they are not the same; nil if they are, or if one is not known.
+  /// A sentence if some were tested at another commit; nil if none was, or if that is not known.
   var sentence: String? {
-    if tested.isEmpty || current.isEmpty || tested == current { return nil }
-    return
-      "Commit \(Self.short(tested)) was tested last, and \(Self.short(current)) is checked out:"
-      + " what has changed in between is in no report."
+    if others.isEmpty { return nil }
+    let names = others.prefix(3).map(Self.short) + (others.count > 3 ? ["others"] : [])
+    return "Some of it was seen at another commit (\(names.joined(separator: ", "))), and "
+      + "\(Self.short(current)) is checked out: what has changed in between is in no report."
   }
 
   private static func short(_ commit: String) -> String { String(commit.prefix(10)) }

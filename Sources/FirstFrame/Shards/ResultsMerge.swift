@@ -142,7 +142,9 @@ extension ForeignResults {
 
   /// Whether the tool has noted something there.
   fileprivate var hasDecisions: Bool {
-    journals.contains { $0.part.records.contains { $0.kind.isOfTheTool } }
+    journals.contains {
+      !$0.part.dropped.isEmpty || $0.part.records.contains { $0.kind.isOfTheTool }
+    }
   }
 
   /// What tests saw, and on which machine; a picture that no journal tells of says nothing.

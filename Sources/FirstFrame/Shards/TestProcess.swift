@@ -14,8 +14,8 @@ package struct TestProcess: Hashable, Sendable {
   package let commit: String
   /// The test library and the program; empty if they are not known.
   private(set) var program = ""
-  /// Whether it was asked for all tests of the program.
-  private(set) var runsAll = false
+  /// Which tests of the program it was asked for, in a word; empty if that is not known.
+  private(set) var tests = ""
   /// Whether it notes its end, so that without such a line it was cut off.
   private(set) var willNoteEnd = false
 
@@ -32,14 +32,14 @@ package struct TestProcess: Hashable, Sendable {
   {
     let commit = Checkout(around: root)?.commit ?? ""
     self.init(run: run, name: name, shard: shard, commit: commit)
-    (self.program, runsAll) = (program?.name ?? "", program?.runsAll ?? false)
+    (self.program, tests) = (program?.name ?? "", program?.tests ?? "")
     willNoteEnd = program != nil
   }
 
   /// The same process, for a journal that it writes besides, or for its fork: neither has an end.
   var withoutEnd: TestProcess {
     var process = self
-    (process.runsAll, process.willNoteEnd) = (false, false)
+    (process.tests, process.willNoteEnd) = ("", false)
     return process
   }
 
@@ -114,7 +114,7 @@ extension TestProcess {
     line.add("platform", platform)
     line.add("commit", commit)
     line.add("program", program)
-    line.add("tests", runsAll ? Self.all : "")
+    line.add("tests", tests)
     line.add("end", willNoteEnd ? Self.noted : "")
     return line
   }
@@ -128,10 +128,12 @@ extension TestProcess {
     self.init(
       run: line["run"], name: line["name"], shard: Shard(shard), platform: platform, commit: commit)
     program = line["program"]
-    (runsAll, willNoteEnd) = (line["tests"] == Self.all, line["end"] == Self.noted)
+    (tests, willNoteEnd) = (line["tests"], line["end"] == Self.noted)
   }
 
-  private static let all = "all"
+  /// Whether it was asked for all tests of the program.
+  var runsAll: Bool { tests == TestProgram.all }
+
   private static let noted = "noted"
 
   /// Returns true for a word that can be the name of a folder everywhere.

@@ -136,6 +136,12 @@ extension SnapshotSession {
     areRepeated: ProcessEnvironment.repeatsTests(CommandLine.arguments),
     program: TestRunner.program, compileTime: TestRunner.compileTime, inlineRecordings: .process)
 
+  /// Asks an adapter whether a test is running when the process ends, as one that calls `exit`: the
+  /// tests that come after it have not run.
+  package nonisolated static func askAtEnd(isInTest: @escaping @Sendable () -> Bool) {
+    PromisedEnds.process.ask(isInTest)
+  }
+
   /// The session that the adapters use.
   package static var current: SnapshotSession { SessionScope.session ?? process }
 }

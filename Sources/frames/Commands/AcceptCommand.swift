@@ -66,11 +66,13 @@ struct DiscardCommand: ToolCommand {
     let places = try surroundings.places()
     let report = try SnapshotReport(of: places)
     var run = DecisionRun(in: places)
-    if let test = selection.onlyTest(of: report) {
-      try run.drop(test)
+    let tests = selection.tests(of: report)
+    if let test = tests.first {
+      for test in tests { try run.drop(test) }
       return Tool.Result(output: "discarded what failed in \(test.words), until it runs again\n")
     }
-    let chosen = selection.chosen(of: report, withRejected: true)
+    let chosen =
+      selection.chosenChanged(of: report) ?? selection.chosen(of: report, withRejected: true)
     return chosen.result(ifEmpty: "Nothing waits to be discarded.") { pending in
       do throws(FileError) {
         try run.discard(pending)
@@ -83,14 +85,31 @@ struct DiscardCommand: ToolCommand {
 }
 
 extension Selection {
-  /// The test that the only name is of, if it is not that of a snapshot which waits; nil otherwise.
-  fileprivate func onlyTest(of report: SnapshotReport) -> FailedTest? {
+  /// The only name, if it is not that of a snapshot which waits; nil otherwise.
+  private func otherName(in report: SnapshotReport) -> String? {
     guard case .named(let names) = self, names.count == 1,
       case .problem = SnapshotName(names[0]).match(
         in: report.pending.map(\.identity), of: .pending)
     else { return nil }
-    let tests = report.failedTests(named: names[0])
-    return tests.count == 1 ? tests[0] : nil
+    return names[0]
+  }
+
+  /// The test that the only name is of; several if they have one name, as outside of any test.
+  fileprivate func tests(of report: SnapshotReport) -> [FailedTest] {
+    guard let name = otherName(in: report) else { return [] }
+    let tests = report.failedTests(named: name)
+    return tests.allSatisfy { $0.words == tests.first?.words } ? tests : []
+  }
+
+  /// The only snapshot with the name whose recorded file was changed or removed since it matched, as
+  /// that of a test that is gone; nil if there is none.
+  fileprivate func chosenChanged(of report: SnapshotReport) -> Chosen? {
+    let changed = report.changed
+    guard let name = otherName(in: report),
+      case .snapshot(let identity) = SnapshotName(name).match(
+        in: changed.map(\.identity), of: .known)
+    else { return nil }
+    return Chosen(snapshots: changed.filter { $0.identity == identity })
   }
 }
 
