@@ -45,9 +45,7 @@ extension TaskWorld {
 }
 
 /// A closure that is forgotten once it has run.
-///
-/// NB: Made and run on one thread, as a world is used on one at a time.
-private final class HostedCode: @unchecked Sendable {
+@MainActor private final class HostedCode {
   var body: (() -> Void)?
 
   init(_ body: @escaping () -> Void) { self.body = body }
