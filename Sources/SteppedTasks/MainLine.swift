@@ -12,7 +12,8 @@ final class MainLine: SerialExecutor {
   init(late: LateJobs) { self.late = late }
 
   private var runningWorld: TaskWorld? {
-    RuntimeHooks.world.flatMap { $0.mainLine === self ? $0 : nil }
+    guard let world = RuntimeHooks.world, world.mainLine === self else { return nil }
+    return world
   }
 
   func enqueue(_ job: UnownedJob) {

@@ -26,14 +26,18 @@ enum RuntimeHooks {
 
   /// The world that runs on this thread; nil while none does.
   static var world: TaskWorld? {
-    pthread_getspecific(threadWorld).map {
-      Unmanaged<TaskWorld>.fromOpaque($0).takeUnretainedValue()
-    }
+    guard let world = pthread_getspecific(threadWorld) else { return nil }
+    return Unmanaged<TaskWorld>.fromOpaque(world).takeUnretainedValue()
   }
 
   /// What was running on this thread when a world was entered.
   struct Outside {
     fileprivate let world: UnsafeMutableRawPointer?
+  }
+
+  /// Whether a world is the one that runs on this thread.
+  static func isRunning(_ world: TaskWorld) -> Bool {
+    pthread_getspecific(threadWorld) == Unmanaged.passUnretained(world).toOpaque()
   }
 
   /// Makes a world the one that runs on this thread, until it is left.
@@ -81,6 +85,15 @@ enum RuntimeHooks {
   static func replaced() -> [String] {
     missing.isEmpty ? hooks.compactMap { $0.isOurs() ? nil : $0.name } : []
   }
+
+  /// Whether all hooks are there and ours.
+  ///
+  /// NB: One by one, since each world asks for it.
+  static var areOurs: Bool {
+    isComplete && enqueue.isOurs() && delay.isOurs() && deadline.isOurs() && main.isOurs()
+  }
+
+  private static let isComplete = missing.isEmpty
 
   /// Sets all hooks, unless one of them is missing; once.
   static let installed: Void = {

@@ -9,7 +9,7 @@ package enum TaskCapture {
   }()
 
   /// Whether the runtime hands over jobs at all.
-  static var isPossible: Bool { RuntimeHooks.missing.isEmpty && RuntimeHooks.replaced().isEmpty }
+  static var isPossible: Bool { RuntimeHooks.areOurs }
 
   /// What is not captured here, a sentence for each.
   @MainActor package static var missing: [String] {

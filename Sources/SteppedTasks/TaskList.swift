@@ -98,7 +98,7 @@ struct TaskList {
 
   mutating func noteOnMain(_ place: Int) { tasks[place].isSeenOnMain = true }
 
-  var isEmpty: Bool { tasks.isEmpty }
+  var isEmpty: Bool { tasks.count == 0 }
 
   /// The runtime's numbers of the tasks.
   var numbers: some Sequence<UInt64> { places.numbers }
@@ -141,7 +141,11 @@ private struct TaskPlaces {
 
   mutating func set(_ place: Int, of number: UInt64) {
     let index = firstIndex(from: number)
-    if index < numbers.count, numbers[index] == number {
+    if index == numbers.count {
+      // Most are new.
+      numbers.append(number)
+      places.append(place)
+    } else if numbers[index] == number {
       places[index] = place
     } else {
       numbers.insert(number, at: index)
@@ -175,14 +179,18 @@ final class Origin: Sendable {
 /// The origins of one world: one for all tasks of an action's name.
 struct OriginList {
   private var origins: [Origin] = []
-  private var names: [String] = []
 
   /// The origin with a name; a new one the first time.
   mutating func origin(named name: String) -> Origin {
-    if let place = names.firstIndex(of: name) { return origins[place] }
+    // NB: A loop by hand, as the search takes three times as long in an unoptimised build.
+    var place = 0
+    while place < origins.count {
+      if origins[place].name == name { return origins[place] }
+      place += 1
+    }
+    if place == 0 { origins.reserveCapacity(4) }
     let origin = Origin(name)
     origins.append(origin)
-    names.append(name)
     return origin
   }
 
@@ -190,10 +198,12 @@ struct OriginList {
   var live: [String] {
     mutating get {
       var live: [String] = []
-      for index in origins.indices where !isKnownUniquelyReferenced(&origins[index]) {
-        live.append(names[index])
+      var place = 0
+      while place < origins.count {
+        if !isKnownUniquelyReferenced(&origins[place]) { live.append(origins[place].name) }
+        place += 1
       }
-      return live.isEmpty ? [] : live.sorted()
+      return live.count > 1 ? live.sorted() : live
     }
   }
 }

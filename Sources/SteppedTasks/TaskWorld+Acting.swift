@@ -5,6 +5,7 @@ extension TaskWorld {
   ///
   /// Where the runtime hands over no jobs, it is done as any code.
   @MainActor package func act(_ name: String, _ body: () -> Void) {
+    if isHosting, RuntimeHooks.isRunning(self) { return perform(name, body) }
     if isHosting || !isCapturing { return run { perform(name, body) } }
     host { perform(name, body) }
   }

@@ -91,6 +91,11 @@ extension TaskWorld {
   /// Whether any task was seen here.
   package var hasTasks: Bool { !tasks.isEmpty }
 
+  /// Whether a task can run in the pool, sleeps, or waits for an answer.
+  package var hasWaitingTasks: Bool {
+    jobs.count + sleeps.count > 0 || hasTasks && queue.hasRequests
+  }
+
   /// The tasks that wait for the clock, in alphabetical order.
   package var sleepingTasks: [String] { sleeps.map(\.job.task).sorted() }
 

@@ -23,11 +23,11 @@ package final class TaskWorld {
   /// The jobs of the pool, in the order in which they came.
   @exclusivity(unchecked) package private(set) var jobs: [PoolJob] = []
   /// Called after a task has run until it suspended or ended.
-  package var onTaskRun: ((TaskRun) -> Void)?
+  @exclusivity(unchecked) package var onTaskRun: ((TaskRun) -> Void)?
   /// Identifies the state of the models, if what each task has seen of them is noted.
-  package var fingerprint: (() -> AnyHashable)?
+  @exclusivity(unchecked) package var fingerprint: (() -> AnyHashable)?
   /// What has run that belongs to no single task, if that is noted.
-  var otherEvents: [TaskEvent] = []
+  @exclusivity(unchecked) var otherEvents: [TaskEvent] = []
   let mainLine: MainLine
   /// Whether the runtime hands its jobs over.
   package let isCapturing: Bool
@@ -59,7 +59,7 @@ package final class TaskWorld {
   /// has a lower number was made outside of this world.
   @exclusivity(unchecked) var firstNumber: UInt64 = 0
   /// The tasks that another action, or what it has begun, has woken.
-  package private(set) var wokenTasks: Set<String> = []
+  @exclusivity(unchecked) package private(set) var wokenTasks = Set<String>()
   /// Over how many jobs those go on that are added now.
   @exclusivity(unchecked) private var wakeSteps = 0
   /// When the job that runs now has begun, on the real clock.
@@ -125,6 +125,7 @@ package final class TaskWorld {
 
   /// Does something as on the main line of the world, such as making models.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if RuntimeHooks.isRunning(self) { return try body() }
     let outside = RuntimeHooks.enter(self)
     defer { RuntimeHooks.leave(to: outside) }
     return try body()
@@ -132,7 +133,8 @@ package final class TaskWorld {
 
   /// Does something of the renderer, so that the tasks that it begins are those "of the view".
   package func runView<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try run { try asView(body) }
+    if RuntimeHooks.isRunning(self) { return try asView(body) }
+    return try run { try asView(body) }
   }
 
   /// Counts the tasks that begin inside of the closure to the view.
@@ -157,7 +159,7 @@ package final class TaskWorld {
   package func runJob(at index: Int) {
     let next = jobs.remove(at: index)
     let place = next.place
-    let run = place.flatMap(taskRun) ?? (next.isOfActor ? actorRun : nil)
+    let run = onTaskRun == nil ? nil : taskRun(of: next)
     noteRun(at: place, onMain: false)
     self.run {
       isOnMain = false
@@ -171,15 +173,15 @@ package final class TaskWorld {
     if let run { onTaskRun?(run) }
   }
 
-  /// What is told of a run that begins now; nil if nothing is.
-  private func taskRun(_ place: Int) -> TaskRun? {
-    onTaskRun == nil
-      ? nil : TaskRun(task: tasks.name(at: place), wasCancelled: tasks.isCancelled(place))
+  /// What is told of a job that runs now; nil if it belongs to no task and to no actor.
+  private func taskRun(of job: PoolJob) -> TaskRun? {
+    if let place = job.place { return taskRun(place) }
+    return job.isOfActor ? TaskRun(task: "an actor", wasCancelled: false) : nil
   }
 
-  /// What is told of a job in which an actor runs what waits for it; nil if nothing is.
-  private var actorRun: TaskRun? {
-    onTaskRun == nil ? nil : TaskRun(task: "an actor", wasCancelled: false)
+  /// What is told of a task that runs now.
+  private func taskRun(_ place: Int) -> TaskRun {
+    TaskRun(task: tasks.name(at: place), wasCancelled: tasks.isCancelled(place))
   }
 
   func runOnMain(_ job: UnownedJob) {
@@ -209,7 +211,7 @@ package final class TaskWorld {
 
   /// Gives the tasks whose sleep has ended to the pool: the clock may have been moved by others.
   package func wake() {
-    if sleeps.isEmpty { return }
+    if sleeps.count == 0 { return }
     while let sleep = sleeps.first, sleep.due <= queue.elapsed {
       var job = sleeps.removeFirst().job
       job.wakeSteps = 2
@@ -277,8 +279,9 @@ extension TaskWorld {
     guard adopts(job, as: .main(job)) else { return }
     let place = tasks.place(of: job)
     if let place { tasks.noteOnMain(place) }
-    queue.enqueueJob(of: place.map(tasks.name) ?? "") { [unowned self] in
-      let taskRun = place.flatMap { self.taskRun($0) }
+    let name = if let place { tasks.name(at: place) } else { "" }
+    queue.enqueueJob(of: name) { [unowned self] in
+      let taskRun = onTaskRun == nil ? nil : place.flatMap { self.taskRun($0) }
       noteRun(at: place, onMain: true)
       runningPlace = place
       run { runOnMain(job) }
@@ -379,9 +382,10 @@ extension TaskWorld {
 
   /// Notes that a task goes on: if it has slept, it was cancelled; or by what another action does.
   private func noteWake(at place: Int) {
-    if !sleeps.isEmpty, let index = sleeps.firstIndex(where: { $0.job.place == place }) {
+    if sleeps.count > 0, let index = sleeps.firstIndex(where: { $0.job.place == place }) {
       endedSleeps.append(sleeps.remove(at: index).job)
     }
+    if place == runningPlace { return }
     let action = tasks.action(at: place)
     let waker = runningPlace.map(tasks.action)
     if waker == nil ? runningAction == nil : waker == action { return }

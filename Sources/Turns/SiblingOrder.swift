@@ -56,7 +56,7 @@ package enum Sibling: String, Sendable {
 
 /// How many siblings were permuted at once, at most, by their kind.
 struct PermutedSiblings {
-  private(set) var counts: [Sibling: Int] = [:]
+  private(set) var counts = [Sibling: Int]()
 
   /// One alone has no order.
   mutating func note(_ count: Int, _ kind: Sibling) {

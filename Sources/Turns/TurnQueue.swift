@@ -16,6 +16,13 @@ public final class TurnQueue: Sendable {
   /// The queue of the stage that is running now, for views that subscribe while they are made.
   @TaskLocal public static var current: TurnQueue?
 
+  /// Does something with this queue as the current one.
+  package func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    // To bind it takes several times as long as to see that it is bound.
+    if TurnQueue.current === self { return try body() }
+    return try TurnQueue.$current.withValue(self, operation: body)
+  }
+
   private struct State {
     var now = Duration.zero
     var turns = 0
@@ -32,7 +39,7 @@ public final class TurnQueue: Sendable {
     var requests: [OpenRequest] = []
     var requestListener: (@Sendable (TurnQueue) -> Void)?
     /// How many blocks wait outside, by what they wait for.
-    var outside: [String: Int] = [:]
+    var outside = [String: Int]()
     /// Whether what runs now is the job of a task.
     var isRunningJob = false
 
@@ -119,7 +126,7 @@ public final class TurnQueue: Sendable {
   /// A turn that begins inside of a block first runs the rest of the turn around it.
   @MainActor @discardableResult public func turn() -> Int {
     state.withLock { $0.beginTurn() }
-    return TurnQueue.$current.withValue(self, operation: runLine)
+    return asCurrent(runLine)
   }
 
   /// NB: On no actor, since a closure on the main one would ask whether it is there.
@@ -197,7 +204,7 @@ public final class TurnQueue: Sendable {
   func tellOfRequest() { state.withLock { $0.requestListener }?(self) }
 
   /// Whether requests wait; asked more often than any waits, so without the lock.
-  var hasRequests: Bool { requestCount.load(ordering: .relaxed) > 0 }
+  package var hasRequests: Bool { requestCount.load(ordering: .relaxed) > 0 }
 
   /// Moves the clock without a turn: what is due by then waits for one.
   package func moveClock(to time: Duration) { state.withLock { $0.now = max($0.now, time) } }

@@ -33,7 +33,7 @@ extension SnapshotLook {
   @MainActor package func mount<Root: GridMountable>(_ make: () -> Root) -> Root.Renderer
   where Root.MountTraits == Traits {
     let queue = TurnQueue()
-    return TurnQueue.$current.withValue(queue) {
+    return queue.asCurrent {
       var renderer: Root.Renderer?
       let root = make()
       _ = queue.offered { renderer = root.mounted(size: size, traits: traits) }

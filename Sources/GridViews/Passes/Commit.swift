@@ -32,7 +32,7 @@ extension Stage {
     isCommitting = true
     log.listens = FrameListening.isOn
     defer { isCommitting = false }
-    return TurnQueue.$current.withValue(queue) {
+    return queue.asCurrent {
       let grid = CommittingStage.$link.withValue(link) { settleAndDraw() }
       let record = record(of: grid)
       tellControllersTheyAppeared()

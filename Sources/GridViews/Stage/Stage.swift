@@ -52,7 +52,7 @@ public import CharacterGrid
     self.size = size
     link = StageLink(queue: queue)
     picture = StagePicture(size: size)
-    (root, controller) = TurnQueue.$current.withValue(queue) { make() }
+    (root, controller) = queue.asCurrent { make() }
     precondition(
       root.superview == nil && root.link?.stage == nil,
       "\(root.path) is on a stage or inside of a view already. Make a new view for each stage."
@@ -60,7 +60,7 @@ public import CharacterGrid
     link.stage = self
     // Sized before it is mounted, so that the first frame is the first layout.
     resize(to: size)
-    TurnQueue.$current.withValue(queue) { root.tellTreeItMoved(to: link) }
+    queue.asCurrent { root.tellTreeItMoved(to: link) }
   }
 
   deinit {
@@ -114,7 +114,7 @@ extension Stage: FrameSource {
   /// Runs what happens to the models, with the stage's queue as the main queue.
   public func act(_ action: () -> Void) {
     log.listens = FrameListening.isOn
-    TurnQueue.$current.withValue(queue, operation: action)
+    queue.asCurrent(action)
   }
 
   /// Notifies siblings of one change in another order, by its number: the `observe` closures that

@@ -4,7 +4,7 @@ import CharacterGrid
 @MainActor struct BlindSpotSearch<Models> {
   private let rehearsal: Rehearsal<Models>
   private let bound: Bound
-  private let actions: [(name: String, steps: Int)]
+  private let actions: ActionSteps
   private var coverage = PropertyCoverage()
   private var schedulesRun = 0
   private var vacuity: Vacuity?
@@ -27,7 +27,7 @@ import CharacterGrid
   init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
     self.rehearsal = rehearsal
     self.bound = bound
-    actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
+    actions = ActionSteps(rehearsal.rehearsed)
   }
 
   mutating func run() -> BlindSpotReport {
@@ -65,7 +65,7 @@ import CharacterGrid
   }
 
   private func child(of node: ScheduleNode, after step: Schedule.Step) -> ScheduleNode {
-    node.child(after: step) { name in actions.first { $0.name == name }?.steps ?? 1 }
+    node.child(after: step, of: actions)
   }
 
   private func observe(_ run: RehearsalRun<Models>) -> Observed {

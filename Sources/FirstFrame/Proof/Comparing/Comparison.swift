@@ -49,8 +49,7 @@ extension Rehearsal {
   let legacy: Rehearsal<Legacy>
   let migrated: Rehearsal<Migrated>
   let bound: Bound
-  private let actions: [(name: String, steps: Int)]
-  private let stepCounts: [String: Int]
+  private let actions: ActionSteps
   private let end: ContinuousClock.Instant?
   private var table: LatenessTable
   private var schedulesRun = 0
@@ -76,10 +75,9 @@ extension Rehearsal {
 
   init(legacy: Rehearsal<Legacy>, migrated: Rehearsal<Migrated>, bound: Bound) {
     (self.legacy, self.migrated, self.bound) = (legacy, migrated, bound)
-    actions = legacy.rehearsed.all.map { ($0.name, $0.steps.count) }
-    stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
+    actions = ActionSteps(legacy.rehearsed)
     end = bound.time.map { ContinuousClock.now + $0 }
-    table = LatenessTable(actions: actions.map(\.name))
+    table = LatenessTable(actions: actions.names)
   }
 
   mutating func run() -> ComparisonVerdict {
@@ -97,7 +95,7 @@ extension Rehearsal {
           schedulesRun: schedulesRun, lateness: table))
     }
     if pictures.count < 2 { return .vacuous(.picturesNeverChange(pictures.first)) }
-    let names = actions.map(\.name)
+    let names = actions.names
     return .same(
       Agreement(
         bound: bound, schedulesRun: schedulesRun, schedulesLeftOut: schedulesLeftOut,
@@ -122,7 +120,7 @@ extension Rehearsal {
         if isOutOfTime { return max(0, length - 1) }
         let next = nextSteps(afterComparing: &node)
         if difference != nil || vacuity != nil { return length }
-        longer += next.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
+        longer += next.map { node.child(after: $0, of: actions) }
       }
       nodes = longer
       length += 1
@@ -208,7 +206,7 @@ extension Rehearsal {
 
   /// Measures the first frame, and each action from rest: after new models, and after each action.
   private mutating func measure() {
-    let names = bound.actions > 0 ? actions.map(\.name) : []
+    let names = bound.actions > 0 ? actions.names : []
     for first in names {
       if bound.actions == 1 {
         measure([first])

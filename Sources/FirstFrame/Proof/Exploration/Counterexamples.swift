@@ -114,7 +114,7 @@ extension Counterexamples {
   /// A leak shows only when the renderer is released, so an exploration looks for leaks only at the
   /// ends of its paths.
   private func shortestLeak(_ found: Found) -> Found {
-    let actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
+    let actions = ActionSteps(rehearsal.rehearsed)
     var level = [ScheduleNode()]
     var tries = 0
     while let first = level.first, first.steps.count < found.steps.count {
@@ -133,9 +133,7 @@ extension Counterexamples {
             schedulesRun: found.schedulesRun)
         }
         if run.hasRefused { continue }
-        next += steps.map { step in
-          node.child(after: step) { name in rehearsal.action(named: name).steps.count }
-        }
+        next += steps.map { node.child(after: $0, of: actions) }
       }
       level = next
     }

@@ -171,7 +171,7 @@ import CharacterGrid
     rest grid: Grid, _ known: Int? = nil, of run: RehearsalRun<Models>,
     after steps: [Schedule.Step], deliveryOrder: Int
   ) {
-    if !run.rehearsal.options.unordered.isEmpty { excepted.note(run.excepted) }
+    if run.hasUnordered { excepted.note(run.excepted) }
     let waiting = run.waitingForEver
     if !waiting.isEmpty, !run.tolerates(.escaped) {
       let isLast = steps.count(where: \.beginsAction) >= mostActions

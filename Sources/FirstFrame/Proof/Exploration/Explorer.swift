@@ -62,8 +62,7 @@ extension Rehearsal {
   let bound: Bound
   let prunes: Bool
   let diagnosesAll: Bool
-  private let actions: [(name: String, steps: Int)]
-  private let stepCounts: [String: Int]
+  private let actions: ActionSteps
   /// The actions that are not possible everywhere.
   private let conditional: Set<String>
   private var exploration = Exploration()
@@ -81,8 +80,7 @@ extension Rehearsal {
     self.bound = bound
     self.prunes = prunes
     self.diagnosesAll = diagnosesAll
-    actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
-    stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
+    actions = ActionSteps(rehearsal.rehearsed)
     let conditional = rehearsal.rehearsed.all.filter(\.hasCondition)
     self.conditional = Set(conditional.map(\.name))
     end = bound.time.map { ContinuousClock.now + $0 }
@@ -96,8 +94,8 @@ extension Rehearsal {
   /// A short pass costs the next one a replay for each of its ends, so few actions have a longer one.
   private var firstLimit: Int {
     var (length, schedules) = (0, 1)
-    while length < 8, schedules * (actions.count + 1) <= Self.enoughOnceFound {
-      schedules *= actions.count + 1
+    while length < 8, schedules * (actions.names.count + 1) <= Self.enoughOnceFound {
+      schedules *= actions.names.count + 1
       length += 1
     }
     return max(4, length)
@@ -155,7 +153,7 @@ extension Rehearsal {
       if let last = start.steps.last, !perform(last, at: &node, check) { continue }
       while true {
         let steps = nextSteps(at: node, run)
-        var next = steps.map { node.child(after: $0) { stepCounts[$0] ?? 1 } }
+        var next = steps.map { node.child(after: $0, of: actions) }
         if let division { next.removeAll { !division.enters($0.steps) } }
         guard let first = next.first, let step = first.steps.last else {
           check.finish(node, &exploration)
@@ -215,7 +213,7 @@ extension Rehearsal {
 // MARK: - The conclusion
 
 extension Explorer {
-  private var names: [String] { actions.map(\.name) }
+  private var names: [String] { actions.names }
 
   /// The verdict on all that was run.
   ///
@@ -239,7 +237,7 @@ extension Explorer {
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: exploration.tasks.hasTasks
-          ? 0 : bound.scheduleCount(stepCounts: actions.map(\.steps)),
+          ? 0 : bound.scheduleCount(stepCounts: actions.counts),
         distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
         impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength, assumptions: assumptions,
@@ -261,7 +259,7 @@ extension Explorer {
 
   /// What a part may claim: nothing of what all schedules together tell.
   private func claim(of division: ProofDivision, _ repeated: RepeatedRun<Models>) -> Claim {
-    let covered = bound.scheduleCount(stepCounts: actions.map(\.steps))
+    let covered = bound.scheduleCount(stepCounts: actions.counts)
     let facts = ProofPart.ActionFacts(
       unnoticed: exploration.unnoticed(of: names), noticed: exploration.noticed(of: names),
       impossible: impossible, performed: names.filter { exploration.performed.contains($0) })

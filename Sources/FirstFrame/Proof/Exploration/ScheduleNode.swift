@@ -14,6 +14,7 @@ struct ScheduleNode {
   private var commits = 0
   private var tasks = 0
   private var waits = 0
+  private(set) var endsInCommit = false
   /// The action that is begun and not finished, and how many of its steps are done.
   private var openAction: (name: String, stepsDone: Int, isDivided: Bool)?
 
@@ -44,12 +45,12 @@ struct ScheduleNode {
     BoundUse(
       actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
       openAction: openAction?.name,
-      stepsDone: openAction?.stepsDone ?? 0, endsInCommit: steps.last == .commit)
+      stepsDone: openAction?.stepsDone ?? 0, endsInCommit: endsInCommit)
   }
 
   /// The steps since the frame before the last step.
   var stepsSinceLastFrame: ArraySlice<Schedule.Step> {
-    let before = steps.dropLast(steps.last == .commit ? 1 : 0)
+    let before = steps.dropLast(endsInCommit ? 1 : 0)
     return before[(before.lastIndex(of: .commit).map { $0 + 1 } ?? before.startIndex)...]
   }
 
@@ -57,9 +58,10 @@ struct ScheduleNode {
   var isInsideAction: Bool { openAction != nil }
 
   /// The node one step further.
-  func child(after step: Schedule.Step, stepCount: (String) -> Int) -> ScheduleNode {
+  func child(after step: Schedule.Step, of all: ActionSteps) -> ScheduleNode {
     var child = self
     child.steps.append(step)
+    child.endsInCommit = false
     if step.beginsAction, let name = step.actionName {
       child.sequence = child.sequence &* 31 &+ UInt64(truncatingIfNeeded: name.hashValue)
     }
@@ -67,7 +69,7 @@ struct ScheduleNode {
     case .action, .resize, .trait: child.actions += 1
     case .part(let name, let number):
       if number == 1 { child.actions += 1 }
-      let isDone = number == stepCount(name)
+      let isDone = number == all.count(of: name)
       child.openAction = isDone ? nil : (name, number, openAction?.isDivided ?? false)
     case .turn:
       child.turns += 1
@@ -80,6 +82,7 @@ struct ScheduleNode {
       child.openAction?.isDivided = true
     case .commit:
       child.commits += 1
+      child.endsInCommit = true
       child.openAction?.isDivided = true
     }
     return child
@@ -89,41 +92,54 @@ struct ScheduleNode {
   ///
   /// Three kinds of step are pruned: a turn with nothing queued; a commit right after a commit that
   /// left nothing to do; the steps of an action with nothing between them, which are the action.
+  ///
+  /// NB: Loops by hand, since iterators, `map` and `+` take several times as long in an unoptimised
+  /// build.
   func nextSteps(
-    within bound: Bound, actions names: [(name: String, steps: Int)], possible: PossibleSteps
+    within bound: Bound, actions all: ActionSteps, possible: PossibleSteps
   ) -> [Schedule.Step] {
+    let others = otherSteps(within: bound, possible)
+    if let openAction {
+      let isLast = openAction.stepsDone + 1 == all.count(of: openAction.name)
+      if isLast, !openAction.isDivided { return others }
+      return [.part(openAction.name, openAction.stepsDone + 1)] + others
+    }
+    if actions == bound.actions { return others }
+    // With nothing left to place between the steps they are the action.
+    let isDivisible = commits < bound.commits || turns < bound.turns || others.count > 0
+    var next = isDivisible ? all.wholeAndDivided : all.whole
+    var place = 0
+    while place < others.count {
+      next.append(others[place])
+      place += 1
+    }
+    return next
+  }
+
+  /// The steps that begin no action and are no part of one.
+  private func otherSteps(within bound: Bound, _ possible: PossibleSteps) -> [Schedule.Step] {
     // A view that misses a change reports nothing to do, and the commit would show the stale frame.
     // So a commit is pruned only right after another one.
-    let isIdle = steps.last == .commit && !possible.needsCommit
-    // NB: Loops, as `map` and `+` take several times as long in an unoptimised build.
+    let isIdle = endsInCommit && !possible.needsCommit
     var others: [Schedule.Step] = []
     if turns < bound.turns && possible.hasPendingTurn { others.append(.turn) }
     if tasks < bound.tasks {
-      if !possible.tasks.isEmpty { for task in possible.tasks { others.append(.task(task)) } }
-      if !possible.requests.isEmpty {
-        for request in possible.requests {
-          others.append(.answer(request.name))
-          if request.canFail { others.append(.failure(request.name)) }
-        }
+      var place = 0
+      while place < possible.tasks.count {
+        others.append(.task(possible.tasks[place]))
+        place += 1
+      }
+      place = 0
+      while place < possible.requests.count {
+        let request = possible.requests[place]
+        others.append(.answer(request.name))
+        if request.canFail { others.append(.failure(request.name)) }
+        place += 1
       }
     }
     if waits < bound.waits && possible.canWait { others.append(.time) }
     if commits < bound.commits && !isIdle { others.append(.commit) }
-    if let openAction {
-      let count = names.first { $0.name == openAction.name }?.steps ?? 0
-      let isWhole = openAction.stepsDone + 1 == count && !openAction.isDivided
-      return (isWhole ? [] : [.part(openAction.name, openAction.stepsDone + 1)]) + others
-    }
-    if actions == bound.actions { return others }
-    var next: [Schedule.Step] = []
-    next.reserveCapacity(names.count + others.count)
-    for action in names { next.append(.action(action.name)) }
-    // With nothing left to place between the steps they are the action.
-    if commits < bound.commits || turns < bound.turns || !others.isEmpty {
-      for action in names where action.steps > 1 { next.append(.part(action.name, 1)) }
-    }
-    next.append(contentsOf: others)
-    return next
+    return others
   }
 }
 
@@ -141,13 +157,16 @@ struct PossibleSteps {
   var awaitsTime = false
 
   /// Whether nothing is left to happen without another action.
-  var isAtRest: Bool { !hasPendingTurn && !awaitsTime && tasks.isEmpty && requests.isEmpty }
+  var isAtRest: Bool { !hasPendingTurn && !awaitsTime && tasks.count + requests.count == 0 }
 }
 
 extension RehearsalRun {
   var possibleSteps: PossibleSteps {
-    PossibleSteps(
-      hasPendingTurn: hasPendingTurn, needsCommit: needsCommit, tasks: waitingTasks,
-      requests: hasWokenTask ? [] : openRequests, canWait: canWait, awaitsTime: awaitsTime)
+    var possible = PossibleSteps(hasPendingTurn: hasPendingTurn, needsCommit: needsCommit)
+    if !hasWaitingTasks { return possible }
+    possible.tasks = waitingTasks
+    possible.requests = hasWokenTask ? [] : openRequests
+    (possible.canWait, possible.awaitsTime) = (canWait, awaitsTime)
+    return possible
   }
 }

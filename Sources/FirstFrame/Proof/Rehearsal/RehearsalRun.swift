@@ -4,7 +4,8 @@ import Turns
 
 /// One run of a rehearsal: new models and a renderer of them, to which steps are done.
 @MainActor final class RehearsalRun<Models> {
-  let rehearsal: Rehearsal<Models>
+  private let shared: SharedRehearsal<Models>
+  var rehearsal: Rehearsal<Models> { shared.rehearsal }
   // NB: What each step asks of the rehearsal, whose own type would be looked up each time.
   private let actions: RehearsedActions
   private let endless: Set<String>
@@ -20,6 +21,8 @@ import Turns
   /// The regions that are excepted and that some picture of this run has.
   private(set) var excepted = ExceptedRegions()
   private let hasInvariants: Bool
+  /// Whether regions are excepted.
+  let hasUnordered: Bool
   /// Whether a renderer draws at explicit layout flushes, which costs time.
   private let isListening: Bool
   /// Whether a step was asked for that is not possible, such as a tap on a button that is not there.
@@ -30,7 +33,7 @@ import Turns
   private(set) var size: GridSize?
   private var focus = FreshRender.Focus.any
   /// The traits that inputs have changed, which belong to a renderer and not to the models.
-  private var traits: [String: String] = [:]
+  private var traits = [String: String]()
   /// The parts that were there at some commit; nil if they are not noted.
   private var partsSoFar: [ObjectIdentifier: WeakPart]?
   /// Tells the steps to the running proof, before anything of the run is made.
@@ -39,23 +42,37 @@ import Turns
   /// Makes new models and a renderer of them.
   ///
   /// With `notesDeparted`, a part that has left the renderer is expected to be released at the end
-  /// too. The tasks run in a world of their own if none is given.
-  init(
+  /// too. The tasks run in a world of their own.
+  convenience init(
     of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
-    isListening: Bool = true, in tasks: TaskWorld? = nil
+    isListening: Bool = true
   ) {
-    self.rehearsal = rehearsal
-    (actions, endless) = (rehearsal.rehearsed, rehearsal.options.endless)
+    self.init(
+      of: SharedRehearsal(rehearsal), deliveryOrder: deliveryOrder, notesDeparted: notesDeparted,
+      isListening: isListening, in: nil)
+  }
+
+  /// Does the same with a rehearsal that many runs share; the tasks run in a world that is given.
+  init(
+    of shared: SharedRehearsal<Models>, deliveryOrder: Int = 0, notesDeparted: Bool = false,
+    isListening: Bool, in tasks: TaskWorld?
+  ) {
+    self.shared = shared
+    (actions, endless) = (shared.rehearsal.rehearsed, shared.rehearsal.options.endless)
     self.isListening = isListening
-    hasInvariants = rehearsal.options.hasInvariants
+    hasInvariants = shared.rehearsal.options.hasInvariants
+    hasUnordered = !shared.rehearsal.options.unordered.isEmpty
     partsSoFar = notesDeparted ? [:] : nil
     var before: Int?
     world = RunWorld(
-      making: rehearsal.makeModels, in: tasks, note: { before = rehearsal.options.listeners?($0) },
-      mounting: rehearsal.makeSource)
-    if let fingerprint = rehearsal.options.fingerprint { world.noteHistories(by: fingerprint) }
+      making: shared.rehearsal.makeModels, in: tasks,
+      note: { before = shared.rehearsal.options.listeners?($0) },
+      mounting: shared.rehearsal.makeSource)
+    if let fingerprint = shared.rehearsal.options.fingerprint {
+      world.noteHistories(by: fingerprint)
+    }
     world.source.setDeliveryOrder(UInt64(deliveryOrder))
-    let after = rehearsal.options.listeners?(world.models)
+    let after = shared.rehearsal.options.listeners?(world.models)
     listeners = before.flatMap { before in after.map { (before, $0) } }
   }
 
@@ -80,6 +97,8 @@ import Turns
   }
   /// Whether nothing can happen without another action.
   var isAtRest: Bool { !source.needsCommit && !canContinue }
+  /// Whether a task can run in the pool, sleeps, or waits for an answer.
+  var hasWaitingTasks: Bool { world.hasWaitingTasks }
   /// The tasks that can run in the pool, in the order in which they came there.
   var waitingTasks: [String] { world.waitingTasks }
   /// The requests that wait for an answer, and whether each can fail.
@@ -130,7 +149,7 @@ import Turns
   /// Returns true if an action is possible, as far as that is known before it is performed.
   func isPossible(_ action: RehearsedAction) -> Bool {
     if !world.isPossible(action) { return false }
-    if action.taps.isEmpty { return true }
+    if action.taps.count == 0 { return true }
     return action.taps.allSatisfy { name in
       source.inputs.contains { $0.name.hasSameBytes(as: name) }
     }
@@ -144,7 +163,8 @@ import Turns
   /// A step that is not possible does nothing and sets ``hasRefused``.
   @discardableResult func perform(_ step: Schedule.Step) -> FrameRecord? {
     trace.begin(step)
-    return FrameListening.set(to: isListening) { run(step) }
+    if FrameListening.isOn == isListening { return run(step) }
+    return FrameListening.$isOn.withValue(isListening) { run(step) }
   }
 
   private func run(_ step: Schedule.Step) -> FrameRecord? {
@@ -152,13 +172,18 @@ import Turns
     case .action(let name), .trait(let name):
       let action = actions.action(named: name)
       guard isPossible(action) else { return refuse() }
-      scenario.note(step)
-      for effect in action.steps { perform(effect, of: name) }
+      scenario.note(action.event)
+      // NB: A loop by hand: an iterator takes as long as the step in an unoptimised build.
+      var place = 0
+      while place < action.steps.count {
+        perform(action.steps[place], of: name)
+        place += 1
+      }
     case .part(let name, let number):
       let action = actions.action(named: name)
       precondition(action.steps.indices.contains(number - 1), "\(name) has no step \(number).")
       guard number > 1 || isPossible(action) else { return refuse() }
-      scenario.note(step)
+      scenario.note(Scenario.event("step \(number) of ", name))
       perform(action.steps[number - 1], of: name)
     case .turn: world.turn()
     case .task(let name):
@@ -175,7 +200,7 @@ import Turns
       world.advance()
       scenario.note(time: world.elapsed, while: waiting)
     case .resize(let size):
-      scenario.note(step)
+      scenario.note(Scenario.event("size", "\(size)"))
       self.size = size
       world.run { $0.resize(to: size) }
     case .commit: return commit()
@@ -230,12 +255,12 @@ import Turns
   /// first.
   var pictureAtRest: Grid {
     guard let text = textAtRest else { return fresh(size: size).orderedGrid }
-    return DrawnText(of: text).without(rehearsal.options.unordered)
+    return DrawnText(of: text).without(shared.rehearsal.options.unordered)
   }
 
   /// What the models show as text when nothing is left to run; nil if a view shows them.
   var textAtRest: String? {
-    switch rehearsal.options.text {
+    switch shared.rehearsal.options.text {
     case nil: return nil
     case .read(let text): return text(models)
     case .awaited(let text):
@@ -269,9 +294,9 @@ import Turns
     size: GridSize?, notesParts: Bool
   ) -> (render: FreshRender, ranTasks: Bool) {
     let fresh =
-      freshWorld ?? RunWorld(of: world.models, holdsTasks: rehearsal.options.holdsFreshTasks)
+      freshWorld ?? RunWorld(of: world.models, holdsTasks: shared.rehearsal.options.holdsFreshTasks)
     freshWorld = nil
-    fresh.mountForPicture(rehearsal.makeSource)
+    fresh.mountForPicture(shared.rehearsal.makeSource)
     if fresh.source === source {
       vacuity = .sourceIsShared
     } else {
@@ -283,7 +308,7 @@ import Turns
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
       let render = FreshRender(
         of: fresh, size: size, focus: focus, notesParts: notesParts,
-        unordered: rehearsal.options.unordered)
+        unordered: shared.rehearsal.options.unordered)
       return (render, fresh.hasTasks)
     }
   }
@@ -311,7 +336,7 @@ import Turns
   /// The name of the first invariant that does not hold, of those that can be asked now.
   func brokenInvariant(picture: Grid?, isAtRest: Bool) -> String? {
     if !hasInvariants { return nil }
-    return rehearsal.options.invariants.first { invariant in
+    return shared.rehearsal.options.invariants.first { invariant in
       if invariant.isAtRest, !isAtRest { return false }
       switch (invariant.holds, picture) {
       case (.models(let holds), _): return !holds(models)
@@ -358,4 +383,13 @@ extension FrameListening {
   fileprivate static func set<Result>(to isOn: Bool, _ body: () -> Result) -> Result {
     self.isOn == isOn ? body() : $isOn.withValue(isOn, operation: body)
   }
+}
+
+/// A rehearsal that many runs share.
+///
+/// NB: To copy one into each run takes a twentieth of a schedule.
+@MainActor final class SharedRehearsal<Models> {
+  let rehearsal: Rehearsal<Models>
+
+  init(_ rehearsal: Rehearsal<Models>) { self.rehearsal = rehearsal }
 }

@@ -15,6 +15,8 @@ final class LiveModels<Models> {
 /// of another module is not specialised, and looks up each type that it copies.
 @MainActor final class RehearsedAction {
   let name: String
+  /// What a scenario notes of it.
+  let event: String
   /// What is done, in order; never empty.
   let steps: [Step]
   /// The names of the inputs that have to be there.
@@ -30,6 +32,7 @@ final class LiveModels<Models> {
 
   init<Models>(_ action: Action<Models>) {
     name = action.name
+    event = Scenario.event("action", name)
     taps = action.taps
     precondition = action.precondition.map { precondition in
       { precondition(Self.models(in: $0)) }
@@ -56,7 +59,10 @@ final class LiveModels<Models> {
   var hasCondition: Bool { isInput || precondition != nil }
 
   /// Returns true if the author's condition holds for the models in an object.
-  func isPossible(with models: AnyObject) -> Bool { precondition.map { $0(models) } ?? true }
+  func isPossible(with models: AnyObject) -> Bool {
+    guard let precondition else { return true }
+    return precondition(models)
+  }
 }
 
 /// The actions of a rehearsal by their names.
@@ -76,9 +82,13 @@ final class LiveModels<Models> {
 
   /// The first action with a name, which has to be there.
   func action(named name: String) -> RehearsedAction {
-    if let place = places.isEmpty ? names.firstIndex(of: name) : places[name] {
-      return all[place]
+    // NB: A loop by hand, as the search takes several times as long in an unoptimised build.
+    var place = 0
+    while place < names.count, place < 8 {
+      if names[place] == name { return all[place] }
+      place += 1
     }
+    if let place = places[name] { return all[place] }
     preconditionFailure("No action is called \(name); there are \(names). Correct the schedule.")
   }
 }

@@ -8,16 +8,16 @@ import Turns
 /// takes the queue that it is offered. Not isolated itself, so that its deinit can release all of it
 /// inside of the world: what is cancelled then must not continue outside.
 final class RunWorld<Models> {
+  private let tasks: TaskWorld
   // NB: Not checked for overlapping accesses: each ends at once, and there are many at each step.
-  @exclusivity(unchecked) private var tasks: TaskWorld
   @exclusivity(unchecked) private var liveModels: LiveModels<Models>?
   @exclusivity(unchecked) private var liveSource: (any FrameSource)?
   /// Whether its tasks are cancelled later, since it may be released on any thread.
-  var endsLater = false
+  @exclusivity(unchecked) var endsLater = false
   /// How many steps its tasks get to end; nil outside of a proof.
-  private var finalSteps: FinalSteps?
+  @exclusivity(unchecked) private var finalSteps: FinalSteps?
   /// Whether the renderer has taken the queue.
-  private(set) var isOneLine = true
+  @exclusivity(unchecked) private(set) var isOneLine = true
 
   /// Makes new models, and then a renderer of them if one is wanted, as one action.
   ///
@@ -29,7 +29,7 @@ final class RunWorld<Models> {
   ) {
     tasks = world ?? TaskWorld(queue: TurnQueue())
     finalSteps = RunningProof.current?.finalSteps
-    TurnQueue.$current.withValue(tasks.queue) {
+    tasks.queue.asCurrent {
       tasks.act("the models") { [unowned self] in
         let models = makeModels()
         liveModels = LiveModels(models)
@@ -53,17 +53,21 @@ final class RunWorld<Models> {
   ///
   /// If it was made before and tells its queue, that is the main line.
   @MainActor init(around source: () -> any FrameSource, of models: Models) {
-    tasks = TaskWorld(queue: TurnQueue())
     liveModels = LiveModels(models)
+    let world = TaskWorld(queue: TurnQueue())
     // The first action tells which tasks were made before the world.
-    tasks.act("the renderer") {}
-    TurnQueue.$current.withValue(tasks.queue) {
-      isOneLine = tasks.queue.offered { liveSource = tasks.runView { source() } }
+    world.act("the renderer") {}
+    var made: (any FrameSource)?
+    let isOneLine = world.queue.asCurrent {
+      world.queue.offered { made = world.runView { source() } }
     }
-    if !isOneLine, !tasks.hasTasks, let owner = liveSource as? any TurnQueueOwner {
+    liveSource = made
+    if !isOneLine, !world.hasTasks, let owner = made as? any TurnQueueOwner {
       tasks = TaskWorld(queue: owner.queue)
       tasks.act("the renderer") {}
-      isOneLine = true
+    } else {
+      tasks = world
+      self.isOneLine = isOneLine
     }
   }
 
@@ -109,7 +113,7 @@ final class RunWorld<Models> {
   /// Makes the renderer, of which only the picture is asked for.
   @MainActor func mountForPicture(_ make: @MainActor (Models) -> any FrameSource) {
     let models = models
-    TurnQueue.$current.withValue(tasks.queue) {
+    tasks.queue.asCurrent {
       isOneLine = tasks.queue.offered { liveSource = tasks.runView { make(models) } }
     }
   }
@@ -214,8 +218,20 @@ extension RunWorld {
   /// Calls a closure, on any thread, whenever something is resumed while the world does not run.
   func onLateJob(_ listener: @escaping @Sendable () -> Void) { tasks.onLateJob(listener) }
 
+  /// Whether a task can run in the pool, sleeps, or waits for an answer.
+  var hasWaitingTasks: Bool { tasks.hasWaitingTasks }
+
   /// The tasks with a job in the pool, in the order in which they came there.
-  var waitingTasks: [String] { canRunTask ? tasks.jobs.map(\.task) : [] }
+  var waitingTasks: [String] {
+    var names: [String] = []
+    // NB: A loop by hand, as `map` takes three times as long in an unoptimised build.
+    var place = 0
+    while place < tasks.jobs.count {
+      names.append(tasks.jobs[place].task)
+      place += 1
+    }
+    return names
+  }
 
   /// Whether a task can run in the pool.
   var canRunTask: Bool { !tasks.jobs.isEmpty }

@@ -6,21 +6,15 @@ import SteppedTasks
 /// Several may run at once, as where an action proves something itself. Each has a place of its own.
 @MainActor final class RunningProof {
   private let watched: WatchedProof
-  // NB: Not checked for overlapping accesses, which would take as long as what is told of a step.
-  @exclusivity(unchecked) private var codes: [Schedule.Step: UInt16] = [:]
-  /// The first of these steps, and their numbers: a few are compared faster than one is hashed.
-  @exclusivity(unchecked) private var firstSteps: [Schedule.Step] = []
-  @exclusivity(unchecked) private var firstCodes: [UInt16] = []
-  // Most steps are one of these two, so their numbers are not looked up.
-  private let turn: UInt16 = 1
-  private let commit: UInt16 = 2
+  private let codes = StepCodes()
   /// How many steps the tasks of each run get to end.
   let finalSteps = FinalSteps()
-  private var schedules = 0
-  private var longest = 0
-  private var runs = 0
+  // NB: Not checked for overlapping accesses, which would take as long as what is told of a step.
+  @exclusivity(unchecked) private var schedules = 0
+  @exclusivity(unchecked) private var longest = 0
+  @exclusivity(unchecked) private var runs = 0
   /// The number of the run whose steps are in the memory.
-  private var currentRun = 0
+  @exclusivity(unchecked) private var currentRun = 0
 
   /// Begins a proof of the site that an adapter has named, or of none.
   private init(at claim: ProofClaim?, in session: SnapshotSession) {
@@ -38,7 +32,7 @@ import SteppedTasks
       journals: entry.map {
         .init(directory: $0.ledger.places.journals, process: $0.ledger.process.withoutEnd)
       })
-    for step in [Schedule.Step.turn, .commit] { _ = code(ofNew: step) }
+    for step in [Schedule.Step.turn, .commit] { codes.add(step, isNamed: watched.append) }
     StepWatch.process.begin(watched)
   }
 
@@ -99,25 +93,41 @@ import SteppedTasks
 
   /// The number of a step; 0 if its name has no room.
   fileprivate func code(of step: Schedule.Step) -> UInt16 {
+    codes[step] ?? codes.add(step, isNamed: watched.append)
+  }
+}
+
+/// The numbers of the steps of a proof, in the order in which they were first done.
+///
+/// NB: By names, since to hash a step takes several times as long in an unoptimised build; and a
+/// class, since a struct would be copied at each step.
+@MainActor private final class StepCodes {
+  @exclusivity(unchecked) private var ofActions: [String: UInt16] = [:]
+  @exclusivity(unchecked) private var ofTasks: [String: UInt16] = [:]
+  @exclusivity(unchecked) private var ofOthers: [Schedule.Step: UInt16] = [:]
+  private var last: UInt16 = 0
+
+  subscript(_ step: Schedule.Step) -> UInt16? {
     switch step {
-    case .turn: turn
-    case .commit: commit
-    default: codeInList(of: step)
+    // These two are added first, and are most of the steps.
+    case .turn: 1
+    case .commit: 2
+    case .action(let name): ofActions[name]
+    case .task(let name): ofTasks[name]
+    default: ofOthers[step]
     }
   }
 
-  private func codeInList(of step: Schedule.Step) -> UInt16 {
-    if let place = firstSteps.firstIndex(of: step) { return firstCodes[place] }
-    return codes[step] ?? code(ofNew: step)
-  }
-
-  private func code(ofNew step: Schedule.Step) -> UInt16 {
-    let number = codes.values.max() ?? 0
-    let code = watched.append(name: "\(step)") ? number + 1 : 0
-    codes[step] = code
-    if firstSteps.count < 8 {
-      firstSteps.append(step)
-      firstCodes.append(code)
+  /// Gives a step the next number, or 0 if there is no room for its name.
+  @discardableResult func add(
+    _ step: Schedule.Step, isNamed: (_ name: String) -> Bool
+  ) -> UInt16 {
+    let code = isNamed("\(step)") ? last + 1 : 0
+    last = max(last, code)
+    switch step {
+    case .action(let name): ofActions[name] = code
+    case .task(let name): ofTasks[name] = code
+    default: ofOthers[step] = code
     }
     return code
   }

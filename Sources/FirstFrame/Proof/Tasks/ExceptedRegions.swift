@@ -2,8 +2,8 @@ import CharacterGrid
 
 /// Which of the regions that a rehearsal excepts by name were there in any picture.
 @MainActor struct ExceptedRegions {
-  private var found: Set<String> = []
-  private var known: Set<String> = []
+  private var found = Set<String>()
+  private var known = Set<String>()
 
   /// Notes the regions of a picture.
   mutating func note(_ regions: [Region], in namer: (any RegionNaming)?) {

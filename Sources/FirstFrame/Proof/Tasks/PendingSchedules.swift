@@ -2,30 +2,50 @@
 ///
 /// The stacks take turns: a sequence with very many orders does not keep the others waiting.
 struct PendingSchedules {
-  private var stacks: [UInt64: [ScheduleNode]] = [:]
-  /// The sequences with nodes, in the order in which they came up.
-  private var rotation: [UInt64] = []
+  private var stacks: [UInt64: Stack] = [:]
+  /// The stacks that have nodes, in the order in which their sequences came up.
+  private var rotation: [Stack] = []
   private var next = 0
+
+  private final class Stack {
+    let sequence: UInt64
+    var nodes: [ScheduleNode] = []
+
+    init(of sequence: UInt64) { self.sequence = sequence }
+  }
 
   init(from root: ScheduleNode) { append([root]) }
 
   /// Adds nodes of which the first comes first, in its sequence and in the rotation.
+  ///
+  /// NB: Loops by hand, since iterators take several times as long in an unoptimised build.
   mutating func append(_ nodes: [ScheduleNode]) {
-    for node in nodes where stacks[node.sequence] == nil {
-      rotation.append(node.sequence)
-      stacks[node.sequence] = []
+    var place = 0
+    while place < nodes.count {
+      addStack(of: nodes[place].sequence)
+      place += 1
     }
-    for node in nodes.reversed() { stacks[node.sequence]?.append(node) }
+    while place > 0 {
+      place -= 1
+      stacks[nodes[place].sequence]?.nodes.append(nodes[place])
+    }
+  }
+
+  private mutating func addStack(of sequence: UInt64) {
+    if stacks[sequence] != nil { return }
+    let stack = Stack(of: sequence)
+    stacks[sequence] = stack
+    rotation.append(stack)
   }
 
   /// Removes and returns the last node of the sequence whose turn it is; nil if there is none.
   mutating func popNext() -> ScheduleNode? {
-    if rotation.isEmpty { return nil }
+    if rotation.count == 0 { return nil }
     if next >= rotation.count { next = 0 }
-    let sequence = rotation[next]
-    let node = stacks[sequence]?.popLast()
-    if stacks[sequence]?.isEmpty == true {
-      stacks[sequence] = nil
+    let stack = rotation[next]
+    let node = stack.nodes.removeLast()
+    if stack.nodes.count == 0 {
+      stacks[stack.sequence] = nil
       rotation.remove(at: next)
     } else {
       next += 1

@@ -28,18 +28,19 @@ extension Rehearsal {
 /// NB: A class, as the methods of a struct copy all of it in an unoptimised build.
 @MainActor private final class RaceSearch<Models> {
   private let rehearsal: Rehearsal<Models>
+  private let shared: SharedRehearsal<Models>
   private let bound: Bound
-  private let actions: [(name: String, steps: Int)]
-  private let stepCounts: [String: Int]
+  private let actions: ActionSteps
   /// Whether an action is not possible everywhere.
   private let hasConditions: Bool
+  private let isMerging: Bool
   private let end: ContinuousClock.Instant?
   // NB: Not checked for overlapping accesses: none lasts while code of the rehearsal runs.
   @exclusivity(unchecked) private var exploration = Exploration()
   /// The numbers of the pictures at rest after each sequence of actions.
   @exclusivity(unchecked) private var rests = ActionRests()
   /// The pictures of the texts that were seen, and their numbers.
-  private var drawn: [String: Rest] = [:]
+  @exclusivity(unchecked) private var drawn: [String: Rest] = [:]
 
   /// The most steps of a schedule: a task that never ends has to be left at some point.
   private static var mostSteps: Int { 200 }
@@ -48,12 +49,13 @@ extension Rehearsal {
 
   init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
     (self.rehearsal, self.bound) = (rehearsal, bound)
-    actions = rehearsal.rehearsed.all.map { ($0.name, $0.steps.count) }
-    stepCounts = Dictionary(actions.map { ($0.name, $0.steps) }) { first, _ in first }
+    shared = SharedRehearsal(rehearsal)
+    actions = ActionSteps(rehearsal.rehearsed)
+    isMerging = rehearsal.options.fingerprint != nil
     hasConditions = rehearsal.rehearsed.all.contains(where: \.hasCondition)
     end = bound.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = bound.actions
-    for (place, action) in actions.enumerated() { exploration.actionOrder[action.name] = place }
+    for (place, name) in actions.names.enumerated() { exploration.actionOrder[name] = place }
   }
 
   /// Whether a task slept at the end of a schedule, which the number of waits allowed no more.
@@ -99,7 +101,7 @@ extension Rehearsal {
           neverRests: hasEndlessPath))
     }
     if let vacuity { return .vacuous(vacuity) }
-    let names = actions.map(\.name)
+    let names = actions.names
     return .held(
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun, schedulesCovered: 0,
@@ -156,7 +158,7 @@ extension Rehearsal {
       }
       if exploration.hasFindings, exploration.schedulesRun > Self.enoughOnceFound { return }
       let world = TaskWorld(queue: TurnQueue())
-      world.host { follow(start, in: world, within: bound, &pending) }
+      world.host { world.queue.asCurrent { follow(start, in: world, within: bound, &pending) } }
     }
   }
 
@@ -177,11 +179,10 @@ extension Rehearsal {
       let steps = possibleOf(
         node.nextSteps(within: bound, actions: actions, possible: possible), in: run)
       if possible.canWait, steps.last != .time { couldWaitLonger = true }
-      guard let first = steps.first else { break }
-      if steps.count > 1 {
-        pending.append(steps.dropFirst().map { child(of: node, after: $0) })
-      }
-      node = child(of: node, after: first)
+      if steps.count == 0 { break }
+      let first = steps[0]
+      if steps.count > 1 { pending.append(children(of: node, after: steps)) }
+      node = node.child(after: first, of: actions)
       if !run.performs(first) { break }
       if let name = first.actionName { exploration.performed.insert(name) }
       possible = run.possibleSteps
@@ -198,8 +199,11 @@ extension Rehearsal {
   private func run(
     through steps: [Schedule.Step], in world: TaskWorld
   ) -> RehearsalRun<Models> {
-    let run = RehearsalRun(of: rehearsal, isListening: false, in: world)
-    for step in steps where !run.performs(step) {
+    let run = RehearsalRun(of: shared, isListening: false, in: world)
+    var place = 0
+    while place < steps.count {
+      place += 1
+      if run.performs(steps[place - 1]) { continue }
       let again = RehearsalRun(of: rehearsal, isListening: false)
       if !steps.allSatisfy(again.performs) { exploration.hasSeenRunsDiffer = true }
       return again
@@ -207,8 +211,15 @@ extension Rehearsal {
     return run
   }
 
-  private func child(of node: ScheduleNode, after step: Schedule.Step) -> ScheduleNode {
-    node.child(after: step) { stepCounts[$0] ?? 1 }
+  /// The nodes one step further, without the first.
+  private func children(of node: ScheduleNode, after steps: [Schedule.Step]) -> [ScheduleNode] {
+    var children: [ScheduleNode] = []
+    var place = 1
+    while place < steps.count {
+      children.append(node.child(after: steps[place], of: actions))
+      place += 1
+    }
+    return children
   }
 
   private func possibleOf(
@@ -216,8 +227,11 @@ extension Rehearsal {
   ) -> [Schedule.Step] {
     if !hasConditions { return steps }
     var possible: [Schedule.Step] = []
-    possible.reserveCapacity(steps.count)
-    for step in steps {
+    // NB: A loop by hand, as an iterator takes several times as long in an unoptimised build.
+    var place = 0
+    while place < steps.count {
+      let step = steps[place]
+      place += 1
       if step.beginsAction, let name = step.actionName, !run.isPossible(named: name) { continue }
       possible.append(step)
     }
@@ -240,7 +254,7 @@ extension Rehearsal {
       return false
     }
     guard let rest else { return true }
-    rests.note(rest.number, after: node.steps, of: actions.count)
+    rests.note(rest.number, after: node.steps, of: actions.names.count)
     exploration.note(
       rest: rest.picture, rest.number, of: run, after: node.steps, deliveryOrder: 0)
     return true
@@ -250,7 +264,7 @@ extension Rehearsal {
 extension RaceSearch {
   /// Returns true if no equal state was seen before.
   private func isNew(_ node: ScheduleNode, _ run: RehearsalRun<Models>) -> Bool {
-    guard let fingerprint = rehearsal.options.fingerprint else { return true }
+    guard isMerging, let fingerprint = rehearsal.options.fingerprint else { return true }
     return exploration.isNew(
       Exploration.State(
         deliveryOrder: 0, models: fingerprint(run.models),

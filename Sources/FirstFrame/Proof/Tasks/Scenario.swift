@@ -6,22 +6,23 @@ import CharacterGrid
 /// When time passed, and which tasks had not run by then, belongs to the scenario: a slow answer may
 /// lead to another picture than a fast one.
 struct Scenario: Hashable {
-  private var events: [Event] = []
+  /// What has happened, one line each: to compare texts takes no longer in an unoptimised build.
+  private(set) var events = {
+    var events = ""
+    events.reserveCapacity(80)
+    return events
+  }()
   /// How often each request was answered, and how often it failed.
-  private var outcomes: [Schedule.Step: Int] = [:]
+  private var outcomes = [Schedule.Step: Int]()
   private var hasFailure = false
-  /// What all events say, as a number: to hash them again for each picture takes longer than a step.
-  private var digest = 0
 
-  private enum Event: Hashable {
-    case step(Schedule.Step)
-    case time(Duration, waiting: [String])
-  }
+  /// Notes an action, or something else that is done to the models or the renderer, as a text that
+  /// ``event(_:_:)`` has made.
+  mutating func note(_ event: String) { events += event }
 
-  /// Notes an action, or something else that is done to the models or the renderer.
-  mutating func note(_ step: Schedule.Step) {
-    events.append(.step(step))
-    digest = digest &* 31 &+ (step.actionName?.hashValue ?? 1)
+  /// What has happened as a text that tells where it ends: a name may hold anything.
+  static func event(_ kind: String, _ name: String) -> String {
+    "\(kind)\(name.utf8.count):\(name)"
   }
 
   /// Notes what has come of a request; when it did does not belong to the scenario.
@@ -35,23 +36,21 @@ struct Scenario: Hashable {
   /// Which requests there are may depend on the order, and that is what is looked for. With a
   /// failure another request is another scenario.
   fileprivate var withoutAnswers: Scenario {
+    if hasFailure || outcomes.isEmpty { return self }
     var scenario = self
-    if !hasFailure { scenario.outcomes = [:] }
+    scenario.outcomes = [:]
     return scenario
+  }
+
+  /// Whether it has the same outcomes as another one.
+  fileprivate func hasSameOutcomes(as other: Scenario) -> Bool {
+    outcomes.count + other.outcomes.count == 0 || outcomes == other.outcomes
   }
 
   /// Notes that the clock was moved to a time, while some tasks could run and had not.
   mutating func note(time: Duration, while waiting: [String]) {
-    events.append(.time(time, waiting: waiting.sorted()))
-    digest = digest &* 31 &+ waiting.count
-  }
-}
-
-extension Scenario {
-  /// The digest stands for the events, which only decide where two scenarios are equal.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(digest)
-    if !outcomes.isEmpty { hasher.combine(outcomes) }
+    events += Self.event("time", "\(time.components)")
+    for name in waiting.sorted() { events += Self.event("waits", name) }
   }
 }
 
@@ -59,7 +58,11 @@ extension Scenario {
 ///
 /// Two endings of one scenario have to show the same picture, whichever task was first.
 struct Endings {
-  private var first: [Scenario: Ending] = [:]
+  /// NB: By what has happened, since to look a struct up takes ten times as long as a text in an
+  /// unoptimised build.
+  private var first: [String: [(scenario: Scenario, ending: Ending)]] = [:]
+  /// The number of scenarios that came to rest.
+  private(set) var count = 0
   /// The number of scenarios that ended in more than one way.
   private(set) var compared = 0
 
@@ -72,22 +75,24 @@ struct Endings {
     init(picture: Int, steps: [Schedule.Step]) { (self.picture, self.steps) = (picture, steps) }
   }
 
-  /// The number of scenarios that came to rest.
-  var count: Int { first.count }
-
   /// Notes an ending; returns the first one of the same scenario if it shows another picture.
   mutating func note(_ ending: Ending, of scenario: Scenario) -> Ending? {
     let scenario = scenario.withoutAnswers
-    guard let known = first[scenario] else {
-      first[scenario] = ending
+    var place = 0
+    let known = first[scenario.events] ?? []
+    while place < known.count, !known[place].scenario.hasSameOutcomes(as: scenario) { place += 1 }
+    guard place < known.count else {
+      first[scenario.events, default: []].append((scenario, ending))
+      count += 1
       return nil
     }
+    let before = known[place].ending
     // A search that begins again with a larger bound runs the same steps once more.
-    if !known.isReachedAgain, known.steps != ending.steps {
-      first[scenario]?.isReachedAgain = true
+    if !before.isReachedAgain, before.steps != ending.steps {
+      first[scenario.events]?[place].ending.isReachedAgain = true
       compared += 1
     }
-    return known.picture == ending.picture ? nil : known
+    return before.picture == ending.picture ? nil : before
   }
 }
 

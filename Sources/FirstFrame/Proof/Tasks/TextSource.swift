@@ -48,7 +48,7 @@ extension TextSource: FrameSource {
   /// Runs what happens to the models, with the queue as the main queue.
   public func act(_ action: () -> Void) {
     // NB: Not in a closure, which would ask whether it is on the main actor.
-    TurnQueue.$current.withValue(queue, operation: action)
+    queue.asCurrent(action)
   }
 
   /// Runs one turn of the main queue.
@@ -93,6 +93,10 @@ struct DrawnText: RegionNaming {
 
   init(of text: String) {
     self.text = text
+    if let line = Self.plainLine(text) {
+      (grid, named) = line
+      return
+    }
     let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
     let layouts = paragraphs.map { TextLayout(String($0), width: Self.width) }
     let size = GridSize(
@@ -116,6 +120,18 @@ struct DrawnText: RegionNaming {
   }
 
   private static let width = 80
+
+  /// One line of printable ASCII that needs no layout, which is what most texts are; nil if it is more.
+  private static func plainLine(_ text: String) -> (Grid, [(name: String, rect: GridRect)])? {
+    guard let columns = text.plainColumns, (1...width).contains(columns) else { return nil }
+    let size = GridSize(width: columns, height: 1)
+    var canvas = Canvas(size: size)
+    canvas.draw(text, at: .zero)
+    let name = text.firstIndex(of: ":").map { String(text[..<$0]) }
+    return (
+      canvas.frozen(), name.map { [($0, GridRect(origin: .zero, size: size))] } ?? []
+    )
+  }
 
   var regionNames: [String] { named.map(\.name) }
 
