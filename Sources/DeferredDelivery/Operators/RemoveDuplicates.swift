@@ -20,78 +20,32 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      upstream.subscribe(Inner(downstream: subscriber, predicate: predicate))
+      let (predicate, last) = (predicate, LastValue<Output>())
+      upstream.subscribe(
+        Gate(for: subscriber, named: "RemoveDuplicates", parts: last.parts) { value in
+          if let last = last.value, predicate(last, value) { return .skip }
+          last.replace(with: value)
+          return .pass(value)
+        })
     }
   }
 }
 
-extension Publishers.RemoveDuplicates {
-  /// Requests one more value for each repetition, so that the demand downstream stays the same.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
-      var status = SubscriptionStatus.awaitingSubscription
-      var last: Output?
-    }
+/// The last value that was sent.
+private final class LastValue<Value>: Sendable {
+  private let guarded = Guarded<Value?>(nil)
 
-    private let downstream: Downstream
-    private let predicate: (Output, Output) -> Bool
-    private let guarded = Guarded(State())
+  var value: Value? { guarded.withLock { $0 } }
 
-    var reportedName: String { "RemoveDuplicates" }
-    var reportedParts: [Mirror.Child] {
-      [("downstream", downstream), ("last", guarded.withLock { $0.last } as Any)]
-    }
-
-    init(downstream: Downstream, predicate: @escaping (Output, Output) -> Bool) {
-      self.downstream = downstream
-      self.predicate = predicate
-    }
-
-    func receive(subscription: any Subscription) {
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      let (status, last) = guarded.withLock { ($0.status, $0.last) }
-      precondition(!status.isAwaiting, "A value was sent before the subscription; send that first.")
-      guard status.isSubscribed else { return .none }
-      // Without the lock: the predicate is the user's, and so is the deinit of a value.
-      if let last, predicate(last, input) { return .max(1) }
-      _ = guarded.withLock { state in
-        defer { state.last = input }
-        return state.last
-      }
-      return downstream.receive(input)
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      let last = guarded.withLock { state in
-        defer { state = State(status: .terminal) }
-        return state
-      }
-      precondition(
-        !last.status.isAwaiting, "A completion was sent before the subscription; send that first.")
-      if last.status.isSubscribed { downstream.receive(completion: completion) }
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      demand.requireNonZero()
-      let status = guarded.withLock { $0.status }
-      precondition(
-        !status.isAwaiting, "A request was made before the subscription was sent; wait for it.")
-      status.subscription?.request(demand)
-    }
-
-    func cancel() {
-      let last = guarded.withLock { state in
-        defer { state = State(status: .terminal) }
-        return state
-      }
-      last.status.subscription?.cancel()
+  func replace(with value: Value) {
+    // Swapped, so that the old value is released outside of the lock.
+    _ = guarded.withLock { last in
+      defer { last = value }
+      return last
     }
   }
+
+  func parts() -> [Mirror.Child] { [("last", value as Any)] }
 }
 
 extension Publisher where Output: Equatable {

@@ -1,0 +1,173 @@
+/// Whether an operator that gathers values knows its result.
+enum Gathering {
+  case goesOn
+  /// The result is known: the upstream is cancelled.
+  case isDone
+}
+
+/// The inside of an operator that requests everything and sends one result, or none, at the end.
+///
+/// ```
+///  upstream ── value ──▶ add to the result ── it is known, or the upstream finishes ──▶ result |
+/// ```
+///
+/// The result waits for a request. Only an upstream that has sent nothing at all gets its result sent
+/// without one, as in Combine.
+final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
+  NamedInReports
+{
+  typealias Result = Downstream.Input
+  /// Adds a value to the result so far.
+  typealias Add = (_ result: inout Result?, Input) throws(Downstream.Failure) -> Gathering
+
+  private struct State {
+    var status = SubscriptionStatus.awaitingSubscription
+    var result: Result?
+    var isEmpty = true
+    var isRequested = false
+    /// True once no value can change the result any more.
+    var isKnown = false
+    /// True once the result was sent, or never will be.
+    var isOver = false
+
+    /// Returns true, once, if the result can be sent.
+    mutating func sends() -> Bool {
+      guard isKnown, isRequested || isEmpty, !isOver else { return false }
+      isOver = true
+      return true
+    }
+  }
+
+  private let downstream: Downstream
+  private let initial: Result?
+  private let convert: (Failure) -> Downstream.Failure
+  private let add: Add
+  private let guarded: Guarded<State>
+  let reportedName: String
+
+  var reportedParts: [Mirror.Child] {
+    let state = guarded.withLock { $0 }
+    return [
+      ("downstream", downstream), ("result", state.result as Any), ("initial", initial as Any),
+      ("status", state.status),
+    ]
+  }
+
+  /// Makes a gatherer, whose errors become those of the subscriber by a closure.
+  init(
+    for downstream: Downstream, named name: String, startingWith initial: Result?,
+    failingWith convert: @escaping (Failure) -> Downstream.Failure, add: @escaping Add
+  ) {
+    self.downstream = downstream
+    self.initial = initial
+    self.convert = convert
+    self.add = add
+    guarded = Guarded(State(result: initial))
+    reportedName = name
+  }
+
+  func receive(subscription: any Subscription) {
+    let isAttached = guarded.withLock { $0.status.attach(subscription) }
+    guard isAttached else { return subscription.cancel() }
+    downstream.receive(subscription: self)
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    let before = guarded.withLock { state -> Result?? in
+      guard state.status.isSubscribed else { return nil }
+      state.isEmpty = false
+      return state.result
+    }
+    guard var result = before else { return .none }
+    // Without the lock, since the closure is the user's. So two threads that send at once may start
+    // from the same result.
+    do throws(Downstream.Failure) {
+      let gathering = try add(&result, input)
+      keep(result)
+      if gathering == .isDone { finish() }
+    } catch {
+      fail(error)
+    }
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    guard guarded.withLock({ $0.status.terminateIfSubscribed() }) != nil else { return }
+    switch completion {
+    case .finished: send { $0.isKnown = true }
+    case .failure(let error):
+      guarded.withLock { $0.isOver = true }
+      downstream.receive(completion: .failure(convert(error)))
+    }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    demand.requireNonZero()
+    send { $0.isRequested = true }
+  }
+
+  func cancel() {
+    let (last, _) = guarded.withLock { state -> ((any Subscription)?, Result?) in
+      defer { (state.isOver, state.result) = (true, nil) }
+      return (state.status.terminateIfSubscribed(), state.result)
+    }
+    last?.cancel()
+  }
+
+  private func keep(_ result: Result?) {
+    _ = guarded.withLock { state -> Result? in
+      defer { if state.status.isSubscribed { state.result = result } }
+      return state.result
+    }
+  }
+
+  private func finish() {
+    guard let last = guarded.withLock({ $0.status.terminateIfSubscribed() }) else { return }
+    last.cancel()
+    send { $0.isKnown = true }
+  }
+
+  private func fail(_ error: Downstream.Failure) {
+    guard let last = guarded.withLock({ $0.status.terminateIfSubscribed() }) else { return }
+    guarded.withLock { $0.isOver = true }
+    last.cancel()
+    downstream.receive(completion: .failure(error))
+  }
+
+  /// Changes the state, and sends the result if that makes it due.
+  private func send(_ change: (inout State) -> Void) {
+    let (isDue, result) = guarded.withLock { state in
+      change(&state)
+      return (state.sends(), state.result)
+    }
+    guard isDue else { return }
+    if let result { _ = downstream.receive(result) }
+    downstream.receive(completion: .finished)
+  }
+}
+
+extension Gatherer where Downstream.Failure == Failure {
+  /// Makes a gatherer whose errors are those of its upstream.
+  convenience init(
+    for downstream: Downstream, named name: String, startingWith initial: Result?,
+    add: @escaping (_ result: inout Result?, Input) -> Gathering
+  ) {
+    self.init(
+      for: downstream, named: name, startingWith: initial, failingWith: { $0 },
+      add: { (result: inout Result?, input: Input) throws(Downstream.Failure) in
+        add(&result, input)
+      })
+  }
+}
+
+extension Gatherer where Downstream.Failure == any Error {
+  /// Makes a gatherer whose closure may throw any error.
+  convenience init(
+    trying downstream: Downstream, named name: String, startingWith initial: Result?,
+    add: @escaping (_ result: inout Result?, Input) throws -> Gathering
+  ) {
+    self.init(
+      for: downstream, named: name, startingWith: initial, failingWith: { $0 }, add: add)
+  }
+}
