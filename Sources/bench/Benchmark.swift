@@ -8,6 +8,8 @@
   let n: Int
   /// The unit that is counted.
   let unit: String
+  /// What is measured of each unit.
+  let quantity: Quantity
   /// The number of batches that are measured.
   let batches: Int
   /// Prepares the work and returns a closure for one call of it.
@@ -15,14 +17,22 @@
   /// Most calls check their result, so that the optimiser cannot remove the work.
   let prepare: () -> Work
 
+  /// What a benchmark measures.
+  enum Quantity: String {
+    case time = "ns"
+    /// What stays allocated after a call.
+    case memory = "bytes"
+  }
+
   init(
-    _ name: String, n: Int, unit: String, batches: Int = 9, work: String,
-    prepare: @escaping () -> Work
+    _ name: String, n: Int, unit: String, batches: Int = 9, quantity: Quantity = .time,
+    work: String, prepare: @escaping () -> Work
   ) {
     self.name = name
     self.work = work
     self.n = n
     self.unit = unit
+    self.quantity = quantity
     self.batches = batches
     self.prepare = prepare
   }
@@ -33,6 +43,22 @@
     prepare: @escaping () -> () -> Void
   ) {
     self.init(name, n: n, unit: unit, batches: batches, work: work) { Work(prepare()) }
+  }
+
+  /// A benchmark of the memory that things take which one call makes.
+  init<Thing>(
+    bytes name: String, n: Int, unit: String, work: String, make: @escaping () -> Thing
+  ) {
+    self.init(name, n: n, unit: unit, batches: 3, quantity: .memory, work: work) {
+      var things: [Thing] = []
+      return Work {
+        things = []
+        things.reserveCapacity(n)
+        for _ in 0..<n { things.append(make()) }
+      } outcome: {
+        "\(things.count)"
+      }
+    }
   }
 }
 
@@ -50,7 +76,7 @@
 
 // MARK: - Measuring
 
-/// The nanoseconds for one unit of a benchmark's work.
+/// The nanoseconds or the bytes for one unit of a benchmark's work.
 struct Measurement {
   let median: Double
   let min: Double
@@ -58,12 +84,27 @@ struct Measurement {
 }
 
 extension Benchmark {
-  /// Warms up, then measures batches of five milliseconds or more.
   func measure() -> Measurement {
+    let figures = (quantity == .time ? times() : bytes()).sorted()
+    return Measurement(median: figures[batches / 2], min: figures[0], max: figures[batches - 1])
+  }
+
+  /// Warms up, then measures batches of five milliseconds or more.
+  private func times() -> [Double] {
     let work = prepare().call
     let calls = callsForABatch(of: work)
-    let times = (0..<batches).map { _ in nanoseconds(calls, of: work) / Double(calls * n) }.sorted()
-    return Measurement(median: times[batches / 2], min: times[0], max: times[batches - 1])
+    return (0..<batches).map { _ in nanoseconds(calls, of: work) / Double(calls * n) }
+  }
+
+  /// What one call leaves allocated, for each unit; zero where the C library does not tell.
+  private func bytes() -> [Double] {
+    prepare().call()
+    return (0..<batches).map { _ in
+      let work = prepare()
+      let before = HeapUse.bytes ?? 0
+      work.call()
+      return Double((HeapUse.bytes ?? 0) - before) / Double(n)
+    }
   }
 
   // Long enough that neither the clock's resolution nor reading it counts. These calls warm up too.
@@ -92,7 +133,8 @@ extension Benchmark {
 
   /// The same at other sizes; those that measure growth end at the largest.
   static func all(at sizes: Sizes) -> [Benchmark] {
-    grid + gridDifferences + gridNotation + export + text + deferred + views(sizes.labels) + scenes
+    grid + gridDifferences + gridNotation + export + text + deferred + deferredCosts
+      + views(sizes.labels) + scenes
       + tables(upTo: sizes.rows) + score + proofs(upTo: sizes.steps) + tasks + [taskFloor]
       + pictures + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
   }

@@ -9,19 +9,22 @@
 /// overwritten by the outer one, as in Combine.
 @propertyWrapper
 public struct Published<Value> {
-  fileprivate enum Storage {
+  @usableFromInline
+  enum Storage {
     /// The publisher has not been used, so that no subject is needed.
     case value(Value)
     case subject(PublishedSubject<Value>)
   }
 
   /// Shared by the copies of this structure, such as those that a mirror sees.
-  private let storage: Guarded<Storage>
+  @usableFromInline let storage: Guarded<Storage>
 
   /// Makes a property with its first value.
+  @inlinable
   public init(wrappedValue: Value) { storage = Guarded(.value(wrappedValue)) }
 
   /// Makes a property with its first value.
+  @inlinable
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   /// A publisher that replays the property's value to a new subscriber, then sends each new one.
@@ -31,9 +34,13 @@ public struct Published<Value> {
     /// It never fails.
     public typealias Failure = Never
 
-    let subject: PublishedSubject<Value>
+    @usableFromInline let subject: PublishedSubject<Value>
+
+    @inlinable
+    init(subject: PublishedSubject<Value>) { self.subject = subject }
 
     /// Attaches a subscriber, whose first request is answered with the property's value.
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       subject.subscribe(subscriber)
@@ -59,6 +66,7 @@ public struct Published<Value> {
   }
 
   /// The value of the property in an object.
+  @inlinable
   public static subscript<EnclosingSelf: AnyObject>(
     _enclosingInstance object: EnclosingSelf,
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
@@ -70,14 +78,15 @@ public struct Published<Value> {
 }
 
 extension Published {
-  private var value: Value {
+  @inlinable var value: Value {
     switch storage.withLock({ $0 }) {
     case .value(let value): value
     case .subject(let subject): subject.value
     }
   }
 
-  private func set(_ value: Value) {
+  @inlinable
+  func set(_ value: Value) {
     // Sent without the lock: a subscriber may read the property, which still has the old value.
     let last = storage.withLock { storage in
       defer { if case .value = storage { storage = .value(value) } }
@@ -87,7 +96,7 @@ extension Published {
   }
 
   /// The subject, which is made on first use.
-  private var subject: PublishedSubject<Value> {
+  @usableFromInline var subject: PublishedSubject<Value> {
     storage.withLock { storage in
       switch storage {
       case .subject(let subject): return subject
@@ -115,18 +124,19 @@ extension Published: PublishedProperty {
 // MARK: - The subject behind a property
 
 /// The subject of a published property, which sends a value before it stores it.
+@usableFromInline
 final class PublishedSubject<Value>: Subject {
-  typealias Output = Value
-  typealias Failure = Never
+  @usableFromInline typealias Output = Value
+  @usableFromInline typealias Failure = Never
 
-  private let core: SubjectCore<Value, Never>
-  private let change = Guarded<ObservableObjectPublisher?>(nil)
+  @usableFromInline let core: SubjectCore<Value, Never>
+  @usableFromInline let change = Guarded<ObservableObjectPublisher?>(nil)
 
   init(_ value: Value) { core = SubjectCore(startingWith: value, named: "PublishedSubject") }
 
   deinit { core.cancelUpstreams() }
 
-  var value: Value {
+  @inlinable var value: Value {
     guard let latest = core.latest else {
       preconditionFailure("A property that started with a value has lost it; report this.")
     }
@@ -134,7 +144,7 @@ final class PublishedSubject<Value>: Subject {
   }
 
   /// The publisher that sends before each value.
-  var objectWillChange: ObservableObjectPublisher? { change.withLock { $0 } }
+  @inlinable var objectWillChange: ObservableObjectPublisher? { change.withLock { $0 } }
 
   func connect(_ objectWillChange: ObservableObjectPublisher) {
     change.withLock { change in
@@ -142,16 +152,20 @@ final class PublishedSubject<Value>: Subject {
     }
   }
 
+  @inlinable
   func send(_ value: Value) {
     objectWillChange?.send()
     core.sendThenStore(value)
   }
 
   /// Does nothing: a property does not complete.
+  @usableFromInline
   func send(completion: Subscribers.Completion<Never>) {}
 
+  @usableFromInline
   func send(subscription: any Subscription) { core.attach(subscription) }
 
+  @inlinable
   func receive<S>(subscriber: S) where S: Subscriber, S.Input == Value, S.Failure == Never {
     core.connect(subscriber, to: self)
   }

@@ -67,7 +67,7 @@ final class SubjectCore<Output, Failure: Error> {
 
   deinit { snapshot.load(ordering: .acquiring)?.release() }
 
-  @usableFromInline var latest: Output? { guarded.withLock { $0.latest } }
+  @inlinable var latest: Output? { guarded.withLock { $0.latest } }
 
   /// Sends to the current subscribers; one that subscribes meanwhile does not receive the value.
   @inlinable
@@ -114,6 +114,7 @@ final class SubjectCore<Output, Failure: Error> {
   }
 
   /// Sends the value before it is stored, so that a subscriber still reads the old one.
+  @inlinable
   func sendThenStore(_ value: Output) {
     let recipients = guarded.withLock { $0.recipients() }
     offer(value, to: recipients)
