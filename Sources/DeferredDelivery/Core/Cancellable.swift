@@ -1,3 +1,5 @@
+import Synchronization
+
 /// An activity that can be cancelled.
 public protocol Cancellable {
   /// Stops the activity and releases its resources; a second call has no effect.
@@ -19,12 +21,15 @@ extension Cancellable {
 
 /// A cancellable that cancels itself when it is deallocated.
 public final class AnyCancellable: Cancellable, Hashable {
-  private let action: Guarded<(() -> Void)?>
+  /// Set by the first call of ``cancel()``, which alone may touch the closure from then on.
+  private let isCancelled = Atomic(false)
+  @exclusivity(unchecked) private var action: (() -> Void)?
 
   /// Makes a cancellable that runs a closure, at most once.
-  public init(_ cancel: @escaping () -> Void) { action = Guarded(cancel) }
+  public init(_ cancel: @escaping () -> Void) { action = cancel }
 
   /// Makes a cancellable that cancels another.
+  @inlinable
   public convenience init<C>(_ canceller: C) where C: Cancellable {
     self.init { canceller.cancel() }
   }
@@ -33,11 +38,10 @@ public final class AnyCancellable: Cancellable, Hashable {
 
   /// Runs the closure and releases it; later calls have no effect.
   public func cancel() {
-    // Taken out first and called without the lock: the closure may cancel this object again.
-    let last = action.withLock { action in
-      defer { action = nil }
-      return action
-    }
+    guard !isCancelled.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    // Taken out first: the closure may cancel this object again, or release it.
+    let last = action
+    action = nil
     last?()
   }
 
