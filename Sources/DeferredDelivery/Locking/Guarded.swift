@@ -12,18 +12,24 @@ public import Synchronization
 /// may run a `deinit` that calls back. Hence the pattern `defer { state = new }; return state`: the
 /// old value leaves the lock with the result. Whether a value may be used on the thread that sends
 /// it is up to the sender, as in Combine.
+///
 @usableFromInline
-final class Guarded<State>: @unchecked Sendable {
-  @usableFromInline let mutex = Mutex(())
-  @usableFromInline let order = Atomic(false)
+final class Guarded<State>: LockedState<State>, @unchecked Sendable {}
+
+/// The state and its lock; a class of the module that inherits from it has both without another
+/// object.
+@usableFromInline
+class LockedState<State> {
+  @usableFromInline final let mutex = Mutex(())
+  @usableFromInline final let order = Atomic(false)
   /// NB: the lock rules out the overlapping accesses that the runtime would check for.
-  @exclusivity(unchecked) @usableFromInline var state: State
+  @exclusivity(unchecked) @usableFromInline final var state: State
 
   @inlinable
   init(_ state: State) { self.state = state }
 
   @inlinable
-  func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  final func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     mutex.withLock { _ in
       // The lock alone is enough, but the thread sanitizer does not see into its slow path on Linux
       // and reports a race whenever threads contend. It does see this release and this acquire.

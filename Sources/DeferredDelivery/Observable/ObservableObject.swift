@@ -55,7 +55,7 @@ public final class ObservableObjectPublisher: Publisher {
   public typealias Failure = Never
 
   private let core = SubjectCore<Void, Never>(
-    startingWith: nil, named: "ObservableObjectPublisher", respectsDemand: false)
+    startingWith: nil, of: .objectWillChange)
 
   /// Makes a publisher without subscribers.
   public init() {}

@@ -132,7 +132,7 @@ final class PublishedSubject<Value>: Subject {
   @usableFromInline let core: SubjectCore<Value, Never>
   @usableFromInline let change = Guarded<ObservableObjectPublisher?>(nil)
 
-  init(_ value: Value) { core = SubjectCore(startingWith: value, named: "PublishedSubject") }
+  init(_ value: Value) { core = SubjectCore(startingWith: value, of: .published) }
 
   deinit { core.cancelUpstreams() }
 

@@ -53,7 +53,7 @@ extension SubjectCore {
   /// Publishes a snapshot, unless another thread has just done so.
   @usableFromInline
   func publishSnapshot() -> Unmanaged<ConduitSnapshot<Output, Failure>> {
-    guarded.withLock { state in
+    withLock { state in
       if let current = snapshot.load(ordering: .sequentiallyConsistent) { return current }
       let new = Unmanaged.passRetained(ConduitSnapshot(state.conduits.elements))
       snapshot.store(new, ordering: .sequentiallyConsistent)
@@ -65,10 +65,10 @@ extension SubjectCore {
   ///
   /// NB: the list still shares the snapshot's array, so releasing the snapshot deallocates no conduit
   /// while the lock is held.
-  func retireSnapshot() {
+  func retireSnapshot(_ state: inout SubjectState<Output, Failure>) {
     guard let old = snapshot.exchange(nil, ordering: .sequentiallyConsistent) else { return }
     guard readers.load(ordering: .sequentiallyConsistent) > 0 else { return old.release() }
-    retired.withLock { $0.append(old.takeRetainedValue()) }
+    state.addExtras().retired.append(old.takeRetainedValue())
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
 
@@ -77,11 +77,11 @@ extension SubjectCore {
   func reclaimRetired() {
     // The result is discarded after the lock is free: to release a snapshot may deallocate
     // conduits, and with them subscribers, whose deinit may call back.
-    _ = retired.withLock { retired -> [ConduitSnapshot<Output, Failure>] in
+    _ = withLock { state -> [ConduitSnapshot<Output, Failure>] in
       guard readers.load(ordering: .sequentiallyConsistent) == 0 else { return [] }
       hasRetired.store(false, ordering: .sequentiallyConsistent)
-      defer { retired = [] }
-      return retired
+      defer { state.extras?.retired = [] }
+      return state.extras?.retired ?? []
     }
   }
 }

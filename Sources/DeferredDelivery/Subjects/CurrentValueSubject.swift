@@ -4,7 +4,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
 
   /// Makes a subject with a value.
   public init(_ value: Output) {
-    core = SubjectCore(startingWith: value, named: "CurrentValueSubject")
+    core = SubjectCore(startingWith: value, of: .currentValue)
   }
 
   deinit { core.cancelUpstreams() }

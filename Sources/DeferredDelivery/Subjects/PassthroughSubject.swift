@@ -5,7 +5,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   @usableFromInline let core: SubjectCore<Output, Failure>
 
   /// Makes a subject without subscribers.
-  public init() { core = SubjectCore(startingWith: nil, named: "PassthroughSubject") }
+  public init() { core = SubjectCore(startingWith: nil, of: .passthrough) }
 
   deinit { core.cancelUpstreams() }
 

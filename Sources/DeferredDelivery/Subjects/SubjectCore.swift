@@ -1,44 +1,65 @@
 public import Synchronization
 import Turns
 
-/// The implementation that all subjects share: subscribers, latest value and completion.
+/// What a subject stores behind its lock.
 @usableFromInline
-final class SubjectCore<Output, Failure: Error> {
-  @usableFromInline
-  struct State {
-    @usableFromInline var conduits = ConduitList<Output, Failure>()
-    /// Never nil in a subject that stores its value, always nil in any other.
-    @usableFromInline var latest: Output?
-    @usableFromInline var completion: Subscribers.Completion<Failure>?
-    @usableFromInline var shuffler: FanOutShuffler?
-    var upstreams: [any Subscription] = []
-    /// True once everything is requested from each upstream as soon as it is attached.
-    var requestsUpstreams: Bool
+struct SubjectState<Output, Failure: Error> {
+  @usableFromInline var conduits = ConduitList<Output, Failure>()
+  /// What few subjects have; nil in all others.
+  @usableFromInline var extras: SubjectExtras<Output, Failure>?
+  /// Never nil in a subject that stores its value, always nil in any other.
+  @usableFromInline var latest: Output?
+  @usableFromInline var completion: Subscribers.Completion<Failure>?
+  /// True once everything is requested from each upstream as soon as it is attached.
+  var requestsUpstreams: Bool
 
-    /// The conduits to offer a value to, in the order for this value.
-    @inlinable
-    mutating func recipients() -> [Conduit<Output, Failure>] {
-      guard shuffler != nil else { return conduits.elements }
-      return shuffled()
-    }
-
-    @usableFromInline
-    mutating func shuffled() -> [Conduit<Output, Failure>] {
-      guard var generator = shuffler else { return conduits.elements }
-      defer { shuffler = generator }
-      return conduits.elements.shuffled(using: &generator)
-    }
-
-    /// Replaces the latest value and returns the old one, to be released outside of the lock.
-    @inlinable
-    mutating func replaceLatest(_ value: Output) -> Output? {
-      guard let old = latest else { return nil }
-      latest = value
-      return old
-    }
+  init(startingWith value: Output?, _ shuffler: FanOutShuffler?) {
+    (latest, requestsUpstreams) = (value, value != nil)
+    if let shuffler { addExtras().shuffler = shuffler }
   }
 
-  @usableFromInline let guarded: Guarded<State>
+  /// What few subjects have, made now if there was none.
+  @discardableResult
+  mutating func addExtras() -> SubjectExtras<Output, Failure> {
+    let all = extras ?? SubjectExtras()
+    extras = all
+    return all
+  }
+
+  /// The conduits to offer a value to, in the order for this value.
+  @inlinable
+  mutating func recipients() -> [Conduit<Output, Failure>] {
+    extras == nil ? conduits.elements : shuffled()
+  }
+
+  @usableFromInline
+  mutating func shuffled() -> [Conduit<Output, Failure>] {
+    guard var generator = extras?.shuffler else { return conduits.elements }
+    defer { extras?.shuffler = generator }
+    return conduits.elements.shuffled(using: &generator)
+  }
+
+  /// Replaces the latest value and returns the old one, to be released outside of the lock.
+  @inlinable
+  mutating func replaceLatest(_ value: Output) -> Output? {
+    guard let old = latest else { return nil }
+    latest = value
+    return old
+  }
+}
+
+/// What few subjects have: an order of their own, upstreams, snapshots that are still read.
+@usableFromInline
+final class SubjectExtras<Output, Failure: Error> {
+  var shuffler: FanOutShuffler?
+  var upstreams: [any Subscription] = []
+  /// Snapshots that a send may still read.
+  var retired: [ConduitSnapshot<Output, Failure>] = []
+}
+
+/// The implementation that all subjects share: subscribers, latest value and completion.
+@usableFromInline
+final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output, Failure>> {
   /// True if a send reads a snapshot instead of taking the lock.
   ///
   /// It takes the lock where it has to store the value in the same step, or to draw an order.
@@ -48,26 +69,26 @@ final class SubjectCore<Output, Failure: Error> {
   /// The published snapshot, which this reference retains.
   @usableFromInline let snapshot = Atomic<Unmanaged<ConduitSnapshot<Output, Failure>>?>(nil)
   @usableFromInline let hasRetired = Atomic(false)
-  /// Snapshots that a send may still read.
-  let retired = Guarded<[ConduitSnapshot<Output, Failure>]>([])
-  /// The description of its subscriptions.
-  let name: String
-  /// False if any request counts as unlimited.
-  let respectsDemand: Bool
+  private let kind: SubjectKind
 
   /// Makes a core that stores the latest value if it starts with one.
   @usableFromInline
-  init(startingWith value: Output?, named name: String, respectsDemand: Bool = true) {
+  init(startingWith value: Output?, of kind: SubjectKind) {
     let shuffler = FanOutShuffler(FanOutOrder.current)
-    guarded = Guarded(State(latest: value, shuffler: shuffler, requestsUpstreams: value != nil))
     usesSnapshots = value == nil && shuffler == nil
-    self.name = name
-    self.respectsDemand = respectsDemand
+    self.kind = kind
+    super.init(SubjectState(startingWith: value, shuffler))
   }
+
+  /// The description of its subscriptions.
+  var name: String { kind.rawValue }
+
+  /// False if any request counts as unlimited.
+  var respectsDemand: Bool { kind != .objectWillChange }
 
   deinit { snapshot.load(ordering: .acquiring)?.release() }
 
-  @inlinable var latest: Output? { guarded.withLock { $0.latest } }
+  @inlinable var latest: Output? { withLock { $0.latest } }
 
   /// Sends to the current subscribers; one that subscribes meanwhile does not receive the value.
   @inlinable
@@ -80,7 +101,7 @@ final class SubjectCore<Output, Failure: Error> {
     // Stored and listed in one step, so that no subscriber misses the value: one that is added before
     // is offered it, one that is added after is replayed it. It is offered after the lock is free,
     // since a subscriber may send, subscribe or cancel from inside of `receive(_:)`.
-    let (recipients, _) = guarded.withLock { state -> ([Conduit<Output, Failure>], Output?) in
+    let (recipients, _) = withLock { state -> ([Conduit<Output, Failure>], Output?) in
       guard state.completion == nil else { return ([], nil) }
       return (state.recipients(), state.replaceLatest(value))
     }
@@ -107,7 +128,7 @@ final class SubjectCore<Output, Failure: Error> {
   /// After the completion there are no conduits to offer it to.
   @inlinable
   func set(_ value: Output) {
-    let (recipients, _) = guarded.withLock { state in
+    let (recipients, _) = withLock { state in
       (state.recipients(), state.replaceLatest(value))
     }
     offer(value, to: recipients)
@@ -116,17 +137,17 @@ final class SubjectCore<Output, Failure: Error> {
   /// Sends the value before it is stored, so that a subscriber still reads the old one.
   @inlinable
   func sendThenStore(_ value: Output) {
-    let recipients = guarded.withLock { $0.recipients() }
+    let recipients = withLock { $0.recipients() }
     offer(value, to: recipients)
-    _ = guarded.withLock { $0.replaceLatest(value) }
+    _ = withLock { $0.replaceLatest(value) }
   }
 
   @usableFromInline
   func send(completion: Subscribers.Completion<Failure>) {
-    let recipients = guarded.withLock { state -> [Conduit<Output, Failure>] in
+    let recipients = withLock { state -> [Conduit<Output, Failure>] in
       guard state.completion == nil else { return [] }
       state.completion = completion
-      retireSnapshot()
+      retireSnapshot(&state)
       return state.conduits.removeAll()
     }
     for conduit in TurnQueue.inOrder(recipients, .subscriber) { conduit.finish(completion) }
@@ -154,17 +175,17 @@ final class SubjectCore<Output, Failure: Error> {
 
   @usableFromInline
   func addConduit(_ endpoints: Conduit<Output, Failure>.Endpoints) -> Connection {
-    guarded.withLock { state in
+    withLock { state in
       if let completion = state.completion { return .closed(completion) }
-      retireSnapshot()
+      retireSnapshot(&state)
       return .open(state.conduits.add { Conduit(endpoints, $0) })
     }
   }
 
   @usableFromInline
   func disconnect(_ ticket: Int) {
-    _ = guarded.withLock { state in
-      retireSnapshot()
+    _ = withLock { state in
+      retireSnapshot(&state)
       return state.conduits.remove(ticket)
     }
   }
@@ -174,8 +195,8 @@ extension SubjectCore {
   /// Stores the subscription of an upstream, and requests everything once there has been demand.
   @usableFromInline
   func attach(_ upstream: any Subscription) {
-    let isRequested = guarded.withLock { state in
-      state.upstreams.append(upstream)
+    let isRequested = withLock { state in
+      state.addExtras().upstreams.append(upstream)
       return state.requestsUpstreams
     }
     if isRequested { upstream.request(.unlimited) }
@@ -183,19 +204,28 @@ extension SubjectCore {
 
   /// Requests everything from the upstreams, on the first demand of a subscriber.
   func acknowledgeDownstreamDemand() {
-    let waiting = guarded.withLock { state in
+    let waiting = withLock { state in
       defer { state.requestsUpstreams = true }
-      return state.requestsUpstreams ? [] : state.upstreams
+      return state.requestsUpstreams ? [] : state.extras?.upstreams ?? []
     }
     for upstream in waiting { upstream.request(.unlimited) }
   }
 
   @usableFromInline
   func cancelUpstreams() {
-    let upstreams = guarded.withLock { state in
-      defer { state.upstreams = [] }
-      return state.upstreams
+    let upstreams = withLock { state in
+      defer { state.extras?.upstreams = [] }
+      return state.extras?.upstreams ?? []
     }
     for upstream in upstreams { upstream.cancel() }
   }
+}
+
+/// The kinds of subjects, by what their subscriptions are called.
+@usableFromInline
+enum SubjectKind: String {
+  case passthrough = "PassthroughSubject"
+  case currentValue = "CurrentValueSubject"
+  case published = "PublishedSubject"
+  case objectWillChange = "ObservableObjectPublisher"
 }
