@@ -65,7 +65,38 @@ import Observation
       search.query.map { search.answers(to: $0) }.switchToLatest().eraseToAnyPublisher()
     }
   },
+  BugCase("B74", .stale, "combineLatest swallows what is sent while its sink runs") {
+    paging { view, pages in
+      pages.shown.combineLatest(pages.count).sink { [weak view] shown, count in
+        view?.render("\(shown) of \(count)")
+        if shown > count { pages.shown.send(count) }
+      }.store(in: &view.cancellables)
+    }
+  } fixed: {
+    paging { view, pages in
+      pages.shown.combineLatest(pages.count).sink { [weak view] shown, count in
+        view?.render("\(min(shown, count)) of \(count)")
+      }.store(in: &view.cancellables)
+    }
+  },
 ]
+
+/// The page that is shown, and how many there are.
+@MainActor private final class Pages {
+  let shown = CurrentValueSubject<Int, Never>(1)
+  let count = CurrentValueSubject<Int, Never>(2)
+}
+
+@MainActor private func paging(
+  _ subscribe: @escaping @MainActor (SubscribingView, Pages) -> Void
+) -> Rehearsal<Pages> {
+  Rehearsal(Pages()) { pages in
+    stage(SubscribingView { subscribe($0, pages) })
+  } actions: {
+    Action("next page") { $0.shown.send($0.shown.value + 1) }
+    Action("a page is removed") { $0.count.send(1) }
+  }
+}
 
 @MainActor private func counting(
   _ subscribe: @escaping @MainActor (SubscribingView, CurrentValueSubject<Int, Never>) -> Void
