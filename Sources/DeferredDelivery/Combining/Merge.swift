@@ -1,10 +1,9 @@
 extension Publishers {
   /// A publisher that sends the values of two others.
-  public struct Merge<A: Publisher, B: Publisher>: Publisher
-  where A.Failure == B.Failure, A.Output == B.Output {
-    /// The kind of value that both send.
+  public struct Merge<A: Publisher, B: Publisher<A.Output, A.Failure>>: Publisher {
+    /// The kind of value that all send.
     public typealias Output = A.Output
-    /// The kind of error that may end either.
+    /// The kind of error that may end any.
     public typealias Failure = A.Failure
 
     /// The first publisher.
@@ -13,39 +12,18 @@ extension Publishers {
     public let b: B
 
     /// Makes a publisher of two.
-    public init(_ a: A, _ b: B) {
-      self.a = a
-      self.b = b
-    }
+    public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let merger = Merger(downstream: subscriber, count: 2)
-      subscriber.receive(subscription: merger)
-      merger.subscribe(to: a, at: 0)
-      merger.subscribe(to: b, at: 1)
-    }
-
-    /// Merges the values of one more publisher.
-    public func merge<P>(with other: P) -> Publishers.Merge3<A, B, P>
-    where P: Publisher, B.Failure == P.Failure, B.Output == P.Output {
-      Publishers.Merge3(a, b, other)
-    }
-
-    /// Merges the values of two more publishers.
-    public func merge<Z, Y>(with z: Z, _ y: Y) -> Publishers.Merge4<A, B, Z, Y>
-    where
-      Z: Publisher, Y: Publisher, B.Failure == Z.Failure, B.Output == Z.Output,
-      Z.Failure == Y.Failure, Z.Output == Y.Output
-    {
-      Publishers.Merge4(a, b, z, y)
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge([a, b], for: subscriber)
     }
   }
 
   /// A publisher that sends the values of three others.
-  public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
-  where A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output {
+  public struct Merge3<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>
+  >: Publisher {
     /// The kind of value that all send.
     public typealias Output = A.Output
     /// The kind of error that may end any.
@@ -59,35 +37,19 @@ extension Publishers {
     public let c: C
 
     /// Makes a publisher of three.
-    public init(_ a: A, _ b: B, _ c: C) {
-      self.a = a
-      self.b = b
-      self.c = c
-    }
+    public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let merger = Merger(downstream: subscriber, count: 3)
-      subscriber.receive(subscription: merger)
-      merger.subscribe(to: a, at: 0)
-      merger.subscribe(to: b, at: 1)
-      merger.subscribe(to: c, at: 2)
-    }
-
-    /// Merges the values of one more publisher.
-    public func merge<P>(with other: P) -> Publishers.Merge4<A, B, C, P>
-    where P: Publisher, C.Failure == P.Failure, C.Output == P.Output {
-      Publishers.Merge4(a, b, c, other)
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge([a, b, c], for: subscriber)
     }
   }
 
   /// A publisher that sends the values of four others.
-  public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
-  where
-    A.Failure == B.Failure, A.Output == B.Output, B.Failure == C.Failure, B.Output == C.Output,
-    C.Failure == D.Failure, C.Output == D.Output
-  {
+  public struct Merge4<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>
+  >: Publisher {
     /// The kind of value that all send.
     public typealias Output = A.Output
     /// The kind of error that may end any.
@@ -103,22 +65,182 @@ extension Publishers {
     public let d: D
 
     /// Makes a publisher of four.
-    public init(_ a: A, _ b: B, _ c: C, _ d: D) {
-      self.a = a
-      self.b = b
-      self.c = c
-      self.d = d
+    public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge([a, b, c, d], for: subscriber)
+    }
+  }
+
+  /// A publisher that sends the values of five others.
+  public struct Merge5<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>
+  >: Publisher {
+    /// The kind of value that all send.
+    public typealias Output = A.Output
+    /// The kind of error that may end any.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+
+    /// Makes a publisher of five.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
+      (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
     }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
-    public func receive<S>(subscriber: S)
-    where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let merger = Merger(downstream: subscriber, count: 4)
-      subscriber.receive(subscription: merger)
-      merger.subscribe(to: a, at: 0)
-      merger.subscribe(to: b, at: 1)
-      merger.subscribe(to: c, at: 2)
-      merger.subscribe(to: d, at: 3)
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge([a, b, c, d, e], for: subscriber)
+    }
+  }
+
+  /// A publisher that sends the values of six others.
+  public struct Merge6<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+    F: Publisher<A.Output, A.Failure>
+  >: Publisher {
+    /// The kind of value that all send.
+    public typealias Output = A.Output
+    /// The kind of error that may end any.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+    /// The sixth publisher.
+    public let f: F
+
+    /// Makes a publisher of six.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
+      (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+    }
+
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge([a, b, c, d, e, f], for: subscriber)
+    }
+  }
+
+  /// A publisher that sends the values of seven others.
+  public struct Merge7<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+    F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>
+  >: Publisher {
+    /// The kind of value that all send.
+    public typealias Output = A.Output
+    /// The kind of error that may end any.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+    /// The sixth publisher.
+    public let f: F
+    /// The seventh publisher.
+    public let g: G
+
+    /// Makes a publisher of seven.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g) = (a, b, c, d, e, f, g)
+    }
+
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge([a, b, c, d, e, f, g], for: subscriber)
+    }
+  }
+
+  /// A publisher that sends the values of eight others.
+  public struct Merge8<
+    A: Publisher, B: Publisher<A.Output, A.Failure>, C: Publisher<A.Output, A.Failure>,
+    D: Publisher<A.Output, A.Failure>, E: Publisher<A.Output, A.Failure>,
+    F: Publisher<A.Output, A.Failure>, G: Publisher<A.Output, A.Failure>,
+    H: Publisher<A.Output, A.Failure>
+  >: Publisher {
+    /// The kind of value that all send.
+    public typealias Output = A.Output
+    /// The kind of error that may end any.
+    public typealias Failure = A.Failure
+
+    /// The first publisher.
+    public let a: A
+    /// The second publisher.
+    public let b: B
+    /// The third publisher.
+    public let c: C
+    /// The fourth publisher.
+    public let d: D
+    /// The fifth publisher.
+    public let e: E
+    /// The sixth publisher.
+    public let f: F
+    /// The seventh publisher.
+    public let g: G
+    /// The eighth publisher.
+    public let h: H
+
+    /// Makes a publisher of eight.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
+      (self.a, self.b, self.c, self.d, self.e, self.f, self.g, self.h) = (a, b, c, d, e, f, g, h)
+    }
+
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge([a, b, c, d, e, f, g, h], for: subscriber)
+    }
+  }
+
+  /// A publisher that sends the values of any number of others of one type.
+  public struct MergeMany<Upstream: Publisher>: Publisher {
+    /// The kind of value that all send.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end any.
+    public typealias Failure = Upstream.Failure
+
+    /// The publishers, in the order in which they are subscribed to.
+    public let publishers: [Upstream]
+
+    /// Makes a publisher of several; of none it finishes with the first request.
+    public init(_ upstream: Upstream...) { publishers = upstream }
+
+    /// Makes a publisher of a sequence of others; of none it finishes with the first request.
+    public init<S: Swift.Sequence<Upstream>>(_ upstream: S) { publishers = Array(upstream) }
+
+    /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      Merger.merge(publishers, for: subscriber)
+    }
+
+    /// Adds one more publisher of the same type.
+    public func merge(with other: Upstream) -> Publishers.MergeMany<Upstream> {
+      Publishers.MergeMany(publishers + [other])
     }
   }
 }
@@ -127,29 +249,28 @@ extension Publishers.Merge: Equatable where A: Equatable, B: Equatable {}
 extension Publishers.Merge3: Equatable where A: Equatable, B: Equatable, C: Equatable {}
 extension Publishers.Merge4: Equatable
 where A: Equatable, B: Equatable, C: Equatable, D: Equatable {}
+extension Publishers.Merge5: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable {}
+extension Publishers.Merge6: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable {}
+extension Publishers.Merge7: Equatable
+where
+  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable
+{}
+extension Publishers.Merge8: Equatable
+where
+  A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable,
+  H: Equatable
+{}
+extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
-extension Publisher {
-  /// Sends the values of both in the order in which they are received.
-  public func merge<P>(with other: P) -> Publishers.Merge<Self, P>
-  where P: Publisher, Failure == P.Failure, Output == P.Output {
-    Publishers.Merge(self, other)
-  }
-
-  /// Sends the values of all three in the order in which they are received.
-  public func merge<B, C>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
-  where
-    B: Publisher, C: Publisher, Failure == B.Failure, Output == B.Output, B.Failure == C.Failure,
-    B.Output == C.Output
-  {
-    Publishers.Merge3(self, b, c)
-  }
-
-  /// Sends the values of all four in the order in which they are received.
-  public func merge<B, C, D>(with b: B, _ c: C, _ d: D) -> Publishers.Merge4<Self, B, C, D>
-  where
-    B: Publisher, C: Publisher, D: Publisher, Failure == B.Failure, Output == B.Output,
-    B.Failure == C.Failure, B.Output == C.Output, C.Failure == D.Failure, C.Output == D.Output
-  {
-    Publishers.Merge4(self, b, c, d)
+extension Merger {
+  /// Sends the subscription to the subscriber, then subscribes to the publishers in order.
+  fileprivate static func merge(
+    _ publishers: [any Publisher<Downstream.Input, Downstream.Failure>], for downstream: Downstream
+  ) {
+    let merger = Merger(downstream: downstream, count: publishers.count)
+    downstream.receive(subscription: merger)
+    for (index, publisher) in publishers.enumerated() { merger.subscribe(to: publisher, at: index) }
   }
 }

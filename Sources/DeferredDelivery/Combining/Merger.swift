@@ -52,6 +52,8 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     }
     for upstream in upstreams { upstream.request(.unlimited) }
     drainBuffer()
+    // A merge of no publishers has nothing but this to finish it.
+    finishIfDone()
   }
 
   func cancel() {
