@@ -115,5 +115,55 @@ extension OperatorCase {
         tracer.pass("\(a)\(b)\(c)")
       }
     },
+    OperatorCase(
+      "merge of many",
+      """
+      values   [Merge] ?∞ 7 ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   [Merge] ?∞ 7 ?∞ 1> 1 2> 2 |> |> |
+      failure  [Merge] ?∞ 7 ?∞ 1> 1 2> 2 !> - - !
+      limited  [Merge] ?1 7 ?1 1> 1 +1 2> 2 +1 3> 4> 4 ?1 6>
+      cancel   [Merge] ?∞ 7 ?∞ 1> 1 2> 2 - -
+      twice    [Merge] ?1 7 ?1 -
+      early    [Merge] 7 ?1 - 1> 1 +1 2> 2 +1
+      before   [Merge] 7 1> 1 +1 |>
+      gone     [Merge] 7 -
+      """
+    ) { source, tracer, _ in
+      Publishers.MergeMany(
+        source.map(tracer.pass).eraseToAnyPublisher(),
+        Just(7).setFailureType(to: Oops.self).eraseToAnyPublisher(), source)
+    },
+    OperatorCase(
+      "prepend",
+      """
+      values   [Concatenate] 8 9 ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   [Concatenate] 8 9 ?∞ 1> 1 2> 2 |> | |>
+      failure  [Concatenate] 8 9 ?∞ 1> 1 2> 2 !> !
+      limited  [Concatenate] 8 9 ?1 1> 1 ?1 6> 6
+      cancel   [Concatenate] 8 9 ?∞ 1> 1 2> 2 -
+      twice    [Concatenate] 8
+      early    [Concatenate] 8 9 ?8 - 1> 1 2> 2
+      before   [Concatenate] 8 9 1> |>
+      gone     [Concatenate] 8 9 -
+      """
+    ) { source, tracer, _ in
+      source.map(tracer.pass).prepend(8, 9)
+    },
+    OperatorCase(
+      "append",
+      """
+      values   [Concatenate] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   [Concatenate] ?∞ 1> 1 2> 2 |> 8 9 | |>
+      failure  [Concatenate] ?∞ 1> 1 2> 2 !> !
+      limited  [Concatenate] ?2 1> 1 2> 2 +1 3> 3 ?1 6> 6
+      cancel   [Concatenate] ?∞ 1> 1 2> 2 -
+      twice    [Concatenate] ?1 -
+      early    [Concatenate] ?9 - 1> 1 2> 2
+      before   1> |>
+      gone     [Concatenate] ?9
+      """
+    ) { source, tracer, _ in
+      source.map(tracer.pass).append(8, 9)
+    },
   ]
 }
