@@ -22,7 +22,8 @@ final class SubjectSubscriber<Downstream: Subject>: Subscriber, Subscription, Na
 
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
-    var subject: Downstream?
+    /// Weak: a publisher that feeds a subject does not keep it alive, as in Combine.
+    weak var subject: Downstream?
 
     /// Returns what was retained, so that the caller releases it outside of the lock.
     mutating func end() -> State {

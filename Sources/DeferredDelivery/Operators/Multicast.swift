@@ -1,0 +1,149 @@
+extension Publishers {
+  /// A publisher that sends the values of another through a subject, once it is connected.
+  ///
+  /// All of its subscribers get their values from one subscription to the upstream.
+  public final class Multicast<
+    Upstream: Publisher, SubjectType: Subject<Upstream.Output, Upstream.Failure>
+  >: ConnectablePublisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Makes the subject, when it is needed for the first time.
+    public let createSubject: () -> SubjectType
+    private let created = Guarded<SubjectType?>(nil)
+
+    /// Makes a publisher that sends through a subject.
+    public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
+      self.upstream = upstream
+      self.createSubject = createSubject
+    }
+
+    /// Attaches the subscriber to the subject.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      subject.subscribe(Inner(downstream: subscriber))
+    }
+
+    /// Subscribes the subject to the upstream, until the result is cancelled.
+    public func connect() -> any Cancellable { upstream.subscribe(subject) }
+
+    private var subject: SubjectType {
+      if let subject = created.withLock({ $0 }) { return subject }
+      // Without the lock: the closure is the user's. If two threads make a subject at once, the
+      // first counts.
+      let new = createSubject()
+      return created.withLock { subject in
+        subject = subject ?? new
+        return subject ?? new
+      }
+    }
+  }
+}
+
+extension Publishers.Multicast {
+  /// One subscriber's subscription to the subject.
+  ///
+  /// What the subscriber answers to a value is requested from the subject.
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
+    private struct State {
+      var status = SubscriptionStatus.awaitingSubscription
+      var downstream: Downstream?
+
+      /// Returns what was retained, so that the caller releases it outside of the lock.
+      mutating func endIfSubscribed() -> State? {
+        guard status.isSubscribed else { return nil }
+        defer { self = State(status: .terminal) }
+        return self
+      }
+    }
+
+    private let guarded: Guarded<State>
+
+    var reportedName: String { "Multicast" }
+
+    init(downstream: Downstream) { guarded = Guarded(State(downstream: downstream)) }
+
+    func receive(subscription: any Subscription) {
+      let downstream = guarded.withLock { state in
+        state.status.attach(subscription) ? state.downstream : nil
+      }
+      guard let downstream else { return subscription.cancel() }
+      downstream.receive(subscription: self)
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand {
+      let downstream = guarded.withLock { $0.status.isSubscribed ? $0.downstream : nil }
+      let more = downstream?.receive(input) ?? .none
+      if more > .none { request(more) }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { $0.endIfSubscribed() }
+      last?.downstream?.receive(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let upstream = guarded.withLock { $0.status.subscription }
+      upstream?.request(demand)
+    }
+
+    func cancel() {
+      let last = guarded.withLock { $0.endIfSubscribed() }
+      last?.status.subscription?.cancel()
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends the values through a subject that a closure makes, once the result is connected.
+  public func multicast<S: Subject<Output, Failure>>(
+    _ createSubject: @escaping () -> S
+  ) -> Publishers.Multicast<Self, S> {
+    Publishers.Multicast(upstream: self, createSubject: createSubject)
+  }
+
+  /// Sends the values through a subject, once the result is connected.
+  public func multicast<S: Subject<Output, Failure>>(
+    subject: S
+  ) -> Publishers.Multicast<Self, S> {
+    multicast { subject }
+  }
+}
+
+// MARK: - Connecting by hand
+
+extension Publishers {
+  /// A publisher that sends the values of another to all of its subscribers, once it is connected.
+  public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    private let inner: Multicast<Upstream, PassthroughSubject<Output, Failure>>
+
+    /// Makes a publisher that waits for a connection.
+    public init(upstream: Upstream) { inner = upstream.multicast(subject: PassthroughSubject()) }
+
+    /// Attaches the subscriber, which receives no value before there is a connection.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      inner.subscribe(subscriber)
+    }
+
+    /// Subscribes to the upstream, until the result is cancelled.
+    public func connect() -> any Cancellable { inner.connect() }
+  }
+}
+
+extension Publisher where Failure == Never {
+  /// Sends nothing until the result is connected.
+  public func makeConnectable() -> Publishers.MakeConnectable<Self> {
+    Publishers.MakeConnectable(upstream: self)
+  }
+}
