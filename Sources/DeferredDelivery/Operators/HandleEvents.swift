@@ -37,68 +37,16 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      upstream.subscribe(Inner(downstream: subscriber, events: self))
-    }
-  }
-}
-
-extension Publishers.HandleEvents {
-  /// Releases the closures at the end of the stream.
-  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
-      var status = SubscriptionStatus.awaitingSubscription
-      var events: Publishers.HandleEvents<Upstream>?
-    }
-
-    private let downstream: Downstream
-    private let guarded: Guarded<State>
-
-    var reportedName: String { "HandleEvents" }
-
-    init(downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
-      self.downstream = downstream
-      guarded = Guarded(State(events: events))
-    }
-
-    func receive(subscription: any Subscription) {
-      events?.receiveSubscription?(subscription)
-      let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
-    }
-
-    func receive(_ input: Output) -> Subscribers.Demand {
-      events?.receiveOutput?(input)
-      let more = downstream.receive(input)
-      if more > .none { events?.receiveRequest?(more) }
-      return more
-    }
-
-    func receive(completion: Subscribers.Completion<Failure>) {
-      events?.receiveCompletion?(completion)
-      _ = guarded.withLock { state in
-        defer { state = State(status: .terminal) }
-        return state
+      let answer = receiveRequest.map { receive in
+        { (demand: Subscribers.Demand) in if demand > .none { receive(demand) } }
       }
-      downstream.receive(completion: completion)
+      upstream.subscribe(
+        Tap(
+          for: subscriber, named: "HandleEvents", keepsHooks: false,
+          hooks: .init(
+            subscription: receiveSubscription, value: receiveOutput, answer: answer,
+            completion: receiveCompletion, request: receiveRequest, cancel: receiveCancel)))
     }
-
-    func request(_ demand: Subscribers.Demand) {
-      events?.receiveRequest?(demand)
-      let upstream = guarded.withLock { $0.status.subscription }
-      upstream?.request(demand)
-    }
-
-    func cancel() {
-      events?.receiveCancel?()
-      let last = guarded.withLock { state in
-        defer { if state.status.isSubscribed { state = State(status: .terminal) } }
-        return state
-      }
-      last.status.subscription?.cancel()
-    }
-
-    private var events: Publishers.HandleEvents<Upstream>? { guarded.withLock { $0.events } }
   }
 }
 

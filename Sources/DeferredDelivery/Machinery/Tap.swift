@@ -1,0 +1,96 @@
+/// The inside of an operator that passes every event on unchanged, and calls closures first.
+///
+/// It adds no manners to a publisher that has none: what that sends after a completion or a cancel
+/// passes too, as in Combine.
+final class Tap<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports {
+  typealias Input = Downstream.Input
+  typealias Failure = Downstream.Failure
+
+  /// What is called for each event, before it is passed on.
+  final class Hooks {
+    let subscription: ((any Subscription) -> Void)?
+    let value: Callback<Input, Void>?
+    /// Called with what the subscriber has answered to a value, even if it is none.
+    let answer: ((Subscribers.Demand) -> Void)?
+    let completion: ((Subscribers.Completion<Failure>) -> Void)?
+    let request: ((Subscribers.Demand) -> Void)?
+    let cancel: (() -> Void)?
+
+    init(
+      subscription: ((any Subscription) -> Void)?, value: ((Input) -> Void)?,
+      answer: ((Subscribers.Demand) -> Void)?,
+      completion: ((Subscribers.Completion<Failure>) -> Void)?,
+      request: ((Subscribers.Demand) -> Void)?, cancel: (() -> Void)?
+    ) {
+      self.subscription = subscription
+      self.value = value.map(Callback.init)
+      self.answer = answer
+      self.completion = completion
+      self.request = request
+      self.cancel = cancel
+    }
+  }
+
+  private struct State {
+    var status = SubscriptionStatus.awaitingSubscription
+    var hooks: Hooks?
+  }
+
+  private let downstream: Downstream
+  private let keepsHooks: Bool
+  private let guarded: Guarded<State>
+  let reportedName: String
+
+  private var hooks: Hooks? { guarded.withLock { $0.hooks } }
+
+  /// Makes a tap that calls its hooks after the end too, or releases them there.
+  init(for downstream: Downstream, named name: String, keepsHooks: Bool, hooks: Hooks) {
+    self.downstream = downstream
+    self.keepsHooks = keepsHooks
+    guarded = Guarded(State(hooks: hooks))
+    reportedName = name
+  }
+
+  func receive(subscription: any Subscription) {
+    hooks?.subscription?(subscription)
+    let isAttached = guarded.withLock { $0.status.attach(subscription) }
+    if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
+  }
+
+  func receive(_ input: Input) -> Subscribers.Demand {
+    hooks?.value?.call(input)
+    let more = downstream.receive(input)
+    hooks?.answer?(more)
+    return more
+  }
+
+  func receive(completion: Subscribers.Completion<Failure>) {
+    hooks?.completion?(completion)
+    _ = end { _ in true }
+    downstream.receive(completion: completion)
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    hooks?.request?(demand)
+    let upstream = guarded.withLock { $0.status.subscription }
+    upstream?.request(demand)
+  }
+
+  func cancel() {
+    hooks?.cancel?()
+    let last = end { $0.isSubscribed }
+    last.status.subscription?.cancel()
+  }
+
+  /// Returns what was retained, so that the caller releases it outside of the lock.
+  private func end(if isEnding: (SubscriptionStatus) -> Bool) -> State {
+    guarded.withLock { state in
+      defer {
+        if isEnding(state.status) {
+          state = State(status: .terminal, hooks: keepsHooks ? state.hooks : nil)
+        }
+      }
+      return state
+    }
+  }
+}
