@@ -37,6 +37,26 @@ import Testing
     #expect(line == "1@2.0 2@3.0 3@3.0 |@3.5")
   }
 
+  @Test func measureIntervalCountsFromTheSubscriptionAndFromEachValue() {
+    queue.advance(by: .seconds(1))
+    let line = draw(
+      subject.measureInterval(using: queue), sending: [(3, 1), (3, 2), (4.5, 3)], finishingAt: 9)
+    #expect(line == "2.0 seconds@3.0 0.0 seconds@3.0 1.5 seconds@4.5 |@9.0")
+  }
+
+  @Test func measureIntervalRequestsWhatIsAnsweredToAValue() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let recorder = Recorder<SchedulerTime.Stride, Oops>(asking: .max(1)) { _ in .max(2) }
+    upstream.measureInterval(using: queue).subscribe(recorder)
+    #expect(upstream.send(1) == .none)
+    recorder.cancel()
+    upstream.send(2)
+    upstream.send(completion: .finished)
+    #expect(recorder.values == [0])
+    #expect(probe.history == [.requested(.max(1)), .requested(.max(2)), .cancelled])
+  }
+
   @Test func debounceWaitsForAPause() {
     let line = draw(
       subject.debounce(for: 1, scheduler: queue),

@@ -84,6 +84,22 @@ extension OperatorCase {
       source.map(tracer.pass)
         .throttle(for: 0, scheduler: queue, latest: true)
     },
+    OperatorCase(
+      "measureInterval",
+      """
+      values   [MeasureInterval] ?∞ 1> 0.0 seconds 2> 0.0 seconds 2> 0.0 seconds 3> 0.0 seconds 4> 0.0 seconds
+      finish   [MeasureInterval] ?∞ 1> 0.0 seconds 2> 0.0 seconds |> | |>
+      failure  [MeasureInterval] ?∞ 1> 0.0 seconds 2> 0.0 seconds !> !
+      limited  [MeasureInterval] ?2 1> 0.0 seconds 2> 0.0 seconds ?1 3> 0.0 seconds ?1 6> 0.0 seconds
+      cancel   [MeasureInterval] ?∞ 1> 0.0 seconds 2> 0.0 seconds -
+      twice    [MeasureInterval] ?1 -
+      early    [MeasureInterval] ?9 - 1> 0.0 seconds 2> 0.0 seconds
+      before   1> |>
+      gone     [MeasureInterval] ?9
+      """
+    ) { source, tracer, queue in
+      source.map(tracer.pass).measureInterval(using: queue)
+    },
   ]
 }
 

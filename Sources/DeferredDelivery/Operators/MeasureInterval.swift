@@ -1,0 +1,104 @@
+extension Publishers {
+  /// A publisher that sends, for each value of another, the time since the value before.
+  public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// A length of time of the scheduler.
+    public typealias Output = Context.SchedulerTimeType.Stride
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher whose values are measured.
+    public let upstream: Upstream
+    /// The scheduler whose clock is read.
+    public let scheduler: Context
+
+    /// Makes a publisher of intervals.
+    public init(upstream: Upstream, scheduler: Context) {
+      self.upstream = upstream
+      self.scheduler = scheduler
+    }
+
+    /// Attaches the subscriber; the first interval begins with its subscription.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.subscribe(Inner(downstream: subscriber, scheduler: scheduler))
+    }
+  }
+}
+
+extension Publishers.MeasureInterval {
+  /// Reads the clock once for the subscription and once for each value, as in Combine.
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
+    private struct State {
+      var status = SubscriptionStatus.awaitingSubscription
+      /// The time of the last value, or of the subscription.
+      var last: Context.SchedulerTimeType?
+    }
+
+    private let downstream: Downstream
+    private let scheduler: Context
+    private let guarded = Guarded(State())
+
+    var reportedName: String { "MeasureInterval" }
+
+    init(downstream: Downstream, scheduler: Context) {
+      self.downstream = downstream
+      self.scheduler = scheduler
+    }
+
+    func receive(subscription: any Subscription) {
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      guard isAttached else { return subscription.cancel() }
+      _ = restart()
+      downstream.receive(subscription: self)
+    }
+
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      guard guarded.withLock({ $0.status.isSubscribed }), let interval = restart() else {
+        return .none
+      }
+      let more = downstream.receive(interval)
+      if more > .none { request(more) }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
+      if last != nil { downstream.receive(completion: completion) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let upstream = guarded.withLock { $0.status.subscription }
+      upstream?.request(demand)
+    }
+
+    func cancel() {
+      let last = guarded.withLock { $0.status.terminateIfSubscribed() }
+      last?.cancel()
+    }
+
+    /// Begins an interval and returns the length of the one before.
+    private func restart() -> Output? {
+      let now = scheduler.now
+      let last = guarded.withLock { state in
+        defer { state.last = now }
+        return state.last
+      }
+      return last?.distance(to: now)
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends, for each value, the time since the value before; the first counts from the subscription.
+  ///
+  /// - Parameters:
+  ///   - scheduler: The scheduler whose clock is read.
+  ///   - options: Not used, since nothing is scheduled.
+  /// - Returns: A publisher of intervals.
+  public func measureInterval<S: Scheduler>(
+    using scheduler: S, options: S.SchedulerOptions? = nil
+  ) -> Publishers.MeasureInterval<Self, S> {
+    Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
+  }
+}
