@@ -39,6 +39,20 @@ extension Subscribers.Demand {
   }
 }
 
+extension Subscribers.Demand: Codable {
+  /// Decodes a number; anything above the largest stands for no limit.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer().decode(UInt.self)
+    self.init(rawValue: min(value, Self.unlimited.rawValue))
+  }
+
+  /// Encodes the number; no limit is one above the largest, as in Combine.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
+
 // MARK: - Comparison
 
 extension Subscribers.Demand: Comparable {

@@ -35,6 +35,31 @@ extension Subscribers.Completion: Equatable where Failure: Equatable {}
 
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
+/// As in Combine, a completion is encoded as `{"success":true}`, or with its error as
+/// `{"success":false,"error":…}`.
+extension Subscribers.Completion {
+  private enum CodingKeys: CodingKey { case success, error }
+}
+
+extension Subscribers.Completion: Encodable where Failure: Encodable {
+  /// Encodes whether the stream succeeded, and the error if it did not.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(!isFailure, forKey: .success)
+    if case .failure(let error) = self { try container.encode(error, forKey: .error) }
+  }
+}
+
+extension Subscribers.Completion: Decodable where Failure: Decodable {
+  /// Decodes a completion; an error beside a success is ignored.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self =
+      try container.decode(Bool.self, forKey: .success)
+      ? .finished : .failure(container.decode(Failure.self, forKey: .error))
+  }
+}
+
 extension Subscribers.Completion {
   /// True if the stream ended with an error.
   var isFailure: Bool {

@@ -150,7 +150,7 @@ extension DispatchQueue.DeferredScheduler {
   }
 
   /// A point in time of dispatch queues.
-  public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+  public struct SchedulerTimeType: Strideable, Hashable, Codable, Sendable {
     /// The point as a dispatch time.
     public var dispatchTime: DispatchTime
 
@@ -172,6 +172,18 @@ extension DispatchQueue.DeferredScheduler {
 
     /// Hashes the point.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
+
+    /// Decodes the nanoseconds of the system's uptime.
+    public init(from decoder: any Decoder) throws {
+      let uptime = try decoder.singleValueContainer().decode(UInt64.self)
+      dispatchTime = DispatchTime(uptimeNanoseconds: uptime)
+    }
+
+    /// Encodes the nanoseconds of the system's uptime, as in Combine.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(dispatchTime.uptimeNanoseconds)
+    }
 
     /// A length of time of dispatch queues.
     public typealias Stride = NanosecondStride

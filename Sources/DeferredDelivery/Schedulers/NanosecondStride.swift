@@ -1,6 +1,6 @@
 /// A length of time of dispatch queues, in nanoseconds; a literal means seconds.
 public struct NanosecondStride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
-  ExpressibleByFloatLiteral, Hashable, Sendable
+  ExpressibleByFloatLiteral, Hashable, Codable, Sendable
 {
   /// The length in nanoseconds.
   public var magnitude: Int

@@ -13,7 +13,7 @@
 ///   ) { enqueue(at: date.sinceStart, action) }
 /// }
 /// ```
-public struct SchedulerTime: Strideable, Hashable, Sendable, CustomStringConvertible {
+public struct SchedulerTime: Strideable, Hashable, Codable, Sendable, CustomStringConvertible {
   /// The time since the queue's start.
   public let sinceStart: Duration
 
@@ -49,7 +49,7 @@ public struct SchedulerTime: Strideable, Hashable, Sendable, CustomStringConvert
 
 extension SchedulerTime {
   /// A length of time on a virtual clock; a literal means seconds.
-  public struct Stride: Hashable, Comparable, Sendable, SignedNumeric,
+  public struct Stride: Hashable, Codable, Comparable, Sendable, SignedNumeric,
     ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible, CustomStringConvertible
   {
     /// The length as a duration.

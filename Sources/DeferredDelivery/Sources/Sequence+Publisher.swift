@@ -13,13 +13,7 @@ extension Publishers {
     /// Attaches a subscriber; with no element it is finished at once.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let inner = Inner(downstream: subscriber, sequence: sequence)
-      if inner.isExhausted {
-        subscriber.receive(subscription: Subscriptions.empty)
-        subscriber.receive(completion: .finished)
-      } else {
-        subscriber.receive(subscription: inner)
-      }
+      Playback.play(sequence, then: .finished, for: subscriber, namedAfterEnd: "Sequence")
     }
   }
 }
@@ -29,90 +23,6 @@ extension Publishers.Sequence: Equatable where Elements: Equatable {}
 extension Sequence {
   /// A publisher that sends the elements, then finishes.
   public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
-}
-
-extension Publishers.Sequence {
-  /// Reads one element ahead, so that the completion follows the last one without another request.
-  final class Inner<Downstream: Subscriber>: Subscription, NamedInReports
-  where Downstream.Input == Output, Downstream.Failure == Failure {
-    private struct State {
-      var downstream: Downstream?
-      var sequence: Elements?
-      var demand = Subscribers.Demand.none
-      /// True while a call of `sendRequested()` runs; other requests only add to the demand.
-      var isSending = false
-    }
-
-    private let guarded: Guarded<State>
-    /// Used without the lock, by the one call that has set `isSending`.
-    private var iterator: Elements.Iterator
-    private var next: Output?
-
-    var isExhausted: Bool { next == nil }
-
-    var reportedName: String {
-      guarded.withLock { $0.sequence }.map { String(describing: $0) } ?? "Sequence"
-    }
-    var reportedParts: [Mirror.Child] {
-      let sequence = guarded.withLock { $0.sequence }
-      return [("sequence", sequence.map { $0 as Any } ?? [Output]())]
-    }
-
-    init(downstream: Downstream, sequence: Elements) {
-      guarded = Guarded(State(downstream: downstream, sequence: sequence))
-      iterator = sequence.makeIterator()
-      next = iterator.next()
-    }
-
-    func request(_ demand: Subscribers.Demand) {
-      let isIdle = guarded.withLock { state in
-        guard state.downstream != nil else { return false }
-        state.demand += demand
-        defer { state.isSending = true }
-        return !state.isSending
-      }
-      // A request from inside of `receive(_:)` is served by the loop that made that call. Recursion
-      // could exhaust the stack.
-      if isIdle { sendRequested() }
-    }
-
-    func cancel() { _ = end() }
-
-    private func sendRequested() {
-      while let downstream = nextReceiver(), let current = next {
-        next = iterator.next()
-        let more = downstream.receive(current)
-        if more > .none { guarded.withLock { $0.demand += more } }
-        if next == nil { return finish() }
-      }
-    }
-
-    /// Returns the receiver of the next element, or nil without demand or after a cancel.
-    ///
-    /// With nil, the sending has ended.
-    private func nextReceiver() -> Downstream? {
-      guarded.withLock { state in
-        guard let downstream = state.downstream, state.demand > .none else {
-          state.isSending = false
-          return nil
-        }
-        state.demand -= 1
-        return downstream
-      }
-    }
-
-    private func finish() {
-      let last = end()
-      last.downstream?.receive(completion: .finished)
-    }
-
-    private func end() -> State {
-      guarded.withLock { state in
-        defer { (state.downstream, state.sequence) = (nil, nil) }
-        return state
-      }
-    }
-  }
 }
 
 /// These operators compute their result at once, since the elements are known.
