@@ -8,8 +8,17 @@ enum Decision<Output> {
   case finish
 }
 
-/// The inside of an operator that decides on each value by itself: it passes it on, skips it, ends the
-/// stream, or fails by throwing.
+/// What a gate does with a value that is sent while it has no subscription.
+enum StrayValues {
+  /// Stops the program before the subscription was sent, and ignores the value after the end.
+  case trap
+  case ignore
+  /// Decides on it like on any other, even after the end.
+  case pass
+}
+
+/// The inside of an operator that decides on each value by itself: it passes it on, skips it, ends
+/// the stream, or fails by throwing.
 ///
 /// ```
 ///  upstream ── value ──▶ decide ──┬─ pass ───▶ downstream
@@ -23,23 +32,26 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   NamedInReports
 {
   typealias Decide = (Input) throws(Downstream.Failure) -> Decision<Downstream.Input>
+  /// Lists the children of a mirror.
+  typealias Parts = (Downstream, SubscriptionStatus) -> [Mirror.Child]
 
   private let downstream: Downstream
+  private let strays: StrayValues
   private let convert: (Failure) -> Downstream.Failure
   private let decide: Decide
   private let status = Guarded(SubscriptionStatus.awaitingSubscription)
-  private let parts: () -> [Mirror.Child]
+  private let parts: Parts
   let reportedName: String
 
-  var reportedParts: [Mirror.Child] { [("downstream", downstream)] + parts() }
+  var reportedParts: [Mirror.Child] { parts(downstream, status.withLock { $0 }) }
 
   /// Makes a gate, whose errors become those of the subscriber by a closure.
   init(
-    for downstream: Downstream, named name: String,
-    parts: @escaping () -> [Mirror.Child] = { [] },
+    for downstream: Downstream, named name: String, strays: StrayValues, parts: @escaping Parts,
     failingWith convert: @escaping (Failure) -> Downstream.Failure, decide: @escaping Decide
   ) {
     self.downstream = downstream
+    self.strays = strays
     self.convert = convert
     self.decide = decide
     self.parts = parts
@@ -52,8 +64,8 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
 
   func receive(_ input: Input) -> Subscribers.Demand {
     let status = status.withLock { $0 }
-    precondition(!status.isAwaiting, "A value was sent before the subscription; send that first.")
-    guard status.isSubscribed else { return .none }
+    require(status, "A value was sent before the subscription; send that first.")
+    guard status.isSubscribed || strays == .pass else { return .none }
     // Without the lock: the closure is the user's.
     do throws(Downstream.Failure) {
       switch try decide(input) {
@@ -68,27 +80,29 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let last = status.withLock { status in
-      defer { _ = status.terminate() }
-      return status
-    }
-    precondition(
-      !last.isAwaiting, "A completion was sent before the subscription; send that first.")
-    if last.isSubscribed { downstream.receive(completion: completion.mapFailure(convert)) }
+    let (before, last) = status.withLock { ($0, $0.terminateIfSubscribed()) }
+    require(before, "A completion was sent before the subscription; send that first.")
+    if last != nil { downstream.receive(completion: completion.mapFailure(convert)) }
   }
 
   func request(_ demand: Subscribers.Demand) {
     demand.requireNonZero()
     let status = status.withLock { $0 }
-    precondition(
-      !status.isAwaiting, "A request was made before the subscription was sent; wait for it.")
+    require(status, "A request was made before the subscription was sent; wait for it.")
     status.subscription?.request(demand)
   }
 
-  /// Takes effect before the subscription too: that is cancelled when it comes.
+  /// Cancels the upstream, or a later subscription.
+  ///
+  /// A cancel before the subscription is lost, as in Combine, unless stray values trap.
   func cancel() {
-    let last = status.withLock { $0.terminate() }
+    let isStrict = strays == .trap
+    let last = status.withLock { isStrict ? $0.terminate() : $0.terminateIfSubscribed() }
     last?.cancel()
+  }
+
+  private func require(_ status: SubscriptionStatus, _ message: @autoclosure () -> String) {
+    precondition(!status.isAwaiting || strays != .trap, message())
   }
 
   private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
@@ -101,12 +115,12 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
 extension Gate where Downstream.Failure == Failure {
   /// Makes a gate whose errors are those of its upstream.
   convenience init(
-    for downstream: Downstream, named name: String,
-    parts: @escaping () -> [Mirror.Child] = { [] },
+    for downstream: Downstream, named name: String, strays: StrayValues = .trap,
+    parts: @escaping Parts = { downstream, _ in [("downstream", downstream)] },
     decide: @escaping (Input) -> Decision<Downstream.Input>
   ) {
     self.init(
-      for: downstream, named: name, parts: parts, failingWith: { $0 },
+      for: downstream, named: name, strays: strays, parts: parts, failingWith: { $0 },
       decide: { (input: Input) throws(Downstream.Failure) in decide(input) })
   }
 }
@@ -114,10 +128,12 @@ extension Gate where Downstream.Failure == Failure {
 extension Gate where Downstream.Failure == any Error {
   /// Makes a gate whose closure may throw any error.
   convenience init(
-    trying downstream: Downstream, named name: String,
-    parts: @escaping () -> [Mirror.Child] = { [] },
+    trying downstream: Downstream, named name: String, strays: StrayValues = .trap,
+    parts: @escaping Parts = { downstream, _ in [("downstream", downstream)] },
     decide: @escaping (Input) throws -> Decision<Downstream.Input>
   ) {
-    self.init(for: downstream, named: name, parts: parts, failingWith: { $0 }, decide: decide)
+    self.init(
+      for: downstream, named: name, strays: strays, parts: parts, failingWith: { $0 },
+      decide: decide)
   }
 }

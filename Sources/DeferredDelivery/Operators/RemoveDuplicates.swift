@@ -20,39 +20,55 @@ extension Publishers {
     /// Attaches the subscriber.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let (predicate, last) = (predicate, LastValue<Output>())
+      let (predicate, last) = (predicate, Memory<Output?>(nil))
       upstream.subscribe(
-        Gate(for: subscriber, named: "RemoveDuplicates", parts: last.parts) { value in
-          if let last = last.value, predicate(last, value) { return .skip }
-          last.replace(with: value)
+        Gate(
+          for: subscriber, named: "RemoveDuplicates",
+          parts: { downstream, _ in [("downstream", downstream), ("last", last.value as Any)] }
+        ) { value in
+          if let last = last.exchange(value), predicate(last, value) { return .skip }
+          return .pass(value)
+        })
+    }
+  }
+
+  /// A publisher that omits each value of another that is equal to its predecessor, or fails.
+  public struct TryRemoveDuplicates<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true if two consecutive values are equal, or throws the error that ends the stream.
+    public let predicate: (Output, Output) throws -> Bool
+
+    /// Makes a publisher that omits repetitions or fails.
+    public init(upstream: Upstream, predicate: @escaping (Output, Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let (predicate, last) = (predicate, Memory<Output?>(nil))
+      upstream.subscribe(
+        Gate(
+          trying: subscriber, named: "TryRemoveDuplicates",
+          parts: { downstream, _ in [("downstream", downstream), ("last", last.value as Any)] }
+        ) { value in
+          if let last = last.exchange(value), try predicate(last, value) { return .skip }
           return .pass(value)
         })
     }
   }
 }
 
-/// The last value that was sent.
-private final class LastValue<Value>: Sendable {
-  private let guarded = Guarded<Value?>(nil)
-
-  var value: Value? { guarded.withLock { $0 } }
-
-  func replace(with value: Value) {
-    // Swapped, so that the old value is released outside of the lock.
-    _ = guarded.withLock { last in
-      defer { last = value }
-      return last
-    }
-  }
-
-  func parts() -> [Mirror.Child] { [("last", value as Any)] }
-}
-
 extension Publisher where Output: Equatable {
   /// Omits each value that is equal to its predecessor.
-  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
-    removeDuplicates(by: ==)
-  }
+  public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> { removeDuplicates(by: ==) }
 }
 
 extension Publisher {
@@ -61,5 +77,12 @@ extension Publisher {
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
     Publishers.RemoveDuplicates(upstream: self, predicate: predicate)
+  }
+
+  /// Omits each value for which a closure returns true, or fails with the error that it throws.
+  public func tryRemoveDuplicates(
+    by predicate: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryRemoveDuplicates<Self> {
+    Publishers.TryRemoveDuplicates(upstream: self, predicate: predicate)
   }
 }

@@ -1,0 +1,19 @@
+/// What an operator remembers between two values, behind a lock.
+///
+/// The lock is free while the closures of the operator run.
+final class Memory<Value>: Sendable {
+  private let guarded: Guarded<Value>
+
+  init(_ value: Value) { guarded = Guarded(value) }
+
+  var value: Value { guarded.withLock { $0 } }
+
+  /// Stores a value and returns the one before, which is thereby released outside of the lock.
+  @discardableResult
+  func exchange(_ value: Value) -> Value {
+    guarded.withLock { stored in
+      defer { stored = value }
+      return stored
+    }
+  }
+}
