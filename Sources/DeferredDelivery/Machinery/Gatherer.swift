@@ -5,6 +5,16 @@ enum Gathering {
   case isDone
 }
 
+/// How an operator adds a value to its result so far.
+enum GatheringStep<Result, Input, Failure: Error> {
+  /// By a closure that may call the user's code. It runs without the lock, so two threads that send
+  /// at once may start from the same result.
+  case freely((_ result: inout Result?, Input) throws(Failure) -> Gathering)
+  /// By a closure that calls none of the user's code. It runs under the lock, so nothing is lost,
+  /// and an array grows in place.
+  case inPlace((_ result: inout Result?, Input) -> Void)
+}
+
 /// The inside of an operator that requests everything and sends one result, or none, at the end.
 ///
 /// ```
@@ -17,8 +27,9 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   NamedInReports
 {
   typealias Result = Downstream.Input
-  /// Adds a value to the result so far.
-  typealias Add = (_ result: inout Result?, Input) throws(Downstream.Failure) -> Gathering
+  typealias Step = GatheringStep<Result, Input, Downstream.Failure>
+  /// Lists the children of a mirror.
+  typealias Parts = (_ result: Result?) -> [Mirror.Child]
 
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
@@ -41,13 +52,14 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   private let downstream: Downstream
   private let initial: Result?
   private let convert: (Failure) -> Downstream.Failure
-  private let add: Add
+  private let step: Step
+  private let parts: Parts?
   private let guarded: Guarded<State>
   let reportedName: String
 
   var reportedParts: [Mirror.Child] {
     let state = guarded.withLock { $0 }
-    return [
+    return parts?(state.result) ?? [
       ("downstream", downstream), ("result", state.result as Any), ("initial", initial as Any),
       ("status", state.status),
     ]
@@ -56,12 +68,13 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   /// Makes a gatherer, whose errors become those of the subscriber by a closure.
   init(
     for downstream: Downstream, named name: String, startingWith initial: Result?,
-    failingWith convert: @escaping (Failure) -> Downstream.Failure, add: @escaping Add
+    parts: Parts? = nil, failingWith convert: @escaping (Failure) -> Downstream.Failure, step: Step
   ) {
     self.downstream = downstream
     self.initial = initial
     self.convert = convert
-    self.add = add
+    self.step = step
+    self.parts = parts
     guarded = Guarded(State(result: initial))
     reportedName = name
   }
@@ -74,20 +87,14 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let before = guarded.withLock { state -> Result?? in
-      guard state.status.isSubscribed else { return nil }
-      state.isEmpty = false
-      return state.result
-    }
-    guard var result = before else { return .none }
-    // Without the lock, since the closure is the user's. So two threads that send at once may start
-    // from the same result.
-    do throws(Downstream.Failure) {
-      let gathering = try add(&result, input)
-      keep(result)
-      if gathering == .isDone { finish() }
-    } catch {
-      fail(error)
+    switch step {
+    case .freely(let add): receive(input, add)
+    case .inPlace(let add):
+      guarded.withLock { state in
+        guard state.status.isSubscribed else { return }
+        state.isEmpty = false
+        add(&state.result, input)
+      }
     }
     return .none
   }
@@ -113,6 +120,24 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
       return (state.status.terminateIfSubscribed(), state.result)
     }
     last?.cancel()
+  }
+
+  private func receive(
+    _ input: Input, _ add: (inout Result?, Input) throws(Downstream.Failure) -> Gathering
+  ) {
+    let before = guarded.withLock { state -> Result?? in
+      guard state.status.isSubscribed else { return nil }
+      state.isEmpty = false
+      return state.result
+    }
+    guard var result = before else { return }
+    do throws(Downstream.Failure) {
+      let gathering = try add(&result, input)
+      keep(result)
+      if gathering == .isDone { finish() }
+    } catch {
+      fail(error)
+    }
   }
 
   private func keep(_ result: Result?) {
@@ -155,9 +180,20 @@ extension Gatherer where Downstream.Failure == Failure {
   ) {
     self.init(
       for: downstream, named: name, startingWith: initial, failingWith: { $0 },
-      add: { (result: inout Result?, input: Input) throws(Downstream.Failure) in
+      step: .freely { (result: inout Result?, input: Input) throws(Downstream.Failure) in
         add(&result, input)
       })
+  }
+
+  /// Makes a gatherer that changes its result in place, by a closure that calls none of the user's
+  /// code.
+  convenience init(
+    for downstream: Downstream, named name: String, startingWith initial: Result,
+    parts: Parts? = nil, inPlace add: @escaping (_ result: inout Result?, Input) -> Void
+  ) {
+    self.init(
+      for: downstream, named: name, startingWith: initial, parts: parts, failingWith: { $0 },
+      step: .inPlace(add))
   }
 }
 
@@ -168,6 +204,6 @@ extension Gatherer where Downstream.Failure == any Error {
     add: @escaping (_ result: inout Result?, Input) throws -> Gathering
   ) {
     self.init(
-      for: downstream, named: name, startingWith: initial, failingWith: { $0 }, add: add)
+      for: downstream, named: name, startingWith: initial, failingWith: { $0 }, step: .freely(add))
   }
 }

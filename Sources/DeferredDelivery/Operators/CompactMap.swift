@@ -83,3 +83,55 @@ extension Publisher {
     Publishers.CompactMap(upstream: self, transform: transform)
   }
 }
+
+// MARK: - tryCompactMap
+
+extension Publishers {
+  /// A publisher that transforms the values of another and omits those without a result, or fails.
+  public struct TryCompactMap<Upstream: Publisher, Output>: Publisher {
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Transforms a value of the upstream, or throws the error that ends the stream; `nil` omits it.
+    public let transform: (Upstream.Output) throws -> Output?
+
+    /// Makes a publisher that transforms values and omits `nil`, or fails.
+    public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output?) {
+      self.upstream = upstream
+      self.transform = transform
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let transform = transform
+      upstream.subscribe(
+        Gate(trying: subscriber, named: "TryCompactMap") { value in
+          try transform(value).map { .pass($0) } ?? .skip
+        })
+    }
+  }
+}
+
+extension Publishers.TryCompactMap {
+  /// Applies both closures in one operator.
+  public func compactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Upstream, T> {
+    let first = self.transform
+    return Publishers.TryCompactMap<Upstream, T>(upstream: upstream) {
+      try first($0).flatMap(transform)
+    }
+  }
+}
+
+extension Publisher {
+  /// Transforms each value and omits those whose result is `nil`, or fails if the closure throws.
+  public func tryCompactMap<T>(
+    _ transform: @escaping (Output) throws -> T?
+  ) -> Publishers.TryCompactMap<Self, T> {
+    Publishers.TryCompactMap(upstream: self, transform: transform)
+  }
+}

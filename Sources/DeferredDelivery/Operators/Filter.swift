@@ -72,3 +72,70 @@ extension Publisher {
     Publishers.Filter(upstream: self, isIncluded: isIncluded)
   }
 }
+
+// MARK: - tryFilter
+
+extension Publishers {
+  /// A publisher that sends those values of another for which a closure returns true, or fails.
+  public struct TryFilter<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true if a value is sent, or throws the error that ends the stream.
+    public let isIncluded: (Upstream.Output) throws -> Bool
+
+    /// Makes a publisher that sends some values or fails.
+    public init(upstream: Upstream, isIncluded: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.isIncluded = isIncluded
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let isIncluded = isIncluded
+      upstream.subscribe(
+        Gate(trying: subscriber, named: "TryFilter") { value in
+          try isIncluded(value) ? .pass(value) : .skip
+        })
+    }
+  }
+}
+
+extension Publishers.Filter {
+  /// Applies both closures in one operator.
+  public func tryFilter(
+    _ isIncluded: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFilter<Upstream> {
+    let first = self.isIncluded
+    return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+  }
+}
+
+extension Publishers.TryFilter {
+  /// Applies both closures in one operator.
+  public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.TryFilter<Upstream> {
+    tryFilter(isIncluded)
+  }
+
+  /// Applies both closures in one operator.
+  public func tryFilter(
+    _ isIncluded: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFilter<Upstream> {
+    let first = self.isIncluded
+    return Publishers.TryFilter(upstream: upstream) { try first($0) && isIncluded($0) }
+  }
+}
+
+extension Publisher {
+  /// Sends only the values for which the closure returns true, or fails if it throws.
+  public func tryFilter(
+    _ isIncluded: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFilter<Self> {
+    Publishers.TryFilter(upstream: self, isIncluded: isIncluded)
+  }
+}

@@ -53,6 +53,37 @@ extension Publishers {
         })
     }
   }
+
+  /// A publisher that sends the first value for which a closure returns true, or fails.
+  public struct TryFirstWhere<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true for the value to send, or throws the error that ends the stream.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// Makes a publisher that sends one matching value or fails.
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let predicate = predicate
+      upstream.subscribe(
+        Gatherer(trying: subscriber, named: "TryFirstWhere", startingWith: nil) { result, value in
+          guard try predicate(value) else { return .goesOn }
+          result = value
+          return .isDone
+        })
+    }
+  }
 }
 
 extension Publishers.First: Equatable where Upstream: Equatable {}
@@ -64,5 +95,12 @@ extension Publisher {
   /// Sends the first value for which the closure returns true, then finishes.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     Publishers.FirstWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends the first value for which the closure returns true, or fails if it throws.
+  public func tryFirst(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryFirstWhere<Self> {
+    Publishers.TryFirstWhere(upstream: self, predicate: predicate)
   }
 }

@@ -78,3 +78,57 @@ extension Publisher {
       upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
   }
 }
+
+// MARK: - tryScan
+
+extension Publishers {
+  /// A publisher that sends each result of a closure for the last result and a value, or fails.
+  public struct TryScan<Upstream: Publisher, Output>: Publisher {
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// The initial result, for the first call of the closure.
+    public let initialResult: Output
+    /// Computes the next result from the last one and a value; an error that it throws ends the stream.
+    public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+    /// Makes a publisher that sends each result or fails.
+    public init(
+      upstream: Upstream, initialResult: Output,
+      nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+    ) {
+      self.upstream = upstream
+      self.initialResult = initialResult
+      self.nextPartialResult = nextPartialResult
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let (nextPartialResult, result) = (nextPartialResult, Memory(initialResult))
+      upstream.subscribe(
+        Gate(
+          trying: subscriber, named: "TryScan", strays: .pass,
+          parts: { downstream, status in
+            [("downstream", downstream), ("status", status), ("result", result.value)]
+          }
+        ) { value in
+          let next = try nextPartialResult(result.value, value)
+          result.exchange(next)
+          return .pass(next)
+        })
+    }
+  }
+}
+
+extension Publisher {
+  /// Sends each result of a closure for the last result and a value, or fails if it throws.
+  public func tryScan<T>(
+    _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+  ) -> Publishers.TryScan<Self, T> {
+    Publishers.TryScan(
+      upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+  }
+}

@@ -121,7 +121,7 @@ extension Publishers.Throttle {
 
     private func schedule(_ input: Output, now: Context.SchedulerTimeType) {
       let last = guarded.withLock { $0.lastEmission }
-      let due = last.map { max(now, $0.advanced(by: throttle.interval)) } ?? now
+      let due = last.map { Swift.max(now, $0.advanced(by: throttle.interval)) } ?? now
       let isAccepted = guarded.withLock { state -> Bool in
         guard state.demand > .none, state.value == nil else { return false }
         state.demand -= 1

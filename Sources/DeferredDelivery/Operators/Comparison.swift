@@ -1,0 +1,106 @@
+extension Publishers {
+  /// A publisher that sends the largest value of another when that finishes.
+  public struct Comparison<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true if the second value is larger than the first.
+    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) -> Bool
+
+    /// Makes a publisher that sends the largest value.
+    public init(
+      upstream: Upstream, areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) -> Bool
+    ) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let areInIncreasingOrder = areInIncreasingOrder
+      upstream.subscribe(
+        Gatherer(for: subscriber, named: "Comparison", startingWith: nil) { result, value in
+          if let largest = result, !areInIncreasingOrder(largest, value) { return .goesOn }
+          result = value
+          return .goesOn
+        })
+    }
+  }
+
+  /// A publisher that sends the largest value of another when that finishes, or fails.
+  public struct TryComparison<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true if the second value is larger; an error that it throws ends the stream.
+    public let areInIncreasingOrder: (Upstream.Output, Upstream.Output) throws -> Bool
+
+    /// Makes a publisher that sends the largest value or fails.
+    public init(
+      upstream: Upstream,
+      areInIncreasingOrder: @escaping (Upstream.Output, Upstream.Output) throws -> Bool
+    ) {
+      self.upstream = upstream
+      self.areInIncreasingOrder = areInIncreasingOrder
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let areInIncreasingOrder = areInIncreasingOrder
+      upstream.subscribe(
+        Gatherer(trying: subscriber, named: "TryComparison", startingWith: nil) { result, value in
+          if let largest = result, try !areInIncreasingOrder(largest, value) { return .goesOn }
+          result = value
+          return .goesOn
+        })
+    }
+  }
+}
+
+extension Publisher where Output: Comparable {
+  /// Sends the smallest value, the first of equal ones, when the stream finishes.
+  public func min() -> Publishers.Comparison<Self> { max(by: >) }
+
+  /// Sends the largest value, the first of equal ones, when the stream finishes.
+  public func max() -> Publishers.Comparison<Self> { max(by: <) }
+}
+
+extension Publisher {
+  /// Sends the smallest value by the given order when the stream finishes.
+  public func min(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    max { areInIncreasingOrder($1, $0) }
+  }
+
+  /// Sends the smallest value by the given order, or fails with the error that the closure throws.
+  public func tryMin(
+    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryComparison<Self> {
+    tryMax { try areInIncreasingOrder($1, $0) }
+  }
+
+  /// Sends the largest value by the given order when the stream finishes.
+  public func max(
+    by areInIncreasingOrder: @escaping (Output, Output) -> Bool
+  ) -> Publishers.Comparison<Self> {
+    Publishers.Comparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+  }
+
+  /// Sends the largest value by the given order, or fails with the error that the closure throws.
+  public func tryMax(
+    by areInIncreasingOrder: @escaping (Output, Output) throws -> Bool
+  ) -> Publishers.TryComparison<Self> {
+    Publishers.TryComparison(upstream: self, areInIncreasingOrder: areInIncreasingOrder)
+  }
+}

@@ -1,0 +1,122 @@
+extension Publishers {
+  /// A publisher that sends whether another sends a value.
+  public struct Contains<Upstream: Publisher>: Publisher where Upstream.Output: Equatable {
+    /// One truth value is sent.
+    public typealias Output = Bool
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// The value that is looked for.
+    public let output: Upstream.Output
+
+    /// Makes a publisher that looks for a value.
+    public init(upstream: Upstream, output: Upstream.Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let output = output
+      upstream.subscribe(
+        Gatherer(for: subscriber, named: "Contains", startingWith: false) { result, value in
+          guard value == output else { return .goesOn }
+          result = true
+          return .isDone
+        })
+    }
+  }
+
+  /// A publisher that sends whether a closure returns true for a value of another.
+  public struct ContainsWhere<Upstream: Publisher>: Publisher {
+    /// One truth value is sent.
+    public typealias Output = Bool
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true for a value that is looked for.
+    public let predicate: (Upstream.Output) -> Bool
+
+    /// Makes a publisher that looks for a value by a closure.
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let predicate = predicate
+      upstream.subscribe(
+        Gatherer(for: subscriber, named: "ContainsWhere", startingWith: false) { result, value in
+          guard predicate(value) else { return .goesOn }
+          result = true
+          return .isDone
+        })
+    }
+  }
+
+  /// A publisher that sends whether a closure returns true for a value of another, or fails.
+  public struct TryContainsWhere<Upstream: Publisher>: Publisher {
+    /// One truth value is sent.
+    public typealias Output = Bool
+    /// The closure may throw any error.
+    public typealias Failure = any Error
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// Returns true for a value that is looked for, or throws the error that ends the stream.
+    public let predicate: (Upstream.Output) throws -> Bool
+
+    /// Makes a publisher that looks for a value by a closure, or fails.
+    public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+      self.upstream = upstream
+      self.predicate = predicate
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let predicate = predicate
+      upstream.subscribe(
+        Gatherer(trying: subscriber, named: "TryContainsWhere", startingWith: false) {
+          result, value in
+          guard try predicate(value) else { return .goesOn }
+          result = true
+          return .isDone
+        })
+    }
+  }
+}
+
+extension Publishers.Contains: Equatable where Upstream: Equatable {}
+
+extension Publisher where Output: Equatable {
+  /// Sends true as soon as an equal value arrives, or false at the end.
+  public func contains(_ output: Output) -> Publishers.Contains<Self> {
+    Publishers.Contains(upstream: self, output: output)
+  }
+}
+
+extension Publisher {
+  /// Sends true as soon as the closure returns true for a value, or false at the end.
+  public func contains(
+    where predicate: @escaping (Output) -> Bool
+  ) -> Publishers.ContainsWhere<Self> {
+    Publishers.ContainsWhere(upstream: self, predicate: predicate)
+  }
+
+  /// Sends true as soon as the closure returns true for a value, or false at the end.
+  ///
+  /// It fails with the error that the closure throws.
+  public func tryContains(
+    where predicate: @escaping (Output) throws -> Bool
+  ) -> Publishers.TryContainsWhere<Self> {
+    Publishers.TryContainsWhere(upstream: self, predicate: predicate)
+  }
+}

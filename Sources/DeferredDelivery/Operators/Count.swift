@@ -1,0 +1,31 @@
+extension Publishers {
+  /// A publisher that sends the number of values of another when that finishes.
+  public struct Count<Upstream: Publisher>: Publisher {
+    /// A number is sent.
+    public typealias Output = Int
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+
+    /// Makes a publisher that counts.
+    public init(upstream: Upstream) { self.upstream = upstream }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      upstream.subscribe(
+        Gatherer(
+          for: subscriber, named: "Count", startingWith: 0,
+          inPlace: { (count: inout Int?, _: Upstream.Output) in count? += 1 }))
+    }
+  }
+}
+
+extension Publishers.Count: Equatable where Upstream: Equatable {}
+
+extension Publisher {
+  /// Sends the number of values when the stream finishes.
+  public func count() -> Publishers.Count<Self> { Publishers.Count(upstream: self) }
+}

@@ -1,0 +1,118 @@
+extension Publisher {
+  /// Sends a value in the place of each `nil`.
+  public func replaceNil<T>(with output: T) -> Publishers.Map<Self, T> where Output == T? {
+    Publishers.Map(upstream: self) { $0 ?? output }
+  }
+
+  /// Sends a value at the end of a stream that has sent none.
+  public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
+    Publishers.ReplaceEmpty(upstream: self, output: output)
+  }
+}
+
+extension Publishers {
+  /// A publisher that sends a value if another finishes without having sent one.
+  public struct ReplaceEmpty<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The value that is sent in the place of none.
+    public let output: Upstream.Output
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+
+    /// Makes a publisher that sends at least one value, unless it fails.
+    public init(upstream: Upstream, output: Output) {
+      self.upstream = upstream
+      self.output = output
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S>(subscriber: S)
+    where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      upstream.subscribe(Inner(downstream: subscriber, output: output))
+    }
+  }
+}
+
+extension Publishers.ReplaceEmpty: Equatable where Upstream: Equatable, Upstream.Output: Equatable {
+}
+
+extension Publishers.ReplaceEmpty {
+  /// Requests everything in addition to what is requested of it, as in Combine.
+  ///
+  /// So the upstream's values do not wait for a request; only the value in their place does.
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    private struct State {
+      var status = SubscriptionStatus.awaitingSubscription
+      var isEmpty = true
+      var isRequested = false
+      /// True if the upstream has finished and the value waits for a request.
+      var isWaiting = false
+
+      /// Ends the stream and returns whether it was going on and whether the value is to be sent.
+      mutating func end(_ isFailure: Bool) -> (isCurrent: Bool, isReplaced: Bool) {
+        guard status.terminateIfSubscribed() != nil else { return (false, false) }
+        guard isEmpty, !isFailure else { return (true, false) }
+        isWaiting = !isRequested
+        return (isRequested, isRequested)
+      }
+    }
+
+    private let downstream: Downstream
+    private let output: Output
+    private let guarded = Guarded(State())
+
+    var reportedName: String { "ReplaceEmpty" }
+
+    init(downstream: Downstream, output: Output) {
+      self.downstream = downstream
+      self.output = output
+    }
+
+    func receive(subscription: any Subscription) {
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      guard isAttached else { return subscription.cancel() }
+      downstream.receive(subscription: self)
+      subscription.request(.unlimited)
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand {
+      let isSubscribed = guarded.withLock { state in
+        if state.status.isSubscribed { state.isEmpty = false }
+        return state.status.isSubscribed
+      }
+      return isSubscribed ? downstream.receive(input) : .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let (isCurrent, isReplaced) = guarded.withLock { $0.end(completion.isFailure) }
+      if isReplaced { _ = downstream.receive(output) }
+      if isCurrent { downstream.receive(completion: completion) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      demand.requireNonZero()
+      let (upstream, isDue) = guarded.withLock { state in
+        state.isRequested = true
+        defer { state.isWaiting = false }
+        return (state.status.subscription, state.isWaiting)
+      }
+      upstream?.request(demand)
+      guard isDue else { return }
+      _ = downstream.receive(output)
+      downstream.receive(completion: .finished)
+    }
+
+    func cancel() {
+      let last = guarded.withLock { state in
+        state.isWaiting = false
+        return state.status.terminateIfSubscribed()
+      }
+      last?.cancel()
+    }
+  }
+}
