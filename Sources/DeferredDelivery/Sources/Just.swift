@@ -43,6 +43,16 @@ extension Just {
   /// The value, which has no predecessor to be equal to.
   public func removeDuplicates(by predicate: (Output, Output) -> Bool) -> Just<Output> { self }
 
+  /// The value, or the error that the closure throws when it compares the value with itself.
+  public func tryRemoveDuplicates(
+    by predicate: (Output, Output) throws -> Bool
+  ) -> Result<Output, any Error>.Publisher {
+    Result {
+      _ = try predicate(output, output)
+      return output
+    }.publisher
+  }
+
   /// The next result, computed from the first result and the value.
   public func scan<T>(
     _ initialResult: T, _ nextPartialResult: (T, Output) -> T
@@ -50,10 +60,85 @@ extension Just {
     Result.Publisher(nextPartialResult(initialResult, output))
   }
 
+  /// The next result, computed from the first result and the value, or the error that was thrown.
+  public func tryScan<T>(
+    _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
+  ) -> Result<T, any Error>.Publisher {
+    tryMap { try nextPartialResult(initialResult, $0) }
+  }
+
+  /// The result, computed from the first result and the value.
+  public func reduce<T>(
+    _ initialResult: T, _ nextPartialResult: (T, Output) -> T
+  ) -> Result<T, Never>.Publisher {
+    scan(initialResult, nextPartialResult)
+  }
+
+  /// The result, computed from the first result and the value, or the error that was thrown.
+  public func tryReduce<T>(
+    _ initialResult: T, _ nextPartialResult: (T, Output) throws -> T
+  ) -> Result<T, any Error>.Publisher {
+    tryMap { try nextPartialResult(initialResult, $0) }
+  }
+
+  /// The number one.
+  public func count() -> Just<Int> { Just<Int>(1) }
+
+  /// The value in an array.
+  public func collect() -> Just<[Output]> { Just<[Output]>([output]) }
+
+  /// What the closure returns for the value.
+  public func allSatisfy(_ predicate: (Output) -> Bool) -> Just<Bool> { map(predicate) }
+
+  /// What the closure returns for the value, or the error that it throws.
+  public func tryAllSatisfy(
+    _ predicate: (Output) throws -> Bool
+  ) -> Result<Bool, any Error>.Publisher {
+    tryMap(predicate)
+  }
+
+  /// What the closure returns for the value.
+  public func contains(where predicate: (Output) -> Bool) -> Just<Bool> { map(predicate) }
+
+  /// What the closure returns for the value, or the error that it throws.
+  public func tryContains(
+    where predicate: (Output) throws -> Bool
+  ) -> Result<Bool, any Error>.Publisher {
+    tryMap(predicate)
+  }
+
+  /// The value, which is the smallest one.
+  public func min(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
+
+  /// The value, which is the largest one.
+  public func max(by areInIncreasingOrder: (Output, Output) -> Bool) -> Just<Output> { self }
+
+  /// Nothing.
+  public func ignoreOutput() -> Empty<Output, Never> { Empty() }
+
   /// The value, or none if `count` is above zero.
   public func dropFirst(_ count: Int = 1) -> Output?.Publisher {
     precondition(count >= 0, "Cannot drop \(count) values; give zero or more to dropFirst(_:).")
     return Optional.Publisher(count > 0 ? nil : output)
+  }
+
+  /// The value unless the closure returns true for it.
+  public func drop(while predicate: (Output) -> Bool) -> Output?.Publisher {
+    filter { !predicate($0) }
+  }
+
+  /// The value if `index` is zero, or none.
+  public func output(at index: Int) -> Output?.Publisher {
+    precondition(index >= 0, "There is no value number \(index); give zero or more.")
+    return Optional.Publisher(index == 0 ? output : nil)
+  }
+
+  /// The value if the range begins at zero, or none.
+  ///
+  /// NB: an empty range that begins there has the value too, as in Combine.
+  public func output<R>(in range: R) -> Output?.Publisher
+  where R: RangeExpression, R.Bound == Int {
+    Optional.Publisher(range.relative(to: 0..<Int.max).lowerBound == 0 ? output : nil)
   }
 
   /// The value, or none if `maxLength` is zero.
@@ -62,11 +147,23 @@ extension Just {
     return Optional.Publisher(maxLength > 0 ? output : nil)
   }
 
+  /// The value if the closure returns true for it, or none.
+  public func prefix(while predicate: (Output) -> Bool) -> Output?.Publisher { filter(predicate) }
+
   /// The value, which is the first one.
   public func first() -> Just<Output> { self }
 
   /// The value if the closure returns true for it, or none.
   public func first(where predicate: (Output) -> Bool) -> Output?.Publisher { filter(predicate) }
+
+  /// The value, which is the last one.
+  public func last() -> Just<Output> { self }
+
+  /// The value if the closure returns true for it, or none.
+  public func last(where predicate: (Output) -> Bool) -> Output?.Publisher { filter(predicate) }
+
+  /// The value, since there is one.
+  public func replaceEmpty(with output: Output) -> Just<Output> { self }
 
   /// The value, since there is no error.
   public func replaceError(with output: Output) -> Just<Output> { self }
@@ -85,6 +182,17 @@ extension Just {
 extension Just where Output: Equatable {
   /// The value, which has no predecessor to be equal to.
   public func removeDuplicates() -> Just<Output> { self }
+
+  /// Whether the value is equal to another.
+  public func contains(_ output: Output) -> Just<Bool> { Just<Bool>(self.output == output) }
+}
+
+extension Just where Output: Comparable {
+  /// The value, which is the smallest one.
+  public func min() -> Just<Output> { self }
+
+  /// The value, which is the largest one.
+  public func max() -> Just<Output> { self }
 }
 
 // MARK: - A subscription to one value
