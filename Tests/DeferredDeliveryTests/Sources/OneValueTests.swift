@@ -56,6 +56,88 @@ import DeferredDelivery
     #expect(Result<Int, Oops>.Publisher(Oops()).replaceError(with: 9).drawn() == "[Once] 9 |")
   }
 
+  @Test func oneValueIsGatheredAtOnce() {
+    let (just, optional) = (Just(2), Optional(2).publisher)
+    let numbers: [Just<Int>] = [
+      just.count(), just.last(), just.min(), just.max { $0 < $1 }, just.replaceEmpty(with: 9),
+      Int?.none.publisher.replaceEmpty(with: 9),
+    ]
+    #expect(numbers.map(\.output) == [1, 2, 2, 2, 2, 9])
+    let truths: [Just<Bool>] = [
+      just.contains(2), just.contains { $0 > 2 }, just.allSatisfy { $0 > 1 },
+    ]
+    #expect(truths.map(\.output) == [true, false, true])
+    #expect(just.collect() == Just([2]))
+    let optionals: [Int?.Publisher] = [
+      just.last { $0 > 2 }, just.drop { $0 < 3 }, just.prefix { $0 < 3 }, just.output(at: 1),
+      just.output(in: 1..<3), optional.reduce(5) { $0 + $1 }, optional.count(), optional.last(),
+      optional.last { $0 > 2 }, optional.drop { $0 > 2 }, optional.prefix { $0 > 2 },
+      optional.output(at: 0), optional.output(in: 0..<1), optional.output(in: 0..<0),
+      optional.min(), optional.max { $0 < $1 },
+    ]
+    #expect(
+      optionals.map(\.output) == [
+        nil, nil, 2, nil, nil, 7, 1, 2, nil, 2, nil, 2, 2, nil, 2, 2,
+      ])
+    #expect(just.ignoreOutput() == Empty() && optional.ignoreOutput() == Empty())
+    #expect(just.reduce(1) { $0 + $1 }.result == .success(3))
+  }
+
+  @Test func aResultIsGatheredAtOnceWithItsError() {
+    let good = Result<Int, Oops>.Publisher(2)
+    let bad = Result<Int, Oops>.Publisher(Oops())
+    let numbers: [Result<Int, Oops>.Publisher] = [
+      good.count(), good.last(), good.min(), good.max(), good.min { $0 < $1 },
+      good.replaceEmpty(with: 9), good.reduce(5) { $0 + $1 }, bad.count(),
+    ]
+    #expect(
+      numbers.map(\.result) == [
+        .success(1), .success(2), .success(2), .success(2), .success(2), .success(2),
+        .success(7), .failure(Oops()),
+      ])
+    let truths: [Result<Bool, Oops>.Publisher] = [
+      good.contains(2), good.contains { $0 > 2 }, good.allSatisfy { $0 > 1 },
+      bad.allSatisfy { _ in true },
+    ]
+    #expect(
+      truths.map(\.result) == [.success(true), .success(false), .success(true), .failure(Oops())])
+    #expect(good.collect() == Result<[Int], Oops>.Publisher([2]))
+  }
+
+  @Test func whatOneValueThrowsIsItsError() {
+    let (just, good) = (Just(2), Result<Int, Oops>.Publisher(2))
+    let fails: (Int, Int) throws -> Bool = { _, _ in throw Oops() }
+    let sum: (Int, Int) throws -> Int = { $0 + $1 }
+    let failing = [
+      just.tryRemoveDuplicates(by: fails), good.tryRemoveDuplicates(by: fails),
+      good.tryMin(by: fails), good.tryMax(by: fails), just.tryScan(1) { _, _ in throw Oops() },
+      good.tryReduce(1) { _, _ in throw Oops() },
+    ]
+    #expect(failing.map { $0.drawn(asking: nil) } == Array(repeating: "[Empty] !", count: 6))
+    let results = [
+      just.tryScan(1, sum), just.tryReduce(1, sum), good.tryScan(1, sum), good.tryReduce(1, sum),
+      good.tryMin { $0 < $1 }.map { $0 + 1 }, just.tryRemoveDuplicates { $0 < $1 }.map { $0 + 1 },
+    ]
+    #expect(results.map { $0.drawn() } == Array(repeating: "[Once] 3 |", count: 6))
+    let truths = [
+      just.tryContains { $0 == 2 }, just.tryAllSatisfy { $0 == 2 }, good.tryContains { $0 == 2 },
+      good.tryAllSatisfy { $0 == 2 },
+    ]
+    #expect(truths.map { $0.drawn() } == Array(repeating: "[Once] true |", count: 4))
+  }
+
+  @Test func whatCombineAnswersOddlyIsAnsweredSo() async {
+    let none = Int?.none.publisher
+    #expect(none.count().output == nil && none.contains(1).output == nil)
+    #expect(none.collect().output == [])
+    #expect(none.tryMap { $0 }.drawn() == "[TryMap] |")
+    #expect(Just(2).output(in: 0..<0).output == 2)
+    #expect(Result<Int, Oops>.Publisher(Oops()).ignoreOutput().drawn() == "[Empty] |")
+    let filled: Publishers.Sequence<[Int?], Never> = [1, nil].publisher.replaceNil(with: 2)
+    #expect(filled.sequence == [1, 2])
+    await #expect(processExitsWith: .failure) { _ = Optional(2).publisher.output(in: 0...) }
+  }
+
   @Test func equalOnesAreEqual() {
     #expect(Just(1) == Just(1) && Just(1) != Just(2))
     #expect(Fail<Int, Oops>(error: Oops()) == Fail<Int, Oops>(error: Oops()))

@@ -55,4 +55,32 @@ import DeferredDelivery
     #expect(Array(source.prefix(1).sequence) == [1])
     #expect(source.setFailureType(to: Oops.self) == Publishers.Sequence(sequence: [1, 2, 2, 3]))
   }
+
+  @Test func aSequenceIsGatheredAtOnce() {
+    let source = [3, 1, 2, 2].publisher
+    let optionals: [Int?.Publisher] = [
+      source.min(), source.max(), source.min { $0 > $1 }, source.max { $0 > $1 }, source.last(),
+      source.last { $0 > 2 }, [Int]().publisher.max(), (1...3).publisher.last(),
+    ]
+    #expect(optionals.map(\.output) == [1, 3, 3, 1, 2, 3, nil, 3])
+    let truths: [Result<Bool, Never>.Publisher] = [
+      source.contains(3), source.contains { $0 > 3 }, source.allSatisfy { $0 < 4 },
+    ]
+    #expect(truths.map(\.result) == [.success(true), .success(false), .success(true)])
+    #expect(source.count() == Just(4))
+    #expect("abc".publisher.count().result == .success(3))
+    #expect(source.setFailureType(to: Oops.self).count().result == .success(4))
+    #expect(source.collect().result == .success([3, 1, 2, 2]))
+    #expect(source.reduce(0) { $0 + $1 }.result == .success(8))
+    #expect(source.ignoreOutput() == Empty())
+    #expect(Array(source.drop { $0 > 1 }.sequence) == [1, 2, 2])
+    #expect(source.prefix { $0 != 2 }.sequence == [3, 1])
+  }
+
+  @Test func whatASequenceThrowsIsItsError() {
+    let source = [3, 1].publisher
+    #expect(source.tryReduce(0) { _, _ -> Int in throw Oops() }.drawn(asking: nil) == "[Empty] !")
+    #expect(source.tryContains { _ in throw Oops() }.drawn(asking: nil) == "[Empty] !")
+    #expect(source.tryAllSatisfy { $0 > 1 }.drawn() == "[Once] false |")
+  }
 }

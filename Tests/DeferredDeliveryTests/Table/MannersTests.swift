@@ -10,7 +10,7 @@ import Testing
       var generator = Dice(seed: UInt64(seed))
       let queue = TurnQueue()
       let source = WellManneredSource()
-      let judge = Judge()
+      let judge = Judge(allowingUnrequested: operatorCase.sendsUnrequested)
       judge.attach(operatorCase.build(AnyPublisher(source), Tracer(), queue))
       for value in 0..<20 {
         switch Int.random(in: 0..<12, using: &generator) {
@@ -68,6 +68,9 @@ private final class Judge {
   private var demand = Subscribers.Demand.none
   private var isOver = false
   private var isCancelled = false
+  private let allowsUnrequested: Bool
+
+  init(allowingUnrequested: Bool) { allowsUnrequested = allowingUnrequested }
 
   func attach<P: Publisher>(_ publisher: P) {
     publisher.subscribe(
@@ -95,7 +98,7 @@ private final class Judge {
 
   private func receive(_ value: String) -> Subscribers.Demand {
     if subscription == nil { faults.append("\(value) before the subscription") }
-    if demand == .none { faults.append("\(value) without demand") }
+    if demand == .none, !allowsUnrequested { faults.append("\(value) without demand") }
     if isOver { faults.append("\(value) after the completion") }
     if isCancelled { faults.append("\(value) after the cancel") }
     demand -= 1

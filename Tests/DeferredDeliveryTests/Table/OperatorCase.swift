@@ -12,18 +12,21 @@ struct OperatorCase: CustomTestStringConvertible {
   let picture: String
   /// Whether what comes before the subscription stops the program, as in Combine.
   let trapsBeforeSubscription: Bool
+  /// Whether it sends values that were not requested, as in Combine.
+  let sendsUnrequested: Bool
 
   init(
-    _ name: String, trapsBeforeSubscription: Bool = false, _ picture: String,
-    build: @escaping Build
+    _ name: String, trapsBeforeSubscription: Bool = false, sendsUnrequested: Bool = false,
+    _ picture: String, build: @escaping Build
   ) {
     testDescription = name
     self.trapsBeforeSubscription = trapsBeforeSubscription
+    self.sendsUnrequested = sendsUnrequested
     self.build = build
     self.picture = picture
   }
 }
 
 extension OperatorCase {
-  static let all = mapping + choosing + joining + sharing + timing
+  static let all = mapping + choosing + deciding + gathering + joining + sharing + timing
 }

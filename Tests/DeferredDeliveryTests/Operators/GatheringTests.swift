@@ -1,0 +1,127 @@
+import TestSupport
+import Testing
+
+#if COMBINE_REFERENCE
+import Combine
+#else
+import DeferredDelivery
+#endif
+
+/// Operators that send one result of all values.
+@Suite struct GatheringTests {
+  private let probe = SubscriptionProbe()
+
+  @Test func theResultWaitsForARequestUnlessNothingWasSent() {
+    let upstream = ManualPublisher(handingOut: probe)
+    let recorder = Recorder<Bool, Oops>()
+    upstream.contains(2).subscribe(recorder)
+    for value in 1...3 { upstream.send(value) }
+    #expect(probe.history == [.requested(.unlimited), .cancelled])
+    #expect(recorder.history == [.subscription("Contains")])
+    recorder.request(.max(1))
+    recorder.request(.max(1))
+    #expect(
+      recorder.history == [.subscription("Contains"), .value(true), .completion(.finished)])
+    let none = Empty<Int, Oops>()
+    #expect(none.allSatisfy { _ in false }.drawn(asking: nil) == "[AllSatisfy] true |")
+    #expect(none.contains(1).drawn(asking: nil) == "[Contains] false |")
+    #expect(none.count().drawn(asking: nil) == "[Count] 0 |")
+    #expect(none.collect().drawn(asking: nil) == "[Collect] [] |")
+    #expect(none.reduce(7) { $0 + $1 }.drawn(asking: nil) == "[Reduce] 7 |")
+    #expect(none.max().drawn(asking: nil) == "[Comparison] |")
+  }
+
+  @Test func aResultThatWasNotRequestedGoesWithTheCancel() {
+    let upstream = ManualPublisher(handingOut: probe)
+    let recorder = Recorder<[Int], Oops>()
+    upstream.collect().subscribe(recorder)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    recorder.subscription?.cancel()
+    recorder.request(.max(1))
+    #expect(recorder.history == [.subscription("Collect")])
+  }
+
+  @Test func noResultIsSentBeforeAnError() {
+    let upstream = ManualPublisher(handingOut: probe)
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    upstream.count().subscribe(recorder)
+    upstream.send(1)
+    upstream.send(completion: .failure(Oops()))
+    #expect(recorder.history == [.subscription("Count"), .completion(.failure(Oops()))])
+  }
+
+  @Test func ofEqualValuesTheFirstIsTheSmallestAndTheLargest() {
+    let source = [3, 14, 11, 24, 13, 4].publisher.eraseToAnyPublisher()
+    let byLastDigit: (Int, Int) -> Bool = { $0 % 10 < $1 % 10 }
+    #expect(source.max(by: byLastDigit).drawn() == "[Comparison] 14 |")
+    #expect(source.min(by: byLastDigit).drawn() == "[Comparison] 11 |")
+    #expect(source.tryMax(by: byLastDigit).drawn() == "[TryComparison] 14 |")
+    #expect(source.tryMin(by: byLastDigit).drawn() == "[TryComparison] 11 |")
+    #expect(source.max().drawn() == "[Comparison] 24 |")
+    #expect(source.min().drawn() == "[Comparison] 3 |")
+    #expect(
+      [13, 3].publisher.eraseToAnyPublisher().min { $0 % 10 < $1 % 10 }.drawn()
+        == "[Comparison] 13 |")
+  }
+
+  @Test func theLastValueIsTheLastOneThatMatches() {
+    let source = (1...9).publisher.eraseToAnyPublisher()
+    #expect(source.last().drawn() == "[Last] 9 |")
+    #expect(source.last { $0 < 5 }.drawn() == "[LastWhere] 4 |")
+    #expect(source.tryLast { $0 > 9 }.drawn() == "[TryLastWhere] |")
+    #expect(source.tryFirst { $0 > 4 }.drawn() == "[TryFirstWhere] 5 |")
+  }
+
+  @Test func anErrorThatIsThrownIsTheEndEvenIfNothingWasRequested() {
+    let upstream = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<Int, any Error>(asking: nil)
+    upstream.tryReduce(0) { _, value in
+      if value == 2 { throw Oops() }
+      return value
+    }.subscribe(drawer)
+    for value in 1...3 { upstream.send(value) }
+    upstream.send(completion: .finished)
+    drawer.subscription?.request(.max(1))
+    #expect(drawer.line == "[TryReduce] !")
+    #expect(probe.history == [.requested(.unlimited), .cancelled])
+  }
+
+  @Test func collectAndCountLoseNothingBetweenThreads() {
+    let subject = PassthroughSubject<Int, Never>()
+    let (all, number) = (
+      DrawingSubscriber<Int, Never>(), DrawingSubscriber<Int, Never>()
+    )
+    subject.collect().map(\.count).subscribe(all)
+    subject.count().subscribe(number)
+    Threads.runAtOnce(3) { for value in 0..<500 { subject.send(value) } }
+    subject.send(completion: .finished)
+    #expect([all.line, number.line] == ["[Collect] 1500 |", "[Count] 1500 |"])
+  }
+
+  @Test func reportsShowTheResultSoFar() {
+    let upstream = ManualPublisher(handingOut: probe)
+    let sum = Recorder<Int, Oops>()
+    upstream.reduce(1) { $0 + $1 }.subscribe(sum)
+    upstream.send(4)
+    let shown = sum.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
+    #expect(shown.map(\.label) == ["downstream", "result", "initial", "status"])
+    #expect(shown.dropFirst().prefix(2).map { "\($0.value)" } == ["Optional(5)", "Optional(1)"])
+    let all = Recorder<[Int], Oops>()
+    upstream.collect().subscribe(all)
+    upstream.send(4)
+    let count = all.subscription.map { Array(Mirror(reflecting: $0).children) } ?? []
+    #expect(count.map { "\($0.label ?? ""): \($0.value)" } == ["count: 1"])
+  }
+
+  @Test func equalOnesAreEqual() {
+    let (one, two) = (Just(1), Just(2))
+    #expect(Publishers.Count(upstream: one) == Publishers.Count(upstream: one))
+    #expect(Publishers.Collect(upstream: one) != Publishers.Collect(upstream: two))
+    #expect(Publishers.Last(upstream: one) == Publishers.Last(upstream: one))
+    #expect(Publishers.Contains(upstream: one, output: 1) != .init(upstream: one, output: 2))
+    #expect(Publishers.CollectByCount(upstream: one, count: 1) != .init(upstream: one, count: 2))
+    #expect(Publishers.IgnoreOutput(upstream: one) == Publishers.IgnoreOutput(upstream: one))
+    #expect(Publishers.ReplaceEmpty(upstream: one, output: 1) != .init(upstream: one, output: 2))
+  }
+}
