@@ -21,8 +21,7 @@ enum GatheringStep<Result, Input, Failure: Error> {
 ///  upstream ── value ──▶ add to the result ── it is known, or the upstream finishes ──▶ result |
 /// ```
 ///
-/// The result waits for a request. Only an upstream that has sent nothing at all gets its result sent
-/// without one, as in Combine.
+/// The result waits for a request, and so does the end of a stream that has no result.
 final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Subscription,
   NamedInReports
 {
@@ -34,7 +33,6 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
     var result: Result?
-    var isEmpty = true
     var isRequested = false
     /// True once no value can change the result any more.
     var isKnown = false
@@ -43,7 +41,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
 
     /// Returns true, once, if the result can be sent.
     mutating func sends() -> Bool {
-      guard isKnown, isRequested || isEmpty, !isOver else { return false }
+      guard isKnown, isRequested, !isOver else { return false }
       isOver = true
       return true
     }
@@ -91,9 +89,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
     case .freely(let add): receive(input, add)
     case .inPlace(let add):
       guarded.withLock { state in
-        guard state.status.isSubscribed else { return }
-        state.isEmpty = false
-        add(&state.result, input)
+        if state.status.isSubscribed { add(&state.result, input) }
       }
     }
     return .none
@@ -125,11 +121,7 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   private func receive(
     _ input: Input, _ add: (inout Result?, Input) throws(Downstream.Failure) -> Gathering
   ) {
-    let before = guarded.withLock { state -> Result?? in
-      guard state.status.isSubscribed else { return nil }
-      state.isEmpty = false
-      return state.result
-    }
+    let before: Result?? = guarded.withLock { $0.status.isSubscribed ? .some($0.result) : nil }
     guard var result = before else { return }
     do throws(Downstream.Failure) {
       let gathering = try add(&result, input)

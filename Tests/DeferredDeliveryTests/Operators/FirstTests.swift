@@ -33,7 +33,7 @@ import DeferredDelivery
 
   @Test func nothingFoundIsNoError() {
     #expect([1, 2].publisher.eraseToAnyPublisher().first { $0 > 2 }.drawn() == "[TryFirst] |")
-    #expect(Empty<Int, Oops>().first().drawn(asking: nil) == "[First] |")
+    #expect(Empty<Int, Oops>().first().drawn() == "[First] |")
   }
 
   @Test func prefixAndOutputCountFromZeroAndFinishWithTheLast() {
