@@ -44,11 +44,36 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     /// Released at the end of the stream.
     var buffers: Buffers?
 
+    /// The next step of the sender.
+    ///
+    /// To find no row and to be no longer the sender is one step: a value that is stored afterwards
+    /// has a sender of its own.
+    mutating func nextStep() -> Step {
+      if let buffers, !buffers.isEmpty.contains(where: { $0() }) {
+        demand -= 1
+        return .send(buffers.removeRow())
+      }
+      defer { (sender, requestedWhileSending) = (nil, .none) }
+      return .stop(requestedWhileSending)
+    }
+
     /// True if a publisher has completed and its buffer is empty, so that no row can follow.
     var isDone: Bool {
       guard sender == nil, let buffers else { return false }
       return buffers.isEmpty.indices.contains { upstreams[$0].isTerminal && buffers.isEmpty[$0]() }
     }
+
+    /// Returns the subscriptions, which the caller has to cancel, and all values.
+    mutating func end() -> (upstreams: [any Subscription], values: Buffers?) {
+      defer { buffers = nil }
+      return (upstreams.terminateAll(), buffers)
+    }
+  }
+
+  private enum Step {
+    case send(Downstream.Input)
+    /// No row is complete; the demand is the answer to the value that began the sending.
+    case stop(Subscribers.Demand)
   }
 
   /// The buffers, whatever the types of their values.
@@ -80,7 +105,8 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   func cancel() {
-    for upstream in end() { upstream.cancel() }
+    let last = guarded.withLock { $0.end() }
+    for upstream in last.upstreams { upstream.cancel() }
   }
 
   private func receive(_ subscription: any Subscription, from index: Int) {
@@ -102,23 +128,13 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     // One call sends at a time. Values that are stored meanwhile, from inside of `receive(_:)` or on
     // another thread, are sent by this loop.
     guard isSender else { return .none }
-    while let row = dequeueRow() { requestMore(downstream.receive(row)) }
-    // NB: a row that another thread completes right here, after the loop, waits for the next value.
-    let requested = guarded.withLock { state in
-      defer { (state.sender, state.requestedWhileSending) = (nil, .none) }
-      return state.requestedWhileSending
-    }
-    finishIfDone()
-    return requested
-  }
-
-  private func dequeueRow() -> Downstream.Input? {
-    guarded.withLock { state in
-      guard let buffers = state.buffers, !buffers.isEmpty.contains(where: { $0() }) else {
-        return nil
+    while true {
+      switch guarded.withLock({ $0.nextStep() }) {
+      case .send(let row): requestMore(downstream.receive(row))
+      case .stop(let requested):
+        finishIfDone()
+        return requested
       }
-      state.demand -= 1
-      return buffers.removeRow()
     }
   }
 
@@ -130,10 +146,7 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
 
   private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     if completion.isFailure {
-      guard !guarded.withLock({ $0.upstreams.isTerminated }) else { return }
-      let upstreams = end()
-      downstream.receive(completion: completion)
-      for upstream in upstreams { upstream.cancel() }
+      end(with: completion) { !$0.upstreams.isTerminated }
     } else {
       guarded.withLock { $0.upstreams.terminate(index) }
       finishIfDone()
@@ -141,19 +154,16 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   private func finishIfDone() {
-    guard guarded.withLock({ $0.isDone }) else { return }
-    let upstreams = end()
-    downstream.receive(completion: .finished)
-    for upstream in upstreams { upstream.cancel() }
+    end(with: .finished) { $0.isDone }
   }
 
-  /// Releases all values and returns the subscriptions, which the caller has to cancel.
-  private func end() -> [any Subscription] {
-    let (upstreams, _) = guarded.withLock { state in
-      defer { state.buffers = nil }
-      return (state.upstreams.terminateAll(), state.buffers)
-    }
-    return upstreams
+  /// Ends the stream with a completion, if the condition holds.
+  private func end(
+    with completion: Subscribers.Completion<Downstream.Failure>, if condition: (State) -> Bool
+  ) {
+    guard let last = guarded.withLock({ condition($0) ? $0.end() : nil }) else { return }
+    downstream.receive(completion: completion)
+    for upstream in last.upstreams { upstream.cancel() }
   }
 
   /// The subscriber of one of the publishers.

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Real threads, waited for without a clock.
 enum Threads {
@@ -41,4 +42,82 @@ enum Threads {
 
   /// Lets another thread go on, if one waits.
   static func yield() { sched_yield() }
+}
+
+/// What two threads do at once in one round of a race, and what is looked at afterwards.
+struct RaceRound {
+  let here: () -> Void
+  let there: () -> Void
+}
+
+extension Threads {
+  /// Runs pairs of closures, each pair on two threads that start it together.
+  ///
+  /// It is the same two threads in all rounds: this one and another. The one or the other is a
+  /// little late, a different time in each round.
+  static func race(rounds: Int, _ prepare: (Int) -> RaceRound, then check: (Int) -> Void) {
+    let partner = Partner()
+    defer { partner.leave() }
+    for round in 0..<rounds {
+      let pair = prepare(round)
+      partner.run(late: round % 3 == 0 ? round % 50 : 0, pair.there)
+      spin(round % 3 == 0 ? 0 : round % 50)
+      pair.here()
+      partner.wait()
+      check(round)
+    }
+  }
+
+  fileprivate static func spin(_ count: Int) {
+    let idle = Atomic(0)
+    for _ in 0..<count { idle.wrappingAdd(1, ordering: .relaxed) }
+  }
+}
+
+/// A thread that waits for its next work by asking, so that it begins without a delay.
+private final class Partner: @unchecked Sendable {
+  private var work: () -> Void = {}
+  private var delay = 0
+  private let asked = Atomic(0)
+  private let done = Atomic(0)
+  private let isOver = Atomic(false)
+  private var count = 0
+
+  init() { Thread { self.loop() }.start() }
+
+  func run(late delay: Int, _ work: @escaping () -> Void) {
+    (self.work, self.delay) = (work, delay)
+    count += 1
+    asked.store(count, ordering: .releasing)
+  }
+
+  func wait() {
+    Self.until { done.load(ordering: .acquiring) == count }
+    work = {}
+  }
+
+  func leave() { isOver.store(true, ordering: .releasing) }
+
+  private func loop() {
+    var next = 1
+    while true {
+      Self.until {
+        asked.load(ordering: .acquiring) == next || isOver.load(ordering: .acquiring)
+      }
+      guard asked.load(ordering: .acquiring) == next else { return }
+      Threads.spin(delay)
+      work()
+      done.store(next, ordering: .releasing)
+      next += 1
+    }
+  }
+
+  /// Asks again and again, and lets others run after a while.
+  private static func until(_ condition: () -> Bool) {
+    var asked = 0
+    while !condition() {
+      asked += 1
+      if asked > 200 { Threads.yield() }
+    }
+  }
 }
