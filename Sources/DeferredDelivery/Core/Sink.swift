@@ -17,10 +17,12 @@ extension Subscribers {
       }
     }
 
-    @usableFromInline let handlers: ClosableReference<Handlers>
-    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
+    @usableFromInline let handlers: ClosableReference
+    @usableFromInline let lock = Lock()
+    @exclusivity(unchecked) @usableFromInline var status = SubscriptionStatus.awaitingSubscription
 
     /// Makes a sink, to be subscribed to a publisher.
+    @inlinable
     public init(
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
@@ -29,40 +31,49 @@ extension Subscribers {
     }
 
     /// The closure that receives the values; it does nothing after the completion or a cancel.
-    public var receiveValue: (Input) -> Void { handlers.withObject { $0.value }?.call ?? { _ in } }
+    public var receiveValue: (Input) -> Void {
+      handlers.withObject(Handlers.self) { $0.value }?.call ?? { _ in }
+    }
 
     /// The closure that receives the completion; after it or a cancel this does nothing.
     public var receiveCompletion: (Completion<Failure>) -> Void {
-      handlers.withObject { $0.completion }?.call ?? { _ in }
+      handlers.withObject(Handlers.self) { $0.completion }?.call ?? { _ in }
     }
 
     /// Attaches the first subscription and requests everything; cancels any other.
     public func receive(subscription: any Subscription) {
-      if status.attach(subscription) { subscription.request(.unlimited) }
+      let isAttached = lock.hold { status.attach(subscription) }
+      if isAttached { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     /// Passes the value to the closure; there is no more to request, since everything was.
     @inlinable
     public func receive(_ input: Input) -> Demand {
-      handlers.withObject { $0.value.call(input) }
+      handlers.withObject(Handlers.self) { $0.value.call(input) }
       return .none
     }
 
-    /// Passes the completion to the closure, once.
+    /// Passes the completion to the closure, once, after the values that other threads are passing.
     public func receive(completion: Completion<Failure>) {
       // First, so that a cancel from inside of the closure finds no subscription to cancel.
-      _ = status.withLock { $0.terminate() }
-      handlers.close { $0.completion.call(completion) }
+      _ = lock.hold { status.terminate() }
+      handlers.finish { handlers in
+        unsafeDowncast(handlers, to: Handlers.self).completion.call(completion)
+      }
     }
 
     /// Cancels the subscription; no closure is called afterwards.
     ///
     /// It has no effect before there is a subscription, as in Combine.
     public func cancel() {
-      guard let last = status.terminateIfSubscribed() else { return }
+      let last = lock.hold {
+        defer { _ = status.terminateIfSubscribed() }
+        return status
+      }
+      guard !last.isAwaiting else { return }
       // Closed before the upstream is cancelled, so that what that still sends is not delivered.
-      handlers.close { _ in }
-      last.cancel()
+      handlers.cancel(Handlers.self)
+      last.subscription?.cancel()
     }
   }
 }

@@ -22,6 +22,7 @@ public enum Subscriptions {
 // MARK: - Status
 
 /// How far an operator or a subscriber is with its upstream; the cases have Combine's names.
+@usableFromInline
 enum SubscriptionStatus {
   /// No subscription has been received.
   case awaitingSubscription

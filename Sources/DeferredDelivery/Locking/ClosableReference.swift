@@ -2,63 +2,90 @@ public import Synchronization
 
 /// A reference that can be closed while other threads use the object.
 ///
-/// The object is released when the last of them has finished. This is known as rundown protection.
+/// The object is released when the last of them has finished.
 ///
 /// To begin and to end an access costs one atomic operation each; a lock and a retained reference
 /// cost two each. Every value pays this at every sink.
 ///
-/// NB: an access does not retain the object. The count of accesses keeps it alive.
+/// NB: an access does not retain the object. The count of accesses keeps it alive. It is not generic,
+/// since generic code looks up its type at each use.
 @usableFromInline
-final class ClosableReference<Object: AnyObject> {
-  @usableFromInline let object: Unmanaged<Object>
-  /// Closed (bit 0), the object has been released (bit 1), and the number of accesses (from bit 2).
-  @usableFromInline let state = Atomic(0)
+struct ClosableReference: ~Copyable {
+  @usableFromInline let object: Unmanaged<AnyObject>
+  @usableFromInline let accesses = Rundown()
+  /// What the last access does.
+  ///
+  /// NB: written by the thread that closes the reference, while it is counted, and read by the one
+  /// that ends the last access. So it needs no lock.
+  let last = Atomic<Unmanaged<LastAccess>?>(nil)
 
   @inlinable
-  init(_ object: Object) { self.object = .passRetained(object) }
+  init(_ object: AnyObject) { self.object = .passRetained(object) }
 
   deinit {
-    if state.load(ordering: .acquiring) & 2 == 0 { object.release() }
+    if !accesses.isClosed { object.release() }
   }
 
   /// Runs a closure with the object and returns its result, or nil if the reference is closed.
-  @inlinable
-  func withObject<Result>(_ body: (Object) -> Result) -> Result? {
-    // The access is counted before the flag is looked at; the other order would let the object be
-    // released in between. A refused access is counted too, and ends like any other.
+  @inlinable @inline(__always)
+  func withObject<Object: AnyObject, Result>(
+    _ type: Object.Type, _ body: (Object) -> Result
+  ) -> Result? {
+    guard accesses.enter() else { return nil }
     defer { endAccess() }
-    guard state.wrappingAdd(4, ordering: .acquiring).newValue & 1 == 0 else { return nil }
-    return object._withUnsafeGuaranteedRef { body($0) }
+    return object._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
   }
 
-  /// Closes the reference and runs a closure with the object a last time.
+  /// Closes the reference and runs a closure with the object a last time, unless it was closed
+  /// before.
   ///
-  /// Returns nil if the reference was closed before.
-  @inlinable
-  func close<Result>(_ body: (Object) -> Result) -> Result? {
-    state.wrappingAdd(4, ordering: .acquiring)
-    defer { endAccess() }
-    guard state.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0 else { return nil }
-    return object._withUnsafeGuaranteedRef { body($0) }
-  }
-
-  @inlinable
-  func endAccess() {
-    if state.wrappingSubtract(4, ordering: .acquiringAndReleasing).newValue == 1 { releaseObject() }
-  }
-
-  /// Releases the object once it is closed and no access is left.
+  /// The closure runs at once, or after the accesses of other threads: the thread whose access ends
+  /// last runs it, unless the reference was cancelled by then.
   @usableFromInline
-  func releaseObject() {
-    // A late access that is refused ends with the same count, so one of several threads is chosen.
-    let isMine = state.compareExchange(expected: 1, desired: 3, ordering: .acquiringAndReleasing)
-    if isMine.exchanged { object.release() }
+  func finish(_ body: @escaping (AnyObject) -> Void) {
+    switch accesses.close() {
+    case .isLate: return
+    case .isAlone: object._withUnsafeGuaranteedRef { body($0) }
+    case .isAwaited: last.store(.passRetained(LastAccess(body)), ordering: .relaxed)
+    }
+    endAccess()
   }
+
+  /// Closes the reference and runs a closure with the object, unless it was closed before.
+  ///
+  /// What waits for the last access is not run any more.
+  @inlinable @inline(__always)
+  func cancel<Object: AnyObject>(_ type: Object.Type, _ body: (Object) -> Void = { _ in }) {
+    guard accesses.cancel() else { return }
+    defer { endAccess() }
+    object._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
+  }
+
+  @inlinable @inline(__always)
+  func endAccess() {
+    if accesses.leave() { runDown() }
+  }
+
+  /// Does what is left to do after the last access, and releases the object.
+  @usableFromInline
+  func runDown() {
+    let last = last.exchange(nil, ordering: .relaxed)?.takeRetainedValue()
+    if let last, !accesses.isCancelled { object._withUnsafeGuaranteedRef { last.body($0) } }
+    object.release()
+  }
+}
+
+/// What the last access does, where others were in flight at the closing.
+@usableFromInline
+final class LastAccess {
+  let body: (AnyObject) -> Void
+
+  init(_ body: @escaping (AnyObject) -> Void) { self.body = body }
 }
 
 /// A flag that any thread can set, that stays set, and that is read without a lock.
 @usableFromInline
-final class OnceFlag: Sendable {
+struct OnceFlag: ~Copyable {
   @usableFromInline let flag = Atomic(false)
 
   @inlinable

@@ -20,22 +20,37 @@ final class Guarded<State>: LockedState<State>, @unchecked Sendable {}
 /// object.
 @usableFromInline
 class LockedState<State> {
-  @usableFromInline final let mutex = Mutex(())
-  @usableFromInline final let order = Atomic(false)
+  @usableFromInline final let lock = Lock()
   /// NB: the lock rules out the overlapping accesses that the runtime would check for.
   @exclusivity(unchecked) @usableFromInline final var state: State
 
   @inlinable
   init(_ state: State) { self.state = state }
 
-  @inlinable
+  /// NB: always inlined, since code that is generic looks up the type of each result.
+  @inlinable @inline(__always)
   final func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.hold { body(&state) }
+  }
+}
+
+/// A lock that is a part of the object whose state it guards.
+@usableFromInline
+struct Lock: ~Copyable {
+  @usableFromInline let mutex = Mutex(())
+  @usableFromInline let order = Atomic(false)
+
+  @inlinable
+  init() {}
+
+  @inlinable @inline(__always)
+  borrowing func hold<Result>(_ body: () -> Result) -> Result {
     mutex.withLock { _ in
       // The lock alone is enough, but the thread sanitizer does not see into its slow path on Linux
       // and reports a race whenever threads contend. It does see this release and this acquire.
       _ = order.load(ordering: .acquiring)
       defer { order.store(true, ordering: .releasing) }
-      nonisolated(unsafe) let result = body(&state)
+      nonisolated(unsafe) let result = body()
       return result
     }
   }

@@ -48,7 +48,7 @@ extension Publishers.CompactMap {
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Upstream.Output) -> Output?
-    @usableFromInline let combineIdentifier = CombineIdentifier()
+    @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
     @usableFromInline var reportedName: String { "CompactMap" }
 

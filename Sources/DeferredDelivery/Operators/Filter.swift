@@ -40,7 +40,7 @@ extension Publishers.Filter {
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let isIncluded: (Output) -> Bool
-    @usableFromInline let combineIdentifier = CombineIdentifier()
+    @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
     @usableFromInline var reportedName: String { "Filter" }
 

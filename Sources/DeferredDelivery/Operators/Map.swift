@@ -45,7 +45,7 @@ extension Publishers.Map {
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline let downstream: Downstream
     @usableFromInline let transform: (Upstream.Output) -> Output
-    @usableFromInline let combineIdentifier = CombineIdentifier()
+    @usableFromInline var combineIdentifier: CombineIdentifier { downstream.combineIdentifier }
 
     @usableFromInline var reportedName: String { "Map" }
 

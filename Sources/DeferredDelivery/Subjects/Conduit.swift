@@ -2,29 +2,15 @@
 ///
 /// It retains the subject until it is cancelled or finished, as Combine's does.
 ///
-/// NB: it stores the subscriber as closures. The methods of a class that is generic in the
-/// subscriber are not specialised for it, and cost ten times as much.
+/// NB: it sends values by a closure. The methods of a class that is generic in the subscriber are not
+/// specialised for it, and cost ten times as much.
 @usableFromInline
-final class Conduit<Output, Failure: Error>: Subscription {
-  struct State {
-    var demand = Subscribers.Demand.none
-    /// True if the subject's latest value has not been delivered here.
-    var needsReplay = true
-
-    /// Counts a value as delivered and returns true, if there is demand for it.
-    mutating func consumeDemand() -> Bool {
-      needsReplay = demand == .none
-      demand -= 1
-      return !needsReplay
-    }
-  }
-
+final class Conduit<Output, Failure: Error>: LockedState<ConduitState>, Subscription {
   /// Everything that is released when the subscription ends.
   @usableFromInline
   final class Endpoints {
     @usableFromInline let receive: Callback<Output, Subscribers.Demand>
-    @usableFromInline let complete: Callback<Subscribers.Completion<Failure>, Void>
-    @usableFromInline let subscriber: Any
+    @usableFromInline let subscriber: AnySubscriberBox<Failure>
     @usableFromInline let core: SubjectCore<Output, Failure>
     @usableFromInline let subject: AnyObject
 
@@ -32,23 +18,27 @@ final class Conduit<Output, Failure: Error>: Subscription {
     init<S: Subscriber<Output, Failure>>(
       _ subscriber: S, _ core: SubjectCore<Output, Failure>, _ subject: AnyObject
     ) {
-      receive = Callback { subscriber.receive($0) }
-      complete = Callback { subscriber.receive(completion: $0) }
-      self.subscriber = subscriber
+      let box = SubscriberBox(subscriber)
+      receive = Callback { box.subscriber.receive($0) }
+      self.subscriber = box
       self.core = core
       self.subject = subject
     }
   }
 
-  @usableFromInline let ticket: Int
-  @usableFromInline let endpoints: ClosableReference<Endpoints>
+  // NB: in this order they leave no gap.
   /// Set once the demand is unlimited and the latest value is delivered: then nothing is counted.
   @usableFromInline let isUnlimited = OnceFlag()
-  private let guarded = Guarded(State())
+  /// What it is called, after its end too.
+  private let kind: SubjectKind
+  @usableFromInline let ticket: Int
+  @usableFromInline let endpoints: ClosableReference
 
   init(_ endpoints: Endpoints, _ ticket: Int) {
     self.ticket = ticket
+    kind = endpoints.core.kind
     self.endpoints = ClosableReference(endpoints)
+    super.init(ConduitState())
   }
 
   /// Delivers a value if there is demand for it.
@@ -56,7 +46,7 @@ final class Conduit<Output, Failure: Error>: Subscription {
   /// If not, this subscriber misses it, unless the subject replays its latest value.
   @inlinable
   func offer(_ value: Output) {
-    _ = endpoints.withObject { endpoints in
+    _ = endpoints.withObject(Endpoints.self) { endpoints in
       // The fast path: no lock for a subscriber whose demand can no longer change.
       if isUnlimited.isSet {
         _ = endpoints.receive.call(value)
@@ -68,13 +58,15 @@ final class Conduit<Output, Failure: Error>: Subscription {
 
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Failure>) {
-    endpoints.close { $0.complete.call(completion) }
+    endpoints.finish { endpoints in
+      unsafeDowncast(endpoints, to: Endpoints.self).subscriber.receive(completion)
+    }
   }
 
   @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     demand.requireNonZero()
-    endpoints.withObject { endpoints in
+    endpoints.withObject(Endpoints.self) { endpoints in
       add(endpoints.core.respectsDemand ? demand : .unlimited)
       endpoints.core.acknowledgeDownstreamDemand()
       replayLatest(from: endpoints)
@@ -84,13 +76,12 @@ final class Conduit<Output, Failure: Error>: Subscription {
   @usableFromInline
   func cancel() {
     // Closed first, so that a send that is under way on another thread delivers no further value.
-    let core = endpoints.close { $0.core }
-    core?.disconnect(ticket)
+    endpoints.cancel(Endpoints.self) { $0.core.disconnect(ticket) }
   }
 
   @usableFromInline
   func consumeDemand() -> Bool {
-    guarded.withLock { state in
+    withLock { state in
       guard state.consumeDemand() else { return false }
       if state.demand == .unlimited { isUnlimited.set() }
       return true
@@ -100,13 +91,14 @@ final class Conduit<Output, Failure: Error>: Subscription {
   @usableFromInline
   func add(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
-    guarded.withLock { $0.demand += demand }
+    withLock { $0.demand += demand }
   }
 
   private func replayLatest(from endpoints: Endpoints) {
+    guard endpoints.core.storesValue else { return }
     // The order of the locks is the conduit's, then its subject's. It is never the other way round:
     // the subject offers its values after its lock is free.
-    let latest = guarded.withLock { state -> Output? in
+    let latest = withLock { state -> Output? in
       guard state.needsReplay, let latest = endpoints.core.latest, state.consumeDemand() else {
         return nil
       }
@@ -117,14 +109,58 @@ final class Conduit<Output, Failure: Error>: Subscription {
 }
 
 extension Conduit: NamedInReports {
-  @usableFromInline var reportedName: String { endpoints.withObject { $0.core.name } ?? "Conduit" }
+  @usableFromInline var reportedName: String { kind.rawValue }
 
   @usableFromInline var reportedParts: [Mirror.Child] {
-    let (subject, subscriber) = endpoints.withObject { ($0.subject, $0.subscriber) } ?? (nil, nil)
+    let (subject, subscriber) =
+      endpoints.withObject(Endpoints.self) { ($0.subject, $0.subscriber.unboxed) } ?? (nil, nil)
     return [
       ("parent", subject as Any), ("downstream", subscriber as Any),
-      ("demand", guarded.withLock { $0.demand }), ("subject", subject as Any),
+      ("demand", withLock { $0.demand }), ("subject", subject as Any),
     ]
+  }
+}
+
+/// What a subscription to a subject counts.
+@usableFromInline
+struct ConduitState {
+  var demand = Subscribers.Demand.none
+  /// True if the subject's latest value has not been delivered here.
+  var needsReplay = true
+
+  /// Counts a value as delivered and returns true, if there is demand for it.
+  mutating func consumeDemand() -> Bool {
+    needsReplay = demand == .none
+    demand -= 1
+    return !needsReplay
+  }
+}
+
+/// A subscriber as an object.
+@usableFromInline
+final class SubscriberBox<S: Subscriber>: AnySubscriberBox<S.Failure> {
+  @usableFromInline let subscriber: S
+
+  @inlinable
+  init(_ subscriber: S) { self.subscriber = subscriber }
+
+  override var unboxed: Any { subscriber }
+
+  override func receive(_ completion: Subscribers.Completion<S.Failure>) {
+    subscriber.receive(completion: completion)
+  }
+}
+
+/// A boxed subscriber of any type.
+@usableFromInline
+class AnySubscriberBox<Failure: Error> {
+  @usableFromInline
+  init() {}
+
+  var unboxed: Any { preconditionFailure("Only a box of a known type is made.") }
+
+  func receive(_ completion: Subscribers.Completion<Failure>) {
+    preconditionFailure("Only a box of a known type is made.")
   }
 }
 

@@ -64,24 +64,24 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
   ///
   /// It takes the lock where it has to store the value in the same step, or to draw an order.
   @usableFromInline let usesSnapshots: Bool
+  /// True if it stores the latest value.
+  let storesValue: Bool
   /// The number of sends that read a snapshot now.
   @usableFromInline let readers = Atomic(0)
   /// The published snapshot, which this reference retains.
   @usableFromInline let snapshot = Atomic<Unmanaged<ConduitSnapshot<Output, Failure>>?>(nil)
   @usableFromInline let hasRetired = Atomic(false)
-  private let kind: SubjectKind
+  let kind: SubjectKind
 
   /// Makes a core that stores the latest value if it starts with one.
   @usableFromInline
   init(startingWith value: Output?, of kind: SubjectKind) {
     let shuffler = FanOutShuffler(FanOutOrder.current)
-    usesSnapshots = value == nil && shuffler == nil
+    storesValue = value != nil
+    usesSnapshots = !storesValue && shuffler == nil
     self.kind = kind
     super.init(SubjectState(startingWith: value, shuffler))
   }
-
-  /// The description of its subscriptions.
-  var name: String { kind.rawValue }
 
   /// False if any request counts as unlimited.
   var respectsDemand: Bool { kind != .objectWillChange }

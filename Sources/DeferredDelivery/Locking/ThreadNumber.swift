@@ -1,0 +1,20 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A number of the calling thread that no other running thread has.
+///
+/// It is a multiple of 16 below 2^48: the address of the thread's own data, which is larger than 16
+/// bytes. This is the one file of the module that imports the C library.
+@usableFromInline
+func currentThreadNumber() -> UInt64 {
+  #if canImport(Glibc)
+  UInt64(pthread_self())
+  #else
+  UInt64(UInt(bitPattern: pthread_self()))
+  #endif
+}
