@@ -16,20 +16,20 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     var combine: (() -> Downstream.Input?)?
   }
 
-  private let downstream: Downstream
+  private let outlet: Outlet<Downstream>
   private let guarded: Guarded<State>
 
   var reportedName: String { "CombineLatest" }
   var reportedParts: [Mirror.Child] {
     let state = guarded.withLock { $0 }
     return [
-      ("downstream", downstream), ("upstreamSubscriptions", state.upstreams.subscriptions),
+      ("downstream", outlet.downstream), ("upstreamSubscriptions", state.upstreams.subscriptions),
       ("demand", state.demand), ("buffers", state.combine?() as Any),
     ]
   }
 
   init(downstream: Downstream, count: Int, combine: @escaping () -> Downstream.Input?) {
-    self.downstream = downstream
+    outlet = Outlet(to: downstream)
     guarded = Guarded(State(upstreams: Upstreams(count: count), combine: combine))
   }
 
@@ -43,6 +43,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
   }
 
   func cancel() {
+    outlet.cancel()
     for upstream in end() { upstream.cancel() }
   }
 
@@ -66,7 +67,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
       return output
     }
     guard let output else { return .none }
-    let more = downstream.receive(output)
+    let more = outlet.send(output)
     let upstreams = guarded.withLock { state in
       state.isSending = false
       state.demand += more
@@ -85,7 +86,7 @@ final class LatestCombiner<Downstream: Subscriber>: Subscription, NamedInReports
     }
     guard isEnd else { return }
     for upstream in end() { upstream.cancel() }
-    downstream.receive(completion: completion)
+    outlet.finish(completion)
   }
 
   /// Releases all values and returns the subscriptions, which the caller has to cancel.

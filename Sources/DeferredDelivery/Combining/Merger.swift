@@ -33,13 +33,13 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     }
   }
 
-  private let downstream: Downstream
+  private let outlet: Outlet<Downstream>
   private let guarded: Guarded<State>
 
   var reportedName: String { "Merge" }
 
   init(downstream: Downstream, count: Int) {
-    self.downstream = downstream
+    outlet = Outlet(to: downstream)
     guarded = Guarded(
       State(upstreams: Upstreams(count: count), buffered: Array(repeating: nil, count: count)))
   }
@@ -57,6 +57,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   func cancel() {
+    outlet.cancel()
     for upstream in end() { upstream.cancel() }
   }
 
@@ -106,7 +107,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   private func send(_ value: Downstream.Input) {
-    let more = downstream.receive(value)
+    let more = outlet.send(value)
     guarded.withLock { state in
       state.sending -= 1
       state.demand += more
@@ -126,7 +127,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
   private func fail(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard guarded.withLock({ !$0.upstreams.isTerminated && !$0.isFinished }) else { return }
     for upstream in end() { upstream.cancel() }
-    downstream.receive(completion: completion)
+    outlet.finish(completion)
   }
 
   /// Values that are received after the completion still pass, as in Combine, unless it is cancelled.
@@ -135,7 +136,7 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
       defer { state.isFinished = state.isFinished || state.isDone }
       return state.isDone && !state.isFinished
     }
-    if isEnd { downstream.receive(completion: .finished) }
+    if isEnd { outlet.finish(.finished) }
   }
 
   /// Releases all values and returns the subscriptions, which the caller has to cancel.

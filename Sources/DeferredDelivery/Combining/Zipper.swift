@@ -83,13 +83,13 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     let removeRow: () -> Downstream.Input
   }
 
-  private let downstream: Downstream
+  private let outlet: Outlet<Downstream>
   private let guarded: Guarded<State>
 
   var reportedName: String { "Zip" }
 
   init(downstream: Downstream, buffers: Buffers) {
-    self.downstream = downstream
+    outlet = Outlet(to: downstream)
     guarded = Guarded(State(upstreams: Upstreams(count: buffers.isEmpty.count), buffers: buffers))
   }
 
@@ -105,6 +105,7 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   func cancel() {
+    outlet.cancel()
     let last = guarded.withLock { $0.end() }
     for upstream in last.upstreams { upstream.cancel() }
   }
@@ -130,7 +131,7 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     guard isSender else { return .none }
     while true {
       switch guarded.withLock({ $0.nextStep() }) {
-      case .send(let row): requestMore(downstream.receive(row))
+      case .send(let row): requestMore(outlet.send(row))
       case .stop(let requested):
         finishIfDone()
         return requested
@@ -162,7 +163,7 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     with completion: Subscribers.Completion<Downstream.Failure>, if condition: (State) -> Bool
   ) {
     guard let last = guarded.withLock({ condition($0) ? $0.end() : nil }) else { return }
-    downstream.receive(completion: completion)
+    outlet.finish(completion)
     for upstream in last.upstreams { upstream.cancel() }
   }
 

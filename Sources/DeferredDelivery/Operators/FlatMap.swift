@@ -59,7 +59,7 @@ extension Publishers.FlatMap {
       }
     }
 
-    fileprivate let downstream: Downstream
+    fileprivate let outlet: Outlet<Downstream>
     private let maxPublishers: Subscribers.Demand
     private let transform: (Upstream.Output) -> NewPublisher
     fileprivate let guarded = Guarded(State())
@@ -70,7 +70,7 @@ extension Publishers.FlatMap {
       downstream: Downstream, maxPublishers: Subscribers.Demand,
       transform: @escaping (Upstream.Output) -> NewPublisher
     ) {
-      self.downstream = downstream
+      outlet = Outlet(to: downstream)
       self.maxPublishers = maxPublishers
       self.transform = transform
     }
@@ -104,6 +104,7 @@ extension Publishers.FlatMap {
     }
 
     func cancel() {
+      outlet.cancel()
       let last = guarded.withLock { state in
         defer { state = State(outer: .terminal, isOver: true, isCancelled: true) }
         return state
@@ -124,7 +125,7 @@ extension Publishers.FlatMap {
       }
       guard let last else { return }
       for (other, child) in last.children where other != index { child.cancel() }
-      downstream.receive(completion: completion)
+      outlet.finish(completion)
     }
 
     @discardableResult
@@ -134,7 +135,7 @@ extension Publishers.FlatMap {
         state.isOver = true
         return true
       }
-      if isDone { downstream.receive(completion: .finished) }
+      if isDone { outlet.finish(.finished) }
       return isDone
     }
 
@@ -168,7 +169,7 @@ extension Publishers.FlatMap.Inner {
     }
     guard isFirst else { return }
     while let (value, child) = dequeueBuffered() {
-      let more = downstream.receive(value)
+      let more = outlet.send(value)
       if more > .none { guarded.withLock { $0.demand += more } }
       child?.request(.max(1))
     }
@@ -211,7 +212,7 @@ extension Publishers.FlatMap.Inner {
       return demand
     }
     guard let demand else { return .none }
-    let more = downstream.receive(input)
+    let more = outlet.send(input)
     if more > .none { guarded.withLock { $0.demand += more } }
     return demand == .unlimited ? .none : .max(1)
   }

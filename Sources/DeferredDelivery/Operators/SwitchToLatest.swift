@@ -51,12 +51,12 @@ extension Publishers.SwitchToLatest {
       }
     }
 
-    fileprivate let downstream: Downstream
+    fileprivate let outlet: Outlet<Downstream>
     fileprivate let guarded = Guarded(State())
 
     var reportedName: String { "SwitchToLatest" }
 
-    init(downstream: Downstream) { self.downstream = downstream }
+    init(downstream: Downstream) { outlet = Outlet(to: downstream) }
 
     func receive(subscription: any Subscription) {
       let isAttached = guarded.withLock { state in
@@ -90,7 +90,7 @@ extension Publishers.SwitchToLatest {
         return (true, state.inner)
       }
       inner?.cancel()
-      if isEnd { downstream.receive(completion: completion) }
+      if isEnd { outlet.finish(completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -103,6 +103,7 @@ extension Publishers.SwitchToLatest {
     }
 
     func cancel() {
+      outlet.cancel()
       let (inner, outer) = guarded.withLock { state in
         defer { (state.ignoresEvents, state.inner) = (true, nil) }
         return (state.inner, state.outer.terminate())
@@ -133,7 +134,7 @@ extension Publishers.SwitchToLatest.Outer {
       return true
     }
     guard isCurrent else { return .none }
-    let more = downstream.receive(input)
+    let more = outlet.send(input)
     if more > .none { guarded.withLock { $0.demand += more } }
     return more
   }
@@ -151,7 +152,7 @@ extension Publishers.SwitchToLatest.Outer {
     }
     guard let last, isEnd else { return }
     if completion.isFailure { last.outer.subscription?.cancel() }
-    downstream.receive(completion: completion)
+    outlet.finish(completion)
   }
 
   /// The subscriber of one inner publisher.

@@ -31,7 +31,7 @@ import Testing
 }
 
 /// Subscribers that count what they hear, and whose subscriptions any thread may use.
-private final class Subscriptions: @unchecked Sendable {
+private final class Subscriptions {
   private let heard: Counter
   private var all: [any Subscription] = []
 
