@@ -1,31 +1,18 @@
-/// The values of one publisher that wait for those of the others, first in, first out.
-///
-/// It is guarded by the zipper's lock.
+/// The values of one publisher that wait for those of the others, guarded by the zipper's lock.
+@usableFromInline
 final class ZipBuffer<Value> {
-  /// The slots before `head` are empty.
-  ///
-  /// The others are moved only when half of the slots are empty, so that removing a value takes
-  /// constant time on average.
-  private var values: [Value?] = []
-  private var head = 0
+  @usableFromInline var backlog = Backlog<Value>()
 
-  var isEmpty: Bool { head == values.count }
+  @inlinable
+  init() {}
 
-  func append(_ value: Value) { values.append(value) }
+  @inlinable var isEmpty: Bool { backlog.isEmpty }
 
-  /// Removes and returns the oldest value.
-  ///
-  /// - Precondition: The buffer is not empty.
-  func removeFirst() -> Value {
-    guard let value = values[head] else { preconditionFailure("A value was removed twice.") }
-    values[head] = nil
-    head += 1
-    if head * 2 >= values.count {
-      values.removeFirst(head)
-      head = 0
-    }
-    return value
-  }
+  @inlinable
+  func append(_ value: Value) { backlog.append(value) }
+
+  @inlinable
+  func removeFirst() -> Value { backlog.removeFirst() }
 }
 
 /// The subscription that sends the first values of several publishers together, then the second

@@ -50,7 +50,7 @@ extension Publishers.FlatMap {
       /// The number of children that are subscribed to and have sent no subscription.
       var pendingChildren = 0
       var nextIndex = 0
-      var buffer: [(index: Int, value: Output)] = []
+      var buffer = Backlog<(index: Int, value: Output)>()
       /// True while the buffer is being sent; what a child sends meanwhile is appended to it.
       var isDraining = false
 

@@ -1,0 +1,33 @@
+/// Values that wait, first in, first out.
+@usableFromInline
+struct Backlog<Value> {
+  /// The slots before `head` are empty.
+  ///
+  /// The others are moved only when half of the slots are empty, so that removing a value takes
+  /// constant time on average.
+  @usableFromInline var values: [Value?] = []
+  @usableFromInline var head = 0
+
+  @inlinable
+  init() {}
+
+  @inlinable var isEmpty: Bool { head == values.count }
+
+  @inlinable
+  mutating func append(_ value: Value) { values.append(value) }
+
+  /// Removes and returns the oldest value.
+  ///
+  /// - Precondition: There is one.
+  @inlinable
+  mutating func removeFirst() -> Value {
+    guard let value = values[head] else { preconditionFailure("A value was removed twice.") }
+    values[head] = nil
+    head += 1
+    if head * 2 >= values.count {
+      values.removeFirst(head)
+      head = 0
+    }
+    return value
+  }
+}
