@@ -55,3 +55,14 @@ struct Lock: ~Copyable {
     }
   }
 }
+
+/// Makes a block that may be sent to another thread.
+///
+/// Combine does not require blocks to be `Sendable`; see ``Guarded``.
+package func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
+  let guarded = Guarded(action)
+  return {
+    let action = guarded.withLock { $0 }
+    action()
+  }
+}

@@ -56,6 +56,7 @@ extension Publishers.Debounce {
 
     private let downstream: Downstream
     private let debounce: Publishers.Debounce<Upstream, Context>
+    private let scheduler: QueueBound<Context>
     private let guarded = Guarded(State())
 
     var reportedName: String { "Debounce" }
@@ -70,6 +71,7 @@ extension Publishers.Debounce {
     init(downstream: Downstream, debounce: Publishers.Debounce<Upstream, Context>) {
       self.downstream = downstream
       self.debounce = debounce
+      scheduler = debounce.scheduler.boundToCurrentQueue
     }
 
     func receive(subscription: any Subscription) {
@@ -81,7 +83,6 @@ extension Publishers.Debounce {
 
     func receive(_ input: Output) -> Subscribers.Demand {
       guard let generation = store(input) else { return .none }
-      let scheduler = debounce.scheduler
       // The repeating overload, because the one that runs once returns nothing to cancel.
       let timer = scheduler.schedule(
         after: scheduler.now.advanced(by: debounce.dueTime), interval: debounce.dueTime,
@@ -99,7 +100,7 @@ extension Publishers.Debounce {
       }
       guard let last else { return }
       last.timer?.cancel()
-      debounce.scheduler.schedule { self.deliver(completion) }
+      scheduler.schedule { self.deliver(completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {

@@ -50,11 +50,13 @@ extension Publishers.Delay {
 
     private let downstream: Downstream
     private let delay: Publishers.Delay<Upstream, Context>
+    private let scheduler: QueueBound<Context>
     private let guarded = Guarded(State())
 
     init(downstream: Downstream, delay: Publishers.Delay<Upstream, Context>) {
       self.downstream = downstream
       self.delay = delay
+      scheduler = delay.scheduler.boundToCurrentQueue
     }
 
     func receive(subscription: any Subscription) {
@@ -88,8 +90,8 @@ extension Publishers.Delay {
     }
 
     private func later(_ work: @escaping () -> Void) {
-      delay.scheduler.schedule(
-        after: delay.scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
+      scheduler.schedule(
+        after: scheduler.now.advanced(by: delay.interval), tolerance: delay.tolerance,
         options: delay.options, work)
     }
 

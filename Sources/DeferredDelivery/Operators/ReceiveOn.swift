@@ -25,7 +25,8 @@ extension Publishers {
     @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      upstream.subscribe(Inner(on: scheduler, options: options, for: subscriber))
+      upstream.subscribe(
+        Inner(on: scheduler.boundToCurrentQueue, options: options, for: subscriber))
     }
   }
 }
@@ -82,11 +83,14 @@ extension Publishers.ReceiveOn {
     /// Retained after the end too, as in Combine.
     private let downstream: Downstream
     @usableFromInline let guarded = Guarded(State())
-    @usableFromInline let scheduler: Context
+    @usableFromInline let scheduler: QueueBound<Context>
     @usableFromInline let options: Context.SchedulerOptions?
 
     @usableFromInline
-    init(on scheduler: Context, options: Context.SchedulerOptions?, for downstream: Downstream) {
+    init(
+      on scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
+      for downstream: Downstream
+    ) {
       self.downstream = downstream
       self.scheduler = scheduler
       self.options = options

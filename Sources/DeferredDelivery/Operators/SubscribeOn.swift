@@ -23,6 +23,7 @@ extension Publishers {
     /// Schedules the subscription; the subscriber receives nothing before it is made.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
+      let scheduler = scheduler.boundToCurrentQueue
       let inner = Inner(on: scheduler, options: options, for: subscriber)
       scheduler.schedule(options: options) { upstream.subscribe(inner) }
     }
@@ -34,13 +35,16 @@ extension Publishers.SubscribeOn {
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
     private let downstream: Downstream
-    private let scheduler: Context
+    private let scheduler: QueueBound<Context>
     private let options: Context.SchedulerOptions?
     private let status = Guarded(SubscriptionStatus.awaitingSubscription)
 
     var reportedName: String { "SubscribeOn" }
 
-    init(on scheduler: Context, options: Context.SchedulerOptions?, for downstream: Downstream) {
+    init(
+      on scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
+      for downstream: Downstream
+    ) {
       self.downstream = downstream
       self.scheduler = scheduler
       self.options = options

@@ -60,6 +60,7 @@ extension Publishers.Throttle {
     }
 
     private let throttle: Publishers.Throttle<Upstream, Context>
+    private let scheduler: QueueBound<Context>
     private let guarded: Guarded<State>
 
     var reportedName: String { "Throttle" }
@@ -67,7 +68,8 @@ extension Publishers.Throttle {
     init(downstream: Downstream, throttle: Publishers.Throttle<Upstream, Context>) {
       guarded = Guarded(State(downstream: downstream))
       self.throttle = throttle
-      _ = throttle.scheduler.now
+      scheduler = throttle.scheduler.boundToCurrentQueue
+      _ = scheduler.now
     }
 
     func receive(subscription: any Subscription) {
@@ -75,14 +77,14 @@ extension Publishers.Throttle {
         state.status.attach(subscription) ? state.downstream : nil
       }
       guard let downstream else { return subscription.cancel() }
-      _ = throttle.scheduler.now
+      _ = scheduler.now
       downstream.receive(subscription: self)
       subscription.request(.unlimited)
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
       guard guarded.withLock({ $0.isReceiving }) else { return .none }
-      let now = throttle.scheduler.now
+      let now = scheduler.now
       let isLate = guarded.withLock { $0.value != nil }
       if isLate { replace(with: input) } else { schedule(input, now: now) }
       return .none
@@ -90,13 +92,13 @@ extension Publishers.Throttle {
 
     func receive(completion: Subscribers.Completion<Failure>) {
       guard guarded.withLock({ $0.isReceiving }) else { return }
-      _ = throttle.scheduler.now
+      _ = scheduler.now
       let isAlone = guarded.withLock { state -> Bool in
         guard state.isReceiving else { return false }
         state.completion = completion
         return state.value == nil
       }
-      if isAlone { throttle.scheduler.schedule { [weak self] in self?.emit() } }
+      if isAlone { scheduler.schedule { [weak self] in self?.emit() } }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -131,15 +133,15 @@ extension Publishers.Throttle {
       guard isAccepted else { return }
       let emission = { [weak self] in self?.emit() ?? () }
       if due == now {
-        throttle.scheduler.schedule(emission)
+        scheduler.schedule(emission)
       } else {
-        throttle.scheduler.schedule(after: due, emission)
+        scheduler.schedule(after: due, emission)
       }
     }
 
     private func emit() {
       let isOpen = guarded.withLock { $0.value != nil && $0.completion == nil }
-      let now = isOpen ? throttle.scheduler.now : nil
+      let now = isOpen ? scheduler.now : nil
       let last = guarded.withLock { state in
         state.lastEmission = now ?? state.lastEmission
         guard state.completion == nil else { return state.end() }

@@ -8,6 +8,9 @@ extension DispatchQueue {
 
   /// A queue as a scheduler of this library.
   ///
+  /// While a ``TurnQueue`` is current, as inside of a stage, it stands in for the main queue: blocks
+  /// run in its turns and by its clock. Other queues are always real ones.
+  ///
   /// Where there is Combine, `DispatchQueue` has nested types with these names already. So this
   /// library's are nested here.
   public struct DeferredScheduler: Scheduler, Sendable {
@@ -17,13 +20,16 @@ extension DispatchQueue {
     /// Makes a scheduler of a queue.
     public init(_ queue: DispatchQueue) { self.queue = queue }
 
-    /// The current time.
-    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+    /// The current time, that of the virtual clock if a queue stands in for this one.
+    public var now: SchedulerTimeType {
+      standIn.map { SchedulerTimeType(virtual: $0.elapsed) } ?? SchedulerTimeType(.now())
+    }
     /// Zero, since a queue states no tolerance of its own.
     public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
     /// Runs the block on the queue later, even if it is scheduled on the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+      if let standIn { return standIn.enqueue(entering(options?.group, action)) }
       let (action, wait) = (sendable(action), wait)
       queue.async(
         group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
@@ -38,16 +44,15 @@ extension DispatchQueue {
       after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride,
       options: SchedulerOptions?, _ action: @escaping () -> Void
     ) {
-      let (action, wait) = (sendable(action), wait)
       // Unlike `async`, `asyncAfter` has no parameter for a group.
-      let group = options?.group
-      group?.enter()
+      let action = entering(options?.group, action)
+      if let standIn { return standIn.enqueue(at: date.virtualTime, action) }
+      let (block, wait) = (sendable(action), wait)
       queue.asyncAfter(
         deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []
       ) {
         wait?.end()
-        action()
-        group?.leave()
+        block()
       }
     }
 
@@ -57,6 +62,9 @@ extension DispatchQueue {
       tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
       _ action: @escaping () -> Void
     ) -> any Cancellable {
+      if let standIn {
+        return standIn.enqueue(at: date.virtualTime, every: interval.duration, action)
+      }
       let (timer, wait) = (DispatchSource.makeTimerSource(queue: queue), wait)
       timer.setEventHandler(
         qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: sendable(action))
@@ -70,12 +78,27 @@ extension DispatchQueue {
       }
     }
 
-    /// Lets a film say that the block was left waiting: it does not run within one.
-    private var wait: OutsideWait? {
-      TurnQueue.waitingOutside(
-        for: queue.label == DispatchQueue.main.label
-          ? "the main dispatch queue" : "a dispatch queue")
+    /// The queue that stands in for this one now.
+    ///
+    /// NB: not compared by identity, since on Linux each `DispatchQueue.main` is a new object.
+    private var standIn: TurnQueue? {
+      TurnQueue.standIn(ifMain: queue.label == DispatchQueue.main.label)
     }
+
+    /// Lets a film say that the block was left waiting: it does not run within one.
+    private var wait: OutsideWait? { TurnQueue.waitingOutside(for: "a dispatch queue") }
+  }
+}
+
+/// Enters a group, and makes a block that leaves it after another has run.
+private func entering(
+  _ group: DispatchGroup?, _ action: @escaping () -> Void
+) -> () -> Void {
+  guard let group else { return action }
+  group.enter()
+  return {
+    action()
+    group.leave()
   }
 }
 
@@ -116,17 +139,6 @@ extension DispatchQueue: Scheduler {
   }
 }
 #endif
-
-/// Makes a block that may be sent to another thread.
-///
-/// Combine does not require blocks to be `Sendable`; see ``Guarded``.
-private func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
-  let guarded = Guarded(action)
-  return {
-    let action = guarded.withLock { $0 }
-    action()
-  }
-}
 
 extension DispatchQueue.DeferredScheduler {
   /// The options for a scheduled block.
@@ -170,6 +182,19 @@ extension DispatchQueue.DeferredScheduler {
       SchedulerTimeType(dispatchTime + n.timeInterval)
     }
 
+    /// Makes a point from the time of a virtual clock, which starts at one second.
+    ///
+    /// NB: not at zero, which stands for the present time.
+    init(virtual time: Duration) {
+      self.init(DispatchTime(uptimeNanoseconds: 1_000_000_000))
+      self = advanced(by: .nanoseconds(Int(clamping: time.attoseconds / 1_000_000_000)))
+    }
+
+    /// The time of a virtual clock at this point.
+    var virtualTime: Duration {
+      SchedulerTimeType(virtual: .zero).distance(to: self).duration
+    }
+
     /// Hashes the point.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
@@ -191,6 +216,9 @@ extension DispatchQueue.DeferredScheduler {
 }
 
 extension NanosecondStride {
+  /// The length as a duration.
+  var duration: Duration { .nanoseconds(magnitude) }
+
   /// The length as a dispatch interval.
   public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
 

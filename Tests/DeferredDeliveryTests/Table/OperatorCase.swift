@@ -28,5 +28,6 @@ struct OperatorCase: CustomTestStringConvertible {
 }
 
 extension OperatorCase {
-  static let all = mapping + choosing + deciding + gathering + joining + sharing + timing
+  static let all =
+    mapping + choosing + deciding + gathering + joining + sharing + timing + timingOnMain
 }
