@@ -32,7 +32,7 @@ extension Subscribers {
 
 extension Subscribers.Demand {
   /// Traps if the demand is zero: a request for no values is a programming error, as in Combine.
-  func requireNonZero() {
+  package func requireNonZero() {
     precondition(
       self > .none,
       "A request must ask for at least one value; leave the call out to ask for none.")

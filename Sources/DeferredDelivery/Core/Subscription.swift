@@ -83,7 +83,7 @@ extension Guarded where State == SubscriptionStatus {
 /// A type that prints its short name, and whose mirror has the children that the counterpart in
 /// Combine has.
 @usableFromInline
-protocol NamedInReports: CustomStringConvertible, CustomReflectable,
+package protocol NamedInReports: CustomStringConvertible, CustomReflectable,
   CustomPlaygroundDisplayConvertible
 {
   var reportedName: String { get }
@@ -91,8 +91,8 @@ protocol NamedInReports: CustomStringConvertible, CustomReflectable,
 }
 
 extension NamedInReports {
-  @usableFromInline var reportedParts: [Mirror.Child] { [] }
-  @usableFromInline var description: String { reportedName }
-  @usableFromInline var customMirror: Mirror { Mirror(self, children: reportedParts) }
-  @usableFromInline var playgroundDescription: Any { reportedName }
+  @usableFromInline package var reportedParts: [Mirror.Child] { [] }
+  @usableFromInline package var description: String { reportedName }
+  @usableFromInline package var customMirror: Mirror { Mirror(self, children: reportedParts) }
+  @usableFromInline package var playgroundDescription: Any { reportedName }
 }

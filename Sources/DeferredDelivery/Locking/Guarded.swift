@@ -12,24 +12,23 @@ public import Synchronization
 /// may run a `deinit` that calls back. Hence the pattern `defer { state = new }; return state`: the
 /// old value leaves the lock with the result. Whether a value may be used on the thread that sends
 /// it is up to the sender, as in Combine.
-///
 @usableFromInline
-final class Guarded<State>: LockedState<State>, @unchecked Sendable {}
+package final class Guarded<State>: LockedState<State>, @unchecked Sendable {}
 
 /// The state and its lock; a class of the module that inherits from it has both without another
 /// object.
 @usableFromInline
-class LockedState<State> {
+package class LockedState<State> {
   @usableFromInline final let lock = Lock()
   /// NB: the lock rules out the overlapping accesses that the runtime would check for.
   @exclusivity(unchecked) @usableFromInline final var state: State
 
   @inlinable
-  init(_ state: State) { self.state = state }
+  package init(_ state: State) { self.state = state }
 
   /// NB: always inlined, since code that is generic looks up the type of each result.
   @inlinable @inline(__always)
-  final func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package final func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     lock.hold { body(&state) }
   }
 }
@@ -60,9 +59,15 @@ struct Lock: ~Copyable {
 ///
 /// Combine does not require blocks to be `Sendable`; see ``Guarded``.
 package func sendable(_ action: @escaping () -> Void) -> @Sendable () -> Void {
+  let send = sendable { (_: Void) in action() }
+  return { send(()) }
+}
+
+/// Makes a closure that may be sent to another thread.
+package func sendable<Input>(_ action: @escaping (Input) -> Void) -> @Sendable (Input) -> Void {
   let guarded = Guarded(action)
-  return {
+  return { input in
     let action = guarded.withLock { $0 }
-    action()
+    action(input)
   }
 }

@@ -63,7 +63,8 @@ extension DispatchQueue {
       _ action: @escaping () -> Void
     ) -> any Cancellable {
       if let standIn {
-        return standIn.enqueue(at: date.virtualTime, every: interval.duration, action)
+        return AnyCancellable(
+          standIn.enqueue(at: date.virtualTime, every: interval.duration, action))
       }
       let (timer, wait) = (DispatchSource.makeTimerSource(queue: queue), wait)
       timer.setEventHandler(

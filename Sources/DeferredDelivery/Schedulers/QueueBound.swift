@@ -91,12 +91,16 @@ extension TurnQueue {
     return current
   }
 
-  /// Runs a block at a time and then at every interval, which is at least a nanosecond here.
+  /// Runs a block at a time and then at every interval, until the result is cancelled.
+  ///
+  /// The interval is at least a nanosecond, since real timers accept one of zero.
   package func enqueue(
     at time: Duration, every interval: Duration, _ block: @escaping () -> Void
-  ) -> any Cancellable {
-    schedule(
-      after: SchedulerTime(time), interval: .init(max(interval, .nanoseconds(1))), tolerance: 0,
-      options: nil, block)
+  ) -> Ticker<Duration> {
+    let ticker = Ticker(block, every: { $0 + max(interval, .nanoseconds(1)) }) { time, block in
+      self.enqueue(at: time, block)
+    }
+    ticker.start(at: time)
+    return ticker
   }
 }

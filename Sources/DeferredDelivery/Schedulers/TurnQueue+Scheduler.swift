@@ -41,37 +41,46 @@ extension Scheduler where SchedulerTimeType == SchedulerTime {
     precondition(
       interval.duration > .zero,
       "An interval of \(interval) never lets time pass; give one above zero.")
-    let ticker = Ticker(action) { [self] date, block in
+    let ticker = Ticker(action, every: { $0.advanced(by: interval) }) { [self] date, block in
       schedule(after: date, tolerance: tolerance, options: options, block)
     }
-    ticker.start(at: date, every: interval)
+    ticker.start(at: date)
     return AnyCancellable(ticker)
   }
 }
 
-/// A block that is scheduled again each time it has run.
-private final class Ticker: Cancellable {
+/// A block that is scheduled again each time it has run, until it is cancelled.
+package final class Ticker<Time>: Cancellable {
   private let action: Guarded<(() -> Void)?>
-  private let schedule: (SchedulerTime, @escaping () -> Void) -> Void
+  private let next: (Time) -> Time
+  private let schedule: (Time, @escaping () -> Void) -> Void
 
-  init(
-    _ action: @escaping () -> Void,
-    schedule: @escaping (SchedulerTime, @escaping () -> Void) -> Void
+  /// Makes a ticker that does nothing yet.
+  ///
+  /// - Parameters:
+  ///   - action: The block.
+  ///   - next: Returns the time of the run that follows one.
+  ///   - schedule: Lets a block run at a time.
+  package init(
+    _ action: @escaping () -> Void, every next: @escaping (Time) -> Time,
+    schedule: @escaping (Time, @escaping () -> Void) -> Void
   ) {
     self.action = Guarded(action)
+    self.next = next
     self.schedule = schedule
   }
 
-  func start(at date: SchedulerTime, every interval: SchedulerTime.Stride) {
-    schedule(date) { [self] in
+  /// Schedules the first run.
+  package func start(at time: Time) {
+    schedule(time) { [self] in
       // Looked at again after the call, since the block may cancel itself.
       action.withLock { $0 }?()
       guard action.withLock({ $0 != nil }) else { return }
-      start(at: date.advanced(by: interval), every: interval)
+      start(at: next(time))
     }
   }
 
-  func cancel() {
+  package func cancel() {
     _ = action.withLock { action in
       defer { action = nil }
       return action

@@ -1,0 +1,143 @@
+import DeferredDeliveryFoundation
+import Foundation
+import Testing
+
+/// Run loops and operation queues of the test's own, run by hand: they are always real.
+@Suite struct RealSchedulerTests {
+  private let queue = TurnQueue()
+
+  /// Makes a queue that runs nothing until the test says so.
+  private func stoppedQueue() -> OperationQueue {
+    let operations = OperationQueue()
+    operations.maxConcurrentOperationCount = 1
+    operations.isSuspended = true
+    return operations
+  }
+
+  @Test func aRunLoopRunsItsBlocksInOrder() {
+    var seen: [Int] = []
+    let subject = PassthroughSubject<Int, Never>()
+    onOtherThread {
+      let loop = RunLoop.current
+      let sink = subject.receive(on: loop.deferred).sink { seen.append($0) }
+      for value in 1...3 { subject.send(value) }
+      #expect(seen == [])
+      loop.runOnce()
+      #expect(seen == [1, 2, 3])
+      withExtendedLifetime(sink) {}
+    }
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test func aRunLoopHasTimersOnceAndRepeated() {
+    onOtherThread {
+      let (loop, seen) = (RunLoop.current, Counts())
+      let start = loop.deferred.now
+      loop.deferred.schedule(after: start.advanced(by: .microseconds(1))) { seen.add("once") }
+      let timer = loop.deferred.schedule(after: start, interval: .microseconds(100)) {
+        seen.add("tick")
+      }
+      while seen["once"] < 1 || seen["tick"] < 3 { loop.runOnce() }
+      timer.cancel()
+      let ticks = seen["tick"]
+      loop.deferred.schedule(after: loop.deferred.now) { seen.add("last") }
+      while seen["last"] < 1 { loop.runOnce() }
+      #expect(seen["tick"] == ticks && seen["once"] == 1)
+    }
+  }
+
+  /// Without that, the run loop would wait for what is due next.
+  @Test func aBlockOfAnotherThreadWakesTheRunLoop() {
+    let (waits, ran) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    nonisolated(unsafe) var loop: RunLoop?
+    let seen = Counts()
+    Thread {
+      loop = RunLoop.current
+      RunLoop.current.perform { waits.signal() }
+      RunLoop.current.add(
+        Timer(fire: Date() + 20, interval: 0, repeats: false) { _ in
+          seen.add("too late")
+          ran.signal()
+        }, forMode: .default)
+      _ = RunLoop.current.run(mode: .default, before: .distantFuture)
+    }.start()
+    waits.wait()
+    loop?.deferred.schedule {
+      seen.add("block")
+      ran.signal()
+    }
+    ran.wait()
+    #expect(seen.all == ["block"])
+  }
+
+  @Test func anOperationQueueRunsItsBlocks() {
+    let operations = stoppedQueue()
+    let seen = Counts()
+    let sink = [1, 2, 3].publisher.receive(on: operations.deferred).sink { seen.add("\($0)") }
+    operations.deferred.schedule(after: operations.deferred.now.advanced(by: .microseconds(1))) {
+      seen.add("later")
+    }
+    #expect(operations.operationCount == 4 + 1, "a value each, the completion, and the timer")
+    #expect(seen.all == [])
+    operations.isSuspended = false
+    operations.waitUntilAllOperationsAreFinished()
+    #expect(Set(seen.all) == ["1", "2", "3", "later"])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func anOperationQueueRepeatsUntilCancelled() {
+    let (operations, ticks) = (stoppedQueue(), DispatchSemaphore(value: 0))
+    operations.isSuspended = false
+    let timer = operations.deferred.schedule(
+      after: operations.deferred.now, interval: .microseconds(10)
+    ) { ticks.signal() }
+    for _ in 0..<3 { ticks.wait() }
+    timer.cancel()
+  }
+
+  @Test func insideOfAStageTheyAreSaidToBeWaitedFor() {
+    let operations = stoppedQueue()
+    onOtherThread { [queue] in
+      queue.inStage {
+        let loop = RunLoop.current
+        operations.deferred.schedule {}
+        loop.deferred.schedule {}
+        let timer = loop.deferred.schedule(after: .init(.distantFuture), interval: 1) {}
+        #expect(queue.outsideWaits == ["a run loop", "an operation queue"])
+        loop.runOnce()
+        #expect(queue.outsideWaits == ["a run loop", "an operation queue"], "the timer is left")
+        timer.cancel()
+        #expect(queue.outsideWaits == ["an operation queue"])
+      }
+    }
+    operations.isSuspended = false
+    operations.waitUntilAllOperationsAreFinished()
+    #expect(queue.outsideWaits == [])
+    #expect(!queue.hasPendingTurn)
+  }
+
+  @Test func outsideOfAStageTheMainOnesAreReal() async {
+    #expect(RunLoop.main.deferred.now.date.timeIntervalSince(queue.date) > 100_000_000)
+    #expect(OperationQueue.main.deferred.now.date.timeIntervalSince(queue.date) > 100_000_000)
+    await withCheckedContinuation { done in
+      OperationQueue.main.deferred.schedule { done.resume() }
+    }
+  }
+}
+
+/// How often each thing happened, on any thread.
+final class Counts: @unchecked Sendable {
+  private let lock = NSLock()
+  private var events: [String] = []
+
+  var all: [String] { lock.withLock { events } }
+
+  subscript(_ event: String) -> Int { all.count { $0 == event } }
+
+  func add(_ event: String) { lock.withLock { events.append(event) } }
+}
+
+extension RunLoop {
+  /// Runs what is due, and waits for nothing.
+  func runOnce() { _ = run(mode: .default, before: .distantPast) }
+}

@@ -1,0 +1,158 @@
+import DeferredDeliveryFoundation
+import Foundation
+import Testing
+
+/// Timers as publishers: by the virtual clock inside of a stage, real ones elsewhere.
+@MainActor @Suite struct TimerTests {
+  private let queue = TurnQueue()
+
+  private func timer(every interval: TimeInterval) -> Timer.Deferred.TimerPublisher {
+    Timer.deferred.publish(every: interval, on: .main, in: .common)
+  }
+
+  /// Draws the seconds of each date, and when it comes.
+  private func heard(asking demand: Subscribers.Demand = .unlimited) -> Heard<Date, Never> {
+    Heard(asking: demand, by: queue) { "\($0.timeIntervalSinceReferenceDate)" }
+  }
+
+  @Test func ticksByTheVirtualClockUntilItsConnectionIsCancelled() {
+    let (publisher, heard) = (timer(every: 0.5), heard())
+    publisher.subscribe(heard)
+    queue.advance(by: .seconds(1))
+    let connection = queue.inStage { publisher.connect() }
+    queue.advance(by: .milliseconds(1600))
+    connection.cancel()
+    queue.advance(by: .seconds(5))
+    #expect(heard.line == "[unnamed] 1.5@1.5 2.0@2.0 2.5@2.5")
+    #expect(queue.timeUntilNextBlock == nil)
+  }
+
+  @Test func sendsWhatIsAskedForAndMissesTheRest() {
+    let (publisher, few, more) = (timer(every: 1), heard(asking: .max(1)), heard(asking: .max(2)))
+    more.onValue = { _ in more.line.count < 30 ? .max(1) : .none }
+    publisher.subscribe(few)
+    publisher.subscribe(more)
+    let connection = queue.inStage { publisher.connect() }
+    queue.advance(by: .seconds(2))
+    few.subscription?.request(.max(1))
+    queue.advance(by: .seconds(4))
+    #expect(few.line == "[unnamed] 1.0@1.0 3.0@3.0")
+    #expect(more.line == "[unnamed] 1.0@1.0 2.0@2.0 3.0@3.0 4.0@4.0")
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test func aCancelledSubscriberHearsNoMore() {
+    let (publisher, first, second) = (timer(every: 1), heard(), heard())
+    first.onValue = { _ in
+      second.cancel()
+      return .none
+    }
+    publisher.subscribe(first)
+    publisher.subscribe(second)
+    let connection = queue.inStage { publisher.connect() }
+    queue.advance(by: .seconds(1))
+    first.cancel()
+    queue.advance(by: .seconds(1))
+    #expect([first.line, second.line] == ["[unnamed] 1.0@1.0", "[unnamed]"])
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test func subscribersAreToldInTheOrderInWhichTheyCame() {
+    let publisher = timer(every: 1)
+    var order: [Int] = []
+    let bag = (0..<20).map { number in publisher.sink { _ in order.append(number) } }
+    let connection = queue.inStage { publisher.connect() }
+    queue.advance(by: .seconds(1))
+    #expect(order == Array(0..<20))
+    // A proof tries other orders too.
+    queue.setSiblingOrder(1)
+    queue.advance(by: .seconds(1))
+    #expect(order.suffix(20) == [1, 0] + Array(2..<20))
+    withExtendedLifetime((bag, connection)) {}
+  }
+
+  @Test func goesOnWithoutItsConnectionAndTicksForEach() {
+    let (publisher, heard) = (timer(every: 1), heard())
+    publisher.subscribe(heard)
+    _ = queue.inStage { publisher.connect() }
+    queue.advance(by: .milliseconds(500))
+    let second = queue.inStage { publisher.connect() }
+    queue.advance(by: .seconds(1))
+    #expect(heard.line == "[unnamed] 1.0@1.0 1.5@1.5")
+    // As in Combine, a cancel of one ends all subscriptions.
+    second.cancel()
+    queue.advance(by: .seconds(2))
+    #expect(heard.line == "[unnamed] 1.0@1.0 1.5@1.5")
+  }
+
+  @Test func anIntervalOfZeroIsTheShortest() {
+    let (publisher, heard) = (timer(every: 0), heard(asking: .max(2)))
+    publisher.subscribe(heard)
+    let connection = queue.inStage { publisher.connect() }
+    queue.advance(by: .milliseconds(1))
+    #expect(heard.line == "[unnamed] 0.0001@0.0001 0.0002@0.0002")
+    withExtendedLifetime(connection) {}
+  }
+
+  @Test func itsValuesAreThoseOfCombine() {
+    let made = Timer.deferred.publish(every: 2, tolerance: 0.5, on: .main, in: .default)
+    #expect(made.interval == 2 && made.tolerance == nil && made.options == nil)
+    #expect(made.runLoop === RunLoop.main && made.mode == .default)
+    let other = Timer.Deferred.TimerPublisher(
+      interval: 1, tolerance: 0.5, runLoop: .main, mode: .common)
+    #expect(other.tolerance == 0.5)
+  }
+
+  #if !canImport(Combine)
+  @Test func withoutCombineItIsWrittenAsForCombine() {
+    let heard = heard()
+    let publisher: Timer.TimerPublisher = Timer.publish(
+      every: 1, tolerance: 0.1, on: .main, in: .common)
+    publisher.subscribe(heard)
+    let connection = queue.inStage { publisher.connect() }
+    queue.advance(by: .seconds(1))
+    #expect(heard.line == "[unnamed] 1.0@1.0")
+    withExtendedLifetime(connection) {}
+  }
+  #endif
+}
+
+/// Timers of a run loop of the test's own, run by hand.
+@Suite struct RealTimerTests {
+  @Test func firesOnItsRunLoopUntilItsConnectionIsCancelled() {
+    let queue = TurnQueue()
+    onOtherThread {
+      queue.inStage {
+        let (loop, seen) = (RunLoop.current, Counts())
+        let publisher = Timer.deferred.publish(every: 0.000_1, on: loop, in: .default)
+        let sink = publisher.sink { seen.add($0 > queue.date + 100_000_000 ? "real" : "virtual") }
+        let connection = publisher.connect()
+        #expect(queue.outsideWaits == ["a run loop"])
+        while seen.all.count < 3 { loop.runOnce() }
+        connection.cancel()
+        #expect(queue.outsideWaits == [])
+        let before = seen.all.count
+        loop.deferred.schedule { seen.add("last") }
+        while seen["last"] < 1 { loop.runOnce() }
+        #expect(seen["real"] == before && seen["virtual"] == 0)
+        withExtendedLifetime(sink) {}
+      }
+    }
+    #expect(!queue.hasPendingTurn)
+  }
+
+  @Test func waitsForItsIntervalAtFirst() {
+    onOtherThread {
+      let (loop, seen) = (RunLoop.current, Counts())
+      let publisher = Timer.deferred.publish(every: 3600, on: loop, in: .default)
+      let sink = publisher.sink { _ in seen.add("too early") }
+      let connection = publisher.connect()
+      for _ in 0..<3 { loop.runOnce() }
+      loop.deferred.schedule(after: loop.deferred.now) { seen.add("last") }
+      while seen["last"] < 1 { loop.runOnce() }
+      #expect(seen.all == ["last"])
+      connection.cancel()
+      withExtendedLifetime(sink) {}
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import DeferredDeliveryFoundation
+import Foundation
+import Testing
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Requests as publishers, none of which reaches a network.
+@MainActor @Suite struct URLSessionTests {
+  private typealias Answer = (data: Data, response: URLResponse)
+
+  private let queue = TurnQueue()
+  private let url = URL(filePath: "/answer")
+  private let session = HandSession(configuration: .ephemeral)
+
+  private var response: URLResponse {
+    URLResponse(url: url, mimeType: nil, expectedContentLength: 2, textEncodingName: nil)
+  }
+
+  private func heard(asking demand: Subscribers.Demand? = .unlimited) -> Heard<Answer, URLError> {
+    Heard(asking: demand) { String(decoding: $0.data, as: UTF8.self) }
+  }
+
+  @Test func theFirstDemandMakesTheRequestWhichIsAnsweredOnce() {
+    let heard = heard(asking: nil)
+    session.deferred.dataTaskPublisher(for: url).subscribe(heard)
+    #expect(session.log.all == [])
+    heard.subscription?.request(.max(1))
+    heard.subscription?.request(.max(1))
+    #expect(session.log.all == ["make /answer", "resume", "resume"])
+    for text in ["a", "b"] { session.answer(Data(text.utf8), response) }
+    heard.cancel()
+    #expect(heard.line == "[DataTaskPublisher] a |")
+    #expect(session.log.all.count == 3, "there is nothing left to cancel")
+  }
+
+  @Test func eachAnswerIsWhatCombineMakesOfIt() {
+    let (bad, other) = (URLError(.cannotParseResponse), CocoaError(.featureUnsupported))
+    let answers: [(Data?, URLResponse?, (any Error)?, String)] = [
+      (Data("a".utf8), response, nil, " a |"), (nil, response, nil, "  |"),
+      (nil, nil, bad, " !"), (Data(), response, bad, " !"), (nil, response, other, " !"),
+      (Data(), nil, nil, " !"), (nil, nil, nil, " !"),
+    ]
+    for (data, response, error, picture) in answers {
+      let heard = heard()
+      let session = HandSession(configuration: .ephemeral)
+      session.deferred.dataTaskPublisher(for: URLRequest(url: url)).subscribe(heard)
+      session.answer(data, response, error)
+      #expect(heard.line == "[DataTaskPublisher]" + picture)
+    }
+  }
+
+  @Test func anErrorIsThatOfTheRequestOrAnUnknownOne() {
+    let errors: [any Error] = [URLError(.timedOut), CocoaError(.featureUnsupported)]
+    var codes: [URLError.Code] = []
+    for error in errors {
+      let sink = session.deferred.dataTaskPublisher(for: url).sink(
+        receiveCompletion: { completion in
+          if case .failure(let error) = completion { codes.append(error.code) }
+        }, receiveValue: { _ in })
+      session.answer(nil, nil, error)
+      withExtendedLifetime(sink) {}
+    }
+    #expect(codes == [.timedOut, .unknown])
+  }
+
+  @Test func aCancelCancelsTheRequestAndNothingComes() {
+    let heard = heard()
+    session.deferred.dataTaskPublisher(for: url).subscribe(heard)
+    heard.cancel()
+    heard.cancel()
+    heard.subscription?.request(.max(1))
+    session.answer(Data(), response)
+    #expect(heard.line == "[DataTaskPublisher]")
+    #expect(session.log.all == ["make /answer", "resume", "cancel"])
+  }
+
+  @Test func insideOfAStageARequestIsSaidToBeWaitedFor() {
+    let all = [heard(), heard()]
+    queue.inStage {
+      for heard in all { session.deferred.dataTaskPublisher(for: url).subscribe(heard) }
+    }
+    #expect(queue.outsideWaits == ["a URL session"])
+    all[0].cancel()
+    #expect(queue.outsideWaits == ["a URL session"])
+    session.answer(Data(), response)
+    #expect(queue.outsideWaits == [])
+  }
+
+  /// The answer is sent on a thread of the session, where no queue is current.
+  @Test func whatFollowsAnAnswerComesToTheQueueOfTheSubscription() {
+    var seen: [Int] = []
+    let sink = queue.inStage {
+      session.deferred.dataTaskPublisher(for: url).replaceError(with: (Data(), response))
+        .flatMap { Just($0.data.count).receive(on: DispatchQueue.main.deferred) }
+        .sink { seen.append($0) }
+    }
+    onOtherThread { [session, response] in session.answer(Data("ab".utf8), response) }
+    #expect(seen == [])
+    queue.turn()
+    #expect(seen == [2])
+    withExtendedLifetime(sink) {}
+  }
+
+  @Test func theSubscriptionPrintsWhatCombinesDoes() {
+    let heard = heard(asking: nil)
+    session.deferred.dataTaskPublisher(for: url).subscribe(heard)
+    let parts = heard.subscription.map { Mirror(reflecting: $0).children.map(\.label) }
+    #expect(parts == ["task", "downstream", "parent", "demand"])
+  }
+
+  @Test func aRequestForNothingTraps() async {
+    await #expect(processExitsWith: .failure) {
+      let session = HandSession(configuration: .ephemeral)
+      let publisher = session.deferred.dataTaskPublisher(for: URL(filePath: "/"))
+      let heard = Heard<Answer, URLError>(asking: nil)
+      publisher.subscribe(heard)
+      heard.subscription?.request(.none)
+    }
+  }
+
+  @Test func aRealSessionAnswersToo() async {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.protocolClasses = [LocalProtocol.self]
+    let session = URLSession(configuration: configuration)
+    let url = URL(string: "local://answer")
+    let publisher = url.map { session.deferred.dataTaskPublisher(for: $0) }
+    var sink: AnyCancellable?
+    let text = await withCheckedContinuation { done in
+      sink = publisher?.map { String(decoding: $0.data, as: UTF8.self) }.replaceError(with: "error")
+        .sink { done.resume(returning: $0) }
+    }
+    #expect(text == "local://answer")
+    withExtendedLifetime(sink) {}
+  }
+
+  #if !canImport(Combine)
+  @Test func withoutCombineItIsWrittenAsForCombine() {
+    let publishers: [URLSession.DataTaskPublisher] = [
+      session.dataTaskPublisher(for: url), session.dataTaskPublisher(for: URLRequest(url: url)),
+    ]
+    for publisher in publishers {
+      #expect(publisher.request.url == url && publisher.session === session)
+    }
+  }
+  #endif
+}
+
+/// A session whose requests are answered by hand.
+private final class HandSession: URLSession, @unchecked Sendable {
+  let log = Counts()
+  private var handlers: [@Sendable (Data?, URLResponse?, (any Error)?) -> Void] = []
+
+  override func dataTask(
+    with request: URLRequest,
+    completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDataTask {
+    log.add("make \(request.url?.path() ?? "nothing")")
+    handlers.append(completionHandler)
+    return HandTask(log)
+  }
+
+  /// Answers every request.
+  func answer(_ data: Data?, _ response: URLResponse?, _ error: (any Error)? = nil) {
+    for handler in handlers { handler(data, response, error) }
+  }
+}
+
+private final class HandTask: URLSessionDataTask, @unchecked Sendable {
+  private let log: Counts
+
+  init(_ log: Counts) { self.log = log }
+
+  override func resume() { log.add("resume") }
+  override func cancel() { log.add("cancel") }
+}
+
+/// Answers each request of `local:` with its own address.
+private final class LocalProtocol: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { request.url?.scheme == "local" }
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    guard let url = request.url else { return }
+    let data = Data(url.absoluteString.utf8)
+    let response = URLResponse(
+      url: url, mimeType: nil, expectedContentLength: data.count, textEncodingName: nil)
+    client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
+    client?.urlProtocol(self, didLoad: data)
+    client?.urlProtocolDidFinishLoading(self)
+  }
+
+  override func stopLoading() {}
+}
