@@ -88,6 +88,11 @@ import Testing
     queue.advance(by: .seconds(2))
     #expect(ticks.prefix(4) == ["1.0", "1.0", "1.5", "2.0"])
     #expect(ticks == before, "nothing comes after the cancel")
+    ticks = []
+    let fastest = queue.inStage { scheduler.schedule(after: scheduler.now, interval: 0, note) }
+    queue.advance(by: .nanoseconds(2))
+    #expect(ticks.count == 3, "an interval of zero is a nanosecond")
+    fastest.cancel()
   }
 
   @Test func aDateOfTheVirtualClockStartsWithTheCentury() {

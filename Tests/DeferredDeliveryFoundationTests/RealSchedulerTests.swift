@@ -85,6 +85,18 @@ import Testing
     withExtendedLifetime(sink) {}
   }
 
+  @Test func anOperationWaitsForItsDateButHoldsUpNoOther() {
+    let (operations, seen) = (stoppedQueue(), Counts())
+    let date = operations.deferred.now.advanced(by: .seconds(3600))
+    operations.deferred.schedule(after: date) { seen.add("too early") }
+    let last = BlockOperation { seen.add("now") }
+    operations.addOperation(last)
+    operations.isSuspended = false
+    last.waitUntilFinished()
+    #expect(seen.all == ["now"])
+    operations.cancelAllOperations()
+  }
+
   @Test func anOperationQueueRepeatsUntilCancelled() {
     let (operations, ticks) = (stoppedQueue(), DispatchSemaphore(value: 0))
     operations.isSuspended = false
@@ -123,18 +135,6 @@ import Testing
       OperationQueue.main.deferred.schedule { done.resume() }
     }
   }
-}
-
-/// How often each thing happened, on any thread.
-final class Counts: @unchecked Sendable {
-  private let lock = NSLock()
-  private var events: [String] = []
-
-  var all: [String] { lock.withLock { events } }
-
-  subscript(_ event: String) -> Int { all.count { $0 == event } }
-
-  func add(_ event: String) { lock.withLock { events.append(event) } }
 }
 
 extension RunLoop {

@@ -1,5 +1,6 @@
 import DeferredDeliveryFoundation
 import Foundation
+import Synchronization
 
 /// Draws on one line what a subscriber hears: `[Name] 1 2 |`, with `!` for an error, and with the
 /// time of a queue if it has one: `[Name] 1@0.5 |@2.0`.
@@ -61,4 +62,16 @@ func onOtherThread(_ work: @escaping () -> Void) {
     done.signal()
   }.start()
   done.wait()
+}
+
+/// What happened, in order, on any thread.
+final class Counts: Sendable {
+  private let events = Mutex<[String]>([])
+
+  var all: [String] { events.withLock { $0 } }
+
+  /// How often one thing happened.
+  subscript(_ event: String) -> Int { all.count { $0 == event } }
+
+  func add(_ event: String) { events.withLock { $0.append(event) } }
 }
