@@ -35,7 +35,7 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 //     ▼                  │         │       │
 //  GridViews ◄───────────┼─────────┼───────┤
 //     │                  ▼         │       ▼
-//     │             GridTerminal   │  DeferredDelivery
+//     │             GridTerminal   │  DeferredDelivery ─► DeferredDeliveryFoundation
 //     ▼                  │         │       │
 //  GridComponents        │         ├───────┼─► FirstFrameTesting, FirstFrameXCTest, frames
 //     │                  ▼         ▼       │
@@ -60,6 +60,7 @@ let package = Package(
     .library(name: "GridCatalog", targets: ["GridCatalog"]),
     .library(name: "GridComponents", targets: ["GridComponents"]),
     .library(name: "DeferredDelivery", targets: ["DeferredDelivery"]),
+    .library(name: "DeferredDeliveryFoundation", targets: ["DeferredDeliveryFoundation"]),
     .library(name: "DeferredComponents", targets: ["DeferredComponents"]),
     .library(name: "FirstFrame", targets: ["FirstFrame"]),
     .library(name: "FirstFrameTesting", targets: ["FirstFrameTesting"]),
@@ -78,6 +79,7 @@ let package = Package(
     library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
     library("DeferredDelivery", ["Turns"]),
+    library("DeferredDeliveryFoundation", ["DeferredDelivery", "Turns"]),
     library(
       "DeferredComponents",
       ["GridComponents", "ComponentDescriptions", "GridViews", "CharacterGrid", "DeferredDelivery"]),
@@ -133,6 +135,9 @@ let package = Package(
         "TestSupport",
       ]),
     tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
+    tests(
+      "DeferredDeliveryFoundationTests",
+      ["DeferredDeliveryFoundation", "DeferredDelivery", "Turns"]),
     tests(
       "DeferredComponentsTests",
       [
