@@ -63,18 +63,28 @@ import Testing
   }
 
   @Test func aCancelledTimerDoesNotWait() {
+    let queue = stopped()
+    defer { queue.activate() }
     var timer: (any Cancellable)?
     let film = Film(of: TextSource { "" })
     film.act("start") {
-      timer = DispatchQueue.main.deferred.schedule(
-        after: DispatchQueue.main.deferred.now.advanced(by: .seconds(60)), interval: .seconds(60),
+      timer = queue.deferred.schedule(
+        after: queue.deferred.now.advanced(by: .seconds(60)), interval: .seconds(60),
         tolerance: .zero, options: nil
       ) {}
     }
-    #expect(
-      labels(film) == ["start", "start: nothing changed; left waiting for the main dispatch queue"])
+    #expect(labels(film) == ["start", "start: nothing changed; left waiting for a dispatch queue"])
     timer?.cancel()
     #expect(labels(film) == ["start", "start: nothing changed"])
+  }
+
+  /// Its blocks take their place among the film's turns, so nothing is left.
+  @Test func theMainQueueIsThatOfTheFilm() {
+    let model = Search { $0.receive(on: DispatchQueue.main.deferred).eraseToAnyPublisher() }
+    let film = Film(of: TextSource { model.shown })
+    film.act("type") { model.typed.send("a") }
+    #expect(model.shown == "a")
+    #expect(labels(film).allSatisfy { !$0.contains("left waiting") })
   }
 
   @Test func aClaimSaysThatTheyWereNotRun() {
