@@ -154,11 +154,7 @@ private final class Inner<Downstream: Subscriber<Date, Never>>: Subscription {
     if more > .none { request(more) }
   }
 
-  func request(_ demand: Subscribers.Demand) {
-    guarded.withLock { state in
-      if state.downstream != nil { state.demand += demand }
-    }
-  }
+  func request(_ demand: Subscribers.Demand) { guarded.withLock { $0.demand += demand } }
 
   func cancel() {
     let last = guarded.withLock { state in

@@ -72,6 +72,7 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
     var downstream: Downstream?
     var demand = Subscribers.Demand.none
     var task: URLSessionDataTask?
+    /// Lets a film say that the answer was left waiting, until it is released.
     var wait: OutsideWait?
   }
 
@@ -123,7 +124,6 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
       defer { state = State() }
       return state
     }
-    last?.wait?.end()
     if let downstream = last?.downstream { asCurrent { send(answer, to: downstream) } }
   }
 
@@ -141,7 +141,6 @@ where Downstream: Subscriber<DataTaskPublisher.Output, URLError> {
       defer { state = State() }
       return state
     }
-    last.wait?.end()
     last.task?.cancel()
   }
 

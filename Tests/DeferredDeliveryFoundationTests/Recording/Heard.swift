@@ -40,6 +40,9 @@ final class Heard<Input, Failure: Error>: Subscriber {
 
   func cancel() { subscription?.cancel() }
 
+  /// Releases the subscription without cancelling it.
+  func forget() { subscription = nil }
+
   private func draw(_ mark: String) {
     line += " \(mark)"
     if let queue { line += "@\(queue.elapsed / .seconds(1))" }
