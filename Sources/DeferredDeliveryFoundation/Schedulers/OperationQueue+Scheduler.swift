@@ -27,7 +27,7 @@ extension OperationQueue {
     /// Adds an operation that runs the block.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
       if let standIn { return standIn.enqueue { standIn.enqueue(action) } }
-      queue.addOperation(operation(action))
+      queue.addOperation(BlockOperation(block: noting(action)))
     }
 
     /// Adds an operation that is ready at the date.
@@ -38,7 +38,7 @@ extension OperationQueue {
       if let standIn {
         return standIn.enqueue(at: TurnQueue.time(of: date.date)) { standIn.enqueue(action) }
       }
-      let (operation, gate) = (operation(action), Operation())
+      let (operation, gate) = (LateOperation(noting(action)), Operation())
       // It is ready once the gate has finished, which is in no queue.
       operation.addDependency(gate)
       queue.addOperation(operation)
@@ -63,9 +63,10 @@ extension OperationQueue {
       return AnyCancellable(ticker)
     }
 
-    private func operation(_ action: @escaping () -> Void) -> Operation {
+    /// Lets a film say that a block was left waiting: it does not run within one.
+    private func noting(_ action: @escaping () -> Void) -> @Sendable () -> Void {
       let (action, wait) = (sendable(action), TurnQueue.waitingOutside(for: "an operation queue"))
-      return BlockOperation {
+      return {
         wait?.end()
         action()
       }
@@ -73,6 +74,23 @@ extension OperationQueue {
 
     /// The queue that stands in for this one now.
     private var standIn: TurnQueue? { TurnQueue.standIn(ifMain: queue === OperationQueue.main) }
+  }
+}
+
+/// An operation that runs a block once, and releases it.
+///
+/// It can be sent to another thread as any operation can, since its state is behind a lock.
+private final class LateOperation: Operation, Cancellable, @unchecked Sendable {
+  private let action: Guarded<(() -> Void)?>
+
+  init(_ action: @escaping () -> Void) { self.action = Guarded(action) }
+
+  override func main() {
+    let last = action.withLock { action in
+      defer { action = nil }
+      return action
+    }
+    last?()
   }
 }
 
