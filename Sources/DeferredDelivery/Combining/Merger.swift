@@ -130,7 +130,6 @@ final class Merger<Downstream: Subscriber>: Subscription, NamedInReports {
     outlet.finish(completion)
   }
 
-  /// Values that are received after the completion still pass, as in Combine, unless it is cancelled.
   private func finishIfDone() {
     let isEnd = guarded.withLock { state in
       defer { state.isFinished = state.isFinished || state.isDone }

@@ -36,21 +36,19 @@ struct ClosableReference: ~Copyable {
     return object._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
   }
 
-  /// Closes the reference and runs a closure with the object a last time; returns false if it was
-  /// closed before.
+  /// Closes the reference and runs a closure with the object a last time, unless it was closed
+  /// before.
   ///
   /// The closure runs at once, or after the accesses of other threads: the thread whose access ends
   /// last runs it, unless the reference was cancelled by then.
   @usableFromInline
-  @discardableResult
-  func finish(_ body: @escaping (AnyObject) -> Void) -> Bool {
+  func finish(_ body: @escaping (AnyObject) -> Void) {
     switch accesses.close() {
-    case .isLate: return false
+    case .isLate: return
     case .isAlone: object._withUnsafeGuaranteedRef { body($0) }
     case .isAwaited: last.store(.passRetained(LastAccess(body)), ordering: .relaxed)
     }
     endAccess()
-    return true
   }
 
   /// Closes the reference and runs a closure with the object, unless it was closed before.
@@ -62,9 +60,6 @@ struct ClosableReference: ~Copyable {
     defer { endAccess() }
     object._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type)) }
   }
-
-  /// Whether it was closed without a last access.
-  var isCancelled: Bool { accesses.isCancelled }
 
   @inlinable @inline(__always)
   func endAccess() {

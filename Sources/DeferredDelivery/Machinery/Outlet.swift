@@ -1,9 +1,8 @@
 /// The subscriber of an operator that several publishers feed, each on a thread of its own.
 ///
 /// Values pass at once, on the thread that sends them. A completion waits for those in flight: the
-/// thread whose value ends last delivers it. No thread is held up, and no lock is held.
-///
-/// What is sent after the completion passes too: whether it may is up to the operator.
+/// thread whose value ends last delivers it. No thread is held up, and no lock is held. What is sent
+/// after the completion is dropped.
 struct Outlet<Downstream: Subscriber>: ~Copyable {
   let downstream: Downstream
   private let calls: ClosableReference
@@ -14,16 +13,14 @@ struct Outlet<Downstream: Subscriber>: ~Copyable {
   }
 
   func send(_ value: Downstream.Input) -> Subscribers.Demand {
-    calls.withObject(SubscriberBox<Downstream>.self) { $0.subscriber.receive(value) }
-      ?? downstream.receive(value)
+    calls.withObject(SubscriberBox<Downstream>.self) { $0.subscriber.receive(value) } ?? .none
   }
 
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    let isFirst = calls.finish { box in
+    calls.finish { box in
       unsafeDowncast(box, to: SubscriberBox<Downstream>.self).subscriber.receive(
         completion: completion)
     }
-    if !isFirst, !calls.isCancelled { downstream.receive(completion: completion) }
   }
 
   /// Forgets a completion that waits.

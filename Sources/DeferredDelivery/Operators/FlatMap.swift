@@ -43,7 +43,7 @@ extension Publishers.FlatMap {
       var outer = SubscriptionStatus.awaitingSubscription
       var isOuterFinished = false
       var isOver = false
-      /// True after a cancel; after an error it is false, and what the children still send passes.
+      /// True after a cancel, and false after an error.
       var isCancelled = false
       var demand = Subscribers.Demand.none
       var children: [Int: any Subscription] = [:]

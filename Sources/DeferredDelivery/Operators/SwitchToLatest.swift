@@ -79,7 +79,7 @@ extension Publishers.SwitchToLatest {
       return .none
     }
 
-    /// Passes on every completion, even a second one, unless an inner publisher is still active.
+    /// Passes on the completion, unless an inner publisher is still active.
     func receive(completion: Subscribers.Completion<Failure>) {
       let (isEnd, inner) = guarded.withLock { state -> (Bool, (any Subscription)?) in
         _ = state.outer.terminate()

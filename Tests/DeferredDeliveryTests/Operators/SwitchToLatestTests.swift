@@ -32,19 +32,15 @@ import DeferredDelivery
     outer.subscriber?.receive(completion: completion)
   }
 
-  @Test func withoutAnInnerPublisherEachCompletionPasses() {
+  @Test func withoutAnInnerPublisherTheFirstCompletionPasses() {
     outer.switchToLatest().subscribe(recorder)
     end(.finished)
     end(.failure(Oops()))
     end(.finished)
-    #expect(
-      recorder.history == [
-        .subscription("SwitchToLatest"), .completion(.finished), .completion(.failure(Oops())),
-        .completion(.finished),
-      ])
+    #expect(recorder.history == [.subscription("SwitchToLatest"), .completion(.finished)])
   }
 
-  @Test func afterAnErrorOfTheOuterOneValuesOfTheNewestPassAndNoEnd() {
+  @Test func afterAnErrorOfTheOuterOneNothingOfTheNewestPasses() {
     let inner = ManualPublisher(handingOut: probe)
     outer.switchToLatest().subscribe(recorder)
     bring(inner)
@@ -53,9 +49,7 @@ import DeferredDelivery
     inner.send(completion: .finished)
     inner.send(completion: .failure(Oops()))
     #expect(
-      recorder.history == [
-        .subscription("SwitchToLatest"), .completion(.failure(Oops())), .value(1),
-      ])
+      recorder.history == [.subscription("SwitchToLatest"), .completion(.failure(Oops()))])
     #expect(probe.history == [.requested(.unlimited), .cancelled])
     #expect(outer.probe.history == [.requested(.unlimited)])
   }
