@@ -117,7 +117,7 @@ extension Optional.Publisher {
     precondition(
       range.lowerBound >= 0, "Values are counted from zero; give bounds of zero or more.")
     precondition(range.upperBound < Int.max - 1, "There is one value at most; give an upper bound.")
-    return Optional.Publisher(range.contains(0) ? output : nil)
+    return Optional.Publisher(range.lowerBound == 0 && range.upperBound != 0 ? output : nil)
   }
 
   /// The value, or none if `maxLength` is zero.
