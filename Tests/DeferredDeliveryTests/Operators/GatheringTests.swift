@@ -96,9 +96,9 @@ import DeferredDelivery
     )
     subject.collect().map(\.count).subscribe(all)
     subject.count().subscribe(number)
-    Threads.runAtOnce(3) { for value in 0..<500 { subject.send(value) } }
+    Threads.runAtOnce(3) { for value in 0..<20_000 { subject.send(value) } }
     subject.send(completion: .finished)
-    #expect([all.line, number.line] == ["[Collect] 1500 |", "[Count] 1500 |"])
+    #expect([all.line, number.line] == ["[Collect] 60000 |", "[Count] 60000 |"])
   }
 
   @Test func reportsShowTheResultSoFar() {
