@@ -199,14 +199,18 @@ extension Publishers.Sequence where Elements: RangeReplaceableCollection {
   public func prepend<S: Swift.Sequence<Output>>(
     _ elements: S
   ) -> Publishers.Sequence<Elements, Failure> {
-    Publishers.Sequence(sequence: Elements(elements) + sequence)
+    var all = Elements()
+    all.reserveCapacity(sequence.count + elements.underestimatedCount)
+    all.append(contentsOf: elements)
+    all.append(contentsOf: sequence)
+    return Publishers.Sequence(sequence: all)
   }
 
   /// The elements after those of another publisher of this type.
   public func prepend(
     _ publisher: Publishers.Sequence<Elements, Failure>
   ) -> Publishers.Sequence<Elements, Failure> {
-    prepend(publisher.sequence)
+    publisher.append(sequence)
   }
 
   /// The elements before some others.

@@ -162,6 +162,30 @@ extension Just {
   /// The value if the closure returns true for it, or none.
   public func last(where predicate: (Output) -> Bool) -> Output?.Publisher { filter(predicate) }
 
+  /// The value after some others.
+  public func prepend(_ elements: Output...) -> Publishers.Sequence<[Output], Never> {
+    prepend(elements)
+  }
+
+  /// The value after the elements of a sequence.
+  public func prepend<Elements: Sequence<Output>>(
+    _ elements: Elements
+  ) -> Publishers.Sequence<[Output], Never> {
+    Publishers.Sequence(sequence: elements + [output])
+  }
+
+  /// The value before some others.
+  public func append(_ elements: Output...) -> Publishers.Sequence<[Output], Never> {
+    append(elements)
+  }
+
+  /// The value before the elements of a sequence.
+  public func append<Elements: Sequence<Output>>(
+    _ elements: Elements
+  ) -> Publishers.Sequence<[Output], Never> {
+    Publishers.Sequence(sequence: [output] + elements)
+  }
+
   /// The value, since there is one.
   public func replaceEmpty(with output: Output) -> Just<Output> { self }
 

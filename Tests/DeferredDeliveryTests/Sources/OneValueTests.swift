@@ -68,6 +68,10 @@ import DeferredDelivery
     ]
     #expect(truths.map(\.output) == [true, false, true])
     #expect(just.collect() == Just([2]))
+    let sequences: [Publishers.Sequence<[Int], Never>] = [
+      just.prepend(0, 1), just.prepend(0...1), just.append(3, 4), just.append(3...4),
+    ]
+    #expect(sequences.map(\.sequence) == [[0, 1, 2], [0, 1, 2], [2, 3, 4], [2, 3, 4]])
     let optionals: [Int?.Publisher] = [
       just.last { $0 > 2 }, just.drop { $0 < 3 }, just.prefix { $0 < 3 }, just.output(at: 1),
       just.output(in: 1..<3), optional.reduce(5) { $0 + $1 }, optional.count(), optional.last(),
