@@ -192,6 +192,9 @@ extension Just {
   /// The value, since there is no error.
   public func replaceError(with output: Output) -> Just<Output> { self }
 
+  /// The value, since there is no error.
+  public func retry(_ times: Int) -> Just<Output> { self }
+
   /// The value as a stream with another type of error.
   public func mapError<E: Error>(_ transform: (Never) -> E) -> Result<Output, E>.Publisher {
     Result.Publisher(output)

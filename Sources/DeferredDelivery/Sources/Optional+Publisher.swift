@@ -146,6 +146,9 @@ extension Optional.Publisher {
 
   /// The value, since there is no error.
   public func replaceError(with output: Output) -> Wrapped?.Publisher { self }
+
+  /// The value, since there is no error.
+  public func retry(_ times: Int) -> Wrapped?.Publisher { self }
 }
 
 extension Optional.Publisher where Wrapped: Equatable {

@@ -172,6 +172,9 @@ extension Result.Publisher {
     }
   }
 
+  /// The value, or the error, which would be the same each time.
+  public func retry(_ times: Int) -> Result<Success, Failure>.Publisher { self }
+
   /// The value, unless a closure throws that is called with the value twice.
   private func testedWithItself(
     by predicate: (Output, Output) throws -> Bool

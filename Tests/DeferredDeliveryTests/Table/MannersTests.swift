@@ -30,6 +30,8 @@ import Testing
 }
 
 /// A publisher that sends within the demand, ends once and falls silent when cancelled.
+///
+/// It begins anew when it is subscribed to again.
 private final class WellManneredSource: Publisher, Subscription {
   typealias Output = Int
   typealias Failure = Oops
@@ -40,7 +42,7 @@ private final class WellManneredSource: Publisher, Subscription {
 
   func receive<S>(subscriber: S)
   where S: Subscriber, Failure == S.Failure, Output == S.Input {
-    self.subscriber = subscriber
+    (self.subscriber, demand, isOver) = (subscriber, .none, false)
     subscriber.receive(subscription: self)
   }
 

@@ -29,5 +29,6 @@ struct OperatorCase: CustomTestStringConvertible {
 
 extension OperatorCase {
   static let all =
-    mapping + choosing + deciding + gathering + joining + sharing + timing + timingOnMain
+    mapping + choosing + deciding + gathering + joining + sharing
+      + timing + timingOnMain + recovering
 }
