@@ -38,6 +38,33 @@ import DeferredDelivery
     #expect(caught.drawn() == "[Catch] !")
   }
 
+  @Test func tryCatchContinuesOrFailsWithWhatIsThrown() {
+    struct Other: Error {}
+    let source = PassthroughSubject<Int, Oops>()
+    var throwing = false
+    let caught = source.tryCatch { _ in
+      if throwing { throw Other() }
+      return [7, 8].publisher.setFailureType(to: Oops.self)
+    }
+    let drawer = DrawingSubscriber<Int, any Error>()
+    caught.subscribe(drawer)
+    source.send(1)
+    source.send(completion: .failure(Oops()))
+    #expect(drawer.line == "[TryCatch] 1 7 8 |")
+    throwing = true
+    #expect(caught.drawn() == "[TryCatch] !")
+  }
+
+  @Test func whatFailsAgainAfterTheErrorThatWasThrownIsIgnored() {
+    let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+    let drawer = DrawingSubscriber<Int, any Error>()
+    upstream.tryCatch { error -> Just<Int> in throw error }.subscribe(drawer)
+    upstream.send(completion: .failure(Oops()))
+    upstream.send(completion: .failure(Oops()))
+    upstream.send(completion: .finished)
+    #expect(drawer.line == "[TryCatch] !")
+  }
+
   @Test func mapErrorAndSetFailureTypeChangeOnlyTheKindOfError() {
     struct Other: Error {}
     let failing = PassthroughSubject<Int, Oops>()

@@ -18,5 +18,23 @@ extension OperatorCase {
     ) { source, tracer, _ in
       source.map(tracer.pass).retry(1)
     },
+    OperatorCase(
+      "tryCatch", trapsBeforeSubscription: true,
+      """
+      values   [TryCatch] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   [TryCatch] ?∞ 1> 1 2> 2 |> | |>
+      failure  [TryCatch] ?∞ 1> 1 2> 2 !> 7 8 |
+      limited  [TryCatch] ?2 1> 1 2> 2 +1 3> 3 ?1 6> 6
+      cancel   [TryCatch] ?∞ 1> 1 2> 2 -
+      twice    [TryCatch] ?1 -
+      early    [TryCatch] ?9 - 1> 1 2> 2
+      before   traps
+      gone     [TryCatch] ?9
+      """
+    ) { source, tracer, _ in
+      source.tryCatch { error in
+        tracer.pass([7, 8].publisher)
+      }
+    },
   ]
 }
