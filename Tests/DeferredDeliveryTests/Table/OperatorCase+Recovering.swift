@@ -36,5 +36,21 @@ extension OperatorCase {
         tracer.pass([7, 8].publisher)
       }
     },
+    OperatorCase(
+      "timeout",
+      """
+      values   [Timeout] ?∞ 1> 1 ~ 2> 2 ~ 2> 2 ~ 3> 3 ~ 4> 4 ~
+      finish   [Timeout] ?∞ 1> 1 ~ 2> 2 ~ |> | ~ |>
+      failure  [Timeout] ?∞ 1> 1 ~ 2> 2 ~ !> ! ~
+      limited  [Timeout] ?2 1> 1 ~ 2> 2 ?1 ~ 3> 3 ~ ?1 6> 6 ~
+      cancel   [Timeout] ?∞ 1> 1 ~ 2> 2 ~ -
+      twice    [Timeout] ?1 -
+      early    [Timeout] ?9 - 1> 1 ~ 2> 2 ~
+      before   1> |>
+      gone     [Timeout] ?9
+      """
+    ) { source, tracer, queue in
+      source.map(tracer.pass).timeout(1, scheduler: queue) { Oops() }
+    },
   ]
 }

@@ -1,0 +1,178 @@
+extension Publishers {
+  /// A publisher that ends if another sends nothing for some time.
+  public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// The longest time without a value.
+    public let interval: Context.SchedulerTimeType.Stride
+    /// The scheduler whose clock is used and on which values are delivered.
+    public let scheduler: Context
+    /// The options for each scheduled block.
+    public let options: Context.SchedulerOptions?
+    /// Makes the error of a stream that was too late; without it such a stream finishes.
+    public let customError: (() -> Upstream.Failure)?
+
+    /// Makes a publisher that ends if a value is late.
+    public init(
+      upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+      options: Context.SchedulerOptions?,
+      customError: (() -> Publishers.Timeout<Upstream, Context>.Failure)?
+    ) {
+      self.upstream = upstream
+      self.interval = interval
+      self.scheduler = scheduler
+      self.options = options
+      self.customError = customError
+    }
+
+    /// Attaches the subscriber; the time begins with its subscription.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.subscribe(Inner(downstream: subscriber, timeout: self))
+    }
+  }
+}
+
+extension Publishers.Timeout {
+  /// Starts the timer at the subscription, at the first request and at each value, as in Combine.
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
+    private struct State {
+      var status = SubscriptionStatus.awaitingSubscription
+      var timer: (any Cancellable)?
+      /// The number of the timer; an earlier one that fires has no effect.
+      var generation = 0
+      var isRequested = false
+      /// True once the subscriber has its subscription; a timer that fires earlier has no effect.
+      var isStarted = false
+      /// True once a completion has been received, even if it is not delivered yet.
+      var isComplete = false
+
+      /// Returns what was retained, so that the caller releases it outside of the lock.
+      mutating func end() -> State? {
+        guard status.isSubscribed else { return nil }
+        defer { self = State(status: .terminal, generation: generation + 1) }
+        return self
+      }
+    }
+
+    private let downstream: Downstream
+    private let timeout: Publishers.Timeout<Upstream, Context>
+    private let guarded = Guarded(State())
+
+    var reportedName: String { "Timeout" }
+
+    init(downstream: Downstream, timeout: Publishers.Timeout<Upstream, Context>) {
+      self.downstream = downstream
+      self.timeout = timeout
+    }
+
+    func receive(subscription: any Subscription) {
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      guard isAttached else { return subscription.cancel() }
+      startTimer()
+      downstream.receive(subscription: self)
+      guarded.withLock { $0.isStarted = true }
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand {
+      guard guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) else { return .none }
+      startTimer()
+      timeout.scheduler.schedule(options: timeout.options) { self.deliver(input) }
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { state -> State? in
+        guard state.status.isSubscribed, !state.isComplete else { return nil }
+        defer {
+          (state.isComplete, state.timer, state.generation) = (true, nil, state.generation + 1)
+        }
+        return state
+      }
+      guard let last else { return }
+      last.timer?.cancel()
+      timeout.scheduler.schedule(options: timeout.options) { self.deliver(completion) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let (upstream, isFirst) = guarded.withLock { state in
+        defer { state.isRequested = true }
+        return (state.status.subscription, !state.isRequested)
+      }
+      guard let upstream else { return }
+      if isFirst { startTimer() }
+      upstream.request(demand)
+    }
+
+    func cancel() {
+      let last = guarded.withLock { $0.end() }
+      last?.timer?.cancel()
+      last?.status.subscription?.cancel()
+    }
+
+    /// Cancels the timer and starts another, which holds this object, as in Combine.
+    private func startTimer() {
+      let (generation, before) = guarded.withLock { state in
+        defer { state.timer = nil }
+        state.generation += 1
+        return (state.generation, state.timer)
+      }
+      before?.cancel()
+      let (scheduler, now) = (timeout.scheduler, timeout.scheduler.now)
+      precondition(
+        now.advanced(by: 1) > now, "This scheduler's time never advances; give one with a clock.")
+      // The repeating overload, because the one that runs once returns nothing to cancel.
+      let timer = scheduler.schedule(
+        after: now.advanced(by: timeout.interval), interval: timeout.interval,
+        tolerance: scheduler.minimumTolerance, options: timeout.options
+      ) { self.expire(generation) }
+      let isLate = guarded.withLock { state in
+        guard state.generation == generation else { return true }
+        state.timer = timer
+        return false
+      }
+      if isLate { timer.cancel() }
+    }
+
+    private func expire(_ generation: Int) {
+      let last = guarded.withLock { state in
+        state.generation == generation && state.isStarted ? state.end() : nil
+      }
+      guard let last else { return }
+      last.timer?.cancel()
+      last.status.subscription?.cancel()
+      downstream.receive(completion: timeout.customError.map { .failure($0()) } ?? .finished)
+    }
+
+    private func deliver(_ input: Output) {
+      guard guarded.withLock({ $0.status.isSubscribed }) else { return }
+      let more = downstream.receive(input)
+      if more > .none { request(more) }
+    }
+
+    private func deliver(_ completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { $0.end() }
+      if last != nil { downstream.receive(completion: completion) }
+    }
+  }
+}
+
+extension Publisher {
+  /// Ends the stream, with an error if one is given, once `interval` passes without a value.
+  ///
+  /// Values and the completion are delivered on the scheduler.
+  public func timeout<S: Scheduler>(
+    _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    customError: (() -> Failure)? = nil
+  ) -> Publishers.Timeout<Self, S> {
+    Publishers.Timeout(
+      upstream: self, interval: interval, scheduler: scheduler, options: options,
+      customError: customError)
+  }
+}
