@@ -98,7 +98,7 @@ public final class TurnQueue: Sendable {
 
   /// Adds a block after those that are due at the end of a delay.
   public func enqueue(after delay: Duration, _ block: @escaping () -> Void) {
-    add(block) { $0 + max(delay, .zero) }
+    add(block) { $0.addingClamped(max(delay, .zero)) }
   }
 
   /// Adds a block after those that are due at a time; a time that is past counts as now.
@@ -147,7 +147,7 @@ public final class TurnQueue: Sendable {
   ///   delay, which 10,000 turns at one moment are taken for.
   @MainActor @discardableResult public func advance(by duration: Duration = .zero) -> Int {
     precondition(duration >= .zero, "Time cannot go back by \(duration). Advance by zero or more.")
-    let end = elapsed + duration
+    let end = elapsed.addingClamped(duration)
     var count = 0
     var turnsAtOneMoment = 0
     while let due = nextDue(until: end) {

@@ -69,9 +69,10 @@ extension DispatchQueue {
       let (timer, wait) = (DispatchSource.makeTimerSource(queue: queue), wait)
       timer.setEventHandler(
         qos: options?.qos ?? .unspecified, flags: options?.flags ?? [], handler: sendable(action))
+      // A timer takes no negative lengths.
       timer.schedule(
-        deadline: date.dispatchTime, repeating: interval.timeInterval,
-        leeway: tolerance.timeInterval)
+        deadline: date.dispatchTime, repeating: max(interval, 0).timeInterval,
+        leeway: max(tolerance, 0).timeInterval)
       timer.resume()
       return AnyCancellable {
         timer.cancel()
@@ -171,11 +172,16 @@ extension DispatchQueue.DeferredScheduler {
     public init(_ time: DispatchTime) { dispatchTime = time }
 
     /// The length of time to another point, negative if that is earlier.
+    ///
+    /// It is the longest one to and from the distant future, as in Combine: whatever is more than
+    /// `Int.max` nanoseconds from the system's start.
     public func distance(to other: SchedulerTimeType) -> Stride {
-      // Subtracted from the larger one, because the counts are unsigned.
       let (from, to) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
-      let length = Int(clamping: from < to ? to - from : from - to)
-      return .nanoseconds(from < to ? length : -length)
+      guard from != to else { return .nanoseconds(0) }
+      guard let from = Int(exactly: from), let to = Int(exactly: to) else {
+        return .nanoseconds(.max)
+      }
+      return .nanoseconds(to - from)
     }
 
     /// The point in time that lies `n` later.
@@ -195,6 +201,12 @@ extension DispatchQueue.DeferredScheduler {
     var virtualTime: Duration {
       SchedulerTimeType(virtual: .zero).distance(to: self).duration
     }
+
+    /// Returns true if one point is earlier than another; the distant future is the latest.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.dispatchTime < rhs.dispatchTime }
+
+    /// Returns true if two points are equal.
+    public static func == (lhs: Self, rhs: Self) -> Bool { lhs.dispatchTime == rhs.dispatchTime }
 
     /// Hashes the point.
     public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }

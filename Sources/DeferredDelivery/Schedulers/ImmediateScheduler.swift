@@ -1,3 +1,5 @@
+import Turns
+
 /// A scheduler that runs every block at once, before `schedule` returns.
 public struct ImmediateScheduler: Scheduler, Sendable {
   /// The scheduler has no options.
@@ -49,7 +51,7 @@ extension ImmediateScheduler {
     /// Returns the same time.
     public func advanced(by n: Stride) -> SchedulerTimeType { self }
 
-    /// A length of time that can be computed with, but has no effect.
+    /// A length of time that can be computed with, but has no effect; no operation overflows.
     public struct Stride: Comparable, SignedNumeric, Sendable, Codable,
       ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible
     {
@@ -60,8 +62,9 @@ extension ImmediateScheduler {
       public init(_ value: Int) { magnitude = value }
       /// Makes a length from an integer literal.
       public init(integerLiteral value: Int) { magnitude = value }
-      /// Makes a length from a floating-point literal, rounded towards zero.
-      public init(floatLiteral value: Double) { magnitude = Int(value) }
+      /// Makes a length from a floating-point literal, rounded towards zero; what is not a number
+      /// counts as zero.
+      public init(floatLiteral value: Double) { magnitude = Int(clamping: value) }
       /// Makes a length from an integer, or `nil` if it does not fit.
       public init?<T>(exactly source: T) where T: BinaryInteger {
         guard let value = Int(exactly: source) else { return nil }
@@ -83,15 +86,15 @@ extension ImmediateScheduler {
       public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.magnitude < rhs.magnitude }
       /// Adds the numbers.
       public static func + (lhs: Stride, rhs: Stride) -> Stride {
-        Stride(lhs.magnitude + rhs.magnitude)
+        Stride(lhs.magnitude.addingClamped(rhs.magnitude))
       }
       /// Subtracts the numbers.
       public static func - (lhs: Stride, rhs: Stride) -> Stride {
-        Stride(lhs.magnitude - rhs.magnitude)
+        Stride(lhs.magnitude.subtractingClamped(rhs.magnitude))
       }
       /// Multiplies the numbers.
       public static func * (lhs: Stride, rhs: Stride) -> Stride {
-        Stride(lhs.magnitude * rhs.magnitude)
+        Stride(lhs.magnitude.multipliedClamped(by: rhs.magnitude))
       }
       /// Multiplies the number in place.
       public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }

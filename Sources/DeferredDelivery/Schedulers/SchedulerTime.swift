@@ -1,3 +1,5 @@
+import Turns
+
 /// A point in time on the virtual clock of a queue, counted from the queue's start.
 ///
 /// Any queue whose clock is a `Duration` can conform to ``Scheduler`` with it:
@@ -25,12 +27,12 @@ public struct SchedulerTime: Strideable, Hashable, Codable, Sendable, CustomStri
 
   /// The length of time to another point, negative if that is earlier.
   public func distance(to other: SchedulerTime) -> Stride {
-    Stride(other.sinceStart - sinceStart)
+    Stride(other.sinceStart.subtractingClamped(sinceStart))
   }
 
   /// The point in time that lies `n` later.
   public func advanced(by n: Stride) -> SchedulerTime {
-    SchedulerTime(sinceStart + n.duration)
+    SchedulerTime(sinceStart.addingClamped(n.duration))
   }
 
   /// Returns true if one point is earlier than another.
@@ -49,6 +51,8 @@ public struct SchedulerTime: Strideable, Hashable, Codable, Sendable, CustomStri
 
 extension SchedulerTime {
   /// A length of time on a virtual clock; a literal means seconds.
+  ///
+  /// No operation overflows: a result is at most the longest duration, some 5 million million years.
   public struct Stride: Hashable, Codable, Comparable, Sendable, SignedNumeric,
     ExpressibleByFloatLiteral, SchedulerTimeIntervalConvertible, CustomStringConvertible
   {
@@ -68,14 +72,19 @@ extension SchedulerTime {
     }
 
     /// The length without its sign.
-    public var magnitude: Stride { duration < .zero ? Stride(.zero - duration) : self }
+    public var magnitude: Stride { duration < .zero ? -self : self }
     /// The length as text, such as `1.5 seconds`.
     public var description: String { duration.description }
 
     /// Makes a length from whole seconds.
     public static func seconds(_ s: Int) -> Stride { Stride(.seconds(s)) }
-    /// Makes a length from seconds and fractions of them, rounded to the nearest nanosecond.
+    /// Makes a length from seconds and fractions of them, rounded to the nearest nanosecond; what is
+    /// not a number counts as zero.
     public static func seconds(_ s: Double) -> Stride {
+      // The longest duration has a little more seconds than this.
+      guard s.magnitude < 1.7e20 else {
+        return Stride(Duration(attoseconds: Int128(clamping: s * 1e18)))
+      }
       // A double is not exact in attoseconds: 0.1 would not equal 100 milliseconds.
       let (nanoseconds, rest) = Duration.seconds(s).attoseconds
         .quotientAndRemainder(dividingBy: 1_000_000_000)
@@ -93,18 +102,23 @@ extension SchedulerTime {
     public static func < (lhs: Stride, rhs: Stride) -> Bool { lhs.duration < rhs.duration }
     /// Adds two lengths.
     public static func + (lhs: Stride, rhs: Stride) -> Stride {
-      Stride(lhs.duration + rhs.duration)
+      Stride(lhs.duration.addingClamped(rhs.duration))
     }
     /// Subtracts one length from another.
     public static func - (lhs: Stride, rhs: Stride) -> Stride {
-      Stride(lhs.duration - rhs.duration)
+      Stride(lhs.duration.subtractingClamped(rhs.duration))
     }
     /// Multiplies two lengths in seconds.
     public static func * (lhs: Stride, rhs: Stride) -> Stride {
-      let second = Duration.seconds(1).attoseconds
+      let (left, right) = (lhs.duration.attoseconds, rhs.duration.attoseconds)
+      let second = Duration.seconds(1).attoseconds.magnitude
       // Full width, since the product of two counts of attoseconds need not fit in 128 bits.
-      let product = lhs.duration.attoseconds.multipliedFullWidth(by: rhs.duration.attoseconds)
-      return Stride(Duration(attoseconds: second.dividingFullWidth(product).quotient))
+      let product = left.magnitude.multipliedFullWidth(by: right.magnitude)
+      // A quotient that does not fit either would trap.
+      let length =
+        product.high < second
+        ? Int128(clamping: second.dividingFullWidth(product).quotient) : .max
+      return Stride(Duration(attoseconds: (left < 0) == (right < 0) ? length : -length))
     }
     /// Multiplies two lengths in seconds, in place.
     public static func *= (lhs: inout Stride, rhs: Stride) { lhs = lhs * rhs }

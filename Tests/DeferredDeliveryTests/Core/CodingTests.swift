@@ -42,7 +42,7 @@ import DeferredDelivery
   #if !COMBINE_REFERENCE
   @Test func timesAndLengthsOfTimeAreReadBack() throws {
     let stride = NanosecondStride.milliseconds(2)
-    #expect(try json(stride) == #"{"magnitude":2000000}"#)
+    #expect(try json(stride) == #"{"_nanoseconds":2000000}"#)
     #expect(try read(try json(stride)) == stride)
     let time = DispatchQueue.DeferredScheduler.SchedulerTimeType(.init(uptimeNanoseconds: 42))
     #expect(try json([time]) == "[42]")

@@ -1,0 +1,134 @@
+import DeferredDelivery
+import Testing
+
+/// Lengths and points in time stay at the largest or the smallest one where others would overflow.
+@Suite struct ClampingTests {
+  @Test func nanosecondsStayAtTheirBounds() {
+    typealias Stride = NanosecondStride
+    let largest: [Stride] = [
+      .seconds(.max), .milliseconds(.max), .microseconds(.max), .nanoseconds(.max),
+      .seconds(1e300), .seconds(.infinity), 1e10, Stride(integerLiteral: .max),
+      .nanoseconds(.max) + 1, 1 - .nanoseconds(.min), -Stride.nanoseconds(.min),
+    ]
+    #expect(largest.allSatisfy { $0.magnitude == .max })
+    let smallest: [Stride] = [
+      .seconds(.min), .milliseconds(.min), .microseconds(.min), .nanoseconds(.min),
+      .seconds(-1e300), -1e10, Stride(integerLiteral: .min), .nanoseconds(.min) - 1,
+      .nanoseconds(.min) + -1,
+    ]
+    #expect(smallest.allSatisfy { $0.magnitude == .min })
+    #expect(Stride.seconds(.nan) == 0)
+    #expect(Stride(exactly: UInt64.max) == nil)
+    #expect(Stride(exactly: Int.max) == nil)
+    #expect(Stride(exactly: 2) == 2)
+  }
+
+  @Test func theProductOfNanosecondsIsNoLengthAsInCombine() {
+    var stride: NanosecondStride = 3
+    #expect(stride * 2 == 0)
+    stride *= 2
+    #expect(stride == 0)
+  }
+
+  @Test func lengthsOnAVirtualClockStayAtTheirBounds() {
+    typealias Stride = SchedulerTime.Stride
+    let longest = Stride(Duration(attoseconds: .max))
+    let shortest = Stride(Duration(attoseconds: .min))
+    let large: [Stride] = [
+      .seconds(1e300), .seconds(.infinity), 1.8e20, longest + 1, 1 - shortest, -shortest,
+      shortest.magnitude, longest * 2, longest * longest, shortest * -1,
+    ]
+    #expect(large.allSatisfy { $0 == longest })
+    let small: [Stride] = [.seconds(-1e300), -1.8e20, shortest - 1, -2 - longest, shortest + -1]
+    #expect(small.allSatisfy { $0 == shortest })
+    // The largest integers fit.
+    #expect(Stride.seconds(.max).duration == .seconds(Int.max))
+    #expect(Stride(integerLiteral: .min).duration == .seconds(Int.min))
+    #expect(Stride.seconds(.nan) == 0)
+    #expect(longest * -2 < .seconds(Int.min))
+    #expect(longest * 0.5 < longest)
+  }
+
+  @Test func pointsOfAVirtualClockStayAtTheirBounds() {
+    let first = SchedulerTime(Duration(attoseconds: .min))
+    let last = SchedulerTime(Duration(attoseconds: .max))
+    #expect(last.advanced(by: 1) == last)
+    #expect(first.advanced(by: -1) == first)
+    #expect(first.distance(to: last) == SchedulerTime.Stride(last.sinceStart))
+    #expect(last.distance(to: first) == SchedulerTime.Stride(first.sinceStart))
+  }
+
+  @Test func lengthsWithoutEffectStayAtTheirBounds() {
+    typealias Stride = ImmediateScheduler.SchedulerTimeType.Stride
+    let bounds: [Stride] = [
+      1e300, Stride(.max) + 1, Stride(.max) * 2, -1 - Stride(.max) - 1, -1e300, Stride(.max) * -2,
+      Stride(floatLiteral: .nan),
+    ]
+    #expect(bounds.map(\.magnitude) == [.max, .max, .max, .min, .min, .min, 0])
+  }
+
+  @MainActor @Test func aTurnQueueTakesDelaysThatEndAfterItsClock() {
+    let queue = TurnQueue()
+    let longest = Duration(attoseconds: .max)
+    var seen: [String] = []
+    queue.advance(by: .seconds(1))
+    queue.enqueue(after: longest) { seen.append("after the longest delay") }
+    queue.schedule(after: queue.now.advanced(by: .seconds(1e300))) { seen.append("at the end") }
+    queue.advance(by: .seconds(Int.max))
+    #expect(seen == [])
+    queue.advance(by: longest)
+    #expect(seen == ["after the longest delay", "at the end"])
+    #expect(queue.elapsed == longest)
+  }
+
+  @MainActor @Test func noOperatorTrapsOnAnEndlessTime() {
+    let queue = TurnQueue()
+    let subject = PassthroughSubject<Int, Never>()
+    var seen: [String] = []
+    queue.advance(by: .seconds(1))
+    let endless = SchedulerTime.Stride.seconds(1e300)
+    let bag = [
+      subject.delay(for: endless, scheduler: queue).sink { seen.append("delayed \($0)") },
+      subject.debounce(for: endless, scheduler: queue).sink { seen.append("settled \($0)") },
+      subject.throttle(for: endless, scheduler: queue, latest: true).sink {
+        seen.append("throttled \($0)")
+      },
+    ]
+    subject.send(1)
+    subject.send(2)
+    queue.advance(by: .seconds(Int.max))
+    #expect(seen == ["throttled 2"])
+    withExtendedLifetime(bag) {}
+  }
+}
+
+#if canImport(Dispatch)
+import Dispatch
+
+extension ClampingTests {
+  private typealias Point = DispatchQueue.DeferredScheduler.SchedulerTimeType
+
+  @Test func pointsOfDispatchQueuesStayAtTheirBounds() {
+    let start = Point(DispatchTime(uptimeNanoseconds: 1))
+    let future = Point(.distantFuture)
+    #expect(start.advanced(by: .seconds(.max)) == future)
+    #expect(future.advanced(by: 1) == future)
+    #expect(start.advanced(by: .seconds(.min)) == start)
+    #expect(start.distance(to: future) == .nanoseconds(.max))
+    #expect(future.distance(to: future) == 0)
+  }
+
+  @Test func theDistantFutureIsTheLatestThoughNoDistanceLeadsBack() {
+    let (start, future) = (Point(DispatchTime(uptimeNanoseconds: 1)), Point(.distantFuture))
+    #expect(future.distance(to: start) == .nanoseconds(.max))
+    #expect(start < future)
+    #expect(!(future < start))
+    #expect(start != future)
+  }
+
+  @Test func intervalsOfDispatchStayAtTheirBounds() {
+    let intervals: [DispatchTimeInterval] = [.seconds(.max), .microseconds(.min), .never]
+    #expect(intervals.map { NanosecondStride($0).magnitude } == [.max, .min, .max])
+  }
+}
+#endif
