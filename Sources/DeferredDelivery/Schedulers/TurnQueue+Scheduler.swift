@@ -30,7 +30,7 @@ extension Scheduler where SchedulerTimeType == SchedulerTime {
 
   /// Runs a block at a date and then at every interval, until the result is cancelled or deallocated.
   ///
-  /// - Precondition: `interval` is above zero.
+  /// With an interval of zero or less the block runs in every turn.
   public func schedule(
     after date: SchedulerTime,
     interval: SchedulerTime.Stride,
@@ -38,9 +38,7 @@ extension Scheduler where SchedulerTimeType == SchedulerTime {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
-    precondition(
-      interval.duration > .zero,
-      "An interval of \(interval) never lets time pass; give one above zero.")
+    let interval = max(interval, 0)
     let ticker = Ticker(action, every: { $0.advanced(by: interval) }) { [self] date, block in
       schedule(after: date, tolerance: tolerance, options: options, block)
     }

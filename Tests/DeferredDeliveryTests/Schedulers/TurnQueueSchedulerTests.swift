@@ -120,10 +120,26 @@ import Testing
     }
   }
 
-  @Test func anIntervalThatLetsNoTimePassTraps() async {
-    await #expect(processExitsWith: .failure) {
+  @Test(arguments: [0, -1])
+  func anIntervalThatLetsNoTimePassTicksInEveryTurn(_ seconds: Int) {
+    let queue = TurnQueue()
+    var ticks: [Int] = []
+    let ticker = queue.schedule(after: queue.now, interval: .seconds(seconds)) {
+      ticks.append(queue.turnNumber)
+    }
+    for _ in 0..<3 { queue.turn() }
+    ticker.cancel()
+    queue.turn()
+    #expect(ticks == [1, 2, 3])
+    #expect(queue.elapsed == .zero && !queue.hasPendingTurn)
+  }
+
+  @Test func aClockThatAnEndlessTickerHoldsTraps() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
       let queue = TurnQueue()
-      _ = queue.schedule(after: queue.now, interval: 0) {}
+      let ticker = queue.schedule(after: queue.now, interval: 0) {}
+      queue.advance()
+      withExtendedLifetime(ticker) {}
     }
   }
 }
