@@ -48,14 +48,12 @@ public struct Published<Value> {
   }
 
   /// The property's publisher.
+  ///
+  /// To set it changes nothing, as in Combine: a property keeps its own value and its own
+  /// subscribers. It can be set so that it can be passed to `assign(to:)`.
   public var projectedValue: Publisher {
     get { Publisher(subject: subject) }
-    set {
-      _ = storage.withLock { storage in
-        defer { storage = .subject(newValue.subject) }
-        return storage
-      }
-    }
+    set { _ = newValue }
   }
 
   /// Unavailable: only properties of classes can be published.

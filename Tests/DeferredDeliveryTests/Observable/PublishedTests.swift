@@ -114,6 +114,28 @@ private final class LoudScore: Score {
     }
   }
 
+  @Test func propertiesWhosePublishersWereAssignedShareNothing() {
+    for isUsed in [false, true] {
+      let (one, two) = (Score(), Score())
+      var log: [String] = []
+      var bag: [AnyCancellable] = []
+      if isUsed { bag.append(one.$count.sink { log.append("early \($0)") }) }
+      two.count = 2
+      one.$count = two.$count
+      #expect([one.count, two.count] == [0, 2])
+      bag.append(one.$count.sink { log.append("one \($0)") })
+      bag.append(two.$count.sink { log.append("two \($0)") })
+      bag.append(one.objectWillChange.sink { log.append("one will change") })
+      one.count = 3
+      two.count = 4
+      #expect([one.count, two.count] == [3, 4])
+      #expect(
+        log.filter { !$0.hasPrefix("early") }
+          == ["one 0", "two 2", "one will change", "one 3", "two 4"])
+      #expect(log.filter { $0.hasPrefix("early") } == (isUsed ? ["early 0", "early 3"] : []))
+    }
+  }
+
   @Test func anObjectGoesWithItsPublishersAndWhatItPublishedToHearsNoEnd() {
     weak var released: LoudScore?
     var seen: [Int] = []
