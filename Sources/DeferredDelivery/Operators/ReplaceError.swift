@@ -17,12 +17,10 @@ extension Publishers {
       self.output = output
     }
 
-    /// Attaches the subscriber, which receives its subscription before the upstream is subscribed to.
+    /// Attaches the subscriber.
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
-      let inner = Inner(downstream: subscriber, output: output)
-      subscriber.receive(subscription: inner)
-      upstream.subscribe(inner)
+      upstream.subscribe(Inner(downstream: subscriber, output: output))
     }
   }
 }
@@ -55,11 +53,8 @@ extension Publishers.ReplaceError {
     }
 
     func receive(subscription: any Subscription) {
-      let demand = guarded.withLock { state in
-        state.status.attach(subscription) ? state.demand : nil
-      }
-      guard let demand else { return subscription.cancel() }
-      if demand > .none { subscription.request(demand) }
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     func receive(_ input: Upstream.Output) -> Subscribers.Demand {
@@ -77,27 +72,23 @@ extension Publishers.ReplaceError {
     }
 
     func receive(completion: Subscribers.Completion<Upstream.Failure>) {
-      let isOver = guarded.withLock { state in
-        if case .failure = completion, state.status.isSubscribed, state.demand == .none {
-          state.hasPendingOutput = true
-          return false
-        }
-        return state.status.terminateIfSubscribed() != nil
+      let last = guarded.withLock { state -> (any Subscription)? in
+        guard state.status.isSubscribed, !state.hasPendingOutput else { return nil }
+        state.hasPendingOutput = completion.isFailure && state.demand == .none
+        return state.hasPendingOutput ? nil : state.status.terminate()
       }
-      if isOver { deliverEnd(withOutput: completion.isFailure) }
+      if last != nil { deliverEnd(withOutput: completion.isFailure) }
     }
 
     func request(_ demand: Subscribers.Demand) {
       demand.requireNonZero()
-      let (upstream, wasPending) = guarded.withLock { state in
-        guard state.hasPendingOutput else {
-          state.demand += demand
-          return (state.status.subscription, false)
-        }
-        return (nil, state.status.terminateIfSubscribed() != nil)
+      let (upstream, isPending) = guarded.withLock { state in
+        if state.hasPendingOutput { return (state.status.terminateIfSubscribed(), true) }
+        if state.status.isSubscribed { state.demand += demand }
+        return (state.status.subscription, false)
       }
-      upstream?.request(demand)
-      if wasPending { deliverEnd(withOutput: true) }
+      guard let upstream else { return }
+      if isPending { deliverEnd(withOutput: true) } else { upstream.request(demand) }
     }
 
     func cancel() {

@@ -46,6 +46,7 @@ import DeferredDelivery
       let recorder = Recorder<Int, Never>(asking: .max(2))
       subscribe(upstream, recorder)
       recorder.subscription?.cancel()
+      (upstream.subscriber as? any Subscription)?.cancel()
       let late = SubscriptionProbe()
       upstream.subscriber?.receive(subscription: late)
       #expect(late.history == [.requested(.max(2))])

@@ -19,6 +19,33 @@ import DeferredDelivery
     #expect(drawer.line == "[ReplaceError] 1 9 |")
   }
 
+  @Test func replaceErrorIsSilentUntilThereIsASubscription() {
+    let upstream = ManualPublisher(handingOut: nil)
+    let drawer = DrawingSubscriber<Int, Never>(asking: .max(3))
+    upstream.replaceError(with: 9).subscribe(drawer)
+    (upstream.subscriber as? any Subscription)?.request(.max(5))
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    #expect(drawer.line == "")
+    let probe = SubscriptionProbe()
+    upstream.subscriber?.receive(subscription: probe)
+    #expect(probe.history == [.requested(.max(3))])
+    #expect(drawer.line == "[ReplaceError]")
+  }
+
+  @Test(arguments: [Subscribers.Completion<Oops>.finished, .failure(Oops())])
+  func theValueForAnErrorSurvivesASecondCompletion(_ second: Subscribers.Completion<Oops>) {
+    let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+    let drawer = DrawingSubscriber<Int, Never>(asking: nil)
+    upstream.replaceError(with: 9).subscribe(drawer)
+    upstream.send(completion: .failure(Oops()))
+    upstream.send(completion: second)
+    #expect(drawer.line == "[ReplaceError]")
+    for _ in 0..<2 { drawer.subscription?.request(.max(1)) }
+    upstream.send(completion: second)
+    #expect(drawer.line == "[ReplaceError] 9 |")
+  }
+
   @Test func catchAsksTheSecondForWhatTheFirstDidNotBring() {
     let upstream = ManualPublisher(handingOut: SubscriptionProbe())
     let drawer = DrawingSubscriber<Int, Never>(asking: .max(3))

@@ -125,8 +125,8 @@ extension OperatorCase {
       limited  [ReplaceError] ?2 1> 1 2> 2 +1 3> 3 ?1 6> 6
       cancel   [ReplaceError] ?∞ 1> 1 2> 2 -
       twice    [ReplaceError] ?1 -
-      early    [ReplaceError] ?10 - 1> 1 2> 2
-      before   [ReplaceError] 1> |>
+      early    [ReplaceError] ?9 - 1> 1 2> 2
+      before   1> |>
       gone     [ReplaceError] ?9
       """
     ) { source, tracer, _ in
