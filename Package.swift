@@ -141,8 +141,8 @@ let package = Package(
     tests(
       "DeferredComponentsTests",
       [
-        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "CharacterGrid",
-        "FirstFrame", "FirstFrameTesting",
+        "DeferredComponents", "DeferredDelivery", "DeferredDeliveryFoundation", "GridComponents",
+        "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
       ]),
     tests(
       "FirstFrameTests",

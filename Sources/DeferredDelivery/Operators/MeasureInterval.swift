@@ -36,14 +36,14 @@ extension Publishers.MeasureInterval {
     }
 
     private let downstream: Downstream
-    private let scheduler: Context
+    private let scheduler: QueueBound<Context>
     private let guarded = Guarded(State())
 
     var reportedName: String { "MeasureInterval" }
 
     init(downstream: Downstream, scheduler: Context) {
       self.downstream = downstream
-      self.scheduler = scheduler
+      self.scheduler = scheduler.boundToCurrentQueue
     }
 
     func receive(subscription: any Subscription) {

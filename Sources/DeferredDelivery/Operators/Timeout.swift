@@ -63,6 +63,7 @@ extension Publishers.Timeout {
 
     private let downstream: Downstream
     private let timeout: Publishers.Timeout<Upstream, Context>
+    private let scheduler: QueueBound<Context>
     private let guarded = Guarded(State())
 
     var reportedName: String { "Timeout" }
@@ -70,6 +71,7 @@ extension Publishers.Timeout {
     init(downstream: Downstream, timeout: Publishers.Timeout<Upstream, Context>) {
       self.downstream = downstream
       self.timeout = timeout
+      scheduler = timeout.scheduler.boundToCurrentQueue
     }
 
     func receive(subscription: any Subscription) {
@@ -83,7 +85,7 @@ extension Publishers.Timeout {
     func receive(_ input: Output) -> Subscribers.Demand {
       guard guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) else { return .none }
       startTimer()
-      timeout.scheduler.schedule(options: timeout.options) { self.deliver(input) }
+      scheduler.schedule(options: timeout.options) { self.deliver(input) }
       return .none
     }
 
@@ -97,7 +99,7 @@ extension Publishers.Timeout {
       }
       guard let last else { return }
       last.timer?.cancel()
-      timeout.scheduler.schedule(options: timeout.options) { self.deliver(completion) }
+      scheduler.schedule(options: timeout.options) { self.deliver(completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -124,7 +126,7 @@ extension Publishers.Timeout {
         return (state.generation, state.timer)
       }
       before?.cancel()
-      let (scheduler, now) = (timeout.scheduler, timeout.scheduler.now)
+      let now = scheduler.now
       precondition(
         now.advanced(by: 1) > now, "This scheduler's time never advances; give one with a clock.")
       // The repeating overload, because the one that runs once returns nothing to cancel.

@@ -30,5 +30,5 @@ struct OperatorCase: CustomTestStringConvertible {
 extension OperatorCase {
   static let all =
     mapping + choosing + deciding + gathering + joining + sharing
-      + timing + timingOnMain + recovering
+    + timing + timingOnMain + recovering
 }
