@@ -96,7 +96,7 @@ extension Timer.Deferred.TimerPublisher {
 
   private func startVirtualTimer(on queue: TurnQueue) -> () -> Void {
     // The shortest interval of a real timer.
-    let interval = TurnQueue.duration(of: max(interval, 0.0001))
+    let interval = TurnQueue.duration(of: Swift.max(interval, 0.0001))
     let ticker = queue.enqueue(at: queue.elapsed + interval, every: interval) {
       self.send(queue.date)
     }
