@@ -105,7 +105,7 @@ extension Publishers.Timeout {
     func request(_ demand: Subscribers.Demand) {
       let (upstream, isFirst) = guarded.withLock { state in
         defer { state.isRequested = true }
-        return (state.status.subscription, !state.isRequested)
+        return (state.status.subscription, !state.isRequested && !state.isComplete)
       }
       guard let upstream else { return }
       if isFirst { startTimer() }

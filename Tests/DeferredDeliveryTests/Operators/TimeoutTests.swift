@@ -85,6 +85,15 @@ import Testing
     #expect(drawer.line == "[Timeout] !")
   }
 
+  @Test func aFirstRequestStartsNoTimeOnceACompletionWaits() {
+    let drawer = DrawingSubscriber<Int, Oops>(asking: nil)
+    subject.timeout(1, scheduler: SlowBlocks(queue: queue)).subscribe(drawer)
+    subject.send(completion: .failure(Oops()))
+    drawer.subscription?.request(.max(1))
+    queue.advance(by: .seconds(9))
+    #expect(drawer.line == "[Timeout] !")
+  }
+
   @Test func aTimerThatCannotBeCancelledHasNoEffect() {
     subject.timeout(1, scheduler: DeafTimers(queue: queue)).subscribe(drawer)
     for value in 1...3 {
