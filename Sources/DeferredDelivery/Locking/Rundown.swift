@@ -94,8 +94,20 @@ struct Rundown: ~Copyable {
   @usableFromInline
   func cancel(on thread: UInt64 = currentThreadNumber()) -> Bool {
     if refuseCalls(on: thread, marking: Self.closed | Self.cancelled) != nil { return true }
-    word.bitwiseOr(Self.cancelled, ordering: .acquiringAndReleasing)
+    cancelIfClosed()
     return false
+  }
+
+  /// Lets nothing be done after the last call, if it is closed already.
+  func cancelIfClosed() {
+    if isClosed { word.bitwiseOr(Self.cancelled, ordering: .acquiringAndReleasing) }
+  }
+
+  /// True if it was closed on this thread, while no other thread had a call in flight, and was not
+  /// cancelled.
+  func isClosedAlone(on thread: UInt64 = currentThreadNumber()) -> Bool {
+    let flags = Self.closed | Self.several | Self.cancelled
+    return word.load(ordering: .acquiring) & (Self.threadMask | flags) == thread | Self.closed
   }
 
   /// Counts the caller and sets flags in one step, and returns the word before; nil if it is closed.

@@ -35,7 +35,7 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   /// Lists the children of a mirror.
   typealias Parts = (Downstream, SubscriptionStatus) -> [Mirror.Child]
 
-  private let downstream: Downstream
+  private let outlet: Outlet<Downstream>
   private let strays: StrayValues
   private let convert: (Failure) -> Downstream.Failure
   private let decide: Decide
@@ -43,14 +43,14 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   private let parts: Parts
   let reportedName: String
 
-  var reportedParts: [Mirror.Child] { parts(downstream, status.withLock { $0 }) }
+  var reportedParts: [Mirror.Child] { parts(outlet.downstream, status.withLock { $0 }) }
 
   /// Makes a gate, whose errors become those of the subscriber by a closure.
   init(
     for downstream: Downstream, named name: String, strays: StrayValues, parts: @escaping Parts,
     failingWith convert: @escaping (Failure) -> Downstream.Failure, decide: @escaping Decide
   ) {
-    self.downstream = downstream
+    outlet = Outlet(to: downstream)
     self.strays = strays
     self.convert = convert
     self.decide = decide
@@ -59,13 +59,18 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   }
 
   func receive(subscription: any Subscription) {
-    if status.attach(subscription) { downstream.receive(subscription: self) }
+    if status.attach(subscription) { outlet.downstream.receive(subscription: self) }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let status = status.withLock { $0 }
-    require(status, "A value was sent before the subscription; send that first.")
-    guard status.isSubscribed || strays == .pass else { return .none }
+    if let answer = outlet.inCall({ answer(to: input, with: $0) }) { return answer }
+    return strays == .pass ? answer(to: input, with: outlet.downstream) : .none
+  }
+
+  private func answer(to input: Input, with downstream: Downstream) -> Subscribers.Demand {
+    let (isAwaiting, isSubscribed) = status.withLock { ($0.isAwaiting, $0.isSubscribed) }
+    require(!isAwaiting, "A value was sent before the subscription; send that first.")
+    guard isSubscribed || strays == .pass else { return .none }
     // Without the lock: the closure is the user's.
     do throws(Downstream.Failure) {
       switch try decide(input) {
@@ -81,14 +86,14 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
 
   func receive(completion: Subscribers.Completion<Failure>) {
     let (before, last) = status.withLock { ($0, $0.terminateIfSubscribed()) }
-    require(before, "A completion was sent before the subscription; send that first.")
-    if last != nil { downstream.receive(completion: completion.mapFailure(convert)) }
+    require(!before.isAwaiting, "A completion was sent before the subscription; send that first.")
+    if last != nil { outlet.finish(completion.mapFailure(convert)) }
   }
 
   func request(_ demand: Subscribers.Demand) {
     demand.requireNonZero()
     let status = status.withLock { $0 }
-    require(status, "A request was made before the subscription was sent; wait for it.")
+    require(!status.isAwaiting, "A request was made before the subscription was sent; wait for it.")
     status.subscription?.request(demand)
   }
 
@@ -98,17 +103,18 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   func cancel() {
     let isStrict = strays == .trap
     let last = status.withLock { isStrict ? $0.terminate() : $0.terminateIfSubscribed() }
+    if isStrict || last != nil { outlet.cancel() }
     last?.cancel()
   }
 
-  private func require(_ status: SubscriptionStatus, _ message: @autoclosure () -> String) {
-    precondition(!status.isAwaiting || strays != .trap, message())
+  private func require(_ isSent: Bool, _ message: @autoclosure () -> String) {
+    precondition(isSent || strays != .trap, message())
   }
 
   private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
     guard let last = status.terminateIfSubscribed() else { return }
     last.cancel()
-    downstream.receive(completion: completion)
+    outlet.finish(completion)
   }
 }
 

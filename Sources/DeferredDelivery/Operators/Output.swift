@@ -44,22 +44,27 @@ extension Publishers.Output {
 
     private enum Action { case skip, output, end }
 
-    private let downstream: Downstream
+    private let outlet: Outlet<Downstream>
     private let guarded: Guarded<State>
 
     var reportedName: String { "Output" }
 
     init(downstream: Downstream, range: CountableRange<Int>) {
-      self.downstream = downstream
+      outlet = Outlet(to: downstream)
       guarded = Guarded(State(skipsLeft: range.lowerBound, outputsLeft: range.count))
     }
 
     func receive(subscription: any Subscription) {
       let isAttached = guarded.withLock { $0.status.attach(subscription) }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
+      if isAttached { outlet.downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
     func receive(_ input: Output) -> Subscribers.Demand {
+      // A value that is to be skipped is replaced by another even after the end, as in Combine.
+      outlet.inCall { receive(input, with: $0) } ?? (nextAction() == .skip ? .max(1) : .none)
+    }
+
+    private func receive(_ input: Output, with downstream: Downstream) -> Subscribers.Demand {
       var demand = Subscribers.Demand.none
       switch nextAction() {
       case .skip: return .max(1)
@@ -72,7 +77,7 @@ extension Publishers.Output {
 
     func receive(completion: Subscribers.Completion<Failure>) {
       let last = guarded.withLock { $0.status.terminateIfSubscribed() }
-      if last != nil { downstream.receive(completion: completion) }
+      if last != nil { outlet.finish(completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -82,6 +87,8 @@ extension Publishers.Output {
 
     func cancel() {
       let last = guarded.withLock { $0.status.terminateIfSubscribed() }
+      // What is sent nevertheless passes, as in Combine.
+      outlet.forgetCompletion()
       last?.cancel()
     }
 
@@ -101,7 +108,7 @@ extension Publishers.Output {
       let last = guarded.withLock { $0.outputsLeft == 0 ? $0.status.terminateIfSubscribed() : nil }
       guard let last else { return }
       last.cancel()
-      downstream.receive(completion: .finished)
+      outlet.finish(.finished)
     }
   }
 }

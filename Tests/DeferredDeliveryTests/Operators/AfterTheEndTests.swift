@@ -73,14 +73,17 @@ import DeferredDelivery
     #expect(seen == [1, 3])
   }
 
-  @Test func aMergeSendsNothingAfterTheLastCompletion() {
+  @Test func aMergePassesOnWhatIsSentAfterTheLastCompletionNotAfterACancel() {
     let other = ManualPublisher(handingOut: SubscriptionProbe())
     upstream.merge(with: other).subscribe(recorder)
     upstream.send(completion: .finished)
     other.send(completion: .finished)
     upstream.send(1)
     other.send(completion: .failure(Oops()))
-    #expect(recorder.history == [.subscription("Merge"), .completion(.finished)])
+    recorder.subscription?.cancel()
+    upstream.send(2)
+    #expect(
+      recorder.history == [.subscription("Merge"), .completion(.finished), .value(1)])
   }
 
   @Test func aMergeCancelsTheOneThatFailedToo() {
@@ -108,13 +111,16 @@ import DeferredDelivery
     #expect(recorder.history == [.subscription("Merge"), .value(1), .completion(.finished)])
   }
 
-  @Test func aFlatMapSendsNothingAfterAnError() {
+  @Test func aFlatMapPassesOnWhatItsPublishersSendAfterAnErrorNotAfterACancel() {
     let outer = PassthroughSubject<ManualPublisher, Oops>()
     outer.flatMap { $0 }.subscribe(recorder)
     outer.send(upstream)
     upstream.send(completion: .failure(Oops()))
     upstream.send(1)
-    #expect(recorder.history == [.subscription("FlatMap"), .completion(.failure(Oops()))])
+    recorder.subscription?.cancel()
+    upstream.send(2)
+    #expect(
+      recorder.history == [.subscription("FlatMap"), .completion(.failure(Oops())), .value(1)])
   }
 
   @Test func aCatchTrapsAtWhatWasNotAskedForAndAtASecondFailure() async {

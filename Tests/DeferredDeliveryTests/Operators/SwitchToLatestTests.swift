@@ -32,15 +32,19 @@ import DeferredDelivery
     outer.subscriber?.receive(completion: completion)
   }
 
-  @Test func withoutAnInnerPublisherTheFirstCompletionPasses() {
+  @Test func withoutAnInnerPublisherEachCompletionPasses() {
     outer.switchToLatest().subscribe(recorder)
     end(.finished)
     end(.failure(Oops()))
     end(.finished)
-    #expect(recorder.history == [.subscription("SwitchToLatest"), .completion(.finished)])
+    #expect(
+      recorder.history == [
+        .subscription("SwitchToLatest"), .completion(.finished), .completion(.failure(Oops())),
+        .completion(.finished),
+      ])
   }
 
-  @Test func afterAnErrorOfTheOuterOneNothingOfTheNewestPasses() {
+  @Test func afterAnErrorOfTheOuterOneValuesOfTheNewestPassAndNoEnd() {
     let inner = ManualPublisher(handingOut: probe)
     outer.switchToLatest().subscribe(recorder)
     bring(inner)
@@ -49,7 +53,9 @@ import DeferredDelivery
     inner.send(completion: .finished)
     inner.send(completion: .failure(Oops()))
     #expect(
-      recorder.history == [.subscription("SwitchToLatest"), .completion(.failure(Oops()))])
+      recorder.history == [
+        .subscription("SwitchToLatest"), .completion(.failure(Oops())), .value(1),
+      ])
     #expect(probe.history == [.requested(.unlimited), .cancelled])
     #expect(outer.probe.history == [.requested(.unlimited)])
   }

@@ -124,7 +124,7 @@ extension OperatorCase {
       "switchToLatest",
       """
       values   [SwitchToLatest] ?∞ 1> 10 2> 20 2> 20 3> 30 4> 40
-      finish   [SwitchToLatest] ?∞ 1> 10 2> 20 |> | |>
+      finish   [SwitchToLatest] ?∞ 1> 10 2> 20 |> | |> |
       failure  [SwitchToLatest] ?∞ 1> 10 2> 20 !> !
       limited  [SwitchToLatest] ?∞ 1> 10 2> 20 3> 30 4> 5> 50 6> 7>
       cancel   [SwitchToLatest] ?∞ 1> 10 2> 20 -
