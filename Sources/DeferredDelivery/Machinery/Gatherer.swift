@@ -7,8 +7,8 @@ enum Gathering {
 
 /// How an operator adds a value to its result so far.
 enum GatheringStep<Result, Input, Failure: Error> {
-  /// By a closure that may call the user's code. It runs without the lock, so two threads that send
-  /// at once may start from the same result.
+  /// By a closure that may call the user's code. It runs without the lock. If another thread sends
+  /// meanwhile, its value waits for the thread that is adding.
   case freely((_ result: inout Result?, Input) throws(Failure) -> Gathering)
   /// By a closure that calls none of the user's code. It runs under the lock, so nothing is lost,
   /// and an array grows in place.
@@ -33,11 +33,34 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   private struct State {
     var status = SubscriptionStatus.awaitingSubscription
     var result: Result?
+    /// The thread that is adding values, and how many, one inside of another.
+    var adder: (thread: UInt64, depth: Int)?
+    /// What other threads have sent since.
+    var waiting = Backlog<Input>()
     var isRequested = false
     /// True once no value can change the result any more.
     var isKnown = false
     /// True once the result was sent, or never will be.
     var isOver = false
+
+    /// Begins to add a value, or lets it wait for the thread that is adding, and returns nil.
+    mutating func begin(_ input: Input, on thread: UInt64) -> Input? {
+      guard status.isSubscribed else { return nil }
+      if let adder, adder.thread != thread {
+        waiting.append(input)
+        return nil
+      }
+      adder = (thread, (adder?.depth ?? 0) + 1)
+      return input
+    }
+
+    /// Returns the next value to add, or ends the adding.
+    mutating func next() -> Input? {
+      guard let (thread, depth) = adder else { return nil }
+      if depth == 1, !waiting.isEmpty { return waiting.removeFirst() }
+      adder = depth > 1 ? (thread, depth - 1) : nil
+      return nil
+    }
 
     /// Returns true, once, if the result can be sent.
     mutating func sends() -> Bool {
@@ -119,6 +142,17 @@ final class Gatherer<Downstream: Subscriber, Input, Failure: Error>: Subscriber,
   }
 
   private func receive(
+    _ input: Input, _ add: (inout Result?, Input) throws(Downstream.Failure) -> Gathering
+  ) {
+    let thread = currentThreadNumber()
+    var next = guarded.withLock { $0.begin(input, on: thread) }
+    while let input = next {
+      addOne(input, add)
+      next = guarded.withLock { $0.next() }
+    }
+  }
+
+  private func addOne(
     _ input: Input, _ add: (inout Result?, Input) throws(Downstream.Failure) -> Gathering
   ) {
     let before: Result?? = guarded.withLock { $0.status.isSubscribed ? .some($0.result) : nil }

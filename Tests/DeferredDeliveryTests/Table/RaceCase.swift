@@ -47,8 +47,23 @@ extension Pair {
   }
 }
 
+extension Pair {
+  /// Both threads send values of the first publisher, behind an operator.
+  fileprivate func both<P: Publisher>(
+    _ log: RaceLog, _ operate: (PassthroughSubject<Int, Oops>) -> P
+  ) -> RaceRound {
+    log.attach(operate(a))
+    return RaceRound {
+      self.a.send(1)
+    } there: {
+      self.a.send(3)
+      self.a.send(4)
+    }
+  }
+}
+
 extension RaceCase {
-  static let all = joining + ending
+  static let all = joining + ending + deciding
 
   /// Each thread sends one value and finishes.
   static let joining: [RaceCase] = [
@@ -72,6 +87,19 @@ extension RaceCase {
       log.attach([pair.a, pair.b].publisher.setFailureType(to: Oops.self).flatMap { $0 })
       return pair.finishing()
     },
+    // What the first one sends after the switch is not for the subscriber.
+    RaceCase("switchToLatest", expects: ["1 2 |", "2 1 |", "2 |"]) { log in
+      let (outer, a) = (PassthroughSubject<AnyPublisher<Int, Oops>, Oops>(), Pair().a)
+      log.attach(outer.switchToLatest())
+      outer.send(AnyPublisher(a))
+      return RaceRound {
+        a.send(1)
+        a.send(completion: .finished)
+      } there: {
+        outer.send(AnyPublisher(Just(2).setFailureType(to: Oops.self)))
+        outer.send(completion: .finished)
+      }
+    },
     RaceCase("MergeMany", expects: ["1 2 |", "2 1 |"]) { log in
       let pair = Pair()
       log.attach(Publishers.MergeMany(pair.a, pair.b))
@@ -91,6 +119,15 @@ extension RaceCase {
     RaceCase("share", expects: ["1 2 |", "2 1 |"]) { log in
       let pair = Pair()
       log.attach(pair.a.merge(with: pair.b).share())
+      return pair.finishing()
+    },
+    RaceCase("reduce", expects: ["3 |"]) { log in
+      let pair = Pair()
+      log.attach(
+        pair.a.merge(with: pair.b).reduce(0) { sum, value in
+          Threads.yield()
+          return sum + value
+        })
       return pair.finishing()
     },
     RaceCase("multicast", expects: ["1 2 |", "2 1 |"]) { log in
@@ -134,11 +171,54 @@ extension RaceCase {
           .switchToLatest())
       return pair.failing(pair.b)
     },
+    RaceCase("share, one subject", expects: ["1 !", "!"]) { log in
+      let pair = Pair()
+      let shared = pair.a.share()
+      log.attach(shared)
+      RaceLog().attach(shared)
+      return pair.failing(pair.a)
+    },
+    RaceCase("one sink", expects: ["1 |", "|"]) { log in
+      let sink = Subscribers.Sink<Int, Oops>(
+        receiveCompletion: { log.add(completion: $0) }, receiveValue: { log.add($0) })
+      sink.receive(subscription: SubscriptionProbe())
+      return RaceRound {
+        _ = sink.receive(1)
+      } there: {
+        sink.receive(completion: .finished)
+      }
+    },
     // The value may come before the failure, and is then the first one's.
     RaceCase("catch", expects: ["1 9 |", "9 |"]) { log in
       let pair = Pair()
       log.attach(pair.a.catch { _ in Just(9).setFailureType(to: Oops.self) })
       return pair.failing(pair.a)
+    },
+  ]
+  /// Both threads send values of one subject, of which one lets the operator end the stream.
+  static let deciding: [RaceCase] = [
+    RaceCase("first", expects: ["1 |", "3 |"]) { log in
+      Pair().both(log) { $0.first() }
+    },
+    RaceCase("first where", expects: ["3 |"]) { log in
+      Pair().both(log) { $0.first { $0 == 3 } }
+    },
+    RaceCase("prefix", expects: ["1 3 |", "3 1 |", "3 4 |"]) { log in
+      Pair().both(log) { $0.prefix(2) }
+    },
+    RaceCase("prefix while", expects: ["1 |", "|"]) { log in
+      Pair().both(log) { $0.prefix { $0 < 3 } }
+    },
+    RaceCase("tryMap", expects: ["1 !", "!"]) { log in
+      Pair().both(log) { values in
+        values.tryMap { value in
+          if value == 3 { throw Oops() }
+          return value
+        }
+      }
+    },
+    RaceCase("contains", expects: ["true |"]) { log in
+      Pair().both(log) { $0.contains(3) }
     },
   ]
 }

@@ -9,7 +9,7 @@ import Testing
   func hasARightHistoryInEachRound(_ raceCase: RaceCase) {
     var wrong: [String: Int] = [:]
     var log = RaceLog()
-    Threads.race(rounds: isLongRun ? 100_000 : 2_000) { _ in
+    Threads.race(rounds: isLongRun ? 100_000 : 1_000) { _ in
       log = RaceLog()
       return raceCase.build(log)
     } then: { _ in
