@@ -12,6 +12,9 @@ struct Backlog<Value> {
   init() {}
 
   @inlinable var isEmpty: Bool { head == values.count }
+  @inlinable var count: Int { values.count - head }
+  /// The values, the oldest first.
+  var elements: [Value] { values.compactMap { $0 } }
 
   @inlinable
   mutating func append(_ value: Value) { values.append(value) }
@@ -30,4 +33,7 @@ struct Backlog<Value> {
     }
     return value
   }
+
+  /// Removes and returns the oldest value, if there is one.
+  mutating func popFirst() -> Value? { isEmpty ? nil : removeFirst() }
 }

@@ -32,7 +32,10 @@ extension Publishers {
 
     /// Attaches the subscriber; the time begins with its subscription.
     public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
-      upstream.subscribe(Inner(downstream: subscriber, timeout: self))
+      upstream.subscribe(
+        Inner(
+          downstream: subscriber, interval: interval, scheduler: scheduler.boundToCurrentQueue,
+          options: options, customError: customError))
     }
   }
 }
@@ -62,16 +65,24 @@ extension Publishers.Timeout {
     }
 
     private let downstream: Downstream
-    private let timeout: Publishers.Timeout<Upstream, Context>
+    private let interval: Context.SchedulerTimeType.Stride
     private let scheduler: QueueBound<Context>
+    private let options: Context.SchedulerOptions?
+    private let customError: (() -> Failure)?
     private let guarded = Guarded(State())
 
     var reportedName: String { "Timeout" }
 
-    init(downstream: Downstream, timeout: Publishers.Timeout<Upstream, Context>) {
+    init(
+      downstream: Downstream, interval: Context.SchedulerTimeType.Stride,
+      scheduler: QueueBound<Context>, options: Context.SchedulerOptions?,
+      customError: (() -> Failure)?
+    ) {
       self.downstream = downstream
-      self.timeout = timeout
-      scheduler = timeout.scheduler.boundToCurrentQueue
+      self.interval = interval
+      self.scheduler = scheduler
+      self.options = options
+      self.customError = customError
     }
 
     func receive(subscription: any Subscription) {
@@ -85,7 +96,7 @@ extension Publishers.Timeout {
     func receive(_ input: Output) -> Subscribers.Demand {
       guard guarded.withLock({ $0.status.isSubscribed && !$0.isComplete }) else { return .none }
       startTimer()
-      scheduler.schedule(options: timeout.options) { self.deliver(input) }
+      scheduler.schedule(options: options) { self.deliver(input) }
       return .none
     }
 
@@ -99,13 +110,13 @@ extension Publishers.Timeout {
       }
       guard let last else { return }
       last.timer?.cancel()
-      scheduler.schedule(options: timeout.options) { self.deliver(completion) }
+      scheduler.schedule(options: options) { self.deliver(completion) }
     }
 
     func request(_ demand: Subscribers.Demand) {
       let (upstream, isFirst) = guarded.withLock { state in
         defer { state.isRequested = true }
-        return (state.status.subscription, !state.isRequested && !state.isComplete)
+        return (state.status.subscription, !state.isRequested)
       }
       guard let upstream else { return }
       if isFirst { startTimer() }
@@ -118,21 +129,25 @@ extension Publishers.Timeout {
       last?.status.subscription?.cancel()
     }
 
-    /// Cancels the timer and starts another, which holds this object, as in Combine.
+    /// Cancels the timer and starts another, unless the stream is over.
+    ///
+    /// The timer holds this object, as in Combine.
     private func startTimer() {
-      let (generation, before) = guarded.withLock { state in
+      let next = guarded.withLock { state -> (generation: Int, before: (any Cancellable)?)? in
+        guard state.status.isSubscribed, !state.isComplete else { return nil }
         defer { state.timer = nil }
         state.generation += 1
         return (state.generation, state.timer)
       }
+      guard let (generation, before) = next else { return }
       before?.cancel()
       let now = scheduler.now
       precondition(
         now.advanced(by: 1) > now, "This scheduler's time never advances; give one with a clock.")
       // The repeating overload, because the one that runs once returns nothing to cancel.
       let timer = scheduler.schedule(
-        after: now.advanced(by: timeout.interval), interval: timeout.interval,
-        tolerance: scheduler.minimumTolerance, options: timeout.options
+        after: now.advanced(by: interval), interval: interval,
+        tolerance: scheduler.minimumTolerance, options: options
       ) { self.expire(generation) }
       let isLate = guarded.withLock { state in
         guard state.generation == generation else { return true }
@@ -149,7 +164,7 @@ extension Publishers.Timeout {
       guard let last else { return }
       last.timer?.cancel()
       last.status.subscription?.cancel()
-      downstream.receive(completion: timeout.customError.map { .failure($0()) } ?? .finished)
+      downstream.receive(completion: customError.map { .failure($0()) } ?? .finished)
     }
 
     private func deliver(_ input: Output) {

@@ -52,5 +52,54 @@ extension OperatorCase {
     ) { source, tracer, queue in
       source.map(tracer.pass).timeout(1, scheduler: queue) { Oops() }
     },
+    OperatorCase(
+      "buffer that is kept full",
+      """
+      values   ?2 [Buffer] 1> 1 +1 2> 2 +1 2> 2 +1 3> 3 +1 4> 4 +1
+      finish   ?2 [Buffer] 1> 1 +1 2> 2 +1 |> | |>
+      failure  ?2 [Buffer] 1> 1 +1 2> 2 +1 !> !
+      limited  ?2 [Buffer] 1> 1 +1 2> 2 +1 3> 3 +1 4> 5> 4 ?1 6>
+      cancel   ?2 [Buffer] 1> 1 +1 2> 2 +1 -
+      twice    ?2 [Buffer] -
+      early    ?2 [Buffer] - 1> 1 +1 2> 2 +1
+      before   1> |>
+      gone     ?2 [Buffer]
+      """
+    ) { source, tracer, _ in
+      source.map(tracer.pass).buffer(size: 2, prefetch: .keepFull, whenFull: .dropNewest)
+    },
+    OperatorCase(
+      "buffer that drops the oldest",
+      """
+      values   ?∞ [Buffer] 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   ?∞ [Buffer] 1> 1 2> 2 |> | |>
+      failure  ?∞ [Buffer] 1> 1 2> 2 !> !
+      limited  ?∞ [Buffer] 1> 1 2> 2 3> 3 4> 5> 4 6> 7>
+      cancel   ?∞ [Buffer] 1> 1 2> 2 -
+      twice    ?∞ [Buffer] -
+      early    ?∞ [Buffer] - 1> 1 2> 2
+      before   1> |>
+      gone     ?∞ [Buffer]
+      """
+    ) { source, tracer, _ in
+      source.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).map(tracer.pass)
+    },
+    OperatorCase(
+      "buffer that fails",
+      """
+      values   ?∞ [Buffer] 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   ?∞ [Buffer] 1> 1 2> 2 |> | |>
+      failure  ?∞ [Buffer] 1> 1 2> 2 !> !
+      limited  ?∞ [Buffer] 1> 1 2> 2 3> 3 4> 5> 4 6> 7> -
+      cancel   ?∞ [Buffer] 1> 1 2> 2 -
+      twice    ?∞ [Buffer] -
+      early    ?∞ [Buffer] - 1> 1 2> 2
+      before   1> |>
+      gone     ?∞ [Buffer]
+      """
+    ) { source, tracer, _ in
+      source.buffer(
+        size: 2, prefetch: .byRequest, whenFull: .customError { tracer.pass(Oops()) })
+    },
   ]
 }

@@ -1,0 +1,233 @@
+extension Publishers {
+  /// When a buffer requests values.
+  public enum PrefetchStrategy: Hashable, Sendable {
+    /// Requests as many values as the buffer holds, and another for each that is sent.
+    case keepFull
+    /// Requests everything at once.
+    ///
+    /// NB: the name promises less, but this is what Combine does.
+    case byRequest
+  }
+
+  /// What a full buffer does with another value.
+  public enum BufferingStrategy<Failure: Error> {
+    /// Drops the value.
+    case dropNewest
+    /// Drops the value that has waited longest.
+    case dropOldest
+    /// Fails with the error that the closure makes, after the values that wait.
+    case customError(() -> Failure)
+  }
+
+  /// A publisher that keeps the values of another until they are requested.
+  public struct Buffer<Upstream: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// The largest number of values that wait.
+    public let size: Int
+    /// When values are requested.
+    public let prefetch: PrefetchStrategy
+    /// What happens to a value for which there is no room.
+    public let whenFull: BufferingStrategy<Failure>
+
+    /// Makes a publisher that keeps values.
+    public init(
+      upstream: Upstream, size: Int, prefetch: PrefetchStrategy,
+      whenFull: BufferingStrategy<Failure>
+    ) {
+      self.upstream = upstream
+      self.size = size
+      self.prefetch = prefetch
+      self.whenFull = whenFull
+    }
+
+    /// Attaches the subscriber.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.subscribe(
+        Inner(downstream: subscriber, size: size, prefetch: prefetch, whenFull: whenFull))
+    }
+  }
+}
+
+extension Publishers.Buffer {
+  /// Sends what waits, in order, one value at a time.
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    fileprivate struct State {
+      var status = SubscriptionStatus.awaitingSubscription
+      /// True once the subscriber has its subscription; no completion is sent before.
+      var isStarted = false
+      var demand = Subscribers.Demand.none
+      var values = Backlog<Output>()
+      /// Waits until the values are sent; a failure does not wait for demand, the end does.
+      var completion: Subscribers.Completion<Failure>?
+      /// True while values are being sent; what is received meanwhile is sent after them.
+      var isDraining = false
+      /// True once there was no room for a value, whose error is made only then.
+      var isFailing = false
+
+      var accepts: Bool { status.isSubscribed && !isFailing && completion?.isFailure != true }
+
+      /// Returns what was retained, so that the caller releases it outside of the lock.
+      mutating func end() -> State {
+        defer { self = State(status: .terminal, isStarted: true) }
+        return self
+      }
+    }
+
+    fileprivate enum Event {
+      case value(Output)
+      case completion(Subscribers.Completion<Failure>, State)
+    }
+
+    fileprivate let downstream: Downstream
+    private let size: Int
+    fileprivate let prefetch: Publishers.PrefetchStrategy
+    private let whenFull: Publishers.BufferingStrategy<Failure>
+    fileprivate let guarded = Guarded(State())
+
+    var reportedName: String { "Buffer" }
+    var reportedParts: [Mirror.Child] {
+      let state = guarded.withLock { $0 }
+      return [
+        ("values", state.values.elements), ("state", state.status),
+        ("downstreamDemand", state.demand), ("terminal", state.completion as Any),
+      ]
+    }
+
+    init(
+      downstream: Downstream, size: Int, prefetch: Publishers.PrefetchStrategy,
+      whenFull: Publishers.BufferingStrategy<Failure>
+    ) {
+      self.downstream = downstream
+      self.size = size
+      self.prefetch = prefetch
+      self.whenFull = whenFull
+    }
+
+    func receive(subscription: any Subscription) {
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      guard isAttached else { return subscription.cancel() }
+      let demand = prefetch == .keepFull ? Subscribers.Demand.max(size) : .unlimited
+      if demand > .none { subscription.request(demand) }
+      downstream.receive(subscription: self)
+      guarded.withLock { $0.isStarted = true }
+      drain(requestingFrom: subscription)
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand {
+      let (isAccepted, makeError, _) = guarded.withLock { state in add(input, to: &state) }
+      // Without the lock: the closure is the user's.
+      if let makeError { fail(makeError()) }
+      return isAccepted ? drain() : .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      guarded.withLock { state in
+        if state.accepts { state.completion = state.completion ?? completion }
+      }
+      _ = drain()
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let subscription = guarded.withLock { state in
+        if state.status.isSubscribed { state.demand += demand }
+        return state.status.subscription
+      }
+      if let subscription { drain(requestingFrom: subscription) }
+    }
+
+    func cancel() {
+      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+      last?.status.subscription?.cancel()
+    }
+
+    /// Stores a value and returns the one that it displaces, or what makes the error.
+    private func add(
+      _ input: Output, to state: inout State
+    ) -> (isAccepted: Bool, makeError: (() -> Failure)?, displaced: Output?) {
+      guard state.accepts else { return (false, nil, nil) }
+      let isFull = state.values.count >= size
+      switch whenFull {
+      case .dropNewest where isFull: return (true, nil, nil)
+      case .customError(let makeError) where isFull:
+        state.isFailing = true
+        return (false, makeError, nil)
+      case .dropOldest where isFull:
+        precondition(size > 0, "An empty buffer has no oldest value; give it a size.")
+        defer { state.values.append(input) }
+        return (true, nil, state.values.popFirst())
+      default:
+        state.values.append(input)
+        return (true, nil, nil)
+      }
+    }
+
+    /// Cancels the upstream; the error is sent with the next request, after the values.
+    private func fail(_ error: Failure) {
+      let upstream = guarded.withLock { state -> (any Subscription)? in
+        if state.status.isSubscribed { state.completion = .failure(error) }
+        return state.status.subscription
+      }
+      upstream?.cancel()
+    }
+  }
+}
+
+extension Publishers.Buffer.Inner {
+  fileprivate func drain(requestingFrom upstream: any Subscription) {
+    let more = drain()
+    if more > .none { upstream.request(more) }
+  }
+
+  /// Sends what there is demand for, and returns how many values are to be requested for that.
+  fileprivate func drain() -> Subscribers.Demand {
+    let isFirst = guarded.withLock { state in
+      defer { state.isDraining = true }
+      return !state.isDraining
+    }
+    var sent = Subscribers.Demand.none
+    while isFirst, let event = nextEvent() {
+      switch event {
+      case .value(let value):
+        let more = downstream.receive(value)
+        if more > .none { guarded.withLock { $0.demand += more } }
+        sent += 1
+      case .completion(let completion, _): downstream.receive(completion: completion)
+      }
+    }
+    return prefetch == .keepFull ? sent : .none
+  }
+
+  /// Removes and returns what can be sent next; with nil, the draining has ended.
+  private func nextEvent() -> Event? {
+    guarded.withLock { state in
+      if state.demand > .none, let value = state.values.popFirst() {
+        state.demand -= 1
+        return .value(value)
+      }
+      if state.isStarted, let completion = state.completion,
+        state.demand > .none || completion.isFailure
+      {
+        return .completion(completion, state.end())
+      }
+      state.isDraining = false
+      return nil
+    }
+  }
+}
+
+extension Publisher {
+  /// Keeps up to `size` values until they are requested.
+  public func buffer(
+    size: Int, prefetch: Publishers.PrefetchStrategy,
+    whenFull: Publishers.BufferingStrategy<Failure>
+  ) -> Publishers.Buffer<Self> {
+    Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+  }
+}
