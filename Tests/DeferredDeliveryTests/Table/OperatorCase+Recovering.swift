@@ -101,5 +101,54 @@ extension OperatorCase {
       source.buffer(
         size: 2, prefetch: .byRequest, whenFull: .customError { tracer.pass(Oops()) })
     },
+    OperatorCase(
+      "prefix until output",
+      """
+      values   [unnamed] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   [unnamed] ?∞ 1> 1 2> 2 |> | |>
+      failure  [unnamed] ?∞ 1> 1 2> 2 !> !
+      limited  [unnamed] ?2 1> 1 2> 2 +1 3> 3 ?1 6> 6
+      cancel   [unnamed] ?∞ 1> 1 2> 2 -
+      twice    [unnamed] ?1 -
+      early    [unnamed] ?9 - 1> 1 2> 2
+      before   1> |>
+      gone     [unnamed] ?9
+      """
+    ) { source, tracer, queue in
+      source.map(tracer.pass).prefix(untilOutputFrom: Just(0).delay(for: 9, scheduler: queue))
+    },
+    OperatorCase(
+      "prefix until output that is there",
+      """
+      values   [unnamed] - | 1> 2> 2> 3> 4>
+      finish   [unnamed] - | 1> 2> |> |>
+      failure  [unnamed] - | 1> 2> !>
+      limited  [unnamed] - |
+      cancel   [unnamed] - | 1> 2>
+      twice    [unnamed] - | -
+      early    [unnamed] - | - 1> 2>
+      before   1> |>
+      gone     [unnamed] - |
+      """
+    ) { source, tracer, _ in
+      source.prefix(untilOutputFrom: Just(0).map(tracer.pass))
+    },
+    OperatorCase(
+      "drop until output",
+      """
+      values   [DropUntilOutput] ?∞ ~ 1> 1 2> 2 2> 2 3> 3 4> 4
+      finish   [DropUntilOutput] ?∞ ~ 1> 1 2> 2 |> | |>
+      failure  [DropUntilOutput] ?∞ ~ 1> 1 2> 2 !> !
+      limited  [DropUntilOutput] ?2 ~ 1> 1 2> 2 +1 3> 3 ?1 6> 6
+      cancel   [DropUntilOutput] ?∞ ~ 1> 1 2> 2 -
+      twice    [DropUntilOutput] ?1 ~ -
+      early    [DropUntilOutput] ~ ?10 - 1> 1 2> 2
+      before   [DropUntilOutput] ~ 1> 1 |> |
+      gone     [DropUntilOutput] ~ -
+      """
+    ) { source, tracer, queue in
+      source.map(tracer.pass)
+        .drop(untilOutputFrom: Just(0).setFailureType(to: Oops.self).receive(on: queue))
+    },
   ]
 }

@@ -1,0 +1,161 @@
+extension Publishers {
+  /// A publisher that drops the values of another until a second one sends a value.
+  public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+  where Upstream.Failure == Other.Failure {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end either.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// The publisher whose first value opens the stream; without one its completion ends it.
+    public let other: Other
+
+    /// Makes a publisher that begins with the first value of another.
+    public init(upstream: Upstream, other: Other) {
+      self.upstream = upstream
+      self.other = other
+    }
+
+    /// Attaches the subscriber, which receives its subscription before either is subscribed to.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let inner = Inner(downstream: subscriber)
+      subscriber.receive(subscription: inner)
+      other.subscribe(Trigger(inner: inner))
+      upstream.subscribe(inner)
+    }
+  }
+}
+
+extension Publishers.DropUntilOutput: Equatable where Upstream: Equatable, Other: Equatable {}
+
+extension Publishers.DropUntilOutput {
+  /// Passes on every request; a value that is dropped uses demand up, as in Combine.
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription,
+    NamedInReports
+  {
+    private struct State {
+      var upstream = SubscriptionStatus.awaitingSubscription
+      var other: (any Subscription)?
+      /// True once the other publisher has sent a value.
+      var isOpen = false
+      /// True after the completion or a cancel.
+      var isOver = false
+      /// What was requested and not used up by values that were dropped.
+      var demand = Subscribers.Demand.none
+
+      /// Ends the stream and returns what was retained; the caller releases it outside of the lock.
+      mutating func end(
+        _ terminate: (inout SubscriptionStatus) -> (any Subscription)? = { $0.terminate() }
+      ) -> (isFirst: Bool, upstream: (any Subscription)?, other: (any Subscription)?) {
+        defer { isOver = true }
+        return (!isOver, terminate(&upstream), other.take())
+      }
+    }
+
+    private let downstream: Downstream
+    private let guarded = Guarded(State())
+
+    var reportedName: String { "DropUntilOutput" }
+
+    init(downstream: Downstream) { self.downstream = downstream }
+
+    func receive(subscription: any Subscription) {
+      let demand = guarded.withLock { state in
+        state.upstream.attach(subscription) ? state.demand : nil
+      }
+      guard let demand else { return subscription.cancel() }
+      if demand > .none { subscription.request(demand) }
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand {
+      let isPassed = guarded.withLock { state in
+        guard !state.isOpen else { return !state.isOver }
+        precondition(
+          state.demand > .none, "A value was sent without demand; send only what was requested.")
+        state.demand -= 1
+        return false
+      }
+      return isPassed ? downstream.receive(input) : .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { $0.end() }
+      last.other?.cancel()
+      if last.isFirst { downstream.receive(completion: completion) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let upstream = guarded.withLock { state in
+        state.demand += demand
+        return state.upstream.subscription
+      }
+      upstream?.request(demand)
+    }
+
+    func cancel() {
+      let last = guarded.withLock { $0.end() }
+      last.upstream?.cancel()
+      last.other?.cancel()
+    }
+
+    fileprivate func attachOther(_ subscription: any Subscription) {
+      let isAttached = guarded.withLock { state in
+        guard state.other == nil, !state.isOver else { return false }
+        state.other = subscription
+        return true
+      }
+      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
+    }
+
+    fileprivate func open() {
+      _ = guarded.withLock { state -> (any Subscription)? in
+        defer { (state.isOpen, state.other) = (true, nil) }
+        return state.other
+      }
+    }
+
+    /// Ends a stream that can never begin.
+    ///
+    /// An upstream that has sent no subscription yet is not cancelled, as in Combine.
+    fileprivate func receiveOther(completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { state in
+        state.isOpen ? nil : state.end { $0.terminateIfSubscribed() }
+      }
+      guard let last else { return }
+      last.upstream?.cancel()
+      if last.isFirst { downstream.receive(completion: completion) }
+    }
+  }
+
+  /// The subscriber of the other publisher, which has the identity of the subscription.
+  private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber, NamedInReports {
+    let inner: Inner<Downstream>
+
+    var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+    var reportedName: String { inner.reportedName }
+
+    func receive(subscription: any Subscription) { inner.attachOther(subscription) }
+
+    func receive(_ input: Other.Output) -> Subscribers.Demand {
+      inner.open()
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      inner.receiveOther(completion: completion)
+    }
+  }
+}
+
+extension Publisher {
+  /// Drops values until another publisher sends one.
+  ///
+  /// If that completes without a value, the stream ends with its completion.
+  public func drop<P: Publisher>(
+    untilOutputFrom publisher: P
+  ) -> Publishers.DropUntilOutput<Self, P> where Failure == P.Failure {
+    Publishers.DropUntilOutput(upstream: self, other: publisher)
+  }
+}

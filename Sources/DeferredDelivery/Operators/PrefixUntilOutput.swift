@@ -1,0 +1,136 @@
+extension Publishers {
+  /// A publisher that sends the values of another until a second one sends a value.
+  public struct PrefixUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher {
+    /// The kind of value that the upstream sends.
+    public typealias Output = Upstream.Output
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// The publisher whose first value ends the stream; its completion has no effect.
+    public let other: Other
+
+    /// Makes a publisher that finishes with the first value of another.
+    public init(upstream: Upstream, other: Other) {
+      self.upstream = upstream
+      self.other = other
+    }
+
+    /// Attaches the subscriber to the upstream, after the other publisher is subscribed to.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      let inner = Inner(downstream: subscriber)
+      other.subscribe(Trigger(inner: inner))
+      upstream.subscribe(inner)
+    }
+  }
+}
+
+extension Publishers.PrefixUntilOutput {
+  /// NB: it has no description of its own, since Combine's has none.
+  private final class Inner<Downstream: Subscriber<Output, Failure>>: Subscriber, Subscription {
+    private struct State {
+      var upstream = SubscriptionStatus.awaitingSubscription
+      var other = SubscriptionStatus.awaitingSubscription
+      /// True once the subscriber has its subscription.
+      var isStarted = false
+      /// True once the other publisher has sent a value.
+      var isTriggered = false
+
+      mutating func terminate() -> (upstream: (any Subscription)?, other: (any Subscription)?) {
+        (upstream.terminate(), other.terminate())
+      }
+    }
+
+    private let downstream: Downstream
+    private let guarded = Guarded(State())
+
+    init(downstream: Downstream) { self.downstream = downstream }
+
+    /// A stream that is over before it begins is finished here, so that its subscriber receives a
+    /// subscription first.
+    func receive(subscription: any Subscription) {
+      let isAttached = guarded.withLock { $0.upstream.attach(subscription) }
+      guard isAttached else { return subscription.cancel() }
+      downstream.receive(subscription: self)
+      finish { state in
+        state.isStarted = true
+        return nil
+      }
+    }
+
+    func receive(_ input: Output) -> Subscribers.Demand {
+      let isOpen = guarded.withLock { $0.upstream.isSubscribed && !$0.isTriggered }
+      return isOpen ? downstream.receive(input) : .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let last = guarded.withLock { $0.terminate() }
+      last.other?.cancel()
+      if last.upstream != nil { downstream.receive(completion: completion) }
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+      let upstream = guarded.withLock { $0.isTriggered ? nil : $0.upstream.subscription }
+      upstream?.request(demand)
+    }
+
+    func cancel() {
+      let last = guarded.withLock { $0.terminate() }
+      last.upstream?.cancel()
+      last.other?.cancel()
+    }
+
+    fileprivate func attachOther(_ subscription: any Subscription) {
+      let isAttached = guarded.withLock { $0.other.attach(subscription) }
+      if isAttached { subscription.request(.max(1)) } else { subscription.cancel() }
+    }
+
+    fileprivate func receiveOther() {
+      finish { state in
+        let other = state.other.terminateIfSubscribed()
+        state.isTriggered = state.isTriggered || other != nil
+        return other
+      }
+    }
+
+    fileprivate func endOther() { _ = guarded.withLock { $0.other.terminate() } }
+
+    /// Changes the state, and ends the stream if that makes it due.
+    private func finish(_ change: (inout State) -> (any Subscription)?) {
+      let (_, last) = guarded.withLock { state in
+        let released = change(&state)
+        let isDue = state.isStarted && state.isTriggered
+        return (released, isDue ? state.upstream.terminateIfSubscribed() : nil)
+      }
+      guard let last else { return }
+      last.cancel()
+      downstream.receive(completion: .finished)
+    }
+  }
+
+  /// The subscriber of the other publisher, which has the identity of the subscription.
+  private struct Trigger<Downstream: Subscriber<Output, Failure>>: Subscriber {
+    let inner: Inner<Downstream>
+
+    var combineIdentifier: CombineIdentifier { inner.combineIdentifier }
+
+    func receive(subscription: any Subscription) { inner.attachOther(subscription) }
+
+    func receive(_ input: Other.Output) -> Subscribers.Demand {
+      inner.receiveOther()
+      return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Other.Failure>) { inner.endOther() }
+  }
+}
+
+extension Publisher {
+  /// Sends values until another publisher sends one, then finishes.
+  public func prefix<P: Publisher>(
+    untilOutputFrom publisher: P
+  ) -> Publishers.PrefixUntilOutput<Self, P> {
+    Publishers.PrefixUntilOutput(upstream: self, other: publisher)
+  }
+}
