@@ -150,5 +150,37 @@ extension OperatorCase {
       source.map(tracer.pass)
         .drop(untilOutputFrom: Just(0).setFailureType(to: Oops.self).receive(on: queue))
     },
+    OperatorCase(
+      "collect by time",
+      """
+      values   [CollectByTime] ?1 1> +1 2> +1 2> +1 3> +1 4> +1
+      finish   [CollectByTime] ?1 1> +1 2> +1 |> [1, 2] | ~ |>
+      failure  [CollectByTime] ?1 1> +1 2> +1 !> ! ~
+      limited  [CollectByTime] ?1 1> +1 2> +1 3> +1 4> +1 5> +1 ?1 6> +1 7> +1
+      cancel   [CollectByTime] ?1 1> +1 2> +1 -
+      twice    [CollectByTime] ?1 -
+      early    [CollectByTime] ?1 - 1> +1 2> +1
+      before   1> |>
+      gone     [CollectByTime] ?1
+      """
+    ) { source, tracer, queue in
+      source.map(tracer.pass).collect(.byTime(queue, 1))
+    },
+    OperatorCase(
+      "collect by time or count",
+      """
+      values   [CollectByTime] ?∞ 1> 2> [1, 2] ~ 2> 3> [2, 3] ~ 4>
+      finish   [CollectByTime] ?∞ 1> 2> [1, 2] ~ |> | ~ |>
+      failure  [CollectByTime] ?∞ 1> 2> [1, 2] ~ !> ! ~
+      limited  [CollectByTime] ?4 1> 2> [1, 2] ~ 3> 4> [3, 4] ?2 ~ 5> ?2 6> [5, 6] ~ 7>
+      cancel   [CollectByTime] ?∞ 1> 2> [1, 2] ~ -
+      twice    [CollectByTime] ?2 -
+      early    [CollectByTime] ?18 - 1> 2> [1, 2] ~
+      before   1> |>
+      gone     [CollectByTime] ?18
+      """
+    ) { source, tracer, queue in
+      source.map(tracer.pass).collect(.byTimeOrCount(queue, 1, 2))
+    },
   ]
 }

@@ -1,0 +1,227 @@
+extension Publishers {
+  /// When collected values are sent.
+  public enum TimeGroupingStrategy<Context: Scheduler> {
+    /// At each interval of a scheduler.
+    case byTime(Context, Context.SchedulerTimeType.Stride)
+    /// At each interval of a scheduler, or when there are so many.
+    case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+  }
+
+  /// A publisher that sends the values of another in arrays, one in each interval.
+  public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+    /// An array of the upstream's values is sent.
+    public typealias Output = [Upstream.Output]
+    /// The kind of error that may end the upstream.
+    public typealias Failure = Upstream.Failure
+
+    /// The publisher that this one receives values from.
+    public let upstream: Upstream
+    /// When an array is sent.
+    public let strategy: TimeGroupingStrategy<Context>
+    /// The options for each scheduled block.
+    public let options: Context.SchedulerOptions?
+
+    /// Makes a publisher that sends arrays.
+    public init(
+      upstream: Upstream, strategy: TimeGroupingStrategy<Context>,
+      options: Context.SchedulerOptions?
+    ) {
+      self.upstream = upstream
+      self.strategy = strategy
+      self.options = options
+    }
+
+    /// Attaches the subscriber; the first interval begins with its subscription.
+    public func receive<S: Subscriber<Output, Failure>>(subscriber: S) {
+      upstream.subscribe(Inner(downstream: subscriber, strategy: strategy, options: options))
+    }
+  }
+}
+
+extension Publishers.CollectByTime {
+  /// Stores values until they are due and there is demand for an array of them.
+  ///
+  /// Everything is delivered on the scheduler. What is due without demand waits for another
+  /// interval; what is left at the end waits for demand, and the end waits with it.
+  final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
+  where Downstream.Input == Output, Downstream.Failure == Failure {
+    fileprivate struct State {
+      var status = SubscriptionStatus.awaitingSubscription
+      var demand = Subscribers.Demand.none
+      var values: [Upstream.Output] = []
+      var timer: (any Cancellable)?
+      var completion: Subscribers.Completion<Failure>?
+      /// True from the end of an interval until what was stored by then is sent.
+      var isDue = false
+      /// True while arrays are being sent.
+      var isDraining = false
+
+      var isOpen: Bool { status.isSubscribed && completion == nil }
+
+      /// Returns what was retained, so that the caller releases it outside of the lock.
+      mutating func end() -> State {
+        defer { self = State(status: .terminal) }
+        return self
+      }
+    }
+
+    fileprivate enum Event {
+      case values([Upstream.Output])
+      case completion(Subscribers.Completion<Failure>, State)
+    }
+
+    fileprivate let downstream: Downstream
+    fileprivate let scheduler: QueueBound<Context>
+    fileprivate let interval: Context.SchedulerTimeType.Stride
+    /// The largest number of values in an array, if there is one.
+    fileprivate let count: Int?
+    fileprivate let options: Context.SchedulerOptions?
+    fileprivate let guarded = Guarded(State())
+
+    var reportedName: String { "CollectByTime" }
+
+    init(
+      downstream: Downstream, strategy: Publishers.TimeGroupingStrategy<Context>,
+      options: Context.SchedulerOptions?
+    ) {
+      self.downstream = downstream
+      self.options = options
+      switch strategy {
+      case .byTime(let scheduler, let interval):
+        (self.scheduler, self.interval, count) = (scheduler.boundToCurrentQueue, interval, nil)
+      case .byTimeOrCount(let scheduler, let interval, let count):
+        precondition(count > 0, "Cannot collect \(count) values at a time; give one or more.")
+        (self.scheduler, self.interval, self.count) = (
+          scheduler.boundToCurrentQueue, interval, count
+        )
+      }
+    }
+
+    func receive(subscription: any Subscription) {
+      let isAttached = guarded.withLock { $0.status.attach(subscription) }
+      guard isAttached else { return subscription.cancel() }
+      startTimer()
+      downstream.receive(subscription: self)
+    }
+
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+      let isFull = guarded.withLock { state -> Bool? in
+        guard state.isOpen else { return nil }
+        state.values.append(input)
+        return count.map { state.values.count.isMultiple(of: $0) } ?? false
+      }
+      guard let isFull else { return .none }
+      if isFull {
+        startTimer()
+        scheduler.schedule(options: options) { self.drain() }
+      }
+      return count == nil ? .max(1) : .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+      let timer = guarded.withLock { state -> (any Cancellable)? in
+        guard state.isOpen else { return nil }
+        defer { (state.completion, state.timer) = (completion, nil) }
+        return state.timer
+      }
+      guard let timer else { return }
+      timer.cancel()
+      scheduler.schedule(options: options) { self.drain() }
+    }
+
+    /// Requests as many values as the arrays may hold, or one more if there is no such number; each
+    /// of those requests its successor.
+    func request(_ demand: Subscribers.Demand) {
+      let (upstream, isWaiting) = guarded.withLock { state in
+        if state.status.isSubscribed { state.demand += demand }
+        return (state.status.subscription, state.completion != nil || isFull(state))
+      }
+      upstream?.request(count.map { demand * $0 } ?? .max(1))
+      if isWaiting { scheduler.schedule(options: options) { self.drain() } }
+    }
+
+    func cancel() {
+      let last = guarded.withLock { state in state.status.isSubscribed ? state.end() : nil }
+      last?.timer?.cancel()
+      last?.status.subscription?.cancel()
+    }
+  }
+}
+
+extension Publishers.CollectByTime.Inner {
+  private func isFull(_ state: State) -> Bool { count.map { state.values.count >= $0 } ?? false }
+
+  /// Starts an interval; the timer does not retain this object.
+  fileprivate func startTimer() {
+    let timer = scheduler.schedule(
+      after: scheduler.now.advanced(by: interval), interval: interval,
+      tolerance: scheduler.minimumTolerance, options: options
+    ) { [weak self] in
+      self?.guarded.withLock { $0.isDue = true }
+      self?.drain()
+    }
+    let idle = guarded.withLock { state -> (any Cancellable)? in
+      guard state.isOpen else { return timer }
+      defer { state.timer = timer }
+      return state.timer
+    }
+    idle?.cancel()
+  }
+
+  /// Sends what is due while there is demand, then the completion if nothing is left.
+  fileprivate func drain() {
+    let isFirst = guarded.withLock { state in
+      defer { state.isDraining = true }
+      return !state.isDraining
+    }
+    while isFirst, let event = nextEvent() {
+      switch event {
+      case .values(let values): answer(downstream.receive(values))
+      case .completion(let completion, _): downstream.receive(completion: completion)
+      }
+    }
+  }
+
+  /// Removes and returns what is to be sent next; with nil, the draining has ended.
+  private func nextEvent() -> Event? {
+    guarded.withLock { state in
+      let isDue = state.isDue || isFull(state) || state.completion != nil
+      if state.completion?.isFailure != true, isDue, state.demand > .none, !state.values.isEmpty {
+        state.demand -= 1
+        return .values(removeArray(from: &state.values))
+      }
+      if let completion = state.completion, completion.isFailure || state.values.isEmpty {
+        return .completion(completion, state.end())
+      }
+      (state.isDue, state.isDraining) = (false, false)
+      return nil
+    }
+  }
+
+  private func removeArray<Value>(from values: inout [Value]) -> [Value] {
+    let first = Array(values.prefix(count ?? .max))
+    values.removeFirst(first.count)
+    return first
+  }
+
+  private func answer(_ more: Subscribers.Demand) {
+    guard more > .none else { return }
+    let upstream = guarded.withLock { state in
+      if state.status.isSubscribed { state.demand += more }
+      return state.status.subscription
+    }
+    if let count { upstream?.request(more * count) }
+  }
+}
+
+extension Publisher {
+  /// Sends an array of the values of each interval, if there are any, on a scheduler.
+  ///
+  /// The last array may be sent before its interval is over. Values that wait are dropped when the
+  /// stream fails.
+  public func collect<S: Scheduler>(
+    _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+  ) -> Publishers.CollectByTime<Self, S> {
+    Publishers.CollectByTime(upstream: self, strategy: strategy, options: options)
+  }
+}

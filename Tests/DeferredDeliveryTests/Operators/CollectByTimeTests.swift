@@ -1,0 +1,161 @@
+import DeferredDelivery
+import Testing
+
+@MainActor @Suite struct CollectByTimeTests {
+  private let queue = TurnQueue()
+  private let subject = PassthroughSubject<Int, Oops>()
+
+  private func subscribe(
+    _ strategy: Publishers.TimeGroupingStrategy<TurnQueue>,
+    asking demand: Subscribers.Demand? = .unlimited
+  ) -> DrawingSubscriber<[Int], Oops> {
+    let drawer = DrawingSubscriber<[Int], Oops>(asking: demand)
+    subject.collect(strategy).subscribe(drawer)
+    return drawer
+  }
+
+  private func send(_ values: ClosedRange<Int>) { for value in values { subject.send(value) } }
+
+  @Test func valuesAreSentAtTheEndOfEachInterval() {
+    let drawer = subscribe(.byTime(queue, 2))
+    send(1...2)
+    queue.advance(by: .milliseconds(1_999))
+    #expect(drawer.line == "[CollectByTime]")
+    queue.advance(by: .milliseconds(1))
+    queue.advance(by: .seconds(6))
+    send(3...5)
+    queue.advance(by: .seconds(1))
+    send(6...6)
+    queue.advance(by: .seconds(1))
+    #expect(drawer.line == "[CollectByTime] [1, 2] [3, 4, 5, 6]")
+  }
+
+  @Test func whatIsLeftIsSentWhenTheUpstreamFinishes() {
+    let drawer = subscribe(.byTime(queue, 2))
+    send(1...2)
+    subject.send(completion: .finished)
+    #expect(drawer.line == "[CollectByTime]")
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2] |")
+    queue.advance(by: .seconds(9))
+    #expect(!queue.hasPendingTurn)
+  }
+
+  @Test func whatIsLeftIsDroppedWhenTheUpstreamFails() {
+    let drawer = subscribe(.byTime(queue, 2))
+    send(1...2)
+    queue.advance(by: .seconds(2))
+    send(3...5)
+    subject.send(completion: .failure(Oops()))
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2] !")
+  }
+
+  @Test func aFullArrayIsSentBeforeTheEndOfItsInterval() {
+    let drawer = subscribe(.byTimeOrCount(queue, 2, 2))
+    send(1...3)
+    #expect(drawer.line == "[CollectByTime]")
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2]")
+    queue.advance(by: .seconds(2))
+    send(4...8)
+    queue.advance(by: .seconds(2))
+    subject.send(completion: .finished)
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2] [3] [4, 5] [6, 7] [8] |")
+  }
+
+  @Test func aFullArrayBeginsAnInterval() {
+    let drawer = subscribe(.byTimeOrCount(queue, 2, 2))
+    queue.advance(by: .seconds(1))
+    send(1...3)
+    queue.advance(by: .milliseconds(1_999))
+    #expect(drawer.line == "[CollectByTime] [1, 2]")
+    queue.advance(by: .milliseconds(1))
+    #expect(drawer.line == "[CollectByTime] [1, 2] [3]")
+  }
+
+  @Test func whatIsDueWithoutDemandWaitsForAnotherInterval() {
+    let drawer = subscribe(.byTime(queue, 1), asking: .max(1))
+    for value in 1...4 {
+      subject.send(value)
+      queue.advance(by: .seconds(1))
+    }
+    drawer.subscription?.request(.max(1))
+    queue.advance(by: .milliseconds(999))
+    #expect(drawer.line == "[CollectByTime] [1]")
+    queue.advance(by: .milliseconds(1))
+    #expect(drawer.line == "[CollectByTime] [1] [2, 3, 4]")
+  }
+
+  @Test func fullArraysWaitForDemandOneByOne() {
+    let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+    let drawer = DrawingSubscriber<[Int], Oops>(asking: nil)
+    upstream.collect(.byTimeOrCount(queue, 1, 2)).subscribe(drawer)
+    for value in 1...5 { upstream.send(value) }
+    queue.advance(by: .seconds(3))
+    for expected in ["[1, 2]", "[1, 2] [3, 4]"] {
+      drawer.subscription?.request(.max(1))
+      queue.turn()
+      #expect(drawer.line == "[CollectByTime] \(expected)")
+    }
+    upstream.send(completion: .finished)
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2] [3, 4]")
+    drawer.subscription?.request(.max(1))
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2] [3, 4] [5] |")
+  }
+
+  @Test func eachValueOfAnIntervalRequestsItsSuccessor() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<[Int], Oops>(asking: .max(2))
+    drawer.onValue = { _ in .max(3) }
+    upstream.collect(.byTime(queue, 1)).subscribe(drawer)
+    #expect(upstream.send(1) == .max(1))
+    queue.advance(by: .seconds(1))
+    drawer.subscription?.request(.max(7))
+    #expect(probe.history == [.requested(.max(1)), .requested(.max(1))])
+  }
+
+  @Test func asManyValuesAreRequestedAsTheArraysMayHold() {
+    let probe = SubscriptionProbe()
+    let upstream = ManualPublisher(handingOut: probe)
+    let drawer = DrawingSubscriber<[Int], Oops>(asking: .max(2))
+    drawer.onValue = { _ in .max(1) }
+    upstream.collect(.byTimeOrCount(queue, 1, 5)).subscribe(drawer)
+    #expect(upstream.send(1) == .none)
+    queue.advance(by: .seconds(1))
+    #expect(probe.history == [.requested(.max(10)), .requested(.max(5))])
+  }
+
+  @Test func nothingComesAfterACancel() {
+    let drawer = subscribe(.byTimeOrCount(queue, 1, 2))
+    send(1...3)
+    drawer.subscription?.cancel()
+    queue.advance(by: .seconds(5))
+    #expect(drawer.line == "[CollectByTime]")
+    #expect(!queue.hasPendingTurn)
+  }
+
+  @Test func theTimerDoesNotKeepTheStream() {
+    weak var tracer: Tracer?
+    do {
+      let held = Tracer()
+      tracer = held
+      let upstream = ManualPublisher(handingOut: SubscriptionProbe())
+      upstream.collect(.byTime(queue, 1)).subscribe(
+        AnySubscriber<[Int], Oops>(receiveCompletion: { _ in held.pass(()) }))
+      upstream.forget()
+    }
+    #expect(tracer == nil)
+  }
+
+  @Test func anArrayOfNoValuesTraps() async {
+    await #expect(processExitsWith: .failure) {
+      Just(1).collect(.byTimeOrCount(ImmediateScheduler.shared, 1, 0))
+        .subscribe(DrawingSubscriber<[Int], Never>())
+    }
+  }
+}
