@@ -107,6 +107,19 @@ import TestSupport
     #expect(drawer.line == "[Buffer] 1 2 3 |")
   }
 
+  @Test func aValueIsNotSentWhileAnotherIsReceived() {
+    let log = EventLog()
+    let drawer = subscribe(asking: .max(9), whenFull: .dropNewest)
+    drawer.onValue = { [upstream] value in
+      log.add("\(value)")
+      if value < 3 { upstream.send(value + 1) }
+      log.add("end of \(value)")
+      return .none
+    }
+    upstream.send(1)
+    #expect(log.all == ["1", "end of 1", "2", "end of 2", "3", "end of 3"])
+  }
+
   @Test func nothingComesAfterACancelInTheMiddle() {
     let drawer = subscribe(whenFull: .dropNewest)
     send(1...3)
@@ -155,13 +168,13 @@ import TestSupport
     let log = EventLog()
     let source = PassthroughSubject<Tracer, Never>()
     let drawer = DrawingSubscriber<Tracer, Never>(asking: nil)
-    source.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).subscribe(drawer)
-    for number in 1...4 { source.send(Tracer { log.add("\(number)") }) }
+    source.buffer(size: 4, prefetch: .byRequest, whenFull: .dropOldest).subscribe(drawer)
+    for number in 1...6 { source.send(Tracer { log.add("\(number)") }) }
     #expect(log.all == ["1", "2"])
     drawer.subscription?.request(.max(1))
     #expect(log.all == ["1", "2", "3"])
     drawer.subscription?.cancel()
-    #expect(log.all == ["1", "2", "3", "4"])
+    #expect(log.all == ["1", "2", "3", "4", "5", "6"])
   }
 
   @Test func aReportShowsWhatWaits() {

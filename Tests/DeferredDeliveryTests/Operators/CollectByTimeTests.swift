@@ -75,6 +75,14 @@ import Testing
     #expect(drawer.line == "[CollectByTime] [1, 2] [3]")
   }
 
+  @Test func anIntervalWithoutValuesMakesNoLaterOneShorter() {
+    let drawer = subscribe(.byTimeOrCount(queue, 2, 2))
+    queue.advance(by: .seconds(2))
+    send(1...3)
+    queue.turn()
+    #expect(drawer.line == "[CollectByTime] [1, 2]")
+  }
+
   @Test func whatIsDueWithoutDemandWaitsForAnotherInterval() {
     let drawer = subscribe(.byTime(queue, 1), asking: .max(1))
     for value in 1...4 {

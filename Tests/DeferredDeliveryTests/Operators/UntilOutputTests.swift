@@ -60,6 +60,29 @@ import TestSupport
     #expect(prefix.removeDuplicates().drawn() == "[RemoveDuplicates] |")
   }
 
+  @Test func aPrefixStaysOverWhateverComesBeforeItBegins() {
+    let upstream = ManualPublisher(handingOut: nil)
+    upstream.prefix(untilOutputFrom: other).subscribe(drawer)
+    other.send(100)
+    other.send(101)
+    other.send(completion: .finished)
+    #expect(drawer.line == "")
+    upstream.subscriber?.receive(subscription: probes.upstream)
+    #expect(drawer.line == "[unnamed] |")
+  }
+
+  @Test func aPrefixThatItsSubscriberEndsHandsItsSubscriptionOverFirst() {
+    let log = EventLog()
+    upstream.prefix(untilOutputFrom: other).subscribe(
+      AnySubscriber<Int, Oops>(
+        receiveSubscription: { [other] _ in
+          other.send(100)
+          log.add("subscription")
+        },
+        receiveCompletion: { _ in log.add("completion") }))
+    #expect(log.all == ["subscription", "completion"])
+  }
+
   @Test func nothingComesAfterACancelOfAPrefix() {
     upstream.prefix(untilOutputFrom: other).subscribe(drawer)
     drawer.subscription?.cancel()
