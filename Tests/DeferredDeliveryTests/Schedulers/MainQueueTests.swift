@@ -59,6 +59,18 @@ import Testing
     #expect(pause.0.all == ["1@1.0 seconds"])
   }
 
+  @Test func timersThatAnotherThreadStartsBelongToTheQueueOfTheSubscription() {
+    let timely = log(subject.timeout(.seconds(2), scheduler: main).append(9))
+    let counts = log(subject.collect(.byTimeOrCount(main, .seconds(3), 2)).map(\.count))
+    queue.advance(by: .seconds(1))
+    Threads.run("other") { [subject] in for value in 1...3 { subject.send(value) } }
+    #expect(timely.0.all == [])
+    queue.advance(by: .seconds(9))
+    #expect(
+      timely.0.all == ["1@1.0 seconds", "2@1.0 seconds", "3@1.0 seconds", "9@3.0 seconds"])
+    #expect(counts.0.all == ["2@1.0 seconds", "1@4.0 seconds"])
+  }
+
   @Test func theQueueOfTheSubscriptionGoesBeforeTheCurrentOne() {
     let (log, sink) = log(subject.receive(on: main))
     let other = TurnQueue()

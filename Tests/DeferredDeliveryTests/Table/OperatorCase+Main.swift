@@ -12,6 +12,9 @@ extension OperatorCase {
     asOnAQueue("throttle") {
       $0.throttle(for: 0, scheduler: main, latest: true).eraseToAnyPublisher()
     },
+    asOnAQueue("timeout") {
+      $0.timeout(1, scheduler: main) { Oops() }.eraseToAnyPublisher()
+    },
   ]
 
   private static var main: DispatchQueue.DeferredScheduler { DispatchQueue.main.deferred }
@@ -20,7 +23,7 @@ extension OperatorCase {
     _ name: String,
     build: @escaping @Sendable (AnyPublisher<Int, Oops>) -> AnyPublisher<Int, Oops>
   ) -> OperatorCase {
-    let picture = timing.first { $0.testDescription == name }?.picture
+    let picture = (timing + recovering).first { $0.testDescription == name }?.picture
     return OperatorCase("\(name), main queue", picture ?? "no case \(name)") {
       source, tracer, queue in
       let source = source.map(tracer.pass).eraseToAnyPublisher()
