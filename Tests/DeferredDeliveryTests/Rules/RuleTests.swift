@@ -182,4 +182,20 @@ import Testing
     #expect(seen == ["3 at 0.5 seconds"])
     withExtendedLifetime(sink) {}
   }
+
+  @Test func c21CombineLatestSendsNothingWhileItsSubscriberRuns() {
+    let (page, count) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(2))
+    var seen: [String] = []
+    let sink = page.combineLatest(count).sink { shown, of in
+      seen.append("\(shown) of \(of)")
+      if shown > of { page.send(of) }
+    }
+    page.send(3)
+    #expect(page.value == 2)
+    #expect(seen == ["1 of 2", "3 of 2"])
+    // What was swallowed is not lost: the next value of either input is beside it.
+    count.send(4)
+    #expect(seen == ["1 of 2", "3 of 2", "2 of 4"])
+    withExtendedLifetime(sink) {}
+  }
 }
