@@ -1,9 +1,11 @@
 /// The subscriptions to the publishers that an operator combines.
+@usableFromInline
 struct Upstreams {
-  private var statuses: [SubscriptionStatus]
+  @usableFromInline var statuses: [SubscriptionStatus]
   /// True once the combined stream has completed or was cancelled.
-  private(set) var isTerminated = false
+  @usableFromInline var isTerminated = false
 
+  @usableFromInline
   init(count: Int) { statuses = Array(repeating: .awaitingSubscription, count: count) }
 
   /// The stored subscriptions.

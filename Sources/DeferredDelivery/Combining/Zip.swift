@@ -18,6 +18,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
@@ -54,6 +55,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())
@@ -95,6 +97,7 @@ extension Publishers {
     }
 
     /// Attaches the subscriber, which receives its subscription before the inputs are subscribed to.
+    @inlinable
     public func receive<S>(subscriber: S)
     where S: Subscriber, Failure == S.Failure, Output == S.Input {
       let (a, b) = (ZipBuffer<A.Output>(), ZipBuffer<B.Output>())

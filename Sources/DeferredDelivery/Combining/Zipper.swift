@@ -20,66 +20,87 @@ final class ZipBuffer<Value> {
 ///
 /// It sends a row as soon as it is complete, without a look at the demand, as Combine does: a
 /// publisher that respects the demand sends no more values than were requested.
+@usableFromInline
 final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
-  private struct State {
-    var upstreams: Upstreams
-    var demand = Subscribers.Demand.none
+  @usableFromInline
+  struct State {
+    @usableFromInline var upstreams: Upstreams
+    @usableFromInline var demand = Subscribers.Demand.none
     /// The publisher whose value began the sending, while rows are being sent.
-    var sender: Int?
+    @usableFromInline var sender: Int?
     /// What was requested meanwhile; the sender receives it as the answer to its value.
-    var requestedWhileSending = Subscribers.Demand.none
+    @usableFromInline var requestedWhileSending = Subscribers.Demand.none
     /// Released at the end of the stream.
-    var buffers: Buffers?
+    @usableFromInline var buffers: Buffers?
+
+    @inlinable
+    init(upstreams: Upstreams, buffers: Buffers) {
+      self.upstreams = upstreams
+      self.buffers = buffers
+    }
 
     /// The next step of the sender.
     ///
     /// To find no row and to be no longer the sender is one step: a value that is stored afterwards
     /// has a sender of its own.
+    @inlinable
     mutating func nextStep() -> Step {
       if let buffers, !buffers.isEmpty.contains(where: { $0() }) {
         demand -= 1
         return .send(buffers.removeRow())
       }
-      defer { (sender, requestedWhileSending) = (nil, .none) }
-      return .stop(requestedWhileSending)
+      sender = nil
+      defer { requestedWhileSending = .none }
+      return .stop(requestedWhileSending, isDone: isDone)
     }
 
     /// True if a publisher has completed and its buffer is empty, so that no row can follow.
-    var isDone: Bool {
+    @usableFromInline var isDone: Bool {
       guard sender == nil, let buffers else { return false }
       return buffers.isEmpty.indices.contains { upstreams[$0].isTerminal && buffers.isEmpty[$0]() }
     }
 
     /// Returns the subscriptions, which the caller has to cancel, and all values.
+    @usableFromInline
     mutating func end() -> (upstreams: [any Subscription], values: Buffers?) {
       defer { buffers = nil }
       return (upstreams.terminateAll(), buffers)
     }
   }
 
-  private enum Step {
+  @usableFromInline
+  enum Step {
     case send(Downstream.Input)
     /// No row is complete; the demand is the answer to the value that began the sending.
-    case stop(Subscribers.Demand)
+    case stop(Subscribers.Demand, isDone: Bool)
   }
 
   /// The buffers, whatever the types of their values.
+  @usableFromInline
   struct Buffers {
-    let isEmpty: [() -> Bool]
+    @usableFromInline let isEmpty: [() -> Bool]
     /// Removes one value from each buffer.
-    let removeRow: () -> Downstream.Input
+    @usableFromInline let removeRow: () -> Downstream.Input
+
+    @inlinable
+    init(isEmpty: [() -> Bool], removeRow: @escaping () -> Downstream.Input) {
+      self.isEmpty = isEmpty
+      self.removeRow = removeRow
+    }
   }
 
-  private let outlet: Outlet<Downstream>
-  private let guarded: Guarded<State>
+  @usableFromInline let outlet: Outlet<Downstream>
+  @usableFromInline let guarded: Guarded<State>
 
-  var reportedName: String { "Zip" }
+  @usableFromInline var reportedName: String { "Zip" }
 
+  @inlinable
   init(downstream: Downstream, buffers: Buffers) {
     outlet = Outlet(to: downstream)
     guarded = Guarded(State(upstreams: Upstreams(count: buffers.isEmpty.count), buffers: buffers))
   }
 
+  @usableFromInline
   func request(_ demand: Subscribers.Demand) {
     demand.requireNonZero()
     let upstreams = guarded.withLock { state in
@@ -91,13 +112,15 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     for upstream in upstreams { upstream.request(demand) }
   }
 
+  @usableFromInline
   func cancel() {
     outlet.cancel()
     let last = guarded.withLock { $0.end() }
     for upstream in last.upstreams { upstream.cancel() }
   }
 
-  private func receive(_ subscription: any Subscription, from index: Int) {
+  @usableFromInline
+  func receive(_ subscription: any Subscription, from index: Int) {
     let demand = guarded.withLock { state in
       state.upstreams.attach(subscription, at: index) ? state.demand : nil
     }
@@ -105,7 +128,8 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     if demand > .none { subscription.request(demand) }
   }
 
-  private func receive(from index: Int, storing store: () -> Void) -> Subscribers.Demand {
+  @inlinable
+  func receive(from index: Int, storing store: () -> Void) -> Subscribers.Demand {
     let isSender = guarded.withLock { state in
       guard !state.upstreams.isTerminated else { return false }
       store()
@@ -119,8 +143,8 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     while true {
       switch guarded.withLock({ $0.nextStep() }) {
       case .send(let row): requestMore(outlet.send(row))
-      case .stop(let requested):
-        finishIfDone()
+      case .stop(let requested, let isDone):
+        if isDone { finishIfDone() }
         return requested
       }
     }
@@ -128,11 +152,13 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
 
   /// Requests what the subscriber has answered: from the sender by the answer to its value, from the
   /// others at once.
-  private func requestMore(_ more: Subscribers.Demand) {
+  @inlinable
+  func requestMore(_ more: Subscribers.Demand) {
     if more > .none { request(more) }
   }
 
-  private func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
+  @usableFromInline
+  func receive(_ completion: Subscribers.Completion<Downstream.Failure>, from index: Int) {
     if completion.isFailure {
       end(with: completion) { !$0.upstreams.isTerminated }
     } else {
@@ -141,12 +167,14 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
     }
   }
 
-  private func finishIfDone() {
+  @usableFromInline
+  func finishIfDone() {
     end(with: .finished) { $0.isDone }
   }
 
   /// Ends the stream with a completion, if the condition holds.
-  private func end(
+  @usableFromInline
+  func end(
     with completion: Subscribers.Completion<Downstream.Failure>, if condition: (State) -> Bool
   ) {
     guard let last = guarded.withLock({ condition($0) ? $0.end() : nil }) else { return }
@@ -155,28 +183,40 @@ final class Zipper<Downstream: Subscriber>: Subscription, NamedInReports {
   }
 
   /// The subscriber of one of the publishers.
+  @usableFromInline
   struct Side<Value>: Subscriber, NamedInReports {
-    typealias Failure = Downstream.Failure
+    @usableFromInline typealias Failure = Downstream.Failure
 
-    let index: Int
-    let buffer: ZipBuffer<Value>
-    let zipper: Zipper
-    let combineIdentifier = CombineIdentifier()
+    @usableFromInline let index: Int
+    @usableFromInline let buffer: ZipBuffer<Value>
+    @usableFromInline let zipper: Zipper
+    @usableFromInline let combineIdentifier = CombineIdentifier()
 
-    var reportedName: String { "Zip" }
+    @usableFromInline var reportedName: String { "Zip" }
 
+    @inlinable
+    init(index: Int, buffer: ZipBuffer<Value>, zipper: Zipper) {
+      self.index = index
+      self.buffer = buffer
+      self.zipper = zipper
+    }
+
+    @usableFromInline
     func receive(subscription: any Subscription) { zipper.receive(subscription, from: index) }
 
+    @inlinable
     func receive(_ input: Value) -> Subscribers.Demand {
       zipper.receive(from: index) { buffer.append(input) }
     }
 
+    @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
       zipper.receive(completion, from: index)
     }
   }
 
   /// Subscribes one side to its publisher.
+  @inlinable
   func subscribe<P: Publisher>(to publisher: P, at index: Int, buffer: ZipBuffer<P.Output>)
   where P.Failure == Downstream.Failure {
     publisher.subscribe(Side(index: index, buffer: buffer, zipper: self))

@@ -105,6 +105,7 @@ struct Rundown: ~Copyable {
 
   /// True if it was closed on this thread, while no other thread had a call in flight, and was not
   /// cancelled.
+  @usableFromInline
   func isClosedAlone(on thread: UInt64 = currentThreadNumber()) -> Bool {
     let flags = Self.closed | Self.several | Self.cancelled
     return word.load(ordering: .acquiring) & (Self.threadMask | flags) == thread | Self.closed

@@ -6,15 +6,18 @@
 /// What other threads send after the completion is dropped: it may have been on its way. What the
 /// thread that ended the stream sends after it was not, so an upstream breaks the rules there. It
 /// passes, as in Combine, unless the operator's own state refuses it.
+@usableFromInline
 struct Outlet<Downstream: Subscriber>: ~Copyable {
-  let downstream: Downstream
-  private let calls: ClosableReference
+  @usableFromInline let downstream: Downstream
+  @usableFromInline let calls: ClosableReference
 
+  @inlinable
   init(to downstream: Downstream) {
     self.downstream = downstream
     calls = ClosableReference(SubscriberBox(downstream))
   }
 
+  @inlinable
   func send(_ value: Downstream.Input) -> Subscribers.Demand {
     inCall { $0.receive(value) } ?? .none
   }
@@ -23,11 +26,13 @@ struct Outlet<Downstream: Subscriber>: ~Copyable {
   ///
   /// An operator that decides on a value does so in here: what it has decided to send is sent before
   /// the completion of another thread.
+  @inlinable
   func inCall<Result>(_ body: (Downstream) -> Result) -> Result? {
     let result = calls.withObject(SubscriberBox<Downstream>.self) { body($0.subscriber) }
     return result ?? (calls.accesses.isClosedAlone() ? body(downstream) : nil)
   }
 
+  @usableFromInline
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     if calls.accesses.isClosedAlone() { return downstream.receive(completion: completion) }
     calls.finish { box in
@@ -37,6 +42,7 @@ struct Outlet<Downstream: Subscriber>: ~Copyable {
   }
 
   /// Sends nothing more, nor a completion that waits.
+  @usableFromInline
   func cancel() { calls.cancel(SubscriberBox<Downstream>.self) }
 
   /// Does not send a completion that waits.
