@@ -13,6 +13,9 @@ enum StrayValues {
   /// Stops the program before the subscription was sent, and ignores the value after the end.
   case trap
   case ignore
+  /// Decides on it like on any other before the subscription was sent, and ignores it after the
+  /// end. A completion may come first too.
+  case passEarly
   /// Decides on it like on any other, even after the end.
   case pass
 }
@@ -68,9 +71,9 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   }
 
   private func answer(to input: Input, with downstream: Downstream) -> Subscribers.Demand {
-    let (isAwaiting, isSubscribed) = status.withLock { ($0.isAwaiting, $0.isSubscribed) }
+    let (isAwaiting, isAccepted) = status.withLock { ($0.isAwaiting, isOpen($0)) }
     require(!isAwaiting, "A value was sent before the subscription; send that first.")
-    guard isSubscribed || strays == .pass else { return .none }
+    guard isAccepted || strays == .pass else { return .none }
     // Without the lock: the closure is the user's.
     do throws(Downstream.Failure) {
       switch try decide(input) {
@@ -85,9 +88,9 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
-    let (before, last) = status.withLock { ($0, $0.terminateIfSubscribed()) }
+    let before = terminateIfOpen()
     require(!before.isAwaiting, "A completion was sent before the subscription; send that first.")
-    if last != nil { outlet.finish(completion.mapFailure(convert)) }
+    if isOpen(before) { outlet.finish(completion.mapFailure(convert)) }
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -111,9 +114,23 @@ final class Gate<Downstream: Subscriber, Input, Failure: Error>: Subscriber, Sub
     precondition(isSent || strays != .trap, message())
   }
 
+  private func isOpen(_ status: SubscriptionStatus) -> Bool {
+    status.isSubscribed || (strays == .passEarly && status.isAwaiting)
+  }
+
+  /// Returns the status that there was.
+  private func terminateIfOpen() -> SubscriptionStatus {
+    status.withLock { status in
+      let before = status
+      if isOpen(before) { status = .terminal }
+      return before
+    }
+  }
+
   private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    guard let last = status.terminateIfSubscribed() else { return }
-    last.cancel()
+    let before = terminateIfOpen()
+    guard isOpen(before) else { return }
+    before.subscription?.cancel()
     outlet.finish(completion)
   }
 }

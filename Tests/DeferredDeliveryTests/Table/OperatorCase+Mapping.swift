@@ -38,6 +38,39 @@ extension OperatorCase {
       }
     },
     OperatorCase(
+      "encode",
+      """
+      values   [Encode] ?∞ 1> a 2> b 2> b 3> c 4> d
+      finish   [Encode] ?∞ 1> a 2> b |> | |>
+      failure  [Encode] ?∞ 1> a 2> b !> !
+      limited  [Encode] ?2 1> a 2> b +1 3> c ?1 6> - !
+      cancel   [Encode] ?∞ 1> a 2> b -
+      twice    [Encode] ?1 -
+      early    [Encode] ?9 - 1> a 2> b
+      before   1> a |> |
+      gone     [Encode] ?9
+      """
+    ) { source, tracer, _ in
+      source.map(tracer.pass).encode(encoder: LetterCoder())
+    },
+    OperatorCase(
+      "decode",
+      """
+      values   [Decode] ?∞ 1> 1 2> 2 2> 2 3> - ! 4>
+      finish   [Decode] ?∞ 1> 1 2> 2 |> | |>
+      failure  [Decode] ?∞ 1> 1 2> 2 !> !
+      limited  [Decode] ?2 1> 1 2> 2 +1 3> - !
+      cancel   [Decode] ?∞ 1> 1 2> 2 -
+      twice    [Decode] ?1 -
+      early    [Decode] ?9 - 1> 1 2> 2
+      before   1> 1 |> |
+      gone     [Decode] ?9
+      """
+    ) { source, tracer, _ in
+      source.map { value in tracer.pass(["-", "a", "b", "?", "d"][value % 5]) }
+        .decode(type: Int.self, decoder: LetterCoder())
+    },
+    OperatorCase(
       "mapError",
       """
       values   [source] ?∞ 1> 1 2> 2 2> 2 3> 3 4> 4
