@@ -67,6 +67,8 @@ extension Future {
     private struct State {
       var endpoints: (downstream: Downstream, parent: Future)?
       var hasDemand = false
+      /// True once the result is being delivered, which happens once.
+      var isFulfilled = false
     }
 
     private let guarded: Guarded<State>
@@ -86,18 +88,32 @@ extension Future {
     }
 
     func fulfil(_ result: Result<Output, Failure>) {
-      let endpoints = guarded.withLock { state -> (downstream: Downstream, parent: Future)? in
+      let downstream = guarded.withLock { state -> Downstream? in
         if case .success = result, !state.hasDemand { return nil }
-        defer { state.endpoints = nil }
-        return state.endpoints
+        defer { state.isFulfilled = true }
+        return state.isFulfilled ? nil : state.endpoints?.downstream
       }
-      guard let downstream = endpoints?.downstream else { return }
+      guard let downstream else { return }
       switch result {
       case .success(let output):
         _ = downstream.receive(output)
-        downstream.receive(completion: .finished)
+        finish(.finished)
       case .failure(let error):
-        downstream.receive(completion: .failure(error))
+        finish(.failure(error))
+      }
+    }
+
+    /// Delivers the completion, unless a cancel came with the value, and then releases both ends.
+    private func finish(_ completion: Subscribers.Completion<Failure>) {
+      let downstream = guarded.withLock { $0.endpoints?.downstream }
+      downstream?.receive(completion: completion)
+      _ = close()
+    }
+
+    private func close() -> (downstream: Downstream, parent: Future)? {
+      guarded.withLock { state in
+        defer { state.endpoints = nil }
+        return state.endpoints
       }
     }
 
@@ -111,11 +127,7 @@ extension Future {
     }
 
     func cancel() {
-      let endpoints = guarded.withLock { state in
-        defer { state.endpoints = nil }
-        return state.endpoints
-      }
-      endpoints?.parent.remove(self)
+      close()?.parent.remove(self)
     }
   }
 }

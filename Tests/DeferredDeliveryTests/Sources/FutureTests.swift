@@ -56,6 +56,51 @@ import DeferredDelivery
     withExtendedLifetime(future) {}
   }
 
+  @Test func aSubscriptionShowsItsFutureUntilTheEndIsDelivered() throws {
+    for result in [Result<Int, Oops>.success(1), .failure(Oops())] {
+      var promise: Promise?
+      let future = Future<Int, Oops> { promise = $0 }
+      var shown: [Bool] = []
+      let subscription = Reference()
+      func look() {
+        guard let future = subscription.value.map({ Mirror(reflecting: $0) })?.descendant("parent")
+        else { return }
+        shown.append(future as? Future<Int, Oops> != nil)
+      }
+      future.subscribe(
+        AnySubscriber(
+          receiveSubscription: {
+            subscription.value = $0
+            $0.request(.unlimited)
+          },
+          receiveValue: { _ in
+            look()
+            return .none
+          },
+          receiveCompletion: { _ in look() }))
+      look()
+      promise?(result)
+      look()
+      #expect(shown.dropLast().allSatisfy { $0 })
+      #expect(shown.count == (result == .success(1) ? 4 : 3))
+      #expect(shown.last == false)
+    }
+  }
+
+  @Test func aCancelWithTheValueIsTheLastOfIt() {
+    var promise: Promise?
+    let future = Future<Int, Oops> { promise = $0 }
+    let drawer = DrawingSubscriber<Int, Oops>()
+    drawer.onValue = { [weak drawer] _ in
+      drawer?.subscription?.request(.max(1))
+      drawer?.subscription?.cancel()
+      return .none
+    }
+    future.subscribe(drawer)
+    promise?(.success(1))
+    #expect(drawer.line == "[Future] 1")
+  }
+
   @Test func aDeferredPublisherIsMadeForEachSubscriber() {
     var made = 0
     let deferred = Deferred { () -> Just<Int> in
@@ -65,4 +110,8 @@ import DeferredDelivery
     #expect(made == 0)
     #expect([deferred.drawn(), deferred.drawn()] == ["[Just] 1 |", "[Just] 2 |"])
   }
+}
+
+private final class Reference {
+  var value: (any Subscription)?
 }
