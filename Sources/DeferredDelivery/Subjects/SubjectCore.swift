@@ -160,6 +160,7 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
     case .open(let conduit):
       // After the lock is free: the subscriber may make its first request from inside of this call.
       subscriber.receive(subscription: conduit)
+      conduit.endpoints.endAccess()
     case .closed(let completion):
       subscriber.receive(subscription: Subscriptions.empty)
       subscriber.receive(completion: completion)
@@ -173,12 +174,17 @@ final class SubjectCore<Output, Failure: Error>: LockedState<SubjectState<Output
     case closed(Subscribers.Completion<Failure>)
   }
 
+  /// Adds a subscriber, whose conduit begins with a call in flight: that for its subscription.
+  ///
+  /// So the completion of another thread does not come first.
   @usableFromInline
   func addConduit(_ endpoints: Conduit<Output, Failure>.Endpoints) -> Connection {
     withLock { state in
       if let completion = state.completion { return .closed(completion) }
       retireSnapshot(&state)
-      return .open(state.conduits.add { Conduit(endpoints, $0) })
+      let conduit = state.conduits.add { Conduit(endpoints, $0) }
+      _ = conduit.endpoints.accesses.enter()
+      return .open(conduit)
     }
   }
 

@@ -1,0 +1,201 @@
+import DeferredDelivery
+import Testing
+
+/// What a subscriber may rely on when several threads send, a test for each sentence of the
+/// documentation's page.
+///
+/// The other thread always comes to its end while this one is inside of a call: nobody waits for a
+/// call to end, and no lock is held.
+@Suite struct ThreadContractTests {
+  private let subject = PassthroughSubject<Int, Oops>()
+  private let other = PassthroughSubject<Int, Oops>()
+  private let listener = Listener()
+
+  private func elsewhere(_ work: @escaping () -> Void) { Threads.run("there", work) }
+
+  @Test func valuesOfTwoThreadsMayOverlap() {
+    subject.subscribe(listener)
+    listener.onValue = { if $0 == 1 { self.elsewhere { self.subject.send(2) } } }
+    subject.send(1)
+    #expect(listener.log == ["subscribed", "1 here", "2 there", "2 ends", "1 ends"])
+  }
+
+  @Test func theSubscriptionComesBeforeTheCompletionOfAnotherThread() {
+    listener.onSubscription = { self.elsewhere { self.subject.send(completion: .finished) } }
+    subject.subscribe(listener)
+    #expect(listener.log == ["subscribed", "finished here"])
+  }
+
+  @Test func theCompletionComesAfterTheValuesInFlightOnTheThreadWhoseEndsLast() {
+    subject.subscribe(listener)
+    listener.onValue = { _ in
+      self.elsewhere {
+        self.subject.send(completion: .finished)
+        self.listener.log.append("sent")
+      }
+    }
+    subject.send(1)
+    #expect(listener.log == ["subscribed", "1 here", "sent", "1 ends", "finished here"])
+  }
+
+  @Test func aValueThatAnOperatorStillComputesIsInFlight() {
+    let mapped = subject.map { value in
+      self.elsewhere { self.subject.send(completion: .finished) }
+      return value * 10
+    }
+    mapped.subscribe(listener)
+    subject.send(1)
+    #expect(listener.log == ["subscribed", "10 here", "10 ends", "finished here"])
+  }
+
+  @Test func onItsOwnThreadACompletionComesAtOnce() {
+    subject.subscribe(listener)
+    listener.onValue = { _ in self.subject.send(completion: .finished) }
+    subject.send(1)
+    #expect(listener.log == ["subscribed", "1 here", "finished here", "1 ends"])
+  }
+
+  @Test func besideAValueOfAnotherThreadItComesAfterThatAndItsOwn() {
+    subject.subscribe(listener)
+    listener.onValue = { value in
+      if value == 1 { return self.elsewhere { self.subject.send(2) } }
+      self.subject.send(completion: .finished)
+    }
+    subject.send(1)
+    #expect(
+      listener.log == [
+        "subscribed", "1 here", "2 there", "2 ends", "1 ends", "finished here",
+      ])
+  }
+
+  @Test func whatIsSentAfterTheCompletionIsNotDeliveredEvenWhileThatWaits() {
+    subject.subscribe(listener)
+    listener.onValue = { _ in
+      self.elsewhere {
+        self.subject.send(completion: .finished)
+        self.subject.send(2)
+        self.subject.send(completion: .failure(Oops()))
+      }
+      self.subject.send(3)
+    }
+    subject.send(1)
+    #expect(listener.log == ["subscribed", "1 here", "1 ends", "finished here"])
+  }
+
+  @Test func aCancelForgetsACompletionThatWaits() {
+    subject.subscribe(listener)
+    listener.onValue = { _ in
+      self.elsewhere { self.subject.send(completion: .finished) }
+      self.listener.subscription?.cancel()
+    }
+    subject.send(1)
+    #expect(listener.log == ["subscribed", "1 here", "1 ends"])
+  }
+
+  @Test func aCancelledSinkIsNotCalledNotEvenForAValueInFlight() {
+    var seen: [String] = []
+    var cancellable: AnyCancellable?
+    cancellable = subject.map { value in
+      self.elsewhere { cancellable?.cancel() }
+      return value
+    }.sink(
+      receiveCompletion: { _ in seen.append("completed") }, receiveValue: { seen.append("\($0)") })
+    subject.send(1)
+    subject.send(completion: .finished)
+    #expect(seen == [])
+  }
+
+  @Test func aSinkForgetsACompletionThatWaits() {
+    var seen: [String] = []
+    var cancellable: AnyCancellable?
+    cancellable = subject.sink(
+      receiveCompletion: { _ in seen.append("completed") },
+      receiveValue: { value in
+        seen.append("\(value)")
+        self.elsewhere { self.subject.send(completion: .finished) }
+        cancellable?.cancel()
+      })
+    subject.send(1)
+    #expect(seen == ["1"])
+  }
+
+  @Test func anotherSubscriberMayReceiveTheValueInFlightAfterACancelAndNoFurtherOne() {
+    let mapped = subject.map { value in
+      self.elsewhere { self.listener.subscription?.cancel() }
+      return value
+    }
+    mapped.subscribe(listener)
+    subject.send(1)
+    subject.send(2)
+    subject.send(completion: .finished)
+    #expect(listener.log == ["subscribed", "1 here", "1 ends"])
+  }
+
+  @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
+  func whereStreamsJoinTheErrorOfOneWaitsForTheValueOfAnother(_ name: String) {
+    join(name).subscribe(listener)
+    other.send(2)
+    listener.log = []
+    listener.onValue = { _ in self.elsewhere { self.other.send(completion: .failure(Oops())) } }
+    subject.send(1)
+    #expect(listener.log == ["1 here", "1 ends", "failed here"])
+  }
+
+  @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
+  func whereStreamsJoinACancelDropsTheValueInFlight(_ name: String) {
+    join(name) { self.elsewhere { self.listener.subscription?.cancel() } }.subscribe(listener)
+    other.send(2)
+    listener.log = []
+    subject.send(1)
+    #expect(listener.log == [])
+  }
+
+  /// Joins the subjects; a closure runs while a value of the first is on its way.
+  private func join(_ name: String, onTheWay: @escaping () -> Void = {}) -> AnyPublisher<Int, Oops>
+  {
+    let first = subject.map { value in
+      onTheWay()
+      return value
+    }
+    switch name {
+    case "merge": return AnyPublisher(first.merge(with: other))
+    case "combineLatest": return AnyPublisher(first.combineLatest(other) { value, _ in value })
+    case "zip": return AnyPublisher(first.zip(other) { value, _ in value })
+    case "flatMap":
+      return AnyPublisher(
+        [AnyPublisher(first), AnyPublisher(other)].publisher.setFailureType(to: Oops.self)
+          .flatMap { $0 })
+    default: return AnyPublisher(other.map { _ in first }.switchToLatest())
+    }
+  }
+}
+
+/// Writes down when each call begins, on which thread, and when the call for a value ends.
+private final class Listener: Subscriber {
+  typealias Input = Int
+  typealias Failure = Oops
+
+  var log: [String] = []
+  var subscription: (any Subscription)?
+  var onSubscription: () -> Void = {}
+  var onValue: (Int) -> Void = { _ in }
+
+  func receive(subscription: any Subscription) {
+    self.subscription = subscription
+    onSubscription()
+    log.append("subscribed")
+    subscription.request(.unlimited)
+  }
+
+  func receive(_ input: Int) -> Subscribers.Demand {
+    log.append("\(input) \(Threads.name)")
+    onValue(input)
+    log.append("\(input) ends")
+    return .none
+  }
+
+  func receive(completion: Subscribers.Completion<Oops>) {
+    let end = completion == .finished ? "finished" : "failed"
+    log.append("\(end) \(Threads.name)")
+  }
+}
