@@ -25,19 +25,14 @@ struct Rundown: ~Copyable {
   /// Closed, and what was to be done after the last call is not to be done.
   @usableFromInline static var cancelled: UInt64 { 4 }
 
-  @usableFromInline let word: Atomic<UInt64>
+  @usableFromInline let word = Atomic<UInt64>(0)
 
-  /// Begins without calls; if it is not open, it refuses them until it is opened.
+  /// Begins without calls.
   @inlinable
-  init(isOpen: Bool = true) { word = Atomic(isOpen ? 0 : Self.closed) }
+  init() {}
 
   @inlinable var isClosed: Bool { word.load(ordering: .acquiring) & Self.closed != 0 }
   @usableFromInline var isCancelled: Bool { word.load(ordering: .acquiring) & Self.cancelled != 0 }
-
-  /// Lets calls in, unless it has been cancelled.
-  func open() {
-    _ = word.compareExchange(expected: Self.closed, desired: 0, ordering: .acquiringAndReleasing)
-  }
 
   /// Counts a call and returns true, or returns false if it is closed.
   @inlinable
