@@ -119,6 +119,21 @@ import Testing
     #expect(seen == ["1"])
   }
 
+  @Test func aSinkForgetsACompletionThatItsUpstreamHasSentAlready() {
+    var seen: [String] = []
+    var sink: Subscribers.Sink<Int, Oops>?
+    sink = Subscribers.Sink(
+      receiveCompletion: { _ in seen.append("completed") },
+      receiveValue: { value in
+        seen.append("\(value)")
+        self.elsewhere { sink?.receive(completion: .finished) }
+        sink?.cancel()
+      })
+    sink?.receive(subscription: SubscriptionProbe())
+    _ = sink?.receive(1)
+    #expect(seen == ["1"])
+  }
+
   @Test func anotherSubscriberMayReceiveTheValueInFlightAfterACancelAndNoFurtherOne() {
     let mapped = subject.map { value in
       self.elsewhere { self.listener.subscription?.cancel() }
@@ -148,6 +163,48 @@ import Testing
     listener.log = []
     subject.send(1)
     #expect(listener.log == [])
+  }
+
+  @Test(arguments: ["merge", "combineLatest", "zip", "flatMap", "switchToLatest"])
+  func whereStreamsJoinACancelForgetsAnErrorThatWaits(_ name: String) {
+    join(name).subscribe(listener)
+    other.send(2)
+    listener.log = []
+    listener.onValue = { _ in
+      self.elsewhere { self.other.send(completion: .failure(Oops())) }
+      self.listener.subscription?.cancel()
+    }
+    subject.send(1)
+    #expect(listener.log == ["1 here", "1 ends"])
+  }
+
+  @Test(arguments: ["prefix", "prefix while", "tryMap"], [false, true])
+  func anEndThatAnOperatorDecidesOnWaitsForTheValueAndIsForgotten(_ name: String, cancels: Bool) {
+    limit(name).subscribe(listener)
+    listener.log = []
+    listener.onValue = { value in
+      guard value == 1 else { return }
+      self.elsewhere { self.subject.send(3) }
+      if cancels { self.listener.subscription?.cancel() }
+    }
+    subject.send(1)
+    let third = name == "prefix" ? ["3 there", "3 ends"] : []
+    let end = name == "tryMap" ? "failed here" : "finished here"
+    #expect(listener.log == ["1 here"] + third + ["1 ends"] + (cancels ? [] : [end]))
+  }
+
+  /// The subject until its value 3.
+  private func limit(_ name: String) -> AnyPublisher<Int, Oops> {
+    switch name {
+    case "prefix": AnyPublisher(subject.prefix(2))
+    case "prefix while": AnyPublisher(subject.prefix { $0 < 3 })
+    default:
+      AnyPublisher(
+        subject.tryMap { value in
+          if value == 3 { throw Oops() }
+          return value
+        }.mapError { _ in Oops() })
+    }
   }
 
   /// Joins the subjects; a closure runs while a value of the first is on its way.

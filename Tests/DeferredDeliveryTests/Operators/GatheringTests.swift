@@ -11,6 +11,23 @@ import DeferredDelivery
 @Suite struct GatheringTests {
   private let probe = SubscriptionProbe()
 
+  /// As in Combine, the outer value's result is the one that counts.
+  @Test func aValueFromInsideOfTheClosureIsAddedAtOnce() {
+    let upstream = ManualPublisher(handingOut: probe)
+    let recorder = Recorder<Int, Oops>(asking: .unlimited)
+    var calls: [String] = []
+    upstream.reduce(0) { sum, value in
+      calls.append("\(value) begins at \(sum)")
+      if value == 1 { upstream.send(2) }
+      calls.append("\(value) ends")
+      return sum + value
+    }.subscribe(recorder)
+    upstream.send(1)
+    upstream.send(completion: .finished)
+    #expect(calls == ["1 begins at 0", "2 begins at 0", "2 ends", "1 ends"])
+    #expect(recorder.values == [1])
+  }
+
   @Test func theResultWaitsForARequestAndSoDoesTheEndWithoutOne() {
     let upstream = ManualPublisher(handingOut: probe)
     let recorder = Recorder<Bool, Oops>()
