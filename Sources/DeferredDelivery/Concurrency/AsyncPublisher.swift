@@ -15,7 +15,7 @@ extension Publisher {
 /// ```
 ///
 /// Nothing is buffered: a subject's value that is sent while none is awaited is lost. Cancelling the
-/// task that awaits a value ends the sequence.
+/// task that awaits a value ends the sequence. A loop that is left cancels its subscription.
 public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.Failure == Never {
   /// The kind of value that the publisher sends.
   public typealias Element = Upstream.Output
@@ -29,9 +29,7 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.
 
   /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator {
-    let inbox = Inbox<Element, Never>()
-    publisher.subscribe(inbox)
-    return Iterator(inbox: inbox)
+    Iterator(line: Line<Element, Never>(to: publisher))
   }
 
   /// An iterator that requests one value at a time; copies of it share one subscription.
@@ -41,14 +39,14 @@ public struct AsyncPublisher<Upstream: Publisher>: AsyncSequence where Upstream.
     /// It never fails.
     public typealias Failure = Never
 
-    fileprivate let inbox: Inbox<Element, Never>
+    fileprivate let line: Line<Element, Never>
 
     /// Returns the next value, or `nil` after the end.
-    public func next() async -> Element? { await inbox.next(isolation: nil) }
+    public func next() async -> Element? { await line.next(isolation: nil) }
 
     /// Returns the next value to an actor, or `nil` after the end.
     public func next(isolation actor: isolated (any Actor)?) async -> Element? {
-      await inbox.next(isolation: actor)
+      await line.next(isolation: actor)
     }
   }
 }
@@ -69,9 +67,7 @@ public struct AsyncThrowingPublisher<Upstream: Publisher>: AsyncSequence {
 
   /// Subscribes to the publisher.
   public func makeAsyncIterator() -> Iterator {
-    let inbox = Inbox<Element, Upstream.Failure>()
-    publisher.subscribe(inbox)
-    return Iterator(inbox: inbox)
+    Iterator(line: Line<Element, Upstream.Failure>(to: publisher))
   }
 
   /// An iterator that requests one value at a time; copies of it share one subscription.
@@ -81,19 +77,36 @@ public struct AsyncThrowingPublisher<Upstream: Publisher>: AsyncSequence {
     /// The error is thrown without its type, as in Combine.
     public typealias Failure = any Error
 
-    fileprivate let inbox: Inbox<Element, Upstream.Failure>
+    fileprivate let line: Line<Element, Upstream.Failure>
 
     /// Returns the next value, or `nil` after the end; throws the error once.
-    public func next() async throws -> Element? { try await inbox.next(isolation: nil) }
+    public func next() async throws -> Element? { try await line.next(isolation: nil) }
 
     /// Returns the next value to an actor, or `nil` after the end; throws the error once.
     public func next(isolation actor: isolated (any Actor)?) async throws -> Element? {
-      try await inbox.next(isolation: actor)
+      try await line.next(isolation: actor)
     }
   }
 }
 
-// MARK: - The subscriber behind an iterator
+// MARK: - Behind an iterator
+
+/// What the copies of an iterator share; without any of them the subscription is cancelled.
+private final class Line<Input, Failure: Error>: Sendable {
+  private let inbox = Inbox<Input, Failure>()
+
+  init<P: Publisher>(to publisher: P) where P.Output == Input, P.Failure == Failure {
+    publisher.subscribe(inbox)
+  }
+
+  deinit { inbox.cancel() }
+
+  func next(isolation actor: isolated (any Actor)?) async throws(Failure) -> Input? {
+    // Not released while a task waits, even if it asks for no more.
+    defer { withExtendedLifetime(self) {} }
+    return try await inbox.next(isolation: actor)
+  }
+}
 
 /// A subscriber that requests a value for each task that awaits one.
 ///

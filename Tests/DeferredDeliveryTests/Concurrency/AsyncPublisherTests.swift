@@ -145,6 +145,21 @@ import DeferredDelivery
     #expect(probe.history == [.requested(.max(1)), .requested(.max(1)), .cancelled])
   }
 
+  @Test func leavingALoopCancelsTheSubscription() async throws {
+    let upstream = ManualPublisher(handingOut: probe)
+    let task = Task {
+      for try await value in upstream.values {
+        events.add("\(value)")
+        break
+      }
+    }
+    while probe.history.isEmpty { await Task.yield() }
+    upstream.send(1)
+    try await task.value
+    #expect(events.all == ["1"])
+    #expect(probe.history == [.requested(.max(1)), .cancelled])
+  }
+
   @Test func cancellingBeforeTheSubscriptionCancelsItWhenItComes() async throws {
     let upstream = ManualPublisher(handingOut: nil)
     let sequence = upstream.values

@@ -4,7 +4,7 @@ import Testing
 /// What a subscriber may rely on when several threads send, a test for each sentence of the
 /// documentation's page.
 ///
-/// The other thread always comes to its end while this one is inside of a call: nobody waits for a
+/// The other thread always comes to its end while this one is inside of a call: no thread waits for a
 /// call to end, and no lock is held.
 @Suite struct ThreadContractTests {
   private let subject = PassthroughSubject<Int, Oops>()
