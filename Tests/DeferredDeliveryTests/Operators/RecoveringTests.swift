@@ -31,6 +31,10 @@ import DeferredDelivery
     upstream.subscriber?.receive(subscription: probe)
     #expect(probe.history == [.requested(.max(3))])
     #expect(drawer.line == "[ReplaceError]")
+    // The request that came too early does not count.
+    for value in 1...3 { upstream.send(value) }
+    upstream.send(completion: .failure(Oops()))
+    #expect(drawer.line == "[ReplaceError] 1 2 3")
   }
 
   @Test(arguments: [Subscribers.Completion<Oops>.finished, .failure(Oops())])
