@@ -6,45 +6,68 @@
 /// What other threads send after the completion is dropped: it may have been on its way. What the
 /// thread that ended the stream sends after it was not, so an upstream breaks the rules there. It
 /// passes, as in Combine, unless the operator's own state refuses it.
+///
+/// NB: a class. A structure that is generic costs its owner 60 ns a value, since code that is generic
+/// looks its type up at each use.
 @usableFromInline
-struct Outlet<Downstream: Subscriber>: ~Copyable {
+final class Outlet<Downstream: Subscriber> {
   @usableFromInline let downstream: Downstream
-  @usableFromInline let calls: ClosableReference
+  @usableFromInline let calls = Rundown()
+  /// The completion that waits.
+  ///
+  /// NB: written by the thread that finishes, while it is counted, and read by the one whose call
+  /// ends last. So it needs no lock.
+  private var last: Subscribers.Completion<Downstream.Failure>?
 
-  @inlinable
-  init(to downstream: Downstream) {
-    self.downstream = downstream
-    calls = ClosableReference(SubscriberBox(downstream))
-  }
+  @usableFromInline
+  init(to downstream: Downstream) { self.downstream = downstream }
 
   @inlinable
   func send(_ value: Downstream.Input) -> Subscribers.Demand {
-    inCall { $0.receive(value) } ?? .none
+    guard calls.enter() else { return calls.isClosedAlone() ? downstream.receive(value) : .none }
+    defer { endCall() }
+    return downstream.receive(value)
   }
 
   /// Runs a closure as a call in flight, so that a completion waits for its end; nil after the end.
   ///
   /// An operator that decides on a value does so in here: what it has decided to send is sent before
   /// the completion of another thread.
-  @inlinable
-  func inCall<Result>(_ body: (Downstream) -> Result) -> Result? {
-    let result = calls.withObject(SubscriberBox<Downstream>.self) { body($0.subscriber) }
-    return result ?? (calls.accesses.isClosedAlone() ? body(downstream) : nil)
+  func inCall(_ body: (Downstream) -> Subscribers.Demand) -> Subscribers.Demand? {
+    guard calls.enter() else { return calls.isClosedAlone() ? body(downstream) : nil }
+    defer { endCall() }
+    return body(downstream)
   }
 
   @usableFromInline
   func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    if calls.accesses.isClosedAlone() { return downstream.receive(completion: completion) }
-    calls.finish { box in
-      unsafeDowncast(box, to: SubscriberBox<Downstream>.self).subscriber.receive(
-        completion: completion)
+    switch calls.close() {
+    case .isLate where !calls.isClosedAlone(): return
+    case .isLate: return downstream.receive(completion: completion)
+    case .isAlone: downstream.receive(completion: completion)
+    case .isAwaited: last = completion
     }
+    endCall()
   }
 
   /// Sends nothing more, nor a completion that waits.
   @usableFromInline
-  func cancel() { calls.cancel(SubscriberBox<Downstream>.self) }
+  func cancel() {
+    if calls.cancel() { endCall() }
+  }
 
   /// Does not send a completion that waits.
-  func forgetCompletion() { calls.accesses.cancelIfClosed() }
+  func forgetCompletion() { calls.cancelIfClosed() }
+
+  @inlinable
+  func endCall() {
+    if calls.leave() { sendLast() }
+  }
+
+  @usableFromInline
+  func sendLast() {
+    guard let completion = last else { return }
+    last = nil
+    if !calls.isCancelled { downstream.receive(completion: completion) }
+  }
 }

@@ -178,6 +178,21 @@ import Testing
     #expect(listener.log == ["1 here", "1 ends"])
   }
 
+  /// C21, across threads: the last pair is stale.
+  @Test func combineLatestSwallowsWhatAnotherThreadSendsWhileItsPairIsReceived() {
+    let (a, b) = (CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0))
+    var seen: [String] = []
+    let sink = a.combineLatest(b).sink { pair in
+      seen.append("\(pair.0)\(pair.1)")
+      if pair == (1, 0) { elsewhere { b.send(5) } }
+    }
+    a.send(1)
+    #expect(seen == ["00", "10"])
+    a.send(2)
+    #expect(seen == ["00", "10", "25"])
+    withExtendedLifetime(sink) {}
+  }
+
   @Test(arguments: ["prefix", "prefix while", "tryMap"], [false, true])
   func anEndThatAnOperatorDecidesOnWaitsForTheValueAndIsForgotten(_ name: String, cancels: Bool) {
     limit(name).subscribe(listener)
