@@ -1,11 +1,11 @@
-import DeferredDelivery
-import Synchronization
+@testable import DeferredDelivery
 
 /// What a subscriber receives from several threads.
 ///
 /// It lists a value when the call for it ends, and a completion when the call for it begins.
 final class RaceLog: Sendable {
-  private let events = Mutex<[String]>([])
+  /// NB: not a mutex alone, into which the thread sanitizer does not see.
+  private let events = Guarded<[String]>([])
 
   var line: String { events.withLock { $0.joined(separator: " ") } }
 
