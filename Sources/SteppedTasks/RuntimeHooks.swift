@@ -7,6 +7,7 @@ import Musl
 #endif
 
 import Synchronization
+import Turns
 
 /// The places at which the runtime of Swift's concurrency hands a job over: a world takes the jobs of
 /// its own thread there, and everything else goes where it went before.
@@ -167,7 +168,7 @@ struct SystemInstant {
     var now = timespec()
     clock_gettime(clock == 2 ? Self.suspending : Self.continuous, &now)
     let left =
-      Duration.seconds(seconds - Int64(now.tv_sec))
+      Duration.seconds(seconds.subtractingClamped(Int64(now.tv_sec)))
       + .nanoseconds(nanoseconds - Int64(now.tv_nsec))
     return max(left, .zero)
   }

@@ -205,7 +205,7 @@ package final class TaskWorld {
   /// Moves the clock to where the next task wakes.
   package func advance() {
     guard let time = timeUntilWake else { return }
-    queue.moveClock(to: queue.elapsed + time)
+    queue.moveClock(to: queue.elapsed.addingClamped(time))
     wake()
   }
 
@@ -322,7 +322,7 @@ extension TaskWorld {
     // The runtime sleeps in a task of its own, which has the name of the one that it wakes.
     if tasks.place(of: job) == nil { tasks.addAsPartOfRunning(job) }
     guard adopts(job, as: .pool(job)) else { return }
-    let due = queue.elapsed + max(delay, .zero)
+    let due = queue.elapsed.addingClamped(max(delay, .zero))
     let index = sleeps.firstIndex { $0.due > due } ?? sleeps.endIndex
     sleeps.insert(Sleep(due: due, job: named(job)), at: index)
   }

@@ -99,6 +99,17 @@ import Turns
     #expect(film.isIdle && film.verdicts.isEmpty)
   }
 
+  @Test func aClockStaysAtTheLargestDuration() {
+    let source = TextSource { [model] in model.shown }
+    let film = Film(of: source)
+    film.advance(by: .seconds(1))
+    film.advance(by: Duration(attoseconds: .max))
+    #expect(source.queue.elapsed == Duration(attoseconds: .max))
+    film.act("wait") { model.wait("a") }
+    film.advance(by: .seconds(1))
+    #expect(history(of: film).last == "wait, time passes, task 1 of wait: a")
+  }
+
   @Test func timeEndsWhereSomethingWakesForEver() {
     let source = TextSource { [model] in model.shown }
     let film = Film(of: source)

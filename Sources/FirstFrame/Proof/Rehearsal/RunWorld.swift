@@ -287,7 +287,7 @@ extension RunWorld {
 
   /// Moves the clock, and wakes the tasks whose sleep has ended by then.
   func moveClock(by duration: Duration) {
-    tasks.queue.moveClock(to: tasks.queue.elapsed + duration)
+    tasks.queue.moveClock(to: tasks.queue.elapsed.addingClamped(duration))
     tasks.wake()
   }
 
