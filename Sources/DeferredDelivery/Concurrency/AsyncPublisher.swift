@@ -108,7 +108,7 @@ private final class Line<Input, Failure: Error>: Sendable {
   }
 }
 
-/// A subscriber that requests a value for each task that awaits one.
+/// A subscriber that requests a value for each task that awaits one, one request after the other.
 ///
 /// ```
 ///  next() ──▶ waits in line ── one more requested ──▶ upstream
@@ -124,6 +124,10 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     var line: [Waiter] = []
     /// How many values were awaited before the subscription, even if no task waits for them now.
     var earlyDemand = Subscribers.Demand.none
+    /// How many values are awaited that were not requested yet.
+    var unrequested = 0
+    /// True while a task requests a value; what others await meanwhile is requested after it.
+    var isRequesting = false
     /// The error, if it was received while no task was waiting.
     var error: Failure?
 
@@ -132,17 +136,17 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
       return line
     }
 
+    mutating func beginRequest() -> (any Subscription)? {
+      guard !isRequesting, unrequested > 0, let subscription = status.subscription else { return nil }
+      unrequested -= 1
+      isRequesting = true
+      return subscription
+    }
+
     mutating func takeError() -> Failure? {
       defer { error = nil }
       return error
     }
-  }
-
-  /// What a task that asks for a value has to do.
-  private enum Step {
-    case request(any Subscription)
-    case wait
-    case resume(Answer)
   }
 
   private let guarded = Guarded(State())
@@ -198,19 +202,19 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
   }
 
   private func wait(_ waiter: Waiter) {
-    let step = guarded.withLock { state -> Step in
-      if state.status.isTerminal {
-        return .resume(state.takeError().map(Answer.failure) ?? .success(nil))
-      }
+    let answer = guarded.withLock { state -> Answer? in
+      if state.status.isTerminal { return state.takeError().map(Answer.failure) ?? .success(nil) }
       state.line.append(waiter)
-      if let subscription = state.status.subscription { return .request(subscription) }
-      state.earlyDemand += 1
-      return .wait
+      if state.status.isSubscribed { state.unrequested += 1 } else { state.earlyDemand += 1 }
+      return nil
     }
-    switch step {
-    case .request(let subscription): subscription.request(.max(1))
-    case .wait: break
-    case .resume(let answer): resume([waiter], first: answer)
+    if let answer { resume([waiter], first: answer) } else { requestAll() }
+  }
+
+  private func requestAll() {
+    while let subscription = guarded.withLock({ $0.beginRequest() }) {
+      subscription.request(.max(1))
+      guarded.withLock { $0.isRequesting = false }
     }
   }
 

@@ -67,6 +67,38 @@ import DeferredDelivery
     #expect(events.all.sorted() == ["a 1", "b 2", "c 3"])
   }
 
+  #if !COMBINE_REFERENCE
+  /// A subscription that another task awaits a value of while a value is requested.
+  private final class Slow: Subscription {
+    private(set) var history: [String] = []
+    var whileRequesting: (() -> Void)?
+
+    func request(_ demand: Subscribers.Demand) {
+      history.append("begins")
+      whileRequesting?()
+      history.append("ends")
+    }
+
+    func cancel() { history.append("is cancelled") }
+  }
+
+  /// A subscription need not bear two requests at a time.
+  @Test func oneRequestEndsBeforeTheNextBegins() async throws {
+    let subscription = Slow()
+    let upstream = ManualPublisher(handingOut: subscription)
+    let iterator = upstream.values.makeAsyncIterator()
+    func awaitOne() -> Task<Int?, any Error> {
+      .immediate { try await iterator.next(isolation: MainActor.shared) }
+    }
+    var tasks: [Task<Int?, any Error>] = []
+    subscription.whileRequesting = { if tasks.count < 2 { tasks.append(awaitOne()) } }
+    tasks.append(awaitOne())
+    #expect(subscription.history == ["begins", "ends", "begins", "ends", "begins", "ends"])
+    upstream.send(completion: .finished)
+    for task in tasks { #expect(try await task.value == nil) }
+  }
+  #endif
+
   @Test func whatIsAwaitedBeforeTheSubscriptionIsRequestedWithIt() async {
     let upstream = ManualPublisher(handingOut: nil)
     let sequence = upstream.values
