@@ -137,7 +137,9 @@ private final class Inbox<Input, Failure: Error>: Subscriber, Cancellable, Senda
     }
 
     mutating func beginRequest() -> (any Subscription)? {
-      guard !isRequesting, unrequested > 0, let subscription = status.subscription else { return nil }
+      guard !isRequesting, unrequested > 0, let subscription = status.subscription else {
+        return nil
+      }
       unrequested -= 1
       isRequesting = true
       return subscription
