@@ -27,7 +27,7 @@ struct DueBlocks {
   /// The blocks in their order.
   var all: [TurnQueue.Waiting] { blocks.map { .init(due: $0.due, job: $0.job) } }
 
-  mutating func add(_ new: Block) {
+  mutating func add(_ new: consuming Block) {
     let due = new.due
     firstDue = min(firstDue ?? due, due)
     if blocks.count > 0, due < blocks[blocks.count - 1].due {

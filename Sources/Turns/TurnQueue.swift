@@ -94,7 +94,7 @@ public final class TurnQueue: Sendable {
   }
 
   /// Adds a block to the end of the queue, for the next turn.
-  public func enqueue(_ block: @escaping () -> Void) { add(block) { $0 } }
+  public func enqueue(_ block: consuming @escaping () -> Void) { add(block) { $0 } }
 
   /// Adds a block after those that are due at the end of a delay.
   public func enqueue(after delay: Duration, _ block: @escaping () -> Void) {
@@ -108,7 +108,7 @@ public final class TurnQueue: Sendable {
 
   /// Adds a block for a time that follows from the present, and tells the listener.
   private func add(
-    _ block: @escaping () -> Void, as sibling: SiblingPlace? = nil, job: String? = nil,
+    _ block: consuming @escaping () -> Void, as sibling: SiblingPlace? = nil, job: String? = nil,
     due: (Duration) -> Duration
   ) {
     let block = UncheckedBlock(run: block)
@@ -133,8 +133,8 @@ public final class TurnQueue: Sendable {
   private func runLine() -> Int {
     var count = 0
     // One block at a time and outside of the lock, since a block may begin a turn itself.
-    while let block = state.withLock({ $0.takeFirst() }) {
-      block.run()
+    while let block = state.withLock({ $0.takeFirst() })?.run {
+      block()
       count += 1
     }
     return count

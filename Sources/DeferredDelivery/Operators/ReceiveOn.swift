@@ -33,58 +33,23 @@ extension Publishers {
 
 extension Publishers.ReceiveOn {
   /// Schedules the delivery of what it receives for one subscriber.
+  ///
+  /// A value reads flags instead of the status, so that it takes no lock.
   @usableFromInline
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription
   where Downstream.Input == Output, Downstream.Failure == Failure {
     @usableFromInline typealias Input = Output
 
-    @usableFromInline
-    struct State {
-      /// True once a subscription has been received.
-      var isSubscribed = false
-      /// Set from the subscription until the completion is delivered or the stream is cancelled.
-      @usableFromInline var delivery: Delivery?
-      /// True once a completion has been received, even if it is not delivered yet.
-      @usableFromInline var isComplete = false
-
-      mutating func end() -> Delivery? {
-        defer { delivery = nil }
-        return delivery
-      }
-    }
-
-    /// What a scheduled block retains until it runs, even if the stream is cancelled by then.
-    ///
-    /// The block reads a flag instead of the state, so that a value takes the lock once, not twice.
-    @usableFromInline
-    final class Delivery {
-      let upstream: any Subscription
-      @usableFromInline let downstream: Downstream
-      @usableFromInline let isOver = OnceFlag()
-
-      init(from upstream: any Subscription, to downstream: Downstream) {
-        self.upstream = upstream
-        self.downstream = downstream
-      }
-
-      @inlinable
-      func deliver(_ input: Output) {
-        guard !isOver.isSet else { return }
-        let more = downstream.receive(input)
-        if more > .none { request(more) }
-      }
-
-      @usableFromInline
-      func request(_ demand: Subscribers.Demand) {
-        if !isOver.isSet { upstream.request(demand) }
-      }
-    }
-
     /// Retained after the end too, as in Combine.
-    private let downstream: Downstream
-    @usableFromInline let guarded = Guarded(State())
+    @usableFromInline let downstream: Downstream
     @usableFromInline let scheduler: QueueBound<Context>
     @usableFromInline let options: Context.SchedulerOptions?
+    private let status = Guarded(SubscriptionStatus.awaitingSubscription)
+    @usableFromInline let isSubscribed = OnceFlag()
+    /// Set by a completion, even if it is not delivered yet, and by a cancel.
+    @usableFromInline let isClosed = OnceFlag()
+    /// Set when a completion is delivered, and by a cancel.
+    @usableFromInline let isOver = OnceFlag()
 
     @usableFromInline
     init(
@@ -98,52 +63,55 @@ extension Publishers.ReceiveOn {
 
     @usableFromInline
     func receive(subscription: any Subscription) {
-      let delivery = Delivery(from: subscription, to: downstream)
-      let isAttached = guarded.withLock { state in
-        guard !state.isSubscribed else { return false }
-        (state.isSubscribed, state.delivery) = (true, delivery)
-        return true
-      }
-      if isAttached { downstream.receive(subscription: self) } else { subscription.cancel() }
+      guard status.attach(subscription) else { return }
+      isSubscribed.set()
+      downstream.receive(subscription: self)
     }
 
     @inlinable
     func receive(_ input: Output) -> Subscribers.Demand {
-      let delivery = guarded.withLock { $0.isComplete ? nil : $0.delivery }
-      guard let delivery else { return .none }
-      scheduler.schedule(options: options) { delivery.deliver(input) }
+      guard isSubscribed.isSet, !isClosed.isSet else { return .none }
+      scheduler.schedule(options: options) { [self] in deliver(input) }
       return .none
+    }
+
+    @inlinable
+    func deliver(_ input: Output) {
+      guard !isOver.isSet else { return }
+      let more = downstream.receive(input)
+      if more > .none { request(more) }
     }
 
     @usableFromInline
     func receive(completion: Subscribers.Completion<Failure>) {
-      let delivery = guarded.withLock { state in
-        defer { state.isComplete = state.isComplete || state.delivery != nil }
-        return state.isComplete ? nil : state.delivery
+      let isFirst = status.withLock { status in
+        guard status.isSubscribed, !isClosed.isSet else { return false }
+        isClosed.set()
+        return true
       }
-      guard delivery != nil else { return }
+      guard isFirst else { return }
       scheduler.schedule(options: options) { [self] in
+        isOver.set()
         // Before the completion is delivered, so that the subscriber can request nothing any more.
-        end(guarded.withLock { $0.end() })
+        _ = status.withLock { $0.terminate() }
         downstream.receive(completion: completion)
       }
     }
 
     @usableFromInline
-    func request(_ demand: Subscribers.Demand) {
-      let delivery = guarded.withLock { $0.delivery }
-      delivery?.request(demand)
-    }
+    func request(_ demand: Subscribers.Demand) { status.subscription?.request(demand) }
 
     /// Has no effect once a completion is waiting to be delivered, as in Combine.
     @usableFromInline
     func cancel() {
-      let last = guarded.withLock { $0.isComplete ? nil : $0.end() }
-      end(last)
-      last?.upstream.cancel()
+      let last = status.withLock { status -> (any Subscription)? in
+        guard !isClosed.isSet, let last = status.terminateIfSubscribed() else { return nil }
+        isClosed.set()
+        isOver.set()
+        return last
+      }
+      last?.cancel()
     }
-
-    private func end(_ delivery: Delivery?) { delivery?.isOver.set() }
   }
 }
 
