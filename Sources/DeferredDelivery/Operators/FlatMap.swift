@@ -34,35 +34,45 @@ extension Publishers {
   }
 }
 
+/// What a `flatMap` knows of its upstream and of its children.
+///
+/// NB: not generic, nor is a kept value: code that is generic looks up the type of each state.
+fileprivate struct Flattening {
+  var outer = SubscriptionStatus.awaitingSubscription
+  var isOuterFinished = false
+  var isOver = false
+  /// True after a cancel, and false after an error.
+  var isCancelled = false
+  var demand = Subscribers.Demand.none
+  var children: [Int: any Subscription] = [:]
+  /// The number of children that are subscribed to and have sent no subscription.
+  var pendingChildren = 0
+  var nextIndex = 0
+  var buffer = Backlog<Kept>()
+  /// True while the buffer is being sent; what a child sends meanwhile is appended to it.
+  var isDraining = false
+
+  var isDone: Bool {
+    !isOver && isOuterFinished && buffer.isEmpty && children.isEmpty && pendingChildren == 0
+  }
+
+  /// A value that was received without demand.
+  struct Kept {
+    /// The number of the child that has sent it.
+    let index: Int
+    let send: () -> Subscribers.Demand
+  }
+}
+
 extension Publishers.FlatMap {
   /// Requests one value at a time of each created publisher, or everything, and buffers values that
   /// are received without demand.
   final class Inner<Downstream: Subscriber>: Subscriber, Subscription, NamedInReports
   where Downstream.Input == Output, Downstream.Failure == Failure {
-    fileprivate struct State {
-      var outer = SubscriptionStatus.awaitingSubscription
-      var isOuterFinished = false
-      var isOver = false
-      /// True after a cancel, and false after an error.
-      var isCancelled = false
-      var demand = Subscribers.Demand.none
-      var children: [Int: any Subscription] = [:]
-      /// The number of children that are subscribed to and have sent no subscription.
-      var pendingChildren = 0
-      var nextIndex = 0
-      var buffer = Backlog<(index: Int, value: Output)>()
-      /// True while the buffer is being sent; what a child sends meanwhile is appended to it.
-      var isDraining = false
-
-      var isDone: Bool {
-        !isOver && isOuterFinished && buffer.isEmpty && children.isEmpty && pendingChildren == 0
-      }
-    }
-
     fileprivate let outlet: Outlet<Downstream>
     private let maxPublishers: Subscribers.Demand
     private let transform: (Upstream.Output) -> NewPublisher
-    fileprivate let guarded = Guarded(State())
+    fileprivate let guarded = Guarded(Flattening())
 
     var reportedName: String { "FlatMap" }
 
@@ -106,7 +116,7 @@ extension Publishers.FlatMap {
     func cancel() {
       outlet.cancel()
       let last = guarded.withLock { state in
-        defer { state = State(outer: .terminal, isOver: true, isCancelled: true) }
+        defer { state = Flattening(outer: .terminal, isOver: true, isCancelled: true) }
         return state
       }
       for child in last.children.values { child.cancel() }
@@ -118,9 +128,9 @@ extension Publishers.FlatMap {
     /// The upstream is not cancelled, as in Combine; nothing more is requested, and its values are
     /// ignored.
     fileprivate func fail(_ completion: Subscribers.Completion<Failure>, except index: Int?) {
-      let last = guarded.withLock { state -> State? in
+      let last = guarded.withLock { state -> Flattening? in
         guard !state.isOver else { return nil }
-        defer { state = State(outer: .terminal, isOver: true, demand: state.demand) }
+        defer { state = Flattening(outer: .terminal, isOver: true, demand: state.demand) }
         return state
       }
       guard let last else { return }
@@ -168,8 +178,8 @@ extension Publishers.FlatMap.Inner {
       return !state.isDraining
     }
     guard isFirst else { return }
-    while let (value, child) = dequeueBuffered() {
-      let more = outlet.send(value)
+    while let (send, child) = dequeueBuffered() {
+      let more = send()
       if more > .none { guarded.withLock { $0.demand += more } }
       child?.request(.max(1))
     }
@@ -178,15 +188,15 @@ extension Publishers.FlatMap.Inner {
   /// Removes and returns the next value and the subscription to request another from.
   ///
   /// With nil, the draining has ended.
-  private func dequeueBuffered() -> (Downstream.Input, (any Subscription)?)? {
+  private func dequeueBuffered() -> (() -> Subscribers.Demand, (any Subscription)?)? {
     guarded.withLock { state in
       guard state.demand > .none, !state.buffer.isEmpty, !state.isOver else {
         state.isDraining = false
         return nil
       }
       state.demand -= 1
-      let (index, value) = state.buffer.removeFirst()
-      return (value, state.demand == .unlimited ? nil : state.children[index])
+      let kept = state.buffer.removeFirst()
+      return (kept.send, state.demand == .unlimited ? nil : state.children[kept.index])
     }
   }
 
@@ -205,7 +215,7 @@ extension Publishers.FlatMap.Inner {
       guard !state.isCancelled else { return nil }
       let demand = state.demand
       if demand == .none || state.isDraining {
-        state.buffer.append((index, input))
+        state.buffer.append(Flattening.Kept(index: index) { [outlet] in outlet.send(input) })
         return nil
       }
       state.demand -= 1

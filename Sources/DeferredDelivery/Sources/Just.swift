@@ -225,39 +225,36 @@ extension Just where Output: Comparable {
 // MARK: - A subscription to one value
 
 /// A subscription that answers the first request with one value and the completion.
-final class Once<Downstream: Subscriber>: Subscription, NamedInReports {
-  private struct State {
-    var downstream: Downstream?
-    var output: Downstream.Input?
-  }
-
-  private let guarded: Guarded<State>
+///
+/// NB: not generic: code that is generic looks up the type of each state.
+final class Once: Subscription, NamedInReports {
+  private let output: Any
+  /// Sends the value and the completion; nil once it was called, and after a cancel.
+  private let send: Guarded<(() -> Void)?>
   let reportedName: String
 
-  var reportedParts: [Mirror.Child] {
-    let output = guarded.withLock { $0.output }
-    return output.map { [(nil, $0)] } ?? []
-  }
+  var reportedParts: [Mirror.Child] { [(nil, output)] }
 
-  init(_ output: Downstream.Input, for downstream: Downstream, named name: String) {
-    guarded = Guarded(State(downstream: downstream, output: output))
+  init<S: Subscriber>(_ output: S.Input, for subscriber: S, named name: String) {
+    self.output = output
     reportedName = name
+    send = Guarded {
+      _ = subscriber.receive(output)
+      subscriber.receive(completion: .finished)
+    }
   }
 
   func request(_ demand: Subscribers.Demand) {
     demand.requireNonZero()
-    let last = end()
-    guard let downstream = last.downstream, let output = last.output else { return }
-    _ = downstream.receive(output)
-    downstream.receive(completion: .finished)
+    end()?()
   }
 
   func cancel() { _ = end() }
 
-  private func end() -> State {
-    guarded.withLock { state in
-      defer { state.downstream = nil }
-      return state
+  private func end() -> (() -> Void)? {
+    send.withLock { send in
+      defer { send = nil }
+      return send
     }
   }
 }
