@@ -52,6 +52,7 @@ let package = Package(
   products: [
     .library(name: "CharacterGrid", targets: ["CharacterGrid"]),
     .library(name: "Turns", targets: ["Turns"]),
+    .library(name: "InstrumentedObservation", targets: ["InstrumentedObservation"]),
     .library(name: "SteppedServices", targets: ["SteppedServices"]),
     .library(name: "GridExport", targets: ["GridExport"]),
     .library(name: "GridViews", targets: ["GridViews"]),
@@ -72,6 +73,7 @@ let package = Package(
     library("CharacterGrid"),
     library("Locking"),
     library("Turns", ["Locking"]),
+    library("InstrumentedObservation"),
     library("GridExport", ["CharacterGrid"]),
     library("SteppedTasks", ["Locking", "Turns"]),
     library("SteppedServices", ["Locking", "Turns"]),
@@ -122,6 +124,9 @@ let package = Package(
     tests("CharacterGridTests", ["CharacterGrid", "TestSupport"]),
     tests("GridExportTests", ["GridExport", "CharacterGrid", "TestSupport"]),
     tests("TurnsTests", ["Turns"]),
+    tests(
+      "InstrumentedObservationTests",
+      ["InstrumentedObservation", "SteppedTasks", "Turns", "TestSupport"]),
     tests("SteppedTasksTests", ["SteppedTasks", "Turns", "TestSupport"]),
     tests("SteppedServicesTests", ["SteppedServices", "SteppedTasks", "Turns"]),
     tests("GridViewsTests", ["GridViews", "Turns", "CharacterGrid", "TestSupport"]),

@@ -3,12 +3,12 @@ import Foundation
 import Synchronization
 
 /// Real threads, waited for without a clock.
-enum Threads {
+package enum Threads {
   /// The name of the thread that asks, as far as it was started here.
-  @TaskLocal static var name = "here"
+  @TaskLocal package static var name = "here"
 
   /// Runs work on a thread of its own and waits for its end.
-  static func run(_ name: String, _ work: @escaping () -> Void) {
+  package static func run(_ name: String, _ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -20,7 +20,7 @@ enum Threads {
   }
 
   /// Runs work on several threads, none of which begins before all are there.
-  static func runAtOnce(_ count: Int, _ work: @escaping () -> Void) {
+  package static func runAtOnce(_ count: Int, _ work: @escaping () -> Void) {
     nonisolated(unsafe) let work = work
     let there = DispatchSemaphore(value: 0)
     let go = DispatchSemaphore(value: 0)
@@ -41,13 +41,18 @@ enum Threads {
   }
 
   /// Lets another thread go on, if one waits.
-  static func yield() { sched_yield() }
+  package static func yield() { sched_yield() }
 }
 
 /// What two threads do at once in one round of a race, and what is looked at afterwards.
-struct RaceRound {
+package struct RaceRound {
   let here: () -> Void
   let there: () -> Void
+
+  /// Makes a round of what this thread does and what the other one does.
+  package init(here: @escaping () -> Void, there: @escaping () -> Void) {
+    (self.here, self.there) = (here, there)
+  }
 }
 
 extension Threads {
@@ -55,7 +60,7 @@ extension Threads {
   ///
   /// It is the same two threads in all rounds: this one and another. The one or the other is a
   /// little late, a different time in each round.
-  static func race(rounds: Int, _ prepare: (Int) -> RaceRound, then check: (Int) -> Void) {
+  package static func race(rounds: Int, _ prepare: (Int) -> RaceRound, then check: (Int) -> Void) {
     let partner = Partner()
     defer { partner.leave() }
     for round in 0..<rounds {

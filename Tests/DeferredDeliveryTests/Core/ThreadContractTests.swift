@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 import Testing
 
 /// What a subscriber may rely on when several threads send, a test for each sentence of the

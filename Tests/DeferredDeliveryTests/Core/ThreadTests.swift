@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 import Testing
 
 @MainActor @Suite struct ThreadTests {

@@ -1,4 +1,5 @@
 @testable import DeferredDelivery
+import TestSupport
 
 /// What a subscriber receives from several threads.
 ///

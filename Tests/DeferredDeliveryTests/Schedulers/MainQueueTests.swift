@@ -1,6 +1,7 @@
 #if canImport(Dispatch)
 import DeferredDelivery
 import Dispatch
+import TestSupport
 import Testing
 
 /// The main dispatch queue where a queue stands in for it, as inside of a stage.

@@ -1,4 +1,5 @@
 import DeferredDelivery
+import TestSupport
 import Testing
 
 /// Several threads at once in every operator: nothing crashes, hangs or comes after the cancel.

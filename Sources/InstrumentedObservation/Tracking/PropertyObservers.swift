@@ -1,0 +1,110 @@
+import Synchronization
+
+/// The registrations with the properties of one object, those of each in the order in which they
+/// were made.
+final class PropertyObservers: Sendable {
+  private struct Property {
+    /// The key path of the getter, or of whatever has named the property first.
+    let path: PropertyPath
+    /// Another object that stands for the same key path: getter and setter have one each.
+    var alias: PropertyPath?
+    var registrations: [PerceptionTracking] = []
+    /// How often it was written.
+    var writes = 0
+
+    mutating func remove(_ registration: PerceptionTracking) {
+      let place = place(for: registration)
+      guard place < registrations.count, registrations[place] === registration else { return }
+      registrations.remove(at: place)
+    }
+
+    /// Adds a registration, once.
+    mutating func add(_ registration: PerceptionTracking) {
+      let place = place(for: registration)
+      if place < registrations.count, registrations[place] === registration { return }
+      registrations.insert(registration, at: place)
+    }
+
+    /// The first place whose registration is not older; mostly the end.
+    private func place(for registration: PerceptionTracking) -> Int {
+      var range = registrations.indices
+      if let last = registrations.last, last.number < registration.number { return range.upperBound }
+      while !range.isEmpty {
+        let middle = range.lowerBound + range.count / 2
+        let isOlder = registrations[middle].number < registration.number
+        range = isOlder ? middle + 1..<range.upperBound : range.lowerBound..<middle
+      }
+      return range.lowerBound
+    }
+  }
+
+  /// A property that was read, and how often it had been written before.
+  struct Read {
+    let index: Int
+    let writes: Int
+  }
+
+  /// The properties that were ever read where reads are tracked.
+  private let properties = Mutex<[Property]>([])
+
+  func read(_ path: PropertyPath) -> Read {
+    properties.withLock { properties in
+      let index = Self.index(of: path, in: &properties)
+      guard let index else {
+        properties.append(Property(path: path))
+        return Read(index: properties.count - 1, writes: 0)
+      }
+      return Read(index: index, writes: properties[index].writes)
+    }
+  }
+
+  /// Tells every registration with a property that it is about to change; each is told once.
+  func tell(of path: PropertyPath) {
+    let told = properties.withLock { properties -> (index: Int, [PerceptionTracking])? in
+      guard let index = Self.index(of: path, in: &properties) else { return nil }
+      properties[index].writes += 1
+      defer { properties[index].registrations = [] }
+      return (index, properties[index].registrations)
+    }
+    guard let (index, registrations) = told else { return }
+    ReadList.current?.noteOwnWrite(to: index, of: self)
+    // Without the lock: the closures are the users'.
+    for registration in registrations { registration.tell() }
+  }
+
+  /// Adds a registration; returns false if the property was written since it was read.
+  func add(_ registration: PerceptionTracking, for read: Read) -> Bool {
+    properties.withLock { properties in
+      properties[read.index].add(registration)
+      return properties[read.index].writes == read.writes
+    }
+  }
+
+  func remove(_ registration: PerceptionTracking, from index: Int) {
+    properties.withLock { $0[index].remove(registration) }
+  }
+
+  private static func index(of path: PropertyPath, in properties: inout [Property]) -> Int? {
+    for index in properties.indices {
+      if properties[index].path === path || properties[index].alias === path { return index }
+    }
+    // Equal key paths are compared part by part, which takes long; so the first one is remembered.
+    for index in properties.indices where properties[index].path == path {
+      properties[index].alias = path
+      return index
+    }
+    return nil
+  }
+}
+
+/// The key path of a property.
+///
+/// Unchecked, because a key path is immutable and its type does not say so.
+package struct PropertyPath: Hashable, @unchecked Sendable {
+  package let keyPath: AnyKeyPath
+
+  init(_ keyPath: AnyKeyPath) { self.keyPath = keyPath }
+
+  static func === (lhs: Self, rhs: Self) -> Bool { lhs.keyPath === rhs.keyPath }
+  static func === (lhs: Self?, rhs: Self) -> Bool { lhs?.keyPath === rhs.keyPath }
+}
