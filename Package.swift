@@ -77,7 +77,7 @@ let package = Package(
     library("GridExport", ["CharacterGrid"]),
     library("SteppedTasks", ["Locking", "Turns"]),
     library("SteppedServices", ["Locking", "Turns"]),
-    library("GridViews", ["CharacterGrid", "Locking", "Turns"]),
+    library("GridViews", ["CharacterGrid", "InstrumentedObservation", "Locking", "Turns"]),
     library("ComponentDescriptions", ["GridViews", "CharacterGrid"]),
     library("GridComponents", ["ComponentDescriptions", "GridViews", "CharacterGrid"]),
     library("DeferredDelivery", ["Turns"]),

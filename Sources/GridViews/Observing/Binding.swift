@@ -1,3 +1,4 @@
+public import InstrumentedObservation
 public import Observation
 
 /// Reads and writes a value that is stored elsewhere, such as a model's property.
@@ -97,6 +98,31 @@ public struct Bindable<Model: AnyObject & Observable> {
     dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
   ) -> Binding<Value> {
     Binding(wrappedValue, keyPath)
+  }
+}
+
+extension Perception {
+  /// Makes bindings of a perceptible model's properties: `$model.name`.
+  @MainActor @dynamicMemberLookup @propertyWrapper
+  public struct Bindable<Model: Perceptible> {
+    /// The model.
+    public var wrappedValue: Model
+
+    /// Wraps a model.
+    public init(wrappedValue: Model) { self.wrappedValue = wrappedValue }
+
+    /// Wraps a model outside of a property declaration.
+    public init(_ model: Model) { self.init(wrappedValue: model) }
+
+    /// The wrapper itself, whose members are bindings.
+    public var projectedValue: Bindable { self }
+
+    /// The binding of a property.
+    public subscript<Value>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<Model, Value>
+    ) -> Binding<Value> {
+      Binding(wrappedValue, keyPath)
+    }
   }
 }
 

@@ -105,7 +105,9 @@ extension ViewController {
     let tracked = scope.tracked(counting: owner?.link?.registrations)
     let queue = turnQueue
     Transaction.$current.withValue(transaction) {
-      tracked.run(tellingOn: queue, marking: queue?.changes) { apply(transaction) }
+      tracked.run(
+        on: owner?.traits.platform ?? .iOS26, tellingOn: queue, marking: queue?.changes
+      ) { apply(transaction) }
     }
   }
 

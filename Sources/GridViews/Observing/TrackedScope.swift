@@ -1,13 +1,14 @@
 import CharacterGrid
+import InstrumentedObservation
 import Locking
 import Observation
 import Synchronization
 
-/// One method of one view whose reads of models are tracked.
+/// One method of one view whose reads of models are tracked, of observable and of perceptible ones.
 ///
 /// A change to something that the last run has read tells the owner, once. Observation has no
 /// public cancel, so each run reads the scope's own registrar first, and a mutation there removes
-/// the registration from every model.
+/// the registration from every observable model.
 @MainActor final class TrackedScope: Observable {
   /// The owner, which calls ``end()`` in its deinit; it is not used after that.
   ///
@@ -20,6 +21,10 @@ import Synchronization
   private let telling = Guarded(())
   private let method: TrackedMethod
   private let trip = ObservationRegistrar()
+  /// The run that is registered with observable models, or 0.
+  private let native = Atomic(0)
+  /// The run that is registered with perceptible models, and its registration.
+  private let perceptions = Guarded<(run: Int, tracking: PerceptionTracking)?>(nil)
   /// The run whose registration is alive, or 0: a callback of any other run is ignored.
   private let live = Atomic(0)
   /// The run before, while the next one runs and still hears of writes to what that had read; or 0.
@@ -35,43 +40,66 @@ import Synchronization
 
   /// Runs the body, and registers with what it reads in place of what the last run had read.
   ///
-  /// All tracking of models goes through here. The mark is released where one change ends; see
-  /// `ChangeCounter`.
+  /// All tracking of models goes through here. Where the platform has no Observation, only what is
+  /// read of perceptible models counts.
   ///
   /// A write by the body itself marks nothing. Observation does not even report it, since it
   /// registers after the body; so with `notingOwnWrites` the last registration stays until then, and
   /// the owner is told of a write to what the last run has read.
   func run(
-    tellingOn queue: TurnQueue?, marking changes: ChangeCounter? = nil,
-    notingOwnWrites: Bool = false, _ body: () -> Void
+    on platform: Platform = .iOS26, tellingOn queue: TurnQueue?,
+    marking changes: ChangeCounter? = nil, notingOwnWrites: Bool = false, _ body: () -> Void
   ) {
     if notingOwnWrites { retire() } else { cancel() }
     runs += 1
     let run = runs
     live.store(run, ordering: .relaxed)
     counter.withLock { $0.registered() }
+    guard platform.hasObservation else { return track(run, tellingOn: queue, changes, body) }
     withObservationTracking {
       trip.access(self, keyPath: \.self)
-      body()
-      dropRetired()
+      track(run, tellingOn: queue, changes, body)
+      native.store(run, ordering: .relaxed)
     } onChange: { [self, mark = changes.map(ChangeMark.init)] in
       defer { withExtendedLifetime(mark) {} }
-      guard end(run) else { return tellOfOwnWrite(in: run) }
-      let isTold = MainActorCheck.run { tellOwner { $0.modelWillChange(readBy: method) } }
-      if !isTold { tellLater(on: queue) }
+      _ = native.compareExchange(expected: run, desired: 0, ordering: .relaxed)
+      tell(of: run, on: queue)
     }
+  }
+
+  /// Runs the body, registers with perceptible models, and ends what the last run had registered.
+  private func track(
+    _ run: Int, tellingOn queue: TurnQueue?, _ changes: ChangeCounter?, _ body: () -> Void
+  ) {
+    let mark = changes.map(ChangeMark.init)
+    let tracking = PerceptionTracking.run(body) { [self] in
+      defer { withExtendedLifetime(mark) {} }
+      // The mark is released where one change ends; see `ChangeCounter`.
+      perceptions.withLock { if $0?.run == run { $0 = nil } }
+      tell(of: run, on: queue)
+    }
+    dropRetired()
+    if let tracking { perceptions.withLock { $0 = (run, tracking) } }
+  }
+
+  /// Tells the owner of a change to what a run has read, on the main actor.
+  nonisolated private func tell(of run: Int, on queue: TurnQueue?) {
+    guard end(run) else { return tellOfOwnWrite(in: run) }
+    let isTold = MainActorCheck.run { tellOwner { $0.modelWillChange(readBy: method) } }
+    if !isTold { tellLater(on: queue) }
   }
 
   /// Ends the registration of the last run for all but writes in the next one.
   private func retire() {
     let last = live.load(ordering: .relaxed)
-    if end(last) { outgoing.store(last, ordering: .relaxed) }
+    // One that has told of a change may still be registered with models of the other kind.
+    if end(last) { outgoing.store(last, ordering: .relaxed) } else { removeRegistrations() }
   }
 
   /// Removes the registration of the run before from every model.
   private func dropRetired() {
-    guard outgoing.load(ordering: .relaxed) != 0 else { return }
-    if outgoing.exchange(0, ordering: .relaxed) != 0 { removeRegistrations() }
+    outgoing.store(0, ordering: .relaxed)
+    removeRegistrations()
   }
 
   /// Tells the owner that its method writes, while it runs, what its last run had read.
@@ -97,13 +125,21 @@ import Synchronization
 
   /// Removes the registration from every model.
   nonisolated func cancel() {
-    if end(live.load(ordering: .relaxed)) { removeRegistrations() }
+    _ = end(live.load(ordering: .relaxed))
+    removeRegistrations()
   }
 
   nonisolated private func removeRegistrations() {
-    RegistrationRemoval.$isRunning.withValue(true) {
-      trip.withMutation(of: self, keyPath: \.self) {}
+    if native.exchange(0, ordering: .relaxed) != 0 {
+      RegistrationRemoval.$isRunning.withValue(true) {
+        trip.withMutation(of: self, keyPath: \.self) {}
+      }
     }
+    let last = perceptions.withLock { perceptions in
+      defer { perceptions = nil }
+      return perceptions?.tracking
+    }
+    last?.cancel()
   }
 
   /// Removes the registration from every model for good; the owner is not told of anything again.

@@ -79,7 +79,8 @@ extension View {
   /// Runs a method in its scope if its reads are tracked here; otherwise just runs it.
   func track(_ method: TrackedMethod, _ body: () -> Void) {
     guard isTracked(method) else { return body() }
-    scope(for: method).run(tellingOn: link?.queue ?? .current, notingOwnWrites: true, body)
+    scope(for: method).run(
+      on: traits.platform, tellingOn: link?.queue ?? .current, notingOwnWrites: true, body)
   }
 
   private func isTracked(_ method: TrackedMethod) -> Bool {

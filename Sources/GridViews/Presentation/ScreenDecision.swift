@@ -44,7 +44,7 @@
       self.scope
       ?? TrackedScope(owner: self, method: .updateProperties, counter: link.registrations)
     self.scope = scope
-    scope.run(tellingOn: link.queue, read)
+    scope.run(on: link.traits.platform, tellingOn: link.queue, read)
   }
 
   final func modelWillChange(readBy method: TrackedMethod) {

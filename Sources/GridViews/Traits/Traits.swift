@@ -62,6 +62,14 @@ public struct TraitOverrides: Hashable, Sendable {
 
 /// A platform's rules of what is tracked, so that one view can be tested by all of them.
 public enum Platform: Hashable, Sendable {
+  /// There is no Observation: `observe` alone updates views, and for perceptible models alone.
+  case iOS13
+  /// As iOS 13.
+  case iOS14
+  /// As iOS 13.
+  case iOS15
+  /// As iOS 13.
+  case iOS16
   /// No method is tracked; only `observe` updates views.
   case iOS17
   /// Tracks layout, constraints, drawing and controllers if the app's property list asks for it;
@@ -73,9 +81,17 @@ public enum Platform: Hashable, Sendable {
   /// Whether what a view's methods read is tracked.
   public var tracks: Bool {
     switch self {
-    case .iOS17: false
+    case .iOS13, .iOS14, .iOS15, .iOS16, .iOS17: false
     case .iOS18(let tracking): tracking
     case .iOS26: true
+    }
+  }
+
+  /// Whether observable models can be tracked at all.
+  public var hasObservation: Bool {
+    switch self {
+    case .iOS13, .iOS14, .iOS15, .iOS16: false
+    case .iOS17, .iOS18, .iOS26: true
     }
   }
 
