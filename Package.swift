@@ -33,7 +33,7 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 //     │        │         │                 │           │
 //     │        └─────────┼───► FirstFrame ◄┼───────────┘     an arrow means "is used by"
 //     ▼                  │         │       │
-//  GridViews ◄───────────┼─────────┼───────┤
+//  GridViews ◄───────────┼─────────┼───────┤              InstrumentedObservation ─► GridViews
 //     │                  ▼         │       ▼
 //     │             GridTerminal   │  DeferredDelivery ─► DeferredDeliveryFoundation
 //     ▼                  │         │       │
@@ -129,7 +129,9 @@ let package = Package(
       ["InstrumentedObservation", "SteppedTasks", "Turns", "TestSupport"]),
     tests("SteppedTasksTests", ["SteppedTasks", "Turns", "TestSupport"]),
     tests("SteppedServicesTests", ["SteppedServices", "SteppedTasks", "Turns"]),
-    tests("GridViewsTests", ["GridViews", "Turns", "CharacterGrid", "TestSupport"]),
+    tests(
+      "GridViewsTests",
+      ["GridViews", "InstrumentedObservation", "Turns", "CharacterGrid", "TestSupport"]),
     tests(
       "GridTerminalTests",
       ["GridTerminal", "GridViews", "Turns", "GridExport", "CharacterGrid", "TestSupport"]),

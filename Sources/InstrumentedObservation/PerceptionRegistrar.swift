@@ -23,6 +23,9 @@ public struct PerceptionRegistrar: Sendable {
   /// Makes a registrar without observers.
   public init() {}
 
+  /// How many registrations with properties of the object there are, for tests of who registers.
+  package var registrationCount: Int { observers.count }
+
   /// Notes a read of a property, before it.
   public func access<Subject: Perceptible, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>

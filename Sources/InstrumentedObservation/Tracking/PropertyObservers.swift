@@ -47,6 +47,9 @@ final class PropertyObservers: Sendable {
   /// The properties that were ever read where reads are tracked.
   private let properties = Mutex<[Property]>([])
 
+  /// How many registrations there are; one with two properties counts twice.
+  var count: Int { properties.withLock { $0.reduce(0) { $0 + $1.registrations.count } } }
+
   func read(_ path: PropertyPath) -> Read {
     properties.withLock { properties in
       let index = Self.index(of: path, in: &properties)

@@ -1,0 +1,27 @@
+import InstrumentedObservation
+
+/// A perceptible twin of `Pair`, whose untracked property is not told of.
+@Perceptible @MainActor final class PerceptiblePair {
+  var first = "a"
+  var second = "b"
+  @ObservationIgnored var cache = ""
+}
+
+/// A model that any thread may write, as careless code does.
+@Perceptible final class UnguardedPerceptible: @unchecked Sendable {
+  var text = "old"
+}
+
+/// A model whose registrar can be asked.
+@MainActor final class CountedPerceptible: Perceptible {
+  let registrar = PerceptionRegistrar()
+  private var stored = 0
+
+  var value: Int {
+    get {
+      registrar.access(self, keyPath: \.value)
+      return stored
+    }
+    set { registrar.withMutation(of: self, keyPath: \.value) { stored = newValue } }
+  }
+}
