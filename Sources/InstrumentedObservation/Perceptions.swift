@@ -63,7 +63,9 @@ public struct Perceptions<Element: Sendable, Failure: Error>: AsyncSequence, Sen
       await change?.wait(isolation: isolation)
       if Task.isCancelled { return nil }
       let next = NextChange()
-      guard case .next(let element) = try await source.iteration(until: next, isolation) else { return nil }
+      guard case .next(let element) = try await source.iteration(until: next, isolation) else {
+        return nil
+      }
       (change, hasEnded) = (next, false)
       return element
     }
@@ -77,15 +79,17 @@ extension Perceptions.Source {
   ) async throws(Failure) -> Perceptions.Iteration {
     switch self {
     case .values(let emit):
-      .next(try await tracked(unsafeBitCast(emit, to: Emission<Element>.self), emit.isolation, change))
+      .next(
+        try await tracked(unsafeBitCast(emit, to: Emission<Element>.self), emit.isolation, change))
     case .iterations(let emit):
       try await tracked(
         unsafeBitCast(emit, to: Emission<Perceptions.Iteration>.self), emit.isolation, change)
     }
   }
 
-  /// NB: the closure without the actor in its type, since only an asynchronous call may change to
-  /// that. It is called there all the same.
+  /// The closure without its actor, on which it is called all the same.
+  ///
+  /// NB: with the actor in its type it could be called by `await` alone, and not be tracked.
   private typealias Emission<Value> = @Sendable () throws(Failure) -> Value
 
   private func tracked<Value: Sendable>(

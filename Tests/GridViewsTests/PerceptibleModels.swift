@@ -8,7 +8,7 @@ import InstrumentedObservation
 }
 
 /// A model that any thread may write, as careless code does.
-@Perceptible final class UnguardedPerceptible: @unchecked Sendable {
+@Perceptible final class UnguardedPerceptible {
   var text = "old"
 }
 

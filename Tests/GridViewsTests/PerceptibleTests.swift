@@ -63,7 +63,9 @@ import Testing
   @Test func observeRunsInTheNextTurn() {
     let label = Label()
     let stage = Stage(label, size: size)
-    stage.act { label.observe { [model, observable] in label.text = model.first + observable.first } }
+    stage.act {
+      label.observe { [model, observable] in label.text = model.first + observable.first }
+    }
     model.first = "b"
     #expect(stage.picture == "aa  ")
     #expect(stage.turn() == 1)

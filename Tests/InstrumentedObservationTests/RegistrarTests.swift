@@ -130,7 +130,9 @@ import Testing
       let (badge, match) = (Badge(), PerceptibleMatch())
       (view, object) = (badge, match)
       nonisolated(unsafe) let held = badge
-      withPerceptionTracking { _ = (match.count, model.count) } onChange: {
+      withPerceptionTracking {
+        _ = (match.count, model.count)
+      } onChange: {
         withExtendedLifetime(held) {}
       }
     }

@@ -28,7 +28,9 @@ final class PropertyObservers: Sendable {
     /// The first place whose registration is not older; mostly the end.
     private func place(for registration: PerceptionTracking) -> Int {
       var range = registrations.indices
-      if let last = registrations.last, last.number < registration.number { return range.upperBound }
+      if let last = registrations.last, last.number < registration.number {
+        return range.upperBound
+      }
       while !range.isEmpty {
         let middle = range.lowerBound + range.count / 2
         let isOlder = registrations[middle].number < registration.number
