@@ -113,7 +113,7 @@ let package = Package(
     tool(
       "bench",
       [
-        "GridExport", "Turns",
+        "GridExport", "InstrumentedObservation", "Turns",
         "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
         "FirstFrame",
       ]),
@@ -138,7 +138,8 @@ let package = Package(
     tests(
       "GridComponentsTests",
       [
-        "GridComponents", "GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting",
+        "InstrumentedObservation", "GridComponents", "GridViews", "CharacterGrid", "FirstFrame",
+        "FirstFrameTesting",
         "TestSupport",
       ]),
     tests("DeferredDeliveryTests", ["DeferredDelivery", "Turns", "TestSupport"]),
@@ -163,7 +164,8 @@ let package = Package(
     tests(
       "ChecklistTests",
       [
-        "DeferredComponents", "DeferredDelivery", "GridComponents", "GridViews", "CharacterGrid",
+        "InstrumentedObservation", "DeferredComponents", "DeferredDelivery", "GridComponents",
+        "GridViews", "CharacterGrid",
         "FirstFrame", "FirstFrameTesting",
       ]),
     tests(

@@ -31,20 +31,24 @@ public struct PerceptionRegistrar: Sendable {
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     guard let reads = ReadList.current else { return }
-    reads.note(PropertyPath(keyPath), of: observers)
+    reads.note(PropertyPath(keyPath), of: observers, in: subject)
   }
 
   /// Tells the observers of a property, before a write.
   public func willSet<Subject: Perceptible, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
-    observers.tell(of: PropertyPath(keyPath))
+    let path = PropertyPath(keyPath)
+    AccessListening.tell(.willWrite, path, of: subject)
+    observers.tell(of: path)
   }
 
   /// Notes the end of a write.
   public func didSet<Subject: Perceptible, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
-  ) {}
+  ) {
+    AccessListening.tell(.didWrite, PropertyPath(keyPath), of: subject)
+  }
 
   /// Makes a change to a property, and tells its observers before it.
   public func withMutation<Subject: Perceptible, Member, Result>(

@@ -134,7 +134,7 @@ extension Benchmark {
   /// The same at other sizes; those that measure growth end at the largest.
   static func all(at sizes: Sizes) -> [Benchmark] {
     grid + gridDifferences + gridNotation + export + text + deferred + deferredCosts
-      + views(sizes.labels) + scenes
+      + tracking(min(sizes.labels, 1_000)) + views(sizes.labels) + scenes
       + tables(upTo: sizes.rows) + score + proofs(upTo: sizes.steps) + tasks + [taskFloor]
       + pictures + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
   }

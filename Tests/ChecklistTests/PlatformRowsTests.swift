@@ -56,9 +56,43 @@ import Testing
       ])
   }
 
+  /// Checklist row 24: what runs again after a write, by the kind of model and the way of reading.
+  @Test func whatThePlatformsOfTheBackportHave() {
+    let old: [(name: String, platform: Platform)] = [
+      ("iOS 13", .iOS13), ("iOS 14", .iOS14), ("iOS 15", .iOS15), ("iOS 16", .iOS16),
+    ]
+    let kinds: [(name: String, make: @MainActor () -> any Texting)] = [
+      ("@Observable", { Message("A") }), ("@Perceptible", { PerceptibleMessage("A") }),
+    ]
+    let table = (old + Self.platforms).map { name, platform in
+      let cells = kinds.flatMap { kind in
+        ["layoutSubviews", "observe"].map { method in
+          "\(kind.name) \(method) \(hears(in: method, on: platform, kind.make()))"
+        }
+      }
+      return "\(name): " + cells.joined(separator: ", ")
+    }
+    let none =
+      "@Observable layoutSubviews no, @Observable observe no, "
+      + "@Perceptible layoutSubviews no, @Perceptible observe yes"
+    let observed =
+      "@Observable layoutSubviews no, @Observable observe yes, "
+      + "@Perceptible layoutSubviews no, @Perceptible observe yes"
+    let all =
+      "@Observable layoutSubviews yes, @Observable observe yes, "
+      + "@Perceptible layoutSubviews yes, @Perceptible observe yes"
+    #expect(
+      table == [
+        "iOS 13: \(none)", "iOS 14: \(none)", "iOS 15: \(none)", "iOS 16: \(none)",
+        "iOS 17: \(observed)", "iOS 18: \(observed)", "iOS 18 with the key: \(all)",
+        "iOS 26: \(all)",
+      ])
+  }
+
   /// Whether a write runs a method again that has read it: yes, no, or it never runs at all.
-  private func hears(in method: String, on platform: Platform) -> String {
-    let message = Message("A")
+  private func hears(
+    in method: String, on platform: Platform, _ message: any Texting = Message("A")
+  ) -> String {
     var runs = 0
     let probe = PhaseProbe { name in
       guard name == method else { return }

@@ -76,6 +76,21 @@ import Testing
     #expect(stage.turn() == 0)
   }
 
+  /// What an `observe` closure has read before its view was on a stage without Observation is
+  /// forgotten there.
+  @Test func whatIsObservedInAnInitialiserFollowsTheStage() {
+    let label = Label()
+    label.observe { [model, observable] in label.text = model.first + observable.first }
+    let stage = Stage(label, size: size, traits: TraitOverrides(platform: .iOS16))
+    observable.first = "b"
+    #expect(stage.drain() == 0)
+    model.first = "b"
+    #expect(stage.drain() == 1)
+    observable.first = "c"
+    #expect(stage.drain() == 0)
+    #expect(stage.picture == "bb  ")
+  }
+
   @Test func aWriteOnAnotherThreadIsReported() {
     let model = UnguardedPerceptible()
     let probe = Probe()

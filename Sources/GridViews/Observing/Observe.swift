@@ -95,6 +95,7 @@ extension ViewController {
   /// old queue.
   func ownerDidMove(to view: View) {
     owner = view
+    if !platform.hasObservation { scope.tracked?.forgetObservable() }
     scope.tracked?.count(in: view.link?.registrations ?? RegistrationCounter())
     if let due { runLater(in: due) }
   }
@@ -106,12 +107,14 @@ extension ViewController {
     let queue = turnQueue
     Transaction.$current.withValue(transaction) {
       tracked.run(
-        on: owner?.traits.platform ?? .iOS26, tellingOn: queue, marking: queue?.changes
+        on: platform, tellingOn: queue, marking: queue?.changes
       ) { apply(transaction) }
     }
   }
 
   private var turnQueue: TurnQueue? { owner?.link?.queue ?? queue }
+  /// The platform of the view, which may not have been told it yet; without one, the newest.
+  private var platform: Platform { owner?.platformToCome ?? .iOS26 }
 
   /// Queues the next run; the scope tells once for each run, so there is one due at most.
   ///

@@ -62,8 +62,9 @@ import Synchronization
       native.store(run, ordering: .relaxed)
     } onChange: { [self, mark = changes.map(ChangeMark.init)] in
       defer { withExtendedLifetime(mark) {} }
-      _ = native.compareExchange(expected: run, desired: 0, ordering: .relaxed)
-      tell(of: run, on: queue)
+      // Not if the scope itself removes the registration.
+      let (isChange, _) = native.compareExchange(expected: run, desired: 0, ordering: .relaxed)
+      if isChange { tell(of: run, on: queue) }
     }
   }
 
@@ -129,12 +130,17 @@ import Synchronization
     removeRegistrations()
   }
 
-  nonisolated private func removeRegistrations() {
+  /// Removes the registration from every observable model.
+  nonisolated func forgetObservable() {
     if native.exchange(0, ordering: .relaxed) != 0 {
       RegistrationRemoval.$isRunning.withValue(true) {
         trip.withMutation(of: self, keyPath: \.self) {}
       }
     }
+  }
+
+  nonisolated private func removeRegistrations() {
+    forgetObservable()
     let last = perceptions.withLock { perceptions in
       defer { perceptions = nil }
       return perceptions?.tracking

@@ -102,6 +102,16 @@ public enum Platform: Hashable, Sendable {
 // MARK: - From superview to subviews
 
 extension View {
+  /// The platform as of the next commit: a view that has just been added has not inherited it yet.
+  var platformToCome: Platform {
+    var view: View? = self
+    while let next = view {
+      if let platform = next.traitOverrides.platform { return platform }
+      view = next.superview
+    }
+    return link?.traits.platform ?? traits.platform
+  }
+
   /// Inherits the superview's traits.
   ///
   /// A change makes every phase of the view run again, and the subviews inherit in the same pass.

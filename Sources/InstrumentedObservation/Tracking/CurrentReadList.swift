@@ -23,14 +23,16 @@ enum CurrentReadList {
     pthread_getspecific(key).map { Unmanaged<ReadList>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  static func withValue<Result>(_ list: ReadList, _ body: () -> Result) -> Result {
+  static func withValue<Result>(
+    _ list: ReadList, _ body: () throws -> Result
+  ) rethrows -> Result {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, Unmanaged.passUnretained(list).toOpaque())
     defer {
       pthread_setspecific(key, outer)
       withExtendedLifetime(list) {}
     }
-    return body()
+    return try body()
   }
 }
 

@@ -4,6 +4,8 @@
 ///  withPerceptionTracking ── list ──┐ outer
 ///    withPerceptionTracking ── list ┴── current: reads are noted here, and at its end in the outer one
 /// ```
+///
+/// Some lists note nothing: they say who listens to each access, or who reads.
 final class ReadList {
   /// A property of an object.
   struct Key: Hashable {
@@ -13,6 +15,13 @@ final class ReadList {
 
   /// The list of the closure around this one.
   private let outer: ReadList?
+  /// Whether reads are noted in this list; if not, they are noted in the outer one.
+  private let notesReads: Bool
+  /// Whether what is read will be told of.
+  private let isTracked: Bool
+  /// Who hears of each access.
+  let listener: (any AccessListener)?
+  private let reader: PropertyReader?
   private(set) var reads: [(observers: PropertyObservers, read: PropertyObservers.Read)] = []
   /// The places in `reads`, once there are so many that looking through them takes longer.
   private var places: [Key: Int] = [:]
@@ -21,18 +30,51 @@ final class ReadList {
 
   private static let fewReads = 8
 
-  private init(inside outer: ReadList?) { self.outer = outer }
+  private init(
+    inside outer: ReadList?, notesReads: Bool, isTracked: Bool, listener: (any AccessListener)?,
+    reader: PropertyReader?
+  ) {
+    (self.outer, self.notesReads, self.isTracked) = (outer, notesReads, isTracked)
+    (self.listener, self.reader) = (listener, reader)
+  }
+
+  /// Begins a list that notes nothing, for a listener to what is not tracked around it.
+  convenience init(for listener: any AccessListener) {
+    self.init(
+      inside: Self.current, notesReads: false, isTracked: false, listener: listener, reader: nil)
+  }
+
+  /// Begins a list that notes nothing, and says who reads.
+  convenience init(readBy reader: PropertyReader) {
+    let outer = Self.current
+    self.init(
+      inside: outer, notesReads: false, isTracked: outer?.isTracked ?? false,
+      listener: outer?.listener, reader: reader)
+  }
 
   /// Runs a closure and returns its result with what it has read.
   static func reading<Result>(_ body: () -> Result) -> (Result, ReadList) {
     let outer = current
-    let list = ReadList(inside: outer)
+    let list = ReadList(
+      inside: outer, notesReads: true, isTracked: true, listener: outer?.listener,
+      reader: outer?.reader)
     let result = CurrentReadList.withValue(list, body)
     for (observers, read) in list.reads { outer?.note(read, of: observers) }
     return (result, list)
   }
 
-  func note(_ path: PropertyPath, of observers: PropertyObservers) {
+  /// Tells the listener of an access.
+  func tell(_ kind: PropertyAccess.Kind, _ path: PropertyPath, of object: AnyObject) {
+    listener?.hear(.init(kind: kind, property: path, object: object, reader: reader))
+  }
+
+  func note(_ path: PropertyPath, of observers: PropertyObservers, in object: AnyObject) {
+    if listener != nil { tell(.read(isTracked: isTracked), path, of: object) }
+    noteRead(path, of: observers)
+  }
+
+  private func noteRead(_ path: PropertyPath, of observers: PropertyObservers) {
+    guard notesReads else { return outer?.noteRead(path, of: observers) ?? () }
     if let last, last.observers === observers, last.path === path { return }
     last = (observers, path)
     note(observers.read(path), of: observers)
@@ -40,6 +82,7 @@ final class ReadList {
 
   /// Notes a property, the first time that it is read: a write since then is to be told of.
   private func note(_ read: PropertyObservers.Read, of observers: PropertyObservers) {
+    guard notesReads else { return outer?.note(read, of: observers) ?? () }
     guard place(of: read.index, of: observers) == nil else { return }
     if reads.count == Self.fewReads {
       for (place, read) in reads.enumerated() {

@@ -1,0 +1,73 @@
+import Synchronization
+
+/// Hears of each access to a perceptible object on one thread: this is how a proof knows why a frame
+/// is stale.
+package protocol AccessListener: AnyObject {
+  /// Called at each access, before it.
+  func hear(_ access: PropertyAccess)
+}
+
+/// A read or a write of a property of a perceptible object.
+package struct PropertyAccess {
+  /// What is done.
+  package enum Kind: Hashable, Sendable {
+    /// It is read where a change will be told of, or where nothing listens.
+    case read(isTracked: Bool)
+    /// It is about to be written. Before a change in place, it is read.
+    case willWrite
+    /// It was written.
+    case didWrite
+  }
+
+  package let kind: Kind
+  package let property: PropertyPath
+  package let object: AnyObject
+  /// The method of a view that runs; nil outside of those.
+  package let reader: PropertyReader?
+}
+
+/// A method of a view, or a closure, that reads models.
+package struct PropertyReader: Hashable, Sendable {
+  package let path: String
+  package let method: String
+
+  /// Names a method.
+  package init(path: String, method: String) { (self.path, self.method) = (path, method) }
+}
+
+// MARK: - Listening
+
+extension AccessListener {
+  /// Hears of each access that a closure makes on this thread.
+  package func listen<Result>(during body: () throws -> Result) rethrows -> Result {
+    AccessListening.count.add(1, ordering: .relaxed)
+    defer { AccessListening.count.subtract(1, ordering: .relaxed) }
+    return try CurrentReadList.withValue(ReadList(for: self), body)
+  }
+}
+
+/// Whether accesses are listened to, for those who say who reads.
+package enum AccessListening {
+  /// How many listeners there are on all threads; a write looks for its own only if there is one.
+  fileprivate static let count = Atomic(0)
+
+  /// Whether a listener hears of accesses on this thread.
+  package static var isOn: Bool { list != nil }
+
+  private static var list: ReadList? {
+    guard count.load(ordering: .relaxed) > 0, let list = ReadList.current else { return nil }
+    return list.listener == nil ? nil : list
+  }
+
+  /// Tells the listener of this thread of a write, if there is one.
+  static func tell(_ kind: PropertyAccess.Kind, _ path: PropertyPath, of object: AnyObject) {
+    list?.tell(kind, path, of: object)
+  }
+
+  /// Names the reader of what a closure reads, for the listener.
+  package static func read<Result>(
+    as reader: PropertyReader, _ body: () throws -> Result
+  ) rethrows -> Result {
+    try CurrentReadList.withValue(ReadList(readBy: reader), body)
+  }
+}

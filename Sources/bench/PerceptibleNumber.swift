@@ -1,0 +1,12 @@
+import InstrumentedObservation
+
+/// A number whose registrar is ours.
+@Perceptible @MainActor final class PerceptibleNumber: TrackedNumber {
+  var value = 0
+
+  init() {}
+
+  static func track(_ apply: () -> Void, _ onChange: @escaping @Sendable () -> Void) {
+    withPerceptionTracking(apply, onChange: onChange)
+  }
+}

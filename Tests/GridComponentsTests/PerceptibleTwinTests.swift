@@ -1,0 +1,70 @@
+import CharacterGrid
+import FirstFrame
+import FirstFrameTesting
+import GridComponents
+import GridViews
+import Testing
+
+/// Components whose models are of the other kind: the views are the same.
+@MainActor @Suite struct PerceptibleTwinTests {
+  /// The story of a component, as it is stored, with every detail of its frames.
+  private func story<State>(
+    of component: Component<State>, _ model: any ComponentModel<State>, _ view: View
+  ) -> String {
+    let film = Film(of: Stage(view, size: component.size))
+    for action in component.actions { film.act(action.name) { action.change(&model.state) } }
+    for sample in component.samples { film.act(sample.name) { model.state = sample.state } }
+    return film.recording(showing: Set(Film.Detail.allCases)).notation
+  }
+
+  /// Checklist row 23.
+  @Test func theSameViewRecordsTheSame() throws {
+    let score = try #require(Components.named("Score") as? Component<ScoreState>)
+    let scores = (PerceptibleScore(.tennisMatch), MockScoreViewModel(.tennisMatch))
+    #expect(
+      story(of: score, scores.0, ScoreView(scores.0))
+        == story(of: score, scores.1, ScoreView(scores.1)))
+    let counter = try #require(Components.named("Counter") as? Component<CounterState>)
+    let counters = (PerceptibleCounter(.zero), MockCounterViewModel(.zero))
+    #expect(
+      story(of: counter, counters.0, GridComponents.CounterView(counters.0))
+        == story(of: counter, counters.1, GridComponents.CounterView(counters.1)))
+    let list = try #require(Components.named("StatusList") as? Component<StatusListState>)
+    let lists = (PerceptibleStatusList(.loading), MockStatusListViewModel(.loading))
+    #expect(
+      story(of: list, lists.0, StatusListView(lists.0))
+        == story(of: list, lists.1, StatusListView(lists.1)))
+  }
+
+  @MainActor private final class Models {
+    let score = PerceptibleScore(.live)
+    let counter = MockCounterViewModel(.zero)
+  }
+
+  private func stage(_ models: Models) -> Stage {
+    let stack = StackView(.vertical)
+    stack.addSubview(ScoreView(models.score))
+    stack.addSubview(GridComponents.CounterView(models.counter))
+    return Stage(stack, size: GridSize(width: 34, height: 14))
+  }
+
+  /// A screen of both kinds, and a proof of it.
+  @Test func aScreenMayMixThem() {
+    let rehearsal = Rehearsal(Models()) { models in
+      stage(models)
+    } actions: {
+      Action("goal") { $0.score.home += 1 }
+      Action("count up") { $0.counter.count += 1 }
+      Action("both") { models in
+        models.score.away += 1
+        models.counter.count += 1
+      }
+    }
+    expectFreshFrames(of: rehearsal, within: Bound(actions: 3, turns: 2, commits: 3))
+    let models = Models()
+    let film = Film(of: stage(models))
+    film.act("goal") { models.score.home += 1 }
+    film.act("count up") { models.counter.count += 1 }
+    expectSnapshot(of: film)
+  }
+}

@@ -1,0 +1,81 @@
+import InstrumentedObservation
+import Testing
+
+/// What a listener hears: each access, who reads, and whether a change would be told of.
+@Suite struct AccessListeningTests {
+  private let model = PerceptibleMatch()
+  private let log = AccessLog()
+
+  @Test func eachReadAndWriteIsHeard() {
+    log.listen {
+      _ = model.title
+      withPerceptionTracking {
+        _ = model.count
+      } onChange: {
+      }
+      model.count = 1
+      model.tags.append("b")
+    }
+    _ = model.count
+    #expect(
+      log.lines == [
+        "title is read, untracked", "count is read", "count is to be written",
+        "count is written", "tags is read, untracked", "tags is to be written", "tags is written",
+      ])
+  }
+
+  @Test func theReaderIsNamed() {
+    #expect(!AccessListening.isOn)
+    log.listen {
+      #expect(AccessListening.isOn)
+      AccessListening.read(as: PropertyReader(path: "Board/Label", method: "draw")) {
+        withPerceptionTracking {
+          _ = model.count
+          AccessListening.read(as: PropertyReader(path: "Badge", method: "layoutSubviews")) {
+            _ = model.title
+          }
+        } onChange: {
+        }
+      }
+      _ = model.count
+    }
+    #expect(
+      log.lines == [
+        "count is read by Board/Label.draw", "title is read by Badge.layoutSubviews",
+        "count is read, untracked",
+      ])
+  }
+
+  /// What is around the listener is none of its business, and is told of all the same.
+  @Test func whatIsReadInsideIsTrackedOutside() {
+    let events = Events()
+    withPerceptionTracking {
+      log.listen { _ = model.count }
+    } onChange: {
+      events.add("changed")
+    }
+    #expect(log.lines == ["count is read, untracked"])
+    model.count = 1
+    #expect(events.all == ["changed"])
+  }
+}
+
+/// Writes down what it hears.
+private final class AccessLog: AccessListener {
+  private(set) var lines: [String] = []
+
+  func hear(_ access: PropertyAccess) {
+    let names: [AnyKeyPath: String] = [
+      \PerceptibleMatch.count: "count", \PerceptibleMatch.title: "title",
+      \PerceptibleMatch.tags: "tags",
+    ]
+    let name = names[access.property.keyPath] ?? "?"
+    let reader = access.reader.map { " by \($0.path).\($0.method)" } ?? ""
+    switch access.kind {
+    case .read(let isTracked):
+      lines.append("\(name) is read\(reader)\(isTracked ? "" : ", untracked")")
+    case .willWrite: lines.append("\(name) is to be written\(reader)")
+    case .didWrite: lines.append("\(name) is written\(reader)")
+    }
+  }
+}
