@@ -33,7 +33,7 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 //     │        │         │                 │           │
 //     │        └─────────┼───► FirstFrame ◄┼───────────┘     an arrow means "is used by"
 //     ▼                  │         │       │
-//  GridViews ◄───────────┼─────────┼───────┤              InstrumentedObservation ─► GridViews
+//  GridViews ◄───────────┼─────────┼───────┤              InstrumentedObservation ─► GridViews, FirstFrame
 //     │                  ▼         │       ▼
 //     │             GridTerminal   │  DeferredDelivery ─► DeferredDeliveryFoundation
 //     ▼                  │         │       │
@@ -85,7 +85,12 @@ let package = Package(
     library(
       "DeferredComponents",
       ["GridComponents", "ComponentDescriptions", "GridViews", "CharacterGrid", "DeferredDelivery"]),
-    library("FirstFrame", ["CharacterGrid", "GridExport", "Locking", "Turns", "SteppedTasks"]),
+    library(
+      "FirstFrame",
+      [
+        "CharacterGrid", "GridExport", "InstrumentedObservation", "Locking", "Turns",
+        "SteppedTasks",
+      ]),
     library("FirstFrameTesting", ["FirstFrame", "CharacterGrid"]),
     library("FirstFrameXCTest", ["FirstFrame", "CharacterGrid"]),
 
@@ -158,7 +163,8 @@ let package = Package(
     tests(
       "BugCorpusTests",
       [
-        "DeferredComponents", "DeferredDelivery", "GridViews", "CharacterGrid", "FirstFrame",
+        "InstrumentedObservation", "DeferredComponents", "DeferredDelivery", "GridViews",
+        "CharacterGrid", "FirstFrame",
         "FirstFrameTesting", "SteppedServices", "SteppedTasks", "TestSupport", "Turns",
       ]),
     tests(

@@ -39,7 +39,8 @@ public struct PerceptionRegistrar: Sendable {
     _ subject: Subject, keyPath: KeyPath<Subject, Member>
   ) {
     let path = PropertyPath(keyPath)
-    AccessListening.tell(.willWrite, path, of: subject)
+    AccessListening.tell(
+      .willWrite(isHeard: observers.isObserved(path)), path, of: subject)
     observers.tell(of: path)
   }
 

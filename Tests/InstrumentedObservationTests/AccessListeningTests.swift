@@ -19,7 +19,7 @@ import Testing
     _ = model.count
     #expect(
       log.lines == [
-        "title is read, untracked", "count is read", "count is to be written",
+        "title is read, untracked", "count is read", "count is to be written, and heard",
         "count is written", "tags is read, untracked", "tags is to be written", "tags is written",
       ])
   }
@@ -74,7 +74,8 @@ private final class AccessLog: AccessListener {
     switch access.kind {
     case .read(let isTracked):
       lines.append("\(name) is read\(reader)\(isTracked ? "" : ", untracked")")
-    case .willWrite: lines.append("\(name) is to be written\(reader)")
+    case .willWrite(let isHeard):
+      lines.append("\(name) is to be written\(isHeard ? ", and heard" : "")\(reader)")
     case .didWrite: lines.append("\(name) is written\(reader)")
     }
   }

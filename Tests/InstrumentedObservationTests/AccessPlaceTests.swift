@@ -44,19 +44,18 @@ import Testing
 
   @Test func whatTheCompilerHasWrittenIsPassedOver() {
     let calls = [
-      Call("Log.hear(_:)", file: "/a/Log.swift", line: 3),
-      Call("PerceptionRegistrar.willSet<A, B>(_:keyPath:)", file: "/a/R.swift", line: 9),
-      Call("closure #1 in Score.Match.title.setter", file: "/a/@__swiftmacro_1.swift", line: 2),
-      Call("Score.Match.title.setter", file: "/a/@__swiftmacro_1.swift", line: 2),
-      Call("protocol witness for P.title.setter in conformance Match", file: "/a/M.swift", line: 1),
-      Call("key path setter for P.title : P", file: "/<compiler-generated>", line: 0),
-      Call("swift_setAtWritableKeyPath", file: nil, line: 0),
-      Call("goal(in:)", file: "/a/b/Goals.swift", line: 41),
+      "Log.hear(_:)", "PerceptionRegistrar.willSet<A, B>(_:keyPath:)",
+      "closure #1 in Score.Match.title.setter", "Score.Match.title.setter",
+      "protocol witness for P.title.setter in conformance Match", "key path setter for P.title : P",
+      "swift_setAtWritableKeyPath", "", "partial apply for closure #1 in goal(in:)",
+      "closure #1 in goal(in:)", "goal(in:)",
     ]
-    #expect(AccessPlace(in: calls)?.property == "Match.title")
-    #expect(AccessPlace(in: calls)?.line == "Goals.swift:41")
-    #expect(AccessPlace(in: []) == nil)
-    #expect(AccessPlace(in: Array(calls.prefix(2))) == nil)
-    #expect(AccessPlace(in: Array(calls.prefix(4)))?.line == nil)
+    #expect(AccessorCall(in: calls)?.property == "Match.title")
+    #expect(AccessorCall(in: calls)?.caller == 9)
+    #expect(AccessorCall(in: []) == nil)
+    #expect(AccessorCall(in: Array(calls.prefix(2))) == nil)
+    let alone = AccessorCall(in: Array(calls.prefix(9)))
+    #expect(alone?.property == "Match.title")
+    #expect(alone?.caller == nil)
   }
 }

@@ -1,3 +1,5 @@
+import InstrumentedObservation
+
 extension View {
   /// Runs the method of a phase, and the controller's, if the view itself needs it.
   func perform(_ phase: Phase) {
@@ -78,6 +80,13 @@ extension View {
 
   /// Runs a method in its scope if its reads are tracked here; otherwise just runs it.
   func track(_ method: TrackedMethod, _ body: () -> Void) {
+    guard AccessListening.isOn else { return trackUnheard(method, body) }
+    AccessListening.read(as: PropertyReader(path: path, method: method.name)) {
+      trackUnheard(method, body)
+    }
+  }
+
+  private func trackUnheard(_ method: TrackedMethod, _ body: () -> Void) {
     guard isTracked(method) else { return body() }
     scope(for: method).run(
       on: traits.platform, tellingOn: link?.queue ?? .current, notingOwnWrites: true, body)

@@ -13,8 +13,9 @@ package struct PropertyAccess {
   package enum Kind: Hashable, Sendable {
     /// It is read where a change will be told of, or where nothing listens.
     case read(isTracked: Bool)
-    /// It is about to be written. Before a change in place, it is read.
-    case willWrite
+    /// It is about to be written; whether a closure will be told of that. Before a change in place,
+    /// it is read.
+    case willWrite(isHeard: Bool)
     /// It was written.
     case didWrite
   }
@@ -60,8 +61,10 @@ package enum AccessListening {
   }
 
   /// Tells the listener of this thread of a write, if there is one.
-  static func tell(_ kind: PropertyAccess.Kind, _ path: PropertyPath, of object: AnyObject) {
-    list?.tell(kind, path, of: object)
+  static func tell(
+    _ kind: @autoclosure () -> PropertyAccess.Kind, _ path: PropertyPath, of object: AnyObject
+  ) {
+    if let list { list.tell(kind(), path, of: object) }
   }
 
   /// Names the reader of what a closure reads, for the listener.

@@ -5,60 +5,87 @@ import Runtime
 /// The property that is accessed now, and the line of code that does so.
 ///
 /// A key path does not know its name on every system, and no access is told its place; the call
-/// stack knows both. To look at it takes a millisecond, so it is done where a message needs it.
-package struct AccessPlace: Hashable, Sendable {
+/// stack knows both. The names of its functions are read in a tenth of a millisecond, but the line of
+/// a single call takes up to a second in a large program: so it is looked up where it is printed.
+package struct AccessPlace: Sendable {
   /// The type and the property, such as `Match.title`.
   package let property: String
-  /// The file, without its folder, and the line; nil if the program was built without them.
-  ///
-  /// For a change in place it may be the file alone.
-  package let line: String?
+  #if canImport(Runtime)
+  /// The call of the accessor; nil where the stack has none.
+  private let call: Backtrace?
+  #endif
+
+  /// Returns the type and the property of an access whose place is not known, as far as they are.
+  package static func property(of access: PropertyAccess) -> String {
+    let path = "\(access.property.keyPath)"
+    let type = "\(type(of: access.object))"
+    guard !path.contains("<computed"), let name = path.split(separator: ".").last else {
+      return "a property of \(type)"
+    }
+    return "\(type).\(name)"
+  }
 
   /// Looks at the calls around a listener that hears of an access; nil where the system cannot tell.
   package static func ofThisAccess() -> AccessPlace? {
     #if canImport(Runtime)
-    if #available(macOS 26, *) { return AccessPlace(in: Call.stack()) }
+    if #available(macOS 26, *) {
+      let stack = try? Backtrace.capture(limit: mostCalls).symbolicated(options: [])
+      let names = (stack?.frames ?? []).map { $0.symbol?.name ?? "" }
+      guard let place = AccessorCall(in: names) else { return nil }
+      guard let caller = place.caller else {
+        return AccessPlace(property: place.property, call: nil)
+      }
+      // NB: in this function, and in no closure of it, so that the calls have the same numbers. The
+      // second of the two stands for the rest.
+      let call = try? Backtrace.capture(limit: 2, offset: caller, top: 0)
+      return AccessPlace(property: place.property, call: call)
+    }
     #endif
     return nil
   }
 
-  /// Finds the accessor that was called last, and what has called it.
+  private static let mostCalls = 48
+
+  /// The file, without its folder, and the line; nil if the program was built without them.
   ///
-  /// The last call comes first.
-  init?(in calls: [Call]) {
-    guard let first = calls.firstIndex(where: { $0.accessor != nil }),
-      let property = calls[first].accessor
+  /// For a change in place it may be the file alone.
+  package var line: String? {
+    #if canImport(Runtime)
+    guard #available(macOS 26, *) else { return nil }
+    let frames = call?.symbolicated(options: .showSourceLocations)?.frames
+    guard let place = frames?.first?.symbol?.sourceLocation,
+      let file = place.path.split(separator: "/").last
     else { return nil }
-    let callers = calls[first...].drop { $0.accessor == property || $0.isByCompiler }
-    self.property = property
-    line = callers.first?.place
+    // The compiler gives no line to a change in place.
+    return place.line == 0 ? "\(file)" : "\(file):\(place.line)"
+    #else
+    return nil
+    #endif
   }
 }
 
-/// A call on the stack.
-struct Call {
-  let function: String
-  /// The file, without its folder, and the line.
-  var place: String?
-  /// Whether the compiler has written the function.
-  let isByCompiler: Bool
+/// The call of a property's accessor, among the calls on a stack.
+struct AccessorCall: Equatable {
+  /// The type and the property.
+  let property: String
+  /// The number of the call from which the accessor was called; nil if there is none.
+  let caller: Int?
 
-  /// Notes a call; without a file, nothing is known of its place.
-  init(_ function: String, file: String?, line: Int) {
-    self.function = function
-    let name = file?.split(separator: "/").last.map(String.init)
-    // The compiler gives no line to a change in place.
-    place = name.map { line == 0 ? $0 : "\($0):\(line)" }
-    isByCompiler =
-      name == nil || name?.first == "<" || file?.contains("@__swiftmacro") == true
-      || file?.contains("swift-generated-sources") == true
-      || Self.compilersWords.contains(where: function.hasPrefix)
+  /// Finds the accessor that was called last, and what has called it.
+  ///
+  /// The names are those of the functions, the last call first, and empty where there is none.
+  init?(in names: [String]) {
+    guard let first = names.firstIndex(where: { Self.property(of: $0) != nil }),
+      let property = Self.property(of: names[first])
+    else { return nil }
+    self.property = property
+    caller = names[first...].firstIndex { name in
+      Self.property(of: name) != property && !Self.isByCompiler(name)
+    }
   }
 
-  private static let compilersWords = ["protocol witness", "key path ", "partial apply", "thunk "]
-
-  /// The type and the property whose accessor it is, or is within; nil for any other function.
-  var accessor: String? {
+  /// The type and the property whose accessor a function is, or is within; nil for any other one.
+  private static func property(of function: String) -> String? {
     // Within: "closure #1 in Match.title.setter".
     let name = function.split(separator: " ").last ?? ""
     let parts = name.split(separator: ".")
@@ -68,17 +95,10 @@ struct Call {
     return parts.suffix(3).dropLast().joined(separator: ".")
   }
 
-  #if canImport(Runtime)
-  /// The calls of this thread, the last one first.
-  @available(macOS 26, *)
-  static func stack() -> [Call] {
-    let stack = try? Backtrace.capture(limit: 48).symbolicated()
-    return (stack?.frames ?? []).compactMap { frame in
-      frame.symbol.map { symbol in
-        Call(
-          symbol.name, file: symbol.sourceLocation?.path, line: symbol.sourceLocation?.line ?? 0)
+  private static func isByCompiler(_ function: String) -> Bool {
+    function.isEmpty
+      || ["protocol witness", "key path ", "partial apply", "thunk ", "swift_"].contains {
+        function.hasPrefix($0)
       }
-    }
   }
-  #endif
 }

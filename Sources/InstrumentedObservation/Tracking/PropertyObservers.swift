@@ -52,6 +52,14 @@ final class PropertyObservers: Sendable {
   /// How many registrations there are; one with two properties counts twice.
   var count: Int { properties.withLock { $0.reduce(0) { $0 + $1.registrations.count } } }
 
+  /// Whether a closure will be told of a change to a property.
+  func isObserved(_ path: PropertyPath) -> Bool {
+    properties.withLock { properties in
+      let index = Self.index(of: path, in: &properties)
+      return index.map { !properties[$0].registrations.isEmpty } ?? false
+    }
+  }
+
   func read(_ path: PropertyPath) -> Read {
     properties.withLock { properties in
       let index = Self.index(of: path, in: &properties)

@@ -27,7 +27,7 @@ import CharacterGrid
     var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
     diagnosis.perform(found.steps)
     var counterexample = Counterexample(
-      schedule: Schedule(found.steps), frames: diagnosis.frames, verdict: found.verdict,
+      schedule: Schedule(found.steps), frames: diagnosis.frames, verdict: explained(found),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (
@@ -47,6 +47,13 @@ import CharacterGrid
     let along = rehearsal.counterexample(along: found.steps)
     if along?.verdict.kind != found.verdict.kind { counterexample.bound = bound }
     return counterexample
+  }
+
+  /// The verdict with the writes that a stale frame does not show, if the models can tell.
+  private func explained(_ found: Found) -> FrameVerdict {
+    if found.verdict.kind != .stale { return found.verdict }
+    let writes = UnheardWrites(in: rehearsal, along: found.steps, found.deliveryOrder)
+    return found.verdict.adding(facts: writes.facts)
   }
 
   private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {

@@ -117,6 +117,14 @@ public struct FrameVerdict: Hashable, Sendable {
 }
 
 extension FrameVerdict {
+  /// The same verdict with more of what was found.
+  func adding(facts: [String]) -> FrameVerdict {
+    var evidence = evidence
+    evidence.facts += facts
+    return FrameVerdict(
+      kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
+  }
+
   /// Two pictures at rest after the same actions.
   static func race(_ picture: Grid, other: Grid) -> FrameVerdict {
     FrameVerdict(

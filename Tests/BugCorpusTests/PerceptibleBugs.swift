@@ -1,0 +1,141 @@
+import CharacterGrid
+import FirstFrame
+import GridViews
+import InstrumentedObservation
+import Testing
+
+/// A model whose properties tell, but for one.
+@Perceptible @MainActor final class PerceptibleArticle {
+  var title = "A"
+  var row = PerceptibleRow()
+  @ObservationIgnored var badge = 0
+}
+
+/// A row that is equal to another one with the same number, whatever its text is.
+struct PerceptibleRow: Equatable {
+  var id = 1
+  var text = "-"
+
+  static func == (left: PerceptibleRow, right: PerceptibleRow) -> Bool { left.id == right.id }
+}
+
+/// Stale views of perceptible models: the message names the property, the write and the read.
+@MainActor @Suite struct PerceptibleBugTests {
+  /// The line of the only action.
+  private static let writeLine = #line + 1
+  private static let rename: @MainActor (PerceptibleArticle) -> Void = { $0.title = $0.title + "x" }
+
+  /// What is found of a view, besides the pictures.
+  private func facts(
+    after steps: Int = 1, action: @escaping @MainActor (PerceptibleArticle) -> Void = rename,
+    _ make: @escaping @MainActor (PerceptibleArticle) -> View
+  ) -> [String] {
+    let verdict = Rehearsal(PerceptibleArticle()) { article in
+      Stage(make(article), size: smallStage)
+    } actions: {
+      Action("write", action)
+    }.prove(within: Bound(actions: steps, turns: steps, commits: steps + 1))
+    guard let found = verdict.counterexamples.first else { return ["\(verdict.words)"] }
+    return ["\(found.verdict.kind): \(found.schedule)"]
+      + found.verdict.evidence.facts.filter { !$0.contains("in a fresh render it says") }
+  }
+
+  private let file = "PerceptibleBugs.swift"
+  private var written: String { "PerceptibleArticle.title, written at \(file):\(Self.writeLine)," }
+
+  @Test func aReadInAnInitialiserIsNamed() {
+    let line = #line
+    let found = facts { article in
+      let view = LabelView()
+      view.render(article.title)
+      return view
+    }
+    guard #available(macOS 26, *) else { return }
+    #expect(
+      found == [
+        "stale: write → commit",
+        "\(written) was read at \(file):\(line + 3), where no change is told of.",
+      ])
+  }
+
+  @Test func aReadInAMethodThatIsNotTrackedIsNamed() {
+    let line = #line
+    let found = facts { article in
+      let view = LaidOutView { $0.render(article.title) }
+      view.traitOverrides.platform = .iOS18(tracking: false)
+      return view
+    }
+    guard #available(macOS 26, *) else { return }
+    #expect(
+      found == [
+        "stale: commit → write → commit",
+        "\(written) was read by LaidOutView in layoutSubviews() at \(file):\(line + 2), where no "
+          + "change is told of.",
+      ])
+  }
+
+  /// The closure is told of the write, and does nothing that could be seen.
+  @Test func aWriteThatIsHeardIsNotNamed() {
+    let found = facts { article in
+      SubscribingView { view in
+        withPerceptionTracking {
+          view.render(article.title)
+        } onChange: {
+          MainActor.assumeIsolated { view.setNeedsLayout() }
+        }
+      }
+    }
+    #expect(found == ["stale: write → commit"])
+  }
+
+  @Test func aTokenThatIsNotKeptIsNoListener() {
+    let found = facts { article in
+      SubscribingView { view in _ = observe { view.render(article.title) } }
+    }
+    guard #available(macOS 26, *) else { return }
+    #expect(
+      found == [
+        "stale: write → commit",
+        "\(written) is not listened to by anything in the view.",
+      ])
+  }
+
+  /// What no registrar is told of, no message can name.
+  @Test func anIgnoredPropertyIsNotNamed() {
+    let found = facts {
+      $0.badge += 1
+    } _: { article in
+      TrackedView(update: { $0.render("\(article.badge)") })
+    }
+    #expect(found == ["stale: commit → write → commit"])
+  }
+
+  @Test func anEqualValueIsNotNamed() {
+    let found = facts {
+      $0.row = PerceptibleRow(text: "new")
+    } _: { article in
+      TrackedView(update: { $0.render(article.row.text) })
+    }
+    #expect(found == ["stale: commit → write → commit"])
+  }
+
+  @Test func aViewThatTracksItsReadsIsRight() {
+    #expect(
+      facts(after: 2) { article in TrackedView(update: { $0.render(article.title) }) } == ["[]"])
+  }
+}
+
+/// A view that reads in its layout.
+private final class LaidOutView: LabelView {
+  private let read: (LaidOutView) -> Void
+
+  init(_ read: @escaping @MainActor (LaidOutView) -> Void) {
+    self.read = read
+    super.init()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    read(self)
+  }
+}
