@@ -119,6 +119,34 @@ struct PerceptibleRow: Equatable {
     #expect(found == ["stale: commit → write → commit"])
   }
 
+  /// No action writes the title, so no frame is stale.
+  @Test func aReadThatNothingFollowsIsFoundWithoutAWrite() {
+    let line = #line
+    let found = facts {
+      $0.row.id += 1
+    } _: { article in
+      let title = article.title
+      return TrackedView(update: { $0.render("\(title) \(article.row.id)") })
+    }
+    guard #available(macOS 26, *) else { return }
+    #expect(
+      found == [
+        "untrackedRead: commit",
+        "PerceptibleArticle.title was read at \(file):\(line + 4), where no change is told of.",
+      ])
+  }
+
+  @Test func aReadThatDoesNotReachThePictureIsNoDefect() {
+    let found = facts {
+      $0.row.id += 1
+    } _: { article in
+      let view = TrackedView(update: { $0.render("\(article.row.id)") })
+      view.label.isHidden = article.title.isEmpty
+      return view
+    }
+    #expect(found == ["[]"])
+  }
+
   @Test func aViewThatTracksItsReadsIsRight() {
     #expect(
       facts(after: 2) { article in TrackedView(update: { $0.render(article.title) }) } == ["[]"])

@@ -34,6 +34,8 @@ extension FrameVerdict.Kind {
     case .emptyFirst: "A frame was shown with blank cells that a fresh render of the models fills."
     case .flicker: "Cells that were filled became blank for a frame and were filled again."
     case .stale: "A frame was shown that is older than the models: a fresh render differs from it."
+    case .untrackedRead:
+      "What is shown was read where no change is told of, so a change of it would not be shown."
     case .torn: "A frame shows a state between two states, or parts of both."
     case .cellSize: "A view has a size that does not fit its content."
     case .doubleRender: "The same content was rendered twice without a change in between."

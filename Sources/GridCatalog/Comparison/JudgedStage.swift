@@ -80,6 +80,7 @@ extension FrameVerdict.Kind {
     case .notRepeatable: "by chance"
     case .ownState: "of its own"
     case .escaped: "waiting"
+    case .untrackedRead: "not followed"
     case .race, .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse,
       .order:
       rawValue

@@ -114,7 +114,8 @@ extension FrameVerdict.Kind {
     case .doubleRender: .doubleRender
     case .overRender: .overRender
     case .emptyFirst: nil
-    case .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse, .order,
+    case .stale, .untrackedRead, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread,
+      .reuse, .order,
       .ownState, .race, .escaped, .invariant, .notRepeatable, .problem:
       .stale
     }

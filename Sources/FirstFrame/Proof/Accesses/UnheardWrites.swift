@@ -12,12 +12,7 @@ import InstrumentedObservation
     in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], _ deliveryOrder: Int
   ) {
     log.listen {
-      let run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
-      for (number, step) in steps.enumerated() {
-        let isLast = number == steps.count - 1
-        log.begin(step, isLast: isLast)
-        run.perform(step)
-      }
+      RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder).perform(steps, noting: log)
     }
   }
 
@@ -31,67 +26,6 @@ import InstrumentedObservation
         reader.map { "was read \($0.words), where no change is told of." }
         ?? "is not listened to by anything in the view."
       return "\(VisibleText.of(write.property))\(written) \(heard)"
-    }
-  }
-}
-
-/// Notes what was written since the last frame, and what was ever read without being tracked.
-private final class AccessLog: AccessListener {
-  /// A property of an object.
-  struct Key: Hashable {
-    let object: ObjectIdentifier
-    let path: PropertyPath
-  }
-
-  struct Write {
-    let key: Key
-    let property: String
-    let place: AccessPlace?
-    let isHeard: Bool
-  }
-
-  struct Reader {
-    let method: PropertyReader?
-    let place: AccessPlace?
-
-    var words: String {
-      let line = place?.line.map { " at \($0)" }
-      if let method {
-        return "by \(VisibleText.of(method.path)) in \(method.method)()\(line ?? "")"
-      }
-      return line.map { String($0.dropFirst()) } ?? "outside of any method of a view"
-    }
-  }
-
-  /// The writes since the last frame, the first of each property.
-  private(set) var writes: [Write] = []
-  /// Who has read a property where no change is told of, the last one.
-  private(set) var untrackedReads: [Key: Reader] = [:]
-  private var isAction = false
-  private var isOver = false
-
-  func begin(_ step: Schedule.Step, isLast: Bool) {
-    isAction = step.actionName != nil
-    // The writes of the last commit come after what it shows.
-    isOver = isLast && step == .commit
-    if step == .commit, !isLast { writes = [] }
-  }
-
-  func hear(_ access: PropertyAccess) {
-    let key = Key(object: ObjectIdentifier(access.object), path: access.property)
-    switch access.kind {
-    case .read(let isTracked):
-      if isAction { return }
-      untrackedReads[key] =
-        isTracked ? nil : Reader(method: access.reader, place: .ofThisAccess())
-    case .willWrite(let isHeard):
-      if isOver || writes.contains(where: { $0.key == key }) { return }
-      let place = AccessPlace.ofThisAccess()
-      writes.append(
-        Write(
-          key: key, property: place?.property ?? AccessPlace.property(of: access),
-          place: place, isHeard: isHeard))
-    case .didWrite: break
     }
   }
 }

@@ -13,7 +13,8 @@ import CharacterGrid
   /// Idle runs count only if all schedules were run: a longer one may need the run.
   func all(isComplete: Bool) -> [Counterexample] {
     var all = exploration.found.values.map { $0.verdict.kind == .leak ? shortestLeak($0) : $0 }
-    all += [blankStart, isComplete ? idleRun : nil].compactMap(\.self)
+    all += [blankStart, isComplete ? idleRun : nil, all.isEmpty ? untrackedRead : nil]
+      .compactMap(\.self)
     // `found` is a dictionary, so the order has to be total for the message to be repeatable.
     all.sort {
       ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
@@ -35,6 +36,7 @@ import CharacterGrid
       )
       return counterexample.race(RaceEvidence(of: rehearsal, endings))
     }
+    if let changed = found.changed { counterexample.frames.append(changed) }
     if let seen = found.seen {
       counterexample.frames = diagnosis.frames.dropLast() + [seen]
       counterexample.again = diagnosis.frames.last
@@ -98,6 +100,18 @@ import CharacterGrid
 }
 
 extension Counterexamples {
+  /// What is shown and was read where no change is told of; nil if nothing was.
+  private var untrackedRead: Found? {
+    let found = UntrackedRead.find(in: rehearsal)
+    return found.flatMap { found in
+      isTolerated(.untrackedRead, at: found.verdict.evidence.path)
+        ? nil
+        : Found(
+          verdict: found.verdict, steps: found.steps, schedulesRun: exploration.schedulesRun,
+          changed: found.changed)
+    }
+  }
+
   /// Returns true if the last action of a schedule has changed a part of a collection or a struct: a
   /// view of another part has to run, since the property is one.
   private func changesPartOfValue(_ steps: [Schedule.Step]) -> Bool {

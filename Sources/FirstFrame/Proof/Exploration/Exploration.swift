@@ -57,6 +57,8 @@ import CharacterGrid
     var seen: JudgedFrame?
     /// The steps that end in another picture, for a race.
     var other: [Schedule.Step]?
+    /// The frame after what no action writes was changed, for an untracked read.
+    var changed: JudgedFrame?
   }
 
   var hasFindings: Bool { !found.isEmpty }

@@ -239,6 +239,9 @@ import Turns
     return !hasRefused
   }
 
+  /// Does something to the models that is none of the actions.
+  func act(now body: () -> Void) { world.act("another value", now: body) }
+
   private func refuse() -> FrameRecord? {
     hasRefused = true
     return nil

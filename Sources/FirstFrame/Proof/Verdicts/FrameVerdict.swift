@@ -27,6 +27,8 @@ public struct FrameVerdict: Hashable, Sendable {
     case flicker
     /// The frame differs from a fresh render.
     case stale
+    /// A property that is shown was read where no change is told of.
+    case untrackedRead
     /// A state between the steps of one action was shown, or parts of two states at once.
     case torn
     /// A view got its size before its content, or keeps the size of older content.
@@ -237,6 +239,7 @@ extension FrameVerdict.Kind {
     case .emptyFirst: "The content is delivered after the first frame."
     case .flicker: "The view is cleared before its new content is there."
     case .stale: "The view is not notified of a change, or a turn too late."
+    case .untrackedRead: "What is shown was read once, and the view does not listen to it."
     case .torn: "A state was shown that was never meant to be: parts of two, or one in between."
     case .cellSize: "A view was measured before its content was there."
     case .doubleRender: "Two deliveries bring one state: a first render and a subscription, or two."
@@ -263,6 +266,7 @@ extension FrameVerdict.Kind {
       "Render the current state before the view is shown, or read it in a tracked method."
     case .flicker: "Assign the new content at once."
     case .stale: "Deliver each change at once to all that show it, such as by a tracked method."
+    case .untrackedRead: "Read it in a tracked method; if it never changes, declare it with let."
     case .torn: "Write what belongs together at once, and deliver it in one way."
     case .cellSize: "Give the view its content before it is measured, and measure it again after."
     case .doubleRender: "Drop the first value, or the first render; cancel before you subscribe."

@@ -1,0 +1,85 @@
+import InstrumentedObservation
+
+/// Notes what was written since the last frame, and what was read without being tracked.
+final class AccessLog: AccessListener {
+  /// A property of an object.
+  struct Key: Hashable {
+    let object: ObjectIdentifier
+    let path: PropertyPath
+  }
+
+  struct Write {
+    let key: Key
+    let property: String
+    let place: AccessPlace?
+    let isHeard: Bool
+  }
+
+  /// A read where no change is told of.
+  struct Read {
+    let object: AnyObject
+    let property: String
+    let path: PropertyPath
+    let method: PropertyReader?
+    let place: AccessPlace?
+    /// The number of the step in which it was read; 0 while the renderer was made.
+    let step: Int
+
+    /// Who has read it, and where.
+    var words: String {
+      let line = place?.line.map { " at \($0)" }
+      if let method {
+        return "by \(VisibleText.of(method.path)) in \(method.method)()\(line ?? "")"
+      }
+      return line.map { String($0.dropFirst()) } ?? "outside of any method of a view"
+    }
+  }
+
+  /// The writes since the last frame, the first of each property.
+  private(set) var writes: [Write] = []
+  /// The last read of each property that is not tracked anywhere.
+  private(set) var untrackedReads: [Key: Read] = [:]
+  private var isAction = false
+  private var isOver = false
+  private var step = 0
+
+  /// Notes what is to be done next.
+  func begin(_ next: Schedule.Step, isLast: Bool) {
+    step += 1
+    isAction = next.actionName != nil
+    // The writes of the last commit come after what it shows.
+    isOver = isLast && next == .commit
+    if next == .commit, !isLast { writes = [] }
+  }
+
+  func hear(_ access: PropertyAccess) {
+    let key = Key(object: ObjectIdentifier(access.object), path: access.property)
+    switch access.kind {
+    case .read(let isTracked):
+      if isAction { return }
+      if isTracked { return untrackedReads[key] = nil }
+      let place = AccessPlace.ofThisAccess()
+      untrackedReads[key] = Read(
+        object: access.object, property: place?.property ?? AccessPlace.property(of: access),
+        path: access.property, method: access.reader, place: place, step: step)
+    case .willWrite(let isHeard):
+      if isOver || writes.contains(where: { $0.key == key }) { return }
+      let place = AccessPlace.ofThisAccess()
+      writes.append(
+        Write(
+          key: key, property: place?.property ?? AccessPlace.property(of: access),
+          place: place, isHeard: isHeard))
+    case .didWrite: break
+    }
+  }
+}
+
+extension RehearsalRun {
+  /// Does steps, and tells a log when each begins.
+  func perform(_ steps: [Schedule.Step], noting log: AccessLog) {
+    for (number, step) in steps.enumerated() {
+      log.begin(step, isLast: number == steps.count - 1)
+      perform(step)
+    }
+  }
+}
