@@ -17,7 +17,8 @@ final class AccessLog: AccessListener {
 
   /// A read where no change is told of.
   struct Read {
-    let object: AnyObject
+    /// Weak: a model has to be released with its run, inside of the world of its tasks.
+    weak var object: AnyObject?
     let property: String
     let path: PropertyPath
     let method: PropertyReader?
