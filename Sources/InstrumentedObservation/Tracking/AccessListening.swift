@@ -52,6 +52,16 @@ package enum AccessListening {
   /// How many listeners there are on all threads; a write looks for its own only if there is one.
   fileprivate static let count = Atomic(0)
 
+  /// Whether there was ever something to hear: a perceptible object was made in this process.
+  package static var hasObjects: Bool { wasMade.load(ordering: .relaxed) }
+
+  private static let wasMade = Atomic(false)
+
+  /// Notes that a perceptible object is made.
+  static func noteObject() {
+    if !wasMade.load(ordering: .relaxed) { wasMade.store(true, ordering: .relaxed) }
+  }
+
   /// Whether a listener hears of accesses on this thread.
   package static var isOn: Bool { list != nil }
 

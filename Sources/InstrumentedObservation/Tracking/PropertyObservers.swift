@@ -49,6 +49,8 @@ final class PropertyObservers: Sendable {
   /// The properties that were ever read where reads are tracked.
   private let properties = Mutex<[Property]>([])
 
+  init() { AccessListening.noteObject() }
+
   /// How many registrations there are; one with two properties counts twice.
   var count: Int { properties.withLock { $0.reduce(0) { $0 + $1.registrations.count } } }
 

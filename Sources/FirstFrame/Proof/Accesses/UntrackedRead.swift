@@ -13,6 +13,8 @@ import InstrumentedObservation
 
   /// Does every action once, and returns the first such read; nil if there is none.
   static func find<Models>(in rehearsal: Rehearsal<Models>) -> UntrackedRead? {
+    // Without perceptible models the run would tell nothing.
+    guard AccessListening.hasObjects else { return nil }
     let log = AccessLog()
     let steps = rehearsal.onceThrough.steps
     let run = log.listen { () -> RehearsalRun<Models> in
