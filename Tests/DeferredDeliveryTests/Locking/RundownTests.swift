@@ -67,7 +67,7 @@ private struct Model: ~Copyable {
     if isLast != (isClosed && calls.isEmpty) { faults.append("last: \(isLast)") }
   }
 
-  /// It is alone only if all calls are its own, and at least if nobody else has called since.
+  /// It is alone only if all calls are its own, and at least if no other thread has called since.
   private mutating func close(on thread: UInt64) {
     let others = calls.isEmpty ? [] : callers.subtracting([thread])
     let closing = rundown.close(on: thread)
