@@ -26,6 +26,23 @@ public struct PerceptionRegistrar: Sendable {
   /// How many registrations with properties of the object there are, for tests of who registers.
   package var registrationCount: Int { observers.count }
 
+  /// Who will be told of each property of an object, as far as its registrar is one of its stored
+  /// properties.
+  package static func readers(
+    of object: any Perceptible
+  ) -> [(path: PropertyPath, reader: PropertyReader?)] {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let level = mirror {
+      for child in level.children {
+        if let registrar = child.value as? PerceptionRegistrar {
+          return registrar.observers.readers
+        }
+      }
+      mirror = level.superclassMirror
+    }
+    return []
+  }
+
   /// Notes a read of a property, before it.
   public func access<Subject: Perceptible, Member>(
     _ subject: Subject, keyPath: KeyPath<Subject, Member>

@@ -11,7 +11,7 @@
   /// Whether ``viewDidLoad()`` has been called.
   public final private(set) var isViewLoaded = false
   private var loadedView: View?
-  private var presence = Presence.away
+  private(set) var presence = Presence.away
   /// The observations that end with the controller.
   var observations: [ObserveToken] = []
   /// The decisions on the screens that this controller shows.
@@ -34,7 +34,7 @@
   /// How the controller is presented, if it is.
   public final var presentationStyle = PresentationStyle.sheet
 
-  private enum Presence { case away, appearing, present }
+  enum Presence { case away, appearing, present }
 
   /// The tracked methods that run.
   lazy var overridden = OverriddenControllerMethods(

@@ -50,8 +50,10 @@ public final class ActivityIndicator: View {
   /// Weak: a tick may be due while another thread releases the view, or its deinit may start one.
   private weak var view: View?
   private let interval: Duration
-  /// The number of the start: ticks that were queued by an earlier one are ignored.
-  private var start = 0
+  /// Stands for the last start: ticks that were queued by an earlier one are ignored.
+  private var start = Start()
+
+  private final class Start {}
 
   /// Makes a ticker of a view, which must retain it.
   init(of view: View, every interval: Duration = .milliseconds(100)) {
@@ -61,20 +63,20 @@ public final class ActivityIndicator: View {
 
   /// Starts again from 0; to be called when the view is added to a stage.
   func restart() {
-    start += 1
+    start = Start()
     count = 0
     tickLater(since: start)
   }
 
-  private func tickLater(since start: Int) {
-    guard isOn, start == self.start, let queue = view?.stage?.queue else { return }
+  private func tickLater(since start: Start) {
+    guard isOn, start === self.start, let queue = view?.stage?.queue else { return }
     queue.enqueue(after: interval) { [weak self] in
       MainActor.assumeIsolated { self?.tick(since: start) }
     }
   }
 
-  private func tick(since start: Int) {
-    guard start == self.start else { return }
+  private func tick(since start: Start) {
+    guard start === self.start else { return }
     count += 1
     view?.setNeedsDisplay()
     tickLater(since: start)

@@ -6,7 +6,7 @@
 class Destination: ScreenDecision {
   private let item: ItemSource
   private(set) var controller: ViewController?
-  private var shownID: AnyHashable?
+  private(set) var shownID: AnyHashable?
 
   init(owner: ViewController, item: ItemSource) {
     self.item = item

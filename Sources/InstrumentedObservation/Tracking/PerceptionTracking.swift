@@ -21,9 +21,11 @@ package final class PerceptionTracking: Sendable {
   private let places: [(observers: PropertyObservers, read: PropertyObservers.Read)]
   private let hasEnded = Atomic(false)
   private let onChange: @Sendable () -> Void
+  /// The method whose reads these are, if that was named.
+  let reader: PropertyReader?
 
   fileprivate init(of list: ReadList, onChange: @escaping @Sendable () -> Void) {
-    places = list.reads
+    (places, reader) = (list.reads, list.reader)
     self.onChange = onChange
   }
 

@@ -54,6 +54,13 @@ final class PropertyObservers: Sendable {
   /// How many registrations there are; one with two properties counts twice.
   var count: Int { properties.withLock { $0.reduce(0) { $0 + $1.registrations.count } } }
 
+  /// Who will be told of each property; no reader where none was named.
+  var readers: [(path: PropertyPath, reader: PropertyReader?)] {
+    properties.withLock { properties in
+      properties.flatMap { property in property.registrations.map { (property.path, $0.reader) } }
+    }
+  }
+
   /// Whether a closure will be told of a change to a property.
   func isObserved(_ path: PropertyPath) -> Bool {
     properties.withLock { properties in

@@ -21,7 +21,8 @@ final class ReadList {
   private let isTracked: Bool
   /// Who hears of each access.
   let listener: (any AccessListener)?
-  private let reader: PropertyReader?
+  /// The method of a view that reads, if it was named.
+  let reader: PropertyReader?
   private(set) var reads: [(observers: PropertyObservers, read: PropertyObservers.Read)] = []
   /// The places in `reads`, once there are so many that looking through them takes longer.
   private var places: [Key: Int] = [:]

@@ -8,6 +8,12 @@ final class AccessLog: AccessListener {
     let path: PropertyPath
   }
 
+  private struct ReadKey: Hashable {
+    let key: Key
+    /// The view's path; nil outside of all methods of views.
+    let path: String?
+  }
+
   struct Write {
     let key: Key
     let property: String
@@ -38,8 +44,10 @@ final class AccessLog: AccessListener {
 
   /// The writes since the last frame, the first of each property.
   private(set) var writes: [Write] = []
-  /// The last read of each property that is not tracked anywhere.
-  private(set) var untrackedReads: [Key: Read] = [:]
+  /// The last read of each property by each view that does not track it anywhere.
+  private var untracked: [ReadKey: Read] = [:]
+  /// What methods of views have read where changes are told of.
+  private(set) var trackedReads: [PropertyReader: Set<Key>] = [:]
   private var isAction = false
   private var isOver = false
   private var step = 0
@@ -58,9 +66,9 @@ final class AccessLog: AccessListener {
     switch access.kind {
     case .read(let isTracked):
       if isAction { return }
-      if isTracked { return untrackedReads[key] = nil }
+      if isTracked { return noteTracked(key, by: access.reader) }
       let place = AccessPlace.ofThisAccess()
-      untrackedReads[key] = Read(
+      untracked[ReadKey(key: key, path: access.reader?.path)] = Read(
         object: access.object, property: place?.property ?? AccessPlace.property(of: access),
         path: access.property, method: access.reader, place: place, step: step)
     case .willWrite(let isHeard):
@@ -72,6 +80,26 @@ final class AccessLog: AccessListener {
           place: place, isHeard: isHeard))
     case .didWrite: break
     }
+  }
+
+  /// A view that tracks a property somewhere hears of a change to it, wherever it reads it too; who
+  /// reads it outside of all methods is not known.
+  private func noteTracked(_ key: Key, by reader: PropertyReader?) {
+    untracked[ReadKey(key: key, path: nil)] = nil
+    guard let reader else { return }
+    trackedReads[reader, default: []].insert(key)
+    untracked[ReadKey(key: key, path: reader.path)] = nil
+  }
+
+  /// The reads where no change is told of, in the order of the steps.
+  var untrackedReads: [Read] {
+    untracked.values.sorted { ($0.step, $0.property, $0.words) < ($1.step, $1.property, $1.words) }
+  }
+
+  /// The first read of a property where no change is told of.
+  func untrackedRead(of key: Key) -> Read? {
+    let reads = untracked.filter { $0.key.key == key }.values
+    return reads.min { ($0.step, $0.words) < ($1.step, $1.words) }
   }
 }
 

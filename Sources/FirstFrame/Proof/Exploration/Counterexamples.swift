@@ -5,16 +5,26 @@ import CharacterGrid
   let rehearsal: Rehearsal<Models>
   let bound: Bound
   let exploration: Exploration
+  /// What was read where no change is told of; nil unless nothing else was found.
+  private(set) var untrackedReads: UntrackedReads?
+
+  init(rehearsal: Rehearsal<Models>, bound: Bound, exploration: Exploration) {
+    (self.rehearsal, self.bound, self.exploration) = (rehearsal, bound, exploration)
+  }
 
   private typealias Found = Exploration.Found
 
   /// The counterexamples, the shortest schedules first.
   ///
   /// Idle runs count only if all schedules were run: a longer one may need the run.
-  func all(isComplete: Bool) -> [Counterexample] {
+  mutating func all(isComplete: Bool) -> [Counterexample] {
     var all = exploration.found.values.map { $0.verdict.kind == .leak ? shortestLeak($0) : $0 }
-    all += [blankStart, isComplete ? idleRun : nil, all.isEmpty ? untrackedRead : nil]
-      .compactMap(\.self)
+    all += [blankStart, isComplete ? idleRun : nil].compactMap(\.self)
+    if all.isEmpty {
+      let reads = UntrackedReads(in: rehearsal)
+      untrackedReads = reads
+      all += [untrackedRead(reads.found)].compactMap(\.self)
+    }
     // `found` is a dictionary, so the order has to be total for the message to be repeatable.
     all.sort {
       ($0.steps.count, $0.schedulesRun, $0.verdict.kind.rawValue)
@@ -51,11 +61,15 @@ import CharacterGrid
     return counterexample
   }
 
-  /// The verdict with the writes that a stale frame does not show, if the models can tell.
+  /// The verdict with the writes that a stale frame does not show, or for which something has run
+  /// for nothing, if the models can tell.
   private func explained(_ found: Found) -> FrameVerdict {
-    if found.verdict.kind != .stale { return found.verdict }
-    let writes = UnheardWrites(in: rehearsal, along: found.steps, found.deliveryOrder)
-    return found.verdict.adding(facts: writes.facts)
+    let kind = found.verdict.kind
+    guard kind == .stale || kind == .overRender else { return found.verdict }
+    let writes = WritesOfFrame(in: rehearsal, along: found.steps, found.deliveryOrder)
+    return found.verdict.adding(
+      facts: kind == .stale
+        ? writes.unheard : writes.readers(at: found.verdict.evidence.path))
   }
 
   private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
@@ -101,9 +115,8 @@ import CharacterGrid
 
 extension Counterexamples {
   /// What is shown and was read where no change is told of; nil if nothing was.
-  private var untrackedRead: Found? {
-    let found = UntrackedRead.find(in: rehearsal)
-    return found.flatMap { found in
+  private func untrackedRead(_ found: UntrackedRead?) -> Found? {
+    found.flatMap { found in
       isTolerated(.untrackedRead, at: found.verdict.evidence.path)
         ? nil
         : Found(

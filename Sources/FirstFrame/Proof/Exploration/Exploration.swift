@@ -27,6 +27,13 @@ import CharacterGrid
   var excepted = ExceptedRegions()
   /// The actions that were possible at least once, of those that may not be.
   var performed: Set<String> = []
+  /// What the models tell of; nil where none of them is perceptible.
+  var accesses: AccessTally?
+  private var readTally = ReadTally()
+  /// How values of the models are read.
+  let types = StateTypes()
+  /// The states that were reached, where equal ones can be told.
+  var merging: StateMerging?
   /// The part of the schedules that is explored; nil for the whole.
   var division: ProofDivision?
 
@@ -108,6 +115,55 @@ import CharacterGrid
     let isNew = states.insert(state).inserted
     if !isNew { merged += 1 }
     return isNew
+  }
+
+  /// Notes what a new run is about to do, or one that was brought to its last frame.
+  mutating func begin<Models>(_ run: RehearsalRun<Models>) {
+    guard let accesses else { return }
+    let state = ModelState(of: run.models, types)
+    accesses.begin(with: state)
+    merging?.begin(state)
+  }
+
+  /// Counts what is read meanwhile as read by views, even outside of their methods.
+  func rendering<Result>(_ body: () -> Result) -> Result {
+    accesses.map { $0.whileRendering(body) } ?? body()
+  }
+
+  /// What of the models' theorem holds; nil where they tell nothing.
+  func obligations(_ untracked: UntrackedReads?, isTolerant: Bool) -> Obligations? {
+    guard let accesses else { return nil }
+    return Obligations(
+      trackedReads: Set(accesses.tracked.values.joined()).count,
+      untrackedReads: untracked?.others ?? [], writes: accesses.writeCount,
+      untoldChanges: accesses.untold.sorted(), isTolerant: isTolerant,
+      readSets: readTally.sets(of: accesses))
+  }
+
+  /// Runs something with models of its own, whose accesses do not count.
+  func apart<Result>(_ body: () -> Result) -> Result {
+    accesses.map { $0.ignoring(body) } ?? body()
+  }
+
+  /// Notes what the models hold after the last step to a node; returns true if it is to be explored
+  /// from there.
+  mutating func visit<Models>(
+    _ node: inout ScheduleNode, _ run: RehearsalRun<Models>, _ record: FrameRecord?,
+    deliveryOrder: Int
+  ) -> Bool {
+    guard let accesses else { return true }
+    let state = ModelState(of: run.models, types)
+    accesses.note(state)
+    if let record { readTally.note(record, after: accesses) }
+    defer { if record != nil { accesses.beginFrame() } }
+    return merging?.visit(&node, run, state, deliveryOrder: deliveryOrder) ?? true
+  }
+
+  /// The nodes whose states were taken for explored ones and are not; each is counted again.
+  mutating func takeDeferred() -> [ScheduleNode] {
+    let nodes = merging?.takeDeferred() ?? []
+    schedulesRun -= nodes.count
+    return nodes
   }
 
   /// Forgets the states, and what did not come to rest, since from now on they may lead further.

@@ -1,56 +1,5 @@
 import CharacterGrid
-
-extension Rehearsal {
-  /// Runs every schedule within a bound and judges each committed frame, above all by a fresh
-  /// render of the same models.
-  ///
-  /// Shorter schedules run first, so the first violation of each kind is a shortest one.
-  public func prove(within bound: Bound) -> ProofVerdict {
-    explore(within: bound)
-  }
-
-  /// Proves in a way that has to lead to the same verdict.
-  ///
-  /// Without pruning it also runs the steps that do nothing, and with `diagnosesAll` it looks
-  /// closely at every frame.
-  package func explore(
-    within bound: Bound, prunes: Bool = true, diagnosesAll: Bool = false
-  ) -> ProofVerdict {
-    let shard = Self.askedShard
-    return RunningProof.begin {
-      explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll, shard)
-    }
-  }
-
-  private func explored(
-    within bound: Bound, prunes: Bool, diagnosesAll: Bool, _ shard: Shard? = nil
-  ) -> ProofVerdict {
-    if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
-    if let name = unknownEndlessName { return .vacuous(.noSuchAction(name)) }
-    guard makesNewModels else { return .vacuous(.modelsAreShared) }
-    guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
-    if case .awaited = options.text { return .vacuous(.textIsAwaited) }
-    if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
-    var division = shard.map { ProofDivision($0, actions: actions.count) }
-    if let shard, !canBeDivided(within: bound) {
-      if let left = leave(shard, within: bound) { return left }
-      division = nil
-    }
-    var explorer = Explorer(
-      rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll, division: division)
-    let verdict = explorer.run()
-    if let obstacle = explorer.obstacle {
-      let left = obstacle == .knownToAll ? shard.flatMap { leave($0, within: bound) } : nil
-      return left ?? explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
-    }
-    // A view that loads its models when it appears would load them for each fresh render.
-    if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
-      return with { $0.holdsFreshTasks = true }
-        .explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
-    }
-    return verdict
-  }
-}
+import InstrumentedObservation
 
 /// Walks the tree of schedules by iterative deepening: each pass continues at the nodes where the
 /// pass before stopped, and goes further.
@@ -72,9 +21,14 @@ extension Rehearsal {
   /// Why the proof cannot be divided, though it was to be; the verdict says nothing then.
   private(set) var obstacle: DivisionObstacle?
 
+  /// Why states were not merged in a search before this one; nil if there was none.
+  private let notMerging: String?
+  /// The first run of all, which another search may have made.
+  private var first: RepeatedRun<Models>?
+
   init(
     rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool, diagnosesAll: Bool,
-    division: ProofDivision? = nil
+    division: ProofDivision? = nil, notMerging search: Explorer? = nil
   ) {
     self.rehearsal = rehearsal
     self.bound = bound
@@ -86,8 +40,28 @@ extension Rehearsal {
     end = bound.time.map { ContinuousClock.now + $0 }
     exploration.mostActions = bound.actions
     self.division = division
+    (notMerging, first) = (search?.mergingObstacle, search?.first)
     exploration.division = division
+    listen()
   }
+
+  /// Counts what the models tell of, if they are perceptible, and merges equal states if that is
+  /// possible.
+  private mutating func listen() {
+    guard AccessListening.hasObjects else { return }
+    // Without a renderer: the first one of all is compared with later ones.
+    let world = RunWorld(making: rehearsal.makeModels)
+    let state = withExtendedLifetime(world) { ModelState(of: world.models, exploration.types) }
+    guard state.isTold else { return }
+    let accesses = AccessTally()
+    exploration.accesses = accesses
+    if prunes, division == nil, notMerging == nil {
+      exploration.merging = StateMerging(of: rehearsal, accesses, state)
+    }
+  }
+
+  /// Why states cannot be merged, though they were so far; the verdict says nothing then.
+  var mergingObstacle: String? { exploration.merging?.obstacle }
 
   /// The length of the first pass, which should be short: a search that finds something in it ends.
   ///
@@ -107,25 +81,34 @@ extension Rehearsal {
   private var isOutOfTime: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
 
   mutating func run() -> ProofVerdict {
+    if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
     // Set once, as each run would set it for each of its steps.
-    FrameListening.$isOn.withValue(true) { verdict() }
+    return FrameListening.$isOn.withValue(true) {
+      guard let accesses = exploration.accesses else { return verdict() }
+      return accesses.listen { verdict() }
+    }
   }
 
   private mutating func verdict() -> ProofVerdict {
-    let repeated = RepeatedRun(of: rehearsal)
+    let repeated = first ?? exploration.apart { RepeatedRun(of: rehearsal) }
+    first = repeated
     if division != nil, repeated.hasTasks { return undivided(.knownToAll) }
     exploration.expect(repeated.expectations)
     exploration.note(
       survivors: repeated.survivors, of: repeated.steps, deliveryOrder: 0,
       tolerating: rehearsal.options.tolerated)
-    var limit = end == nil ? firstLimit : 1
+    // The shortest way to a state is the cheapest to repeat.
+    let isEven = end != nil || exploration.merging != nil
+    var limit = isEven ? 1 : firstLimit
     var ends = Array(repeating: [ScheduleNode()], count: rehearsal.options.deliveryOrders)
     var completeLength = 0
     while true {
       for order in ends.indices {
         deliveryOrder = order
         ends[order] = walk(from: ends[order], to: limit)
+        ends[order] += exploration.takeDeferred()
         if let vacuity = exploration.vacuity { return .vacuous(vacuity) }
+        if mergingObstacle != nil { return .vacuous(.nothingCommitted) }
       }
       let isComplete = ends.allSatisfy(\.isEmpty)
       let isEnough = exploration.hasFindings && exploration.schedulesRun >= Self.enoughOnceFound
@@ -135,7 +118,7 @@ extension Rehearsal {
         return conclusion(completeLength: length, repeated)
       }
       // With a limit of time, each length is finished before the next one is begun.
-      limit = end == nil ? limit * 2 : limit + 1
+      limit = isEven ? limit + 1 : limit * 2
     }
   }
 
@@ -145,14 +128,18 @@ extension Rehearsal {
     var pending = Array(starts.reversed())
     var ends: [ScheduleNode] = []
     while let start = pending.popLast(), !isOutOfTime {
-      let run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+      let run = exploration.rendering {
+        RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
+      }
+      run.comparesKept = exploration.merging == nil ? nil : exploration.types
       let check = FrameCheck(of: run, deliveryOrder: deliveryOrder, diagnosesAll: diagnosesAll)
       // All but the last step belong to a path that was found right.
-      if !check.repeatSteps(to: start, exploration) { exploration.hasSeenRunsDiffer = true }
+      if !check.repeatSteps(to: start, &exploration) { exploration.hasSeenRunsDiffer = true }
       var node = start
       if let last = start.steps.last, !perform(last, at: &node, check) { continue }
       while true {
         let steps = nextSteps(at: node, run)
+        noteWhether(steps, areAllAt: node, run)
         var next = steps.map { node.child(after: $0, of: actions) }
         if let division { next.removeAll { !division.enters($0.steps) } }
         guard let first = next.first, let step = first.steps.last else {
@@ -171,14 +158,24 @@ extension Rehearsal {
       exploration.note(
         survivors: run.end(), of: node.steps, deliveryOrder: deliveryOrder,
         tolerating: rehearsal.options.tolerated)
-      if exploration.vacuity != nil { return [] }
+      if exploration.vacuity != nil || mergingObstacle != nil { return [] }
     }
     return ends
   }
 
+  /// Notes whether the bound leaves out any step after a node, besides some.
+  private mutating func noteWhether(
+    _ steps: [Schedule.Step], areAllAt node: ScheduleNode, _ run: RehearsalRun<Models>
+  ) {
+    guard let merging = exploration.merging, !merging.isBounded else { return }
+    let all = nextSteps(at: node, run, within: .unlimited)
+    if steps.count < all.count { exploration.merging?.noteBounded() }
+  }
+
   private func nextSteps(
-    at node: ScheduleNode, _ run: RehearsalRun<Models>
+    at node: ScheduleNode, _ run: RehearsalRun<Models>, within bound: Bound? = nil
   ) -> [Schedule.Step] {
+    let bound = bound ?? self.bound
     var possible = run.possibleSteps
     if !prunes { (possible.hasPendingTurn, possible.needsCommit) = (true, true) }
     let steps = node.nextSteps(within: bound, actions: actions, possible: possible)
@@ -195,12 +192,12 @@ extension Rehearsal {
     _ step: Schedule.Step, at node: inout ScheduleNode, _ check: FrameCheck<Models>
   ) -> Bool {
     check.run.trace.noteSchedule(length: node.steps.count)
-    let isRight = check.perform(step, at: &node, &exploration)
+    let goesOn = check.perform(step, at: &node, &exploration)
     if let vacuity = check.run.vacuity { exploration.vacuity = exploration.vacuity ?? vacuity }
     if !conditional.isEmpty, !check.run.hasRefused, let name = step.actionName {
       exploration.performed.insert(name)
     }
-    guard isRight, exploration.vacuity == nil else { return false }
+    guard goesOn, exploration.vacuity == nil else { return false }
     guard let fingerprint = rehearsal.options.fingerprint else { return true }
     let state = Exploration.State(
       deliveryOrder: deliveryOrder, models: fingerprint(check.run.models),
@@ -224,24 +221,29 @@ extension Explorer {
   private mutating func conclusion(
     completeLength: Int?, _ repeated: RepeatedRun<Models>
   ) -> ProofVerdict {
+    exploration.accesses?.stop()
     exploration.judgeEscapes()
     if division != nil, exploration.tasks.hasTasks { return undivided(.seenHere) }
     if let vacuity = vacuity(repeated) { return .vacuous(vacuity) }
     if division != nil, !exploration.hasFindings, needsOtherParts { return undivided(.seenHere) }
-    let counterexamples = Counterexamples(
-      rehearsal: rehearsal, bound: bound, exploration: exploration
-    ).all(isComplete: completeLength == nil)
+    var search = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
+    let counterexamples = search.all(isComplete: completeLength == nil)
     if !counterexamples.isEmpty { return .violated(counterexamples) }
+    let obligations = exploration.obligations(
+      search.untrackedReads, isTolerant: !rehearsal.options.tolerated.isEmpty)
     if let division { return .held(claim(of: division, repeated)) }
+    let states = exploration.merging?.coverage(isComplete: completeLength == nil)
+    // With tasks it is not known, and any number of schedules has no count.
+    let isCounted = !exploration.tasks.hasTasks && states?.isClosed != true
     return .held(
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
-        schedulesCovered: exploration.tasks.hasTasks
-          ? 0 : bound.scheduleCount(stepCounts: actions.counts),
+        schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
         impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
         completeLength: completeLength, assumptions: assumptions,
-        tasks: exploration.tasks.sentences(within: bound, rehearsal.options)))
+        tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
+        states: states, obligations: obligations))
   }
 
   /// Whether other schedules decide on what was seen in this part: what has changed nothing here may
@@ -331,6 +333,7 @@ extension Explorer {
     let options = rehearsal.options
     var lines: [String] = []
     if options.fingerprint != nil { lines.append(exploration.wordsOnMerging) }
+    if let notMerging { lines.append("Equal states could not be told: \(notMerging).") }
     if options.deliveryOrders > 1 {
       lines.append(permutation)
     }

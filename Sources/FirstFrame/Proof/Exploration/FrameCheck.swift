@@ -20,31 +20,41 @@ import CharacterGrid
 
   /// Does the steps to a node whose frames were found right; returns false if they are other frames
   /// now.
-  func repeatSteps(to node: ScheduleNode, _ exploration: Exploration) -> Bool {
+  func repeatSteps(to node: ScheduleNode, _ exploration: inout Exploration) -> Bool {
     var commits = 0
     var isSame = true
+    if node.shown.isEmpty { exploration.begin(run) }
     for step in node.steps.dropLast() {
-      guard let record = run.perform(step) else { continue }
+      guard let record = perform(step, exploration) else { continue }
       isSame = isSame && exploration.picture(node.shown[commits]) == record.grid
       commits += 1
+      if commits == node.shown.count { exploration.begin(run) }
     }
     return isSame
   }
 
-  /// Does the last step of a node; returns false if something is wrong after it.
+  private func perform(_ step: Schedule.Step, _ exploration: Exploration) -> FrameRecord? {
+    if exploration.accesses == nil || step.actionName != nil { return run.perform(step) }
+    return exploration.rendering { run.perform(step) }
+  }
+
+  /// Does the last step of a node; returns false if something is wrong after it, or if what follows
+  /// was explored already.
   func perform(
     _ step: Schedule.Step, at node: inout ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
-    let record = run.perform(step)
+    let record = perform(step, exploration)
     if run.hasRefused { return false }
     exploration.countRun(of: node.steps)
     guard let record else {
-      if run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) == nil {
-        return true
+      if run.brokenInvariant(record: nil, isInsideAction: node.isInsideAction) != nil,
+        !conclude(nil, nil, at: node, &exploration)
+      {
+        return false
       }
-      return conclude(nil, nil, at: node, &exploration)
+      return exploration.visit(&node, run, nil, deliveryOrder: deliveryOrder)
     }
-    let fresh = run.fresh(size: record.grid.size)
+    let fresh = exploration.rendering { run.fresh(size: record.grid.size) }
     let number = exploration.number(ofFresh: fresh.grid)
     let canContinue = run.canContinue
     node.shown.append(exploration.number(of: record.grid))
@@ -64,7 +74,7 @@ import CharacterGrid
     }
     node.picture = number
     node.couldContinue = canContinue
-    return true
+    return exploration.visit(&node, run, record, deliveryOrder: deliveryOrder)
   }
 
   /// Lets the tasks of a path that the bound has ended come to rest, and compares how they end.
@@ -84,8 +94,11 @@ import CharacterGrid
   private func conclude(
     _ record: FrameRecord?, _ fresh: Grid?, at node: ScheduleNode, _ exploration: inout Exploration
   ) -> Bool {
-    var diagnosis = FrameDiagnosis(of: run.rehearsal, deliveryOrder: deliveryOrder)
-    diagnosis.perform(node.steps)
+    let diagnosis = exploration.apart {
+      var diagnosis = FrameDiagnosis(of: run.rehearsal, deliveryOrder: deliveryOrder)
+      diagnosis.perform(node.steps)
+      return diagnosis
+    }
     if let verdict = diagnosis.verdict {
       exploration.note(verdict, node.steps, deliveryOrder: deliveryOrder)
       return false

@@ -5,6 +5,8 @@ struct ScheduleNode {
   var picture: Int?
   /// Whether something could run when the last frame was committed.
   var couldContinue = false
+  /// The number of the state after the last frame; nil if it is not known, 0 before the first frame.
+  var state: Int? = 0
   /// The numbers of the pictures that were committed so far.
   var shown: [Int] = []
   /// Tells sequences of actions apart; two may have the same by chance.
@@ -32,6 +34,12 @@ struct ScheduleNode {
     let stepsDone: Int
     let endsInCommit: Bool
 
+    /// Returns true if no more is used of any kind of step.
+    func isAtMost(_ other: BoundUse) -> Bool {
+      actions <= other.actions && turns <= other.turns && commits <= other.commits
+        && tasks <= other.tasks && waits <= other.waits
+    }
+
     /// The same without the counts of what the bound does not limit.
     func counting(within bound: Bound) -> BoundUse {
       BoundUse(
@@ -46,6 +54,21 @@ struct ScheduleNode {
       actions: actions, turns: turns, commits: commits, tasks: tasks, waits: waits,
       openAction: openAction?.name,
       stepsDone: openAction?.stepsDone ?? 0, endsInCommit: endsInCommit)
+  }
+
+  /// What of an action is done, and whether a frame was just made: with the models this decides which
+  /// steps follow, as far as the bound allows them.
+  struct Place: Hashable {
+    let openAction: String?
+    let stepsDone: Int
+    let isDivided: Bool
+    let endsInCommit: Bool
+  }
+
+  var place: Place {
+    Place(
+      openAction: openAction?.name, stepsDone: openAction?.stepsDone ?? 0,
+      isDivided: openAction?.isDivided ?? false, endsInCommit: endsInCommit)
   }
 
   /// The steps since the frame before the last step.

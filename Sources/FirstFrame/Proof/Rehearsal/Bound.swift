@@ -29,6 +29,10 @@ public struct Bound: Hashable, Sendable {
     self.time = time
   }
 
+  /// Any number of steps of each kind.
+  static let unlimited = Bound(
+    actions: .max, turns: .max, commits: .max, tasks: .max, waits: .max)
+
   /// As many schedules as can be run in a time, the short ones first.
   ///
   /// A claim within it says up to which length all schedules were run. A proof that is to say the

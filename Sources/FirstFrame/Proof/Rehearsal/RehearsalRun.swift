@@ -36,6 +36,10 @@ import Turns
   private var traits = [String: String]()
   /// The parts that were there at some commit; nil if they are not noted.
   private var partsSoFar: [ObjectIdentifier: WeakPart]?
+  /// Set if each frame's renderer is compared with the fresh one in what they keep.
+  var comparesKept: StateTypes?
+  /// How that differed at the last frame; nil where something was left to do.
+  private(set) var kept: KeptComparison?
   /// Tells the steps to the running proof, before anything of the run is made.
   @exclusivity(unchecked) private(set) var trace = RunTrace()
 
@@ -140,6 +144,12 @@ import Turns
   var outsideWaits: [String] { world.outsideWaits }
   var parts: [FramePart] { source.parts }
   var permutedSiblings: [String: Int] { source.permutedSiblings }
+
+  /// What the renderer has been given besides its models.
+  var surroundings: Surroundings {
+    if case .path(let path) = focus { return .init(size: size, focus: path, traits: traits) }
+    return .init(size: size, focus: nil, traits: traits)
+  }
 
   /// The cells of the regions with a name.
   func regions(named name: String) -> [GridRect] {
@@ -306,6 +316,9 @@ import Turns
       fresh.source.setDeliveryOrder(0)
     }
     defer { keep(fresh) }
+    kept = nil
+    let told = comparesKept.flatMap { isAtRest ? KeptComparison.Before(of: models, $0) : nil }
+    defer { kept = told.map { KeptComparison(of: source, with: fresh.source, after: $0) } }
     // Only the picture counts, unless it is looked at closely.
     return FrameListening.set(to: notesParts) {
       for (name, value) in traits { fresh.run { _ = $0.perform(.trait(name, value)) } }
@@ -373,26 +386,4 @@ import Turns
       $0.path < $1.path
     }
   }
-}
-
-/// What tells two moments of a program with tasks apart, besides its models.
-struct TaskState: Hashable {
-  let scenario: Scenario
-  let world: WorldState
-}
-
-extension FrameListening {
-  /// Does something while it is on or off; nothing is set where it already is.
-  fileprivate static func set<Result>(to isOn: Bool, _ body: () -> Result) -> Result {
-    self.isOn == isOn ? body() : $isOn.withValue(isOn, operation: body)
-  }
-}
-
-/// A rehearsal that many runs share.
-///
-/// NB: To copy one into each run takes a twentieth of a schedule.
-@MainActor final class SharedRehearsal<Models> {
-  let rehearsal: Rehearsal<Models>
-
-  init(_ rehearsal: Rehearsal<Models>) { self.rehearsal = rehearsal }
 }

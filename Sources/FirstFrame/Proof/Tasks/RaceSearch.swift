@@ -91,8 +91,8 @@ extension Rehearsal {
     if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) {
       return .vacuous(vacuity)
     }
-    let found = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
-      .all(isComplete: false)
+    var search = Counterexamples(rehearsal: rehearsal, bound: bound, exploration: exploration)
+    let found = search.all(isComplete: false)
     if !found.isEmpty { return .violated(found) }
     if hasLeftOut {
       return .vacuous(

@@ -1,4 +1,5 @@
 package import CharacterGrid
+import SteppedTasks
 
 /// One run of a rehearsal that is stepped by hand, for those who want to see its pictures.
 @MainActor package final class SteppedRun {
@@ -22,4 +23,10 @@ package import CharacterGrid
 
   /// The picture of a frame that is committed now.
   package var picture: Grid { commit() }
+}
+
+/// What tells two moments of a program with tasks apart, besides its models.
+struct TaskState: Hashable {
+  let scenario: Scenario
+  let world: WorldState
 }

@@ -83,6 +83,10 @@ public struct Claim: Hashable, Sendable {
   /// were compared; else nil.
   let comparedEndings: Int?
   private var isOfEndings: Bool { comparedEndings != nil }
+  /// The states that were reached; nil where equal ones cannot be told.
+  let states: StateCoverage?
+  /// What makes each frame right, as far as the models tell; nil where none of them is perceptible.
+  let obligations: Obligations?
   /// The part of the schedules that was run; nil for all of them.
   let part: ProofPart?
   /// Why nothing was run here; nil if something was.
@@ -92,8 +96,10 @@ public struct Claim: Hashable, Sendable {
     bound: Bound, schedulesRun: Int, schedulesCovered: Int, distinctFrames: Int,
     blindSpots: [String] = [], impossibleActions: [String] = [], unchangedViews: [String] = [],
     completeLength: Int? = nil, assumptions: [String] = [], tasks: [String] = [],
-    comparedEndings: Int? = nil, part: ProofPart? = nil, leftTo: String? = nil
+    comparedEndings: Int? = nil, states: StateCoverage? = nil,
+    obligations: Obligations? = nil, part: ProofPart? = nil, leftTo: String? = nil
   ) {
+    (self.states, self.obligations) = (states, obligations)
     (self.part, self.leftTo) = (part, leftTo)
     self.bound = bound
     self.schedulesRun = schedulesRun
@@ -110,6 +116,12 @@ public struct Claim: Hashable, Sendable {
 }
 
 extension Claim {
+  /// Whether it holds for any number of actions: every state was explored that they can lead to.
+  public var isClosed: Bool { states?.isClosed ?? false }
+
+  /// What each method of a view has read of perceptible models, and what of that it shows.
+  public var readSets: [ReadSet] { obligations?.readSets ?? [] }
+
   /// Why some of the actions prove nothing; nil if all prove something, or are excepted.
   func gap(except allowed: [String]) -> Vacuity? {
     if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
@@ -129,14 +141,25 @@ extension Claim: CustomStringConvertible {
       isOfEndings
       ? "It says nothing about data races: a task runs from one await to the next undisturbed."
       : "It says nothing about the timing of a real UIKit."
-    return ([claim] + assumptions + blindness + tasks + [limit]).joined(separator: " ")
+    let told = (states?.sentences ?? []) + (obligations?.sentences ?? [])
+    return ([claim] + told + assumptions + blindness + tasks + [limit]).joined(separator: " ")
   }
 
   private var complete: String {
+    if let states, states.isClosed { return closed(states) }
+    return """
+      Every committed frame equals a fresh render: \(coverage); \
+      \(distinctFrames) different pictures. \
+      This is exhaustive within the bound, for this model of the run loop.
+      """
+  }
+
+  private func closed(_ states: StateCoverage) -> String {
     """
-    Every committed frame equals a fresh render: \(coverage); \
-    \(distinctFrames) different pictures. \
-    This is exhaustive within the bound, for this model of the run loop.
+    Every committed frame equals a fresh render, for any number of actions, turns and commits: \
+    \(Words.count(states.states, "state")), all explored by \(schedulesRun) schedules \
+    (determinism of scopes: sampled); \(distinctFrames) different pictures. \
+    This is exhaustive, for this model of the run loop.
     """
   }
 

@@ -1,20 +1,19 @@
 import CharacterGrid
 import InstrumentedObservation
 
-/// A property that was read where no change is told of, and that the picture depends on.
+/// What was read where no change is told of, and whether the picture depends on it.
 ///
-/// That it matters is shown by another value: a fresh render differs then, and the live view does not.
-@MainActor struct UntrackedRead {
-  let verdict: FrameVerdict
-  /// The steps to the frame that shows what was read.
-  let steps: [Schedule.Step]
-  /// The frame after the property was given another value.
-  let changed: JudgedFrame
+/// That it does is shown by another value: a fresh render differs then, and the live view does not.
+@MainActor struct UntrackedReads {
+  /// The first one that the picture depends on; nil if none is known to.
+  private(set) var found: UntrackedRead?
+  /// The others, in the order in which they were read.
+  private(set) var others: [Obligations.OtherRead] = []
 
-  /// Does every action once, and returns the first such read; nil if there is none.
-  static func find<Models>(in rehearsal: Rehearsal<Models>) -> UntrackedRead? {
+  /// Does every action once, and then gives each property that was read another value.
+  init<Models>(in rehearsal: Rehearsal<Models>) {
     // Without perceptible models the run would tell nothing.
-    guard AccessListening.hasObjects else { return nil }
+    guard AccessListening.hasObjects else { return }
     let log = AccessLog()
     let steps = rehearsal.onceThrough.steps
     let run = log.listen { () -> RehearsalRun<Models> in
@@ -22,20 +21,17 @@ import InstrumentedObservation
       run.perform(steps, noting: log)
       return run
     }
-    guard run.isAtRest else { return nil }
-    let reads = log.untrackedReads.values.sorted { ($0.step, $0.property) < ($1.step, $1.property) }
-    for read in reads {
-      guard let changed = frame(of: run, after: read), changed.record.grid != changed.fresh
-      else { continue }
-      let fact =
-        "\(VisibleText.of(read.property)) was read \(read.words), where no change is told of."
-      let verdict = FrameVerdict(
-        kind: .untrackedRead, committed: changed.record.grid, fresh: changed.fresh, problems: [],
-        evidence: .init(path: read.method?.path, turnsUntilRight: 0, facts: [fact]))
-      let frame = steps[max(0, read.step - 1)...].firstIndex(of: .commit) ?? 0
-      return UntrackedRead(verdict: verdict, steps: Array(steps[...frame]), changed: changed)
+    let isAtRest = run.isAtRest
+    for read in log.untrackedReads {
+      let changed = isAtRest ? Self.frame(of: run, after: read) : nil
+      if let changed, changed.record.grid != changed.fresh {
+        found = UntrackedRead(read, changed, in: steps)
+        return
+      }
+      let entry = Obligations.OtherRead(
+        property: read.property, reader: read.words, isTried: changed != nil)
+      if !others.contains(entry) { others.append(entry) }
     }
-    return nil
   }
 
   /// The frame after the property was given another value; nil if that is not possible.
@@ -51,6 +47,26 @@ import InstrumentedObservation
     return JudgedFrame(
       record: record, cause: FrameCause([.action("another value of \(read.property)")]),
       fresh: run.fresh(size: record.grid.size).grid, verdict: nil)
+  }
+}
+
+/// A property that was read where no change is told of, and that the picture depends on.
+@MainActor struct UntrackedRead {
+  let verdict: FrameVerdict
+  /// The steps to the frame that shows what was read.
+  let steps: [Schedule.Step]
+  /// The frame after the property was given another value.
+  let changed: JudgedFrame
+
+  fileprivate init(_ read: AccessLog.Read, _ changed: JudgedFrame, in steps: [Schedule.Step]) {
+    let fact =
+      "\(VisibleText.of(read.property)) was read \(read.words), where no change is told of."
+    verdict = FrameVerdict(
+      kind: .untrackedRead, committed: changed.record.grid, fresh: changed.fresh, problems: [],
+      evidence: .init(path: read.method?.path, turnsUntilRight: 0, facts: [fact]))
+    let frame = steps[max(0, read.step - 1)...].firstIndex(of: .commit) ?? 0
+    self.steps = Array(steps[...frame])
+    self.changed = changed
   }
 }
 

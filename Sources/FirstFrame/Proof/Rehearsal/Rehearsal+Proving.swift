@@ -1,0 +1,59 @@
+import CharacterGrid
+
+extension Rehearsal {
+  /// Runs every schedule within a bound and judges each committed frame, above all by a fresh
+  /// render of the same models.
+  ///
+  /// Shorter schedules run first, so the first violation of each kind is a shortest one.
+  public func prove(within bound: Bound) -> ProofVerdict {
+    explore(within: bound)
+  }
+
+  /// Proves in a way that has to lead to the same verdict.
+  ///
+  /// Without pruning it also runs the steps that do nothing, and with `diagnosesAll` it looks
+  /// closely at every frame.
+  package func explore(
+    within bound: Bound, prunes: Bool = true, diagnosesAll: Bool = false
+  ) -> ProofVerdict {
+    let shard = Self.askedShard
+    return RunningProof.begin {
+      explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll, shard)
+    }
+  }
+
+  private func explored(
+    within bound: Bound, prunes: Bool, diagnosesAll: Bool, _ shard: Shard? = nil,
+    notMerging search: Explorer<Models>? = nil
+  ) -> ProofVerdict {
+    if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
+    if let name = unknownEndlessName { return .vacuous(.noSuchAction(name)) }
+    guard makesNewModels else { return .vacuous(.modelsAreShared) }
+    guard bound.commits > 0 else { return .vacuous(.nothingCommitted) }
+    if case .awaited = options.text { return .vacuous(.textIsAwaited) }
+    if let flaw = SnapshotSession.current.stepLimitFlaw { return .vacuous(.unknownStepLimit(flaw)) }
+    var division = shard.map { ProofDivision($0, actions: actions.count) }
+    if let shard, !canBeDivided(within: bound) {
+      if let left = leave(shard, within: bound) { return left }
+      division = nil
+    }
+    var explorer = Explorer(
+      rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll, division: division,
+      notMerging: search)
+    let verdict = explorer.run()
+    if explorer.mergingObstacle != nil {
+      return explored(
+        within: bound, prunes: prunes, diagnosesAll: diagnosesAll, shard, notMerging: explorer)
+    }
+    if let obstacle = explorer.obstacle {
+      let left = obstacle == .knownToAll ? shard.flatMap { leave($0, within: bound) } : nil
+      return left ?? explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
+    }
+    // A view that loads its models when it appears would load them for each fresh render.
+    if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
+      return with { $0.holdsFreshTasks = true }
+        .explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
+    }
+    return verdict
+  }
+}

@@ -1,0 +1,104 @@
+import CharacterGrid
+import InstrumentedObservation
+
+/// What a renderer keeps, compared with what a new one of the same models keeps.
+///
+/// Where both keep the same and are told of the same properties, how the renderer goes on follows
+/// from the models.
+struct KeptComparison {
+  /// What only the old renderer keeps, as the end of a sentence; nil if it keeps nothing of its own.
+  private(set) var difference: String?
+  /// The closures that parts keep, which were not looked into.
+  private(set) var closures: Set<String> = []
+
+  /// What is known before there is a new renderer.
+  struct Before {
+    let state: ModelState
+    let models: Any
+
+    init(of models: Any, _ types: StateTypes) {
+      self.models = models
+      state = ModelState(of: models, types, notingReaders: true)
+    }
+  }
+
+  /// Compares the renderers while both live.
+  @MainActor init(
+    of live: any FrameSource, with fresh: any FrameSource, after before: Before
+  ) {
+    guard let live = live as? any StateKeeping, let fresh = fresh as? any StateKeeping else {
+      difference = "the renderer does not tell what its parts keep"
+      return
+    }
+    let now = ModelState(of: before.models, before.state.types, notingReaders: true).readers
+    difference = difference(of: live.keptStates, fresh.keptStates, knowing: before.state)
+    if difference == nil, now != before.state.readers.mapValues({ 2 * $0 }) {
+      difference = Self.difference(of: before.state.readers, from: now)
+    }
+  }
+
+  private mutating func difference(
+    of live: [KeptState], _ fresh: [KeptState], knowing models: ModelState
+  ) -> String? {
+    let types = models.types
+    for (old, new) in zip(live, fresh)
+    where old.path != new.path || type(of: old.object) != type(of: new.object) {
+      return "it has \(Self.words(old)) where a new view has \(Self.words(new))"
+    }
+    if live.count != fresh.count {
+      let more = live.count > fresh.count ? live[fresh.count] : fresh[live.count]
+      return "\(live.count > fresh.count ? "it" : "only a new view") has \(Self.words(more))"
+    }
+    let classes = StateReader.Surroundings.parts(
+      ofClasses: Set(live.map { ObjectIdentifier($0.base) }))
+    var readers = (
+      old: StateReader(types, keptBy: classes, knowing: models.objects),
+      new: StateReader(types, keptBy: classes, knowing: models.objects)
+    )
+    for (old, new) in zip(live, fresh) {
+      readers.old.know(old.object)
+      readers.new.know(new.object)
+    }
+    for (old, new) in zip(live, fresh) {
+      if let name = Self.difference(old, new, &readers) {
+        return "\(VisibleText.of(old.path)) keeps \(name)"
+      }
+    }
+    closures = readers.old.closures
+    return nil
+  }
+
+  private static func difference(
+    _ old: KeptState, _ new: KeptState, _ readers: inout (old: StateReader, new: StateReader)
+  ) -> String? {
+    for (old, new) in zip(old.values, new.values)
+    where AnyHashable(old.value) != AnyHashable(new.value) {
+      return "\(old.name), which a new view has otherwise"
+    }
+    let kept = readers.old.readProperties(of: old.object, below: old.base)
+    let expected = readers.new.readProperties(of: new.object, below: new.base)
+    if let obstacle = readers.old.obstacle {
+      return "\(VisibleText.of(obstacle.path)), which \(obstacle.words)"
+    }
+    for (old, new) in zip(kept, expected) where old.bytes != new.bytes {
+      return "\(VisibleText.of(old.name)), which a new view has otherwise"
+    }
+    return nil
+  }
+
+  private static func words(_ state: KeptState) -> String {
+    "\(VisibleText.of(state.path)) (\(type(of: state.object)))"
+  }
+
+  /// Whom the old renderer has told to listen, and the new one not, or the other way round.
+  private static func difference(
+    of told: [ModelState.TrackedRead: Int], from now: [ModelState.TrackedRead: Int]
+  ) -> String {
+    let all = Set(now.keys).union(told.keys)
+    let differing = all.filter { now[$0, default: 0] != 2 * told[$0, default: 0] }
+    let readers = differing.map { read in
+      read.reader.map { "\(VisibleText.of($0.path)) in \($0.method)()" } ?? "a closure"
+    }
+    return "\(readers.min() ?? "it") has not read what a new view has read there"
+  }
+}

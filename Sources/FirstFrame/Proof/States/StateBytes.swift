@@ -1,0 +1,111 @@
+/// Values as bytes: two of them are equal if and only if the values are.
+///
+/// What has no parts that could be written is kept as it is, and compared by its own `==`.
+struct StateBytes: Hashable {
+  private var bytes: [UInt8] = []
+  private var others: [AnyHashable] = []
+
+  /// Writes a number.
+  mutating func write(_ number: some FixedWidthInteger) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  /// Writes a text: canonically equivalent ones differ, as their pictures may.
+  mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      write(utf8.count)
+      bytes.append(contentsOf: utf8)
+    }
+  }
+
+  /// Writes a type, so that a value of another one differs.
+  mutating func write(_ type: Any.Type) { write(UInt(bitPattern: ObjectIdentifier(type))) }
+
+  /// Writes a value as it is.
+  mutating func write(other value: AnyHashable) {
+    write(others.count)
+    others.append(value)
+  }
+
+  mutating func append(_ other: StateBytes) {
+    write(other.bytes.count)
+    bytes += other.bytes
+    others += other.others
+  }
+
+  /// A part of the bytes.
+  struct Place {
+    let bytes: Range<Int>
+    let others: Range<Int>
+  }
+
+  /// Where the next value is written.
+  var end: (bytes: Int, others: Int) { (bytes.count, others.count) }
+
+  /// What was written since an end.
+  func place(from start: (bytes: Int, others: Int)) -> Place {
+    Place(bytes: start.bytes..<bytes.count, others: start.others..<others.count)
+  }
+
+  /// Returns true if a part is the same as one of others.
+  func isSame(at place: Place, as other: StateBytes, at otherPlace: Place) -> Bool {
+    bytes[place.bytes] == other.bytes[otherPlace.bytes]
+      && others[place.others] == other.others[otherPlace.others]
+  }
+
+  /// Returns true if the bytes come first in an order of all of them; nil if that cannot be told.
+  func comes(before other: StateBytes) -> Bool? {
+    others.isEmpty && other.others.isEmpty ? bytes.lexicographicallyPrecedes(other.bytes) : nil
+  }
+}
+
+// MARK: - Values without parts
+
+extension StateBytes {
+  /// Writes a value of one type.
+  typealias Leaf = @Sendable (inout StateBytes, Any) -> Void
+
+  /// What writes the values of one of the most frequent types; nil if it is none of them.
+  static func leaf(of type: Any.Type) -> Leaf? { leaves[ObjectIdentifier(type)] }
+
+  // NB: Found by the type, since one cast after another takes several times as long.
+  private static let leaves: [ObjectIdentifier: Leaf] = {
+    var leaves: [ObjectIdentifier: Leaf] = [:]
+    func add<Value: SendableMetatype>(
+      _ write: @escaping @Sendable (inout StateBytes, Value) -> Void
+    ) {
+      leaves[ObjectIdentifier(Value.self)] = { bytes, value in
+        if let value = value as? Value { write(&bytes, value) }
+      }
+    }
+    func addNumber<Number: FixedWidthInteger & SendableMetatype>(_ type: Number.Type) {
+      add { (bytes, value: Number) in bytes.write(value) }
+      add { (bytes, value: Number?) in
+        bytes.write(value == nil ? 0 as UInt8 : 1)
+        if let value { bytes.write(value) }
+      }
+    }
+    addNumber(Int.self)
+    addNumber(Int8.self)
+    addNumber(Int16.self)
+    addNumber(Int32.self)
+    addNumber(Int64.self)
+    addNumber(UInt.self)
+    addNumber(UInt8.self)
+    addNumber(UInt16.self)
+    addNumber(UInt32.self)
+    addNumber(UInt64.self)
+    add { (bytes, value: Bool) in bytes.write(value ? 1 as UInt8 : 0) }
+    add { (bytes, value: Double) in bytes.write(value.bitPattern) }
+    add { (bytes, value: Float) in bytes.write(value.bitPattern) }
+    add { (bytes, value: String) in bytes.write(value) }
+    add { (bytes, value: String?) in
+      bytes.write(value == nil ? 0 as UInt8 : 1)
+      if let value { bytes.write(value) }
+    }
+    add { (bytes, value: Substring) in bytes.write(String(value)) }
+    add { (bytes, value: Character) in bytes.write(String(value)) }
+    return leaves
+  }()
+}

@@ -1,0 +1,315 @@
+/// Writes values as ``StateBytes``, as far as reflection sees all of them.
+///
+/// An object is written by its number, and its properties after everything that was met before it:
+/// two models that hold one object differ from two that hold one each. What cannot be compared, such
+/// as a closure, is an obstacle.
+struct StateReader {
+  private(set) var bytes = StateBytes()
+  /// The number of each object that was met.
+  private(set) var objects: [ObjectIdentifier: Int] = [:]
+  /// The objects that were met and not only known, in that order.
+  private(set) var found: [AnyObject] = []
+  /// The stored properties of the objects, in the order in which they were written.
+  private(set) var properties: [Property] = []
+  /// What is in the way of comparing the values; nil if nothing is.
+  private(set) var obstacle: Obstacle?
+  /// The closures that were met, by the type and the property, if they are no obstacle.
+  private(set) var closures: Set<String> = []
+  private let types: StateTypes
+  private let surroundings: Surroundings
+  private var path: [String] = []
+  private var values = 0
+  /// The objects whose properties are still to be written, with the way to each.
+  private var pending: [(object: AnyObject, path: [String])] = []
+
+  /// What the values are kept by.
+  enum Surroundings {
+    /// Models, in which a closure is an obstacle.
+    case models
+    /// Parts of a renderer, made from these classes: a part that is not shown is an obstacle.
+    case parts(ofClasses: Set<ObjectIdentifier>)
+  }
+
+  /// A value that cannot be compared.
+  struct Obstacle: Hashable {
+    /// The properties that lead to it, such as `Cart.onChange`.
+    let path: String
+    /// Why, as the end of a sentence that begins with the path.
+    let words: String
+
+    /// The sentence, without its full stop.
+    var sentence: String { "\(VisibleText.of(path)) \(words)" }
+  }
+
+  /// A stored property of an object.
+  struct Property {
+    let object: ObjectIdentifier
+    /// The class that declares it.
+    let type: Any.Type
+    let name: String
+    /// Where its value is written.
+    let place: StateBytes.Place
+
+    struct Key: Hashable {
+      let object: ObjectIdentifier
+      let type: ObjectIdentifier
+      let name: String
+    }
+
+    var key: Key { Key(object: object, type: ObjectIdentifier(type), name: name) }
+    var typeName: String { "\(type)" }
+  }
+
+  private static let mostValues = 20_000
+  private static let deepest = 200
+
+  /// Reads values among which there are objects that others know by their numbers.
+  init(
+    _ types: StateTypes, keptBy surroundings: Surroundings = .models,
+    knowing objects: [ObjectIdentifier: Int] = [:]
+  ) {
+    self.types = types
+    self.surroundings = surroundings
+    self.objects = objects
+  }
+
+  /// Gives an object the next number without looking at it.
+  mutating func know(_ object: AnyObject) {
+    let id = ObjectIdentifier(object)
+    if objects[id] == nil { objects[id] = objects.count }
+  }
+
+  /// Returns what was written since the last time.
+  mutating func takeBytes() -> StateBytes {
+    defer { bytes = StateBytes() }
+    return bytes
+  }
+
+  /// Writes a value with a name, and the objects that it leads to.
+  mutating func read(_ value: Any, named name: String) {
+    within(name) { $0.read(value) }
+    readPending()
+  }
+
+  /// Writes the stored properties that an object has from the subclasses of a class; returns each.
+  mutating func readProperties(
+    of object: AnyObject, below base: AnyClass
+  ) -> [(name: String, bytes: StateBytes)] {
+    var levels: [Mirror] = []
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let level = mirror, level.subjectType != base {
+      levels.append(level)
+      mirror = level.superclassMirror
+    }
+    path.append("\(type(of: object))")
+    defer { path.removeLast() }
+    return levels.reversed().flatMap(\.children).map { child in
+      let name = stateName(ofProperty: child.label ?? "")
+      read(child.value, named: name)
+      return (name, takeBytes())
+    }
+  }
+
+  private mutating func within(_ name: String, _ body: (inout StateReader) -> Void) {
+    path.append(name)
+    body(&self)
+    path.removeLast()
+  }
+}
+
+// MARK: - By the kind of value
+
+extension StateReader {
+  private mutating func read(_ value: Any) {
+    values += 1
+    guard obstacle == nil else { return }
+    guard values < Self.mostValues, path.count < Self.deepest else {
+      return stop("has more than \(Self.mostValues) values")
+    }
+    bytes.write(type(of: value))
+    switch types.shape(of: value) {
+    case .leaf(let write): write(&bytes, value)
+    case .object: readObject(value as AnyObject)
+    case .collection: (value as? any ReadableCollection)?.write(to: &self)
+    case .optional:
+      let wrapped = Mirror(reflecting: value).children.first
+      bytes.write(wrapped == nil ? 0 as UInt8 : 1)
+      if let wrapped { read(wrapped.value) }
+    case .enumeration: readCase(value, Mirror(reflecting: value))
+    case .fields: readChildren(of: Mirror(reflecting: value))
+    case .whole: readWhole(value)
+    case .registrar: break
+    case .observers: stop("tells its observers, and who they are cannot be seen")
+    case .hidden: stop("is a value that reflection does not see")
+    case .pointer: stop("is an address, behind which anything may change")
+    case .closure: readClosure()
+    }
+  }
+
+  private mutating func readClosure() {
+    switch surroundings {
+    case .models: stop("is a closure, which cannot be compared")
+    case .parts: closures.insert(path.suffix(2).joined(separator: "."))
+    }
+  }
+
+  private mutating func readCase(_ value: Any, _ mirror: Mirror) {
+    if let payload = mirror.children.first {
+      bytes.write(payload.label ?? "")
+      read(payload.value)
+    } else if value is any Hashable || value is any CustomStringConvertible {
+      readWhole(value)
+    } else {
+      bytes.write("\(value)")
+    }
+  }
+
+  private mutating func readChildren(of mirror: Mirror) {
+    for child in mirror.children {
+      within(stateName(ofProperty: child.label ?? "")) { $0.read(child.value) }
+    }
+  }
+
+  /// Writes a value by its own `==`, if it has one.
+  private mutating func readWhole(_ value: Any) {
+    guard let value = value as? any Hashable else {
+      if let type = value as? Any.Type { return bytes.write(type) }
+      return stop("is a \(type(of: value)), which cannot be compared")
+    }
+    bytes.write(other: AnyHashable(value))
+  }
+
+  fileprivate mutating func stop(_ words: String) {
+    if obstacle == nil { obstacle = Obstacle(path: Self.words(path), words: words) }
+  }
+
+  private static func words(_ path: [String]) -> String {
+    path.reduce("") { text, name in
+      text.isEmpty || name.first == "[" ? text + name : text + "." + name
+    }
+  }
+}
+
+// MARK: - Objects
+
+extension StateReader {
+  private mutating func readObject(_ object: AnyObject) {
+    if let key = object as? AnyKeyPath { return bytes.write(other: AnyHashable(key)) }
+    let id = ObjectIdentifier(object)
+    if let number = objects[id] { return bytes.write(number) }
+    if let reason = reasonNotToRead(object) { return stop(reason) }
+    bytes.write(objects.count)
+    objects[id] = objects.count
+    found.append(object)
+    pending.append((object, path))
+  }
+
+  /// Writes the properties of the objects that were met.
+  private mutating func readPending() {
+    let outer = path
+    while let next = pending.popLast(), obstacle == nil {
+      path = next.path
+      readProperties(of: next.object)
+    }
+    pending = []
+    path = outer
+  }
+
+  private mutating func readProperties(of object: AnyObject) {
+    var mirror: Mirror? = Mirror(reflecting: object)
+    while let level = mirror {
+      if case .parts(let classes) = surroundings, let type = level.subjectType as? AnyClass,
+        classes.contains(ObjectIdentifier(type))
+      {
+        return stop("is no part of the picture")
+      }
+      for child in level.children {
+        let name = stateName(ofProperty: child.label ?? "")
+        let start = bytes.end
+        within(name) { $0.read(child.value) }
+        properties.append(
+          Property(
+            object: ObjectIdentifier(object), type: level.subjectType, name: name,
+            place: bytes.place(from: start)))
+      }
+      mirror = level.superclassMirror
+    }
+  }
+
+  /// Why an object's state cannot be seen, as the end of a sentence; nil if it can.
+  private func reasonNotToRead(_ object: AnyObject) -> String? {
+    if object is any Actor { return "is an actor, whose state is its own" }
+    if object is any CustomReflectable { return "shows to reflection what it chooses" }
+    // An object of another language.
+    let isForeign = String(reflecting: type(of: object)).utf8.starts(with: "__C.".utf8)
+    return isForeign ? "is an object of another language, whose state cannot be seen" : nil
+  }
+}
+
+// MARK: - Collections
+
+/// A collection of the standard library, whose elements are all that there is to it.
+protocol ReadableCollection {
+  func write(to reader: inout StateReader)
+}
+
+extension StateReader {
+  fileprivate mutating func readElements(_ elements: some Collection) {
+    bytes.write(elements.count)
+    for (index, element) in elements.enumerated() { within("[\(index)]") { $0.read(element) } }
+  }
+
+  /// Writes elements that have no order of their own, in the order of their bytes.
+  fileprivate mutating func readUnordered<Element>(_ elements: [Element], whole: AnyHashable?) {
+    var written: [StateBytes] = []
+    let (outer, known) = (takeBytes(), objects.count)
+    for element in elements {
+      within("[…]") { $0.read(element) }
+      written.append(takeBytes())
+    }
+    bytes = outer
+    // The numbers of objects would depend on the order.
+    if objects.count > known {
+      return stop("holds objects in a set or a dictionary, where they have no order")
+    }
+    var hasOrder = true
+    written.sort { left, right in
+      let comes = left.comes(before: right)
+      hasOrder = hasOrder && comes != nil
+      return comes ?? false
+    }
+    if hasOrder {
+      bytes.write(written.count)
+      for element in written { bytes.append(element) }
+    } else if let whole {
+      bytes.write(other: whole)
+    } else {
+      stop("cannot be compared")
+    }
+  }
+}
+
+extension Array: ReadableCollection {
+  func write(to reader: inout StateReader) { reader.readElements(self) }
+}
+
+extension ContiguousArray: ReadableCollection {
+  func write(to reader: inout StateReader) { reader.readElements(self) }
+}
+
+extension ArraySlice: ReadableCollection {
+  func write(to reader: inout StateReader) { reader.readElements(self) }
+}
+
+extension Set: ReadableCollection {
+  func write(to reader: inout StateReader) {
+    reader.readUnordered(Array(self), whole: AnyHashable(self))
+  }
+}
+
+extension Dictionary: ReadableCollection {
+  func write(to reader: inout StateReader) {
+    reader.readUnordered(
+      map { ($0.key, $0.value) }, whole: (self as? any Hashable).map { AnyHashable($0) })
+  }
+}

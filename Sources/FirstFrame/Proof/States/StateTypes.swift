@@ -1,0 +1,79 @@
+import InstrumentedObservation
+
+/// How the values of each type are read, as found out once.
+///
+/// NB: to ask for a type's name or its conformances takes longer than to read a value.
+final class StateTypes {
+  private var shapes: [ObjectIdentifier: Shape] = [
+    ObjectIdentifier(PerceptionRegistrar.self): .registrar, ObjectIdentifier(Void.self): .hidden,
+  ]
+
+  /// What there is to read of a value.
+  enum Shape {
+    /// Nothing but the value itself.
+    case leaf(StateBytes.Leaf)
+    case object
+    /// A collection of the standard library.
+    case collection
+    case optional
+    case enumeration
+    /// Stored properties, or elements of a tuple.
+    case fields
+    /// Whatever its `==` compares.
+    case whole
+    /// Who observes a perceptible model, which that tells itself.
+    case registrar
+    /// Who observes a model of another kind.
+    case observers
+    case closure
+    case pointer
+    /// A value that cannot be copied, for which reflection shows an empty tuple.
+    case hidden
+  }
+
+  /// How a value is read, as all values of its type are.
+  func shape(of value: Any) -> Shape {
+    let type = type(of: value)
+    if let known = shapes[ObjectIdentifier(type)] { return known }
+    let shape = Self.shape(of: value, type)
+    shapes[ObjectIdentifier(type)] = shape
+    return shape
+  }
+
+  private static func shape(of value: Any, _ type: Any.Type) -> Shape {
+    if let leaf = StateBytes.leaf(of: type) { return .leaf(leaf) }
+    if type is AnyClass { return .object }
+    if value is any ReadableCollection { return .collection }
+    if let special = shape(ofTypeNamed: "\(type)") { return special }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return .optional
+    case .enum: return .enumeration
+    case .struct where !(value is any CustomReflectable):
+      return mirror.children.isEmpty && size(of: type) > 0 ? .whole : .fields
+    case .tuple: return .fields
+    default: return .whole
+    }
+  }
+
+  private static func shape(ofTypeNamed name: String) -> Shape? {
+    if name == "ObservationRegistrar" { return .observers }
+    if name.utf8.contains("->".utf8) { return .closure }
+    let isPointer = ["Unsafe", "Autoreleasing", "OpaquePointer", "Unmanaged", "ObjectIdentifier"]
+      .contains { name.utf8.starts(with: $0.utf8) || name.utf8.contains("<\($0)".utf8) }
+    return isPointer ? .pointer : nil
+  }
+
+  private static func size(of type: Any.Type) -> Int {
+    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(type, do: size)
+  }
+}
+
+/// The name in the source of a property, for a label of the storage that a macro or `lazy` made.
+func stateName(ofProperty label: String) -> String {
+  let lazy = "$__lazy_storage_$_"
+  if label.utf8.starts(with: lazy.utf8) { return String(label.dropFirst(lazy.count)) }
+  return label.utf8.first == UInt8(ascii: "_") || label.utf8.first == UInt8(ascii: ".")
+    ? String(label.dropFirst()) : label
+}

@@ -1,0 +1,52 @@
+public import CharacterGrid
+
+extension Stage: StateKeeping {
+  /// What the views and controllers keep, from the root down.
+  public var keptStates: [KeptState] {
+    var states: [KeptState] = []
+    visitViews { view, _ in
+      if let controller = view.controller {
+        states.append(
+          KeptState(
+            path: view.path, object: controller, base: ViewController.self,
+            values: controller.keptValues))
+      }
+      states.append(
+        KeptState(path: view.path, object: view, base: View.self, values: view.keptValues))
+    }
+    return states
+  }
+}
+
+// What follows are the stored properties of the base classes that decide how a view goes on. A test
+// knows the others by name, and why they do not.
+
+extension View {
+  var keptValues: [(name: String, value: any Hashable)] {
+    [
+      ("frame", frame), ("isHidden", isHidden), ("alpha", alpha.bitPattern),
+      ("clipsToBounds", clipsToBounds), ("sizing", sizing), ("traitOverrides", traitOverrides),
+      ("traits", traits), ("identifier", identifier), ("accessibilityLabel", accessibilityLabel),
+      ("accessibilityValue", accessibilityValue),
+      ("accessibilityTraits", accessibilityTraits.rawValue), ("boundsOrigin", boundsOrigin),
+      ("needs", state.needs.rawValue), ("descendantNeeds", state.descendantNeeds.rawValue),
+      ("observations", observations.count(where: { !$0.isCancelled })),
+    ]
+  }
+}
+
+extension ViewController {
+  var keptValues: [(name: String, value: any Hashable)] {
+    [
+      ("children", children.count), ("isViewLoaded", isViewLoaded), ("presence", presence),
+      ("observations", observations.count(where: { !$0.isCancelled })),
+      ("decisions", decisions.map(\.shownIdentity)), ("title", title),
+      ("barItems", barItems.count), ("presentationStyle", presentationStyle),
+    ]
+  }
+}
+
+extension ScreenDecision {
+  /// The identity of the item whose screen is shown, if any.
+  fileprivate var shownIdentity: AnyHashable? { (self as? Destination)?.shownID }
+}

@@ -1,0 +1,31 @@
+import Testing
+
+@testable import GridViews
+
+/// Whether a proof sees every property of the base classes that decides how a view goes on.
+@MainActor @Suite struct KeptStateTests {
+  private func names(in value: Any) -> Set<String> {
+    Set(
+      Mirror(reflecting: value).children.compactMap(\.label).map { label in
+        label.replacing("$__lazy_storage_$_", with: "")
+      })
+  }
+
+  /// The tree itself is compared, the passes' bookkeeping is new after each frame, and scopes are
+  /// compared by who is told of a change.
+  @Test func everyPropertyOfAViewIsKnown() {
+    let tree: Set = ["subviews", "controller", "parent"]
+    let bookkeeping: Set = [
+      "state", "link", "scopes", "measures", "pendingSubviews", "drawnCells", "cachedPath",
+    ]
+    let kept = Set(View().keptValues.map(\.name)).subtracting(["needs", "descendantNeeds"])
+    let stored = names(in: View())
+    #expect(stored.subtracting(kept).subtracting(tree).subtracting(bookkeeping) == [])
+  }
+
+  @Test func everyPropertyOfAControllerIsKnown() {
+    let tree: Set = ["parent", "loadedView", "loadedLayer", "destination", "overridden"]
+    let kept = Set(ViewController().keptValues.map(\.name))
+    #expect(names(in: ViewController()).subtracting(kept).subtracting(tree) == [])
+  }
+}
