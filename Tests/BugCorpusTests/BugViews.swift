@@ -64,9 +64,7 @@ final class TrackedView: LabelView {
   }
 }
 
-extension Article: Readable {
-  var text: String { "\(title) \(badge) \(heartbeat)" }
-}
+extension Article: ArticleModel {}
 
 /// A model that publishes its current text.
 @MainActor final class Feed {
@@ -111,7 +109,14 @@ extension Feed: Announcing {
 @MainActor func reading(
   _ make: @escaping @MainActor (Article) -> View
 ) -> Rehearsal<Article> {
-  Rehearsal(Article()) { article in
+  reading(Article.self, make)
+}
+
+/// An article of either kind and a view that reads it somehow.
+@MainActor func reading<Model: ArticleModel>(
+  _: Model.Type, _ make: @escaping @MainActor (Model) -> View
+) -> Rehearsal<Model> {
+  Rehearsal(Model()) { article in
     stage(make(article))
   } actions: {
     Action("title") { $0.title += "x" }

@@ -4,7 +4,8 @@ import Testing
 
 @MainActor let corpus =
   firstFrameBugs + staleBugs + publisherBugs + pictureBugs + tableBugs + containerBugs + costBugs
-  + processBugs + ownStateBugs + laterPictureBugs + forgottenChangeBugs
+  + processFieldBugs(of: ObservableModels.self) + ownStateBugs + laterPictureBugs
+  + forgottenChangeBugs
   + placeBugs + modelWriteBugs + vacuousProofs
 
 /// What each case and its twin got, alone and beside another view; found out once for all tests.

@@ -1,7 +1,6 @@
 import DeferredDelivery
 import FirstFrame
 import GridViews
-import Observation
 
 /// Code that is right and that a proof must not call wrong.
 @MainActor struct CorrectCode {
@@ -18,37 +17,41 @@ import Observation
   }
 }
 
-@MainActor let correctCode: [CorrectCode] = [
-  CorrectCode("C1", "Tab moves the focus") { form(focusesFirst: false) },
-  CorrectCode("C1a", "a field gets the focus in viewDidAppear()") { form(focusesFirst: true) },
-  CorrectCode("C2", "an animation over turns, its view excepted") { animation },
-  CorrectCode("C3", "rows in order of arrival, excepted by name") { arrivals },
-  CorrectCode("C4", "a view that is a turn late, tolerated") {
-    feeding { view, feed in
-      view.render(feed.text.value)
-      feed.text.dropFirst().receive(on: mainQueue).sink { [weak view] in view?.render($0) }
-        .store(in: &view.cancellables)
-    }.tolerating(.stale)
-  },
-]
+@MainActor let correctCode: [CorrectCode] =
+  correctFieldCode(of: ObservableModels.self) + [
+    CorrectCode("C4", "a view that is a turn late, tolerated") {
+      feeding { view, feed in
+        view.render(feed.text.value)
+        feed.text.dropFirst().receive(on: mainQueue).sink { [weak view] in view?.render($0) }
+          .store(in: &view.cancellables)
+      }.tolerating(.stale)
+    }
+  ]
+
+/// The field cases among it, with models of either kind.
+@MainActor func correctFieldCode<Models: FieldModels>(of _: Models.Type) -> [CorrectCode] {
+  [
+    CorrectCode("C1", "Tab moves the focus") { form(Models.Person.self, focusesFirst: false) },
+    CorrectCode("C1a", "a field gets the focus in viewDidAppear()") {
+      form(Models.Person.self, focusesFirst: true)
+    },
+    CorrectCode("C2", "an animation over turns, its view excepted") {
+      animation(Models.Article.self)
+    },
+    CorrectCode("C3", "rows in order of arrival, excepted by name") {
+      arrivals(Models.Guests.self)
+    },
+  ]
+}
 
 // MARK: - The focus
-
-@Observable @MainActor private final class Person: Readable {
-  var name = "Ada"
-  var city = "London"
-  /// The first stage that showed the person: the one that has a user.
-  @ObservationIgnored weak var stage: Stage?
-
-  var text: String { "\(name) \(city)" }
-}
 
 private final class FormController: ViewController {
   private let name: TextField
   private let city: TextField
   private let focusesFirst: Bool
 
-  init(_ person: Person, focusesFirst: Bool) {
+  init(_ person: some PersonModel, focusesFirst: Bool) {
     name = TextField("Name", text: Binding(person, \.name))
     city = TextField("City", text: Binding(person, \.city))
     self.focusesFirst = focusesFirst
@@ -65,13 +68,13 @@ private final class FormController: ViewController {
   override func viewDidAppear() { if focusesFirst { city.focus() } }
 }
 
-@MainActor private func form(focusesFirst: Bool) -> Rehearsal<Person> {
+@MainActor private func form<Person: PersonModel>(
+  _: Person.Type, focusesFirst: Bool
+) -> Rehearsal<Person> {
   Rehearsal(Person()) { person in
-    let stage = stage(
+    stage(
       controller: FormController(person, focusesFirst: focusesFirst),
       size: GridSize(width: 12, height: 2))
-    person.stage = person.stage ?? stage
-    return stage
   } actions: {
     Action("tab", input: .key(.tab))
     Action("rename") { $0.name += "!" }
@@ -84,7 +87,7 @@ private final class FormController: ViewController {
 private final class Odometer: LabelView {
   private var shown: Int
 
-  init(_ article: Article) {
+  init(_ article: any ArticleModel) {
     shown = article.badge
     super.init()
     observe { [weak self] in self?.approach(article.badge) }
@@ -98,8 +101,8 @@ private final class Odometer: LabelView {
   }
 }
 
-@MainActor private var animation: Rehearsal<Article> {
-  let rehearsal = reading { article in
+@MainActor private func animation<Article: ArticleModel>(_: Article.Type) -> Rehearsal<Article> {
+  let rehearsal = reading(Article.self) { article in
     let view = TrackedView(update: { $0.render(article.title) })
     let odometer = Odometer(article)
     odometer.frame = GridRect(x: 8, y: 0, width: 4, height: 1)
@@ -109,18 +112,12 @@ private final class Odometer: LabelView {
   return rehearsal.tolerating(.stale, .doubleRender, in: "TrackedView/Odometer")
 }
 
-@Observable @MainActor private final class Guests: Readable {
-  var names: [String] = ["Eve"]
-
-  var text: String { names.joined(separator: " ") }
-}
-
 /// Shows names in the order in which it heard of them, which the model does not keep.
 private final class ArrivalsView: LabelView {
-  private let guests: Guests
+  private let guests: any GuestsModel
   private var arrived: [String] = []
 
-  init(_ guests: Guests) {
+  init(_ guests: any GuestsModel) {
     self.guests = guests
     super.init()
   }
@@ -131,7 +128,7 @@ private final class ArrivalsView: LabelView {
   }
 }
 
-@MainActor private var arrivals: Rehearsal<Guests> {
+@MainActor private func arrivals<Guests: GuestsModel>(_: Guests.Type) -> Rehearsal<Guests> {
   let rehearsal = Rehearsal(Guests()) { guests in
     stage(ArrivalsView(guests))
   } actions: {

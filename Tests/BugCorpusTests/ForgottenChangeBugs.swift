@@ -3,55 +3,49 @@ import GridViews
 import Observation
 
 /// Changes that a view forgets to follow: its model goes, is reordered or gets its first content.
-@MainActor let forgottenChangeBugs: [BugCase] = [
-  BugCase("B68", .flicker, "defaults are rendered while a view goes", never: ["torn"]) {
-    detail { $0.hidesLater = true }
-  } fixed: {
-    detail { $0.hidesLater = false }
-  },
-  BugCase("B71", .stale, "rows by identity, reordered with their model outside of the handler") {
-    table { cell, items, row in
-      let item = items.all[row]
-      cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(item) }
+@MainActor let forgottenChangeBugs: [BugCase] =
+  forgottenChangeFieldBugs(of: ObservableModels.self) + [
+    BugCase("B74", .stale, "never told of the first content", never: ["emptyFirst"]) {
+      naming { person in
+        let view = LabelView()
+        view.render(person.name)
+        return view
+      }
+    } fixed: {
+      naming { person in TrackedView(update: { $0.render(person.name) }) }
     }
-  } fixed: {
-    table { cell, items, row in
-      cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(items.all[row]) }
-    }
-  },
-  BugCase("B74", .stale, "never told of the first content", never: ["emptyFirst"]) {
-    naming { person in
-      let view = LabelView()
-      view.render(person.name)
-      return view
-    }
-  } fixed: {
-    naming { person in TrackedView(update: { $0.render(person.name) }) }
-  },
-]
+  ]
 
-@Observable @MainActor private final class Screen: Readable {
-  var child: Article? = Article()
-  @ObservationIgnored var hidesLater = false
-
-  var text: String { child?.text ?? "none" }
+/// The field cases among them, with models of either kind.
+@MainActor func forgottenChangeFieldBugs<Models: FieldModels>(of _: Models.Type) -> [BugCase] {
+  [
+    BugCase("B68", .flicker, "defaults are rendered while a view goes", never: ["torn"]) {
+      detail(Models.Screen.self, hidesLater: true)
+    } fixed: {
+      detail(Models.Screen.self, hidesLater: false)
+    },
+    BugCase("B71", .stale, "rows by identity, reordered with their model outside of the handler") {
+      table(Models.Items.self) { cell, items, row in
+        let item = items.all[row]
+        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(item) }
+      }
+    } fixed: {
+      table(Models.Items.self) { cell, items, row in
+        cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(items.all[row]) }
+      }
+    },
+  ]
 }
 
-@MainActor private func detail(
-  _ set: @escaping @MainActor (Screen) -> Void
+@MainActor private func detail<Screen: ScreenModel>(
+  _: Screen.Type, hidesLater: Bool
 ) -> Rehearsal<Screen> {
-  Rehearsal(
-    {
-      let screen = Screen()
-      set(screen)
-      return screen
-    }()
-  ) { screen in
+  Rehearsal(Screen()) { screen in
     stage(
       TrackedView(update: { view in
         view.render("name: \(screen.child?.title ?? "")")
         let isGone = screen.child == nil
-        guard screen.hidesLater, isGone, !view.label.isHidden else {
+        guard hidesLater, isGone, !view.label.isHidden else {
           return view.label.isHidden = isGone
         }
         mainQueue.enqueue { [weak view] in
@@ -64,17 +58,13 @@ import Observation
   }
 }
 
-@Observable @MainActor private final class Items: Readable {
-  var all = ["first", "second"]
-
-  var text: String { all.joined(separator: " ") }
-}
-
 private final class ItemsTable: View {
-  private let items: Items
+  private let items: any ItemsModel
   private let table: TableView
 
-  init(_ items: Items, cell: @escaping @MainActor (ListCell, Items, Int) -> Void) {
+  init(
+    _ items: any ItemsModel, cell: @escaping @MainActor (ListCell, any ItemsModel, Int) -> Void
+  ) {
     self.items = items
     table = TableView(rows: items.all.count) { table, path in
       let row = table.dequeueCell()
@@ -91,8 +81,8 @@ private final class ItemsTable: View {
   override func layoutSubviews() { table.frame = bounds }
 }
 
-@MainActor private func table(
-  _ cell: @escaping @MainActor (ListCell, Items, Int) -> Void
+@MainActor private func table<Items: ItemsModel>(
+  _: Items.Type, _ cell: @escaping @MainActor (ListCell, any ItemsModel, Int) -> Void
 ) -> Rehearsal<Items> {
   Rehearsal(Items()) { items in
     stage(ItemsTable(items, cell: cell), size: GridSize(width: 8, height: 3))

@@ -2,79 +2,88 @@ import CharacterGrid
 import DeferredDelivery
 import FirstFrame
 import GridViews
-import Observation
 
 /// Pictures that are wrong for a while, or drawn more often than they change.
-@MainActor let laterPictureBugs: [BugCase] = [
-  BugCase("B35", .flicker, "hidden first, and shown in the next turn") {
-    inbox { view, inbox in
-      let queue = mainQueue
-      inbox.count.sink { [weak view] count in
-        view?.render("unread \(count)")
-        view?.label.isHidden = true
-        queue.enqueue { MainActor.assumeIsolated { view?.label.isHidden = count == 0 } }
-      }.store(in: &view.cancellables)
+@MainActor let laterPictureBugs: [BugCase] =
+  [
+    BugCase("B35", .flicker, "hidden first, and shown in the next turn") {
+      inbox { view, inbox in
+        let queue = mainQueue
+        inbox.count.sink { [weak view] count in
+          view?.render("unread \(count)")
+          view?.label.isHidden = true
+          queue.enqueue { MainActor.assumeIsolated { view?.label.isHidden = count == 0 } }
+        }.store(in: &view.cancellables)
+      }
+    } fixed: {
+      inbox { view, inbox in
+        inbox.count.sink { [weak view] count in
+          view?.render("unread \(count)")
+          view?.label.isHidden = count == 0
+        }.store(in: &view.cancellables)
+      }
     }
-  } fixed: {
-    inbox { view, inbox in
-      inbox.count.sink { [weak view] count in
-        view?.render("unread \(count)")
-        view?.label.isHidden = count == 0
-      }.store(in: &view.cancellables)
+  ] + laterPictureFieldBugs(of: ObservableModels.self) + [
+    BugCase("B69o", .emptyFirst, "an observation that begins in viewDidAppear()") {
+      appearing(Article.self) { _, _ in
+      } again: { view, article in
+        view.observe { [weak view] in view?.render(article.text) }
+      }
+    } fixed: {
+      appearing(Article.self) { $0.render($1.text) }
     }
-  },
-  BugCase("B38q", ExpectedVerdict("torn", "invariant"), "two writes with a turn between them") {
-    displaying { match in
-      match.isShown = true
-      mainQueue.enqueue { MainActor.assumeIsolated { match.cells.append("6") } }
-    }
-  } fixed: {
-    displaying { match in
-      match.isShown = true
-      match.cells.append("6")
-    }
-  },
-  BugCase("B41", .cellSize, "a user's own self-sizing view is measured once") {
-    growing(remembersSize: true)
-  } fixed: {
-    growing(remembersSize: false)
-  },
-  BugCase("B49", .overRender, "the child's layout is forced inside of the parent's") {
-    reading { NestedView($0, forcesLayout: true) }
-  } fixed: {
-    reading { NestedView($0, forcesLayout: false) }
-  },
-  BugCase("B62", .overRender, "read by one label and shown only by its neighbour") {
-    reading { article in
-      Columns([
-        Label {
-          _ = article.title
-          return "\(article.badge)"
-        },
-        Label { article.title },
-      ])
-    }
-  } fixed: {
-    reading { article in Columns([Label { "\(article.badge)" }, Label { article.title }]) }
-  },
-  BugCase("B69", .doubleRender, "set in updateProperties(), and again in viewDidAppear()") {
-    appearing {
-      $0.render($1.text)
-    } again: {
-      $0.render($1.text)
-    }
-  } fixed: {
-    appearing { $0.render($1.text) }
-  },
-  BugCase("B69o", .emptyFirst, "an observation that begins in viewDidAppear()") {
-    appearing { _, _ in
-    } again: { view, article in
-      view.observe { [weak view] in view?.render(article.text) }
-    }
-  } fixed: {
-    appearing { $0.render($1.text) }
-  },
-]
+  ]
+
+/// The field cases among them, with models of either kind.
+@MainActor func laterPictureFieldBugs<Models: FieldModels>(of _: Models.Type) -> [BugCase] {
+  [
+    BugCase("B38q", ExpectedVerdict("torn", "invariant"), "two writes with a turn between them") {
+      displaying(Models.Display.self) { match in
+        match.isShown = true
+        mainQueue.enqueue { MainActor.assumeIsolated { match.cells.append("6") } }
+      }
+    } fixed: {
+      displaying(Models.Display.self) { match in
+        match.isShown = true
+        match.cells.append("6")
+      }
+    },
+    BugCase("B41", .cellSize, "a user's own self-sizing view is measured once") {
+      growing(Models.Lyrics.self, remembersSize: true)
+    } fixed: {
+      growing(Models.Lyrics.self, remembersSize: false)
+    },
+    BugCase("B49", .overRender, "the child's layout is forced inside of the parent's") {
+      reading(Models.Article.self) { NestedView($0, forcesLayout: true) }
+    } fixed: {
+      reading(Models.Article.self) { NestedView($0, forcesLayout: false) }
+    },
+    BugCase("B62", .overRender, "read by one label and shown only by its neighbour") {
+      reading(Models.Article.self) { article in
+        Columns([
+          Label {
+            _ = article.title
+            return "\(article.badge)"
+          },
+          Label { article.title },
+        ])
+      }
+    } fixed: {
+      reading(Models.Article.self) { article in
+        Columns([Label { "\(article.badge)" }, Label { article.title }])
+      }
+    },
+    BugCase("B69", .doubleRender, "set in updateProperties(), and again in viewDidAppear()") {
+      appearing(Models.Article.self) {
+        $0.render($1.text)
+      } again: {
+        $0.render($1.text)
+      }
+    } fixed: {
+      appearing(Models.Article.self) { $0.render($1.text) }
+    },
+  ]
+}
 
 // MARK: - Hidden, torn, cut off
 
@@ -95,15 +104,8 @@ import Observation
   }
 }
 
-@Observable @MainActor private final class Display: Readable {
-  var isShown = false
-  var cells: [String] = []
-
-  var text: String { isShown ? "sets: " + cells.joined() : "soon" }
-}
-
-@MainActor private func displaying(
-  _ show: @escaping @MainActor (Display) -> Void
+@MainActor private func displaying<Display: DisplayModel>(
+  _: Display.Type, _ show: @escaping @MainActor (Display) -> Void
 ) -> Rehearsal<Display> {
   let rehearsal = Rehearsal(Display()) { match in
     stage(TrackedView(update: { $0.render(match.text) }))
@@ -113,20 +115,14 @@ import Observation
   return rehearsal.always("a display has cells") { !$0.isShown || !$0.cells.isEmpty }
 }
 
-@Observable @MainActor private final class Lyrics: Readable {
-  var lines = ["one"]
-
-  var text: String { "\(lines.count)" }
-}
-
 /// A view that draws its lines itself, and may remember the size that it had at first.
 private final class LyricsView: View {
-  private let lyrics: Lyrics
+  private let lyrics: any LyricsModel
   private let remembersSize: Bool
   private var measured: GridSize?
   private var lines: [String] = []
 
-  init(_ lyrics: Lyrics, remembersSize: Bool) {
+  init(_ lyrics: any LyricsModel, remembersSize: Bool) {
     (self.lyrics, self.remembersSize) = (lyrics, remembersSize)
     super.init()
   }
@@ -165,7 +161,9 @@ private final class FittingView: View {
   }
 }
 
-@MainActor private func growing(remembersSize: Bool) -> Rehearsal<Lyrics> {
+@MainActor private func growing<Lyrics: LyricsModel>(
+  _: Lyrics.Type, remembersSize: Bool
+) -> Rehearsal<Lyrics> {
   Rehearsal(Lyrics()) { lyrics in
     stage(
       FittingView(LyricsView(lyrics, remembersSize: remembersSize)),
@@ -179,11 +177,11 @@ private final class FittingView: View {
 
 /// Renders a child in its own layout.
 private final class NestedView: View {
-  private let article: Article
+  private let article: any ArticleModel
   private let child = LabelView()
   private let forcesLayout: Bool
 
-  init(_ article: Article, forcesLayout: Bool) {
+  init(_ article: any ArticleModel, forcesLayout: Bool) {
     (self.article, self.forcesLayout) = (article, forcesLayout)
     super.init()
     addSubview(child)
@@ -212,31 +210,28 @@ private final class Columns: View {
 }
 
 private final class AppearingController: ViewController {
-  private let article: Article
-  private let content: TrackedView
-  private let again: (LabelView, Article) -> Void
+  private let content: LabelView
+  private let again: (LabelView) -> Void
 
-  init(
-    _ article: Article, _ update: @escaping @MainActor (LabelView, Article) -> Void,
-    again: @escaping @MainActor (LabelView, Article) -> Void
-  ) {
-    self.article = article
-    self.again = again
-    content = TrackedView(update: { update($0, article) })
+  init(_ content: LabelView, again: @escaping @MainActor (LabelView) -> Void) {
+    (self.content, self.again) = (content, again)
     super.init()
   }
 
   override func loadView() -> View { content }
 
-  override func viewDidAppear() { again(content, article) }
+  override func viewDidAppear() { again(content) }
 }
 
-@MainActor private func appearing(
-  _ update: @escaping @MainActor (LabelView, Article) -> Void,
+@MainActor private func appearing<Article: ArticleModel>(
+  _: Article.Type, _ update: @escaping @MainActor (LabelView, Article) -> Void,
   again: @escaping @MainActor (LabelView, Article) -> Void = { _, _ in }
 ) -> Rehearsal<Article> {
   Rehearsal(Article()) { article in
-    stage(controller: AppearingController(article, update, again: again))
+    stage(
+      controller: AppearingController(TrackedView(update: { update($0, article) })) {
+        again($0, article)
+      })
   } actions: {
     Action("title") { $0.title += "x" }
     Action("badge") { $0.badge += 1 }

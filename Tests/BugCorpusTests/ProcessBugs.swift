@@ -1,64 +1,60 @@
 import FirstFrame
 import GridViews
-import Observation
 
 /// State of the process, which every run of a proof shares.
-@MainActor let processBugs: [BugCase] = [
-  BugCase("B23g", ExpectedVerdict("stale", "notRepeatable"), "a global flag in a guard") {
-    Flags.shared.isOn = false
-    return flagged {
-      $0.render(Flags.shared.isOn ? "\($1.score)" : "")
-    } flip: { _ in
-      Flags.shared.isOn = true
-    }
-  } fixed: {
-    flagged {
-      $0.render($1.isOn ? "\($1.score)" : "")
-    } flip: {
-      $0.isOn = true
-    }
-  },
-  BugCase("B63", .notRepeatable, "a tip that is shown once for each process") {
-    Tips.wasSeen = false
-    return reading { article in
-      let tip = Tips.wasSeen ? "" : "TIP "
-      Tips.wasSeen = true
-      return TrackedView(update: { $0.render(tip + article.text) })
-    }
-  } fixed: {
-    reading { article in TrackedView(update: { $0.render("TIP " + article.text) }) }
-  },
-  BugCase("B63n", .notRepeatable, "a method that is wrong once in twelve runs") {
-    Runs.count = 0
-    return reading { article in
-      TrackedView(update: { view in
-        Runs.count += 1
-        view.render(Runs.count % 12 == 0 ? "" : article.text)
-      })
-    }
-  } fixed: {
-    reading { article in TrackedView(update: { $0.render(article.text) }) }
-  },
-  // A new view has the old text as well. So it is found by what never changes: the picture, or what
-  // the view that runs shows.
-  BugCase("B64", ExpectedVerdict("vacuous", "overRender"), "a static cache of texts by id") {
-    TextCache.texts = [:]
-    return rows { row in
-      _ = row.title
-      let text = TextCache.texts[row.id] ?? row.title
-      TextCache.texts[row.id] = text
-      return text
-    }
-  } fixed: {
-    rows { $0.title }
-  },
-]
-
-@Observable @MainActor private final class Game: Readable {
-  var score = 0
-  var isOn = false
-
-  var text: String { "\(score) \(isOn)" }
+@MainActor func processFieldBugs<Models: FieldModels>(of _: Models.Type) -> [BugCase] {
+  [
+    BugCase("B23g", ExpectedVerdict("stale", "notRepeatable"), "a global flag in a guard") {
+      Flags.shared.isOn = false
+      return flagged(Models.Game.self) {
+        $0.render(Flags.shared.isOn ? "\($1.score)" : "")
+      } flip: { _ in
+        Flags.shared.isOn = true
+      }
+    } fixed: {
+      flagged(Models.Game.self) {
+        $0.render($1.isOn ? "\($1.score)" : "")
+      } flip: {
+        $0.isOn = true
+      }
+    },
+    BugCase("B63", .notRepeatable, "a tip that is shown once for each process") {
+      Tips.wasSeen = false
+      return reading(Models.Article.self) { article in
+        let tip = Tips.wasSeen ? "" : "TIP "
+        Tips.wasSeen = true
+        return TrackedView(update: { $0.render(tip + article.text) })
+      }
+    } fixed: {
+      reading(Models.Article.self) { article in
+        TrackedView(update: { $0.render("TIP " + article.text) })
+      }
+    },
+    BugCase("B63n", .notRepeatable, "a method that is wrong once in twelve runs") {
+      Runs.count = 0
+      return reading(Models.Article.self) { article in
+        TrackedView(update: { view in
+          Runs.count += 1
+          view.render(Runs.count % 12 == 0 ? "" : article.text)
+        })
+      }
+    } fixed: {
+      reading(Models.Article.self) { article in TrackedView(update: { $0.render(article.text) }) }
+    },
+    // A new view has the old text as well. So it is found by what never changes: the picture, or what
+    // the view that runs shows.
+    BugCase("B64", ExpectedVerdict("vacuous", "overRender"), "a static cache of texts by id") {
+      TextCache.texts = [:]
+      return rows(Models.Row.self) { row in
+        _ = row.title
+        let text = TextCache.texts[row.id] ?? row.title
+        TextCache.texts[row.id] = text
+        return text
+      }
+    } fixed: {
+      rows(Models.Row.self) { $0.title }
+    },
+  ]
 }
 
 @MainActor private final class Flags {
@@ -66,8 +62,8 @@ import Observation
   var isOn = false
 }
 
-@MainActor private func flagged(
-  _ update: @escaping @MainActor (TrackedView, Game) -> Void,
+@MainActor private func flagged<Game: GameModel>(
+  _: Game.Type, _ update: @escaping @MainActor (TrackedView, Game) -> Void,
   flip: @escaping @MainActor (Game) -> Void
 ) -> Rehearsal<Game> {
   Rehearsal(Game()) { game in
@@ -84,19 +80,9 @@ import Observation
 
 @MainActor private enum TextCache { static var texts: [Int: String] = [:] }
 
-@Observable @MainActor private final class Row: Readable {
-  @ObservationIgnored let id: Int
-  var title: String
-
-  init(id: Int) {
-    self.id = id
-    title = "row \(id)"
-  }
-
-  var text: String { title }
-}
-
-@MainActor private func rows(_ text: @escaping @MainActor (Row) -> String) -> Rehearsal<Row> {
+@MainActor private func rows<Row: RowModel>(
+  _: Row.Type, _ text: @escaping @MainActor (Row) -> String
+) -> Rehearsal<Row> {
   Rehearsal(Row(id: 7)) { row in
     stage(TrackedView(update: { $0.render(text(row)) }))
   } actions: {

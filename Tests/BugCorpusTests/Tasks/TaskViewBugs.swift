@@ -4,22 +4,13 @@ import Observation
 
 // Views that a task updates, and views of models whose tasks are late: proved frame by frame.
 
-@Observable @MainActor private final class Mail {
-  var unread = 0
-  var cells: [String] = []
-  var visual = "empty"
-  var subject = "a"
-  var shown = "A"
-  @ObservationIgnored var task: Task<Void, Never>?
-}
-
 /// Shows how much is unread, in a label that a task may show again later.
 private final class UnreadView: View {
   private let subtitle = Label("")
-  private let mail: Mail
+  private let mail: any MailModel
   private let showsByTask: Bool
 
-  init(_ mail: Mail, byTask showsByTask: Bool) {
+  init(_ mail: any MailModel, byTask showsByTask: Bool) {
     (self.mail, self.showsByTask) = (mail, showsByTask)
     super.init()
     addSubview(subtitle)
@@ -36,7 +27,9 @@ private final class UnreadView: View {
   override func layoutSubviews() { subtitle.frame = bounds }
 }
 
-@MainActor private func unread(byTask showsByTask: Bool) -> ProofVerdict {
+@MainActor private func unread<Mail: MailModel>(
+  _: Mail.Type, byTask showsByTask: Bool
+) -> ProofVerdict {
   Rehearsal(Mail()) { mail in
     Stage(UnreadView(mail, byTask: showsByTask), size: GridSize(width: 14, height: 1))
   } actions: {
@@ -46,15 +39,16 @@ private final class UnreadView: View {
   .prove(within: Bound(actions: 2, turns: 3, commits: 3))
 }
 
-@MainActor func taskViewBugs() -> [TaskBug] {
+/// The field cases among them, with models of either kind.
+@MainActor func taskViewFieldBugs<Models: FieldModels>(of _: Models.Type) -> [TaskBug] {
   [
     TaskBug("B35", .flicker, "hidden first, and shown by a task") {
-      unread(byTask: true)
+      unread(Models.Mail.self, byTask: true)
     } fixed: {
-      unread(byTask: false)
+      unread(Models.Mail.self, byTask: false)
     },
     TaskBug("B38a", .invariant, "two writes with a suspension between them") {
-      torn { mail in
+      torn(Models.Mail.self) { mail in
         mail.visual = "display"
         Task {
           await Task.yield()
@@ -62,7 +56,7 @@ private final class UnreadView: View {
         }
       }
     } fixed: {
-      torn { mail in
+      torn(Models.Mail.self) { mail in
         Task {
           await Task.yield()
           mail.cells.append("6")
@@ -71,12 +65,12 @@ private final class UnreadView: View {
       }
     },
     TaskBug("B70", .race, "the late task of an old subject", by: .isNotCancelled) {
-      subjects { mail, subject in
+      subjects(Models.Mail.self) { mail, subject in
         mail.subject = subject
         Task { mail.shown = await answer(subject) }
       }
     } fixed: {
-      subjects { mail, subject in
+      subjects(Models.Mail.self) { mail, subject in
         mail.subject = subject
         mail.task?.cancel()
         mail.task = Task {
@@ -86,6 +80,11 @@ private final class UnreadView: View {
         }
       }
     },
+  ]
+}
+
+@MainActor func taskViewBugs() -> [TaskBug] {
+  taskViewFieldBugs(of: ObservableModels.self) + [
     TaskBug("B56", .wrongThread, "a task writes off the main actor") {
       written { draft in
         nonisolated(unsafe) let draft = draft
@@ -93,7 +92,7 @@ private final class UnreadView: View {
       }
     } fixed: {
       written { draft in Task { @MainActor in draft.text = await answer("b") } }
-    },
+    }
   ]
 }
 
@@ -113,7 +112,9 @@ private final class UnreadView: View {
   .prove(within: Bound(actions: 1, turns: 2, commits: 2, tasks: 2))
 }
 
-@MainActor private func torn(_ load: @escaping @MainActor (Mail) -> Void) -> ProofVerdict {
+@MainActor private func torn<Mail: MailModel>(
+  _: Mail.Type, _ load: @escaping @MainActor (Mail) -> Void
+) -> ProofVerdict {
   Rehearsal(Mail()) { mail in
     Stage(
       Label { "\(mail.visual) \(mail.cells.joined())" }, size: GridSize(width: 14, height: 1))
@@ -124,8 +125,8 @@ private final class UnreadView: View {
   .prove(within: Bound(actions: 1, turns: 3, commits: 2))
 }
 
-@MainActor private func subjects(
-  _ select: @escaping @MainActor (Mail, String) -> Void
+@MainActor private func subjects<Mail: MailModel>(
+  _: Mail.Type, _ select: @escaping @MainActor (Mail, String) -> Void
 ) -> ProofVerdict {
   Rehearsal(Mail()) { mail in
     Stage(Label { "\(mail.subject): \(mail.shown)" }, size: GridSize(width: 14, height: 1))
@@ -139,11 +140,11 @@ private final class UnreadView: View {
 
 /// Loads the mail when it appears, and shows it.
 private final class InboxController: ViewController {
-  private let mail: Mail
+  private let mail: any MailModel
   private let isTold: Bool
   private let label = Label("")
 
-  init(_ mail: Mail, isTold: Bool) {
+  init(_ mail: any MailModel, isTold: Bool) {
     (self.mail, self.isTold) = (mail, isTold)
     super.init()
   }
@@ -169,7 +170,7 @@ private final class InboxController: ViewController {
 
 /// A proof of a view that begins a task which writes the models: so does each fresh render.
 @MainActor func loadingProof(isTold: Bool) -> ProofVerdict {
-  Rehearsal(Mail()) { mail in
+  Rehearsal(ObservableModels.Mail()) { mail in
     Stage(InboxController(mail, isTold: isTold), size: GridSize(width: 14, height: 1))
   } actions: {
     Action("rename") { $0.shown = "X" }
