@@ -56,7 +56,8 @@ import Testing
       ])
   }
 
-  /// Checklist row 24: what runs again after a write, by the kind of model and the way of reading.
+  /// Checklist row 24: what runs again after a write, by the kind of model and the way of reading;
+  /// `trackReads` is a layout that opens a scope by hand.
   @Test func whatThePlatformsOfTheBackportHave() {
     let old: [(name: String, platform: Platform)] = [
       ("iOS 13", .iOS13), ("iOS 14", .iOS14), ("iOS 15", .iOS15), ("iOS 16", .iOS16),
@@ -66,21 +67,20 @@ import Testing
     ]
     let table = (old + Self.platforms).map { name, platform in
       let cells = kinds.flatMap { kind in
-        ["layoutSubviews", "observe"].map { method in
+        ["layoutSubviews", "trackReads", "observe"].map { method in
           "\(kind.name) \(method) \(hears(in: method, on: platform, kind.make()))"
         }
       }
       return "\(name): " + cells.joined(separator: ", ")
     }
-    let none =
-      "@Observable layoutSubviews no, @Observable observe no, "
-      + "@Perceptible layoutSubviews no, @Perceptible observe yes"
-    let observed =
-      "@Observable layoutSubviews no, @Observable observe yes, "
-      + "@Perceptible layoutSubviews no, @Perceptible observe yes"
-    let all =
-      "@Observable layoutSubviews yes, @Observable observe yes, "
-      + "@Perceptible layoutSubviews yes, @Perceptible observe yes"
+    func row(_ observable: [String], _ perceptible: [String]) -> String {
+      zip(["@Observable", "@Perceptible"], [observable, perceptible]).flatMap { kind, words in
+        zip(["layoutSubviews", "trackReads", "observe"], words).map { "\(kind) \($0) \($1)" }
+      }.joined(separator: ", ")
+    }
+    let none = row(["no", "no", "no"], ["no", "yes", "yes"])
+    let observed = row(["no", "yes", "yes"], ["no", "yes", "yes"])
+    let all = row(["yes", "yes", "yes"], ["yes", "yes", "yes"])
     #expect(
       table == [
         "iOS 13: \(none)", "iOS 14: \(none)", "iOS 15: \(none)", "iOS 16: \(none)",
@@ -94,11 +94,17 @@ import Testing
     in method: String, on platform: Platform, _ message: any Texting = Message("A")
   ) -> String {
     var runs = 0
+    weak var view: View?
     let probe = PhaseProbe { name in
+      if method == "trackReads", name == "layoutSubviews" {
+        view?.trackReads { _ = message.text }
+        runs += 1
+      }
       guard name == method else { return }
       _ = message.text
       runs += 1
     }
+    view = probe
     let stage = Stage(probe, size: small, traits: TraitOverrides(platform: platform))
     if method == "observe" { stage.act { probe.observe { probe.run("observe") } } }
     _ = stage.commit()

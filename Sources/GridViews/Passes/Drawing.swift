@@ -84,7 +84,10 @@ extension View {
     guard !canvas.isClippedAway else { return canvas.visibleRows }
     guard state.overridden.all.contains(.draw) else { return canvas.visibleRows }
     if !committing {
+      let outer = state.opening
+      state.opening = .notAtAll
       draw(in: &canvas)
+      state.opening = outer
       return canvas.visibleRows
     }
     link?.log.drawing = .passUnretained(self)

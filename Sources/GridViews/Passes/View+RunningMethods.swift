@@ -87,14 +87,25 @@ extension View {
   }
 
   private func trackUnheard(_ method: TrackedMethod, _ body: () -> Void) {
-    guard isTracked(method) else { return body() }
+    guard traits.platform.tracks else { return runUntracked(method, body) }
+    guard mayRead(method) else { return body() }
     scope(for: method).run(
       on: traits.platform, tellingOn: link?.queue ?? .current, notingOwnWrites: true, body)
   }
 
-  private func isTracked(_ method: TrackedMethod) -> Bool {
-    guard traits.platform.tracks else { return false }
-    return !method.isOfView || state.overridden.tracked.contains(PhaseSet(method.phase))
+  /// Runs a method that the platform does not track, in which code may open scopes by hand.
+  private func runUntracked(_ method: TrackedMethod, _ body: () -> Void) {
+    let outer = state.opening
+    state.opening = .inMethod(method)
+    openedScopes?.begin(method)
+    body()
+    openedScopes?.endThoseNotOpened(by: method)
+    state.opening = outer
+  }
+
+  /// Returns true unless the method is one of this module that reads no models.
+  private func mayRead(_ method: TrackedMethod) -> Bool {
+    !method.isOfView || state.overridden.tracked.contains(PhaseSet(method.phase))
   }
 
   /// The method's scope, made when it is first tracked: most views track one method, or none.

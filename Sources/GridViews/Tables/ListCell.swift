@@ -14,8 +14,8 @@ open class ListCell: View {
   /// The kind of cell: cells with the same identifier can replace each other.
   public final let reuseIdentifier: String
 
-  /// Sets the content from models and the state; tracked, also on platforms without
-  /// ``View/updateProperties()``.
+  /// Sets the content from models and the state; tracked where the platform tracks methods, also
+  /// those that have no ``View/updateProperties()``.
   public final var configurationUpdateHandler: (@MainActor (ListCell, CellState) -> Void)? {
     didSet { setNeeds(.updateProperties, because: .assignment) }
   }

@@ -122,6 +122,7 @@ extension View {
     let previous = traits
     traits = new
     if !new.platform.tracks { for scope in scopes { scope?.cancel() } }
+    if new.platform != previous.platform { openedScopes?.endThoseOfMethods() }
     for phase in Phase.allCases where phase != .traits { setNeeds(phase, because: .traits) }
     for subview in subviews { subview.setNeeds(.traits, because: .traits) }
     controller?.traitsDidChange(from: previous)

@@ -181,6 +181,7 @@ extension View {
     for scope in scopes { scope?.end() }
     scopes = []
     self.link = link
+    openedScopes?.viewDidMove(to: link)
     // Only now: what the loss of the focus has changed stands in the log.
     old?.log.forget(self)
     state.drawnRows = 0..<0
@@ -205,6 +206,7 @@ extension View {
     MainActorCheck.runUnchecked {
       for view in views {
         for scope in view.scopes { scope?.end() }
+        view.openedScopes?.end()
         endScopes(in: view.subviews)
       }
     }

@@ -94,6 +94,8 @@
   var link: StageLink?
   /// The scopes of the tracked methods, by ``TrackedMethod``; empty until a method is tracked.
   var scopes: [TrackedScope?] = []
+  /// The scopes that code has opened by hand; nil until it opens one.
+  var openedScopes: OpenedScopes?
   /// The sizes that were returned, for views that are measured again when their content changes;
   /// nil for a view whose superview lays out after every change.
   final var measures: Measures?
@@ -117,6 +119,7 @@
         "The log of a stage names a view that is deallocated. Report it as a defect.")
     }
     for scope in scopes { scope?.end() }
+    openedScopes?.end()
     // A model may be written on the main actor meanwhile, which marks the views from the reader up
     // to this one.
     if !subviews.isEmpty, !MainActorCheck.isMainActor { Self.endScopes(in: subviews) }
@@ -208,6 +211,8 @@ struct ViewState {
   /// The phases whose methods are running now.
   var running: PhaseSet = []
   var overridden = OverriddenMethods()
+  /// Which scopes code of the view may open now.
+  var opening = ScopeOpening.outsideOfMethods
   /// Set while ``View/layoutSubviews()`` itself runs: it causes what changes below meanwhile.
   ///
   /// Cleared during a ``View/layoutIfNeeded()`` that it calls.

@@ -1,0 +1,104 @@
+import CharacterGrid
+import GridViews
+import InstrumentedObservation
+import Testing
+
+/// Scopes that are opened outside of the methods of their view.
+@MainActor @Suite struct OpenedScopeElsewhereTests {
+  private let model = PerceptiblePair()
+  private let counted = CountedPerceptible()
+  private let size = GridSize(width: 4, height: 1)
+
+  private func stage(_ view: View, _ platform: Platform = .iOS16) -> Stage {
+    Stage(view, size: size, traits: TraitOverrides(platform: platform))
+  }
+
+  /// The layout queues the block, and so does it again.
+  @Test(arguments: [Platform.iOS13, .iOS16, .iOS17])
+  func aBlockOpensOneForItsView(platform: Platform) {
+    let probe = Probe()
+    var text = ""
+    probe.layout = { [model] probe in
+      TurnQueue.current?.enqueue {
+        MainActor.assumeIsolated {
+          text = probe.trackReads { model.first }
+          probe.setNeedsDisplay()
+        }
+      }
+    }
+    probe.drawing = { $0.draw(text, at: .zero) }
+    let stage = stage(probe, platform)
+    _ = stage.commit()
+    stage.drain()
+    #expect(stage.picture == "a   ")
+    for letter in ["b", "c", "d"] {
+      model.first = letter
+      #expect(stage.liveCounts["registrations"] == 0)
+      _ = probe.takeHistory()
+      _ = stage.commit()
+      #expect(probe.takeHistory() == ["layoutSubviews"])
+      #expect(stage.drain() == 1)
+      #expect(stage.picture == "\(letter)   ")
+      #expect(stage.liveCounts["registrations"] == 1)
+    }
+  }
+
+  @Test func onePlaceIsOneScope() {
+    let probe = Probe()
+    let stage = stage(probe)
+    for _ in 0..<10 { probe.trackReads { _ = counted.value } }
+    #expect(counted.registrar.registrationCount == 1)
+    probe.trackReads { _ = counted.value }
+    #expect(counted.registrar.registrationCount == 2)
+    #expect(stage.liveCounts["registrations"] == 2)
+  }
+
+  /// What an initialiser has read is tracked on the stage that the view comes onto.
+  @Test func anInitialiserMayOpenOne() {
+    let observable = Pair()
+    let probe = Probe()
+    probe.trackReads { _ = (model.first, observable.first) }
+    let stage = stage(probe)
+    _ = stage.commit()
+    #expect(stage.liveCounts["registrations"] == 1)
+    observable.first = "b"
+    #expect(!stage.needsCommit, "iOS 16 has no Observation")
+    model.first = "b"
+    #expect(stage.needsCommit)
+    #expect(stage.liveCounts["registrations"] == 0)
+  }
+
+  /// A scope as an object, as views that are declared keep one.
+  @Test func aScopeRunsAgainUntilItEnds() {
+    let (probe, cell) = (Probe(), ListCell())
+    cell.configurationUpdateHandler = { _, _ in probe.note("handler") }
+    probe.addSubview(cell)
+    let stage = stage(probe)
+    let scopes = [OpenedScope(of: probe), OpenedScope(of: cell)]
+    for scope in scopes { #expect(scope.run { counted.value } == 0) }
+    _ = (stage.commit(), probe.takeHistory())
+    for scope in scopes { _ = scope.run { counted.value } }
+    #expect(counted.registrar.registrationCount == 2)
+    #expect(stage.liveCounts["registrations"] == 2)
+    counted.value = 1
+    _ = stage.commit()
+    #expect(probe.takeHistory() == ["handler", "layoutSubviews"])
+    #expect(scopes[0].run { counted.value } == 1)
+    scopes[0].end()
+    #expect(counted.registrar.registrationCount == 0)
+    #expect(scopes[0].run { counted.value } == 1, "and tracks nothing any more")
+    #expect(counted.registrar.registrationCount == 0)
+  }
+
+  @Test func aScopeEndsWithItsView() {
+    var view: View? = View()
+    let scope = view.map { OpenedScope(of: $0) }
+    scope?.run { _ = counted.value }
+    #expect(counted.registrar.registrationCount == 1)
+    view = nil
+    #expect(counted.registrar.registrationCount == 0)
+    #expect(scope?.run { counted.value } == 0)
+    #expect(counted.registrar.registrationCount == 0)
+    scope?.end()
+  }
+}
