@@ -46,6 +46,44 @@ import Testing
       ])
   }
 
+  /// The listener around a view's method hears of it too, a method around it does not.
+  @Test func aMethodHasAListenerOfItsOwn() {
+    let (outer, inner) = (AccessLog(), AccessLog())
+    let (board, badge) = (
+      PropertyReader(path: "Board", method: "draw"), PropertyReader(path: "Badge", method: "draw")
+    )
+    log.listen {
+      AccessListening.read(as: board, telling: outer) {
+        _ = model.count
+        AccessListening.read(as: badge, telling: inner) { _ = model.title }
+        AccessListening.apart { _ = model.tags }
+        AccessListening.read(as: badge) { _ = model.tags }
+        model.count = 1
+      }
+      _ = model.title
+    }
+    #expect(
+      outer.lines == [
+        "count is read by Board.draw, untracked", "count is to be written by Board.draw",
+        "count is written by Board.draw",
+      ])
+    #expect(inner.lines == ["title is read by Badge.draw, untracked"])
+    #expect(
+      log.lines == [
+        outer.lines[0], inner.lines[0], "tags is read by Board.draw, untracked",
+        "tags is read by Badge.draw, untracked", outer.lines[1], outer.lines[2],
+        "title is read, untracked",
+      ])
+    #expect(!AccessListening.isOn)
+    AccessListening.read(as: board, telling: inner) {
+      withPerceptionTracking {
+        _ = model.count
+      } onChange: {
+      }
+    }
+    #expect(inner.lines.last == "count is read by Board.draw", "tracked")
+  }
+
   /// What is around the listener is none of its business, and is told of all the same.
   @Test func whatIsReadInsideIsTrackedOutside() {
     let events = Events()

@@ -185,5 +185,49 @@ extension FrameRecord {
     ///
     /// The reader is one of possibly several: the first by its path.
     case modelWrite(path: String, method: String, reader: String, readerMethod: String)
+    /// A method of a view has read a property of a model, and will not be told of a change.
+    case untrackedRead(path: String, method: String, PropertyRead)
+  }
+
+  /// A read of a model's property by a line of code.
+  public struct PropertyRead: Hashable, Sendable {
+    /// The type and the property, such as `Match.title`.
+    public let property: String
+    /// What tells the place in the code from others; nil if it is not known.
+    private let place: String?
+    private let findLine: @Sendable () -> String?
+
+    /// The file and the line, such as `Match.swift:12`; nil if they are not known.
+    ///
+    /// To look them up may take a second, so ask where they are printed.
+    public var line: String? { findLine() }
+
+    /// Names a read; a renderer leaves out the line if it does not know it.
+    public init(of property: String, at line: String? = nil) {
+      self.init(of: property, place: line) { line }
+    }
+
+    /// Names a read whose line is looked up when it is asked for.
+    ///
+    /// - Parameters:
+    ///   - property: The type and the property.
+    ///   - place: Anything that tells the place in the code from others.
+    ///   - line: Finds the file and the line.
+    public init(of property: String, place: String?, line: @escaping @Sendable () -> String?) {
+      self.property = property
+      self.place = place
+      findLine = line
+    }
+
+    /// Returns true if both are reads of one property at one place.
+    public static func == (left: Self, right: Self) -> Bool {
+      left.property == right.property && left.place == right.place
+    }
+
+    /// Feeds the property and the place into the hasher.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(property)
+      hasher.combine(place)
+    }
   }
 }

@@ -254,8 +254,9 @@ import SteppedTasks
       for task in tasksSinceCommit { judge.note(task) }
     }
     // A problem that persists is in the record of every commit.
-    let news = record.problems.filter { !problems.contains($0) }
-    problems += news
+    let before = problems.count
+    for problem in record.problems where !problems.tells(problem) { problems.append(problem) }
+    let news = Array(problems[before...])
     judge.append(
       record, problems: news, isAtRest: !source.hasPendingTurn, parts: source.parts)
     if let last = frames.last?.record, last.looksLike(record) { return forgetTasks() }

@@ -48,7 +48,9 @@ import CharacterGrid
     for problem in problems {
       current.mark(record, Finding(problem))
     }
-    if problems.isEmpty, let finding = finding(in: record) { current.mark(record, finding) }
+    if problems.allSatisfy(\.isUntrackedRead), let finding = finding(in: record) {
+      current.mark(record, finding)
+    }
     recent.note(record)
     current.append(record, isAtRest: isAtRest)
   }

@@ -49,8 +49,8 @@ extension Film {
   public var verdictMessage: String? {
     let found = verdicts
     guard let first = found.first else { return nil }
-    let others = found.dropFirst().prefix(Self.mostOthers).map {
-      "  " + VisibleText.of("\($0)", limit: 300)
+    let others = found.dropFirst().prefix(Self.mostOthers).map { other in
+      "  " + (other.verdict.problems.first?.untrackedRead ?? VisibleText.of("\(other)", limit: 300))
     }
     let rest = found.count - 1 - others.count
     let more = rest > 0 ? ["  (\(rest) more left out)"] : []

@@ -1,3 +1,5 @@
+import InstrumentedObservation
+
 /// Owns a view and decides what it shows, shaped like UIKit's.
 ///
 /// What ``updateProperties()``, ``updateViewConstraints()``, ``viewWillLayoutSubviews()`` and
@@ -56,7 +58,8 @@
     if let link = CommittingStage.link {
       link.log.appearing { viewDidLoad() }
     } else {
-      viewDidLoad()
+      // What it reads is not read by a method that asks for the view.
+      AccessListening.apart { viewDidLoad() }
     }
     return view
   }

@@ -98,7 +98,11 @@ extension View {
     let outer = state.opening
     state.opening = .inMethod(method)
     openedScopes?.begin(method)
-    body()
+    if let log = link?.log, !traits.platform.hasObservation {
+      log.noteReads(by: PropertyReader(path: path, method: method.name), body)
+    } else {
+      body()
+    }
     openedScopes?.endThoseNotOpened(by: method)
     state.opening = outer
   }

@@ -1,4 +1,5 @@
 public import CharacterGrid
+import InstrumentedObservation
 
 /// The headless window: a root view, a size, traits, and a main queue that is turned by hand.
 ///
@@ -86,7 +87,8 @@ public import CharacterGrid
     guard FrameListening.isOn, !isCommitting else { return }
     let screen = view.ancestors.last ?? view
     let area = GridRect(origin: view.convert(.zero, to: screen), size: view.frame.size)
-    log.append(FrameRecord.Flush(freshPicture, area: area))
+    // A method may have asked for the layout, and does not draw.
+    log.append(FrameRecord.Flush(AccessListening.apart { freshPicture }, area: area))
   }
 
   private func updateTraits() {

@@ -1,4 +1,5 @@
 import CharacterGrid
+import InstrumentedObservation
 import Synchronization
 
 /// What happens on a stage between two commits: what the next frame's record is made of.
@@ -13,6 +14,8 @@ import Synchronization
   private(set) var measures: [FrameRecord.Measure] = []
   private var reported: [FrameRecord.Problem] = []
   private var modelWrites = ModelWrites()
+  /// What was read where no change is told of; nil on platforms that have Observation.
+  var untrackedReads: UntrackedReads?
   private(set) var flushes: [FrameRecord.Flush] = []
   private(set) var latency: FrameRecord.Latency?
   /// Every event in order, while ``Stage/notesEvents`` is set.
@@ -52,7 +55,7 @@ import Synchronization
 
   var isEmpty: Bool {
     runs.isEmpty && assignments.isEmpty && reported.isEmpty && flushes.isEmpty && latency == nil
-      && modelWrites.isEmpty
+      && modelWrites.isEmpty && untrackedReads?.problems.isEmpty ?? true
   }
 
   func record(_ property: String, of view: View, changed: Bool, value: String?) {
@@ -135,7 +138,7 @@ import Synchronization
       + elsewhere.compactMap { index in
         views[index].map { .wrongThread(path: $0.takeUnretainedValue().path) }
       }
-      + modelWrites.problems
+      + modelWrites.problems + (untrackedReads?.problems ?? [])
   }
 
   /// The assignments so far; those of views that left are not included.
@@ -161,6 +164,7 @@ import Synchronization
     measures.removeAll(keepingCapacity: true)
     reported.removeAll()
     if !modelWrites.isEmpty { modelWrites = ModelWrites() }
+    untrackedReads?.clear()
     elsewhere.removeAll()
     flushes.removeAll()
     latency = nil
@@ -192,7 +196,7 @@ extension StageLog {
   func appearing(_ body: () -> Void) {
     let outer = runsAroundAppearance
     runsAroundAppearance = openRuns
-    body()
+    AccessListening.apart(body)
     runsAroundAppearance = outer
   }
 }

@@ -7,6 +7,21 @@ package protocol AccessListener: AnyObject {
   func hear(_ access: PropertyAccess)
 }
 
+/// Tells two listeners of each access.
+final class TwoListeners: AccessListener {
+  private let first: any AccessListener
+  private let second: any AccessListener
+
+  init(first: any AccessListener, second: any AccessListener) {
+    (self.first, self.second) = (first, second)
+  }
+
+  func hear(_ access: PropertyAccess) {
+    first.hear(access)
+    second.hear(access)
+  }
+}
+
 /// A read or a write of a property of a perceptible object.
 package struct PropertyAccess {
   /// What is done.
@@ -82,5 +97,22 @@ package enum AccessListening {
     as reader: PropertyReader, _ body: () throws -> Result
   ) rethrows -> Result {
     try CurrentReadList.withValue(ReadList(readBy: reader), body)
+  }
+
+  /// Names the method of a view that a closure is, and lets a listener of its own hear of what it
+  /// accesses; the listener of a method around it does not.
+  package static func read<Result>(
+    as reader: PropertyReader, telling listener: any AccessListener, _ body: () throws -> Result
+  ) rethrows -> Result {
+    count.add(1, ordering: .relaxed)
+    defer { count.subtract(1, ordering: .relaxed) }
+    return try CurrentReadList.withValue(ReadList(readBy: reader, telling: listener), body)
+  }
+
+  /// Runs a closure that is no part of the view's method that has called it: the method's own
+  /// listener does not hear of it.
+  package static func apart<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard let list, list.isHeardByMethod else { return try body() }
+    return try CurrentReadList.withValue(ReadList(readBy: nil), body)
   }
 }

@@ -15,6 +15,16 @@ package struct AccessPlace: Sendable {
   private let call: Backtrace?
   #endif
 
+  /// What tells the place in the code from others; nil if the stack does not show it.
+  package var identity: String? {
+    #if canImport(Runtime)
+    guard #available(macOS 26, *) else { return nil }
+    return call?.frames.first { _ in true }.map { "\($0.originalProgramCounter)" }
+    #else
+    return nil
+    #endif
+  }
+
   /// Returns the type and the property of an access whose place is not known, as far as they are.
   package static func property(of access: PropertyAccess) -> String {
     let path = "\(access.property.keyPath)"
@@ -54,7 +64,7 @@ package struct AccessPlace: Sendable {
     guard #available(macOS 26, *) else { return nil }
     let frames = call?.symbolicated(options: .showSourceLocations)?.frames
     guard let place = frames?.first?.symbol?.sourceLocation,
-      let file = place.path.split(separator: "/").last
+      let file = place.path.split(separator: "/").last, !file.hasPrefix("<")
     else { return nil }
     // The compiler gives no line to a change in place.
     return place.line == 0 ? "\(file)" : "\(file):\(place.line)"

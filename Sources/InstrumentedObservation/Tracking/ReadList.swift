@@ -21,6 +21,8 @@ final class ReadList {
   private let isTracked: Bool
   /// Who hears of each access.
   let listener: (any AccessListener)?
+  /// The listener of what is around the view's method that runs, which hears of its accesses too.
+  private let outerListener: (any AccessListener)?
   /// The method of a view that reads, if it was named.
   let reader: PropertyReader?
   private(set) var reads: [(observers: PropertyObservers, read: PropertyObservers.Read)] = []
@@ -33,32 +35,38 @@ final class ReadList {
 
   private init(
     inside outer: ReadList?, notesReads: Bool, isTracked: Bool, listener: (any AccessListener)?,
-    reader: PropertyReader?
+    outerListener: (any AccessListener)?, reader: PropertyReader?
   ) {
     (self.outer, self.notesReads, self.isTracked) = (outer, notesReads, isTracked)
-    (self.listener, self.reader) = (listener, reader)
+    (self.listener, self.outerListener, self.reader) = (listener, outerListener, reader)
   }
 
   /// Begins a list that notes nothing, for a listener to what is not tracked around it.
   convenience init(for listener: any AccessListener) {
     self.init(
-      inside: Self.current, notesReads: false, isTracked: false, listener: listener, reader: nil)
+      inside: Self.current, notesReads: false, isTracked: false, listener: listener,
+      outerListener: listener, reader: nil)
   }
 
-  /// Begins a list that notes nothing, and says who reads.
-  convenience init(readBy reader: PropertyReader) {
+  /// Begins a list that notes nothing, and says who reads; a listener of its own hears of that too.
+  convenience init(readBy reader: PropertyReader?, telling own: (any AccessListener)? = nil) {
     let outer = Self.current
+    let around = outer?.outerListener
+    let both = own.flatMap { own in around.map { TwoListeners(first: $0, second: own) } }
     self.init(
       inside: outer, notesReads: false, isTracked: outer?.isTracked ?? false,
-      listener: outer?.listener, reader: reader)
+      listener: both ?? own ?? around, outerListener: around, reader: reader ?? outer?.reader)
   }
+
+  /// Whether the view's method that runs has a listener of its own.
+  var isHeardByMethod: Bool { listener !== outerListener }
 
   /// Runs a closure and returns its result with what it has read.
   static func reading<Result>(_ body: () -> Result) -> (Result, ReadList) {
     let outer = current
     let list = ReadList(
       inside: outer, notesReads: true, isTracked: true, listener: outer?.listener,
-      reader: outer?.reader)
+      outerListener: outer?.outerListener, reader: outer?.reader)
     let result = CurrentReadList.withValue(list, body)
     for (observers, read) in list.reads { outer?.note(read, of: observers) }
     return (result, list)

@@ -20,6 +20,10 @@ import CharacterGrid
   mutating func all(isComplete: Bool) -> [Counterexample] {
     var all = exploration.found.values.map { $0.verdict.kind == .leak ? shortestLeak($0) : $0 }
     all += [blankStart, isComplete ? idleRun : nil].compactMap(\.self)
+    // A stale frame tells what was read before it, and so do the frames of its schedule.
+    if !all.contains(where: { $0.verdict.kind == .stale }) {
+      all += [exploration.untrackedReads].compactMap(\.self)
+    }
     if all.isEmpty {
       let reads = UntrackedReads(in: rehearsal)
       untrackedReads = reads

@@ -18,6 +18,8 @@ import CharacterGrid
   private var pictures = PictureList()
   /// The shortest schedule for each kind of defect.
   private(set) var found: [FrameVerdict.Kind: Found] = [:]
+  /// The shortest schedule with a frame whose renderer has reported reads that are not tracked.
+  private(set) var untrackedReads: Found?
   /// The actions that were alone between two frames, and those of them that changed a fresh render.
   private var tried: Set<String> = []
   private var noticed: Set<String> = []
@@ -194,6 +196,23 @@ import CharacterGrid
     found[verdict.kind] = Found(
       verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun,
       seen: seen, other: other)
+  }
+
+  /// Notes the reads that the renderer has reported of a frame, which may be right.
+  mutating func noteUntrackedReads(
+    in record: FrameRecord, beside fresh: Grid, after steps: [Schedule.Step], deliveryOrder: Int,
+    tolerating: Toleration
+  ) {
+    let reads = record.problems.filter {
+      $0.isUntrackedRead && !tolerating.contains($0.kind, at: $0.path)
+    }
+    if reads.isEmpty { return }
+    if let known = untrackedReads, !comes(steps, before: known.steps) { return }
+    let verdict = FrameVerdict(
+      kind: .untrackedRead, committed: record.grid, fresh: fresh, problems: reads,
+      evidence: .init(path: reads[0].path, turnsUntilRight: 0))
+    untrackedReads = Found(
+      verdict: verdict, steps: steps, deliveryOrder: deliveryOrder, schedulesRun: schedulesRun)
   }
 
   /// Notes parts that have outlived their renderer.

@@ -59,6 +59,11 @@ import CharacterGrid
     let canContinue = run.canContinue
     node.shown.append(exploration.number(of: record.grid))
     exploration.noteSeen(record.grid, after: node.steps)
+    if !record.problems.isEmpty {
+      exploration.noteUntrackedReads(
+        in: record, beside: fresh.grid, after: node.steps, deliveryOrder: deliveryOrder,
+        tolerating: run.rehearsal.options.tolerated)
+    }
     let glimpse = FrameGlimpse(
       record: record, fresh: fresh.grid, last: node.picture.map { exploration.picture($0) },
       steps: node.stepsSinceLastFrame, isInsideAction: node.isInsideAction,

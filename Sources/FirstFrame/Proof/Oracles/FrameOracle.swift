@@ -26,10 +26,12 @@ import CharacterGrid
 
   // MARK: - What the renderer and the rehearsal say
 
+  // A read that is not tracked leaves the frame right: the exploration goes on to one that it makes
+  // wrong, and notes the read itself.
   private static let problem = FrameOracle {
-    !$0.record.problems.isEmpty
+    $0.record.problems.contains { !$0.isUntrackedRead }
   } finding: {
-    $0.record.problems.first.map { Finding(kind: $0.kind) }
+    $0.record.problems.first { !$0.isUntrackedRead }.map { Finding(kind: $0.kind) }
   }
 
   private static let invariant = FrameOracle {

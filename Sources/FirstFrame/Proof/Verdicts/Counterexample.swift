@@ -54,7 +54,20 @@ extension Counterexample {
 
   private var lines: [String] {
     headline + ways + pictures + [""] + (moment?.writes.lines(after: "On the way") ?? [])
-      + verdict.evidence.facts + verdict.remedy
+      + verdict.evidence.facts + untrackedReads.lines
+      + (untrackedReads.areTheCause ? [] : verdict.remedy)
+  }
+
+  /// What is said of the reads in its frames that no change is told of, and whether the facts name
+  /// one of them already, as the cause of the wrong frame.
+  private var untrackedReads: (lines: [String], areTheCause: Bool) {
+    var reads: [FrameRecord.Problem] = []
+    for problem in frames.flatMap(\.record.problems)
+    where problem.isUntrackedRead && !reads.tells(problem) { reads.append(problem) }
+    if reads.isEmpty || verdict.kind == .untrackedRead { return ([], false) }
+    let others = reads.filter { read in !verdict.evidence.facts.contains { read.isTold(by: $0) } }
+    let lines = others.isEmpty ? UntrackedReadAdvice.lines : others.lines
+    return (lines, others.count < reads.count)
   }
 
   /// The message of a failing test which is the one that would be printed.

@@ -182,7 +182,8 @@ extension FrameVerdict {
   /// The problems' own words; without problems, when the frame becomes right, the likely mistake
   /// and its remedy.
   var remedy: [String] {
-    if !problems.isEmpty { return problems.lines }
+    let own = kind == .untrackedRead ? problems : problems.filter { !$0.isUntrackedRead }
+    if !own.isEmpty { return own.lines }
     if let cause = evidence.raceCause { return cause.advice }
     if !evidence.waiting.isEmpty {
       let names = evidence.waiting.map { VisibleText.quoted($0) }.joined(separator: ", ")

@@ -1,0 +1,137 @@
+import CharacterGrid
+
+// What a renderer reports of its frames itself, in words.
+
+extension FrameRecord {
+  /// Whether another commit would settle as little as this one.
+  var neverSettles: Bool {
+    problems.contains { problem in
+      if case .updateLoop = problem { true } else { false }
+    }
+  }
+}
+
+extension [FrameRecord.Problem] {
+  private static var mostShown: Int { 12 }
+
+  /// The words of the first problems, and the number of the others: each cell of a table may have one.
+  ///
+  /// Of reads that are not tracked each has a line, and then one advice is given on all of them.
+  var lines: [String] {
+    let rest = count - Self.mostShown
+    let shown = prefix(Self.mostShown)
+    let reads = shown.compactMap(\.untrackedRead)
+    return shown.filter { !$0.isUntrackedRead }.flatMap(\.lines)
+      + reads + (rest > 0 ? ["(\(Words.count(rest, "more problem")))"] : [])
+      + (reads.isEmpty ? [] : UntrackedReadAdvice.lines)
+  }
+
+  /// Returns true if a problem is among these; two reads of a property in one line are one.
+  func tells(_ problem: Element) -> Bool {
+    contains { known in
+      if known == problem { return true }
+      guard case .untrackedRead(let path, let method, let read) = known,
+        case .untrackedRead(path, method, let other) = problem,
+        read.property == other.property, let line = read.line
+      else { return false }
+      return line == other.line
+    }
+  }
+}
+
+/// What is said of reads that no change is told of.
+enum UntrackedReadAdvice {
+  /// The words of the library Perception, whose users know them, and what to do in a view of ours.
+  static let lines = [
+    "Perceptible state was accessed but is not being tracked. Track changes to state by wrapping "
+      + "your view in a 'WithPerceptionTracking' view.",
+    "In a view's own method, read it inside of trackReads { … }, or in an observe closure.",
+  ]
+}
+
+extension FrameRecord.Problem {
+  /// The kind of defect.
+  var kind: FrameVerdict.Kind {
+    switch self {
+    case .updateLoop: .updateLoop
+    case .wrongThread: .wrongThread
+    case .neverCalled: .stale
+    case .untrackedRead: .untrackedRead
+    case .missingContainer, .modelWrite: .problem
+    }
+  }
+
+  /// The first view that it names.
+  var path: String? {
+    switch self {
+    case .updateLoop(let paths, _): paths.first
+    case .wrongThread(let path), .missingContainer(let path), .neverCalled(let path, _),
+      .modelWrite(let path, _, _, _), .untrackedRead(let path, _, _):
+      path
+    }
+  }
+
+  /// Whether it is a read that no change is told of: the frame itself may be right, and one after a
+  /// change will not be.
+  var isUntrackedRead: Bool {
+    if case .untrackedRead = self { true } else { false }
+  }
+
+  /// The sentence on a read that no change is told of; nil for any other problem.
+  var untrackedRead: String? { wordsOnRead.map { "untrackedRead: \($0) \($1)" } }
+
+  /// Returns true if a sentence of another verdict names the read, and where it was.
+  func isTold(by fact: String) -> Bool {
+    wordsOnRead.map { fact.hasPrefix($0) && fact.hasSuffix($1) } ?? false
+  }
+
+  /// The property that was read, and where.
+  private var wordsOnRead: (property: String, place: String)? {
+    guard case .untrackedRead(let path, let method, let read) = self else { return nil }
+    let line = read.line.map { " at \(VisibleText.of($0))" } ?? ""
+    let reader = "by \(VisibleText.of(path)) in \(VisibleText.of(method))()"
+    return (VisibleText.of(read.property), "was read \(reader)\(line), where no change is told of.")
+  }
+
+  /// What is wrong, where, and what to do.
+  var lines: [String] {
+    switch self {
+    case .updateLoop(let paths, let isProved):
+      [
+        isProved
+          ? "updateLoop: the layout will never settle; these views ask for the same again and again:"
+          : "updateLoop: the layout did not settle; these views ask for it again and again:",
+        "  " + VisibleText.of(paths.joined(separator: ", "), limit: 400),
+        "Do not invalidate in layoutSubviews() or updateProperties() what they have just done.",
+      ]
+    case .wrongThread(let path):
+      [
+        "wrongThread: a model that \(VisibleText.of(path)) reads was written off the main actor.",
+        "Make the model @MainActor, and the compiler finds the place.",
+      ]
+    case .missingContainer(let path):
+      [
+        "missingContainer: the controller of \(VisibleText.of(path)) presents "
+          + "where nothing can show it.",
+        "To push, put it into a NavigationController; to present, put its view onto the stage.",
+      ]
+    case .neverCalled(let path, let method):
+      [
+        "neverCalled: \(VisibleText.of(path)) overrides \(VisibleText.of(method))(), "
+          + "which its platform never calls.",
+        "Do it in layoutSubviews(), which is tracked there.",
+      ]
+    case .modelWrite(let path, let method, let reader, let readerMethod):
+      [
+        "modelWrite: \(VisibleText.of(path)) writes a model in \(VisibleText.of(method))(), and "
+          + "\(VisibleText.of(reader)) reads it in \(VisibleText.of(readerMethod))().",
+        method == "draw"
+          ? "A part of the frame was drawn before the write and may show the old value."
+          : "What the frames show then depends on how many of them were made.",
+        "Write models in actions and turns; compute in the model what follows from it, and keep "
+          + "in the view what only the view needs.",
+      ]
+    case .untrackedRead: [untrackedRead].compactMap(\.self) + UntrackedReadAdvice.lines
+    }
+  }
+}
