@@ -23,6 +23,22 @@ import Testing
     #expect(stored.subtracting(kept).subtracting(tree).subtracting(bookkeeping) == [])
   }
 
+  /// A scope that an action has opened makes a view run when a new one would not.
+  @Test func aScopeOutsideOfMethodsIsKept() {
+    func kept(_ change: (View) -> Void) -> [AnyHashable]? {
+      let view = View()
+      change(view)
+      return view.keptValues.first { $0.name == "openedScopes" }?.value as? [AnyHashable]
+    }
+    func openHere(_ view: View) { view.trackReads {} }
+    let (none, here) = (kept { _ in }, kept(openHere))
+    #expect(none == [])
+    #expect(here != none)
+    #expect(here == kept(openHere))
+    #expect(here != kept { $0.trackReads {} })
+    #expect(kept { _ = OpenedScope(of: $0) } != none)
+  }
+
   @Test func everyPropertyOfAControllerIsKnown() {
     let tree: Set = ["parent", "loadedView", "loadedLayer", "destination", "overridden"]
     let kept = Set(ViewController().keptValues.map(\.name))

@@ -167,6 +167,8 @@ enum ScopeOpening {
   enum Key: Hashable {
     case place(fileID: String, line: Int, column: Int)
     case object(ObjectIdentifier)
+
+    var isPlace: Bool { if case .place = self { true } else { false } }
   }
 
   /// A method begins to run.
@@ -198,6 +200,13 @@ enum ScopeOpening {
   func keep(_ scope: OpenedScope, as key: Key) { others[key] = scope }
 
   func forget(_ key: Key) { others[key] = nil }
+
+  /// The places whose scopes no method has opened, and the number of those without a place: what
+  /// they ask of the view, a new one might not.
+  var keptOutsideOfMethods: [AnyHashable] {
+    let places = others.keys.filter(\.isPlace)
+    return [Set(places), others.count - places.count]
+  }
 
   /// Ends the scopes of methods, all of which will run again.
   func endThoseOfMethods() {

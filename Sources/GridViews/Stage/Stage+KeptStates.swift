@@ -31,6 +31,7 @@ extension View {
       ("accessibilityTraits", accessibilityTraits.rawValue), ("boundsOrigin", boundsOrigin),
       ("needs", state.needs.rawValue), ("descendantNeeds", state.descendantNeeds.rawValue),
       ("observations", observations.count(where: { !$0.isCancelled })),
+      ("openedScopes", openedScopes?.keptOutsideOfMethods ?? []),
     ]
   }
 }
