@@ -43,14 +43,13 @@ struct PerceptibleRow: Equatable {
   private let file = "PerceptibleBugs.swift"
   private var written: String { "PerceptibleArticle.title, written at \(file):\(Self.writeLine)," }
 
-  @Test func aReadInAnInitialiserIsNamed() {
+  @Test(.ofPlaces) func aReadInAnInitialiserIsNamed() {
     let line = #line
     let found = facts { article in
       let view = LabelView()
       view.render(article.title)
       return view
     }
-    guard #available(macOS 26, *) else { return }
     #expect(
       found == [
         "stale: write → commit",
@@ -58,14 +57,13 @@ struct PerceptibleRow: Equatable {
       ])
   }
 
-  @Test func aReadInAMethodThatIsNotTrackedIsNamed() {
+  @Test(.ofPlaces) func aReadInAMethodThatIsNotTrackedIsNamed() {
     let line = #line
     let found = facts { article in
       let view = LaidOutView { $0.render(article.title) }
       view.traitOverrides.platform = .iOS18(tracking: false)
       return view
     }
-    guard #available(macOS 26, *) else { return }
     #expect(
       found == [
         "stale: commit → write → commit",
@@ -88,11 +86,10 @@ struct PerceptibleRow: Equatable {
     #expect(found == ["stale: write → commit"])
   }
 
-  @Test func aTokenThatIsNotKeptIsNoListener() {
+  @Test(.ofPlaces) func aTokenThatIsNotKeptIsNoListener() {
     let found = facts { article in
       SubscribingView { view in _ = observe { view.render(article.title) } }
     }
-    guard #available(macOS 26, *) else { return }
     #expect(
       found == [
         "stale: write → commit",
@@ -120,7 +117,7 @@ struct PerceptibleRow: Equatable {
   }
 
   /// No action writes the title, so no frame is stale.
-  @Test func aReadThatNothingFollowsIsFoundWithoutAWrite() {
+  @Test(.ofPlaces) func aReadThatNothingFollowsIsFoundWithoutAWrite() {
     let line = #line
     let found = facts {
       $0.row.id += 1
@@ -128,7 +125,6 @@ struct PerceptibleRow: Equatable {
       let title = article.title
       return TrackedView(update: { $0.render("\(title) \(article.row.id)") })
     }
-    guard #available(macOS 26, *) else { return }
     #expect(
       found == [
         "untrackedRead: commit",

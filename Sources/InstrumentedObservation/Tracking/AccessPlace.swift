@@ -39,7 +39,8 @@ package struct AccessPlace: Sendable {
   package static func ofThisAccess() -> AccessPlace? {
     #if canImport(Runtime)
     if #available(macOS 26, *) {
-      let stack = try? Backtrace.capture(limit: mostCalls).symbolicated(options: [])
+      let stack = try? Backtrace.capture(limit: mostCalls, images: LoadedImages.all)
+        .symbolicated(with: LoadedImages.all, options: [])
       let names = (stack?.frames ?? []).map { $0.symbol?.name ?? "" }
       guard let place = AccessorCall(in: names) else { return nil }
       guard let caller = place.caller else {
@@ -47,7 +48,8 @@ package struct AccessPlace: Sendable {
       }
       // NB: in this function, and in no closure of it, so that the calls have the same numbers. The
       // second of the two stands for the rest.
-      let call = try? Backtrace.capture(limit: 2, offset: caller, top: 0)
+      let call = try? Backtrace.capture(
+        limit: 2, offset: caller, top: 0, images: LoadedImages.all)
       return AccessPlace(property: place.property, call: call)
     }
     #endif
@@ -57,22 +59,43 @@ package struct AccessPlace: Sendable {
   private static let mostCalls = 48
 
   /// The file, without its folder, and the line; nil if the program was built without them.
+  package var line: String? { line(endingAt: nil) }
+
+  /// The file, without its folder, and the line, of a change in place that has ended at another place.
   ///
-  /// For a change in place it may be the file alone.
-  package var line: String? {
+  /// The compiler gives no line to its beginning. The end may have none either, or the line after it.
+  package func line(endingAt end: AccessPlace?) -> String? {
+    let places = [location, end?.location].compactMap(\.self)
+    guard let place = places.first(where: { $0.line > 0 }) ?? places.first else { return nil }
+    return place.line == 0 ? place.file : "\(place.file):\(place.line)"
+  }
+
+  private var location: (file: String, line: Int)? {
     #if canImport(Runtime)
     guard #available(macOS 26, *) else { return nil }
-    let frames = call?.symbolicated(options: .showSourceLocations)?.frames
+    let frames = call?.symbolicated(with: LoadedImages.all, options: .showSourceLocations)?.frames
     guard let place = frames?.first?.symbol?.sourceLocation,
       let file = place.path.split(separator: "/").last, !file.hasPrefix("<")
     else { return nil }
-    // The compiler gives no line to a change in place.
-    return place.line == 0 ? "\(file)" : "\(file):\(place.line)"
+    return ("\(file)", place.line)
     #else
     return nil
     #endif
   }
 }
+
+#if canImport(Runtime)
+/// The program and its libraries.
+@available(macOS 26, *)
+private enum LoadedImages {
+  /// Those that were loaded at the first access.
+  ///
+  /// WORKAROUND: each capture of a stack without them reads the beginning of every mapped file. On
+  /// Linux the process ends if another thread unmaps one meanwhile, as a symbolication does (swift
+  /// issue 92089). So they are read once, before the first symbolication.
+  static let all = ImageMap.capture()
+}
+#endif
 
 /// The call of a property's accessor, among the calls on a stack.
 struct AccessorCall: Equatable {
@@ -81,7 +104,8 @@ struct AccessorCall: Equatable {
   /// The number of the call from which the accessor was called; nil if there is none.
   let caller: Int?
 
-  /// Finds the accessor that was called last, and what has called it.
+  /// Finds the accessor that was called last, and what has called it: no other property of the type,
+  /// which may be computed by it.
   ///
   /// The names are those of the functions, the last call first, and empty where there is none.
   init?(in names: [String]) {
@@ -89,8 +113,9 @@ struct AccessorCall: Equatable {
       let property = Self.property(of: names[first])
     else { return nil }
     self.property = property
+    let type = Self.type(of: property)
     caller = names[first...].firstIndex { name in
-      Self.property(of: name) != property && !Self.isByCompiler(name)
+      Self.property(of: name).map(Self.type) != type && !Self.isByCompiler(name)
     }
   }
 
@@ -103,6 +128,10 @@ struct AccessorCall: Equatable {
       ["getter", "setter", "modify", "read"].contains(kind)
     else { return nil }
     return parts.suffix(3).dropLast().joined(separator: ".")
+  }
+
+  private static func type(of property: String) -> Substring {
+    property.prefix { $0 != "." }
   }
 
   private static func isByCompiler(_ function: String) -> Bool {

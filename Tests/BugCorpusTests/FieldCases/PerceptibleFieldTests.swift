@@ -69,7 +69,7 @@ import Testing
   }
 
   /// Each case with what its message says, and places shown by the code that is there.
-  @Test(.enabled(if: placesAreKnown, "the lines of a call stack are known from macOS 26 on"))
+  @Test(.ofPlaces)
   func theTable() {
     let table = FieldRow.table(of: rows, correct: correctRows).joined(separator: "\n")
     print(table)
@@ -85,11 +85,3 @@ import Testing
     #expect(SourceLines.ofThisTarget.showing("at Elsewhere.swift:12.") == "at Elsewhere.swift:?.")
   }
 }
-
-/// Whether the system can tell the lines of a call stack.
-private let placesAreKnown: Bool = {
-  #if canImport(Runtime)
-  if #available(macOS 26, *) { return true }
-  #endif
-  return false
-}()

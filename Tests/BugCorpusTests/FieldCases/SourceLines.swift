@@ -4,7 +4,8 @@ import Foundation
 ///
 /// The number of a line changes with every edit above it, the code that stands there does not.
 struct SourceLines: Sendable {
-  static let ofThisTarget = SourceLines(in: URL(filePath: #filePath).deletingLastPathComponent())
+  static let ofThisTarget = SourceLines(
+    in: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent())
 
   private let files: [String: [Substring]]
 

@@ -19,6 +19,13 @@ final class AccessLog: AccessListener {
     let property: String
     let place: AccessPlace?
     let isHeard: Bool
+    /// The first read of the property until then, where no change is told of.
+    let untrackedRead: Read?
+    fileprivate var isOver = false
+    fileprivate var end: AccessPlace?
+
+    /// The file and the line, as far as they are known.
+    var line: String? { place?.line(endingAt: end) }
   }
 
   /// A read where no change is told of.
@@ -77,9 +84,16 @@ final class AccessLog: AccessListener {
       writes.append(
         Write(
           key: key, property: place?.property ?? AccessPlace.property(of: access),
-          place: place, isHeard: isHeard))
-    case .didWrite: break
+          place: place, isHeard: isHeard, untrackedRead: untrackedRead(of: key)))
+    case .didWrite: noteEnd(ofWriteTo: key)
     }
+  }
+
+  /// The line of a change in place is known only once it ends.
+  private func noteEnd(ofWriteTo key: Key) {
+    guard let index = writes.lastIndex(where: { $0.key == key && !$0.isOver }) else { return }
+    writes[index].isOver = true
+    writes[index].end = AccessPlace.ofThisAccess()
   }
 
   /// A view that tracks a property somewhere hears of a change to it, wherever it reads it too; who

@@ -20,8 +20,10 @@ import InstrumentedObservation
   /// A sentence on each property that was written and is not told of to the view that has read it.
   var unheard: [String] {
     log.writes.compactMap { write in
-      let reader = log.untrackedRead(of: write.key)
-      if write.isHeard, reader == nil { return nil }
+      let later = log.untrackedRead(of: write.key)
+      if write.isHeard, later == nil { return nil }
+      // Another view may track it by now, which tells a reader outside of all views nothing.
+      let reader = later ?? write.untrackedRead
       let heard =
         reader.map { "was read \($0.words), where no change is told of." }
         ?? "is not listened to by anything in the view."
@@ -42,8 +44,28 @@ import InstrumentedObservation
     }
   }
 
+  private static let mostShown = 6
+
+  /// A sentence on each property that was written, by whatever the view at a path has read first.
+  func all(readAt path: String?) -> [String] {
+    let read = readers(at: path)
+    let others = log.writes.compactMap { write -> String? in
+      if isRead(write, at: path) { return nil }
+      let place = write.line.map { " at \($0)" } ?? ""
+      return "\(VisibleText.of(write.property)) was written\(place)."
+    }
+    let sentences = read + others
+    let rest = sentences.count - Self.mostShown
+    return sentences.prefix(Self.mostShown)
+      + (rest > 0 ? ["(\(Words.count(rest, "more write")) of perceptible properties)"] : [])
+  }
+
+  private func isRead(_ write: AccessLog.Write, at path: String?) -> Bool {
+    log.trackedReads.contains { $0.key.path == path && $0.value.contains(write.key) }
+  }
+
   private static func words(of write: AccessLog.Write) -> String {
-    let place = write.place?.line.map { ", written at \($0)," } ?? " was written and"
+    let place = write.line.map { ", written at \($0)," } ?? " was written and"
     return VisibleText.of(write.property) + place
   }
 }

@@ -48,7 +48,9 @@ import CharacterGrid
       let endings = (
         RaceEnding(of: rehearsal, after: other), RaceEnding(of: rehearsal, after: found.steps)
       )
-      return counterexample.race(RaceEvidence(of: rehearsal, endings))
+      var race = counterexample.race(RaceEvidence(of: rehearsal, endings))
+      race.verdict = race.verdict.adding(facts: counterexample.verdict.evidence.facts)
+      return race
     }
     if let changed = found.changed { counterexample.frames.append(changed) }
     if let seen = found.seen {
@@ -65,15 +67,20 @@ import CharacterGrid
     return counterexample
   }
 
-  /// The verdict with the writes that a stale frame does not show, or for which something has run
-  /// for nothing, if the models can tell.
+  /// The verdict with what was written before its frame, if the models can tell.
+  ///
+  /// Of a stale frame it is what the frame does not show, of one run for nothing what it has read.
   private func explained(_ found: Found) -> FrameVerdict {
-    let kind = found.verdict.kind
-    guard kind == .stale || kind == .overRender else { return found.verdict }
+    if [.leak, .untrackedRead].contains(found.verdict.kind) { return found.verdict }
     let writes = WritesOfFrame(in: rehearsal, along: found.steps, found.deliveryOrder)
-    return found.verdict.adding(
-      facts: kind == .stale
-        ? writes.unheard : writes.readers(at: found.verdict.evidence.path))
+    let path = found.verdict.evidence.path
+    let facts =
+      switch found.verdict.kind {
+      case .stale: writes.unheard
+      case .overRender: writes.readers(at: path)
+      default: writes.all(readAt: path)
+      }
+    return found.verdict.adding(facts: facts)
   }
 
   private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {
