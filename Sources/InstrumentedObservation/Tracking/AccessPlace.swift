@@ -27,12 +27,19 @@ package struct AccessPlace: Sendable {
 
   /// Returns the type and the property of an access whose place is not known, as far as they are.
   package static func property(of access: PropertyAccess) -> String {
-    let path = "\(access.property.keyPath)"
     let type = "\(type(of: access.object))"
-    guard !path.contains("<computed"), let name = path.split(separator: ".").last else {
-      return "a property of \(type)"
-    }
-    return "\(type).\(name)"
+    return nameOfKeyPath(of: access).map { "\(type).\($0)" } ?? "a property of \(type)"
+  }
+
+  /// Returns the name of the property that is accessed now; nil if the system cannot tell.
+  package static func name(of access: PropertyAccess) -> String? {
+    ofThisAccess()?.property.split(separator: ".").last.map { "\($0)" }
+      ?? nameOfKeyPath(of: access)
+  }
+
+  private static func nameOfKeyPath(of access: PropertyAccess) -> String? {
+    let path = "\(access.property.keyPath)"
+    return path.contains("<computed") ? nil : path.split(separator: ".").last.map { "\($0)" }
   }
 
   /// Looks at the calls around a listener that hears of an access; nil where the system cannot tell.

@@ -6,6 +6,7 @@ import CharacterGrid
   private let bound: Bound
   private let actions: ActionSteps
   private var coverage = PropertyCoverage()
+  private let freshReads = FreshReads()
   private var schedulesRun = 0
   private var vacuity: Vacuity?
   private var isCutOff = false
@@ -22,6 +23,10 @@ import CharacterGrid
   private struct Observed {
     var models: ModelSnapshot
     var picture: Grid
+    var reads: FreshReads.Reads
+
+    /// Returns true if the picture may depend on a property.
+    func mayShow(_ path: String) -> Bool { models.told[path].map(reads.contains) ?? true }
   }
 
   init(of rehearsal: Rehearsal<Models>, within bound: Bound) {
@@ -70,8 +75,8 @@ import CharacterGrid
 
   private func observe(_ run: RehearsalRun<Models>) -> Observed {
     // In this order: a fresh render may leave observers in the models, which are no change.
-    let picture = run.fresh(size: nil).grid
-    return Observed(models: ModelSnapshot(of: run.models), picture: picture)
+    let (picture, reads) = freshReads.noting { run.fresh(size: nil).grid }
+    return Observed(models: ModelSnapshot(of: run.models), picture: picture, reads: reads)
   }
 
   /// Does the last step of a node and notes the properties that it changed.
@@ -84,10 +89,14 @@ import CharacterGrid
     let changes = ModelSnapshot(of: run.models).changes(since: observed.models)
     // A commit that wrote nothing leads to the same state, so the fresh render is saved.
     if step == .commit, changes.isEmpty { return }
-    let before = observed.picture
+    let before = observed
     observed = observe(run)
     vacuity = vacuity ?? run.vacuity
-    coverage.note(changes: changes, isSeen: observed.picture != before)
+    // What neither picture was made of has not changed it; something else has.
+    let shown = changes.filter { before.mayShow($0) || observed.mayShow($0) }
+    coverage.note(
+      changes: changes,
+      shown: observed.picture == before.picture ? [] : shown.isEmpty ? changes : shown)
     note(observed, at: node)
   }
 
@@ -156,12 +165,11 @@ private struct PropertyCoverage {
     }
   }
 
-  /// Notes properties that changed in one step, and whether the picture changed.
-  mutating func note(changes: [String], isSeen: Bool) {
-    for path in changes {
-      tallies[path, default: Tally()].isWritten = true
-      guard isSeen else { continue }
-      let company = changes.filter { $0 != path }
+  /// Notes properties that changed in one step, and those of them that may have changed the picture.
+  mutating func note(changes: [String], shown: [String]) {
+    for path in changes { tallies[path, default: Tally()].isWritten = true }
+    for path in shown {
+      let company = shown.filter { $0 != path }
       if company.isEmpty { tallies[path]?.isNoticed = true }
       let known = tallies[path]?.company
       if known.map({ company.count < $0.count }) ?? true { tallies[path]?.company = company }

@@ -1,3 +1,5 @@
+import InstrumentedObservation
+
 /// The properties of models and their values, as far as reflection sees them.
 ///
 /// Tuples, structs and classes are searched for properties; a collection or an enum is one value.
@@ -10,13 +12,28 @@ struct ModelSnapshot {
   private(set) var values: [String: ModelValue] = [:]
   /// The paths of those that belong to actors.
   private(set) var actorProperties: Set<String> = []
+  /// The stored properties of perceptible objects that the paths go through last.
+  private(set) var told: [String: ToldProperty] = [:]
   /// Whether there was more than is searched.
   private(set) var isCutOff = false
   private var objects: Set<ObjectIdentifier> = []
   /// Keeps the objects alive: the identifier of a deallocated one could be given to another.
   private var kept: [AnyObject] = []
 
-  init(of models: Any) { look(at: models, path: "", depth: 0) }
+  /// A value, and where it was found.
+  private struct Found {
+    let value: Any
+    var path = ""
+    var depth = 0
+    var told: ToldProperty?
+
+    /// The same place, for what is inside of an optional.
+    func wrapping(_ value: Any) -> Found {
+      Found(value: value, path: path, depth: depth + 1, told: told)
+    }
+  }
+
+  init(of models: Any) { look(at: Found(value: models)) }
 
   /// The paths whose values differ between two snapshots.
   ///
@@ -26,14 +43,13 @@ struct ModelSnapshot {
       .keys.sorted()
   }
 
-  private mutating func look(at value: Any, path: String, depth: Int) {
-    guard values.count < Self.mostProperties, depth < Self.deepest else {
+  private mutating func look(at found: Found) {
+    guard values.count < Self.mostProperties, found.depth < Self.deepest else {
       isCutOff = true
       return
     }
-    let type = "\(type(of: value))"
-    // A view shows neither a closure nor the observers of a model.
-    if type.utf8.contains("->".utf8) || type == "ObservationRegistrar" { return }
+    let value = found.value
+    if Self.isNoValue(value) { return }
     if Swift.type(of: value) is AnyClass {
       let object = value as AnyObject
       guard objects.insert(ObjectIdentifier(object)).inserted else { return }
@@ -43,19 +59,25 @@ struct ModelSnapshot {
     switch mirror.displayStyle {
     case .optional:
       guard let wrapped = mirror.children.first?.value, Self.hasProperties(wrapped) else {
-        return note(ModelValue(of: value), at: path)
+        return note(ModelValue(of: value), of: found)
       }
-      note(.something, at: path)
-      look(at: wrapped, path: path, depth: depth + 1)
-    case .class, .foreignReference:
-      look(into: mirror, path: path, depth: depth, isActor: value is any Actor)
+      note(.something, of: found)
+      look(at: found.wrapping(wrapped))
+    case .class, .foreignReference: look(into: mirror, of: found)
     default:
       if Self.hasProperties(value) {
-        look(into: mirror, path: path, depth: depth)
+        look(into: mirror, of: found)
       } else {
-        note(ModelValue(of: value), at: path)
+        note(ModelValue(of: value), of: found)
       }
     }
+  }
+
+  /// Returns true for a closure and the observers of a model, neither of which a view shows.
+  static func isNoValue(_ value: Any) -> Bool {
+    let type = "\(type(of: value))"
+    return type.utf8.contains("->".utf8) || type == "ObservationRegistrar"
+      || type == "PerceptionRegistrar"
   }
 
   private static func hasProperties(_ value: Any) -> Bool {
@@ -66,16 +88,24 @@ struct ModelSnapshot {
     }
   }
 
-  private mutating func look(
-    into mirror: Mirror, path: String, depth: Int, isActor: Bool = false
-  ) {
-    if let parent = mirror.superclassMirror { look(into: parent, path: path, depth: depth) }
+  private mutating func look(into mirror: Mirror, of found: Found) {
+    if let parent = mirror.superclassMirror { look(into: parent, of: found) }
     let isObservable = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    let isObject = Swift.type(of: found.value) is AnyClass
     for child in mirror.children {
-      let name = Self.name(child.label ?? "", isObservable: isObservable)
-      let path = path.isEmpty ? name : path + "." + name
-      if isActor { actorProperties.insert(path) }
-      look(at: child.value, path: path, depth: depth + 1)
+      let label = child.label ?? ""
+      let name = Self.name(label, isObservable: isObservable)
+      let path = found.path.isEmpty ? name : found.path + "." + name
+      if found.value is any Actor { actorProperties.insert(path) }
+      // Only what the macro has stored under another name is told of.
+      let isTold = isObservable && label.first == "_" && found.value is any Perceptible
+      let own =
+        isTold
+        ? ToldProperty(object: ObjectIdentifier(found.value as AnyObject), name: name) : nil
+      look(
+        at: Found(
+          value: child.value, path: path, depth: found.depth + 1,
+          told: isObject ? own : found.told))
     }
   }
 
@@ -87,11 +117,12 @@ struct ModelSnapshot {
     return isStorage ? String(label.dropFirst()) : label
   }
 
-  private mutating func note(_ value: ModelValue, at path: String) {
-    var name = path.isEmpty ? "itself" : path
+  private mutating func note(_ value: ModelValue, of found: Found) {
+    var name = found.path.isEmpty ? "itself" : found.path
     // A class may have a property of the same name as a private one of its superclass.
     while values[name] != nil { name += "'" }
     values[name] = value
+    told[name] = found.told
   }
 }
 

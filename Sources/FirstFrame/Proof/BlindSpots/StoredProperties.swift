@@ -27,7 +27,8 @@ struct StoredProperties {
   }
 
   private mutating func look(at value: Any, path: String, depth: Int) {
-    guard depth < Self.deepest, values.count < Self.mostValues, !Self.isObserving(value) else {
+    guard depth < Self.deepest, values.count < Self.mostValues, !ModelSnapshot.isNoValue(value)
+    else {
       return
     }
     if type(of: value) is AnyClass {
@@ -46,15 +47,9 @@ struct StoredProperties {
   }
 
   private mutating func note(_ property: Mirror.Child, of path: String) {
-    if type(of: property.value) is AnyClass || Self.isObserving(property.value) { return }
+    if type(of: property.value) is AnyClass || ModelSnapshot.isNoValue(property.value) { return }
     values[path + "." + (property.label ?? "")] = Value(
       text: ModelValue(of: property.value).text, hasParts: Self.hasParts(property.value))
-  }
-
-  /// Returns true for a closure and a registrar, whose contents are no values of a model.
-  private static func isObserving(_ value: Any) -> Bool {
-    let type = "\(type(of: value))"
-    return type.utf8.contains("->".utf8) || type == "ObservationRegistrar"
   }
 
   private static func hasParts(_ value: Any) -> Bool {
