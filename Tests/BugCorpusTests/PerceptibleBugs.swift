@@ -97,23 +97,32 @@ struct PerceptibleRow: Equatable {
       ])
   }
 
-  /// What no registrar is told of, no message can name.
-  @Test func anIgnoredPropertyIsNotNamed() {
+  /// What no registrar is told of, reflection sees, without a place.
+  @Test func anIgnoredPropertyIsNamedWithoutAPlace() {
     let found = facts {
       $0.badge += 1
     } _: { article in
       TrackedView(update: { $0.render("\(article.badge)") })
     }
-    #expect(found == ["stale: commit → write → commit"])
+    #expect(
+      found == [
+        "stale: commit → write → commit", "PerceptibleArticle.badge changed from 0 to 1.",
+        "No tracked method ran because of that.",
+      ])
   }
 
-  @Test func anEqualValueIsNotNamed() {
+  @Test func anEqualValueIsNamedWithoutAPlace() {
     let found = facts {
       $0.row = PerceptibleRow(text: "new")
     } _: { article in
       TrackedView(update: { $0.render(article.row.text) })
     }
-    #expect(found == ["stale: commit → write → commit"])
+    #expect(
+      found == [
+        "stale: commit → write → commit",
+        "PerceptibleArticle.row.text changed from \"-\" to \"new\".",
+        "No tracked method ran because of that.",
+      ])
   }
 
   /// No action writes the title, so no frame is stale.

@@ -125,6 +125,7 @@ import Testing
         │   frame 1: goal   a fresh render
         │   0-0             1-0
         │
+        │ TextModel.text changed from "0-0" to "1-0".
         │ It is right after 1 turn of the main queue.
         │ The change is delivered in a later turn of the main queue.
         │ Deliver it at once: by a tracked method, or without a scheduler in between.

@@ -45,7 +45,11 @@ import Testing
     let found = rehearsal.prove(within: bound).counterexamples
     #expect(found.map(\.description) == ["stale: commit → goal → commit"])
     #expect(
-      found.first?.verdict.evidence.facts.last
-        == "PlainModel announces no change: it is not @Observable.")
+      found.first?.verdict.evidence.facts.suffix(3) == [
+        "PlainModel announces no change: it is not @Observable.",
+        "PlainModel.scoreCells changed from 0 elements to "
+          + "1 element, ScoreCell, id: \"score\", title....",
+        "No tracked method ran because of that.",
+      ])
   }
 }

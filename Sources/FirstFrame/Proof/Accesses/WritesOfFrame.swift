@@ -17,6 +17,9 @@ import InstrumentedObservation
     }
   }
 
+  /// Whether a registrar was told of no write.
+  var isEmpty: Bool { log.writes.isEmpty }
+
   /// A sentence on each property that was written and is not told of to the view that has read it.
   var unheard: [String] {
     log.writes.compactMap { write in
@@ -67,5 +70,24 @@ import InstrumentedObservation
   private static func words(of write: AccessLog.Write) -> String {
     let place = write.line.map { ", written at \($0)," } ?? " was written and"
     return VisibleText.of(write.property) + place
+  }
+}
+
+extension FrameVerdict {
+  /// The verdict with what was written before its frame, as far as the models tell or reflection sees.
+  ///
+  /// Of a stale frame it is what the frame does not show, of one run for nothing what it has read.
+  @MainActor func explained<Models>(
+    in rehearsal: Rehearsal<Models>, along steps: [Schedule.Step], _ deliveryOrder: Int
+  ) -> FrameVerdict {
+    if [.leak, .untrackedRead].contains(kind) { return self }
+    let writes = WritesOfFrame(in: rehearsal, along: steps, deliveryOrder)
+    switch kind {
+    case .stale where writes.isEmpty:
+      return adding(facts: ChangesOfFrame(in: rehearsal, along: steps, deliveryOrder).sentences)
+    case .stale: return adding(facts: writes.unheard)
+    case .overRender: return adding(facts: writes.readers(at: evidence.path))
+    default: return adding(facts: writes.all(readAt: evidence.path))
+    }
   }
 }

@@ -90,7 +90,7 @@ struct ModelSnapshot {
 
   private mutating func look(into mirror: Mirror, of found: Found) {
     if let parent = mirror.superclassMirror { look(into: parent, of: found) }
-    let isObservable = mirror.children.contains { $0.label == "_$observationRegistrar" }
+    let isObservable = Self.hasRegistrar(mirror)
     let isObject = Swift.type(of: found.value) is AnyClass
     for child in mirror.children {
       let label = child.label ?? ""
@@ -107,6 +107,15 @@ struct ModelSnapshot {
           value: child.value, path: path, depth: found.depth + 1,
           told: isObject ? own : found.told))
     }
+  }
+
+  private static func hasRegistrar(_ mirror: Mirror) -> Bool {
+    mirror.children.contains { $0.label == "_$observationRegistrar" }
+  }
+
+  /// The name in the source of a property of an object.
+  static func name(of label: String, in object: Mirror) -> String {
+    name(label, isObservable: hasRegistrar(object))
   }
 
   /// The property's name in the source, for a label of the storage that a macro or `lazy` made.

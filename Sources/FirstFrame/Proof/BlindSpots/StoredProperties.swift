@@ -10,6 +10,8 @@ struct StoredProperties {
 
   /// The value of a property.
   struct Value {
+    /// The type and the property, such as `Match.title`.
+    let name: String
     let text: String
     /// Whether it is a collection, or has properties of its own.
     let hasParts: Bool
@@ -37,7 +39,7 @@ struct StoredProperties {
       kept.append(object)
       var mirror: Mirror? = Mirror(reflecting: value)
       while let next = mirror {
-        for child in next.children { note(child, of: path) }
+        for child in next.children { note(child, of: path, in: next) }
         mirror = next.superclassMirror
       }
     }
@@ -46,10 +48,12 @@ struct StoredProperties {
     }
   }
 
-  private mutating func note(_ property: Mirror.Child, of path: String) {
+  private mutating func note(_ property: Mirror.Child, of path: String, in object: Mirror) {
     if type(of: property.value) is AnyClass || ModelSnapshot.isNoValue(property.value) { return }
+    let name = ModelSnapshot.name(of: property.label ?? "", in: object)
     values[path + "." + (property.label ?? "")] = Value(
-      text: ModelValue(of: property.value).text, hasParts: Self.hasParts(property.value))
+      name: "\(object.subjectType).\(name)", text: ModelValue(of: property.value).text,
+      hasParts: Self.hasParts(property.value))
   }
 
   private static func hasParts(_ value: Any) -> Bool {

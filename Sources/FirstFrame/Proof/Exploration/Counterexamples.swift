@@ -42,7 +42,8 @@ import CharacterGrid
     var diagnosis = FrameDiagnosis(of: rehearsal, deliveryOrder: found.deliveryOrder)
     diagnosis.perform(found.steps)
     var counterexample = Counterexample(
-      schedule: Schedule(found.steps), frames: diagnosis.frames, verdict: explained(found),
+      schedule: Schedule(found.steps), frames: diagnosis.frames,
+      verdict: found.verdict.explained(in: rehearsal, along: found.steps, found.deliveryOrder),
       schedulesRun: found.schedulesRun)
     if let other = found.other {
       let endings = (
@@ -62,25 +63,8 @@ import CharacterGrid
       counterexample.moment = RaceEnding(of: rehearsal, after: found.steps, stops: true)
     }
     // What no single schedule shows is tested by the proof that found it.
-    let along = rehearsal.counterexample(along: found.steps)
-    if along?.verdict.kind != found.verdict.kind { counterexample.bound = bound }
+    if rehearsal.kind(along: found.steps) != found.verdict.kind { counterexample.bound = bound }
     return counterexample
-  }
-
-  /// The verdict with what was written before its frame, if the models can tell.
-  ///
-  /// Of a stale frame it is what the frame does not show, of one run for nothing what it has read.
-  private func explained(_ found: Found) -> FrameVerdict {
-    if [.leak, .untrackedRead].contains(found.verdict.kind) { return found.verdict }
-    let writes = WritesOfFrame(in: rehearsal, along: found.steps, found.deliveryOrder)
-    let path = found.verdict.evidence.path
-    let facts =
-      switch found.verdict.kind {
-      case .stale: writes.unheard
-      case .overRender: writes.readers(at: path)
-      default: writes.all(readAt: path)
-      }
-    return found.verdict.adding(facts: facts)
   }
 
   private func isTolerated(_ kind: FrameVerdict.Kind, at path: String?) -> Bool {

@@ -14,7 +14,9 @@ extension Rehearsal {
     along steps: [Schedule.Step], shrinking: Bool
   ) -> Counterexample? {
     for order in 0..<options.deliveryOrders {
-      guard let found = counterexample(along: steps, deliveryOrder: order) else { continue }
+      guard
+        let found = counterexample(along: steps, deliveryOrder: order, isExplained: !shrinking)
+      else { continue }
       if !shrinking { return found }
       var shrinking = Shrinking(of: self, found, deliveryOrder: order)
       shrinking.run()
@@ -24,6 +26,17 @@ extension Rehearsal {
       return shorter ?? found
     }
     return nil
+  }
+
+  /// What is wrong with one schedule; nil if all is right.
+  func kind(along steps: [Schedule.Step]) -> FrameVerdict.Kind? {
+    RunningProof.join {
+      for order in 0..<options.deliveryOrders {
+        let found = counterexample(along: steps, deliveryOrder: order, isExplained: false)
+        if let found { return found.verdict.kind }
+      }
+      return nil
+    }
   }
 
   /// The message of a failing test if one schedule commits a wrong frame, or is not possible; nil if
@@ -47,14 +60,16 @@ extension Rehearsal {
 
   private func counterexample(
     along steps: [Schedule.Step], deliveryOrder: Int, of kind: FrameVerdict.Kind? = nil,
-    after tried: Int = 0
+    after tried: Int = 0, isExplained: Bool = true
   ) -> Counterexample? {
     var diagnosis = FrameDiagnosis(of: self, deliveryOrder: deliveryOrder)
-    for step in steps {
+    for (number, step) in steps.enumerated() {
       diagnosis.perform([step])
       guard let verdict = diagnosis.verdict, verdict.kind == kind ?? verdict.kind else { continue }
+      let done = Array(steps[...number])
       return Counterexample(
-        schedule: Schedule(steps), frames: diagnosis.frames, verdict: verdict,
+        schedule: Schedule(steps), frames: diagnosis.frames,
+        verdict: isExplained ? verdict.explained(in: self, along: done, deliveryOrder) : verdict,
         schedulesRun: tried + 1)
     }
     let atEnd =

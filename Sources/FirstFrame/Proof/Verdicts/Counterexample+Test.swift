@@ -40,7 +40,7 @@ extension Counterexample: CustomStringConvertible {
         bound.commits == 0 ? rehearsal.races(within: bound) : rehearsal.prove(within: bound)
       return verdict.counterexamples.map(\.verdict.kind)
     }
-    return [rehearsal.counterexample(along: schedule.steps)?.verdict.kind].compactMap(\.self)
+    return [rehearsal.kind(along: schedule.steps)].compactMap(\.self)
   }
 
   /// The counterexample as a test to paste beside the proof, whose rehearsal it names.

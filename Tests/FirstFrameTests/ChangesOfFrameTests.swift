@@ -1,0 +1,71 @@
+import CharacterGrid
+import Observation
+import Testing
+
+@testable import FirstFrame
+
+/// What is said of models that tell nothing: what changed before a wrong frame.
+@MainActor @Suite struct ChangesOfFrameTests {
+  private func sentences(along names: [String?], isTracked: Bool? = nil) -> [String] {
+    let steps = names.map { $0.map { Schedule.Step.action($0) } ?? .commit }
+    return ChangesOfFrame(in: rehearsal(isTracked: isTracked), along: steps, 0).sentences
+  }
+
+  private func rehearsal(isTracked: Bool?) -> Rehearsal<Shop> {
+    Rehearsal(Shop(), source: { RunningScreen($0, isTracked: isTracked) }) {
+      Action("sell") {
+        $0.sold += 1
+        $0.stock -= 1
+      }
+      Action("undo") {
+        $0.sold -= 1
+        $0.stock += 1
+      }
+      Action("rename") { $0.title = "new\nline" }
+    }
+  }
+
+  @Test func whatChangedSinceTheFrameBeforeIsNamed() {
+    #expect(
+      sentences(along: ["sell", nil, "rename", nil, "sell", "sell", nil]) == [
+        "Shop.sold changed from 1 to 3.", "Shop.stock changed from 4 to 2.",
+      ])
+    #expect(
+      sentences(along: ["rename", nil]) == [#"Shop.title changed from "A" to "new\nline"."#])
+  }
+
+  @Test func whatIsAsBeforeIsNotNamed() {
+    #expect(sentences(along: ["sell", "undo", nil]) == [])
+    #expect(sentences(along: [nil, nil]) == [])
+  }
+
+  /// Only a renderer that tells of its runs can tell that there was none.
+  @Test func aTrackedMethodThatDidNotRunIsSaid() {
+    let told = "Shop.title changed from \"A\" to \"new\\nline\"."
+    #expect(sentences(along: [nil, "rename", nil], isTracked: true) == [told])
+    #expect(
+      sentences(along: [nil, "rename", nil], isTracked: false)
+        == [told, "No tracked method ran because of that."])
+  }
+}
+
+/// A renderer that tells of one run at each commit, if it is said whether that was tracked.
+@MainActor private final class RunningScreen: FrameSource {
+  private let shop: Shop
+  private let isTracked: Bool?
+  let needsCommit = true
+  let hasPendingTurn = false
+
+  init(_ shop: Shop, isTracked: Bool?) { (self.shop, self.isTracked) = (shop, isTracked) }
+
+  func turn() -> Int { 0 }
+
+  func commit() -> FrameRecord {
+    let cause = isTracked.map { $0 ? FrameRecord.ScopeRun.Cause.model : .layout }
+    return FrameRecord(
+      grid: Grid(lines: [shop.title]), number: 1, turn: 0,
+      runs: [cause].compactMap(\.self).map {
+        .init(path: "Screen", phase: "draw", count: 1, changed: true, cause: $0)
+      })
+  }
+}
