@@ -22,9 +22,10 @@ public struct ReadSet: Hashable, Sendable {
   public enum Use: Hashable, Sendable {
     /// The method ran because of it alone, and showed something else.
     case shown
-    /// The method showed something else when it was written along with other properties.
+    /// The method showed something else when it was written along with others, none of which is
+    /// known to be shown.
     case undecided
-    /// The method ran because of it, and never showed anything else.
+    /// The method ran because of it, and never showed anything else that nothing else explains.
     case neverShown
     /// No action writes it.
     case neverWritten
@@ -55,7 +56,27 @@ extension ReadSet.Use: CustomStringConvertible {
 
 /// Finds out which of the properties that methods have read change what they show.
 struct ReadTally {
-  private var uses: [PropertyReader: [AccessTally.Property: ReadSet.Use]] = [:]
+  private var runs: [PropertyReader: Runs] = [:]
+
+  /// The runs of one method because of properties that were written.
+  private struct Runs {
+    /// The properties for which it ran.
+    var causes: Set<AccessTally.Property> = []
+    /// Those for which alone it ran and showed something else.
+    var shown: Set<AccessTally.Property> = []
+    /// Those for which together it ran and showed something else.
+    var shownTogether: Set<Set<AccessTally.Property>> = []
+
+    func use(of property: AccessTally.Property) -> ReadSet.Use {
+      if shown.contains(property) { return .shown }
+      if !causes.contains(property) { return .neverWritten }
+      // What is shown for itself explains what others were written along with.
+      let isUndecided = shownTogether.contains {
+        $0.contains(property) && $0.isDisjoint(with: shown)
+      }
+      return isUndecided ? .undecided : .neverShown
+    }
+  }
 
   /// Notes the runs of a frame that came after some writes.
   mutating func note(_ record: FrameRecord, after accesses: AccessTally) {
@@ -64,20 +85,13 @@ struct ReadTally {
     for run in record.runs where run.cause == .model {
       let reader = PropertyReader(path: run.path, method: run.phase)
       let causes = accesses.tracked[reader, default: []].intersection(written)
-      for cause in causes {
-        let use: ReadSet.Use =
-          run.changed ? (causes.count == 1 ? .shown : .undecided) : .neverShown
-        note(use, of: cause, by: reader)
+      runs[reader, default: Runs()].causes.formUnion(causes)
+      if !run.changed { continue }
+      if causes.count == 1 {
+        runs[reader]?.shown.formUnion(causes)
+      } else {
+        runs[reader]?.shownTogether.insert(causes)
       }
-    }
-  }
-
-  private mutating func note(
-    _ use: ReadSet.Use, of property: AccessTally.Property, by reader: PropertyReader
-  ) {
-    switch (uses[reader]?[property], use) {
-    case (.shown, _), (.undecided, .neverShown): break
-    default: uses[reader, default: [:]][property] = use
     }
   }
 
@@ -88,7 +102,8 @@ struct ReadTally {
         path: reader.path, method: reader.method,
         properties: properties.map { property in
           .init(
-            name: accesses.name(of: property), use: uses[reader]?[property] ?? .neverWritten)
+            name: accesses.name(of: property),
+            use: runs[reader]?.use(of: property) ?? .neverWritten)
         }.sorted { $0.name < $1.name })
     }.sorted { ($0.path, $0.method) < ($1.path, $1.method) }
   }
