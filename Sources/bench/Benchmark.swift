@@ -135,7 +135,8 @@ extension Benchmark {
   static func all(at sizes: Sizes) -> [Benchmark] {
     grid + gridDifferences + gridNotation + export + text + deferred + deferredCosts
       + tracking(min(sizes.labels, 1_000)) + views(sizes.labels) + scenes
-      + tables(upTo: sizes.rows) + score + proofs(upTo: sizes.steps) + tasks + [taskFloor]
+      + tables(upTo: sizes.rows) + score + proofs(upTo: sizes.steps) + merging(sizes.components)
+      + tasks + [taskFloor]
       + pictures + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
   }
 
@@ -147,11 +148,15 @@ extension Benchmark {
     let steps: Int
     let snapshots: Int
     let lines: Int
+    /// How many components are proved for any number of actions.
+    let components: Int
 
     /// The sizes for which the project claims a speed.
     static let claimed = Sizes(
-      labels: 10_000, rows: 100_000, steps: 4, snapshots: 5_000, lines: 20_000)
+      labels: 10_000, rows: 100_000, steps: 4, snapshots: 5_000, lines: 20_000,
+      components: 5)
     /// Sizes at which the tests call every work in two seconds, unoptimised.
-    static let small = Sizes(labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200)
+    static let small = Sizes(
+      labels: 100, rows: 1_000, steps: 2, snapshots: 20, lines: 200, components: 1)
   }
 }
