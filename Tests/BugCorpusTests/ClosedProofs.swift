@@ -47,6 +47,7 @@ import Testing
         Every committed frame equals a fresh render, for any number of actions, turns and commits: \
         50 states, all explored by 149 schedules (determinism of scopes: sampled); \
         4 different pictures. This is exhaustive, for this model of the run loop. \
+        What statics, globals and files hold is in no state. \
         What the closures that views keep have captured was not looked into: \
         Label.content, TrackedView.layout, TrackedView.update. \
         Reads: 2 properties of the models, each where changes are told of. \
@@ -136,6 +137,48 @@ import Testing
     #expect(verdict.words != [])
   }
 
+  /// Its reads and writes are told of, and its count is in no state of the models.
+  @Test func aSingletonThatTellsGetsNoClosedProof() {
+    let rehearsal = Rehearsal(Visited()) { visited in
+      Stage(
+        TrackedView(update: {
+          $0.render("\(visited.flag) \(Visits.shared.count < 3 ? "room" : "")")
+        }), size: smallStage)
+    } actions: {
+      Action("visit") {
+        $0.flag.toggle()
+        Visits.shared.count = min(3, Visits.shared.count + 1)
+      }
+    }
+    guard case .held(let claim) = rehearsal.prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    else {
+      Issue.record("it does not hold")
+      return
+    }
+    #expect(!claim.isClosed)
+    #expect(
+      obstacle(in: claim)
+        == "Equal states could not be told: Visits.count is of an object that neither the models nor "
+        + "the views keep")
+  }
+
+  /// The same elements elsewhere in an array are another value, though an equal one: no change is told.
+  @Test func aPartOfAnArrayIsComparedWithItsPlace() {
+    let verdict = Rehearsal(Pages()) { pages in
+      Stage(
+        TrackedView(update: {
+          $0.render("\(pages.hint) \(pages.window.startIndex >= 3 ? "last" : "-")")
+        }), size: smallStage)
+    } actions: {
+      Action("next", if: { $0.window.endIndex < 6 }) { pages in
+        let start = pages.window.startIndex
+        pages.hint = false
+        pages.window = pages.rows[start + 1..<start + 2]
+      }
+    }.prove(within: Bound(actions: 9, turns: 1, commits: 10))
+    #expect(verdict.words == ["stale"])
+  }
+
   @Test func aReusedViewGetsNoClosedProof() {
     let claim = claim(of: Switches(), within: Bound(actions: 2, turns: 1, commits: 3)) {
       ShrinkingTable($0)
@@ -183,6 +226,25 @@ import Testing
   var right = false
   var count = 0
   @ObservationIgnored var hidden = false
+}
+
+@Perceptible @MainActor private final class Visited {
+  var flag = false
+
+  init() { Visits.shared = Visits() }
+}
+
+@Perceptible @MainActor private final class Visits {
+  static var shared = Visits()
+  var count = 0
+}
+
+@Perceptible @MainActor private final class Pages {
+  let rows = Array(repeating: "a", count: 7)
+  var window: ArraySlice<String>
+  var hint = true
+
+  init() { window = rows[0..<1] }
 }
 
 /// A view that counts its runs, and shows nothing new after the most.

@@ -8,6 +8,7 @@ import Testing
 @Perceptible @MainActor final class PerceptibleArticle {
   var title = "A"
   var row = PerceptibleRow()
+  var index = 1
   @ObservationIgnored var badge = 0
 }
 
@@ -147,6 +148,35 @@ struct PerceptibleRow: Equatable {
     } _: { article in
       let view = TrackedView(update: { $0.render("\(article.row.id)") })
       view.label.isHidden = article.title.isEmpty
+      return view
+    }
+    #expect(found == ["[]"])
+  }
+
+  /// Another number would be no index: the program is right as it is.
+  @Test func aNumberIsNotTried() {
+    let found = facts {
+      $0.row.id += 1
+    } _: { article in
+      let (letters, index) = (["a", "b"], article.index)
+      let view = TrackedView(update: { $0.render("\(article.row.id)") })
+      view.label.isHidden = letters[index] == "c"
+      return view
+    }
+    #expect(found == ["[]"])
+  }
+
+  /// What an action writes was seen in the frames after it; alone it may never change.
+  @Test func whatActionsWriteIsNotTried() {
+    let found = facts {
+      $0.title += "x"
+      $0.row.id += 1
+    } _: { article in
+      let view = LaidOutView { view in
+        view.trackReads { _ = article.row.id }
+        view.render(article.title)
+      }
+      view.traitOverrides.platform = .iOS17
       return view
     }
     #expect(found == ["[]"])

@@ -62,6 +62,20 @@ import Testing
       ])
   }
 
+  @Observable final class Team {
+    let matches = [Match(), Match()]
+  }
+
+  /// An array is the same as long as it holds the same objects.
+  @Test func thePropertiesOfObjectsAreTheirOwn() {
+    let sets = Rehearsal(Team()) { team in
+      Stage(Label { team.matches.map(\.title).joined() }, size: GridSize(width: 8, height: 1))
+    } actions: {
+      Action("rename") { $0.matches[1].title = "B" }
+    }.readSets()
+    #expect(sets.map(\.description) == ["Label updateProperties()\n  Match.title: shown"])
+  }
+
   @Test func whatIsWrittenAsItWasIsNotSeen() {
     #expect(sets { Action("again") { $0.home = 0 } } == [])
   }

@@ -33,7 +33,7 @@ final class AccessLog: AccessListener {
     /// Weak: a model has to be released with its run, inside of the world of its tasks.
     weak var object: AnyObject?
     let property: String
-    let path: PropertyPath
+    let key: Key
     let method: PropertyReader?
     let place: AccessPlace?
     /// The number of the step in which it was read; 0 while the renderer was made.
@@ -51,6 +51,8 @@ final class AccessLog: AccessListener {
 
   /// The writes since the last frame, the first of each property.
   private(set) var writes: [Write] = []
+  /// All that was ever written.
+  private(set) var everWritten: Set<Key> = []
   /// The last read of each property by each view that does not track it anywhere.
   private var untracked: [ReadKey: Read] = [:]
   /// What methods of views have read where changes are told of.
@@ -77,8 +79,9 @@ final class AccessLog: AccessListener {
       let place = AccessPlace.ofThisAccess()
       untracked[ReadKey(key: key, path: access.reader?.path)] = Read(
         object: access.object, property: place?.property ?? AccessPlace.property(of: access),
-        path: access.property, method: access.reader, place: place, step: step)
+        key: key, method: access.reader, place: place, step: step)
     case .willWrite(let isHeard):
+      everWritten.insert(key)
       if isOver || writes.contains(where: { $0.key == key }) { return }
       let place = AccessPlace.ofThisAccess()
       writes.append(

@@ -33,10 +33,18 @@ final class AccessTally: AccessListener {
   /// What has changed without a registrar telling of a property of that name.
   private(set) var untold: Set<String> = []
   private var names: [Property: String] = [:]
+  /// The objects that were read or written since somebody has asked for them.
+  private var touched: [ObjectIdentifier: Touched] = [:]
   /// Whether reads outside of all methods count: not those by actions and tests.
   private var isRendering = false
   private var isIgnoring = false
   private var last: ModelState?
+
+  private struct Touched {
+    // Weak: one that is gone by then holds no state.
+    weak var object: AnyObject?
+    let property: Property
+  }
 
   private struct NamedProperty: Hashable {
     let object: ObjectIdentifier
@@ -48,14 +56,18 @@ final class AccessTally: AccessListener {
     let property = Property(
       type: ObjectIdentifier(type(of: access.object)), path: access.property)
     switch access.kind {
-    case .read(isTracked: true): noteRead(by: access.reader, property, access)
+    case .read(isTracked: true):
+      note(access.object, by: property)
+      noteRead(by: access.reader, property, access)
     case .read:
       guard access.reader != nil || isRendering else { return }
+      note(access.object, by: property)
       if untracked[access.reader, default: []].insert(property).inserted {
         noteName(of: property, access)
       }
     case .willWrite(let isHeard):
       writeCount += 1
+      note(access.object, by: property)
       noteName(of: property, access)
       let key = ObjectProperty(object: ObjectIdentifier(access.object), property: property)
       writes.insert(key)
@@ -63,6 +75,21 @@ final class AccessTally: AccessListener {
       toldNames.insert(.init(object: key.object, name: ownName(of: property)))
     case .didWrite: break
     }
+  }
+
+  private func note(_ object: AnyObject, by property: Property) {
+    let id = ObjectIdentifier(object)
+    if touched[id]?.object == nil { touched[id] = Touched(object: object, property: property) }
+  }
+
+  /// The first property, by name, of an object that was read or written and that nobody keeps; nil if
+  /// there is none.
+  ///
+  /// All objects are forgotten.
+  func takeProperty(ofObjectThat isForeign: (ObjectIdentifier) -> Bool) -> String? {
+    defer { touched = [:] }
+    return touched.filter { $0.value.object != nil && isForeign($0.key) }
+      .map { name(of: $0.value.property) }.min()
   }
 
   private func noteRead(

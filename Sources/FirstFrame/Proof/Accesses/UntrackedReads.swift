@@ -23,13 +23,15 @@ import InstrumentedObservation
     }
     let isAtRest = run.isAtRest
     for read in log.untrackedReads {
-      let changed = isAtRest ? Self.frame(of: run, after: read) : nil
+      // The frames after an action that writes it were compared with new views.
+      let isWritten = log.everWritten.contains(read.key)
+      let changed = isAtRest && !isWritten ? Self.frame(of: run, after: read) : nil
       if let changed, changed.record.grid != changed.fresh {
         found = UntrackedRead(read, changed, in: steps)
         return
       }
       let entry = Obligations.OtherRead(
-        property: read.property, reader: read.words, isTried: changed != nil)
+        property: read.property, reader: read.words, isTried: isWritten || changed != nil)
       if !others.contains(entry) { others.append(entry) }
     }
   }
@@ -39,9 +41,10 @@ import InstrumentedObservation
     of run: RehearsalRun<Models>, after read: AccessLog.Read
   ) -> JudgedFrame? {
     guard let object = read.object as? any Perceptible else { return nil }
-    var isChanged = false
-    run.act { isChanged = AnotherValue.isGiven(to: read.path.keyPath, of: object) }
-    guard isChanged else { return nil }
+    var restore: (() -> Void)?
+    run.act { restore = AnotherValue.give(to: read.key.path.keyPath, of: object) }
+    guard let restore else { return nil }
+    defer { run.act(now: restore) }
     run.perform([.turn, .commit, .turn])
     guard let record = run.perform(.commit) else { return nil }
     return JudgedFrame(
@@ -71,35 +74,37 @@ import InstrumentedObservation
 }
 
 /// Gives properties another value than they have, whatever it is.
+///
+/// No number and no list: what counts or finds something else would trap on another one.
 private enum AnotherValue {
-  /// Changes a property; returns false if its type is none of those that can be changed.
-  static func isGiven<Model: AnyObject>(to path: AnyKeyPath, of model: Model) -> Bool {
-    change(path, of: model) { (value: Int) in value &+ 1 }
-      || change(path, of: model) { (value: Double) in value + 1 }
-      || change(path, of: model) { (value: Bool) in !value }
-      || change(path, of: model) { (value: String) in value + "~" }
-      || change(path, of: model) { (value: Int?) in value.map { $0 &+ 1 } ?? 1 }
-      || change(path, of: model) { (value: String?) in (value ?? "") + "~" }
-      || change(path, of: model) { (value: [String]) in value + ["~"] }
-      || changeCase(path, of: model)
+  /// Changes a property and returns what changes it back; nil if its type is none of those that can
+  /// be changed.
+  static func give<Model: AnyObject>(to path: AnyKeyPath, of model: Model) -> (() -> Void)? {
+    change(path, of: model) { (value: Bool) in !value }
+      ?? change(path, of: model) { (value: String) in value + "~" }
+      ?? change(path, of: model) { (value: String?) in (value ?? "") + "~" }
+      ?? changeCase(path, of: model)
   }
 
   private static func change<Model: AnyObject, Value>(
     _ path: AnyKeyPath, of model: Model, _ other: (Value) -> Value
-  ) -> Bool {
-    guard let path = path as? ReferenceWritableKeyPath<Model, Value> else { return false }
-    model[keyPath: path] = other(model[keyPath: path])
-    return true
+  ) -> (() -> Void)? {
+    guard let path = path as? ReferenceWritableKeyPath<Model, Value> else { return nil }
+    let value = model[keyPath: path]
+    model[keyPath: path] = other(value)
+    return { model[keyPath: path] = value }
   }
 
-  private static func changeCase<Model: AnyObject>(_ path: AnyKeyPath, of model: Model) -> Bool {
-    guard let type = type(of: path).valueType as? any CaseIterable.Type else { return false }
+  private static func changeCase<Model: AnyObject>(
+    _ path: AnyKeyPath, of model: Model
+  ) -> (() -> Void)? {
+    guard let type = type(of: path).valueType as? any CaseIterable.Type else { return nil }
     return changeCase(of: type, path, of: model)
   }
 
   private static func changeCase<Model: AnyObject, Value: CaseIterable>(
     of type: Value.Type, _ path: AnyKeyPath, of model: Model
-  ) -> Bool {
+  ) -> (() -> Void)? {
     change(path, of: model) { (value: Value) in
       Value.allCases.first { "\($0)" != "\(value)" } ?? value
     }

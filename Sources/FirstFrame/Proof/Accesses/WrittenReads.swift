@@ -59,7 +59,8 @@ struct WrittenReads {
       return ReadSet(
         path: reader.path, method: reader.method,
         properties: uses.map { .init(name: $0.key, use: $0.value) }.sorted { $0.name < $1.name })
-    }.sorted { ($0.path, $0.method) < ($1.path, $1.method) }
+    }.filter { !$0.properties.isEmpty }
+      .sorted { ($0.path, $0.method) < ($1.path, $1.method) }
   }
 
   private func uses(by reader: PropertyReader) -> [String: ReadSet.Use] {

@@ -52,8 +52,22 @@ struct StoredProperties {
     if type(of: property.value) is AnyClass || ModelSnapshot.isNoValue(property.value) { return }
     let name = ModelSnapshot.name(of: property.label ?? "", in: object)
     values[path + "." + (property.label ?? "")] = Value(
-      name: "\(object.subjectType).\(name)", text: ModelValue(of: property.value).text,
+      name: "\(object.subjectType).\(name)", text: Self.text(of: property.value),
       hasParts: Self.hasParts(property.value))
+  }
+
+  /// The value in full; of objects in it only which ones they are, since their properties are their own.
+  private static func text(of value: Any) -> String {
+    let ids = objects(in: value, depth: 0)
+    return ids.isEmpty ? ModelValue(of: value).text : "\(ids)"
+  }
+
+  private static func objects(in value: Any, depth: Int) -> [ObjectIdentifier] {
+    if type(of: value) is AnyClass { return [ObjectIdentifier(value as AnyObject)] }
+    if depth == 3 { return [] }
+    return Mirror(reflecting: value).children.prefix(mostValues).flatMap {
+      objects(in: $0.value, depth: depth + 1)
+    }
   }
 
   private static func hasParts(_ value: Any) -> Bool {

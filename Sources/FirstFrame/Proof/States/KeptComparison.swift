@@ -10,6 +10,8 @@ struct KeptComparison {
   private(set) var difference: String?
   /// The closures that parts keep, which were not looked into.
   private(set) var closures: Set<String> = []
+  /// The objects that the parts of the old renderer keep.
+  private(set) var objects: Set<ObjectIdentifier> = []
 
   /// What is known before there is a new renderer.
   struct Before {
@@ -65,6 +67,7 @@ struct KeptComparison {
       }
     }
     closures = readers.old.closures
+    objects = Set(readers.old.objects.keys)
     return nil
   }
 

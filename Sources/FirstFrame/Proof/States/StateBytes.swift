@@ -28,6 +28,24 @@ struct StateBytes: Hashable {
     others.append(value)
   }
 
+  /// Writes a number with all its bits: equal ones may differ in their sign.
+  mutating func write(bitsOf number: some BinaryFloatingPoint) {
+    write(number.sign == .minus ? 1 as UInt8 : 0)
+    write(UInt64(truncatingIfNeeded: number.exponentBitPattern))
+    write(UInt64(truncatingIfNeeded: number.significandBitPattern))
+  }
+
+  /// Writes the memory of a value that leads nowhere else; returns false if it may.
+  mutating func write(plain value: Any) -> Bool {
+    // NB: By its type, since a property of type `Any` comes in a box in a box.
+    func write<Value>(_ type: Value.Type) -> Bool {
+      guard _isPOD(type), let value = value as? Value else { return false }
+      withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
+      return true
+    }
+    return _openExistential(type(of: value), do: write)
+  }
+
   mutating func append(_ other: StateBytes) {
     write(other.bytes.count)
     bytes += other.bytes
@@ -104,7 +122,12 @@ extension StateBytes {
       bytes.write(value == nil ? 0 as UInt8 : 1)
       if let value { bytes.write(value) }
     }
-    add { (bytes, value: Substring) in bytes.write(String(value)) }
+    // Its place in the whole text can be asked for too.
+    add { (bytes, value: Substring) in
+      bytes.write(String(value))
+      bytes.write(value.base)
+      bytes.write(value.startIndex.utf16Offset(in: value.base))
+    }
     add { (bytes, value: Character) in bytes.write(String(value)) }
     return leaves
   }()

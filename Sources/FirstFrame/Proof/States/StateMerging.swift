@@ -148,6 +148,11 @@ extension StateMerging {
     guard let kept else { return }
     closures.formUnion(kept.closures)
     obstacle = obstacle ?? kept.difference
+    if obstacle != nil { return }
+    let foreign = accesses.takeProperty { state.objects[$0] == nil && !kept.objects.contains($0) }
+    obstacle = foreign.map {
+      "\(VisibleText.of($0)) is of an object that neither the models nor the views keep"
+    }
   }
 
   /// What was written since the last frame and is listened to; nil if that belongs to an object that

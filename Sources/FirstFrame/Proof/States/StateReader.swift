@@ -130,7 +130,7 @@ extension StateReader {
     switch types.shape(of: value) {
     case .leaf(let write): write(&bytes, value)
     case .object: readObject(value as AnyObject)
-    case .collection: (value as? any ReadableCollection)?.write(to: &self)
+    case .collection: (value as? any ReadableValue)?.write(to: &self)
     case .optional:
       let wrapped = Mirror(reflecting: value).children.first
       bytes.write(wrapped == nil ? 0 as UInt8 : 1)
@@ -138,6 +138,10 @@ extension StateReader {
     case .enumeration: readCase(value, Mirror(reflecting: value))
     case .fields: readChildren(of: Mirror(reflecting: value))
     case .whole: readWhole(value)
+    case .floatingPoint:
+      if let number = value as? any BinaryFloatingPoint { bytes.write(bitsOf: number) }
+    case .data: readData(value)
+    case .opaque: stop("is a \(type(of: value)), of which reflection does not see all")
     case .registrar: break
     case .observers: stop("tells its observers, and who they are cannot be seen")
     case .hidden: stop("is a value that reflection does not see")
@@ -157,11 +161,26 @@ extension StateReader {
     if let payload = mirror.children.first {
       bytes.write(payload.label ?? "")
       read(payload.value)
-    } else if value is any Hashable || value is any CustomStringConvertible {
-      readWhole(value)
-    } else {
+    } else if Self.saysItsCase(value) {
       bytes.write("\(value)")
+    } else if !bytes.write(plain: value) {
+      stop("is a \(type(of: value)), whose case cannot be told")
     }
+  }
+
+  /// Whether an enum's words are its case, and not whatever it chooses.
+  private static func saysItsCase(_ value: Any) -> Bool {
+    !(value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any TextOutputStreamable)
+  }
+
+  private mutating func readData(_ value: Any) {
+    guard let data = value as? any Collection<UInt8>, let start = data.startIndex as? Int else {
+      return stop("is a \(type(of: value)), which cannot be compared")
+    }
+    bytes.write(start)
+    bytes.write(data.count)
+    for byte in data { bytes.write(byte) }
   }
 
   private mutating func readChildren(of mirror: Mirror) {
@@ -248,12 +267,14 @@ extension StateReader {
 
 // MARK: - Collections
 
-/// A collection of the standard library, whose elements are all that there is to it.
-protocol ReadableCollection {
+/// A value of the standard library that other values are all that there is to.
+protocol ReadableValue {
   func write(to reader: inout StateReader)
 }
 
 extension StateReader {
+  fileprivate mutating func write(_ number: Int) { bytes.write(number) }
+
   fileprivate mutating func readElements(_ elements: some Collection) {
     bytes.write(elements.count)
     for (index, element) in elements.enumerated() { within("[\(index)]") { $0.read(element) } }
@@ -289,25 +310,40 @@ extension StateReader {
   }
 }
 
-extension Array: ReadableCollection {
+extension Array: ReadableValue {
   func write(to reader: inout StateReader) { reader.readElements(self) }
 }
 
-extension ContiguousArray: ReadableCollection {
+extension ContiguousArray: ReadableValue {
   func write(to reader: inout StateReader) { reader.readElements(self) }
 }
 
-extension ArraySlice: ReadableCollection {
-  func write(to reader: inout StateReader) { reader.readElements(self) }
+extension ArraySlice: ReadableValue {
+  func write(to reader: inout StateReader) {
+    reader.write(startIndex)
+    reader.readElements(self)
+  }
 }
 
-extension Set: ReadableCollection {
+extension Range: ReadableValue {
+  func write(to reader: inout StateReader) { reader.readElements([lowerBound, upperBound]) }
+}
+
+extension ClosedRange: ReadableValue {
+  func write(to reader: inout StateReader) { reader.readElements([lowerBound, upperBound]) }
+}
+
+extension AnyHashable: ReadableValue {
+  func write(to reader: inout StateReader) { reader.readElements([base]) }
+}
+
+extension Set: ReadableValue {
   func write(to reader: inout StateReader) {
     reader.readUnordered(Array(self), whole: AnyHashable(self))
   }
 }
 
-extension Dictionary: ReadableCollection {
+extension Dictionary: ReadableValue {
   func write(to reader: inout StateReader) {
     reader.readUnordered(
       map { ($0.key, $0.value) }, whole: (self as? any Hashable).map { AnyHashable($0) })

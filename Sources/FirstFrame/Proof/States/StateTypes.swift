@@ -19,8 +19,14 @@ final class StateTypes {
     case enumeration
     /// Stored properties, or elements of a tuple.
     case fields
-    /// Whatever its `==` compares.
+    /// Whatever its `==` compares, which is all that there is to it.
     case whole
+    /// A number with a sign and an exponent.
+    case floatingPoint
+    /// Bytes, and where they begin.
+    case data
+    /// It shows to reflection what it chooses, and its `==` may leave something out.
+    case opaque
     /// Who observes a perceptible model, which that tells itself.
     case registrar
     /// Who observes a model of another kind.
@@ -43,18 +49,34 @@ final class StateTypes {
   private static func shape(of value: Any, _ type: Any.Type) -> Shape {
     if let leaf = StateBytes.leaf(of: type) { return .leaf(leaf) }
     if type is AnyClass { return .object }
-    if value is any ReadableCollection { return .collection }
+    if value is any ReadableValue { return .collection }
+    if value is any BinaryFloatingPoint { return .floatingPoint }
+    if value is Any.Type { return .whole }
     if let special = shape(ofTypeNamed: "\(type)") { return special }
+    if type is any OptionalValue.Type { return .optional }
+    if let known = shape(ofFoundationType: String(reflecting: type)) { return known }
+    if value is any CustomReflectable { return .opaque }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional: return .optional
     case .enum: return .enumeration
-    case .struct where !(value is any CustomReflectable):
-      return mirror.children.isEmpty && size(of: type) > 0 ? .whole : .fields
+    case .struct: return mirror.children.isEmpty && size(of: type) > 0 ? .opaque : .fields
     case .tuple: return .fields
-    default: return .whole
+    default: return .opaque
     }
   }
+
+  /// The frequent types of Foundation, which cannot be imported here, by their names.
+  private static func shape(ofFoundationType name: String) -> Shape? {
+    guard name.utf8.starts(with: "Foundation".utf8) else { return nil }
+    let name = name.split(separator: ".").last ?? ""
+    if name == "Data" { return .data }
+    return wholeTypes.contains(name) ? .whole : nil
+  }
+
+  private static let wholeTypes: Set<Substring> = [
+    "Date", "UUID", "URL", "Decimal", "Locale", "TimeZone", "Calendar", "DateComponents",
+    "DateInterval", "CharacterSet", "IndexPath", "IndexSet",
+  ]
 
   private static func shape(ofTypeNamed name: String) -> Shape? {
     if name == "ObservationRegistrar" { return .observers }
@@ -69,6 +91,11 @@ final class StateTypes {
     return _openExistential(type, do: size)
   }
 }
+
+/// An optional of any type.
+private protocol OptionalValue {}
+
+extension Optional: OptionalValue {}
 
 /// The name in the source of a property, for a label of the storage that a macro or `lazy` made.
 func stateName(ofProperty label: String) -> String {

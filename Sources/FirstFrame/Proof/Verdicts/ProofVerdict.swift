@@ -159,7 +159,8 @@ extension Claim: CustomStringConvertible {
     Every committed frame equals a fresh render, for any number of actions, turns and commits: \
     \(Words.count(states.states, "state")), all explored by \(schedulesRun) schedules \
     (determinism of scopes: sampled); \(distinctFrames) different pictures. \
-    This is exhaustive, for this model of the run loop.
+    This is exhaustive, for this model of the run loop. \
+    What statics, globals and files hold is in no state.
     """
   }
 

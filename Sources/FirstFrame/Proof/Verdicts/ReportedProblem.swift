@@ -119,7 +119,7 @@ extension FrameRecord.Problem {
       [
         "neverCalled: \(VisibleText.of(path)) overrides \(VisibleText.of(method))(), "
           + "which its platform never calls.",
-        "Do it in layoutSubviews(), which is tracked there.",
+        "Do it in layoutSubviews(), which every platform calls.",
       ]
     case .modelWrite(let path, let method, let reader, let readerMethod):
       [
