@@ -1,4 +1,3 @@
-import ComponentDescriptions
 import FirstFrame
 import GridComponents
 import GridViews

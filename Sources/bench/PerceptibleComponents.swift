@@ -1,4 +1,3 @@
-import ComponentDescriptions
 import GridComponents
 import InstrumentedObservation
 
