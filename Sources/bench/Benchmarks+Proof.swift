@@ -57,7 +57,7 @@ extension Benchmark {
         }
         let bound = Bound(actions: most, turns: most, commits: most)
         return {
-          guard case .held = rehearsal.explore(within: bound, prunes: prunes) else {
+          guard case .held = rehearsal.explore(within: bound, SearchManner(prunes: prunes)) else {
             preconditionFailure("the label's proof does not hold: run swift test")
           }
         }

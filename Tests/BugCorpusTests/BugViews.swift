@@ -52,6 +52,20 @@ final class TrackedView: LabelView {
   }
 }
 
+/// One row for each view.
+final class Lines: View {
+  init(_ views: [View]) {
+    super.init()
+    for view in views { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    for (row, view) in subviews.enumerated() {
+      view.frame = GridRect(x: 0, y: row, width: bounds.size.width, height: 1)
+    }
+  }
+}
+
 /// A model whose every property tells.
 @Observable @MainActor final class Article {
   var title = "A"

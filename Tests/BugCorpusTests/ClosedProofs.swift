@@ -91,7 +91,7 @@ import Testing
     }
     let bound = Bound(actions: actions, turns: 0, commits: 2)
     let merged = rehearsal.explore(within: bound)
-    let all = rehearsal.explore(within: bound, prunes: false)
+    let all = rehearsal.explore(within: bound, SearchManner(merges: false))
     #expect(merged.words == all.words)
     #expect(
       merged.counterexamples.map(\.schedule.steps.count)

@@ -112,20 +112,6 @@ private let tall = GridSize(width: 12, height: 4)
   }
 }
 
-/// One row for each view.
-private final class Lines: View {
-  init(_ views: [View]) {
-    super.init()
-    for view in views { addSubview(view) }
-  }
-
-  override func layoutSubviews() {
-    for (row, view) in subviews.enumerated() {
-      view.frame = GridRect(x: 0, y: row, width: bounds.size.width, height: 1)
-    }
-  }
-}
-
 /// One view over the right half of another.
 private final class Overlap: View {
   init(_ under: View, _ over: View) {

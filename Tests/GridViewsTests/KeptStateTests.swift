@@ -39,6 +39,23 @@ import Testing
     #expect(kept { _ = OpenedScope(of: $0) } != none)
   }
 
+  /// Its content and its box are views below it.
+  @Test func everyPropertyOfALayerIsKnown() {
+    final class Owner: ViewController {
+      var item: Int? = 1
+
+      override func viewDidLoad() {
+        let item = Binding(get: { [unowned self] in self.item }, set: { self.item = $0 })
+        present(item: item, id: \.self) { _ in ViewController() }
+      }
+    }
+    let stage = Stage(Owner(), size: GridSize(width: 10, height: 5))
+    _ = stage.commit()
+    let layer = stage.presentations.layers.first
+    let kept = Set(layer?.keptValuesOfLayer.map(\.name) ?? []).subtracting(["its number"])
+    #expect(layer.map { names(in: $0).subtracting(kept) } == ["content", "box"])
+  }
+
   @Test func everyPropertyOfAControllerIsKnown() {
     let tree: Set = ["parent", "loadedView", "loadedLayer", "destination", "overridden"]
     let kept = Set(ViewController().keptValues.map(\.name))

@@ -20,6 +20,8 @@ import Synchronization
   /// Held while the owner is told: a deinit on another thread waits for that.
   private let telling = Guarded(())
   private let method: TrackedMethod
+  /// Whether the runs are those of the method, and not of a closure that follows it.
+  private let isMethod: Bool
   private let trip = ObservationRegistrar()
   /// The run that is registered with observable models, or 0.
   private let native = Atomic(0)
@@ -32,9 +34,11 @@ import Synchronization
   private let counter: Guarded<RegistrationCounter>
   private var runs = 0
 
-  init(owner: any ScopeOwner, method: TrackedMethod, counter: RegistrationCounter) {
+  init(
+    owner: any ScopeOwner, method: TrackedMethod, isMethod: Bool = true, counter: RegistrationCounter
+  ) {
     self.owner = owner
-    self.method = method
+    (self.method, self.isMethod) = (method, isMethod)
     self.counter = Guarded(counter)
   }
 
@@ -73,7 +77,7 @@ import Synchronization
     _ run: Int, tellingOn queue: TurnQueue?, _ changes: ChangeCounter?, _ body: () -> Void
   ) {
     let mark = changes.map(ChangeMark.init)
-    let tracking = PerceptionTracking.run(body) { [self] in
+    let tracking = PerceptionTracking.run(isPartOfMethod: isMethod, body) { [self] in
       defer { withExtendedLifetime(mark) {} }
       // The mark is released where one change ends; see `ChangeCounter`.
       perceptions.withLock { if $0?.run == run { $0 = nil } }

@@ -3,10 +3,10 @@ import CharacterGrid
 /// The box of a presented controller, in a view that covers the whole stage.
 final class PresentationLayer: View {
   private let content: ViewController
-  private let style: PresentationStyle
+  let style: PresentationStyle
   private let box = OpaqueBox(titleStyle: .title, borderStyle: .border)
   /// The view that had the focus before, and gets it back.
-  private weak var focusBefore: View?
+  private(set) weak var focusBefore: View?
   private(set) weak var destination: PresentedDestination?
 
   init(_ content: ViewController, for destination: PresentedDestination) {

@@ -1,3 +1,5 @@
+import InstrumentedObservation
+
 /// A decision on which screen a controller shows, made from models before the passes of a commit.
 ///
 /// So it is made before any view runs: a new screen is complete in its first frame, and a screen
@@ -44,11 +46,22 @@
       self.scope
       ?? TrackedScope(owner: self, method: .updateProperties, counter: link.registrations)
     self.scope = scope
+    let isNamed = AccessListening.isOn && owner?.isViewLoaded ?? false
+    guard isNamed, let path = owner?.view.path else { return run(scope, read, on: link) }
+    AccessListening.read(as: .init(path: path, method: Self.methodName)) {
+      run(scope, read, on: link)
+    }
+  }
+
+  private func run(_ scope: TrackedScope, _ read: () -> Void, on link: StageLink) {
     scope.run(on: link.traits.platform, tellingOn: link.queue, read)
   }
 
+  /// What the decisions are called where readers are named.
+  private static let methodName = "present"
+
   final func modelWillChange(readBy method: TrackedMethod) {
-    if let owner, owner.isViewLoaded { link?.noteWrite(readBy: owner.view, in: "present") }
+    if let owner, owner.isViewLoaded { link?.noteWrite(readBy: owner.view, in: Self.methodName) }
     setPending()
   }
 

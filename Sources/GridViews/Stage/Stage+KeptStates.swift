@@ -11,8 +11,11 @@ extension Stage: StateKeeping {
             path: view.path, object: controller, base: ViewController.self,
             values: controller.keptValues))
       }
+      let layer = view as? PresentationLayer
       states.append(
-        KeptState(path: view.path, object: view, base: View.self, values: view.keptValues))
+        KeptState(
+          path: view.path, object: view, base: layer == nil ? View.self : PresentationLayer.self,
+          values: view.keptValues + (layer?.keptValuesOfLayer ?? [])))
     }
     return states
   }
@@ -32,6 +35,17 @@ extension View {
       ("needs", state.needs.rawValue), ("descendantNeeds", state.descendantNeeds.rawValue),
       ("observations", observations.count(where: { !$0.isCancelled })),
       ("openedScopes", openedScopes?.keptOutsideOfMethods ?? []),
+    ]
+  }
+}
+
+extension PresentationLayer {
+  /// What the layer keeps besides what every view keeps; its content is a view below it.
+  var keptValuesOfLayer: [(name: String, value: any Hashable)] {
+    [
+      ("style", style), ("focusBefore", focusBefore?.path),
+      ("destination", destination?.owner.map { "\($0.view.path)" }),
+      ("its number", destination?.numberInOwner),
     ]
   }
 }

@@ -8,7 +8,7 @@ public func withPerceptionTracking<Result>(
   _ apply: () -> Result, onChange: @autoclosure () -> @Sendable () -> Void
 ) -> Result {
   let (result, list) = ReadList.reading(apply)
-  if !list.reads.isEmpty { PerceptionTracking(of: list, onChange: onChange()).begin() }
+  if !list.reads.isEmpty { PerceptionTracking(of: list, by: nil, onChange: onChange()).begin() }
   return result
 }
 
@@ -24,18 +24,24 @@ package final class PerceptionTracking: Sendable {
   /// The method whose reads these are, if that was named.
   let reader: PropertyReader?
 
-  fileprivate init(of list: ReadList, onChange: @escaping @Sendable () -> Void) {
-    (places, reader) = (list.reads, list.reader)
+  fileprivate init(
+    of list: ReadList, by reader: PropertyReader?, onChange: @escaping @Sendable () -> Void
+  ) {
+    places = list.reads
+    self.reader = reader
     self.onChange = onChange
   }
 
   /// Runs a closure, and registers with what it has read; nil if that is nothing.
+  ///
+  /// A part of a method that was named is registered by that name.
   package static func run(
-    _ body: () -> Void, onChange: @escaping @Sendable () -> Void
+    isPartOfMethod: Bool, _ body: () -> Void, onChange: @escaping @Sendable () -> Void
   ) -> PerceptionTracking? {
     let ((), list) = ReadList.reading(body)
     if list.reads.isEmpty { return nil }
-    let tracking = PerceptionTracking(of: list, onChange: onChange)
+    let tracking = PerceptionTracking(
+      of: list, by: isPartOfMethod ? list.reader : nil, onChange: onChange)
     tracking.begin()
     return tracking
   }

@@ -42,8 +42,8 @@ extension Rehearsal {
   /// What exploring finds, with and without pruning.
   func outcomes(within bound: Bound) -> (pruned: ProofOutcome, unpruned: ProofOutcome) {
     (
-      ProofOutcome(of: explore(within: bound, prunes: true)),
-      ProofOutcome(of: explore(within: bound, prunes: false))
+      ProofOutcome(of: explore(within: bound)),
+      ProofOutcome(of: explore(within: bound, SearchManner(prunes: false)))
     )
   }
 }

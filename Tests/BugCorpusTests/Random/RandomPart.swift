@@ -31,17 +31,3 @@ final class RandomScreen: ViewController {
 
   override func viewDidAppear() { for part in parts { part.appear(part) } }
 }
-
-/// Views of one row each.
-private final class Lines: View {
-  init(_ lines: [View]) {
-    super.init()
-    for line in lines { addSubview(line) }
-  }
-
-  override func layoutSubviews() {
-    for (row, line) in subviews.enumerated() {
-      line.frame = GridRect(x: 0, y: row, width: bounds.size.width, height: 1)
-    }
-  }
-}

@@ -14,9 +14,9 @@ private struct RandomResult {
     self.seed = seed
     recipe = RandomRecipe(seed: seed)
     let rehearsal = recipe.rehearsal
-    let verdict = rehearsal.explore(within: recipe.bound, prunes: true)
+    let verdict = rehearsal.explore(within: recipe.bound)
     pruned = ProofOutcome(of: verdict)
-    unpruned = ProofOutcome(of: rehearsal.explore(within: recipe.bound, prunes: false))
+    unpruned = ProofOutcome(of: rehearsal.explore(within: recipe.bound, SearchManner(prunes: false)))
     printedTests = rehearsal.printedTests(of: verdict)
   }
 }
@@ -77,7 +77,7 @@ private struct RandomResult {
   @Test func thePredicateEqualsTheJury() {
     let differing = Self.results.filter { result in
       let verdict = result.recipe.rehearsal.explore(
-        within: result.recipe.bound, prunes: true, diagnosesAll: true)
+        within: result.recipe.bound, SearchManner(diagnosesAll: true))
       return ProofOutcome(of: verdict) != result.pruned
     }
     print("\(Self.results.count) random rehearsals: \(differing.count) differ if all are judged")

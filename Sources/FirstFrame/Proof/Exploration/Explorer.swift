@@ -9,8 +9,7 @@ import InstrumentedObservation
 @MainActor struct Explorer<Models> {
   let rehearsal: Rehearsal<Models>
   let bound: Bound
-  let prunes: Bool
-  let diagnosesAll: Bool
+  let manner: SearchManner
   private let actions: ActionSteps
   /// The actions that are not possible everywhere.
   private let conditional: Set<String>
@@ -27,13 +26,12 @@ import InstrumentedObservation
   private var first: RepeatedRun<Models>?
 
   init(
-    rehearsal: Rehearsal<Models>, bound: Bound, prunes: Bool, diagnosesAll: Bool,
+    rehearsal: Rehearsal<Models>, bound: Bound, manner: SearchManner,
     division: ProofDivision? = nil, notMerging search: Explorer? = nil
   ) {
     self.rehearsal = rehearsal
     self.bound = bound
-    self.prunes = prunes
-    self.diagnosesAll = diagnosesAll
+    self.manner = manner
     actions = ActionSteps(rehearsal.rehearsed)
     let conditional = rehearsal.rehearsed.all.filter(\.hasCondition)
     self.conditional = Set(conditional.map(\.name))
@@ -55,7 +53,7 @@ import InstrumentedObservation
     guard state.isTold else { return }
     let accesses = AccessTally()
     exploration.accesses = accesses
-    if prunes, division == nil, notMerging == nil {
+    if manner.merges, division == nil, notMerging == nil {
       exploration.merging = StateMerging(of: rehearsal, accesses, state)
     }
   }
@@ -132,7 +130,7 @@ import InstrumentedObservation
         RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
       }
       run.comparesKept = exploration.merging == nil ? nil : exploration.types
-      let check = FrameCheck(of: run, deliveryOrder: deliveryOrder, diagnosesAll: diagnosesAll)
+      let check = FrameCheck(of: run, deliveryOrder: deliveryOrder, diagnosesAll: manner.diagnosesAll)
       // All but the last step belong to a path that was found right.
       if !check.repeatSteps(to: start, &exploration) { exploration.hasSeenRunsDiffer = true }
       var node = start
@@ -177,7 +175,7 @@ import InstrumentedObservation
   ) -> [Schedule.Step] {
     let bound = bound ?? self.bound
     var possible = run.possibleSteps
-    if !prunes { (possible.hasPendingTurn, possible.needsCommit) = (true, true) }
+    if !manner.prunes { (possible.hasPendingTurn, possible.needsCommit) = (true, true) }
     let steps = node.nextSteps(within: bound, actions: actions, possible: possible)
     if conditional.isEmpty { return steps }
     return steps.filter { step in

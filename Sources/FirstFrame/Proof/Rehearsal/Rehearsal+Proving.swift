@@ -10,20 +10,15 @@ extension Rehearsal {
   }
 
   /// Proves in a way that has to lead to the same verdict.
-  ///
-  /// Without pruning it also runs the steps that do nothing, and with `diagnosesAll` it looks
-  /// closely at every frame.
   package func explore(
-    within bound: Bound, prunes: Bool = true, diagnosesAll: Bool = false
+    within bound: Bound, _ manner: SearchManner = SearchManner()
   ) -> ProofVerdict {
     let shard = Self.askedShard
-    return RunningProof.begin {
-      explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll, shard)
-    }
+    return RunningProof.begin { explored(within: bound, manner, shard) }
   }
 
   private func explored(
-    within bound: Bound, prunes: Bool, diagnosesAll: Bool, _ shard: Shard? = nil,
+    within bound: Bound, _ manner: SearchManner, _ shard: Shard? = nil,
     notMerging search: Explorer<Models>? = nil
   ) -> ProofVerdict {
     if let name = nameGivenTwice { return .vacuous(.actionsShareName(name)) }
@@ -38,22 +33,34 @@ extension Rehearsal {
       division = nil
     }
     var explorer = Explorer(
-      rehearsal: self, bound: bound, prunes: prunes, diagnosesAll: diagnosesAll, division: division,
-      notMerging: search)
+      rehearsal: self, bound: bound, manner: manner, division: division, notMerging: search)
     let verdict = explorer.run()
     if explorer.mergingObstacle != nil {
-      return explored(
-        within: bound, prunes: prunes, diagnosesAll: diagnosesAll, shard, notMerging: explorer)
+      return explored(within: bound, manner, shard, notMerging: explorer)
     }
     if let obstacle = explorer.obstacle {
       let left = obstacle == .knownToAll ? shard.flatMap { leave($0, within: bound) } : nil
-      return left ?? explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
+      return left ?? explored(within: bound, manner)
     }
     // A view that loads its models when it appears would load them for each fresh render.
     if case .vacuous(.freshTasksChangeModels) = verdict, !options.holdsFreshTasks {
-      return with { $0.holdsFreshTasks = true }
-        .explored(within: bound, prunes: prunes, diagnosesAll: diagnosesAll)
+      return with { $0.holdsFreshTasks = true }.explored(within: bound, manner)
     }
     return verdict
+  }
+}
+
+/// How a proof searches; the verdict has to be the same for each of them.
+package struct SearchManner: Sendable {
+  /// Whether steps are left out that do nothing.
+  var prunes = true
+  /// Whether equal states are explored once, where they can be told.
+  var merges = true
+  /// Whether every frame is looked at closely.
+  var diagnosesAll = false
+
+  /// Searches as a proof does, but for what is said.
+  package init(prunes: Bool = true, merges: Bool = true, diagnosesAll: Bool = false) {
+    (self.prunes, self.merges, self.diagnosesAll) = (prunes, merges, diagnosesAll)
   }
 }

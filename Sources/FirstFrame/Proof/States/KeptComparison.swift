@@ -8,6 +8,8 @@ import InstrumentedObservation
 struct KeptComparison {
   /// What only the old renderer keeps, as the end of a sentence; nil if it keeps nothing of its own.
   private(set) var difference: String?
+  /// The properties whose changes closures are told of: what these do then cannot be seen.
+  private(set) var propertiesOfClosures: [AccessTally.Property] = []
   /// The closures that parts keep, which were not looked into.
   private(set) var closures: Set<String> = []
   /// The objects that the parts of the old renderer keep.
@@ -32,7 +34,9 @@ struct KeptComparison {
       difference = "the renderer does not tell what its parts keep"
       return
     }
-    let now = ModelState(of: before.models, before.state.types, notingReaders: true).readers
+    let state = ModelState(of: before.models, before.state.types, notingReaders: true)
+    let now = state.readers
+    propertiesOfClosures = state.propertiesOfClosures
     difference = difference(of: live.keptStates, fresh.keptStates, knowing: before.state)
     if difference == nil, now != before.state.readers.mapValues({ 2 * $0 }) {
       difference = Self.difference(of: before.state.readers, from: now)
@@ -99,9 +103,8 @@ struct KeptComparison {
   ) -> String {
     let all = Set(now.keys).union(told.keys)
     let differing = all.filter { now[$0, default: 0] != 2 * told[$0, default: 0] }
-    let readers = differing.map { read in
-      read.reader.map { "\(VisibleText.of($0.path)) in \($0.method)()" } ?? "a closure"
-    }
+    let readers = differing.compactMap(\.reader)
+      .map { "\(VisibleText.of($0.path)) in \($0.method)()" }
     return "\(readers.min() ?? "it") has not read what a new view has read there"
   }
 }

@@ -33,8 +33,10 @@ struct ModelState {
     var readers: [TrackedRead: Int] = [:]
     for model in models {
       let number = numbers[ObjectIdentifier(model)]
+      let type = ObjectIdentifier(type(of: model))
       for (path, reader) in PerceptionRegistrar.readers(of: model) {
-        readers[TrackedRead(object: number, path: path, reader: reader), default: 0] += 1
+        let property = AccessTally.Property(type: type, path: path)
+        readers[TrackedRead(object: number, property: property, reader: reader), default: 0] += 1
       }
     }
     return readers
@@ -43,8 +45,13 @@ struct ModelState {
   /// A property of an object, and who is told of it.
   struct TrackedRead: Hashable {
     let object: Int?
-    let path: PropertyPath
+    let property: AccessTally.Property
     let reader: PropertyReader?
+  }
+
+  /// The properties whose changes closures are told of that are no methods of views.
+  var propertiesOfClosures: [AccessTally.Property] {
+    readers.keys.filter { $0.reader == nil }.map(\.property)
   }
 }
 

@@ -1,0 +1,39 @@
+import FirstFrame
+import TestSupport
+import Testing
+
+/// Proofs of random rehearsals with and without the merging of equal states, which have to agree.
+@MainActor @Suite struct RandomMergingTests {
+  @Test func mergedEqualsNotMerged() {
+    var counts = OutcomeCounts()
+    var merged = 0
+    var differing: [Int] = []
+    let seeds = 0..<(isLongRun ? 3_000 : 30)
+    for seed in seeds {
+      let recipe = MergingRecipe(seed: seed)
+      let verdict = recipe.rehearsal.explore(within: recipe.bound)
+      let all = recipe.rehearsal.explore(within: recipe.bound, SearchManner(merges: false))
+      let outcome = ProofOutcome(of: verdict)
+      counts.count(outcome)
+      if case .held(let claim) = verdict, claim.hasMerged { merged += 1 }
+      if outcome == ProofOutcome(of: all) { continue }
+      differing.append(seed)
+      print("seed \(seed): merged \(outcome); not merged \(ProofOutcome(of: all))\n\(recipe)")
+    }
+    print(
+      "\(seeds.count) random rehearsals: \(counts.words); \(merged) that held have merged states; "
+        + "\(differing.count) differ merged")
+    #expect(differing == [])
+    #expect(merged * 5 > seeds.count)
+    for name in ["held", "stale", "overRender", "torn"] {
+      #expect(counts[name] > 0, "no random rehearsal was \(name)")
+    }
+  }
+}
+
+extension Claim {
+  /// Whether equal states were explored once.
+  fileprivate var hasMerged: Bool {
+    isClosed || description.contains("Equal states were explored once")
+  }
+}
