@@ -35,7 +35,8 @@ import Synchronization
   private var runs = 0
 
   init(
-    owner: any ScopeOwner, method: TrackedMethod, isMethod: Bool = true, counter: RegistrationCounter
+    owner: any ScopeOwner, method: TrackedMethod, isMethod: Bool = true,
+    counter: RegistrationCounter
   ) {
     self.owner = owner
     (self.method, self.isMethod) = (method, isMethod)

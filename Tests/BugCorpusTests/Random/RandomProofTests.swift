@@ -16,7 +16,8 @@ private struct RandomResult {
     let rehearsal = recipe.rehearsal
     let verdict = rehearsal.explore(within: recipe.bound)
     pruned = ProofOutcome(of: verdict)
-    unpruned = ProofOutcome(of: rehearsal.explore(within: recipe.bound, SearchManner(prunes: false)))
+    unpruned = ProofOutcome(
+      of: rehearsal.explore(within: recipe.bound, SearchManner(prunes: false)))
     printedTests = rehearsal.printedTests(of: verdict)
   }
 }

@@ -130,7 +130,8 @@ import InstrumentedObservation
         RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
       }
       run.comparesKept = exploration.merging == nil ? nil : exploration.types
-      let check = FrameCheck(of: run, deliveryOrder: deliveryOrder, diagnosesAll: manner.diagnosesAll)
+      let check = FrameCheck(
+        of: run, deliveryOrder: deliveryOrder, diagnosesAll: manner.diagnosesAll)
       // All but the last step belong to a path that was found right.
       if !check.repeatSteps(to: start, &exploration) { exploration.hasSeenRunsDiffer = true }
       var node = start

@@ -148,9 +148,11 @@ extension StateMerging {
     guard let kept else { return }
     closures.formUnion(kept.closures)
     let heard = kept.propertiesOfClosures.map { accesses.name(of: $0) }.min()
-    obstacle = obstacle ?? heard.map {
-      "\(VisibleText.of($0)) tells a closure of its changes, and what that does cannot be seen"
-    }
+    obstacle =
+      obstacle
+      ?? heard.map {
+        "\(VisibleText.of($0)) tells a closure of its changes, and what that does cannot be seen"
+      }
     obstacle = obstacle ?? kept.difference
     if obstacle != nil { return }
     let foreign = accesses.takeProperty { state.objects[$0] == nil && !kept.objects.contains($0) }
