@@ -29,7 +29,11 @@ extension RunningRecord {
       pace.schedules > 0
       ? "\(Words.count(pace.schedules, "schedule")) of up to \(Words.count(pace.longest, "step"))"
       : Words.count(pace.steps, "step")
-    return Gutter.joined(["\(name) has run \(done) in \(seconds) s and goes on"])
+    var lines = ["\(name) has run \(done) in \(seconds) s and goes on"]
+    if let reason = pace.notMerging {
+      lines += ["Equal states are run again and again: \(reason). A smaller bound ends sooner."]
+    }
+    return Gutter.joined(lines)
   }
 
   /// The schedule so far, of which only the end is shown if it is long.

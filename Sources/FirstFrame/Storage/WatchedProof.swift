@@ -13,6 +13,8 @@ final class WatchedProof: Sendable {
     var schedules = 0
     /// The number of steps of the longest of them.
     var longest = 0
+    /// Why equal states are run again and again; nil if that is not so, or not known.
+    var notMerging: String?
   }
 
   /// The most seconds of a step; 0 if there is no limit.
@@ -47,6 +49,9 @@ final class WatchedProof: Sendable {
 
   /// Appends the name of a step to those that steps refer to; returns false if there is no room.
   func append(name: String) -> Bool { state.withLock { $0.slot.append(name: name) } }
+
+  /// Notes why equal states are run again and again.
+  func note(notMerging reason: String) { state.withLock { $0.pace.notMerging = reason } }
 
   /// Begins a run: no step is done yet.
   func beginRun() {

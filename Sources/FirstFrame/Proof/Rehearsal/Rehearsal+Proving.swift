@@ -35,7 +35,8 @@ extension Rehearsal {
     var explorer = Explorer(
       rehearsal: self, bound: bound, manner: manner, division: division, notMerging: search)
     let verdict = explorer.run()
-    if explorer.mergingObstacle != nil {
+    if let obstacle = explorer.mergingObstacle {
+      RunningProof.current?.note(notMerging: obstacle)
       return explored(within: bound, manner, shard, notMerging: explorer)
     }
     if let obstacle = explorer.obstacle {

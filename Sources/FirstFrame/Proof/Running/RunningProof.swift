@@ -91,6 +91,9 @@ import SteppedTasks
     if length > longest { longest = length }
   }
 
+  /// Notes why equal states are run again and again, which may take for ever.
+  func note(notMerging reason: String) { watched.note(notMerging: reason) }
+
   /// The number of a step; 0 if its name has no room.
   fileprivate func code(of step: Schedule.Step) -> UInt16 {
     codes[step] ?? codes.add(step, isNamed: watched.append)
