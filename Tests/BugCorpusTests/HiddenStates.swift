@@ -1,0 +1,111 @@
+import FirstFrame
+import GridViews
+import InstrumentedObservation
+import Testing
+
+/// What decides how a renderer goes on and is in no property that a proof could compare.
+@MainActor @Suite struct HiddenStateTests {
+  private func claim(
+    within bound: Bound = Bound(actions: 3, turns: 1, commits: 4), isLate: Bool = false,
+    _ make: @escaping @MainActor (Toggled) -> Stage
+  ) -> Claim? {
+    let rehearsal = Rehearsal(Toggled()) { model in
+      make(model)
+    } actions: {
+      Action("toggle") { $0.isOn.toggle() }
+    }
+    let verdict = (isLate ? rehearsal.tolerating(.stale) : rehearsal).prove(within: bound)
+    guard case .held(let claim) = verdict else {
+      Issue.record("\(verdict)")
+      return nil
+    }
+    return claim
+  }
+
+  private let obstacle =
+    "Equal states could not be told: Toggled.isOn tells a closure of its changes, "
+    + "and what that does cannot be seen."
+
+  /// Its closures run in the order in which they began, which is in no state.
+  @Test func anObservingViewIsNotMerged() {
+    let claim = claim(isLate: true) { model in
+      Stage(
+        TrackedView(update: { view in
+          if view.label.text.isEmpty {
+            view.observe { [weak view] in view?.render("\(model.isOn)") }
+          }
+        }), size: smallStage)
+    }
+    #expect(claim?.isClosed == false)
+    #expect(claim?.assumptions.contains(obstacle) == true)
+  }
+
+  /// The count of its calls is the closure's own, and it registers again each time.
+  @Test func aClosureThatHearsOfChangesIsNotMerged() {
+    let claim = claim { model in
+      let listener = Listener(model)
+      return Stage(
+        TrackedView(update: { view in
+          view.render("\(model.isOn) \(listener.calls > 90 ? "many" : "")")
+        }), size: smallStage)
+    }
+    #expect(claim?.isClosed == false)
+    #expect(claim?.assumptions.contains(obstacle) == true)
+  }
+
+  /// What it keeps is compared: whose screen it is, how it is shown, and who had the focus.
+  @Test func aSheetIsProvedForAnyNumberOfActions() {
+    let claim = claim(within: Bound(actions: 40, turns: 1, commits: 40)) { model in
+      Stage(SheetController(model), size: GridSize(width: 12, height: 5))
+    }
+    #expect(claim?.isClosed == true)
+    #expect(claim?.distinctFrames == 2)
+  }
+}
+
+/// Counts the changes of a model.
+@MainActor private final class Listener {
+  private(set) var calls = 0
+
+  init(_ model: Toggled) { listen(to: model) }
+
+  private func listen(to model: Toggled) {
+    withPerceptionTracking {
+      _ = model.isOn
+    } onChange: { [weak self, weak model] in
+      MainActor.assumeIsolated {
+        guard let self, let model else { return }
+        self.calls += 1
+        self.listen(to: model)
+      }
+    }
+  }
+}
+
+/// A screen with a sheet over it as long as its model is on.
+private final class SheetController: ViewController {
+  private let model: Toggled
+
+  init(_ model: Toggled) {
+    self.model = model
+    super.init()
+  }
+
+  override func loadView() -> View { Label("below") }
+
+  override func viewDidLoad() {
+    present(isPresented: Binding(model, \.isOn)) { LabelController("sheet") }
+  }
+}
+
+/// A screen that is one label.
+private final class LabelController: ViewController {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init()
+  }
+
+  override func loadView() -> View { Label(text) }
+}
