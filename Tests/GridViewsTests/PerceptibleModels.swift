@@ -7,6 +7,13 @@ import InstrumentedObservation
   @ObservationIgnored var cache = ""
 }
 
+/// A perceptible model of controls.
+@Perceptible @MainActor final class PerceptibleForm: ControlModel {
+  var isOn = false
+  var text = "old"
+  var count = 1
+}
+
 /// A model that any thread may write, as careless code does.
 @Perceptible final class UnguardedPerceptible {
   var text = "old"

@@ -42,18 +42,17 @@ import Testing
     #expect(pictures(on: .iOS26) == ["aaa", "zzz"])
   }
 
-  /// Checklist row 18.
+  /// Checklist row 18; a control of the library works on each platform.
   @Test func anUpdatePropertiesThatIsNeverCalledIsReported() {
     let view = ThreeTexts(Pair())
     let box = View()
     box.addSubview(view)
-    box.addSubview(Label { "closures too" })
+    box.addSubview(Label { "no closure of a label" })
     let stage = Stage(
       box, size: GridSize(width: 3, height: 1), traits: .init(platform: .iOS18(tracking: true)))
     #expect(
       stage.commit().problems == [
-        .neverCalled(path: "View/ThreeTexts", method: "updateProperties"),
-        .neverCalled(path: "View/Label", method: "updateProperties"),
+        .neverCalled(path: "View/ThreeTexts", method: "updateProperties")
       ])
     #expect(stage.commit().problems == [])
   }

@@ -59,6 +59,8 @@ public final class Badge: View {
   /// Reads the text, if it follows models.
   public override func updateProperties() { if let content { text = content() } }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// The size of the text with a blank on each side; zero if it is empty.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if text.isEmpty { return .zero }

@@ -93,6 +93,8 @@ public final class Label: View {
     if let content { text = content() }
   }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// The columns of the widest line and the number of rows, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     if let known = measures?.answer(to: proposal) { return known }

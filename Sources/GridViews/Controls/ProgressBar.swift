@@ -65,6 +65,8 @@ public final class ProgressBar: View {
   /// Starts the animation by the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// Ten columns of bar, the title and the percentage.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let words = title.isEmpty ? 0 : title.columns.addingUpToLimit(1)

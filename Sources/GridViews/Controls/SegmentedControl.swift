@@ -38,6 +38,8 @@ public final class SegmentedControl: Control {
   /// Reads the index.
   public override func updateProperties() { selection = binding.wrappedValue }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// The size of the titles on as few rows as they fit on.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let places = places(width: proposal.width ?? .max)

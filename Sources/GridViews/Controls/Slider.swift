@@ -47,6 +47,8 @@ public final class Slider: Control {
   /// Reads the number.
   public override func updateProperties() { (fraction, words) = scale.read() }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// Twenty columns, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 20, height: 1))

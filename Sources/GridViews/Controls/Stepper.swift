@@ -39,6 +39,8 @@ public final class Stepper: Control {
   /// Reads the number.
   public override func updateProperties() { value = binding.wrappedValue }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// The size of the number between its two buttons.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 8 + digits, height: 1))

@@ -63,6 +63,8 @@ public final class TextField: Control {
     text = editing.line.text
   }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// Twenty columns, within the proposal.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: 20, height: 1))

@@ -31,6 +31,8 @@ public final class Toggle: Control {
   /// Reads the value.
   public override func updateProperties() { isOn = binding.wrappedValue }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// The size of the mark and the title.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     proposal.clamping(GridSize(width: title.columns.addingUpToLimit(4), height: 1))

@@ -59,6 +59,8 @@ public final class TabBar: Control {
     }
   }
 
+  override class var updatesOnEveryPlatform: Bool { true }
+
   /// The size of all titles, with brackets or blanks around each.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
     let width = words.reduce(0) { $0.addingUpToLimit($1.columns.addingUpToLimit(2)) }

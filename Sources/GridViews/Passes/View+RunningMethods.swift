@@ -21,7 +21,7 @@ extension View {
 
   private func performUpdateProperties(_ reason: InvalidationReason) {
     if isConfigurable { run(.configurationUpdate, reason) { updateConfiguration() } }
-    guard traits.platform.hasUpdateProperties else { return diagnoseUpdateProperties() }
+    guard traits.platform.hasUpdateProperties else { return updateWithoutPlatform(reason) }
     if let controller, controller.overridden.all.contains(.controllerUpdateProperties) {
       run(.controllerUpdateProperties, reason) { controller.updateProperties() }
     }
@@ -55,10 +55,20 @@ extension View {
     }
   }
 
+  /// Runs the method of a control of this module, on a platform that calls nobody's.
+  private func updateWithoutPlatform(_ reason: InvalidationReason) {
+    let isControl = type(of: self).updatesOnEveryPlatform
+    if isControl, state.overridden.all.contains(.updateProperties) {
+      run(.updateProperties, reason) { trackReads { updateProperties() } }
+    }
+    diagnoseUpdateProperties(unlessItIsOwn: isControl)
+  }
+
   /// Reports an override that this platform never calls; what may be none is not reported.
-  private func diagnoseUpdateProperties() {
+  private func diagnoseUpdateProperties(unlessItIsOwn isControl: Bool) {
     let isOverridden =
-      state.overridden.all.contains(.updateProperties) && isKnownToOverride(.updateProperties)
+      !isControl && state.overridden.all.contains(.updateProperties)
+      && isKnownToOverride(.updateProperties)
       || controller?.overridden.all.contains(.controllerUpdateProperties) == true
         && isKnownToOverride(.controllerUpdateProperties)
     guard isOverridden else { return }

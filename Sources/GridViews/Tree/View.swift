@@ -183,6 +183,12 @@
   /// The class down to which no method reads models, so that none of them needs tracking.
   class var untrackedClass: View.Type { View.self }
 
+  /// Whether the class is one of this module's controls, whose ``updateProperties()`` runs on every
+  /// platform, as a control of the system works on each.
+  ///
+  /// Where the platform does not track it, it opens a scope of its own.
+  class var updatesOnEveryPlatform: Bool { false }
+
   /// The subviews, by index, that may be visible in a rectangle of the view.
   func subviewIndices(in rect: GridRect) -> Range<Int> { subviews.indices }
 
