@@ -53,6 +53,21 @@ import Testing
     #expect(claim?.assumptions.contains(obstacle) == true)
   }
 
+  /// The models would lead to all that the view keeps.
+  @Test func aModelThatHoldsAViewIsNotMerged() {
+    let verdict = Rehearsal(Scored()) { scored in
+      Stage(DelegateView(scored), size: smallStage)
+    } actions: {
+      Action("goal") { $0.goals = ($0.goals + 1) % 3 }
+    }.prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    guard case .held(let claim) = verdict else {
+      Issue.record("\(verdict)")
+      return
+    }
+    let words = "Equal states could not be told: the models lead to DelegateView, which is shown."
+    #expect(claim.assumptions.contains(words))
+  }
+
   /// What it keeps is compared: whose screen it is, how it is shown, and who had the focus.
   @Test func aSheetIsProvedForAnyNumberOfActions() {
     let claim = claim(within: Bound(actions: 40, turns: 1, commits: 40)) { model in
@@ -80,6 +95,27 @@ import Testing
       }
     }
   }
+}
+
+/// A model that tells one other object of each goal.
+@Perceptible @MainActor private final class Scored {
+  var goals = 0 { didSet { delegate?.scoreDidChange() } }
+  @ObservationIgnored weak var delegate: DelegateView?
+}
+
+/// A view that its model tells of each goal; the first view only, and a second one reads the model.
+private final class DelegateView: LabelView {
+  private let scored: Scored
+
+  init(_ scored: Scored) {
+    self.scored = scored
+    super.init()
+    if scored.delegate == nil { scored.delegate = self }
+  }
+
+  override func updateProperties() { scoreDidChange() }
+
+  func scoreDidChange() { render("\(scored.goals)") }
 }
 
 /// A screen with a sheet over it as long as its model is on.

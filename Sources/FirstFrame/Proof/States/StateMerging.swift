@@ -123,7 +123,7 @@ extension StateMerging {
     of node: ScheduleNode, _ run: RehearsalRun<Models>, _ state: ModelState, _ deliveryOrder: Int
   ) -> Key? {
     if node.endsInCommit { noteKept(run.kept, state) }
-    obstacle = obstacle ?? state.obstacle?.sentence
+    obstacle = obstacle ?? sentence(of: state, run)
     if obstacle != nil || run.hasTasks || run.hasPendingTurn { return nil }
     // Only an input can move the clock for a block that waits for it.
     if hasInputs, run.hasWaitingBlock { return nil }
@@ -140,6 +140,15 @@ extension StateMerging {
     return Key(
       deliveryOrder: deliveryOrder, models: state.bytes, place: node.place, picture: node.picture,
       shown: node.shown.last, surroundings: run.surroundings, since: since)
+  }
+
+  /// What is in the way of comparing the models; nil if nothing is.
+  private func sentence<Models>(of state: ModelState, _ run: RehearsalRun<Models>) -> String? {
+    guard let obstacle = state.obstacle else { return nil }
+    // What a view keeps would only lead astray.
+    let view = run.parts.first { state.objects[ObjectIdentifier($0.object)] != nil }
+    return view.map { "the models lead to \(VisibleText.of($0.path)), which is shown" }
+      ?? obstacle.sentence
   }
 
   /// Looks at what the renderer keeps after a frame.

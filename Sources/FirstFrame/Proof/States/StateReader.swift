@@ -123,8 +123,11 @@ extension StateReader {
   private mutating func read(_ value: Any) {
     values += 1
     guard obstacle == nil else { return }
-    guard values < Self.mostValues, path.count < Self.deepest else {
-      return stop("has more than \(Self.mostValues) values")
+    guard values < Self.mostValues else {
+      return stop("is one value more than the \(Self.mostValues) that are compared")
+    }
+    guard path.count < Self.deepest else {
+      return stop("is one value inside of another, more than \(Self.deepest) deep")
     }
     bytes.write(type(of: value))
     switch types.shape(of: value) {

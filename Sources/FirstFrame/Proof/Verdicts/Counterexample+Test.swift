@@ -74,6 +74,7 @@ extension Counterexample: CustomStringConvertible {
             ])
         """
     }
+    if schedule.steps.isEmpty { return "FreshFrames(of: rehearsal, along: [])" }
     return """
       FreshFrames(
           of: rehearsal,
