@@ -56,7 +56,8 @@ import Testing
       missing == [
         "views-scaling-1000", "views-scaling-10000", "table-first-commit-100000",
         "table-scroll-100000", "table-one-row-100000", "explore-3x3x3", "explore-3x3x3-unpruned",
-        "explore-4x4x4", "explore-4x4x4-unpruned", "closed-message", "closed-livescore",
+        "explore-4x4x4", "explore-4x4x4-unpruned", "merge-score-control", "closed-message",
+        "closed-livescore",
         "closed-progress", "closed-score", "verify-5000", "verify-5000-floor",
         "record-5000", "record-5000-floor", "diff-lines-2000-one", "diff-lines-2000-inserted",
         "diff-lines-2000-tenth", "diff-lines-2000-blank", "diff-lines-2000-all",

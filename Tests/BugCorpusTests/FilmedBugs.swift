@@ -84,8 +84,8 @@ private final class AwaitingView: LabelView {
     }
   }
 
+  @available(macOS 26, *)
   @Test func aViewThatIsFedByObservationsIsEmptyFirstAndLateEverAfter() async {
-    guard #available(macOS 26, *) else { return }
     let film = await FilmedBugs.fedByObservations()
     #expect(
       film.recording.frames.map { "\($0.label): \($0.grid.text)" } == [

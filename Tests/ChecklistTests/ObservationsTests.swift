@@ -15,8 +15,8 @@ import Testing
 
   /// Checklist row 54: the first after a suspension, then one for all writes between two, and an
   /// equal one too.
+  @available(macOS 26, *)
   @Test func whatIsWrittenBetweenTwoSuspensionsIsOneValue() async {
-    guard #available(macOS 26, *) else { return }
     var seen: [String] = []
     let task = Task { [goals] in
       for await text in Observations({ "\(goals.home)-\(goals.away)" }) { seen.append(text) }
@@ -35,8 +35,8 @@ import Testing
   }
 
   /// Checklist row 54: values are not compared.
+  @available(macOS 26, *)
   @Test func anEqualValueIsGivenAgain() async {
-    guard #available(macOS 26, *) else { return }
     var seen: [Bool] = []
     let task = Task { [goals] in
       for await isDraw in Observations({ goals.home == goals.away }) { seen.append(isDraw) }
@@ -52,8 +52,8 @@ import Testing
   }
 
   /// Checklist row 55: `.finish` ends the loop.
+  @available(macOS 26, *)
   @Test func itFinishesWhenItIsToldTo() async {
-    guard #available(macOS 26, *) else { return }
     var seen: [String] = []
     let task = Task { [goals] in
       for await text in Observations<String, Never>.untilFinished({
@@ -72,8 +72,8 @@ import Testing
 
   /// Checklist row 55: the end of a model that is held weakly is noticed when something else changes,
   /// and by Swift 6.4 at once.
+  @available(macOS 26, *)
   @Test func theEndOfAModelIsNoChange() async {
-    guard #available(macOS 26, *) else { return }
     var hasEnded = false
     let task: Task<Void, Never>
     do {

@@ -146,9 +146,9 @@ import Testing
   }
 
   /// Checklist rows 94 and 95: a proof says the property and its place once, and the warning.
+  @available(macOS 26, *)
   @Test func aProofOfAStaleViewSaysIt() throws {
     let message = try #require(proof(wraps: false).failureMessage)
-    guard #available(macOS 26, *) else { return }
     let lines = message.split(separator: "\n").map { String($0.dropFirst(2)) }
     let place = "\(file):\(CounterSample.readLine)"
     let facts = lines.drop { !$0.hasPrefix("CounterModel.count") }

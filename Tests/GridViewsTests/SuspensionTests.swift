@@ -18,8 +18,8 @@ import Testing
     await task.value
   }
 
+  @available(macOS 26, *)
   @Test func aViewThatIsFedByObservationsIsEmptyFirst() async {
-    guard #available(macOS 26, *) else { return }
     let label = Label()
     let stage = Stage(label, size: GridSize(width: 4, height: 1))
     let task = Task { [model] in

@@ -54,11 +54,11 @@ import Testing
     #expect(stage.commit().problems == [])
   }
 
+  @available(macOS 26, *)
   @Test func theLineIsThatOfTheRead() {
     let probe = LayoutProbe()
     let line = #line + 1
     probe.layout = { [model] _ in _ = model.first }
-    guard #available(macOS 26, *) else { return }
     let lines = stage(probe).commit().problems.map { problem in
       if case .untrackedRead(_, _, let read) = problem { read.line } else { nil as String? }
     }

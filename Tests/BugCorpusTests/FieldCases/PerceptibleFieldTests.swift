@@ -24,9 +24,11 @@ import Testing
 }
 
 /// What each case and its twin got: alone, beside another view, or with tasks.
-@MainActor private func fieldRows<Models: FieldModels>(of models: Models.Type) -> [FieldRow] {
+@MainActor private func fieldRows<Models: FieldModels>(
+  of models: Models.Type, in places: [Surroundings] = Surroundings.allCases
+) -> [FieldRow] {
   let rows = fieldBugs(of: models).flatMap { bug in
-    Surroundings.allCases.compactMap { BugResult(of: bug, $0).map { FieldRow(of: $0) } }
+    places.compactMap { BugResult(of: bug, $0).map { FieldRow(of: $0) } }
   }
   return (rows + taskViewFieldBugs(of: models).map { FieldRow(of: $0) })
     .sorted { $0.name < $1.name }
@@ -63,9 +65,13 @@ import Testing
       ])
   }
 
+  /// Beside another view, the corpus looks at them.
   @Test func theSameKindsAreFoundOfObservableModels() {
-    let others = fieldRows(of: ObservableModels.self)
-    #expect(rows.map(\.nameAndKinds) == others.map(\.nameAndKinds))
+    let others = fieldRows(of: ObservableModels.self, in: [.alone])
+    let names = Set(others.map(\.name))
+    #expect(names.count * 2 > rows.count)
+    let same = rows.filter { names.contains($0.name) }
+    #expect(same.map(\.nameAndKinds) == others.map(\.nameAndKinds))
   }
 
   /// Each case with what its message says, and places shown by the code that is there.

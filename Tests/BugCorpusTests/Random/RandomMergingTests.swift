@@ -8,7 +8,7 @@ import Testing
     var counts = OutcomeCounts()
     var merged = 0
     var differing: [Int] = []
-    let seeds = 0..<(isLongRun ? 3_000 : 30)
+    let seeds = 0..<(isLongRun ? 3_000 : 16)
     for seed in seeds {
       let recipe = MergingRecipe(seed: seed)
       let verdict = recipe.rehearsal.explore(within: recipe.bound)
