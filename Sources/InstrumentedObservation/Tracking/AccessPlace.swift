@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Runtime)
 import Runtime
 #endif
@@ -77,14 +79,30 @@ package struct AccessPlace: Sendable {
     return place.line == 0 ? place.file : "\(place.file):\(place.line)"
   }
 
-  private var location: (file: String, line: Int)? {
+  private struct Location {
+    let file: String
+    let line: Int
+  }
+
+  /// The locations that were looked up, by their addresses: one never changes in a process.
+  private static let known = Mutex<[String: Location?]>([:])
+
+  private var location: Location? {
+    guard let identity else { return nil }
+    if let known = Self.known.withLock({ $0[identity] }) { return known }
+    let location = lookUpLocation()
+    Self.known.withLock { $0[identity] = .some(location) }
+    return location
+  }
+
+  private func lookUpLocation() -> Location? {
     #if canImport(Runtime)
     guard #available(macOS 26, *) else { return nil }
     let frames = call?.symbolicated(with: LoadedImages.all, options: .showSourceLocations)?.frames
     guard let place = frames?.first?.symbol?.sourceLocation,
       let file = place.path.split(separator: "/").last, !file.hasPrefix("<")
     else { return nil }
-    return ("\(file)", place.line)
+    return Location(file: "\(file)", line: place.line)
     #else
     return nil
     #endif
