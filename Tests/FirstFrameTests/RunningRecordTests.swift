@@ -43,6 +43,20 @@ import Testing
     #expect((record.order, record.leftOut) == (7, 0))
   }
 
+  /// Where a proof runs equal states again, its progress says why and what to do.
+  @Test func theProgressNamesWhatIsInTheWay() throws {
+    let record = try record(Self.file())
+    var pace = WatchedProof.Pace(beats: 9, steps: 8, schedules: 7, longest: 6)
+    let first = record.progress(of: pace, after: 60)
+    #expect(first?.contains("has run 7 schedules of up to 6 steps in 60 s and goes on") == true)
+    #expect(first?.contains("Equal states") == false)
+    pace.notMerging = "Cart.onChange is a closure, which cannot be compared"
+    let words =
+      "Equal states are run again and again: Cart.onChange is a closure, which cannot be compared. "
+      + "A smaller bound ends sooner."
+    #expect(record.progress(of: pace, after: 60)?.contains(words) == true)
+  }
+
   @Test func whatHasNoRoomIsCounted() throws {
     let most = ProofSlot.Layout.mostSteps
     let long = try record(Self.file(codes: Array(repeating: 2, count: most + 3)))
