@@ -76,6 +76,39 @@ extension CellsView {
     linesDidChange()
   }
 
+  /// Takes the visible lines along to where they are after a change, and scrolls so that they stay in
+  /// sight.
+  ///
+  /// The first visible line stays where it is. If it has gone or was moved past others, the next one
+  /// that has not takes its place. At the very top, what has come before it is shown.
+  func linesDidChange(by change: LineChange) {
+    anchor = self.anchor(after: change)
+    wantedLine = wantedLine.flatMap { change.line(after: $0) }
+    dropLines { change.line(after: $0.index) == nil }
+    for place in lines.indices {
+      lines[place].index = change.line(after: lines[place].index) ?? lines[place].index
+    }
+    heights.apply(change)
+    sortLines()
+    linesDidChange()
+  }
+
+  private func anchor(after change: LineChange) -> ScrollAnchor {
+    // A line that was not there yet was scrolled to before the list has read its items.
+    if anchor == ScrollAnchor() || anchor.line >= heights.count { return anchor }
+    let lines = anchor.line..<max(anchor.line + 1, change.old.upperBound + 1)
+    let first = lines.first { change.keepsOrder(of: $0) && change.line(after: $0) != nil }
+    guard let first, let line = change.line(after: first) else { return anchor }
+    return ScrollAnchor(line: line, hidden: first == anchor.line ? anchor.hidden : 0)
+  }
+
+  /// Brings the lines, and their cells among the subviews, into the order of their indices.
+  private func sortLines() {
+    if zip(lines, lines.dropFirst()).allSatisfy({ $0.index < $1.index }) { return }
+    lines.sort { $0.index < $1.index }
+    for cell in lines.flatMap(\.cells) { viewport.bringSubviewToFront(cell) }
+  }
+
   private func linesDidChange() {
     setNeeds(.layoutSubviews, because: .contents)
     sizeMayHaveChanged(because: .contents)

@@ -87,6 +87,15 @@ struct LineHeights {
     }
   }
 
+  /// Takes the heights along to where the lines are after a change.
+  mutating func apply(_ change: LineChange) {
+    let known = differences
+    reset(count: count + change.shift)
+    for (place, difference) in known {
+      if let place = change.line(after: place) { note(difference, at: place) }
+    }
+  }
+
   /// Begins with a number of lines, all of the guessed height.
   mutating func reset(count: Int) {
     precondition(

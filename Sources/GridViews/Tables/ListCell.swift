@@ -51,6 +51,9 @@ open class ListCell: View {
     }
   }
 
+  /// The item that the cell shows, in a list of items.
+  final var item: Any?
+
   /// Whether the cell has a line below its content.
   final var hasSeparator = false {
     didSet { if hasSeparator != oldValue { sizeMayHaveChanged(because: .assignment) } }
@@ -139,6 +142,7 @@ open class ListCell: View {
   /// Releases what belongs to the row that the cell has shown.
   final func forgetRow() {
     configurationUpdateHandler = nil
+    item = nil
     content = nil
     configurationState = CellState()
     prepareForReuse()

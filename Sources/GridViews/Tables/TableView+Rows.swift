@@ -37,6 +37,7 @@ extension TableView {
 
   /// Inserts rows before one, or after the last.
   public func insertRows(_ count: Int = 1, at path: RowPath) {
+    checkRowsAreCounted()
     precondition(
       count >= 0 && sections.indices.contains(path.section) && path.row >= 0
         && path.row <= sections[path.section].rows,
@@ -52,6 +53,7 @@ extension TableView {
 
   /// Removes rows, from one on.
   public func removeRows(_ count: Int = 1, at path: RowPath) {
+    checkRowsAreCounted()
     precondition(
       count >= 0 && sections.indices.contains(path.section) && path.row >= 0
         && count <= sections[path.section].rows - path.row,
@@ -102,6 +104,13 @@ extension TableView {
     return line.flatMap { index.path(ofLine: $0.index) }
   }
 
+  /// The rows of a table of items are those of its items.
+  func checkRowsAreCounted() {
+    precondition(
+      rows is CountedRows,
+      "The rows of \(self.path) follow its items: change the items, and the table shows it.")
+  }
+
   private func check(_ path: RowPath) {
     precondition(
       index.contains(path),
@@ -109,7 +118,7 @@ extension TableView {
   }
 
   /// Updates the paths of the selected rows and of the current one.
-  private func renumber(_ change: (RowPath) -> RowPath?) {
+  func renumber(_ change: (RowPath) -> RowPath?) {
     selection = Set(selection.compactMap(change))
     currentRow = currentRow.flatMap(change)
   }

@@ -18,9 +18,12 @@ import CharacterGrid
 /// ``insertRows(_:at:)``, ``removeRows(_:at:)`` or ``moveRow(from:to:)``.
 public final class TableView: CellsView {
   /// The sections; setting others makes all cells again and clears the selection.
+  ///
+  /// Those of a table of items follow its items and cannot be set.
   public var sections: [TableSection] {
     get { index.sections }
     set {
+      checkRowsAreCounted()
       didAssign("sections", changed: newValue != sections)
       guard newValue != sections else { return }
       index = TableIndex(newValue)
@@ -76,7 +79,9 @@ public final class TableView: CellsView {
   }
 
   var index: TableIndex
-  private let makeCell: (TableView, RowPath) -> ListCell
+  let rows: RowSource
+  /// Where the selection is kept besides; nil if nowhere.
+  var boundSelection: BoundSelection? { didSet { readModels() } }
 
   /// Makes a table.
   ///
@@ -90,9 +95,18 @@ public final class TableView: CellsView {
     cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
   ) {
     index = TableIndex(sections)
-    makeCell = cell
+    rows = CountedRows(cell)
     super.init(guess: estimatedHeight)
     heights.reset(count: index.count)
+    // Nothing is read until a selection is bound.
+    state.overridden.all.remove(.updateProperties)
+  }
+
+  /// Makes a table whose rows are read from models.
+  init(_ rows: RowSource, estimatedHeight: Int) {
+    (self.rows, index) = (rows, TableIndex())
+    super.init(guess: estimatedHeight)
+    readModels()
   }
 
   /// Makes a table of one section without a header.
@@ -104,6 +118,21 @@ public final class TableView: CellsView {
   }
 
   override class var untrackedClass: View.Type { TableView.self }
+
+  override class var updatesOnEveryPlatform: Bool { true }
+
+  /// Reads the items and the selection, where they are read from models.
+  public override func updateProperties() {
+    if let change = rows.update() { rowsDidChange(by: change) }
+    if let ids = boundSelection?.read() { showSelection(of: ids) }
+  }
+
+  /// Tracks what ``updateProperties()`` reads, though the class is declared as one that reads nothing.
+  func readModels() {
+    state.overridden.all.insert(.updateProperties)
+    state.overridden.tracked.insert(.updateProperties)
+    setNeedsUpdateProperties()
+  }
 
   /// Whether it can have the focus: rows can be selected, or it can scroll.
   public override var isFocusable: Bool {
@@ -165,11 +194,17 @@ public final class TableView: CellsView {
 
   override func makeCells(ofLine line: Int) -> [ListCell] {
     let place = index.place(ofLine: line)
-    if let row = place.row { return [makeCell(self, RowPath(section: place.section, row: row))] }
+    if let row = place.row {
+      return [rows.makeCell(in: self, at: RowPath(section: place.section, row: row))]
+    }
     let cell = dequeueCell("section header")
-    cell.content = ListContent(sections[place.section].header ?? "", textStyle: .title)
+    showHeader(ofSection: place.section, in: cell)
     cell.accessibilityTraits = .header
     return [cell]
+  }
+
+  func showHeader(ofSection section: Int, in cell: ListCell) {
+    cell.content = ListContent(sections[section].header ?? "", textStyle: .title)
   }
 
   override func configure(_ line: CellLine) -> Bool {
@@ -217,6 +252,7 @@ extension TableView {
     case .single: selection = [path]
     case .multiple: selection.formSymmetricDifference([path])
     }
+    boundSelection?.toggle(rows.id(at: path))
     onSelect(path)
   }
 

@@ -1,0 +1,189 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+/// Tables whose rows are read from models and follow them.
+@MainActor @Suite struct ItemTableTests {
+  @MainActor @Observable final class Team {
+    var players = ["Iga", "Aryna", "Coco", "Elena"].enumerated()
+      .map { Player(id: $0.offset, name: $0.element) }
+    var selected: Set<Int> = []
+    var captain: Int?
+  }
+
+  struct Player: Identifiable, Equatable {
+    let id: Int
+    var name: String
+    var points = 0
+  }
+
+  private let team = Team()
+
+  /// A table of the team, and the names whose rows ran.
+  @MainActor private final class Rows {
+    let table: TableView
+    private let log = Log()
+
+    @MainActor private final class Log { var ran: [String] = [] }
+
+    init(_ team: Team) {
+      table = TableView(items: { team.players }, id: \.id) { [log] player in
+        log.ran.append(player.name)
+        return ListContent(player.name, secondaryText: player.points > 0 ? "\(player.points)" : "")
+      }
+      table.indicators = []
+    }
+
+    func takeRan() -> [String] {
+      defer { log.ran = [] }
+      return log.ran
+    }
+  }
+
+  private func rows(_ stage: Stage) -> [String] {
+    stage.commit().grid.rows.map { row in String(row.reversed().drop { $0 == " " }.reversed()) }
+  }
+
+  @Test func theFirstFrameHasAllRows() {
+    let rows = Rows(team)
+    let stage = Stage(rows.table, size: GridSize(width: 8, height: 4))
+    #expect(self.rows(stage) == ["Iga", "Aryna", "Coco", "Elena"])
+    #expect(rows.takeRan() == ["Iga", "Aryna", "Coco", "Elena"])
+    #expect(!stage.needsCommit)
+  }
+
+  @Test func onlyWhatHasComeOrChangedRuns() {
+    let rows = Rows(team)
+    let stage = Stage(rows.table, size: GridSize(width: 8, height: 6))
+    _ = stage.commit()
+    _ = rows.takeRan()
+    team.players.insert(Player(id: 9, name: "Ons"), at: 1)
+    #expect(self.rows(stage) == ["Iga", "Ons", "Aryna", "Coco", "Elena", ""])
+    #expect(rows.takeRan() == ["Ons"])
+    team.players.reverse()
+    #expect(self.rows(stage) == ["Elena", "Coco", "Aryna", "Ons", "Iga", ""])
+    #expect(rows.takeRan() == [])
+    team.players.swapAt(0, 4)
+    team.players[4].points = 30
+    #expect(self.rows(stage) == ["Iga", "Coco", "Aryna", "Ons", "Elena", "30"])
+    #expect(rows.takeRan() == ["Elena"])
+    team.players.removeAll { $0.name == "Coco" }
+    #expect(self.rows(stage) == ["Iga", "Aryna", "Ons", "Elena", "30", ""])
+    #expect(rows.takeRan() == [])
+    team.players = []
+    #expect(self.rows(stage) == ["", "", "", "", "", ""])
+  }
+
+  /// A list that is made anew of equal items runs no row.
+  @Test func equalItemsRunNothing() {
+    let rows = Rows(team)
+    let stage = Stage(rows.table, size: GridSize(width: 8, height: 4))
+    _ = stage.commit()
+    _ = rows.takeRan()
+    team.players = team.players.map { Player(id: $0.id, name: $0.name, points: $0.points) }
+    _ = stage.commit()
+    #expect(rows.takeRan() == [])
+  }
+
+  // MARK: - Selection
+
+  @Test func theSelectionStaysWithItsItem() {
+    let table = Rows(team).table
+    table.selectionMode = .multiple
+    let stage = Stage(table, size: GridSize(width: 8, height: 4))
+    _ = stage.commit()
+    (table.selection, table.currentRow) = ([RowPath(row: 1), RowPath(row: 3)], RowPath(row: 1))
+    team.players.swapAt(0, 1)
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(row: 0), RowPath(row: 3)])
+    #expect(table.currentRow == RowPath(row: 0))
+    team.players.remove(at: 0)
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(row: 2)])
+    #expect(table.currentRow == nil)
+  }
+
+  @Test func aSelectionOfManyIsBoundBothWays() {
+    let table = Rows(team).table
+    table.bindSelection(Binding(team, \.selected))
+    let stage = Stage(table, size: GridSize(width: 8, height: 4))
+    _ = stage.commit()
+    table.focus()
+    team.selected = [2, 3, 77]
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(row: 2), RowPath(row: 3)])
+    for key in [KeyPress(.home), .space] { stage.press(key) }
+    #expect(team.selected == [0, 2, 3, 77])
+    for key in [KeyPress(.end), .space] { stage.press(key) }
+    #expect(team.selected == [0, 2, 77])
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(row: 0), RowPath(row: 2)])
+  }
+
+  @Test func aSelectionOfOneIsBoundBothWays() {
+    let table = Rows(team).table
+    table.bindSelection(Binding(team, \.captain))
+    let stage = Stage(table, size: GridSize(width: 8, height: 4))
+    _ = stage.commit()
+    team.captain = 2
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(row: 2)])
+    team.players.reverse()
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(row: 1)])
+    stage.click(GridPoint(x: 0, y: 3))
+    #expect(team.captain == 0)
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(row: 3)])
+    team.captain = nil
+    _ = stage.commit()
+    #expect(table.selection == [])
+  }
+
+  // MARK: - Scrolling
+
+  @Test func whatIsInSightStaysInSight() {
+    team.players = (0..<100).map { Player(id: $0, name: "player \($0)") }
+    let table = Rows(team).table
+    let stage = Stage(table, size: GridSize(width: 10, height: 3))
+    _ = stage.commit()
+    table.scroll(rows: 50)
+    #expect(rows(stage) == ["player 50", "player 51", "player 52"])
+    team.players.removeFirst(20)
+    #expect(rows(stage) == ["player 50", "player 51", "player 52"])
+    team.players.insert(Player(id: 200, name: "new"), at: 0)
+    #expect(rows(stage) == ["player 50", "player 51", "player 52"])
+    team.players.removeAll { $0.id == 50 }
+    #expect(rows(stage) == ["player 51", "player 52", "player 53"])
+    table.scroll(rows: -100)
+    #expect(rows(stage)[0] == "new")
+    team.players.insert(Player(id: 201, name: "newer"), at: 0)
+    #expect(rows(stage)[0] == "newer")
+  }
+
+  // MARK: - Sections
+
+  @Test func anItemMayMoveToAnotherSection() {
+    let model = Sectioned()
+    let table = TableView(
+      sections: {
+        [ListSection("Today", items: model.today), ListSection("Later", items: model.later)]
+      }, id: \.self
+    ) { ListContent($0) }
+    table.indicators = []
+    table.selectionMode = .single
+    let stage = Stage(table, size: GridSize(width: 8, height: 6))
+    #expect(rows(stage) == ["Today", "a", "b", "Later", "c", ""])
+    table.selection = [RowPath(section: 0, row: 1)]
+    model.later.append(model.today.removeLast())
+    #expect(rows(stage) == ["Today", "a", "Later", "c", "b", ""])
+    #expect(table.selection == [RowPath(section: 1, row: 1)])
+    #expect(table.item(at: RowPath(section: 1, row: 0)) == "c")
+  }
+
+  @MainActor @Observable final class Sectioned {
+    var today = ["a", "b"]
+    var later = ["c"]
+  }
+}

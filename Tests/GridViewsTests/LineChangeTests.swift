@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+@testable import GridViews
+
+/// What becomes of the lines of a list.
+@Suite struct LineChangeTests {
+  private struct Item: Equatable {
+    let id: Int
+    var text: String
+  }
+
+  private func change(from old: [Item], to new: [Item]) -> LineChange {
+    let list = { (items: [Item]) in ItemList([ListSection(items: items)], id: \.id) }
+    return list(new).change(since: list(old))
+  }
+
+  private func items(_ ids: String) -> [Item] {
+    ids.unicodeScalars.map { Item(id: Int($0.value), text: "\($0)") }
+  }
+
+  /// The new place of each old line, `-` for one that has gone, and of those that stay, the ones that
+  /// were moved past others in brackets.
+  private func words(_ old: String, _ new: String) -> String {
+    let change = change(from: items(old), to: items(new))
+    return old.indices.map { index in
+      let line = old.distance(from: old.startIndex, to: index)
+      guard let place = change.line(after: line) else { return "-" }
+      return change.keepsOrder(of: line) ? "\(place)" : "(\(place))"
+    }.joined(separator: " ")
+  }
+
+  @Test func linesAreFoundByTheirIdentity() {
+    #expect(words("abc", "abc") == "0 1 2")
+    #expect(words("", "abc") == "")
+    #expect(words("abc", "") == "- - -")
+    #expect(words("abc", "xabc") == "1 2 3")
+    #expect(words("abc", "abcx") == "0 1 2")
+    #expect(words("abc", "ac") == "0 - 1")
+    #expect(words("abcdefg", "adxbefg") == "0 (3) - 1 4 5 6")
+    #expect(words("abcd", "dabc") == "1 2 3 (0)")
+    #expect(words("abc", "xyz") == "- - -")
+  }
+
+  /// Of several lines with one identity, the first stays the first.
+  @Test func equalIdentitiesAreTakenInOrder() {
+    #expect(words("aab", "baa") == "1 2 (0)")
+    #expect(words("aa", "a") == "0 -")
+    #expect(words("a", "aa") == "0")
+  }
+
+  /// Only what differs is compared: the rest is the same memory.
+  @Test func oneChangeAmongManyIsASmallChange() {
+    let old = (0..<100_000).map { Item(id: $0, text: "a text that is longer than 15 bytes: \($0)") }
+    var new = old
+    new[70_000].text = "another"
+    #expect(change(from: old, to: new).isEmpty)
+    new.swapAt(50_000, 50_003)
+    #expect(change(from: old, to: new).old == 50_000..<50_004)
+    new = old
+    new.remove(at: 99_998)
+    new.insert(Item(id: -1, text: ""), at: 2)
+    let change = change(from: old, to: new)
+    #expect((change.line(after: 1), change.line(after: 2)) == (1, 3))
+    #expect((change.line(after: 99_998), change.line(after: 99_999)) == (nil, 99_999))
+  }
+
+  @Test func anyChangeTakesEachLineAlong() {
+    var dice = Dice(seed: 23)
+    for _ in 0..<caseCount(short: 500) {
+      let old = (0..<dice.below(9)).map { _ in dice.below(9) }
+      var new = old
+      for _ in 0..<dice.below(5) {
+        switch dice.below(4) {
+        case 0: new.insert(dice.below(12), at: dice.below(new.count + 1))
+        case 1: if !new.isEmpty { new.remove(at: dice.below(new.count)) }
+        case 2: if !new.isEmpty { new.swapAt(dice.below(new.count), dice.below(new.count)) }
+        default: new.reverse()
+        }
+      }
+      let change = change(
+        from: old.map { Item(id: $0, text: "") }, to: new.map { Item(id: $0, text: "") })
+      let targets = old.indices.map { change.line(after: $0) }
+      let kept = targets.enumerated().compactMap { line, target in target.map { (line, $0) } }
+      #expect(kept.allSatisfy { old[$0] == new[$1] })
+      #expect(Set(kept.map(\.1)).count == kept.count)
+      // As many as can stay do.
+      for id in Set(old) {
+        let most = min(old.count { $0 == id }, new.count { $0 == id })
+        #expect(kept.count { old[$0.0] == id } == most, "\(old) \(new)")
+      }
+      let inOrder = kept.filter { change.keepsOrder(of: $0.0) }.map(\.1)
+      #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy(<))
+      #expect(old.count + change.shift == new.count)
+    }
+  }
+}
