@@ -187,3 +187,55 @@ import Testing
     var later = ["c"]
   }
 }
+
+/// Collections whose items are read from models.
+@MainActor @Suite struct ItemCollectionTests {
+  @MainActor @Observable final class Palette {
+    var colors = ["red", "green", "blue", "cyan"]
+  }
+
+  private let palette = Palette()
+
+  private func stage(_ arrangement: CollectionView.Arrangement, height: Int = 3) -> Stage {
+    let collection = CollectionView(
+      items: { [palette] in palette.colors }, id: \.self, arrangement: arrangement
+    ) { ListContent($0) }
+    collection.indicators = []
+    return Stage(collection, size: GridSize(width: 12, height: height))
+  }
+
+  @Test(arguments: [CollectionView.Arrangement.columns(2), .flow])
+  func itFollowsItsItems(arrangement: CollectionView.Arrangement) {
+    let stage = stage(arrangement)
+    #expect(stage.commit().grid.words == ["red", "green", "blue", "cyan"])
+    palette.colors.swapAt(0, 3)
+    #expect(stage.commit().grid.words == ["cyan", "green", "blue", "red"])
+    palette.colors.remove(at: 1)
+    palette.colors.append("pink")
+    let record = stage.commit()
+    #expect(record.grid.words == ["cyan", "blue", "red", "pink"])
+    // The handlers of the others have not run.
+    #expect(record.runs.count { $0.phase == "configurationUpdate" } == 1)
+    palette.colors = []
+    #expect(stage.commit().grid.words == [])
+    palette.colors = ["one"]
+    #expect(stage.commit().grid.words == ["one"])
+  }
+
+  @Test(arguments: [CollectionView.Arrangement.columns(2), .flow])
+  func whatIsInSightStaysInSight(arrangement: CollectionView.Arrangement) {
+    palette.colors = (10..<50).map { "c\($0)" }
+    let stage = stage(arrangement, height: 2)
+    _ = stage.commit()
+    (stage.root as? CollectionView)?.scroll(rows: 5)
+    let first = stage.commit().grid.words[0]
+    palette.colors.insert(contentsOf: ["c1", "c2"], at: 0)
+    // In a flow its line may begin with others now.
+    #expect(stage.commit().grid.rows[0].contains(first))
+  }
+}
+
+extension Grid {
+  /// The words in reading order.
+  fileprivate var words: [String] { text.split(whereSeparator: \.isWhitespace).map { "\($0)" } }
+}

@@ -179,13 +179,20 @@ extension CellsView {
 
   /// Removes lines that are no longer visible, and enqueues their cells.
   func dropLines(where isDropped: (CellLine) -> Bool) {
-    for line in lines where isDropped(line) {
-      for cell in line.cells {
-        cell.removeFromSuperview()
-        queue.enqueue(cell)
-      }
-    }
+    for line in lines where isDropped(line) { line.cells.forEach(drop) }
     lines.removeAll(where: isDropped)
+  }
+
+  /// Removes all lines, and of their cells those that are not kept.
+  func forgetLines(keeping isKept: (ListCell) -> Bool) {
+    for cell in lines.flatMap(\.cells) where !isKept(cell) { drop(cell) }
+    lines = []
+  }
+
+  /// Removes a cell, and enqueues it.
+  func drop(_ cell: ListCell) {
+    cell.removeFromSuperview()
+    queue.enqueue(cell)
   }
 }
 

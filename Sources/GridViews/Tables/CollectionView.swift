@@ -24,11 +24,17 @@ public final class CollectionView: CellsView {
     }
   }
 
-  /// How many items there are.
+  /// How many items there are; the number of a collection that reads its items cannot be set.
   public var items: Int {
-    didSet {
-      didAssign("items", changed: items != oldValue)
-      if items != oldValue { reload() }
+    get { count }
+    set {
+      precondition(
+        rows == nil,
+        "The cells of \(path) follow its items: change the items, and the collection shows it.")
+      didAssign("items", changed: newValue != count)
+      guard newValue != count else { return }
+      count = newValue
+      reload()
     }
   }
 
@@ -40,8 +46,15 @@ public final class CollectionView: CellsView {
     case flow
   }
 
+  private var count: Int
   private var flow = FlowLines()
   private let makeCell: (CollectionView, Int) -> ListCell
+  /// The items, if the collection reads them.
+  private let rows: (any RowSource)?
+  /// The cells of items that were visible before a change, by the items' new numbers.
+  private var keptCells: [Int: ListCell] = [:]
+  /// The item that the next layout has to show where the first visible one was.
+  private var itemInSight: Int?
 
   /// Makes a collection.
   ///
@@ -55,14 +68,63 @@ public final class CollectionView: CellsView {
     cell: @escaping @MainActor (_ collection: CollectionView, _ item: Int) -> ListCell
   ) {
     precondition(items >= 0, "A collection cannot have \(items) items. Use 0 or more.")
-    self.items = items
+    count = items
     self.arrangement = arrangement
-    makeCell = cell
+    (makeCell, rows) = (cell, nil)
     super.init(guess: estimatedHeight)
     countLines()
+    // There is nothing to read.
+    state.overridden.all.remove(.updateProperties)
+  }
+
+  /// Makes a collection with a cell for each item of a list.
+  ///
+  /// ```swift
+  /// CollectionView(items: { model.colors }, id: \.name, arrangement: .flow) { color in
+  ///   ListContent(color.name)
+  /// }
+  /// ```
+  ///
+  /// It follows the list as a table does: the cells of items that are still there are kept, and the first
+  /// visible item stays in sight.
+  ///
+  /// - Parameters:
+  ///   - items: Reads the items.
+  ///   - id: What identifies an item; it must be different for each.
+  ///   - arrangement: How they are arranged.
+  ///   - estimatedHeight: The guessed height of a line that was never visible.
+  ///   - cell: Returns what the cell of an item shows.
+  public convenience init<Item, ID: Hashable>(
+    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
+    estimatedHeight: Int = 1, cell: @escaping @MainActor (Item) -> some CellContent
+  ) {
+    self.init(items: items, id: id, arrangement: arrangement, estimatedHeight: estimatedHeight) {
+      view, item in view.content = cell(item)
+    }
+  }
+
+  /// Makes a collection with a cell for each item of a list, which a closure configures.
+  public init<Item, ID: Hashable>(
+    items: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>, arrangement: Arrangement,
+    estimatedHeight: Int = 1,
+    configure: @escaping @MainActor (_ cell: ListCell, _ item: Item) -> Void
+  ) {
+    let rows = ItemRows({ [ListSection(items: items())] }, id: id, configure: configure)
+    (count, self.arrangement, self.rows) = (0, arrangement, rows)
+    makeCell = { collection, item in rows.makeCell(in: collection, at: RowPath(row: item)) }
+    super.init(guess: estimatedHeight)
+    // The closure reads models, though the class itself is declared as untracked.
+    state.overridden.tracked.insert(.updateProperties)
   }
 
   override class var untrackedClass: View.Type { CollectionView.self }
+
+  override class var updatesOnEveryPlatform: Bool { true }
+
+  /// Reads the items, if the collection follows a list of them.
+  public override func updateProperties() {
+    if let rows { take(rows.update(), from: rows) }
+  }
 
   /// Returns a cell that can be reused, or a new one.
   public func dequeueCell(
@@ -81,15 +143,18 @@ public final class CollectionView: CellsView {
 
   override func placeContent() {
     prepareLines()
+    if let itemInSight { anchor = ScrollAnchor(line: line(ofItem: itemInSight)) }
+    itemInSight = nil
     super.placeContent()
+    dropKeptCells()
   }
 
-  override func makeCells(ofLine line: Int) -> [ListCell] {
-    items(ofLine: line).map { item in
-      let cell = makeCell(self, item)
-      cell.rename("item \(item)")
-      return cell
-    }
+  override func makeCells(ofLine line: Int) -> [ListCell] { items(ofLine: line).map { cell(ofItem: $0) } }
+
+  private func cell(ofItem item: Int) -> ListCell {
+    let cell = keptCells.removeValue(forKey: item) ?? makeCell(self, item)
+    cell.rename("item \(item)")
+    return cell
   }
 
   override func columns(of line: CellLine) -> [Range<Int>] {
@@ -115,6 +180,41 @@ public final class CollectionView: CellsView {
     if arrangement == .flow { flow = FlowLines() }
   }
 
+  // MARK: - Items
+
+  /// Keeps the cells of the items that are still there, and begins with new lines.
+  private func take(_ change: RowChange, from rows: any RowSource) {
+    let visible = lines.flatMap { line in zip(items(ofLine: line.index), line.cells) }
+    for (item, cell) in visible {
+      if let new = change.lines.line(after: item) {
+        rows.refresh(cell, at: RowPath(row: new))
+        keptCells[new] = cell
+      }
+    }
+    count = change.sections.reduce(0) { $0 + $1.rows }
+    if change.lines.isEmpty {
+      keptCells = [:]
+      return
+    }
+    if anchor != ScrollAnchor() {
+      let inSight = visible.first {
+        change.lines.keepsOrder(of: $0.0) && change.lines.line(after: $0.0) != nil
+      }
+      itemInSight = inSight.flatMap { change.lines.line(after: $0.0) }
+    }
+    let kept = Set(keptCells.values.map { ObjectIdentifier($0) })
+    forgetLines { kept.contains(ObjectIdentifier($0)) }
+    flow = FlowLines()
+    reset(count: 0)
+    countLines()
+  }
+
+  /// Enqueues the cells of items that are no longer visible.
+  private func dropKeptCells() {
+    for cell in keptCells.values { drop(cell) }
+    keptCells = [:]
+  }
+
   // MARK: - Lines
 
   private func column(number: Int, of count: Int, in room: Int) -> Range<Int> {
@@ -122,6 +222,11 @@ public final class CollectionView: CellsView {
     let (part, rest) = max(0, room - gaps).quotientAndRemainder(dividingBy: count)
     let start = number * (part + max(0, spacing)) + min(number, rest)
     return start..<start + part + (number < rest ? 1 : 0)
+  }
+
+  private func line(ofItem item: Int) -> Int {
+    if case .columns(let count) = arrangement { return item / max(1, count) }
+    return max(0, (flow.starts.firstIndex { $0 > item } ?? flow.starts.count) - 1)
   }
 
   private func items(ofLine line: Int) -> Range<Int> {
@@ -154,12 +259,12 @@ public final class CollectionView: CellsView {
     isMeasuring = true
     defer { isMeasuring = false }
     return (0..<items).map { item in
-      let cell = makeCell(self, item)
-      viewport.addSubview(cell)
+      let kept = keptCells[item]
+      let cell = kept ?? makeCell(self, item)
+      if kept == nil { viewport.addSubview(cell) }
       for phase in [Phase.traits, .updateProperties, .updateConstraints] { cell.runPass(phase) }
       let width = cell.sizeThatFits(.unspecified).width
-      cell.removeFromSuperview()
-      queue.enqueue(cell)
+      if kept == nil { drop(cell) }
       return min(width, room)
     }
   }

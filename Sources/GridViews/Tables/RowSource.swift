@@ -1,24 +1,17 @@
-/// What the rows of a table are made of.
-@MainActor class RowSource {
+/// The items of a list, whatever their type.
+@MainActor protocol RowSource: AnyObject {
+  /// Reads the models again, and returns what has become of the rows.
+  func update() -> RowChange
   /// Returns a cell for a row, a new one or one that was dequeued.
-  func makeCell(in table: TableView, at path: RowPath) -> ListCell {
-    preconditionFailure("A source makes its cells.")
-  }
-
-  /// Reads the models again; returns what has changed, or nil if nothing is read.
-  func update() -> RowChange? { nil }
-
+  func makeCell(in list: CellsView, at path: RowPath) -> ListCell
   /// Gives a visible cell the item of its row, and makes its handler run if that is another value.
-  func refresh(_ cell: ListCell, at path: RowPath) {}
-
-  /// What is in a row: an item, or the row's path where the table has no items.
-  func item(at path: RowPath) -> Any { path }
-
-  /// What identifies what is in a row.
-  func id(at path: RowPath) -> AnyHashable { path }
-
-  /// The rows with some of these identities.
-  func rows(of ids: Set<AnyHashable>) -> Set<RowPath> { Set(ids.compactMap { $0 as? RowPath }) }
+  func refresh(_ cell: ListCell, at path: RowPath)
+  /// The item of a row.
+  func item(at path: RowPath) -> Any
+  /// What identifies the item of a row.
+  func id(at path: RowPath) -> AnyHashable
+  /// The rows of the items with some identities.
+  func rows(of ids: Set<AnyHashable>) -> Set<RowPath>
 }
 
 /// What has become of the rows of a table.
@@ -27,18 +20,7 @@ struct RowChange {
   let lines: LineChange
 }
 
-/// Rows of which only the number is known; a closure makes the cell of each.
-final class CountedRows: RowSource {
-  private let makeCell: (TableView, RowPath) -> ListCell
-
-  init(_ makeCell: @escaping (TableView, RowPath) -> ListCell) { self.makeCell = makeCell }
-
-  override func makeCell(in table: TableView, at path: RowPath) -> ListCell {
-    makeCell(table, path)
-  }
-}
-
-/// Rows of items, which a closure reads from models.
+/// Items that a closure reads from models.
 final class ItemRows<Item, ID: Hashable>: RowSource {
   private var list: ItemList<Item, ID>
   private let read: () -> [ListSection<Item>]
@@ -53,34 +35,34 @@ final class ItemRows<Item, ID: Hashable>: RowSource {
     list = ItemList([], id: id)
   }
 
-  override func update() -> RowChange? {
+  func update() -> RowChange {
     let old = list
     list = ItemList(read(), id: id)
     let sections = list.sections.map { TableSection(header: $0.header, rows: $0.items.count) }
     return RowChange(sections: sections, lines: list.change(since: old))
   }
 
-  override func makeCell(in table: TableView, at path: RowPath) -> ListCell {
-    let cell = table.dequeueCell("item")
-    cell.item = list[path]
+  func makeCell(in list: CellsView, at path: RowPath) -> ListCell {
+    let cell = list.queue.dequeue("item") ?? ListCell(reuseIdentifier: "item")
+    cell.item = self.list[path]
     cell.configurationUpdateHandler = { [configure] cell, _ in
       if let item = cell.item as? Item { configure(cell, item) }
     }
     return cell
   }
 
-  override func refresh(_ cell: ListCell, at path: RowPath) {
+  func refresh(_ cell: ListCell, at path: RowPath) {
     let (old, new) = (cell.item as? Item, list[path])
     cell.item = new
     let isSame = old.map { CommonElements.isSame($0, new) } ?? false
     if !isSame { cell.setNeedsUpdateConfiguration() }
   }
 
-  override func item(at path: RowPath) -> Any { list[path] }
+  func item(at path: RowPath) -> Any { list[path] }
 
-  override func id(at path: RowPath) -> AnyHashable { AnyHashable(list.id(of: list[path])) }
+  func id(at path: RowPath) -> AnyHashable { AnyHashable(list.id(of: list[path])) }
 
-  override func rows(of ids: Set<AnyHashable>) -> Set<RowPath> {
+  func rows(of ids: Set<AnyHashable>) -> Set<RowPath> {
     let ids = Set(ids.compactMap { $0.base as? ID })
     if ids.isEmpty { return [] }
     var found: Set<RowPath> = []

@@ -77,11 +77,11 @@ extension TableView {
 
   /// The item of a row; nil if there is no such row, or no item of that type.
   public func item<Item>(at path: RowPath, as type: Item.Type = Item.self) -> Item? {
-    index.contains(path) ? rows.item(at: path) as? Item : nil
+    index.contains(path) ? rows?.item(at: path) as? Item : nil
   }
 
   /// Takes rows, cells and selection along to where the items are now.
-  func rowsDidChange(by change: RowChange) {
+  func take(_ change: RowChange, from rows: any RowSource) {
     let old = index
     index = TableIndex(change.sections)
     if !change.lines.isEmpty { linesDidChange(by: change.lines) }
@@ -126,9 +126,16 @@ extension TableView {
 
   /// Selects the rows of some identities; what is known of the selected rows need not be looked for.
   func showSelection(of ids: Set<AnyHashable>) {
-    let known = selection.filter { index.contains($0) && ids.contains(rows.id(at: $0)) }
-    let left = ids.subtracting(known.map { rows.id(at: $0) })
-    selection = left.isEmpty ? known : known.union(rows.rows(of: left).filter(index.contains))
+    let known = selection.filter { index.contains($0) && ids.contains(id(at: $0)) }
+    let left = ids.subtracting(known.map { id(at: $0) })
+    selection = left.isEmpty ? known : known.union(rowPaths(of: left).filter(index.contains))
+  }
+
+  /// What identifies a row: its item, or its path where the table has no items.
+  func id(at path: RowPath) -> AnyHashable { rows?.id(at: path) ?? AnyHashable(path) }
+
+  private func rowPaths(of ids: Set<AnyHashable>) -> Set<RowPath> {
+    rows?.rows(of: ids) ?? Set(ids.compactMap { $0.base as? RowPath })
   }
 }
 

@@ -107,7 +107,7 @@ extension TableView {
   /// The rows of a table of items are those of its items.
   func checkRowsAreCounted() {
     precondition(
-      rows is CountedRows,
+      rows == nil,
       "The rows of \(self.path) follow its items: change the items, and the table shows it.")
   }
 

@@ -79,7 +79,9 @@ public final class TableView: CellsView {
   }
 
   var index: TableIndex
-  let rows: RowSource
+  private let makeCell: (TableView, RowPath) -> ListCell
+  /// The items, if the rows follow some.
+  let rows: (any RowSource)?
   /// Where the selection is kept besides; nil if nowhere.
   var boundSelection: BoundSelection? { didSet { readModels() } }
 
@@ -95,7 +97,7 @@ public final class TableView: CellsView {
     cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
   ) {
     index = TableIndex(sections)
-    rows = CountedRows(cell)
+    (makeCell, rows) = (cell, nil)
     super.init(guess: estimatedHeight)
     heights.reset(count: index.count)
     // Nothing is read until a selection is bound.
@@ -103,8 +105,10 @@ public final class TableView: CellsView {
   }
 
   /// Makes a table whose rows are read from models.
-  init(_ rows: RowSource, estimatedHeight: Int) {
-    (self.rows, index) = (rows, TableIndex())
+  init(_ rows: any RowSource, estimatedHeight: Int) {
+    index = TableIndex()
+    self.rows = rows
+    makeCell = { table, path in rows.makeCell(in: table, at: path) }
     super.init(guess: estimatedHeight)
     readModels()
   }
@@ -123,7 +127,7 @@ public final class TableView: CellsView {
 
   /// Reads the items and the selection, where they are read from models.
   public override func updateProperties() {
-    if let change = rows.update() { rowsDidChange(by: change) }
+    if let rows { take(rows.update(), from: rows) }
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
@@ -195,7 +199,7 @@ public final class TableView: CellsView {
   override func makeCells(ofLine line: Int) -> [ListCell] {
     let place = index.place(ofLine: line)
     if let row = place.row {
-      return [rows.makeCell(in: self, at: RowPath(section: place.section, row: row))]
+      return [makeCell(self, RowPath(section: place.section, row: row))]
     }
     let cell = dequeueCell("section header")
     showHeader(ofSection: place.section, in: cell)
@@ -252,7 +256,7 @@ extension TableView {
     case .single: selection = [path]
     case .multiple: selection.formSymmetricDifference([path])
     }
-    boundSelection?.toggle(rows.id(at: path))
+    boundSelection?.toggle(id(at: path))
     onSelect(path)
   }
 
