@@ -3,6 +3,24 @@ import GridViews
 import Testing
 
 @MainActor @Suite struct TableTests {
+  /// Rows that are still there keep their cells, in whatever order they are now.
+  @Test func rowsAreChangedByTheirIdentitiesInOnePass() {
+    let items = ItemTable(["a", "b", "c", "d"], header: "letters")
+    let stage = items.stage(height: 6)
+    items.table.selectionMode = .single
+    items.table.selection = [RowPath(row: 1)]
+    _ = stage.commit()
+    _ = items.takeHandled()
+    let old = items.items
+    items.items = [old[3], Item("x"), old[1], old[0]]
+    let ids = { (items: [Item]) in items.map { ObjectIdentifier($0) } }
+    items.table.changeRows(from: ids(old), to: ids(items.items))
+    let rows = stage.commit().grid.rows.map { $0.split(separator: " ").joined() }
+    #expect(rows == ["letters", "d", "x", "b", "a", ""])
+    #expect(items.takeHandled() == ["x"])
+    #expect(items.table.selection == [RowPath(row: 2)])
+  }
+
   @Test func onlyWhatIsSeenIsMade() {
     let sketch = ItemTable(count: 100_000)
     let stage = sketch.stage(height: 3)

@@ -149,7 +149,9 @@ public final class CollectionView: CellsView {
     dropKeptCells()
   }
 
-  override func makeCells(ofLine line: Int) -> [ListCell] { items(ofLine: line).map { cell(ofItem: $0) } }
+  override func makeCells(ofLine line: Int) -> [ListCell] {
+    items(ofLine: line).map { cell(ofItem: $0) }
+  }
 
   private func cell(ofItem item: Int) -> ListCell {
     let cell = keptCells.removeValue(forKey: item) ?? makeCell(self, item)

@@ -82,9 +82,7 @@ extension TableView {
 
   /// Takes rows, cells and selection along to where the items are now.
   func take(_ change: RowChange, from rows: any RowSource) {
-    let old = index
-    index = TableIndex(change.sections)
-    if !change.lines.isEmpty { linesDidChange(by: change.lines) }
+    takeLines(along: change.lines, to: TableIndex(change.sections))
     for line in lines {
       let (section, row) = index.place(ofLine: line.index)
       if let row {
@@ -92,12 +90,6 @@ extension TableView {
       } else {
         showHeader(ofSection: section, in: line.cells[0])
       }
-    }
-    if change.lines.isEmpty { return }
-    renumber { path in
-      // A row that was not there yet was chosen before the table has read its items.
-      if !old.contains(path) { return index.contains(path) ? path : nil }
-      return change.lines.line(after: old.line(of: path)).flatMap { index.path(ofLine: $0) }
     }
   }
 }

@@ -78,6 +78,44 @@ extension TableView {
     if wasCurrent { currentRow = target }
   }
 
+  /// Inserts, removes and moves rows in one pass, by what identifies each row before and after.
+  ///
+  /// Rows that are still there keep their cells, and selection, current row and scroll position stay with
+  /// them. A cell that has to show something else is yours to change, or to make again with
+  /// ``reloadRow(at:)``.
+  ///
+  /// - Parameters:
+  ///   - old: What identifies the rows that the section has.
+  ///   - new: What identifies the rows that it is to have.
+  ///   - section: The section.
+  public func changeRows<ID: Hashable>(
+    from old: [ID], to new: [ID], inSection section: Int = 0
+  ) {
+    checkRowsAreCounted()
+    precondition(
+      sections.indices.contains(section) && sections[section].rows == old.count,
+      "\(path) has \(sections.map(\.rows)) rows, not \(old.count) in section \(section). "
+        + "Begin with what identifies the rows that there are.")
+    guard old != new else { return }
+    let start = index.line(of: RowPath(section: section, row: 0))
+    takeLines(
+      along: LineChange(from: old, to: new, at: start),
+      to: index.adding(new.count - old.count, to: section))
+  }
+
+  /// Takes the lines, and what is noted of rows, along to where they are in another index.
+  func takeLines(along change: LineChange, to new: TableIndex) {
+    let old = index
+    index = new
+    if change.isEmpty { return }
+    linesDidChange(by: change)
+    renumber { path in
+      // A row that was not there yet was chosen before the table has read its items.
+      if !old.contains(path) { return new.contains(path) ? path : nil }
+      return change.line(after: old.line(of: path)).flatMap { new.path(ofLine: $0) }
+    }
+  }
+
   /// Scrolls no further than needed to make a row visible.
   public func scrollToRow(at path: RowPath) {
     check(path)

@@ -2,11 +2,8 @@ import CharacterGrid
 
 /// Rows in sections, of which only the visible ones are made and laid out.
 ///
-///     let table = TableView(rows: matches.count) { table, path in
-///       let match = matches[path.row]
-///       let cell = table.dequeueCell()
-///       cell.configurationUpdateHandler = { cell, _ in cell.content = ListContent(match.name) }
-///       return cell
+///     let table = TableView(items: { model.matches }, id: \.id) { match in
+///       ListContent(match.name)
 ///     }
 ///
 ///      Today                ┃
@@ -14,8 +11,9 @@ import CharacterGrid
 ///      Wimbledon            │     the current row looks different while the table has the focus
 ///
 /// A cell is measured after its handler has run and not before, so it has its whole height in the
-/// first frame. The table keeps the numbers of its rows: after a change of the data call
-/// ``insertRows(_:at:)``, ``removeRows(_:at:)`` or ``moveRow(from:to:)``.
+/// first frame. The rows of a table of items follow them. A table of a number of rows keeps that number:
+/// after a change of the data call ``changeRows(from:to:inSection:)``, ``insertRows(_:at:)``,
+/// ``removeRows(_:at:)`` or ``moveRow(from:to:)``.
 public final class TableView: CellsView {
   /// The sections; setting others makes all cells again and clears the selection.
   ///
