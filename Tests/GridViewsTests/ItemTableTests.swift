@@ -162,6 +162,39 @@ import Testing
     #expect(rows(stage)[0] == "newer")
   }
 
+  // MARK: - Problems
+
+  @Test func itemsOfOneIdentityAreReported() {
+    team.players.append(Player(id: 2, name: "another"))
+    let stage = Stage(Rows(team).table, size: GridSize(width: 8, height: 5))
+    let record = stage.commit()
+    #expect(record.problems == [.sameIdentity(path: "TableView", id: "2")])
+    #expect(record.grid.rows.last == "another ")
+    team.players.removeLast()
+    #expect(stage.commit().problems == [])
+  }
+
+  /// A table that is made of a number of rows, as `reverse` and an insertion find it.
+  @Test func aCountThatTheRowsDoNotFollowIsReported() {
+    let table = TableView(rows: self.team.players.count) { [team] table, path in
+      let cell = table.dequeueCell()
+      cell.content = ListContent(team.players[path.row].name)
+      return cell
+    }
+    let stage = Stage(table, size: GridSize(width: 8, height: 6))
+    #expect(stage.commit().problems == [])
+    team.players.append(Player(id: 7, name: "Ons"))
+    #expect(stage.commit().problems == [.rowCount(path: "TableView", rows: 4, count: 5)])
+    team.players.append(Player(id: 8, name: "Qinwen"))
+    table.insertRows(2, at: RowPath(row: 4))
+    #expect(stage.commit().problems == [])
+    team.players.removeLast()
+    table.sections = [TableSection(rows: 5)]
+    #expect(stage.commit().problems == [])
+    team.players.removeLast()
+    #expect(stage.commit().problems == [], "the rows are others than those that were counted")
+  }
+
   // MARK: - Sections
 
   @Test func anItemMayMoveToAnotherSection() {

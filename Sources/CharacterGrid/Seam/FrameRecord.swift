@@ -181,6 +181,10 @@ extension FrameRecord {
     case missingContainer(path: String)
     /// A view overrides a method that its platform never calls.
     case neverCalled(path: String, method: String)
+    /// A list was made with a number of rows that is another one now, and was not told of the change.
+    case rowCount(path: String, rows: Int, count: Int)
+    /// Two items of a list have one identity, so it cannot tell them apart.
+    case sameIdentity(path: String, id: String)
     /// A method of a view wrote a model while it ran, and a method or closure of a view has read it.
     ///
     /// The reader is one of possibly several: the first by its path.

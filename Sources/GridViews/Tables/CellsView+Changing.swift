@@ -109,6 +109,11 @@ extension CellsView {
     for cell in lines.flatMap(\.cells) { viewport.bringSubviewToFront(cell) }
   }
 
+  /// Reports items that a list cannot tell apart.
+  func report(_ change: RowChange) {
+    if let id = change.sharedID { link?.log.report(.sameIdentity(path: path, id: id)) }
+  }
+
   private func linesDidChange() {
     setNeeds(.layoutSubviews, because: .contents)
     sizeMayHaveChanged(because: .contents)

@@ -186,6 +186,7 @@ public final class CollectionView: CellsView {
 
   /// Keeps the cells of the items that are still there, and begins with new lines.
   private func take(_ change: RowChange, from rows: any RowSource) {
+    report(change)
     let visible = lines.flatMap { line in zip(items(ofLine: line.index), line.cells) }
     for (item, cell) in visible {
       if let new = change.lines.line(after: item) {

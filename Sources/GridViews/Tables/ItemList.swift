@@ -41,6 +41,16 @@ struct ItemList<Item, ID: Hashable> {
     }
   }
 
+  /// The first identity that two items have; nil if none is found. Long lists are not looked through.
+  var sharedID: ID? {
+    guard sections.reduce(0, { $0 + $1.items.count }) <= 1_000 else { return nil }
+    var known: Set<ID> = []
+    for item in sections.lazy.flatMap(\.items) where !known.insert(id(of: item)).inserted {
+      return id(of: item)
+    }
+    return nil
+  }
+
   private func change(of old: [Item], to new: [Item]) -> LineChange {
     let most = min(old.count, new.count)
     var start = 0

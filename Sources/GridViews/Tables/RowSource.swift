@@ -18,6 +18,8 @@
 struct RowChange {
   let sections: [TableSection]
   let lines: LineChange
+  /// An identity that two items have, in words.
+  let sharedID: String?
 }
 
 /// Items that a closure reads from models.
@@ -39,7 +41,10 @@ final class ItemRows<Item, ID: Hashable>: RowSource {
     let old = list
     list = ItemList(read(), id: id)
     let sections = list.sections.map { TableSection(header: $0.header, rows: $0.items.count) }
-    return RowChange(sections: sections, lines: list.change(since: old))
+    let lines = list.change(since: old)
+    return RowChange(
+      sections: sections, lines: lines,
+      sharedID: lines.isEmpty ? nil : list.sharedID.map { "\($0)" })
   }
 
   func makeCell(in list: CellsView, at path: RowPath) -> ListCell {

@@ -83,6 +83,7 @@ extension TableView {
   /// Takes rows, cells and selection along to where the items are now.
   func take(_ change: RowChange, from rows: any RowSource) {
     takeLines(along: change.lines, to: TableIndex(change.sections))
+    report(change)
     for line in lines {
       let (section, row) = index.place(ofLine: line.index)
       if let row {

@@ -22,6 +22,7 @@ public final class TableView: CellsView {
     get { index.sections }
     set {
       checkRowsAreCounted()
+      (count, newCount) = (nil, nil)
       didAssign("sections", changed: newValue != sections)
       guard newValue != sections else { return }
       index = TableIndex(newValue)
@@ -80,6 +81,11 @@ public final class TableView: CellsView {
   private let makeCell: (TableView, RowPath) -> ListCell
   /// The items, if the rows follow some.
   let rows: (any RowSource)?
+  /// The count that the table was made with, as the models have it now; nil once the rows are others.
+  private var count: (() -> Int)?
+  private var lastCount: Int?
+  /// A count that the next layout has to compare with the rows.
+  private var newCount: Int?
   /// Where the selection is kept besides; nil if nowhere.
   var boundSelection: BoundSelection? { didSet { readModels() } }
 
@@ -112,11 +118,17 @@ public final class TableView: CellsView {
   }
 
   /// Makes a table of one section without a header.
+  ///
+  /// The count is read again when the models change: if it is another one then, and the table was not
+  /// told, that is a problem of the frame.
   public convenience init(
-    rows: Int, estimatedHeight: Int = 1,
+    rows count: @autoclosure @escaping @MainActor () -> Int, estimatedHeight: Int = 1,
     cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
   ) {
+    let rows = count()
     self.init(sections: [TableSection(rows: rows)], estimatedHeight: estimatedHeight, cell: cell)
+    (self.count, lastCount) = (count, rows)
+    readModels()
   }
 
   override class var untrackedClass: View.Type { TableView.self }
@@ -126,6 +138,10 @@ public final class TableView: CellsView {
   /// Reads the items and the selection, where they are read from models.
   public override func updateProperties() {
     if let rows { take(rows.update(), from: rows) }
+    if let count = count?(), count != lastCount {
+      (lastCount, newCount) = (count, count)
+      setNeeds(.layoutSubviews, because: .contents)
+    }
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
@@ -186,6 +202,15 @@ public final class TableView: CellsView {
   override func placeContent() {
     headerView?.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: headerHeight)
     super.placeContent()
+    checkCount()
+  }
+
+  /// Reports a count that has changed and that the rows do not have: whoever changes rows has done so
+  /// by now.
+  private func checkCount() {
+    guard let count = newCount, let rows = sections.first?.rows else { return }
+    newCount = nil
+    if rows != count { link?.log.report(.rowCount(path: path, rows: rows, count: count)) }
   }
 
   private var headerHeight: Int {

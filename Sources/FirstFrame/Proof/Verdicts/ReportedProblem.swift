@@ -55,9 +55,9 @@ extension FrameRecord.Problem {
     switch self {
     case .updateLoop: .updateLoop
     case .wrongThread: .wrongThread
-    case .neverCalled: .stale
+    case .neverCalled, .rowCount: .stale
     case .untrackedRead: .untrackedRead
-    case .missingContainer, .modelWrite: .problem
+    case .missingContainer, .modelWrite, .sameIdentity: .problem
     }
   }
 
@@ -66,7 +66,8 @@ extension FrameRecord.Problem {
     switch self {
     case .updateLoop(let paths, _): paths.first
     case .wrongThread(let path), .missingContainer(let path), .neverCalled(let path, _),
-      .modelWrite(let path, _, _, _), .untrackedRead(let path, _, _):
+      .rowCount(let path, _, _), .sameIdentity(let path, _), .modelWrite(let path, _, _, _),
+      .untrackedRead(let path, _, _):
       path
     }
   }
@@ -120,6 +121,18 @@ extension FrameRecord.Problem {
         "neverCalled: \(VisibleText.of(path)) overrides \(VisibleText.of(method))(), "
           + "which its platform never calls.",
         "Do it in layoutSubviews(), which every platform calls.",
+      ]
+    case .rowCount(let path, let rows, let count):
+      [
+        "rowCount: \(VisibleText.of(path)) has \(Words.count(rows, "row")), and the count that it was "
+          + "made with is \(count) now.",
+        "Make it of items, TableView(items: { … }, id: \\.id), and it follows them; or call insertRows, "
+          + "removeRows or changeRows after each change.",
+      ]
+    case .sameIdentity(let path, let id):
+      [
+        "sameIdentity: two items of \(VisibleText.of(path)) have the identity \(VisibleText.of(id)).",
+        "Give each item one of its own: its row, its selection and its place go by it.",
       ]
     case .modelWrite(let path, let method, let reader, let readerMethod):
       [
