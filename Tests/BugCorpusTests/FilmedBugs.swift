@@ -75,7 +75,7 @@ private final class AwaitingView: LabelView {
       "B35": "emptyFirst flicker", "B37": "torn", "B40": "emptyFirst stale",
       "B40t": "emptyFirst stale", "B51": "updateLoop problem problem",
       "B52": "updateLoop", "B56": "stale wrongThread", "B57": "wrongThread",
-      "B84l": "problem", "B84d": "problem",
+      "B84l": "problem", "B84d": "problem", "B85": "stale",
       "B38q": "stale", "B68": "stale", "B69o": "stale stale",
     ]
     for bug in corpus {

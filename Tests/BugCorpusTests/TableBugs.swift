@@ -49,7 +49,60 @@ import Observation
   } fixed: {
     scrollingArticles { cell, article in cell.content = ListContent(article.title) }
   },
+  BugCase("B85", .stale, "a board is made of the number of its players, and told of no change") {
+    board { team in
+      TableView(rows: team.players.count) { [players = team.players] table, path in
+        let player = players[path.row]
+        let cell = table.dequeueCell()
+        cell.configurationUpdateHandler = { cell, _ in
+          cell.content = ListContent("\(player.name) \(player.points)")
+        }
+        return cell
+      }
+    }
+  } fixed: {
+    board { team in
+      TableView(items: { team.players }, id: \.name) { player in
+        ListContent("\(player.name) \(player.points)")
+      }
+    }
+  },
 ]
+
+/// A team whose players are values.
+@Observable @MainActor private final class Team {
+  var players = [Player(name: "a"), Player(name: "b")]
+
+  struct Player {
+    let name: String
+    var points = 0
+  }
+}
+
+extension Team: Readable {
+  var text: String { players.map { "\($0.name)\($0.points)" }.joined() }
+}
+
+/// A board of a team: players score, change places, come and go.
+@MainActor private func board(
+  _ make: @escaping @MainActor (Team) -> TableView
+) -> Rehearsal<Team> {
+  Rehearsal(Team()) { team in
+    stage(
+      {
+        let table = make(team)
+        table.indicators = []
+        return table
+      }(), size: GridSize(width: 6, height: 4))
+  } actions: {
+    Action("score", if: { !$0.players.isEmpty }) { $0.players[0].points += 1 }
+    Action("swap", if: { $0.players.count > 1 }) { $0.players.swapAt(0, 1) }
+    Action("join", if: { $0.players.count < 4 }) { team in
+      team.players.append(.init(name: "c\(team.players.count)"))
+    }
+    Action("leave", if: { !$0.players.isEmpty }) { $0.players.removeFirst() }
+  }
+}
 
 /// A cell that a publisher fills.
 private final class FedCell: ListCell {
