@@ -13,7 +13,8 @@ public final class Button: Control {
 
   /// The kind of action.
   public let role: Role
-  private let action: () -> Void
+  /// What it does when it is pressed.
+  public var action: @MainActor () -> Void
 
   /// The kinds of action, which styles and alerts depend on.
   public enum Role: Sendable {
@@ -26,7 +27,9 @@ public final class Button: Control {
   }
 
   /// Makes a button.
-  public init(_ title: String, role: Role = .normal, action: @escaping @MainActor () -> Void) {
+  public init(
+    _ title: String = "", role: Role = .normal, action: @escaping @MainActor () -> Void = {}
+  ) {
     self.title = title
     self.role = role
     self.action = action

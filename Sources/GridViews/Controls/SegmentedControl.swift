@@ -9,18 +9,40 @@ public import CharacterGrid
 public final class SegmentedControl: Control {
   /// The titles.
   public let titles: [String]
-  private let binding: Binding<Int>
+  private let index: ControlValue<Int>
+  private var binding: Binding<Int> { index.binding }
 
-  /// The index of the selected title, as of the last update.
-  public private(set) var selection = 0 {
-    didSet { didAssign("selection", changed: selection != oldValue, value: "\(selection)") }
+  private var shown = 0 {
+    didSet { didAssign("selection", changed: shown != oldValue, value: "\(shown)") }
+  }
+
+  /// The index of the selected title, as of the last update; to set it writes the binding, if there is
+  /// one.
+  public var selection: Int {
+    get { shown }
+    set {
+      index.current = newValue
+      shown = index.current
+    }
   }
 
   /// Makes a control of a bound index.
-  public init(_ titles: [String], selection: Binding<Int>) {
-    self.titles = titles
-    binding = selection
+  public convenience init(_ titles: [String], selection: Binding<Int>) {
+    self.init(titles, ControlValue(selection))
+  }
+
+  /// Makes a control with an index of its own; the closure is called when the user has changed it.
+  public convenience init(
+    _ titles: [String] = [], selection: Int = 0, onChange: (@MainActor (Int) -> Void)? = nil
+  ) {
+    self.init(titles, ControlValue(own: selection, onChange: onChange))
+    shown = selection
+  }
+
+  private init(_ titles: [String], _ index: ControlValue<Int>) {
+    (self.titles, self.index) = (titles, index)
     super.init()
+    index.attach(to: self)
     accessibilityTraits = .adjustable
   }
 
@@ -36,7 +58,7 @@ public final class SegmentedControl: Control {
   }
 
   /// Reads the index.
-  public override func updateProperties() { selection = binding.wrappedValue }
+  public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 

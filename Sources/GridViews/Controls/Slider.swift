@@ -8,6 +8,7 @@ public import CharacterGrid
 /// at the start; a step from there is into the range.
 public final class Slider: Control {
   private let scale: SliderScale
+  private let number: ControlValue<Double>?
 
   /// The place of the knob, from 0 at the left end to 1 at the right one, as of the last update.
   public private(set) var fraction = 0.0 {
@@ -24,6 +25,18 @@ public final class Slider: Control {
     self.init(SliderScale(value, range, step: step))
   }
 
+  /// Makes a slider with a number of its own; the closure is called when the user has changed it.
+  ///
+  /// - Precondition: The range has a finite length, and the step is greater than 0.
+  public convenience init(
+    value: Double = 0, in range: ClosedRange<Double> = 0...1, step: Double? = nil,
+    onChange: (@MainActor (Double) -> Void)? = nil
+  ) {
+    let number = ControlValue(own: value, onChange: onChange)
+    self.init(SliderScale(number.binding, range, step: step), number)
+    updateProperties()
+  }
+
   /// Makes a slider of a bound whole number.
   ///
   /// - Precondition: The step is greater than 0.
@@ -31,11 +44,21 @@ public final class Slider: Control {
     self.init(SliderScale(value, range, step: step))
   }
 
-  private init(_ scale: SliderScale) {
-    self.scale = scale
+  private init(_ scale: SliderScale, _ number: ControlValue<Double>? = nil) {
+    (self.scale, self.number) = (scale, number)
     super.init()
+    number?.attach(to: self)
     sizing.width = .fill
     accessibilityTraits = .adjustable
+  }
+
+  /// The number, as it is now; to set it writes the binding, if there is one.
+  public var value: Double {
+    get { scale.value.wrappedValue }
+    set {
+      if let number { number.current = newValue } else { scale.value.wrappedValue = newValue }
+      updateProperties()
+    }
   }
 
   /// A whole number, or the part of the range in percent, unless another value is set.
@@ -106,10 +129,15 @@ private struct SliderScale {
   let go: @MainActor (Int) -> Void
   /// Goes to a place in the range, or to the step that is nearest to it.
   let jump: @MainActor (Double) -> Void
+  /// The number itself.
+  let value: Binding<Double>
 
   @MainActor init(_ binding: Binding<Int>, _ range: ClosedRange<Int>, step: Int) {
     precondition(step > 0, "A step of \(step) leads nowhere. Make it greater than 0.")
     let (lower, upper) = (Double(range.lowerBound), Double(range.upperBound))
+    value = binding.map({ Double($0) }) { number, new in
+      number = Int(exactly: new.rounded()) ?? number
+    }
     read = {
       let value = binding.wrappedValue
       return (Double(value).fraction(of: lower...upper), "\(value)")
@@ -129,6 +157,7 @@ private struct SliderScale {
 
   @MainActor init(_ binding: Binding<Double>, _ range: ClosedRange<Double>, step: Double?) {
     let length = range.upperBound - range.lowerBound
+    value = binding
     precondition(
       length.isFinite, "A range of \(range) has no length. Give the slider a shorter one.")
     let stride = step ?? length / 20

@@ -11,22 +11,47 @@ public final class Stepper: Control {
   public let range: ClosedRange<Int>
   /// The difference of one step.
   public let step: Int
-  private let binding: Binding<Int>
+  private let number: ControlValue<Int>
+  private var binding: Binding<Int> { number.binding }
 
-  /// The number, as of the last update.
-  public private(set) var value = 0 {
-    didSet { didAssign("value", changed: value != oldValue, resizes: true, value: "\(value)") }
+  private var shown = 0 {
+    didSet { didAssign("value", changed: shown != oldValue, resizes: true, value: "\(shown)") }
+  }
+
+  /// The number, as of the last update; to set it writes the binding, if there is one.
+  public var value: Int {
+    get { shown }
+    set {
+      number.current = newValue
+      shown = number.current
+    }
   }
 
   /// Makes a stepper of a bound number.
   ///
   /// - Precondition: The step is greater than 0.
-  public init(value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1) {
+  public convenience init(
+    value: Binding<Int>, in range: ClosedRange<Int> = 0...100, step: Int = 1
+  ) {
+    self.init(ControlValue(value), range, step: step)
+  }
+
+  /// Makes a stepper with a number of its own; the closure is called when the user has changed it.
+  ///
+  /// - Precondition: The step is greater than 0.
+  public convenience init(
+    value: Int = 0, in range: ClosedRange<Int> = 0...100, step: Int = 1,
+    onChange: (@MainActor (Int) -> Void)? = nil
+  ) {
+    self.init(ControlValue(own: value, onChange: onChange), range, step: step)
+    shown = value
+  }
+
+  private init(_ number: ControlValue<Int>, _ range: ClosedRange<Int>, step: Int) {
     precondition(step > 0, "A step of \(step) leads nowhere. Make it greater than 0.")
-    self.range = range
-    self.step = step
-    binding = value
+    (self.number, self.range, self.step) = (number, range, step)
     super.init()
+    number.attach(to: self)
     accessibilityTraits = .adjustable
   }
 
@@ -37,7 +62,7 @@ public final class Stepper: Control {
   }
 
   /// Reads the number.
-  public override func updateProperties() { value = binding.wrappedValue }
+  public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 

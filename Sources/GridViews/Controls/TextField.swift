@@ -20,14 +20,23 @@ public final class TextField: Control {
 
   /// Whether each cell is shown as a dot.
   public let isSecure: Bool
-  private let binding: Binding<String>
+  private let value: ControlValue<String>
+  private var binding: Binding<String> { value.binding }
   private let onSubmit: (() -> Void)?
 
-  /// The text, as of the last update.
-  public private(set) var text = "" {
+  private var shown = "" {
     didSet {
       didAssign(
-        "text", changed: !text.hasSameBytes(as: oldValue), value: isSecure ? "secure" : text)
+        "text", changed: !shown.hasSameBytes(as: oldValue), value: isSecure ? "secure" : shown)
+    }
+  }
+
+  /// The text, as of the last update; to set it writes the binding, if there is one.
+  public var text: String {
+    get { shown }
+    set {
+      value.current = newValue
+      updateProperties()
     }
   }
 
@@ -37,16 +46,36 @@ public final class TextField: Control {
   private var scroll = 0
 
   /// Makes a field of a bound text of at most a number of cells; enter calls `onSubmit`.
-  public init(
+  public convenience init(
     _ placeholder: String = "", text: Binding<String>, isSecure: Bool = false,
     maximumLength: Int? = nil, onSubmit: (@MainActor () -> Void)? = nil
   ) {
-    self.placeholder = placeholder
-    self.isSecure = isSecure
-    self.onSubmit = onSubmit
-    binding = text
+    self.init(
+      placeholder, ControlValue(text), isSecure: isSecure, maximumLength: maximumLength,
+      onSubmit: onSubmit)
+  }
+
+  /// Makes a field with a text of its own; a closure is called when the user has changed it.
+  public convenience init(
+    _ placeholder: String = "", text: String = "", isSecure: Bool = false,
+    maximumLength: Int? = nil, onChange: (@MainActor (String) -> Void)? = nil,
+    onSubmit: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(
+      placeholder, ControlValue(own: text, onChange: onChange), isSecure: isSecure,
+      maximumLength: maximumLength, onSubmit: onSubmit)
+    updateProperties()
+  }
+
+  private init(
+    _ placeholder: String, _ value: ControlValue<String>, isSecure: Bool, maximumLength: Int?,
+    onSubmit: (() -> Void)?
+  ) {
+    (self.placeholder, self.value) = (placeholder, value)
+    (self.isSecure, self.onSubmit) = (isSecure, onSubmit)
     editing = TextEditing("", isSecure: isSecure, maximumLength: maximumLength)
     super.init()
+    value.attach(to: self)
     sizing.width = .fill
     accessibilityTraits = .textField
   }
@@ -60,7 +89,7 @@ public final class TextField: Control {
   /// Reads the text; a caret that stood at its end stays there.
   public override func updateProperties() {
     editing.follow(binding.wrappedValue)
-    text = editing.line.text
+    shown = editing.line.text
   }
 
   override class var updatesOnEveryPlatform: Bool { true }

@@ -6,18 +6,39 @@ public import CharacterGrid
 public final class Toggle: Control {
   /// The title after the mark.
   public let title: String
-  private let binding: Binding<Bool>
+  private let value: ControlValue<Bool>
+  private var binding: Binding<Bool> { value.binding }
 
-  /// Whether it is on, as of the last update.
-  public private(set) var isOn = false {
-    didSet { didAssign("isOn", changed: isOn != oldValue, value: "\(isOn)") }
+  private var shown = false {
+    didSet { didAssign("isOn", changed: shown != oldValue, value: "\(shown)") }
+  }
+
+  /// Whether it is on, as of the last update; to set it writes the binding, if there is one.
+  public var isOn: Bool {
+    get { shown }
+    set {
+      value.current = newValue
+      shown = value.current
+    }
   }
 
   /// Makes a toggle of a bound value.
-  public init(_ title: String, isOn: Binding<Bool>) {
-    self.title = title
-    binding = isOn
+  public convenience init(_ title: String, isOn: Binding<Bool>) {
+    self.init(title, ControlValue(isOn))
+  }
+
+  /// Makes a toggle with a value of its own; the closure is called when the user has changed it.
+  public convenience init(
+    _ title: String = "", isOn: Bool = false, onChange: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    self.init(title, ControlValue(own: isOn, onChange: onChange))
+    shown = isOn
+  }
+
+  private init(_ title: String, _ value: ControlValue<Bool>) {
+    (self.title, self.value) = (title, value)
     super.init()
+    value.attach(to: self)
     accessibilityTraits = .button
     accessibilityLabel = title
   }
@@ -29,7 +50,7 @@ public final class Toggle: Control {
   }
 
   /// Reads the value.
-  public override func updateProperties() { isOn = binding.wrappedValue }
+  public override func updateProperties() { shown = binding.wrappedValue }
 
   override class var updatesOnEveryPlatform: Bool { true }
 

@@ -34,7 +34,7 @@ public final class StackView: View {
   }
 
   /// Makes a stack.
-  public init(_ axis: Axis, spacing: Int = 0, alignment: Alignment = .fill) {
+  public init(_ axis: Axis = .horizontal, spacing: Int = 0, alignment: Alignment = .fill) {
     self.axis = axis
     self.spacing = spacing
     self.alignment = alignment

@@ -78,7 +78,10 @@ public final class TableView: CellsView {
   }
 
   var index: TableIndex
-  private let makeCell: (TableView, RowPath) -> ListCell
+  /// Makes or dequeues a cell for a row; what it reads is not tracked, what the cell's handler reads is.
+  public var cellProvider: @MainActor (_ table: TableView, _ row: RowPath) -> ListCell {
+    didSet { reload() }
+  }
   /// The items, if the rows follow some.
   let rows: (any RowSource)?
   /// The count that the table was made with, as the models have it now; nil once the rows are others.
@@ -101,18 +104,21 @@ public final class TableView: CellsView {
     cell: @escaping @MainActor (_ table: TableView, _ row: RowPath) -> ListCell
   ) {
     index = TableIndex(sections)
-    (makeCell, rows) = (cell, nil)
+    (cellProvider, rows) = (cell, nil)
     super.init(guess: estimatedHeight)
     heights.reset(count: index.count)
     // Nothing is read until a selection is bound.
     state.overridden.all.remove(.updateProperties)
   }
 
+  /// Makes a table without rows: set its ``cellProvider`` and its ``sections``.
+  public convenience init() { self.init(sections: []) { table, _ in table.dequeueCell() } }
+
   /// Makes a table whose rows are read from models.
   init(_ rows: any RowSource, estimatedHeight: Int) {
     index = TableIndex()
     self.rows = rows
-    makeCell = { table, path in rows.makeCell(in: table, at: path) }
+    cellProvider = { table, path in rows.makeCell(in: table, at: path) }
     super.init(guess: estimatedHeight)
     readModels()
   }
@@ -222,7 +228,7 @@ public final class TableView: CellsView {
   override func makeCells(ofLine line: Int) -> [ListCell] {
     let place = index.place(ofLine: line)
     if let row = place.row {
-      return [makeCell(self, RowPath(section: place.section, row: row))]
+      return [cellProvider(self, RowPath(section: place.section, row: row))]
     }
     let cell = dequeueCell("section header")
     showHeader(ofSection: place.section, in: cell)

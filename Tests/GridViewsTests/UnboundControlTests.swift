@@ -1,0 +1,114 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+/// Controls that are bound to nothing have a value of their own.
+@MainActor @Suite struct UnboundControlTests {
+  private func picture(_ control: Control, width: Int = 12) -> (Stage, String) {
+    let stage = Stage(control, size: GridSize(width: width, height: 1))
+    return (stage, stage.picture)
+  }
+
+  @MainActor private final class Log { var values: [String] = [] }
+
+  private let log = Log()
+
+  @Test func aToggle() {
+    let toggle = Toggle("Sound", isOn: true) { [log] in log.values.append("\($0)") }
+    let (stage, first) = picture(toggle)
+    #expect(first == "[✓] Sound   ")
+    toggle.isOn = false
+    #expect(!toggle.isOn && log.values == [])
+    #expect(stage.picture == "[ ] Sound   ")
+    toggle.focus()
+    stage.press(.space)
+    #expect(log.values == ["true"])
+    #expect(stage.picture == "[✓] Sound   ")
+    #expect(!Toggle().isOn)
+  }
+
+  @Test func aStepperAndASlider() {
+    let stepper = Stepper(value: 3, in: 0...9) { [log] in log.values.append("\($0)") }
+    let (stage, first) = picture(stepper, width: 9)
+    #expect(first == "[-] 3 [+]")
+    stepper.value = 8
+    #expect((stepper.value, stage.picture) == (8, "[-] 8 [+]"))
+    stepper.focus()
+    stage.press(.up)
+    #expect((log.values, stage.picture) == (["9"], "[-] 9 [+]"))
+
+    let slider = Slider(value: 0.5) { [log] in log.values.append("\($0)") }
+    let (other, start) = picture(slider, width: 5)
+    #expect(start == "━━●──")
+    slider.value = 1
+    #expect((slider.value, other.picture) == (1, "━━━━●"))
+    slider.focus()
+    other.press(.home)
+    #expect(other.picture == "●────")
+    #expect(log.values == ["9", "0.0"])
+  }
+
+  @Test func aSegmentedControl() {
+    let control = SegmentedControl(["a", "b"], selection: 1) { [log] in log.values.append("\($0)") }
+    let (stage, first) = picture(control, width: 6)
+    #expect(first == " a [b]")
+    control.selection = 0
+    #expect((control.selection, stage.picture) == (0, "[a] b "))
+    control.focus()
+    stage.press(.right)
+    #expect((log.values, stage.picture) == (["1"], " a [b]"))
+  }
+
+  @Test func aTextField() {
+    let field = TextField("Name", text: "Ada", onChange: { [log] in log.values.append($0) })
+    let (stage, first) = picture(field, width: 6)
+    #expect(first == "Ada   ")
+    field.text = "Grace"
+    #expect((field.text, stage.picture) == ("Grace", "Grace "))
+    field.focus()
+    stage.press(.end)
+    stage.press(KeyPress(.character("!")))
+    #expect((log.values, field.text) == (["Grace!"], "Grace!"))
+    #expect(TextField().text == "")
+  }
+
+  @MainActor @Observable final class Settings {
+    var isOn = false { didSet { if isOn && isLocked { isOn = false } } }
+    var isLocked = false
+  }
+
+  /// To set the value of a bound control writes its model, which may have another opinion.
+  @Test func aBoundControlWritesItsModel() {
+    let settings = Settings()
+    let toggle = Toggle("Sound", isOn: Binding(settings, \.isOn))
+    let (stage, _) = picture(toggle)
+    toggle.isOn = true
+    #expect(settings.isOn && toggle.isOn && stage.picture == "[✓] Sound   ")
+    settings.isOn = false
+    settings.isLocked = true
+    toggle.isOn = true
+    #expect(!toggle.isOn && stage.picture == "[ ] Sound   ")
+  }
+
+  @Test func aButtonAndATableMayBeSetUpLater() {
+    let button = Button()
+    button.title = "Add"
+    button.action = { [log] in log.values.append("added") }
+    let (stage, first) = picture(button)
+    #expect(first == "[ Add ]     ")
+    button.focus()
+    stage.press(.enter)
+    #expect(log.values == ["added"])
+
+    let table = TableView()
+    table.indicators = []
+    table.cellProvider = { table, path in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("row \(path.row)")
+      return cell
+    }
+    table.sections = [TableSection(rows: 2)]
+    #expect(Stage(table, size: GridSize(width: 6, height: 2)).picture == "row 0 \nrow 1 ")
+  }
+}
