@@ -41,7 +41,7 @@ struct ItemList<Item, ID: Hashable> {
     }
   }
 
-  /// The first identity that two items have; nil if none is found. Long lists are not looked through.
+  /// The first identity that two items have; nil if none is found, since long lists are not searched.
   var sharedID: ID? {
     guard sections.reduce(0, { $0 + $1.items.count }) <= 1_000 else { return nil }
     var known: Set<ID> = []
