@@ -16,6 +16,8 @@ class Destination: ScreenDecision {
   /// The place among the decisions that the owner has declared.
   final var numberInOwner: Int { owner?.decisions.firstIndex { $0 === self } ?? 0 }
 
+  /// Whether it shows one controller alone and is of no use after that.
+  final var isByHand = false
   /// Whether there is a container that the screen can be shown in.
   var hasContainer: Bool { false }
   /// Whether a missing container is no problem, since it will be there when the owner is shown.
@@ -63,6 +65,7 @@ class Destination: ScreenDecision {
   /// or without a stage.
   final func end() {
     item.clear()
+    if isByHand { owner?.forget(self) }
     if let link, link.log.openRuns == 0, link.stage != nil { decide() } else { setPending() }
   }
 

@@ -102,6 +102,9 @@ extension ViewController {
     decision.attach(to: nearestLink)
   }
 
+  /// Removes a decision that will never show anything again.
+  func forget(_ decision: ScreenDecision) { decisions.removeAll { $0 === decision } }
+
   /// The link of the stage that the view is on.
   var stageLink: StageLink? { isViewLoaded ? view.link : nil }
 

@@ -32,10 +32,29 @@ extension ViewController {
     present(item: isPresented.toOptionalUnit, id: \.self) { _ in content() }
   }
 
-  /// Ends the presentation that the controller is in, as its user would.
+  /// Shows another controller over this one's screen until it is dismissed.
   ///
-  /// Returns false if the controller is not presented.
+  /// Where a model knows what is shown, present an item of it instead: then both always agree.
+  public final func present(_ controller: ViewController) {
+    let held = HeldController(controller)
+    let item = Binding(get: { held.controller }, set: { held.controller = $0 })
+    let destination = PresentedDestination(
+      owner: self, item: ItemSource(item, id: \.identity) { $0 })
+    destination.isByHand = true
+    add(destination)
+  }
+
+  /// Dismisses what the controller has presented by hand, or else ends the presentation that it is in
+  /// itself, as its user would.
+  ///
+  /// Returns false if there is neither.
   @discardableResult public final func dismiss() -> Bool {
+    if let presented = decisions.lazy.compactMap({ $0 as? PresentedDestination }).last(
+      where: \.isByHand)
+    {
+      presented.end()
+      return true
+    }
     guard loadedLayer?.link != nil, let destination else { return parent?.dismiss() ?? false }
     destination.end()
     return true
@@ -46,6 +65,18 @@ extension ViewController {
     if loadedLayer?.link != nil, let destination { return destination.owner }
     return parent?.presentingController
   }
+}
+
+extension ViewController {
+  /// What tells the controller from others.
+  fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// A controller that is presented by hand, as long as it is.
+@MainActor private final class HeldController {
+  var controller: ViewController?
+
+  init(_ controller: ViewController) { self.controller = controller }
 }
 
 // MARK: - The presented screen

@@ -1,0 +1,149 @@
+import CharacterGrid
+import Foundation
+import GridViews
+import Testing
+
+/// Names of UIKit that work as its users expect; scripts/refused has those that the compiler refuses.
+@MainActor @Suite struct UIKitNamesTests {
+  // Deprecated, as the names are: so the compiler says nothing of them here.
+  @available(*, deprecated)
+  @Test func theyAreOurNames() {
+    let label = Label("Ada")
+    label.textAlignment = .center
+    label.textColor = .red
+    label.accessibilityIdentifier = "name"
+    #expect((label.alignment, label.style.foreground, label.identifier) == (.center, .red, "name"))
+    label.sizeToFit()
+    #expect(label.frame.size == GridSize(width: 3, height: 1))
+    #expect(label.traitCollection == label.traits)
+
+    let button = Button()
+    var presses = 0
+    button.setTitle("Add")
+    button.addAction { presses += 1 }
+    let stack = StackView()
+    stack.axis = .vertical
+    for view in [label, button] as [View] { stack.addArrangedSubview(view) }
+    #expect(
+      stack.arrangedSubviews.map { ObjectIdentifier($0) }
+        == [label, button].map { ObjectIdentifier($0) })
+    let stage = Stage(stack, size: GridSize(width: 8, height: 2))
+    #expect(stage.picture == "  Ada   \n[ Add ] ")
+    #expect(button.becomeFirstResponder() && button.isFocused)
+    stage.press(.space)
+    #expect(presses == 1)
+    button.resignFirstResponder()
+    #expect(!button.isFocused)
+  }
+
+  @available(*, deprecated)
+  @Test func thoseOfControlsAndTables() {
+    let toggle = Toggle()
+    toggle.setOn(true, animated: true)
+    let control = SegmentedControl(["a", "b"])
+    control.selectedSegmentIndex = 1
+    let bar = ProgressBar()
+    bar.progress = 0.5
+    #expect((toggle.isOn, control.selection, bar.value) == (true, 1, 0.5))
+
+    let (table, header) = (TableView(rows: 1) { table, _ in table.dequeueCell() }, Label("header"))
+    table.tableHeaderView = header
+    _ = Stage(table, size: GridSize(width: 4, height: 3)).commit()
+    let cell = table.cellForRow(at: RowPath(row: 0))
+    #expect(cell != nil && table.headerView === header)
+    table.reloadData()
+    #expect(table.cellForRow(at: RowPath(row: 0)) == nil)
+  }
+
+  @available(*, deprecated)
+  @Test func thoseOfControllers() {
+    let (root, next) = (LabelController("root"), LabelController("next"))
+    let navigation = NavigationController(root)
+    let stage = Stage(navigation, size: GridSize(width: 12, height: 6))
+    navigation.pushViewController(next, animated: true)
+    #expect(stage.picture.contains("next"))
+    #expect(navigation.viewControllers.count == 2)
+    navigation.popViewController(animated: true)
+    #expect(stage.picture.contains("root"))
+    navigation.pushViewController(next)
+    navigation.popToRootViewController(animated: false)
+    #expect(navigation.viewControllers.count == 1)
+    root.present(LabelController("sheet"), animated: true)
+    #expect(stage.picture.contains("sheet"))
+    root.dismiss(animated: true)
+    #expect(!stage.picture.contains("sheet"))
+  }
+
+  @Test func aControllerIsPresentedByHand() {
+    let (root, sheet) = (LabelController("root"), LabelController("sheet"))
+    let stage = Stage(root, size: GridSize(width: 12, height: 5))
+    root.present(sheet)
+    #expect(stage.picture.contains("sheet"))
+    #expect(sheet.presentingController === root)
+    #expect(sheet.dismiss())
+    #expect(!stage.picture.contains("sheet"))
+    #expect(!sheet.dismiss() && !root.dismiss())
+    // The same again, dismissed from below.
+    root.present(sheet)
+    #expect(stage.picture.contains("sheet"))
+    #expect(root.dismiss())
+    #expect(!stage.picture.contains("sheet"))
+    let other = Weak()
+    do {
+      let controller = LabelController("other")
+      other.controller = controller
+      root.present(controller)
+    }
+    #expect(stage.picture.contains("other"))
+    stage.press(.escape)
+    #expect(!stage.picture.contains("other"))
+    #expect(other.controller == nil)
+  }
+}
+
+@MainActor private final class Weak { weak var controller: ViewController? }
+
+/// A screen that is one label.
+private final class LabelController: ViewController {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init()
+  }
+
+  override func loadView() -> View { Label(text) }
+}
+
+/// The page of UIKit's names beside the code.
+@Suite struct UIKitPageTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: "Sources/GridViews/\(path)"), encoding: .utf8)
+  }
+
+  private func rows(of page: Substring) -> [[String]] {
+    page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+  }
+
+  @Test func itListsWhatTheCompilerRefusesAndTakes() throws {
+    let page = try text("GridViews.docc/UIKitNames.md")
+    let parts = page.components(separatedBy: "### Names that are refused")
+    try #require(parts.count == 2)
+    let source = try text("UIKit/UIKitNames+Refused.swift")
+    let refused = source.matches(
+      of: /unavailable,\s+(message|renamed):\s+"([^"]*)"/
+    ).map { $0.1 == "renamed" ? "`\($0.2)`" : "\($0.2)" }
+    #expect(rows(of: parts[1][...]).map { $0[2] } == refused)
+    let names = try text("UIKit/UIKitNames.swift")
+    let taken = names.split(separator: "\n").count { line in
+      line.hasPrefix("  public ") || line.hasPrefix("  @discardableResult public ")
+    }
+    #expect(rows(of: parts[0][...]).count == taken)
+    #expect(taken <= 25)
+  }
+}
