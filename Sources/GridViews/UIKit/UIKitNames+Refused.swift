@@ -1,9 +1,9 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 public import CharacterGrid
 
 // Names of UIKit that are others here, or for which there is another way: the compiler refuses them and
 // says which. They cost nothing in a program. What is said is their documentation.
-//
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 extension View {
   @available(
