@@ -40,12 +40,12 @@ extension Stage {
     guard path != focusPath else { return }
     act {
       log.silently {
-        if let path { focus(path) } else { link.knownFocus?.view = nil }
+        if let path { focusView(at: path) } else { link.knownFocus?.view = nil }
       }
     }
   }
 
-  private func focus(_ path: String) {
+  private func focusView(at path: String) {
     guard let scope = link.focus.scope else { return }
     // An identifier may contain a `#` as well, so the longest path that fits is the view's.
     var found: (view: View, length: Int)?

@@ -1,0 +1,70 @@
+// Keys by their names: `a`, `ctrl-a`, `shift-tab`, `alt-left`, `f5`.
+extension KeyPress {
+  /// Enter, which some keyboards call return.
+  public static let `return` = KeyPress.enter
+
+  /// The key with a name, such as `a`, `ctrl-a`, `shift-tab`, `alt-left` or `f5`.
+  ///
+  /// Control is also `control`, and option `alt`; upper and lower case differ in single characters only.
+  public init(named name: String) throws(UnknownKey) {
+    var (rest, modifiers) = (name[...], Modifiers())
+    while let dash = rest.dropFirst().firstIndex(of: "-"), dash < rest.index(before: rest.endIndex),
+      let modifier = Self.modifiers[rest[..<dash].lowercased()]
+    {
+      modifiers.insert(modifier)
+      rest = rest[rest.index(after: dash)...]
+    }
+    guard let key = Self.key(named: String(rest)) else { throw UnknownKey(name: name) }
+    self.init(key, modifiers)
+  }
+
+  /// The key's name, by which ``init(named:)`` makes it.
+  public var name: String {
+    let held = [(Modifiers.control, "ctrl"), (.option, "option"), (.shift, "shift")]
+      .filter { modifiers.contains($0.0) }.map { $0.1 + "-" }
+    let own =
+      switch key {
+      case .character(let character): character == " " ? "space" : String(character)
+      case .function(let number): "f\(number)"
+      default: Self.names.first { $0.value == key }?.key ?? "\(key)"
+      }
+    return held.joined() + own
+  }
+
+  private static func key(named name: String) -> Key? {
+    if name.count == 1, let character = name.first { return .character(character) }
+    let name = name.lowercased()
+    if let key = aliases[name] ?? names[name] { return key }
+    if name.hasPrefix("f"), let number = Int(name.dropFirst()), 1...63 ~= number {
+      return .function(number)
+    }
+    return nil
+  }
+
+  fileprivate static let names: [String: Key] = [
+    "enter": .enter, "escape": .escape, "tab": .tab, "backspace": .backspace, "delete": .delete,
+    "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
+    "pageup": .pageUp, "pagedown": .pageDown,
+  ]
+
+  private static let aliases: [String: Key] = [
+    "return": .enter, "esc": .escape, "space": .character(" "),
+  ]
+
+  private static let modifiers: [String: Modifiers] = [
+    "ctrl": .control, "control": .control, "alt": .option, "option": .option, "shift": .shift,
+  ]
+}
+
+/// A name that no key has.
+public struct UnknownKey: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name.
+  public let name: String
+
+  /// What names there are.
+  public var description: String {
+    "No key is called \(String(reflecting: name)). A key is a character, or one of "
+      + KeyPress.names.keys.sorted().joined(separator: ", ")
+      + ", space and f1 to f63; ctrl-, option- and shift- may stand before it."
+  }
+}
