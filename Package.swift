@@ -138,6 +138,9 @@ let package = Package(
       "GridViewsTests",
       ["GridViews", "InstrumentedObservation", "Turns", "CharacterGrid", "TestSupport"]),
     tests(
+      "ControlTests",
+      ["GridViews", "CharacterGrid", "FirstFrame", "FirstFrameTesting", "TestSupport"]),
+    tests(
       "GridTerminalTests",
       ["GridTerminal", "GridViews", "Turns", "GridExport", "CharacterGrid", "TestSupport"]),
     tests(
