@@ -101,7 +101,7 @@ import Testing
     team.players.remove(at: 0)
     _ = stage.commit()
     #expect(table.selection == [RowPath(row: 2)])
-    #expect(table.currentRow == nil)
+    #expect(table.currentRow == RowPath(row: 0))
   }
 
   @Test func aSelectionOfManyIsBoundBothWays() {

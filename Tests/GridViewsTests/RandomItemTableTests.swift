@@ -32,6 +32,8 @@ import Testing
   /// What is selected and current, as the test knows it.
   private var selected: Set<Int> = []
   private var current: Int?
+  /// The items in the order of the last frame.
+  private var shownIDs: [Int] = []
 
   init(seed: Int, hasSections: Bool) {
     dice = Dice(seed: UInt64(seed) &* 0xD1B5_4A32_D192_ED03)
@@ -51,6 +53,12 @@ import Testing
       ? TableView(sections: { board.sections }, id: \.id, row: row)
       : TableView(items: { board.entries }, id: \.id, row: row)
     table.selectionMode = .multiple
+    table.hasStickyHeaders = true
+    table.onMove = { [unowned table] row, target in
+      if let entry = table.item(at: row, as: Entry.self) {
+        board.move(entry, to: target, hasSections: hasSections)
+      }
+    }
     return table
   }
 
@@ -111,7 +119,7 @@ import Testing
   private mutating func use() -> String {
     // What keys and clicks do is seen in the table of the last frame.
     _ = stage.commit()
-    switch dice.below(4) {
+    switch dice.below(5) {
     case 0:
       let rows = dice.below(9) - 4
       table.scroll(rows: rows)
@@ -123,6 +131,12 @@ import Testing
       noteUse()
       return "\(key)"
     case 2:
+      let (key, wasCurrent) = (dice.pick([KeyPress.Key.up, .down, .home, .end]), current)
+      for _ in 0...dice.below(2) { _ = table.handleKey(KeyPress(key, .option)) }
+      noteUse()
+      return current == wasCurrent
+        ? "option \(key)" : "option \(key) left the row \(wasCurrent ?? 0)"
+    case 3:
       let position = GridPoint(x: 0, y: dice.below(5))
       stage.click(position)
       noteUse()
@@ -138,6 +152,13 @@ import Testing
     current = table.currentRow.flatMap { id(at: $0) }
   }
 
+  /// The item that is current once another one has gone: the next that is there, or the one before.
+  private func neighbour(of id: Int, in ids: Set<Int>) -> Int? {
+    guard let place = shownIDs.firstIndex(of: id) else { return nil }
+    return shownIDs[place...].first(where: ids.contains)
+      ?? shownIDs[..<place].last(where: ids.contains)
+  }
+
   private func id(at path: RowPath) -> Int? { table.item(at: path, as: Entry.self)?.id }
 
   /// What is wrong after a commit; nil if nothing is.
@@ -145,7 +166,8 @@ import Testing
     let frame = stage.commit().grid
     let ids = Set(board.entries.map(\.id))
     selected.formIntersection(ids)
-    if let id = current, !ids.contains(id) { current = nil }
+    if let id = current, !ids.contains(id) { current = neighbour(of: id, in: ids) }
+    shownIDs = hasSections ? board.sections.flatMap { $0.items.map(\.id) } : board.entries.map(\.id)
     let (shown, row) = (table.selection.compactMap { id(at: $0) }, table.currentRow)
     if Set(shown) != selected || shown.count != selected.count {
       return "\(shown) are selected and not \(selected)"
@@ -169,6 +191,16 @@ import Testing
 @Observable @MainActor private final class Board {
   var entries: [Entry] = []
   var titles: [String?] = ["one", "two", nil]
+
+  /// Moves an entry to a place that is counted after the removal.
+  func move(_ entry: Entry, to target: RowPath, hasSections: Bool) {
+    var entry = entry
+    entries.removeAll { $0.id == entry.id }
+    guard hasSections else { return entries.insert(entry, at: target.row) }
+    entry.section = target.section
+    let others = entries.indices.filter { entries[$0].section == target.section }
+    entries.insert(entry, at: target.row < others.count ? others[target.row] : entries.count)
+  }
 
   var sections: [ListSection<Entry>] {
     titles.enumerated().map { number, title in

@@ -20,6 +20,16 @@ public class CellsView: ScrollView {
     }
   }
 
+  /// How many rows or items can be selected.
+  public enum SelectionMode: Sendable {
+    /// None.
+    case none
+    /// One at a time.
+    case single
+    /// Any number; selecting one again deselects it.
+    case multiple
+  }
+
   final var heights: LineHeights
   /// The visible lines, in their order.
   final var lines: [CellLine] = []
@@ -133,6 +143,13 @@ public class CellsView: ScrollView {
 
   // MARK: - For tables and collections
 
+  /// Tracks what ``updateProperties()`` reads, though the class is declared as one that reads nothing.
+  final func readModels() {
+    state.overridden.all.insert(.updateProperties)
+    state.overridden.tracked.insert(.updateProperties)
+    setNeedsUpdateProperties()
+  }
+
   /// The rows that are not for lines.
   var rowsAround: Int { contentInsets.vertical }
 
@@ -150,6 +167,9 @@ public class CellsView: ScrollView {
 
   /// Makes the next layout measure a visible line.
   func measureAgain(lineAt place: Int) { lines[place].isMeasured = false }
+
+  /// The first visible rows that hide what is below, where a line is to be seen.
+  func rowsCovered(above line: Int) -> Int { 0 }
 
   /// Sets what follows from a line's place, such as the names and states of its cells.
   ///

@@ -34,9 +34,31 @@ public final class CollectionView: CellsView {
       didAssign("items", changed: newValue != count)
       guard newValue != count else { return }
       count = newValue
+      selection = selection.filter { $0 < newValue }
+      if let item = currentItem, item >= newValue {
+        currentItem = newValue > 0 ? newValue - 1 : nil
+      }
       reload()
     }
   }
+
+  /// How many items can be selected.
+  public var selectionMode = SelectionMode.none {
+    didSet { if selectionMode != oldValue { itemsDidChange("selectionMode") } }
+  }
+
+  /// The selected items, by their numbers.
+  public var selection: Set<Int> = [] {
+    didSet { if selection != oldValue { itemsDidChange("selection") } }
+  }
+
+  /// The item that the keys act on; nil until there has been a key or a click.
+  public var currentItem: Int? {
+    didSet { if currentItem != oldValue { itemsDidChange("currentItem") } }
+  }
+
+  /// Called when a key or a click has selected an item, or the same item again.
+  public var onSelect: (Int) -> Void = { _ in }
 
   /// How items are arranged.
   public enum Arrangement: Hashable, Sendable {
@@ -50,7 +72,9 @@ public final class CollectionView: CellsView {
   private var flow = FlowLines()
   private let makeCell: (CollectionView, Int) -> ListCell
   /// The items, if the collection reads them.
-  private let rows: (any RowSource)?
+  let rows: (any RowSource)?
+  /// Where the selection is kept besides; nil if nowhere.
+  var boundSelection: BoundSelection? { didSet { readModels() } }
   /// The cells of items that were visible before a change, by the items' new numbers.
   private var keptCells: [Int: ListCell] = [:]
   /// The item that the next layout has to show where the first visible one was.
@@ -113,17 +137,59 @@ public final class CollectionView: CellsView {
     (count, self.arrangement, self.rows) = (0, arrangement, rows)
     makeCell = { collection, item in rows.makeCell(in: collection, at: RowPath(row: item)) }
     super.init(guess: estimatedHeight)
-    // The closure reads models, though the class itself is declared as untracked.
-    state.overridden.tracked.insert(.updateProperties)
+    readModels()
   }
 
   override class var untrackedClass: View.Type { CollectionView.self }
 
   override class var updatesOnEveryPlatform: Bool { true }
 
-  /// Reads the items, if the collection follows a list of them.
+  /// Reads the items and the selection, where they are read from models.
   public override func updateProperties() {
     if let rows { take(rows.update(), from: rows) }
+    if let ids = boundSelection?.read() { showSelection(of: ids) }
+  }
+
+  /// Whether it can have the focus: items can be selected, or it can scroll.
+  public override var isFocusable: Bool {
+    super.isFocusable || (selectionMode != .none && items > 0)
+  }
+
+  /// Handles the keys that scroll or, where items can be selected, go to another item and select it;
+  /// returns true if handled.
+  ///
+  /// Left and right go to the neighbour, up and down to the nearest item of the next line, page keys
+  /// further, home and end to the first and the last item. Enter and space select the current one.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    if selectionMode == .none { return super.handleKey(key) }
+    // The last key may have changed the items, and no frame has been made since.
+    if rows != nil { updatePropertiesIfNeeded() }
+    return key == .enter || key == .space ? selectCurrentItem() : goToItem(by: key)
+  }
+
+  /// Handles a press, which selects an item, and the wheel, which scrolls; returns true if handled.
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard event.action == .press, selectionMode != .none else { return super.handleMouse(event) }
+    guard let item = item(at: event.position) else { return false }
+    currentItem = item
+    select(item)
+    return true
+  }
+
+  /// The current item looks different with the focus.
+  public override func focusDidChange() {
+    super.focusDidChange()
+    setNeeds(.layoutSubviews, because: .assignment)
+  }
+
+  /// The first visible line and its hidden rows, then the current item.
+  public override var focusState: String? {
+    get { (super.focusState ?? "") + (currentItem.map { ",\($0)" } ?? "") }
+    set {
+      super.focusState = newValue
+      let numbers = newValue?.numbers ?? []
+      currentItem = numbers.count == 3 && numbers[2] < items ? numbers[2] : nil
+    }
   }
 
   /// Returns a cell that can be reused, or a new one.
@@ -157,6 +223,31 @@ public final class CollectionView: CellsView {
     let cell = keptCells.removeValue(forKey: item) ?? makeCell(self, item)
     cell.rename("item \(item)")
     return cell
+  }
+
+  override func configure(_ line: CellLine) -> Bool {
+    for (item, cell) in zip(items(ofLine: line.index), line.cells) {
+      cell.configurationState = CellState(
+        isSelected: !selection.isEmpty && selection.contains(item),
+        isFocused: item == currentItem && isFocused)
+    }
+    return false
+  }
+
+  private func itemsDidChange(_ property: String) {
+    didAssign(property, changed: true)
+    setNeeds(.layoutSubviews, because: .assignment)
+  }
+
+  /// The first column of an item of a line.
+  func column(ofItem item: Int, inLine line: Int) -> Int {
+    let number = item - items(ofLine: line).lowerBound
+    switch arrangement {
+    case .flow:
+      let before = items(ofLine: line).prefix(number)
+      return before.reduce(0) { $0 + flow.widths[$1] + max(0, spacing) }
+    case .columns: return number
+    }
   }
 
   override func columns(of line: CellLine) -> [Range<Int>] {
@@ -195,6 +286,7 @@ public final class CollectionView: CellsView {
       }
     }
     count = change.sections.reduce(0) { $0 + $1.rows }
+    renumber(by: change.lines)
     if change.lines.isEmpty {
       keptCells = [:]
       return
@@ -227,12 +319,12 @@ public final class CollectionView: CellsView {
     return start..<start + part + (number < rest ? 1 : 0)
   }
 
-  private func line(ofItem item: Int) -> Int {
+  func line(ofItem item: Int) -> Int {
     if case .columns(let count) = arrangement { return item / max(1, count) }
     return max(0, (flow.starts.firstIndex { $0 > item } ?? flow.starts.count) - 1)
   }
 
-  private func items(ofLine line: Int) -> Range<Int> {
+  func items(ofLine line: Int) -> Range<Int> {
     if case .columns(let count) = arrangement {
       let first = line * max(1, count)
       return first..<min(items, first + max(1, count))
@@ -269,30 +361,6 @@ public final class CollectionView: CellsView {
       let width = cell.sizeThatFits(.unspecified).width
       if kept == nil { drop(cell) }
       return min(width, room)
-    }
-  }
-}
-
-/// The first items of the lines of a flow.
-private struct FlowLines {
-  var room = -1
-  var widths: [Int] = []
-  /// The first item of each line.
-  var starts: [Int] = []
-
-  init() {}
-
-  init(room: Int, spacing: Int, widths: [Int]) {
-    self.room = room
-    self.widths = widths
-    var end = 0
-    for (item, width) in widths.enumerated() {
-      if starts.isEmpty || end + spacing + width > room {
-        starts.append(item)
-        end = width
-      } else {
-        end += spacing + width
-      }
     }
   }
 }

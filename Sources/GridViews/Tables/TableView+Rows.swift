@@ -58,14 +58,17 @@ extension TableView {
       count >= 0 && sections.indices.contains(path.section) && path.row >= 0
         && count <= sections[path.section].rows - path.row,
       "\(count) rows cannot be removed at \(path). Remove no more than there are.")
-    let line = index.line(of: path)
+    let (old, line) = (index, index.line(of: path))
     index = index.adding(-count, to: path.section)
     linesWereRemoved(line..<line + count)
+    let change = LineChange(replacing: line..<line + count, by: 0)
+    let next = currentRow.flatMap { Self.row(after: $0, goneIn: change, of: old, to: index) }
     renumber { row in
       guard row.section == path.section, row.row >= path.row else { return row }
       return row.row < path.row + count
         ? nil : RowPath(section: row.section, row: row.row - count)
     }
+    if currentRow == nil { currentRow = next }
   }
 
   /// Removes a row and inserts it at a target, which is counted after the removal.
@@ -109,11 +112,26 @@ extension TableView {
     index = new
     if change.isEmpty { return }
     linesDidChange(by: change)
+    let next = currentRow.flatMap { Self.row(after: $0, goneIn: change, of: old, to: new) }
     renumber { path in
       // A row that was not there yet was chosen before the table has read its items.
       if !old.contains(path) { return new.contains(path) ? path : nil }
       return change.line(after: old.line(of: path)).flatMap { new.path(ofLine: $0) }
     }
+    if currentRow == nil { currentRow = next }
+  }
+
+  /// The row that becomes the current one in place of one that has gone: the next that is still there,
+  /// or the last before it.
+  private static func row(
+    after path: RowPath, goneIn change: LineChange, of old: TableIndex, to new: TableIndex
+  ) -> RowPath? {
+    guard old.contains(path) else { return nil }
+    let line = old.line(of: path)
+    let following = (line..<max(line, change.old.upperBound) + 1).lazy
+    let preceding = (0..<line).reversed().lazy
+    func row(of line: Int) -> RowPath? { change.line(after: line).flatMap(new.path(ofLine:)) }
+    return following.compactMap(row).first ?? preceding.compactMap(row).first
   }
 
   /// Scrolls no further than needed to make a row visible.
@@ -136,6 +154,7 @@ extension TableView {
   public func row(at point: GridPoint) -> RowPath? {
     guard viewport.frame.contains(point) else { return nil }
     let y = point.y - viewport.frame.minY + viewport.bounds.minY
+    if let stickyHeader, !stickyHeader.isHidden, y < stickyHeader.frame.maxY { return nil }
     let line = lines.first { line in
       line.top.map { y >= $0 && y < $0 + line.height } == true
     }

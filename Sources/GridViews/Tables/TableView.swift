@@ -49,6 +49,14 @@ public final class TableView: CellsView {
     }
   }
 
+  /// Whether the header of the first visible section stays at the top while its rows scroll.
+  public var hasStickyHeaders = false {
+    didSet {
+      didAssign("hasStickyHeaders", changed: hasStickyHeaders != oldValue)
+      if hasStickyHeaders != oldValue { setNeeds(.layoutSubviews, because: .assignment) }
+    }
+  }
+
   /// How many rows can be selected.
   public var selectionMode = SelectionMode.none {
     didSet { if selectionMode != oldValue { rowsDidChange("selectionMode") } }
@@ -67,14 +75,18 @@ public final class TableView: CellsView {
   /// Called when a key or a click has selected a row, or the same row again.
   public var onSelect: (RowPath) -> Void = { _ in }
 
-  /// How many rows can be selected.
-  public enum SelectionMode: Sendable {
-    /// None: the keys scroll.
-    case none
-    /// One at a time.
-    case single
-    /// Any number; selecting a row again deselects it.
-    case multiple
+  /// What the user can do with the current row by a key, in the order in which it was added.
+  public internal(set) var rowActions: [RowAction] = [] {
+    didSet { setNeeds(.layoutSubviews, because: .assignment) }
+  }
+
+  /// Called when the user moves a row, with option and an arrow or by dragging it; nil if rows cannot be
+  /// moved.
+  ///
+  /// The target is counted after the removal, as by ``moveRow(from:to:)``. The closure moves the item in
+  /// the model; in a table of a number of rows it also calls that method.
+  public var onMove: (@MainActor (_ row: RowPath, _ target: RowPath) -> Void)? {
+    didSet { setNeeds(.layoutSubviews, because: .assignment) }
   }
 
   var index: TableIndex
@@ -91,6 +103,8 @@ public final class TableView: CellsView {
   private var newCount: Int?
   /// Where the selection is kept besides; nil if nowhere.
   var boundSelection: BoundSelection? { didSet { readModels() } }
+  /// The header that stays at the top; nil until one had to.
+  var stickyHeader: StickyHeader?
 
   /// Makes a table.
   ///
@@ -151,35 +165,43 @@ public final class TableView: CellsView {
     if let ids = boundSelection?.read() { showSelection(of: ids) }
   }
 
-  /// Tracks what ``updateProperties()`` reads, though the class is declared as one that reads nothing.
-  func readModels() {
-    state.overridden.all.insert(.updateProperties)
-    state.overridden.tracked.insert(.updateProperties)
-    setNeedsUpdateProperties()
-  }
-
-  /// Whether it can have the focus: rows can be selected, or it can scroll.
+  /// Whether it can have the focus: something can be done with its rows, or it can scroll.
   public override var isFocusable: Bool {
-    super.isFocusable || (selectionMode != .none && heights.count > 0)
+    super.isFocusable || (hasCurrentRow && heights.count > 0)
   }
 
-  /// Handles the keys that scroll or, where rows can be selected, move the current row and select
-  /// it; returns true if handled.
+  /// Handles the keys that scroll or, where something can be done with rows, act on the current row;
+  /// returns true if handled.
   ///
-  /// Arrows, page keys, home and end move the current row, enter and space select it.
+  /// Arrows, page keys, home and end go to another row. Where rows can be selected, enter and space
+  /// select the current one; where they can be moved, option and an arrow move it. What
+  /// ``addRowAction(_:key:action:)`` has added comes first.
   public override func handleKey(_ key: KeyPress) -> Bool {
-    if selectionMode == .none { return super.handleKey(key) }
-    if key == .enter || key == .space { return selectCurrentRow() }
-    return moveCurrentRow(by: key)
+    // The last key may have changed the items, and no frame has been made since.
+    if rows != nil { updatePropertiesIfNeeded() }
+    if performRowAction(for: key) { return true }
+    if !hasCurrentRow { return super.handleKey(key) }
+    if selectionMode != .none, key == .enter || key == .space { return selectCurrentRow() }
+    return moveRow(by: key) || goToRow(by: key)
   }
 
-  /// Handles a press, which selects a row, and the wheel, which scrolls; returns true if handled.
+  /// Handles a press, which goes to a row and selects it, a drag, which moves it, and the wheel, which
+  /// scrolls; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool {
-    guard event.action == .press, selectionMode != .none else { return super.handleMouse(event) }
-    guard let path = row(at: event.position) else { return false }
-    currentRow = path
-    select(path)
-    return true
+    guard hasCurrentRow else { return super.handleMouse(event) }
+    switch event.action {
+    case .press:
+      guard let path = row(at: event.position) else { return false }
+      currentRow = path
+      select(path)
+      return true
+    case .drag:
+      guard onMove != nil else { return super.handleMouse(event) }
+      if rows != nil { updatePropertiesIfNeeded() }
+      if let path = row(at: event.position) { moveCurrentRow(to: path) }
+      return true
+    default: return super.handleMouse(event)
+    }
   }
 
   /// The current row looks different with the focus.
@@ -208,6 +230,7 @@ public final class TableView: CellsView {
   override func placeContent() {
     headerView?.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: headerHeight)
     super.placeContent()
+    placeStickyHeader()
     checkCount()
   }
 
@@ -237,8 +260,14 @@ public final class TableView: CellsView {
   }
 
   func showHeader(ofSection section: Int, in cell: ListCell) {
-    cell.content = ListContent(sections[section].header ?? "", textStyle: .title)
+    cell.content = headerContent(ofSection: section)
   }
+
+  func headerContent(ofSection section: Int) -> ListContent {
+    ListContent(sections[section].header ?? "", textStyle: .title)
+  }
+
+  override func rowsCovered(above line: Int) -> Int { rowsOfStickyHeader(above: line) }
 
   override func configure(_ line: CellLine) -> Bool {
     let (section, row) = index.place(ofLine: line.index)
@@ -267,60 +296,5 @@ public final class TableView: CellsView {
   private func rowsDidChange(_ property: String) {
     didAssign(property, changed: true)
     setNeeds(.layoutSubviews, because: .assignment)
-  }
-}
-
-// MARK: - Selecting by keys and clicks
-
-extension TableView {
-  private func selectCurrentRow() -> Bool {
-    guard let currentRow, index.contains(currentRow) else { return false }
-    select(currentRow)
-    return true
-  }
-
-  private func select(_ path: RowPath) {
-    switch selectionMode {
-    case .none: return
-    case .single: selection = [path]
-    case .multiple: selection.formSymmetricDifference([path])
-    }
-    boundSelection?.toggle(id(at: path))
-    onSelect(path)
-  }
-
-  /// Moves the current row and makes it visible; the first key moves to a row that is visible.
-  private func moveCurrentRow(by key: KeyPress) -> Bool {
-    guard key.modifiers.isEmpty, heights.count > 0 else { return false }
-    let here = currentRow.flatMap { index.contains($0) ? index.line(of: $0) : nil }
-    let page = max(1, viewport.frame.size.height - 1)
-    let target: (line: Int, step: Int)? =
-      switch key.key {
-      case .up: (here.map { $0 - 1 } ?? anchor.line, -1)
-      case .down: (here.map { $0 + 1 } ?? anchor.line, 1)
-      case .pageUp: ((here ?? anchor.line) - page, 1)
-      case .pageDown: ((here ?? anchor.line) + page, -1)
-      case .home: (0, 1)
-      case .end: (heights.count - 1, -1)
-      default: nil
-      }
-    guard let target, let path = row(nearest: target.line, going: target.step) else { return false }
-    guard path != currentRow else { return false }
-    currentRow = path
-    let line = index.line(of: path)
-    // No key moves to a header, so the first section's is shown together with its first row.
-    let isBelowHeader = line == 1 && index.path(ofLine: 0) == nil
-    wantedLine = isBelowHeader && viewport.frame.size.height > 1 ? 0 : line
-    return true
-  }
-
-  /// The row of a line; for a header the next row in a direction.
-  private func row(nearest line: Int, going step: Int) -> RowPath? {
-    var line = min(max(0, line), heights.count - 1)
-    while line >= 0, line < heights.count {
-      if let path = index.path(ofLine: line) { return path }
-      line += step
-    }
-    return nil
   }
 }

@@ -1,0 +1,123 @@
+public import CharacterGrid
+
+// The current item, the selection, and the model that keeps it.
+extension CollectionView {
+  /// The item that is shown at a point of the collection.
+  public func item(at point: GridPoint) -> Int? {
+    guard viewport.frame.contains(point) else { return nil }
+    let place = GridPoint(
+      x: point.x - viewport.frame.minX + viewport.bounds.minX,
+      y: point.y - viewport.frame.minY + viewport.bounds.minY)
+    for line in lines {
+      if let number = line.cells.firstIndex(where: { $0.frame.contains(place) }) {
+        return items(ofLine: line.index).lowerBound + number
+      }
+    }
+    return nil
+  }
+
+  // MARK: - Keys and clicks
+
+  func selectCurrentItem() -> Bool {
+    guard let currentItem, currentItem < items else { return false }
+    select(currentItem)
+    return true
+  }
+
+  func select(_ item: Int) {
+    switch selectionMode {
+    case .none: return
+    case .single: selection = [item]
+    case .multiple: selection.formSymmetricDifference([item])
+    }
+    boundSelection?.toggle(id(of: item))
+    onSelect(item)
+  }
+
+  /// Goes to another item and makes it visible; the first key goes to one that is visible.
+  func goToItem(by key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty, items > 0, heights.count > 0 else { return false }
+    let page = max(1, viewport.frame.size.height - 1)
+    guard let here = currentItem.map({ min($0, items - 1) }) else {
+      guard Self.keys.contains(key.key) else { return false }
+      let first = items(ofLine: min(anchor.line, heights.count - 1)).lowerBound
+      return go(to: key.key == .end ? items - 1 : key.key == .home ? 0 : first)
+    }
+    return switch key.key {
+    case .left: go(to: max(0, here - 1))
+    case .right: go(to: min(items - 1, here + 1))
+    case .up: go(to: item(lines: -1, from: here))
+    case .down: go(to: item(lines: 1, from: here))
+    case .pageUp: go(to: item(lines: -page, from: here))
+    case .pageDown: go(to: item(lines: page, from: here))
+    case .home: go(to: 0)
+    case .end: go(to: items - 1)
+    default: false
+    }
+  }
+
+  private static var keys: Set<KeyPress.Key> {
+    [.left, .right, .up, .down, .pageUp, .pageDown, .home, .end]
+  }
+
+  private func go(to item: Int) -> Bool {
+    guard item != currentItem else { return false }
+    currentItem = item
+    wantedLine = line(ofItem: item)
+    return true
+  }
+
+  /// The item some lines below or above another one, that begins nearest to its first column.
+  private func item(lines: Int, from item: Int) -> Int {
+    let line = line(ofItem: item)
+    let target = min(max(0, line + lines), heights.count - 1)
+    guard target != line else { return item }
+    let start = column(ofItem: item, inLine: line)
+    let distances = items(ofLine: target).map { item in
+      (item, abs(column(ofItem: item, inLine: target) - start))
+    }
+    return distances.min { $0.1 < $1.1 }?.0 ?? item
+  }
+
+  // MARK: - Items that change
+
+  /// Takes what is noted of items along to where they are after a change.
+  func renumber(by change: LineChange) {
+    if change.isEmpty { return }
+    selection = Set(selection.compactMap(change.line(after:)).filter { $0 < items })
+    guard let item = currentItem else { return }
+    let following = (item..<max(item, change.old.upperBound) + 1).lazy
+    let preceding = (0..<item).reversed().lazy
+    let next = (following.compactMap(change.line(after:)).first { $0 < items })
+    currentItem = next ?? preceding.compactMap(change.line(after:)).first
+  }
+
+  // MARK: - In a model
+
+  /// Keeps the selection, which is of any number of items, in a model as well: as their identities, or
+  /// as their numbers in a collection that is given a number of items.
+  public func bindSelection<ID: Hashable>(_ selection: Binding<Set<ID>>) {
+    selectionMode = .multiple
+    boundSelection = BoundSelection(selection)
+  }
+
+  /// Keeps the selection, which is of one item at most, in a model as well.
+  public func bindSelection<ID: Hashable>(_ selection: Binding<ID?>) {
+    selectionMode = .single
+    boundSelection = BoundSelection(selection)
+  }
+
+  /// Selects the items of some identities.
+  func showSelection(of ids: Set<AnyHashable>) {
+    let known = selection.filter { $0 < items && ids.contains(id(of: $0)) }
+    let left = ids.subtracting(known.map { id(of: $0) })
+    if left.isEmpty { return selection = known }
+    let found = rows?.rows(of: left).map(\.row) ?? left.compactMap { $0.base as? Int }
+    selection = known.union(found.filter { (0..<items).contains($0) })
+  }
+
+  /// What identifies an item, or its number where the collection has no list of items.
+  private func id(of item: Int) -> AnyHashable {
+    rows?.id(at: RowPath(row: item)) ?? AnyHashable(item)
+  }
+}

@@ -1,0 +1,103 @@
+public import CharacterGrid
+
+/// Something that the user does with the current row of a table by a key.
+public struct RowAction {
+  /// What it does, in a word or two, for a line of hints.
+  public let title: String
+  /// The key.
+  public let key: KeyPress
+  let perform: @MainActor (TableView, RowPath) -> Void
+}
+
+// What is done with the current row, besides selecting it.
+extension TableView {
+  /// Adds an action for the current row, which a key performs.
+  ///
+  /// ```swift
+  /// table.addRowAction("Delete", key: .delete) { (player: Player) in model.remove(player) }
+  /// ```
+  ///
+  /// An action that was added for the same key before is replaced.
+  public func addRowAction(
+    _ title: String, key: KeyPress, action: @escaping @MainActor (RowPath) -> Void
+  ) {
+    add(RowAction(title: title, key: key) { _, path in action(path) })
+  }
+
+  /// Adds an action for the item of the current row, which a key performs.
+  ///
+  /// - Precondition: The table's items are of this type.
+  public func addRowAction<Item>(
+    _ title: String, key: KeyPress, action: @escaping @MainActor (Item) -> Void
+  ) {
+    add(
+      RowAction(title: title, key: key) { table, path in
+        guard let item = table.item(at: path, as: Item.self) else {
+          preconditionFailure(
+            "The action \"\(title)\" of \(table.path) takes items of \(Item.self), which its rows do "
+              + "not have. Let it take the type of the table's items, or a RowPath.")
+        }
+        action(item)
+      })
+  }
+
+  private func add(_ action: RowAction) {
+    if let place = rowActions.firstIndex(where: { $0.key == action.key }) {
+      rowActions[place] = action
+    } else {
+      rowActions.append(action)
+    }
+  }
+
+  /// Performs the action of a key on the current row; returns false if there is no such action or row.
+  func performRowAction(for key: KeyPress) -> Bool {
+    guard let action = rowActions.first(where: { $0.key == key }),
+      let currentRow, index.contains(currentRow)
+    else { return false }
+    action.perform(self, currentRow)
+    return true
+  }
+
+  // MARK: - Moving rows
+
+  /// Moves the current row by option and an arrow, or home and end; returns true if handled.
+  func moveRow(by key: KeyPress) -> Bool {
+    guard onMove != nil, key.modifiers == .option, let currentRow, index.contains(currentRow) else {
+      return false
+    }
+    let last = sections[currentRow.section].rows - 1
+    switch key.key {
+    case .up: moveCurrentRow(to: row(before: currentRow))
+    case .down: moveCurrentRow(to: row(after: currentRow))
+    case .home: moveCurrentRow(to: RowPath(section: currentRow.section, row: 0))
+    case .end: moveCurrentRow(to: RowPath(section: currentRow.section, row: last))
+    default: return false
+    }
+    return true
+  }
+
+  /// Moves the current row to another place, and goes with it.
+  func moveCurrentRow(to target: RowPath?) {
+    guard let currentRow, let target, target != currentRow else { return }
+    onMove?(currentRow, target)
+    // The row goes with its item; so a second key before the next frame moves it on.
+    if rows != nil { updatePropertiesIfNeeded() }
+    showCurrentRow()
+  }
+
+  /// The place above a row; above the first row of a section the end of the section before.
+  private func row(before path: RowPath) -> RowPath? {
+    if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }
+    guard path.section > 0 else { return nil }
+    return RowPath(section: path.section - 1, row: sections[path.section - 1].rows)
+  }
+
+  /// The place below a row; below the last row of a section the start of the next section.
+  private func row(after path: RowPath) -> RowPath? {
+    if path.row < sections[path.section].rows - 1 {
+      return RowPath(section: path.section, row: path.row + 1)
+    }
+    guard path.section < sections.count - 1 else { return nil }
+    return RowPath(section: path.section + 1, row: 0)
+  }
+}

@@ -1,0 +1,93 @@
+// The current row, the selection, and the model that keeps it.
+extension TableView {
+  /// Whether the keys go to a row: something can be done with it.
+  var hasCurrentRow: Bool { selectionMode != .none || onMove != nil || !rowActions.isEmpty }
+
+  // MARK: - Keys and clicks
+
+  func selectCurrentRow() -> Bool {
+    guard let currentRow, index.contains(currentRow) else { return false }
+    select(currentRow)
+    return true
+  }
+
+  func select(_ path: RowPath) {
+    switch selectionMode {
+    case .none: return
+    case .single: selection = [path]
+    case .multiple: selection.formSymmetricDifference([path])
+    }
+    boundSelection?.toggle(id(at: path))
+    onSelect(path)
+  }
+
+  /// Goes to another row and makes it visible; the first key goes to a row that is visible.
+  func goToRow(by key: KeyPress) -> Bool {
+    guard key.modifiers.isEmpty, heights.count > 0 else { return false }
+    let here = currentRow.flatMap { index.contains($0) ? index.line(of: $0) : nil }
+    let page = max(1, viewport.frame.size.height - 1)
+    let target: (line: Int, step: Int)? =
+      switch key.key {
+      case .up: (here.map { $0 - 1 } ?? anchor.line, -1)
+      case .down: (here.map { $0 + 1 } ?? anchor.line, 1)
+      case .pageUp: ((here ?? anchor.line) - page, 1)
+      case .pageDown: ((here ?? anchor.line) + page, -1)
+      case .home: (0, 1)
+      case .end: (heights.count - 1, -1)
+      default: nil
+      }
+    guard let target, let path = row(nearest: target.line, going: target.step) else { return false }
+    guard path != currentRow else { return false }
+    currentRow = path
+    showCurrentRow()
+    return true
+  }
+
+  /// Makes the next layout scroll to the current row.
+  func showCurrentRow() {
+    guard let currentRow, index.contains(currentRow) else { return }
+    let line = index.line(of: currentRow)
+    // No key goes to a header, so the first section's is shown together with its first row.
+    let isBelowHeader = line == 1 && index.path(ofLine: 0) == nil
+    wantedLine = isBelowHeader && viewport.frame.size.height > 1 ? 0 : line
+  }
+
+  /// The row of a line; for a header the next row in a direction.
+  private func row(nearest line: Int, going step: Int) -> RowPath? {
+    var line = min(max(0, line), heights.count - 1)
+    while line >= 0, line < heights.count {
+      if let path = index.path(ofLine: line) { return path }
+      line += step
+    }
+    return nil
+  }
+
+  // MARK: - In a model
+
+  /// Keeps the selection, which is of any number of rows, in a model as well: as the identities of the
+  /// selected items, or as row paths in a table without items.
+  public func bindSelection<ID: Hashable>(_ selection: Binding<Set<ID>>) {
+    selectionMode = .multiple
+    boundSelection = BoundSelection(selection)
+  }
+
+  /// Keeps the selection, which is of one row at most, in a model as well.
+  public func bindSelection<ID: Hashable>(_ selection: Binding<ID?>) {
+    selectionMode = .single
+    boundSelection = BoundSelection(selection)
+  }
+
+  /// Selects the rows of some identities; what is known of the selected rows need not be looked for.
+  func showSelection(of ids: Set<AnyHashable>) {
+    let known = selection.filter { index.contains($0) && ids.contains(id(at: $0)) }
+    let left = ids.subtracting(known.map { id(at: $0) })
+    selection = left.isEmpty ? known : known.union(rowPaths(of: left).filter(index.contains))
+  }
+
+  /// What identifies a row: its item, or its path where the table has no items.
+  func id(at path: RowPath) -> AnyHashable { rows?.id(at: path) ?? AnyHashable(path) }
+
+  private func rowPaths(of ids: Set<AnyHashable>) -> Set<RowPath> {
+    rows?.rows(of: ids) ?? Set(ids.compactMap { $0.base as? RowPath })
+  }
+}

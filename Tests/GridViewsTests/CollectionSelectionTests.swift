@@ -1,0 +1,144 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+/// Selecting items of a collection by keys and clicks, and in a model.
+@MainActor @Suite struct CollectionSelectionTests {
+  @Observable @MainActor fileprivate final class Palette {
+    var colors = ["red", "green", "blue", "ochre", "pink", "teal", "gold"]
+    var chosen: Set<String> = []
+    var favourite: String?
+  }
+
+  private let palette = Palette()
+
+  private func shown(
+    _ arrangement: CollectionView.Arrangement, width: Int = 17, height: Int = 3,
+    _ prepare: (CollectionView) -> Void = { $0.selectionMode = .single }
+  ) -> (Stage, CollectionView) {
+    let colors = CollectionView(
+      items: { [palette] in palette.colors }, id: \.self, arrangement: arrangement
+    ) { ListContent($0) }
+    colors.indicators = []
+    prepare(colors)
+    let stage = Stage(colors, size: GridSize(width: width, height: height))
+    _ = stage.commit()
+    stage.press(.tab)
+    return (stage, colors)
+  }
+
+  /// The current item after each key.
+  private func items(_ stage: Stage, _ colors: CollectionView, _ keys: [KeyPress.Key]) -> [Int?] {
+    keys.map { key in
+      stage.press(KeyPress(key))
+      return colors.currentItem
+    }
+  }
+
+  @Test func keysGoThroughColumns() {
+    let (stage, colors) = shown(.columns(3))
+    #expect(
+      stage.commit().grid.rows == ["red   green blue ", "ochre pink  teal ", "gold             "])
+    #expect(
+      items(stage, colors, [.right, .right, .down, .down, .up, .left, .home, .left, .end, .right])
+        == [0, 1, 4, 6, 3, 2, 0, 0, 6, 6])
+  }
+
+  @Test func upAndDownFindTheNearestItemOfAFlow() {
+    let (stage, colors) = shown(.flow, width: 14)
+    #expect(stage.commit().grid.rows == ["red green blue", "ochre pink    ", "teal gold     "])
+    #expect(
+      items(stage, colors, [.down, .right, .right, .down, .down, .up]) == [0, 1, 2, 4, 6, 4])
+    #expect(items(stage, colors, [.pageUp, .pageDown]) == [1, 6])
+  }
+
+  @Test func theCurrentItemIsSeenAndScrolledTo() {
+    let (stage, _) = shown(.columns(2), height: 2)
+    stage.press(.end)
+    let grid = stage.commit().grid
+    #expect(grid.rows == ["pink     teal    ", "gold             "])
+    #expect(grid[GridPoint(x: 0, y: 1)].style == .focus)
+    #expect(grid[GridPoint(x: 0, y: 0)].style == .default)
+    #expect(grid == stage.freshPicture)
+  }
+
+  @Test func aClickSelectsTheItem() {
+    var told: [Int] = []
+    let (stage, colors) = shown(.columns(3)) { colors in
+      colors.selectionMode = .multiple
+      colors.onSelect = { told.append($0) }
+    }
+    for point in [GridPoint(x: 7, y: 0), GridPoint(x: 1, y: 2), GridPoint(x: 8, y: 2)] {
+      stage.click(point)
+    }
+    #expect(colors.selection == [1, 6])
+    for key in [KeyPress.space, .up, .enter] { stage.press(key) }
+    #expect(colors.selection == [1, 3])
+    #expect(told == [1, 6, 6, 3])
+  }
+
+  @Test func theSelectionIsBoundBothWays() {
+    let (stage, colors) = shown(.columns(3)) { $0.bindSelection(Binding(palette, \.chosen)) }
+    palette.chosen = ["blue", "gold", "none"]
+    _ = stage.commit()
+    #expect(colors.selection == [2, 6])
+    palette.colors.removeFirst()
+    for key in [KeyPress.home, .space] { stage.press(key) }
+    #expect(palette.chosen == ["blue", "gold", "none", "green"])
+    _ = stage.commit()
+    #expect(colors.selection == [0, 1, 5])
+    #expect(stage.commit().grid == stage.freshPicture)
+  }
+
+  @Test func oneIsBoundBothWays() {
+    let (stage, colors) = shown(.flow) { $0.bindSelection(Binding(palette, \.favourite)) }
+    palette.favourite = "pink"
+    _ = stage.commit()
+    #expect(colors.selection == [4])
+    palette.colors.reverse()
+    _ = stage.commit()
+    #expect(colors.selection == [2])
+    stage.click(GridPoint(x: 0, y: 0))
+    #expect(palette.favourite == "gold")
+  }
+
+  /// Where the current item has gone, the next one is current.
+  @Test func theCurrentItemGoesWithItsItem() {
+    let (stage, colors) = shown(.columns(3))
+    colors.currentItem = 3
+    palette.colors.insert("grey", at: 0)
+    _ = stage.commit()
+    #expect(colors.currentItem == 4)
+    palette.colors.remove(at: 4)
+    _ = stage.commit()
+    #expect(colors.currentItem == 4)
+    palette.colors.removeSubrange(2...)
+    _ = stage.commit()
+    #expect(colors.currentItem == 1)
+    palette.colors = []
+    _ = stage.commit()
+    #expect(colors.currentItem == nil)
+    #expect(!stage.press(.down))
+  }
+
+  @Test func aCountedCollectionSelectsByNumbers() {
+    let numbers = CollectionView(items: 5, arrangement: .columns(2)) { collection, item in
+      let cell = collection.dequeueCell()
+      cell.content = ListContent("\(item)")
+      return cell
+    }
+    numbers.selectionMode = .multiple
+    (numbers.selection, numbers.currentItem) = ([0, 4], 4)
+    numbers.items = 3
+    #expect(numbers.selection == [0])
+    #expect(numbers.currentItem == 2)
+  }
+
+  @Test func withoutSelectionKeysScroll() {
+    let (stage, colors) = shown(.columns(1), height: 2) { _ in }
+    #expect(stage.press(.down))
+    #expect(colors.currentItem == nil)
+    #expect(stage.commit().grid.rows[0] == "green            ")
+  }
+}

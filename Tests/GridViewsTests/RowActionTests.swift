@@ -1,0 +1,140 @@
+import CharacterGrid
+import GridViews
+import Observation
+import Testing
+
+/// What is done with the current row by keys, besides selecting it.
+@MainActor @Suite struct RowActionTests {
+  private struct Chore: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  @Observable @MainActor fileprivate final class List {
+    var names: [String] = ["wash", "iron", "cook", "sleep"]
+    var done: [String] = []
+  }
+
+  private let list = List()
+
+  private func makeTable() -> TableView {
+    TableView(items: { [list] in list.names }, id: \.self) { ListContent($0) }
+  }
+
+  private func shown(_ table: TableView, height: Int = 4) -> Stage {
+    table.indicators = []
+    let stage = Stage(table, size: GridSize(width: 6, height: height))
+    _ = stage.commit()
+    stage.press(.tab)
+    return stage
+  }
+
+  @Test func aKeyActsOnTheItemOfTheCurrentRow() {
+    let table = makeTable()
+    table.addRowAction("Done", key: .space) { [list] (name: String) in list.done.append(name) }
+    let stage = shown(table)
+    #expect(stage.focusedView === table)
+    #expect(!stage.press(.space))
+    for key in [KeyPress.down, .down, .space, .down, .space] { #expect(stage.press(key)) }
+    #expect(list.done == ["iron", "cook"])
+    #expect(table.selection == [])
+    #expect(!stage.press(.enter))
+    #expect(table.rowActions.map(\.title) == ["Done"])
+  }
+
+  /// Two keys before one frame delete two rows: the current one goes on to the next.
+  @Test func theNextRowIsCurrentWhereOneHasGone() {
+    let table = makeTable()
+    table.addRowAction("Delete", key: .delete) { [list] (name: String) in
+      list.names.removeAll { $0 == name }
+    }
+    let stage = shown(table)
+    for key in [KeyPress.down, .down, .delete, .delete] { stage.press(key) }
+    #expect(list.names == ["wash", "sleep"])
+    #expect(stage.commit().grid.rows == ["wash  ", "sleep ", "      ", "      "])
+    #expect(table.currentRow == RowPath(row: 1))
+    for _ in 0..<3 { stage.press(.delete) }
+    #expect(list.names == [])
+    #expect(stage.commit().grid == stage.freshPicture)
+    #expect(table.currentRow == nil)
+  }
+
+  @Test func aCountedTableGivesThePath() {
+    var names = ["wash", "iron", "cook"]
+    let table = TableView(sections: [TableSection(rows: 3)]) { table, path in
+      let cell = table.dequeueCell()
+      cell.content = ListContent(names[path.row])
+      return cell
+    }
+    table.addRowAction("Delete", key: .backspace) { [unowned table] path in
+      names.remove(at: path.row)
+      table.removeRows(at: path)
+    }
+    let stage = shown(table)
+    for key in [KeyPress.end, .backspace, .backspace] { stage.press(key) }
+    #expect(names == ["wash"])
+    #expect(stage.commit().grid.rows[0] == "wash  ")
+  }
+
+  @Test func aLaterActionReplacesOneOfTheSameKey() {
+    let table = makeTable()
+    var told: [String] = []
+    table.addRowAction("Old", key: .enter) { (name: String) in told.append("old \(name)") }
+    table.addRowAction("New", key: .enter) { path in told.append("new \(path.row)") }
+    let stage = shown(table)
+    for key in [KeyPress.down, .enter] { stage.press(key) }
+    #expect(told == ["new 0"])
+    #expect(table.rowActions.map(\.title) == ["New"])
+  }
+
+  // MARK: - Moving
+
+  private func makeMovable() -> TableView {
+    let table = makeTable()
+    table.onMove = { [list] row, target in
+      list.names.insert(list.names.remove(at: row.row), at: target.row)
+    }
+    return table
+  }
+
+  @Test func optionAndArrowsMoveTheRow() {
+    let stage = shown(makeMovable())
+    stage.press(.down)
+    let orders = [KeyPress.Key.down, .down, .up, .end, .down, .home].map { key in
+      stage.press(KeyPress(key, .option))
+      return list.names.firstIndex(of: "wash")
+    }
+    #expect(orders == [1, 2, 1, 3, 3, 0])
+    #expect(list.names == ["wash", "iron", "cook", "sleep"])
+  }
+
+  @Test func aRowThatIsMovedStaysInSight() {
+    let table = makeMovable()
+    let stage = shown(table, height: 2)
+    stage.press(.down)
+    for _ in 0..<3 { stage.press(KeyPress(.down, .option)) }
+    #expect(stage.commit().grid.rows == ["sleep ", "wash  "])
+    stage.press(KeyPress(.home, .option))
+    #expect(stage.commit().grid.rows == ["wash  ", "iron  "])
+    #expect(stage.commit().grid == stage.freshPicture)
+  }
+
+  @Test func aRowIsDragged() {
+    let stage = shown(makeMovable())
+    stage.send(MouseEvent(.press, at: GridPoint(x: 1, y: 0)))
+    for y in [1, 2, 2, 3] { stage.send(MouseEvent(.drag, at: GridPoint(x: 1, y: y))) }
+    stage.send(MouseEvent(.release, at: GridPoint(x: 1, y: 3)))
+    #expect(list.names == ["iron", "cook", "sleep", "wash"])
+    #expect(stage.commit().grid.rows == ["iron  ", "cook  ", "sleep ", "wash  "])
+  }
+
+  @Test func aMoveThatTheModelRefusesChangesNothing() {
+    let table = makeTable()
+    table.onMove = { _, _ in }
+    let stage = shown(table)
+    for key in [KeyPress.down, KeyPress(.down, .option)] { #expect(stage.press(key)) }
+    #expect(table.currentRow == RowPath(row: 0))
+    table.onMove = nil
+    #expect(!stage.press(KeyPress(.down, .option)))
+  }
+}
