@@ -50,6 +50,7 @@ struct ExpectedVerdict: Hashable, Sendable {
   static let doubleRender = Self(.doubleRender)
   static let overRender = Self(.overRender)
   static let lostInitial = Self(.lostInitial)
+  static let lostInput = Self(.lostInput)
   static let updateLoop = Self(.updateLoop)
   static let leak = Self(.leak)
   static let cancelled = Self(.cancelled)

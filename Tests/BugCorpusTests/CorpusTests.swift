@@ -3,7 +3,8 @@ import FirstFrameTesting
 import Testing
 
 @MainActor let corpus =
-  firstFrameBugs + staleBugs + publisherBugs + pictureBugs + tableBugs + containerBugs + costBugs
+  firstFrameBugs + staleBugs + publisherBugs + pictureBugs + tableBugs + inputBugs + containerBugs
+  + costBugs
   + processFieldBugs(of: ObservableModels.self) + ownStateBugs + laterPictureBugs
   + forgottenChangeBugs
   + placeBugs + modelWriteBugs + vacuousProofs

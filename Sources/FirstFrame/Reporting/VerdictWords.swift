@@ -41,6 +41,7 @@ extension FrameVerdict.Kind {
     case .doubleRender: "The same content was rendered twice without a change in between."
     case .overRender: "Something ran because of a change that no picture depends on."
     case .lostInitial: "A new view of the same models lacks what this one shows."
+    case .lostInput: "Two keys that came before one frame did something else than one by one."
     case .updateLoop: "The passes or the queue never came to rest."
     case .leak: "Something is still alive after what owns it was released."
     case .cancelled: "The view no longer observes its models, so that no change will ever be shown."

@@ -81,6 +81,7 @@ extension FrameVerdict.Kind {
     case .ownState: "of its own"
     case .escaped: "waiting"
     case .untrackedRead: "not followed"
+    case .lostInput: "a key lost"
     case .race, .stale, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread, .reuse,
       .order:
       rawValue

@@ -115,8 +115,7 @@ extension FrameVerdict.Kind {
     case .overRender: .overRender
     case .emptyFirst: nil
     case .stale, .untrackedRead, .torn, .lostInitial, .updateLoop, .leak, .cancelled, .wrongThread,
-      .reuse, .order,
-      .ownState, .race, .escaped, .invariant, .notRepeatable, .problem:
+      .reuse, .order, .lostInput, .ownState, .race, .escaped, .invariant, .notRepeatable, .problem:
       .stale
     }
   }

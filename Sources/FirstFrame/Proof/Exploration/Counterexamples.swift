@@ -7,6 +7,8 @@ import CharacterGrid
   let exploration: Exploration
   /// What was read where no change is told of; nil unless nothing else was found.
   private(set) var untrackedReads: UntrackedReads?
+  /// Whether keys that come fast do the same; nil unless nothing else was found.
+  private(set) var lostInputs: LostInputs?
 
   init(rehearsal: Rehearsal<Models>, bound: Bound, exploration: Exploration) {
     (self.rehearsal, self.bound, self.exploration) = (rehearsal, bound, exploration)
@@ -28,6 +30,14 @@ import CharacterGrid
       let reads = UntrackedReads(in: rehearsal)
       untrackedReads = reads
       all += [untrackedRead(reads.found)].compactMap(\.self)
+    }
+    if all.isEmpty, !isTolerated(.lostInput, at: nil) {
+      let inputs = LostInputs(in: rehearsal, within: bound)
+      lostInputs = inputs
+      let found = inputs.found.map { lost in
+        Found(verdict: lost.verdict, steps: lost.steps, schedulesRun: exploration.schedulesRun)
+      }
+      all += [found].compactMap(\.self)
     }
     // `found` is a dictionary, so the order has to be total for the message to be repeatable.
     all.sort {

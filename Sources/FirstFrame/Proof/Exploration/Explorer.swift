@@ -240,9 +240,15 @@ extension Explorer {
         schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
         distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
         impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
-        completeLength: completeLength, assumptions: assumptions,
+        completeLength: completeLength, assumptions: assumptions + keys(search.lostInputs),
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
         states: states, obligations: obligations))
+  }
+
+  /// What was found out about keys that come before one frame.
+  private func keys(_ inputs: LostInputs?) -> [String] {
+    guard let pairs = inputs?.pairs, pairs > 0 else { return [] }
+    return ["\(Words.count(pairs, "pair")) of keys before one frame did what they do one by one."]
   }
 
   /// Whether other schedules decide on what was seen in this part: what has changed nothing here may

@@ -143,6 +143,7 @@ import Turns
   /// What blocks wait for that no step of a schedule runs.
   var outsideWaits: [String] { world.outsideWaits }
   var parts: [FramePart] { source.parts }
+  var inputs: [InputTarget] { source.inputs }
   var permutedSiblings: [String: Int] { source.permutedSiblings }
 
   /// What the renderer has been given besides its models.

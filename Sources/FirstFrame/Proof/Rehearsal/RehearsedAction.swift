@@ -55,6 +55,16 @@ final class LiveModels<Models> {
     steps.contains { if case .input = $0 { true } else { false } }
   }
 
+  /// Whether the action is a key or a text, and nothing else.
+  var isTyped: Bool {
+    steps.allSatisfy { step in
+      switch step {
+      case .input(.key), .input(.text), .input(.paste): true
+      default: false
+      }
+    }
+  }
+
   /// Whether the action may be impossible somewhere.
   var hasCondition: Bool { isInput || precondition != nil }
 

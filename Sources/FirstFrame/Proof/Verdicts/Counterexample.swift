@@ -89,6 +89,8 @@ extension Counterexample {
         "\(name)the same actions end in two pictures.",
         "two schedules, the shorter of them found after \(Words.count(schedulesRun, "schedule")):",
       ]
+    case .lostInput:
+      return ["\(name)two keys before one frame do something else than one by one.", way]
     case .escaped: return ["\(name)a task waits for what never comes.", way]
     case .leak: return ["\(name)something outlives its renderer\(place).", way]
     case .invariant: return ["\(name)a rule does not hold after these steps.", way]
@@ -115,6 +117,12 @@ extension Counterexample {
   private var pictures: [String] {
     if let first = endings.first, let last = endings.last {
       let pair = SideBySide([("the first", first.picture), ("the second", last.picture)])
+      return [""] + pair.grid.rows.map { "  " + $0 }
+    }
+    if verdict.kind == .lostInput {
+      let pair = SideBySide([
+        ("before one frame", verdict.committed), ("one by one", verdict.fresh),
+      ])
       return [""] + pair.grid.rows.map { "  " + $0 }
     }
     if let moment { return ["", "  it shows"] + moment.picture.rows.map { "  " + $0 } }

@@ -39,6 +39,8 @@ public struct FrameVerdict: Hashable, Sendable {
     case overRender
     /// The view shows what a stream delivered, and a new view of the same models does not.
     case lostInitial
+    /// Two keys before one frame do something else than one by one.
+    case lostInput
     /// The passes did not settle, or the queue did not rest.
     case updateLoop
     /// A part of the renderer is alive after the renderer was released.
@@ -246,6 +248,7 @@ extension FrameVerdict.Kind {
     case .doubleRender: "Two deliveries bring one state: a first render and a subscription, or two."
     case .overRender: "A property is read, or an object observed as a whole, that is not shown."
     case .lostInitial: "What is shown lives in a stream alone: a later subscriber has missed it."
+    case .lostInput: "A control reads what it was told at the last frame, and not the model."
     case .leak: "A closure that the part keeps, or that a model keeps, holds it strongly."
     case .cancelled: "The subscription or the token was not stored, and so has ended at once."
     case .reuse: "An old subscription was not cancelled when the view was given another model."
@@ -274,6 +277,7 @@ extension FrameVerdict.Kind {
     case .overRender:
       "Read only what is shown; or allow more actions, if another value would be shown."
     case .lostInitial: "Keep the value in the model, and read it there."
+    case .lostInput: "Bind it to the model, which has the first key when the second comes."
     case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel what the view listens to before it is given another model."

@@ -1,0 +1,63 @@
+import CharacterGrid
+import FirstFrame
+import GridViews
+import Observation
+import Testing
+
+/// Actions that a rehearsal finds by using the screen.
+@MainActor @Suite struct FoundInputTests {
+  @Observable @MainActor final class Shop {
+    var count = 0
+    var isOpen = false
+  }
+
+  private var rehearsal: Rehearsal<Shop> {
+    Rehearsal(Shop()) { shop in
+      let column = StackView(.vertical)
+      column.addSubview(Label { "\(shop.count) in the cart" })
+      column.addSubview(Button("Open") { shop.isOpen = true })
+      column.addSubview(Details(shop))
+      return Stage(column, size: GridSize(width: 14, height: 4))
+    } actions: {
+      Action("sell out", if: { $0.count > 0 }) { $0.count = 0 }
+    }
+  }
+
+  /// "Add" is there only once "Open" was tapped, and a key needs something that has the focus: enter is found after tab.
+  @Test func theyAreFoundWhereTheyAreReached() {
+    #expect(rehearsal.actionNames == ["sell out"])
+    let found = rehearsal.addingInputs()
+    #expect(
+      found.actionNames == [
+        "sell out", "tap Open", "press tab", "press shift-tab", "tap Add", "press enter",
+        "press space",
+      ])
+    #expect(rehearsal.addingInputs(keys: [], depth: 0).actionNames == ["sell out", "tap Open"])
+  }
+
+  @Test func aProofUsesThem() {
+    let found = rehearsal.addingInputs(keys: [])
+    guard case .held(let claim) = found.prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    else {
+      Issue.record("it does not hold")
+      return
+    }
+    #expect(claim.distinctFrames == 3)
+  }
+}
+
+/// A button that is there as long as the shop is open.
+private final class Details: View {
+  private let shop: FoundInputTests.Shop
+  private lazy var add = Button("Add") { [shop] in shop.count = min(2, shop.count + 1) }
+
+  init(_ shop: FoundInputTests.Shop) {
+    self.shop = shop
+    super.init()
+    addSubview(add)
+  }
+
+  override func updateProperties() { add.isHidden = !shop.isOpen }
+  override func layoutSubviews() { add.frame = bounds }
+  override func sizeThatFits(_ proposal: ProposedSize) -> GridSize { GridSize(width: 9, height: 1) }
+}
