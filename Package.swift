@@ -118,10 +118,12 @@ let package = Package(
     tool(
       "bench",
       [
-        "GridExport", "InstrumentedObservation", "Turns",
+        "GridExport", "InstrumentedObservation", "Turns", "GridTerminal",
         "CharacterGrid", "GridViews", "GridComponents", "DeferredDelivery", "DeferredComponents",
         "FirstFrame",
       ]),
+
+    tool("ToDoExample", ["GridTerminal"]),
 
     .target(
       name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",

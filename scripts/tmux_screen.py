@@ -11,7 +11,7 @@ from typing import Callable, List
 
 # The modes: the other screen, the cursor, the mouse and its coordinates, wrapping.
 _MODES = "#{alternate_on}#{cursor_flag}#{mouse_button_flag}#{mouse_sgr_flag}#{wrap_flag}"
-_TAKEN, _GIVEN_BACK = "10111", "01001"
+_TAKEN, _GIVEN_BACK = "10110", "01001"
 
 
 class Terminal:

@@ -16,7 +16,11 @@ import GridExport
 /// committed and painted whenever a view is dirty. Tasks of the main actor continue meanwhile.
 ///
 /// The terminal is restored whatever ends the program: the end of `run`, a signal, a crash. Ctrl-C,
-/// ctrl-\ and ctrl-Z do what they do to any program, and ctrl-L paints the screen again.
+/// ctrl-\ and ctrl-Z do what they do to any program, and ctrl-L paints the screen again. What is printed
+/// meanwhile is kept, and printed once the screen is left.
+///
+/// Keys come from the terminal also where the standard input is a file or a pipe: ``inputLines`` has what
+/// arrives there.
 @MainActor public enum Terminal {
   /// Where in the terminal a program is shown.
   public enum Place: Hashable, Sendable {
@@ -29,12 +33,28 @@ import GridExport
     case inline(rows: Int? = nil)
   }
 
+  /// Where keys come from.
+  package enum KeySource {
+    /// The standard input, which has to be the terminal.
+    case standardInput
+    /// The terminal, also where the standard input is a file or a pipe.
+    case terminal
+  }
+
   /// Shows a view until the program ends, and ends the process with the exit status.
   public static func main(
-    _ view: @autoclosure () -> View, in place: Place = .fullScreen,
+    _ view: @autoclosure () -> View, in place: Place = .fullScreen, needing size: GridSize = .zero,
     until isOver: @escaping @MainActor () -> Bool = { false }
   ) async -> Never {
-    exit(await run(view(), in: place, until: isOver))
+    exit(await run(view(), in: place, needing: size, until: isOver))
+  }
+
+  /// Shows a controller and its view until the program ends, and ends the process with the exit status.
+  public static func main(
+    _ controller: @autoclosure () -> ViewController, in place: Place = .fullScreen,
+    needing size: GridSize = .zero, until isOver: @escaping @MainActor () -> Bool = { false }
+  ) async -> Never {
+    exit(await run(controller(), in: place, needing: size, until: isOver))
   }
 
   /// Shows a view until the program ends, and returns the exit status.
@@ -42,32 +62,33 @@ import GridExport
   /// - Parameters:
   ///   - view: The root; it gets the terminal's size.
   ///   - place: The whole screen, or some rows below the prompt.
+  ///   - size: The least columns and rows; a smaller window shows what it needs.
   ///   - isOver: Called after each event; true ends the program with status 0.
   /// - Returns: 0, or the status of ``end(status:)``, or 128 and the number of the signal that
   ///   ended the program, or 1 if there is no terminal that can show it, and then prints why.
   @discardableResult public static func run(
-    _ view: @autoclosure () -> View, in place: Place = .fullScreen,
+    _ view: @autoclosure () -> View, in place: Place = .fullScreen, needing size: GridSize = .zero,
     until isOver: @escaping @MainActor () -> Bool = { false }
   ) async -> Int32 {
-    await run(Stage(view(), size: usualSize), in: place, until: isOver)
+    await run(Stage(view(), size: usualSize), in: place, needing: size, until: isOver)
   }
 
   /// Shows a controller and its view until the program ends, and returns the exit status.
   @discardableResult public static func run(
     _ controller: @autoclosure () -> ViewController, in place: Place = .fullScreen,
-    until isOver: @escaping @MainActor () -> Bool = { false }
+    needing size: GridSize = .zero, until isOver: @escaping @MainActor () -> Bool = { false }
   ) async -> Int32 {
-    await run(Stage(controller(), size: usualSize), in: place, until: isOver)
+    await run(Stage(controller(), size: usualSize), in: place, needing: size, until: isOver)
   }
 
   /// Shows a stage until the program ends, and returns the exit status; the stage is resized to the
   /// terminal.
   @discardableResult public static func run(
-    _ stage: Stage, in place: Place = .fullScreen,
+    _ stage: Stage, in place: Place = .fullScreen, needing size: GridSize = .zero,
     until isOver: @escaping @MainActor () -> Bool = { false }
   ) async -> Int32 {
-    let program = StageProgram(stage, in: place, until: isOver)
-    return await run(program, in: place) ?? withoutTerminal()
+    let program = StageProgram(stage, in: place, needing: size, until: isOver)
+    return await run(program, in: place, keysFrom: .terminal) ?? withoutTerminal()
   }
 
   /// Ends the program whose key, mouse event or turn is handled now; anywhere else it does nothing.
@@ -76,11 +97,12 @@ import GridExport
   /// Runs a program in the process's terminal; returns nil if there is none that can show it.
   package static func run(
     _ program: any TerminalProgram, in place: Place = .fullScreen,
+    keysFrom source: KeySource = .standardInput,
     environment: [String: String] = ProcessInfo.processInfo.environment,
     onPaint: @escaping (Grid) -> Void = { _ in }
   ) async -> Int32? {
     guard let options = ANSIOptions(environment: environment),
-      let port = ProcessTerminal(for: place)
+      let port = ProcessTerminal(for: place, keysFrom: source)
     else { return nil }
     let painter: any TerminalPainter =
       place == .fullScreen ? ScreenPainter(options) : InlinePainter(options)
@@ -94,9 +116,7 @@ import GridExport
   private static func withoutTerminal() -> Int32 {
     let name = (CommandLine.arguments.first ?? "This program").split(separator: "/").last ?? ""
     let reason =
-      if isatty(STDIN_FILENO) != 1 {
-        "its input is no terminal. Run it without a pipe or a file before it"
-      } else if isatty(STDOUT_FILENO) != 1 {
+      if isatty(STDOUT_FILENO) != 1 {
         "its output is no terminal. Run it without a pipe or a file behind it"
       } else {
         "TERM names no terminal that can move its cursor. Set it, such as TERM=xterm-256color"

@@ -27,11 +27,16 @@ import GridViews
 @MainActor final class StageProgram: TerminalProgram {
   private let stage: Stage
   private let place: Terminal.Place
+  /// The least columns and rows.
+  private let least: GridSize
   private let isOverNow: @MainActor () -> Bool
   private var screen = GridSize.zero
 
-  init(_ stage: Stage, in place: Terminal.Place, until isOver: @escaping @MainActor () -> Bool) {
-    (self.stage, self.place, isOverNow) = (stage, place, isOver)
+  init(
+    _ stage: Stage, in place: Terminal.Place, needing least: GridSize = .zero,
+    until isOver: @escaping @MainActor () -> Bool
+  ) {
+    (self.stage, self.place, self.least, isOverNow) = (stage, place, least, isOver)
   }
 
   var isOver: Bool { isOverNow() }
@@ -44,10 +49,12 @@ import GridViews
 
   func resize(to size: GridSize) {
     screen = size
+    if isTooSmall { return }
     stage.resize(to: GridSize(width: size.width, height: height(within: size)))
   }
 
-  func handle(_ input: FrameInput) { stage.perform(input) }
+  /// Handles an input, unless the window is too small to show what it does.
+  func handle(_ input: FrameInput) { if !isTooSmall { stage.perform(input) } }
 
   func advance(by duration: Duration) { stage.advance(by: duration) }
 
@@ -59,10 +66,24 @@ import GridViews
   /// Commits a frame; below the prompt one that needs another height is committed again with that.
   func commit() -> FrameRecord {
     let frame = stage.commit()
+    if isTooSmall {
+      return FrameRecord(grid: sizeNotice, number: frame.number, turn: frame.turn)
+    }
     let height = height(within: screen)
     if height == stage.size.height { return frame }
     stage.resize(to: GridSize(width: screen.width, height: height))
     return stage.commit()
+  }
+
+  private var isTooSmall: Bool { screen.width < least.width || screen.height < least.height }
+
+  /// What is shown in a window that is too small.
+  private var sizeNotice: Grid {
+    let text = "Needs \(least), has \(screen)."
+    let layout = TextLayout(text, width: screen.width, options: .init(wrapping: .word))
+    var canvas = Canvas(size: screen)
+    canvas.draw(layout, in: GridRect(origin: .zero, size: screen))
+    return canvas.frozen()
   }
 
   private func height(within size: GridSize) -> Int {

@@ -22,6 +22,8 @@
     case time = "ns"
     /// What stays allocated after a call.
     case memory = "bytes"
+    /// What a call writes.
+    case output = "bytes written"
   }
 
   init(
@@ -60,6 +62,19 @@
       }
     }
   }
+
+  /// A benchmark of how many bytes each call writes.
+  init(output name: String, unit: String, work: String, prepare: @escaping () -> () -> Int) {
+    self.init(name, n: 1, unit: unit, batches: 3, quantity: .output, work: work) {
+      let write = prepare()
+      var written = 0
+      return Work {
+        written = write()
+      } outcome: {
+        "\(written)"
+      }
+    }
+  }
 }
 
 /// A benchmark's work, ready to be called any number of times.
@@ -85,7 +100,12 @@ struct Measurement {
 
 extension Benchmark {
   func measure() -> Measurement {
-    let figures = (quantity == .time ? times() : bytes()).sorted()
+    let figures =
+      switch quantity {
+      case .time: times().sorted()
+      case .memory: bytes().sorted()
+      case .output: written().sorted()
+      }
     return Measurement(median: figures[batches / 2], min: figures[0], max: figures[batches - 1])
   }
 
@@ -104,6 +124,15 @@ extension Benchmark {
       let before = HeapUse.bytes ?? 0
       work.call()
       return Double((HeapUse.bytes ?? 0) - before) / Double(n)
+    }
+  }
+
+  /// What calls write one after another.
+  private func written() -> [Double] {
+    let work = prepare()
+    return (0..<batches).map { _ in
+      work.call()
+      return work.outcome.flatMap { Double($0()) } ?? 0
     }
   }
 
@@ -135,7 +164,8 @@ extension Benchmark {
   static func all(at sizes: Sizes) -> [Benchmark] {
     grid + gridDifferences + gridNotation + export + text + deferred + deferredCosts
       + tracking(min(sizes.labels, 1_000)) + views(sizes.labels) + scenes
-      + tables(upTo: sizes.rows) + score + proofs(upTo: sizes.steps) + merging(sizes.components)
+      + tables(upTo: sizes.rows) + items(upTo: sizes.rows) + terminal + score
+      + proofs(upTo: sizes.steps) + merging(sizes.components)
       + tasks + [taskFloor]
       + pictures + snapshots(sizes.snapshots) + lines(upTo: sizes.lines)
   }
@@ -153,7 +183,7 @@ extension Benchmark {
 
     /// The sizes for which the project claims a speed.
     static let claimed = Sizes(
-      labels: 10_000, rows: 100_000, steps: 4, snapshots: 5_000, lines: 20_000,
+      labels: 10_000, rows: 1_000_000, steps: 4, snapshots: 5_000, lines: 20_000,
       components: 5)
     /// Sizes at which the tests call every work in two seconds, unoptimised.
     static let small = Sizes(

@@ -3,11 +3,11 @@ import GridViews
 import Observation
 
 extension Benchmark {
-  /// A screen with a table of 1,000 rows; then tables of 1,000 and of 100,000 rows, which have to
+  /// A screen with a table of 1,000 rows; then tables of 1,000 up to 1,000,000 rows, which have to
   /// cost the same, since only visible rows may cost anything.
   static func tables(upTo most: Int) -> [Benchmark] {
     [tableScene, tableSceneOne, tableSceneFloor]
-      + [1_000, 100_000].filter { $0 <= most }.flatMap {
+      + [1_000, 100_000, 1_000_000].filter { $0 <= most }.flatMap {
         [tableFirstCommit($0), tableScroll($0), tableOneRow($0)]
       }
   }
@@ -64,10 +64,10 @@ extension Benchmark {
       "table-first-commit-\(rows)", n: 1, unit: "commit",
       work: "make a table of \(rows) rows over models that there are, 80x24, and commit"
     ) {
-      let models = (0..<rows).map { _ in NumberModel() }
+      let models = TableScreen.models(rows)
       var last: FrameRecord?
       return Work {
-        last = TableScreen(models, size: TableScreen.small).stage.commit()
+        last = TableScreen(models, rows: rows, size: TableScreen.small).stage.commit()
       } outcome: {
         last?.outcome ?? ""
       }
@@ -122,13 +122,18 @@ extension Benchmark {
   let stage: Stage
 
   init(rows: Int, size: GridSize = size) {
-    self.init((0..<rows).map { _ in NumberModel() }, size: size)
+    self.init(Self.models(rows), rows: rows, size: size)
   }
 
-  init(_ models: [NumberModel], size: GridSize) {
+  /// The models of some rows; a thousand rows share one where there are more.
+  static func models(_ rows: Int) -> [NumberModel] {
+    (0..<min(rows, 1_000)).map { _ in NumberModel() }
+  }
+
+  init(_ models: [NumberModel], rows: Int, size: GridSize) {
     self.models = models
-    let table = TableView(rows: models.count) { table, path in
-      let (row, model) = (path.row, models[path.row])
+    let table = TableView(rows: rows) { table, path in
+      let (row, model) = (path.row, models[path.row % models.count])
       let cell = table.dequeueCell()
       cell.configurationUpdateHandler = { cell, _ in
         cell.content = ColumnsContent(Self.texts(row, model.value))

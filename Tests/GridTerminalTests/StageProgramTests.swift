@@ -146,4 +146,31 @@ import Testing
     #expect(await run(other, in: .inline(rows: 4)) { heights.append($0.size.height) } == 7)
     #expect(heights == [4])
   }
+
+  @Test func aWindowThatIsTooSmallSaysWhatIsNeeded() async {
+    var pictures: [[String]] = []
+    let port = TerminalScript([bytes("\t ")], [.signal(.resize)], [bytes("\t ")], [bytes("q")])
+    port.size = GridSize(width: 12, height: 5)
+    let stage = Stage(CounterView(counter), size: .zero)
+    let program = StageProgram(stage, in: .fullScreen, needing: GridSize(width: 14, height: 2)) {
+      false
+    }
+    port.onWait = { number in
+      if number == 2 { port.size = GridSize(width: 14, height: 2) }
+    }
+    let status = await TerminalLoop(program, in: port, painter: ScreenPainter(ANSIOptions())) {
+      pictures.append($0.rows.map { $0.trimmingSuffix })
+    }.run()
+    #expect(status == 7)
+    #expect(
+      pictures == [
+        ["Needs 14x2,", "has 12x5.", "", "", ""], ["Count: 0", "[ Add ]"],
+        ["Count: 1", "[ Add ]"],
+      ])
+  }
+}
+
+extension String {
+  /// The row without the blanks at its end.
+  fileprivate var trimmingSuffix: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

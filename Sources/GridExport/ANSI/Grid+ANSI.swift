@@ -7,9 +7,7 @@ extension Grid {
   /// Afterwards its pen is plain, it wraps at the right edge, and its cursor is at no particular
   /// cell.
   public func ansi(_ options: ANSIOptions = ANSIOptions()) -> String {
-    var painter = ANSIPainter(from: Grid(blank: size), to: self, options: options)
-    // A plain pen, the cursor in the top left corner, and the screen erased.
-    return Self.wrapped("\u{1B}[m\u{1B}[H\u{1B}[J", painter.painted(), options: options)
+    Self.wrapped(unwrappedANSI(from: nil, options), options: options)
   }
 
   /// Returns the output that makes a terminal change from a previous grid to this one.
@@ -17,17 +15,27 @@ extension Grid {
   /// It is empty if they look the same. Only changed cells are written if the sizes are equal. The
   /// previous grid must have been shown by ``ansi(_:)`` or by this method, with the same options.
   public func ansi(from previous: Grid, _ options: ANSIOptions = ANSIOptions()) -> String {
-    guard previous.size == size else { return ansi(options) }
+    Self.wrapped(unwrappedANSI(from: previous, options), options: options)
+  }
+
+  /// The same for a terminal that does not wrap at the right edge, and without synchronizing; without a
+  /// previous grid of this size everything is written.
+  package func unwrappedANSI(from previous: Grid?, _ options: ANSIOptions) -> String {
+    guard let previous, previous.size == size else {
+      var painter = ANSIPainter(from: Grid(blank: size), to: self, options: options)
+      // A plain pen, the cursor in the top left corner, and the screen erased.
+      return "\u{1B}[m\u{1B}[H\u{1B}[J" + String(decoding: painter.painted(), as: UTF8.self)
+    }
     var painter = ANSIPainter(from: previous, to: self, options: options)
-    let painted = painter.painted()
-    return painted.isEmpty ? "" : Self.wrapped("", painted, options: options)
+    return String(decoding: painter.painted(), as: UTF8.self)
   }
 
   /// Turns wrapping off around the output: then a cell in the last column, or a cluster that is
   /// wider in the terminal than here, can neither scroll the screen nor overwrite the next row.
-  private static func wrapped(_ start: String, _ painted: [UInt8], options: ANSIOptions) -> String {
+  private static func wrapped(_ output: String, options: ANSIOptions) -> String {
+    if output.isEmpty { return "" }
     // Mode 7 is wrapping at the right edge, and mode 2026 synchronized output.
-    let body = "\u{1B}[?7l\(start)\(String(decoding: painted, as: UTF8.self))\u{1B}[?7h"
+    let body = "\u{1B}[?7l\(output)\u{1B}[?7h"
     return options.isSynchronized ? "\u{1B}[?2026h\(body)\u{1B}[?2026l" : body
   }
 }

@@ -29,10 +29,13 @@ struct TerminalModes {
   /// that does not wrap.
   private static let ending = "\u{1B}\\\u{1B}[?2026l\u{1B}[?7h\u{1B}]8;;\u{1B}\\\u{1B}[m"
 
-  /// The alternate screen (1049), no cursor (25), mouse events with drags (1002) in decimal
-  /// coordinates (1006), bracketed paste (2004).
+  /// The alternate screen (1049), no wrapping (7), no cursor (25), mouse events with drags (1002) in
+  /// decimal coordinates (1006), bracketed paste (2004).
+  ///
+  /// Without wrapping a cell in the last column, or a cluster that is wider in the terminal than here,
+  /// can neither scroll the screen nor overwrite the next row.
   private static let fullScreen = (
-    enter: "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h",
+    enter: "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h",
     leave: "\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[0 q\u{1B}[?25h\u{1B}[?1049l"
   )
 

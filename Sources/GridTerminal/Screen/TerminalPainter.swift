@@ -1,8 +1,8 @@
-import CharacterGrid
-import GridExport
+package import CharacterGrid
+package import GridExport
 
 /// Keeps what the terminal shows, and returns the bytes that make it show the next picture.
-protocol TerminalPainter {
+package protocol TerminalPainter {
   /// The bytes that make the terminal show a picture and its cursor; none where it does already.
   mutating func bytes(for grid: Grid, cursor: TextCursor?) -> [UInt8]
   /// Called when it is no longer known what the terminal shows: the next picture is painted whole.
@@ -17,29 +17,34 @@ protocol TerminalPainter {
 
 // MARK: - On the whole screen
 
-/// Paints on the whole screen.
-struct ScreenPainter: TerminalPainter {
+/// Paints on the whole screen, which does not wrap at the right edge.
+package struct ScreenPainter: TerminalPainter {
   private let options: ANSIOptions
   private var shown: Grid?
   private var cursor: TextCursor?
 
-  init(_ options: ANSIOptions) { self.options = options }
+  /// The longest output that a terminal shows at once in any case, in bytes.
+  private static let atOnce = 256
+
+  package init(_ options: ANSIOptions) { self.options = options }
 
   /// 0, since leaving the alternate screen restores the cursor.
-  var rowsBelowCursor: Int { 0 }
-  var leavesLastPicture: Bool { false }
+  package var rowsBelowCursor: Int { 0 }
+  package var leavesLastPicture: Bool { false }
 
-  mutating func forgetScreen() { (shown, cursor) = (nil, nil) }
+  package mutating func forgetScreen() { (shown, cursor) = (nil, nil) }
 
-  mutating func beginAgain() { forgetScreen() }
+  package mutating func beginAgain() { forgetScreen() }
 
-  mutating func bytes(for grid: Grid, cursor: TextCursor?) -> [UInt8] {
+  package mutating func bytes(for grid: Grid, cursor: TextCursor?) -> [UInt8] {
     let isNew = shown == nil
-    let painted = shown.map { grid.ansi(from: $0, options) } ?? grid.ansi(options)
+    let painted = grid.unwrappedANSI(from: shown, options)
     defer { (shown, self.cursor) = (grid, cursor) }
     if painted.isEmpty, cursor == self.cursor, !isNew { return [] }
     let hidden = self.cursor == nil && !isNew ? "" : "\u{1B}[?25l"
-    return Array((hidden + painted + (cursor.map { Self.show($0, on: grid.size) } ?? "")).utf8)
+    let output = hidden + painted + (cursor.map { Self.show($0, on: grid.size) } ?? "")
+    let isSynchronized = options.isSynchronized && output.utf8.count > Self.atOnce
+    return Array((isSynchronized ? "\u{1B}[?2026h\(output)\u{1B}[?2026l" : output).utf8)
   }
 
   private static func show(_ cursor: TextCursor, on size: GridSize) -> String {

@@ -17,17 +17,23 @@ import Locking
   /// The events that arrived while the process was stopped.
   private var early: [TerminalEvent] = []
 
-  /// Opens the terminal of the standard input and output; nil if they are not a terminal.
-  init?(for place: Terminal.Place) {
+  /// Opens the terminal of the standard output; nil if that is no terminal, or if the standard input is
+  /// none and may not be something else.
+  init?(for place: Terminal.Place, keysFrom source: Terminal.KeySource) {
     var name = [CChar](repeating: 0, count: 1_024)
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1,
-      ttyname_r(STDOUT_FILENO, &name, name.count) == 0
-    else { return nil }
-    input = STDIN_FILENO
+    guard isatty(STDOUT_FILENO) == 1, ttyname_r(STDOUT_FILENO, &name, name.count) == 0 else {
+      return nil
+    }
     Self.openStandardFiles()
+    if isatty(STDIN_FILENO) == 1 {
+      input = STDIN_FILENO
+    } else {
+      guard source == .terminal else { return nil }
+      input = open(name, O_RDONLY | O_NOCTTY | O_CLOEXEC)
+    }
     output = open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     let state = SignalHandlerState.shared
-    guard 0...FileSet.highest ~= output, let ends = Self.pipe(), let kept = Self.pipe(),
+    guard 0...FileSet.highest ~= output, 0...FileSet.highest ~= input, let ends = Self.pipe(),
       ends.out <= FileSet.highest
     else { return nil }
     signals = ends.out
@@ -36,8 +42,7 @@ import Locking
     state.pointee.setLeaveBytes(modes.leave)
     state.pointee.pipe = ends.in
     state.pointee.terminal = output
-    state.pointee.keptErrors = kept
-    if isatty(STDERR_FILENO) == 1 { state.pointee.errors = dup(STDERR_FILENO) }
+    state.pointee.kept.open()
     tcgetattr(output, &state.pointee.modes)
     SignalHandlers.install()
   }
@@ -83,7 +88,7 @@ import Locking
     cfmakeraw(&raw)
     state.pointee.isEntered = true
     tcsetattr(output, TCSANOW, &raw)
-    if state.pointee.errors >= 0 { dup2(state.pointee.keptErrors.in, STDERR_FILENO) }
+    state.pointee.kept.keep()
     _ = write(modes.enter, leavingBelow: 0)
   }
 
@@ -99,11 +104,10 @@ import Locking
     SignalHandlers.uninstall()
     alarm.close()
     let state = SignalHandlerState.shared
-    for file in [signals, output, state.pointee.keptErrors.in, state.pointee.keptErrors.out] {
+    for file in [signals, output] + (input == STDIN_FILENO ? [] : [input]) {
       Foundation.close(file)
     }
-    if state.pointee.errors >= 0 { Foundation.close(state.pointee.errors) }
-    state.pointee.errors = -1
+    state.pointee.kept.close()
   }
 
   private var isInForeground: Bool { tcgetpgrp(output) == getpgrp() }

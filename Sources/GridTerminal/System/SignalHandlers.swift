@@ -46,10 +46,8 @@ struct SignalHandlerState {
   var terminal: Int32 = -1
   var isEntered = false
   var modes = termios()
-  /// The file that errors are printed to, and both ends of the pipe that keeps them while the
-  /// program is shown: on a screen that is left they would be lost with it.
-  var errors: Int32 = -1
-  var keptErrors: (out: Int32, in: Int32) = (-1, -1)
+  /// What is printed while the program is shown.
+  var kept = KeptOutput()
   var leaveBytes = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// How many signals that end the program have arrived.
   var endings = 0
@@ -80,19 +78,7 @@ struct SignalHandlerState {
     let ignored = signal(SIGTTOU, SIG_IGN)
     _ = tcsetattr(terminal, TCSANOW, &modes)
     _ = signal(SIGTTOU, ignored)
-    printErrors()
-  }
-
-  /// Prints the errors that were kept, and lets them be printed at once from now on.
-  private func printErrors() {
-    guard errors >= 0 else { return }
-    dup2(errors, STDERR_FILENO)
-    withUnsafeTemporaryAllocation(byteCount: 1_024, alignment: 1) { bytes in
-      while true {
-        let count = read(keptErrors.out, bytes.baseAddress, bytes.count)
-        if count <= 0 || Foundation.write(errors, bytes.baseAddress, count) < count { return }
-      }
-    }
+    kept.print()
   }
 }
 

@@ -1,0 +1,117 @@
+import Foundation
+
+extension Terminal {
+  /// The lines of the standard input as they arrive, for a program behind a pipe or a file.
+  ///
+  /// ```swift
+  /// // tail -f app.log | logview
+  /// Task { for await lines in Terminal.inputLines { log.append(lines) } }
+  /// ```
+  ///
+  /// Each element has the lines that have arrived together. No more are read before the next element is
+  /// asked for, so a program that is slow slows down what writes the pipe. A last line without an end is
+  /// a line too, bytes that are no UTF-8 are U+FFFD, and a line of more than a megabyte is divided. Read
+  /// them once: two readers would share the lines.
+  public static var inputLines: AsyncStream<[String]> { lines(ofFile: STDIN_FILENO) }
+
+  /// The lines of a file, as they arrive.
+  nonisolated static func lines(ofFile file: Int32, longest: Int = 1 << 20) -> AsyncStream<[String]>
+  {
+    let reader = LineReader(file, longest: longest)
+    return AsyncStream { await reader.next() }
+  }
+}
+
+/// Reads lines on a thread of its own, as far as they are asked for.
+private actor LineReader {
+  private let file: Int32
+  private var splitter: LineSplitter
+  private var isAtEnd = false
+  private let reading = DispatchQueue(label: "standard input")
+
+  init(_ file: Int32, longest: Int) {
+    (self.file, splitter) = (file, LineSplitter(longest: longest))
+  }
+
+  /// The next lines; nil at the end.
+  func next() async -> [String]? {
+    while !isAtEnd {
+      guard let bytes = await read() else {
+        isAtEnd = true
+        return splitter.rest().map { [$0] }
+      }
+      let lines = splitter.lines(after: bytes)
+      if !lines.isEmpty { return lines }
+    }
+    return nil
+  }
+
+  /// Some bytes, once there are any; nil at the end of the file.
+  private func read() async -> [UInt8]? {
+    let file = file
+    return await withCheckedContinuation { continuation in
+      reading.async { continuation.resume(returning: Self.readNow(file)) }
+    }
+  }
+
+  private static func readNow(_ file: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(file, &bytes, bytes.count)
+      if count > 0 { return Array(bytes.prefix(count)) }
+      if count == 0 { return nil }
+      switch errno {
+      case EINTR: break
+      // Somebody has made the file one that does not block, as a shell's other programs may.
+      case EAGAIN, EWOULDBLOCK:
+        _ = FileSet.ready(toRead: [file], atMost: nil)
+      default: return nil
+      }
+    }
+  }
+}
+
+/// Divides bytes into lines.
+struct LineSplitter {
+  private var line: [UInt8] = []
+  private let longest: Int
+
+  init(longest: Int) { self.longest = longest }
+
+  /// The lines that end in some bytes.
+  mutating func lines(after bytes: [UInt8]) -> [String] {
+    var lines: [String] = []
+    for part in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .dropLast()
+    {
+      lines += divided(after: part)
+      lines.append(taken())
+    }
+    let last = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return lines + divided(after: bytes[last...])
+  }
+
+  /// The last line, if it has no end; nil if there is none.
+  mutating func rest() -> String? { line.isEmpty ? nil : taken() }
+
+  /// Adds bytes to the present line; returns the parts of one that becomes too long.
+  private mutating func divided(after bytes: ArraySlice<UInt8>) -> [String] {
+    line += bytes
+    var parts: [String] = []
+    while line.count > longest {
+      // Not inside of a character.
+      let start = line[...longest].lastIndex { $0 & 0xC0 != 0x80 } ?? longest
+      let end = start > 0 && longest - start < 4 ? start : longest
+      parts.append(String(decoding: line.prefix(end), as: UTF8.self))
+      line.removeFirst(end)
+    }
+    return parts
+  }
+
+  /// The present line without its carriage return.
+  private mutating func taken() -> String {
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    defer { line = [] }
+    return String(decoding: line, as: UTF8.self)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import GridTerminal
+
+/// The lines of a pipe, as a program in a terminal reads them.
+@MainActor @Suite struct InputLinesTests {
+  /// A pipe that some texts are written into, one after another as they are read.
+  private func lines(of texts: [String], longest: Int = 1 << 20) async throws -> [[String]] {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    var all: [[String]] = []
+    var lines = Terminal.lines(ofFile: ends[0], longest: longest).makeAsyncIterator()
+    for text in texts {
+      let bytes = Array(text.utf8)
+      #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+      if text.contains("\n"), let next = await lines.next() { all.append(next) }
+    }
+    close(ends[1])
+    while let next = await lines.next() { all.append(next) }
+    #expect(await lines.next() == nil)
+    close(ends[0])
+    return all
+  }
+
+  @Test func linesArriveWhenTheyEnd() async throws {
+    let all = try await lines(of: ["one\ntwo\nth", "ree\n", "\n", "last"])
+    #expect(all == [["one", "two"], ["three"], [""], ["last"]])
+    #expect(try await lines(of: []) == [])
+    #expect(try await lines(of: ["\n"]) == [[""]])
+  }
+
+  @Test func carriageReturnsAndBadBytesAreMended() {
+    var splitter = LineSplitter(longest: 100)
+    #expect(splitter.lines(after: Array("a\r\nb\rc\r\n".utf8)) == ["a", "b\rc"])
+    #expect(splitter.lines(after: [0x61, 0xFF, 0x0A, 0xC3]) == ["a\u{FFFD}"])
+    #expect(splitter.lines(after: [0xA9, 0x0A]) == ["é"])
+    #expect(splitter.rest() == nil)
+  }
+
+  @Test func aLineThatNeverEndsIsDivided() {
+    var splitter = LineSplitter(longest: 4)
+    #expect(splitter.lines(after: Array("abcdefghij".utf8)) == ["abcd", "efgh"])
+    #expect(splitter.lines(after: Array("k\nl".utf8)) == ["ijk"])
+    #expect(splitter.rest() == "l")
+    #expect(splitter.lines(after: Array("日本語\n".utf8)) == ["日", "本", "語"])
+    #expect(splitter.lines(after: [UInt8](repeating: 0x80, count: 9)).count == 2)
+  }
+}
