@@ -134,7 +134,8 @@ private final class LabelController: ViewController {
     let page = try text("GridViews.docc/UIKitNames.md")
     let parts = page.components(separatedBy: "### Names that are refused")
     try #require(parts.count == 2)
-    let source = try text("UIKit/UIKitNames+Refused.swift")
+    let source =
+      try text("UIKit/UIKitNames+Refused.swift") + text("UIKit/StageNames+Refused.swift")
     let refused = source.matches(
       of: /unavailable,\s+(message|renamed):\s+"([^"]*)"/
     ).map { $0.1 == "renamed" ? "`\($0.2)`" : "\($0.2)" }
