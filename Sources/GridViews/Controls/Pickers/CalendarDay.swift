@@ -1,0 +1,175 @@
+/// A day of the Gregorian calendar, in the years 1 to 9999.
+///
+/// The calendar's rules hold for all of these years, also for those before they were made. What
+/// leads beyond the first or the last day ends there.
+public struct CalendarDay: Hashable, Sendable {
+  /// The year, from 1 to 9999.
+  public let year: Int
+  /// The month, from 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Makes a day; nil if the calendar has none with these numbers.
+  public init?(year: Int, month: Int, day: Int) {
+    guard 1...9999 ~= year, 1...12 ~= month,
+      1...Self.length(ofMonth: month, year: year) ~= day
+    else { return nil }
+    self.init(known: year, month, day)
+  }
+
+  /// Makes the day nearest to some numbers, each of which is clamped to what the calendar has.
+  public init(nearestToYear year: Int, month: Int, day: Int) {
+    let (year, month) = (min(max(1, year), 9999), min(max(1, month), 12))
+    self.init(known: year, month, min(max(1, day), Self.length(ofMonth: month, year: year)))
+  }
+
+  private init(known year: Int, _ month: Int, _ day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// The first day there is, 0001-01-01.
+  public static let first = CalendarDay(known: 1, 1, 1)
+  /// The last day there is, 9999-12-31.
+  public static let last = CalendarDay(known: 9999, 12, 31)
+
+  /// Returns the number of days of a month from 1 to 12.
+  public static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension CalendarDay: Comparable {
+  /// Returns true if the left day is the earlier one.
+  public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CalendarDay: CustomStringConvertible {
+  /// The day as ISO 8601 writes it, such as `2026-11-26`.
+  public var description: String {
+    "\(year.digits(4))-\(month.digits(2))-\(day.digits(2))"
+  }
+
+  /// Makes the day of such a text; nil if it is no day.
+  public init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    let isWritten =
+      parts.map(\.utf8.count) == [4, 2, 2]
+      && parts.allSatisfy { $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+    let numbers = parts.compactMap { Int($0) }
+    guard isWritten, numbers.count == 3 else { return nil }
+    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+  }
+}
+
+extension Int {
+  /// The number with zeros before it, in at least so many digits.
+  func digits(_ count: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
+  }
+}
+
+// MARK: - Reckoning
+
+extension CalendarDay {
+  /// A day of the week.
+  public enum Weekday: Int, CaseIterable, Sendable {
+    /// The days, of which Monday is number 0.
+    case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  }
+
+  /// The day of the week.
+  public var weekday: Weekday {
+    // The first day of the calendar is a Monday.
+    Weekday(rawValue: number % 7) ?? .monday
+  }
+
+  /// Returns the day a number of days later, or earlier if the number is negative.
+  public func addingDays(_ count: Int) -> CalendarDay {
+    Self(number: number.addingUpToLimit(count))
+  }
+
+  /// Returns the same day a number of months later, or the last of a month that is shorter.
+  public func addingMonths(_ count: Int) -> CalendarDay {
+    let months = (year * 12 + month - 1).addingUpToLimit(count)
+    if months < 12 { return .first }
+    if months >= 10_000 * 12 { return .last }
+    return CalendarDay(nearestToYear: months / 12, month: months % 12 + 1, day: day)
+  }
+
+  /// The first day of the month.
+  public var startOfMonth: CalendarDay { Self(known: year, month, 1) }
+
+  /// The last day of the month.
+  public var endOfMonth: CalendarDay {
+    Self(known: year, month, Self.length(ofMonth: month, year: year))
+  }
+
+  /// The number of days before it.
+  private var number: Int {
+    let years = year - 1
+    let leapDays = years / 4 - years / 100 + years / 400
+    let months = (1..<month).reduce(0) { $0 + Self.length(ofMonth: $1, year: year) }
+    return years * 365 + leapDays + months + day - 1
+  }
+
+  /// Makes the day with so many before it, or the nearest there is.
+  private init(number: Int) {
+    let number = min(max(0, number), Self.last.number)
+    // No year is longer than 366 days, so this is never too late a year, and seldom too early.
+    var year = number / 366 + 1
+    while Self(known: year + 1, 1, 1).number <= number { year += 1 }
+    var (month, rest) = (1, number - Self(known: year, 1, 1).number)
+    while rest >= Self.length(ofMonth: month, year: year) {
+      rest -= Self.length(ofMonth: month, year: year)
+      month += 1
+    }
+    self.init(known: year, month, rest + 1)
+  }
+}
+
+// MARK: - Names
+
+/// The names of months and of days of the week, in one language.
+public struct CalendarNames: Hashable, Sendable {
+  /// The twelve months, from January.
+  public let months: [String]
+  /// The seven days of the week, from Monday.
+  public let weekdays: [String]
+  /// The same days in two columns each.
+  public let shortWeekdays: [String]
+
+  /// Makes names; short ones that are left out are the beginnings of the long ones.
+  ///
+  /// - Precondition: There are 12 months and 7 days.
+  public init(months: [String], weekdays: [String], shortWeekdays: [String]? = nil) {
+    let short = shortWeekdays ?? weekdays.map { $0.truncated(to: 2, ellipsis: "") }
+    precondition(
+      months.count == 12 && weekdays.count == 7 && short.count == 7,
+      "A year has 12 months and a week 7 days, not \(months.count) and \(weekdays.count).")
+    (self.months, self.weekdays, self.shortWeekdays) = (months, weekdays, short)
+  }
+
+  /// The names in English.
+  public static let english = CalendarNames(
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ],
+    weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"])
+
+  /// The month and its year, such as `November 2026`.
+  func title(of day: CalendarDay) -> String { "\(months[day.month - 1]) \(day.year)" }
+
+  /// The day as it is spoken, such as `Thursday 26 November 2026`.
+  func spoken(_ day: CalendarDay) -> String {
+    "\(weekdays[day.weekday.rawValue]) \(day.day) \(title(of: day))"
+  }
+}

@@ -1,0 +1,123 @@
+import CharacterGrid
+
+// The style that shows the weeks of a month.
+
+extension DatePicker {
+  /// The month of the day; nil where there is no room for it.
+  var monthPicture: MonthPicture? {
+    MonthPicture(of: day, firstWeekday: firstWeekday, in: bounds.size)
+  }
+
+  /// Draws the title, the names of the weekdays, and the weeks.
+  func draw(_ picture: MonthPicture, in canvas: inout Canvas) {
+    drawTitle(in: &canvas)
+    for column in 0..<7 {
+      let weekday = (firstWeekday.rawValue + column) % 7
+      let name = names.shortWeekdays[weekday].truncated(to: 2)
+      canvas.draw(
+        name, at: GridPoint(x: 1 + column * 3, y: 1), style: isEnabled ? .secondary : .disabled)
+    }
+    for day in picture.days where day != self.day { draw(day, of: picture, in: &canvas) }
+    // Last, since its brackets stand in the columns of its neighbours' marks.
+    draw(day, of: picture, in: &canvas)
+  }
+
+  private func drawTitle(in canvas: inout Canvas) {
+    let width = MonthPicture.size.width
+    let title = names.title(of: day).truncated(to: width - 6)
+    let x = (width - title.columns) / 2
+    canvas.draw(title, at: GridPoint(x: x, y: 0), style: isEnabled ? .title : .disabled)
+    let (start, end) = (day.startOfMonth > range.lowerBound, day.endOfMonth < range.upperBound)
+    canvas.draw("‹", at: .zero, style: isEnabled && start ? .accent : .disabled)
+    canvas.draw(
+      "›", at: GridPoint(x: width - 1, y: 0), style: isEnabled && end ? .accent : .disabled)
+  }
+
+  private func draw(_ day: CalendarDay, of picture: MonthPicture, in canvas: inout Canvas) {
+    guard let place = picture.place(of: day) else { return }
+    let number = (day.day < 10 ? " " : "") + String(day.day)
+    if day == self.day {
+      canvas.draw("[\(number)]", at: place, style: look(.selection))
+    } else if day == today {
+      canvas.draw("*\(number)", at: place, style: isEnabled ? .accent : .disabled)
+    } else {
+      let style: CellStyle = isEnabled && range.contains(day) ? .default : .disabled
+      canvas.draw(number, at: place.offset(by: GridPoint(x: 1, y: 0)), style: style)
+    }
+  }
+
+  /// Goes to the day that a key leads to; returns true if the key leads anywhere.
+  func goInMonth(by key: KeyPress) -> Bool {
+    let day = binding.wrappedValue
+    switch key {
+    case .left: select(day.addingDays(-1))
+    case .right: select(day.addingDays(1))
+    case .up: select(day.addingDays(-7))
+    case .down: select(day.addingDays(7))
+    case .pageUp: select(day.addingMonths(-1))
+    case .pageDown: select(day.addingMonths(1))
+    case .home: select(day.startOfMonth)
+    case .end: select(day.endOfMonth)
+    default: return false
+    }
+    return true
+  }
+
+  /// Selects the day on a cell, or goes by a month if the cell is an arrow's.
+  func selectInMonth(at point: GridPoint) {
+    guard let picture = monthPicture else { return }
+    let width = MonthPicture.size.width
+    if let day = picture.day(at: point) {
+      if range.contains(day) { select(day) }
+    } else if point.y == 0, (0..<3).contains(point.x) {
+      select(binding.wrappedValue.addingMonths(-1))
+    } else if point.y == 0, (width - 3..<width).contains(point.x) {
+      select(binding.wrappedValue.addingMonths(1))
+    }
+  }
+}
+
+/// Where the days of a month are in its picture: seven columns, a row for each week.
+///
+/// Where there are too few rows, the weeks around the selected day are shown.
+struct MonthPicture {
+  private let start: CalendarDay
+  /// How many days of the first week belong to the month before.
+  private let lead: Int
+  private let firstWeek: Int
+  private let rows: Int
+
+  /// The size with six weeks, which no month exceeds.
+  static let size = GridSize(width: 22, height: 8)
+
+  /// Nil where there is no room for the title, the weekdays and one week.
+  init?(of day: CalendarDay, firstWeekday: CalendarDay.Weekday, in size: GridSize) {
+    guard size.width >= Self.size.width, size.height >= 3 else { return nil }
+    start = day.startOfMonth
+    lead = (start.weekday.rawValue + 7 - firstWeekday.rawValue) % 7
+    rows = size.height - 2
+    firstWeek = max(0, (lead + day.day - 1) / 7 + 1 - rows)
+  }
+
+  /// The days of the month.
+  var days: [CalendarDay] {
+    (0..<start.endOfMonth.day).map { start.addingDays($0) }
+  }
+
+  /// The cell to the left of a day's two; nil if its week is not shown.
+  func place(of day: CalendarDay) -> GridPoint? {
+    let index = lead + day.day - 1
+    let row = index / 7 - firstWeek
+    guard (0..<rows).contains(row) else { return nil }
+    return GridPoint(x: index % 7 * 3, y: row + 2)
+  }
+
+  /// The day on a cell, to which the column on the left of its two belongs.
+  func day(at point: GridPoint) -> CalendarDay? {
+    guard (0..<21).contains(point.x), (2..<rows.addingUpToLimit(2)).contains(point.y) else {
+      return nil
+    }
+    let index = (point.y - 2 + firstWeek) * 7 + point.x / 3 - lead
+    return (0..<start.endOfMonth.day).contains(index) ? start.addingDays(index) : nil
+  }
+}

@@ -1,0 +1,93 @@
+import FirstFrame
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor final class Appointment {
+  var day = CalendarDay(nearestToYear: 2026, month: 11, day: 26)
+}
+
+/// What a date picker looks like, and that no schedule shows an old day.
+@MainActor @Suite struct DatePickerTests {
+  private static let day = CalendarDay(nearestToYear: 2026, month: 11, day: 26)
+
+  private static let japanese = CalendarNames(
+    months: (1...12).map { "\($0)月" },
+    weekdays: ["月", "火", "水", "木", "金", "土", "日"].map { "\($0)曜日" },
+    shortWeekdays: ["月", "火", "水", "木", "金", "土", "日"])
+
+  @Test func months() {
+    let day = Self.day
+    let week = day.addingDays(-3)...day.addingDays(3)
+    expectSheets(of: [
+      ControlState("usual, today marked", rows: 8) {
+        DatePicker(day: day, today: day.addingDays(-1))
+      },
+      .focused(rows: 8) { DatePicker(day: day, today: day.addingDays(1)) },
+      .disabled(rows: 8) { DatePicker(day: day, today: day.addingDays(3)) },
+      ControlState("a week of days", rows: 8) { DatePicker(day: day, in: week) },
+      ControlState("from Sunday, six weeks", rows: 8) {
+        DatePicker(
+          day: CalendarDay(nearestToYear: 2026, month: 8, day: 31), firstWeekday: .sunday)
+      },
+      ControlState("four weeks", rows: 8) {
+        DatePicker(day: CalendarDay(nearestToYear: 2027, month: 2, day: 1))
+      },
+      ControlState("the first day", rows: 8) { DatePicker(day: .first) },
+      ControlState("the last day", rows: 8) { DatePicker(day: .last) },
+      ControlState("wide names", rows: 8) { DatePicker(day: day, names: Self.japanese) },
+      ControlState("four rows", rows: 4) { DatePicker(day: day) },
+      ControlState("one row", rows: 1) { DatePicker(day: day) },
+    ])
+  }
+
+  @Test func compact() {
+    let make = { @MainActor in DatePicker(day: Self.day, style: .compact) }
+    expectSheets(of: [
+      ControlState("compact") { make() },
+      .focused { make() },
+      ControlState(
+        "the month typed",
+        use: { stage in
+          stage.press(.tab)
+          stage.press(.right)
+          stage.type("1")
+        }
+      ) { make() },
+      .disabled { make() },
+      ControlState("the first day") { DatePicker(day: .first, style: .compact) },
+    ])
+  }
+
+  private func makeStage(_ model: Appointment, _ style: DatePicker.Style) -> Stage {
+    Stage(
+      DatePicker(day: Binding(model, \.day), style: style), size: GridSize(width: 22, height: 8))
+  }
+
+  @Test func aMonthIsFreshWhateverIsDone() {
+    expectFreshFrames(
+      of: Rehearsal(Appointment()) {
+        makeStage($0, .month)
+      } actions: {
+        Action("focus", input: .key(.tab))
+        Action("right", input: .key(.right))
+        Action("next month", input: .key(.pageDown))
+        Action("the day below", input: .mouse(MouseEvent(.press, at: GridPoint(x: 4, y: 4))))
+        Action("reset") { $0.day = .first }
+      }, within: .init(actions: 3, turns: 1, commits: 2))
+  }
+
+  @Test func oneRowIsFreshWhateverIsDone() {
+    expectFreshFrames(
+      of: Rehearsal(Appointment()) {
+        makeStage($0, .compact)
+      } actions: {
+        Action("focus", input: .key(.tab))
+        Action("right", input: .key(.right))
+        Action("up", input: .key(.up))
+        Action("1", input: .key(KeyPress(.character("1"))))
+        Action("reset") { $0.day = .first }
+      }, within: .init(actions: 4, turns: 1, commits: 2))
+  }
+}
