@@ -1,0 +1,43 @@
+import FirstFrame
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor final class Slides {
+  var page = 0
+}
+
+/// What a page control looks like, and that no schedule shows an old page.
+@MainActor @Suite struct PageControlTests {
+  @Test func states() {
+    expectSheets(of: [
+      ControlState("usual") { PageControl(page: 1, count: 4) },
+      .focused { PageControl(page: 1, count: 4) },
+      .disabled { PageControl(page: 1, count: 4) },
+      ControlState("one page") { PageControl(count: 1) },
+      ControlState("no page") { PageControl() },
+      ControlState("outside") { PageControl(page: 9, count: 4) },
+      .focused("outside, focused") { PageControl(page: 9, count: 4) },
+      ControlState("many, at the start") { PageControl(page: 2, count: 100) },
+      ControlState("many, in the middle") { PageControl(page: 50, count: 100) },
+      ControlState("many, at the end") { PageControl(page: 99, count: 100) },
+      .disabled("many, disabled") { PageControl(page: 50, count: 100) },
+      ControlState("as many as there are") { PageControl(page: .max - 1, count: .max) },
+    ])
+  }
+
+  @Test func itIsFreshWhateverIsDone() {
+    expectFreshFrames(
+      of: Rehearsal(Slides()) { slides in
+        Stage(
+          PageControl(page: Binding(slides, \.page), count: 9), size: GridSize(width: 9, height: 1))
+      } actions: {
+        Action("focus", input: .key(.tab))
+        Action("next", input: .key(.right))
+        Action("last", input: .key(.end))
+        Action("click", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 0))))
+        Action("outside") { $0.page = -1 }
+      }, within: .init(actions: 3, turns: 1, commits: 2))
+  }
+}
