@@ -28,11 +28,21 @@ extension Stage {
 
   /// The path of the focused view, and the ``View/focusState`` of it and of its superviews in that
   /// order, each after a `#`.
+  ///
+  /// Where a control has opened a box and the focus is in there, it is the control's: a stage of the
+  /// same models has no such box, and the control's state tells what is open.
   public var focusPath: String? {
-    guard let view = focusedView else { return nil }
+    guard let view = focusHolder else { return nil }
     var states = view.chain.map { $0.focusState ?? "" }
     while states.last == "" { states.removeLast() }
     return ([view.path] + states).joined(separator: "#")
+  }
+
+  /// The focused view, or the control that has opened the box that the focus is in.
+  private var focusHolder: View? {
+    var holder = focusedView
+    while let opener = holder?.opener { holder = opener }
+    return holder
   }
 
   /// Gives the focus to the view of such a path if a click could, or takes it away for nil.
@@ -52,7 +62,7 @@ extension Stage {
     visitViews { view, _ in
       let length = view.path.utf8.count
       guard length >= found?.length ?? 0, path.begins(withPath: view.path), view.canBeFocused,
-        view.chain.contains(where: { $0 === scope })
+        view === scope.outermostOpener || view.isDescendant(of: scope)
       else { return }
       found = (view, length)
     }
@@ -117,7 +127,23 @@ extension String {
     }
   }
 
+  private var press: Press?
+
+  /// The part of the tree in which the mouse was pressed.
+  private struct Press { weak var scope: View? }
+
   init(of stage: Stage?) { self.stage = stage }
+
+  /// Notes a press; returns false for what follows on one in a box that it has ended, so that the
+  /// release presses nothing below.
+  func accepts(_ event: MouseEvent, in scope: View) -> Bool {
+    switch event.action {
+    case .press: press = Press(scope: scope)
+    case .drag, .release: if let press { return press.scope?.link != nil }
+    case .scroll: break
+    }
+    return true
+  }
 
   /// The part of the tree that the keys stay in: the frontmost view that traps the focus, or the
   /// root.
@@ -151,6 +177,18 @@ extension String {
 }
 
 extension View {
+  /// The control that has opened the box that the view is in.
+  fileprivate var opener: Control? {
+    chain.lazy.compactMap { $0 as? PresentationLayer }.first?.destination?.opener
+  }
+
+  /// The control in the tree below that has opened the box, or the one that the box is over.
+  fileprivate var outermostOpener: Control? {
+    var found = opener
+    while let next = found?.opener { found = next }
+    return found
+  }
+
   /// Whether the view and all its superviews are visible.
   var isShown: Bool { chain.allSatisfy(\.isVisible) }
 

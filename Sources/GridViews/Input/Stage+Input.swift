@@ -50,11 +50,15 @@ extension Stage {
   /// Sends a mouse event to the view that shows the cell, then to its superviews, until one handles
   /// it; a press moves the focus first.
   ///
+  /// What follows on a press that has ended a sheet or a popover reaches nothing below it.
+  ///
   /// - Returns: True if the event was handled.
   @discardableResult public func send(_ event: MouseEvent) -> Bool {
     var isHandled = false
     act {
-      guard let view = link.focus.scope?.hitTest(event.position, in: self) else { return }
+      guard let scope = link.focus.scope, link.focus.accepts(event, in: scope),
+        let view = scope.hitTest(event.position, in: self)
+      else { return }
       if event.action == .press, let target = view.chain.first(where: \.canBeFocused) {
         link.focus.view = target
       }

@@ -63,6 +63,9 @@ extension Stage {
       let undecided = presentations.undecidedPaths
       link.knownFocus?.review()
       for view in roots {
+        (view as? PresentationLayer)?.followAnchor()
+        // The end of a popover may have removed it, and what it has presented.
+        guard view.link != nil else { continue }
         if let loop = view.settle() { return loop }
       }
       if !undecided.isEmpty { return .updateLoop(paths: undecided, isProved: false) }

@@ -8,7 +8,7 @@ class Destination: ScreenDecision {
   private(set) var controller: ViewController?
   private(set) var shownID: AnyHashable?
 
-  init(owner: ViewController, item: ItemSource) {
+  init(owner: ViewController?, item: ItemSource) {
     self.item = item
     super.init(owner: owner)
   }
@@ -60,12 +60,15 @@ class Destination: ScreenDecision {
   }
 
   /// Ends the screen as its user would: writes nil to the binding, which dismisses the screen.
-  ///
-  /// It is decided at once, so that the next key does not reach the screen; but not inside of a run
-  /// or without a stage.
   final func end() {
     item.clear()
     if isByHand { owner?.forget(self) }
+    decideSoon()
+  }
+
+  /// Decides at once, so that the next key reaches what is shown then; but not inside of a run or
+  /// without a stage.
+  final func decideSoon() {
     if let link, link.log.openRuns == 0, link.stage != nil { decide() } else { setPending() }
   }
 

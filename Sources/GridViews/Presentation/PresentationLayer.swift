@@ -8,6 +8,8 @@ final class PresentationLayer: View {
   /// The view that had the focus before, and gets it back.
   private(set) weak var focusBefore: View?
   private(set) weak var destination: PresentedDestination?
+  /// The visible cells of the anchor that the box is placed beside.
+  private(set) var anchorCells = GridRect.zero
 
   init(_ content: ViewController, for destination: PresentedDestination) {
     self.content = content
@@ -94,10 +96,15 @@ final class PresentationLayer: View {
   override var trapsFocus: Bool { style.isModal }
 
   override func draw(in canvas: inout Canvas) {
-    if style.isModal { canvas.dim(bounds) }
+    if style.dims { canvas.dim(bounds) }
   }
 
   override func layoutSubviews() {
+    defer { content.view.frame = box.content }
+    if style.anchor != nil {
+      box.frame = PopoverPlace(beside: anchorCells, on: bounds.size).frame(for: popoverSize)
+      return
+    }
     let size = boxSize
     let free = bounds.size.height - size.height
     let y =
@@ -108,7 +115,6 @@ final class PresentationLayer: View {
       }
     box.frame = GridRect(
       origin: GridPoint(x: (bounds.size.width - size.width) / 2, y: y), size: size)
-    content.view.frame = box.content
   }
 
   /// The content's size and the border, within the stage; a margin of a large stage stays visible.
@@ -125,10 +131,43 @@ final class PresentationLayer: View {
       case .full: room.height
       case .rows(let rows): rows
       }
-    let columns = max(needed.width, content.title.isEmpty ? 0 : content.title.columns + 4)
+    let columns = max(needed.width, titleColumns)
     return GridSize(
       width: min(min(max(0, columns), room.width) + 2, stage.width),
       height: min(min(max(0, rows), room.height) + 2, stage.height))
+  }
+
+  /// The columns of the title and of what has to be around it in the border.
+  private var titleColumns: Int {
+    content.title.isEmpty ? 0 : content.title.columns.addingUpToLimit(4)
+  }
+
+  // MARK: - Beside a view
+
+  /// The content's size and the border: no wider than the stage, but as high as it needs to be.
+  private var popoverSize: GridSize {
+    let room = max(0, bounds.size.width - 2)
+    let needed = content.view.preferredSize(within: ProposedSize(width: room))
+    return GridSize(
+      width: max(needed.width, titleColumns).addingUpToLimit(2),
+      height: needed.height.addingUpToLimit(2))
+  }
+
+  /// Finds out where the anchor is now; without one that is visible the popover ends.
+  ///
+  /// A commit calls it when everything below has been laid out.
+  func followAnchor() {
+    guard let anchor = style.anchor, let link else { return }
+    guard let view = anchor.view, view.link === link, view.isShown,
+      destination?.canStay != false
+    else {
+      destination?.end()
+      return
+    }
+    let cells = view.anchorCells(on: GridRect(origin: .zero, size: bounds.size))
+    guard cells != anchorCells else { return }
+    anchorCells = cells
+    setNeeds(.layoutSubviews, because: .geometry)
   }
 
   // MARK: - Keys and the mouse

@@ -1,13 +1,17 @@
 /// How a controller is shown over the others.
 public struct PresentationStyle: Hashable, Sendable {
-  /// Whether what lies below is dimmed and gets neither keys nor mouse events.
+  /// Whether what lies below gets neither keys nor mouse events.
   let isModal: Bool
+  /// Whether what lies below is dimmed.
+  var dims = true
   /// Whether a click beside it ends it.
   let endsByClickBeside: Bool
   /// How many rows it has.
   let detent: Detent
-  /// Its place in the stage's rows.
+  /// Its place in the stage's rows, unless there is an anchor.
   let place: Place
+  /// The view that it is placed beside.
+  var anchor: PopoverAnchor?
   /// The time after which it ends by itself; nil if it does not.
   let duration: Duration?
 
@@ -43,6 +47,23 @@ public struct PresentationStyle: Hashable, Sendable {
   public static let alert = PresentationStyle(
     isModal: true, endsByClickBeside: false, detent: .content, place: .center, duration: nil)
 
+  /// A box beside a view, over a stage that looks as before; escape and a click outside end it.
+  ///
+  ///     [ Sort ]
+  ///     ╭───────╮
+  ///     │By name│
+  ///     │By size│
+  ///     ╰───────╯
+  ///
+  /// It is below the view, or above it or beside it where there is more room, and as near to it as
+  /// the stage allows. It follows the view when that moves, and ends when the view is hidden or
+  /// leaves the stage.
+  public static func popover(from view: View) -> PresentationStyle {
+    PresentationStyle(
+      isModal: true, dims: false, endsByClickBeside: true, detent: .content, place: .center,
+      anchor: PopoverAnchor(view), duration: nil)
+  }
+
   /// A box that gets neither keys nor mouse events, over a stage that stays usable.
   ///
   /// It ends by itself after the duration, if one is given.
@@ -50,7 +71,16 @@ public struct PresentationStyle: Hashable, Sendable {
     at place: Place = .bottom, for duration: Duration? = nil
   ) -> PresentationStyle {
     PresentationStyle(
-      isModal: false, endsByClickBeside: false, detent: .content, place: place,
+      isModal: false, dims: false, endsByClickBeside: false, detent: .content, place: place,
       duration: duration)
+  }
+}
+
+extension PresentationStyle {
+  /// The style apart from the view that it names, which another stage has one of its own for.
+  var withoutAnchor: PresentationStyle {
+    var style = self
+    style.anchor = nil
+    return style
   }
 }

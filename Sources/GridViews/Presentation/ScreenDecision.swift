@@ -13,7 +13,10 @@ import InstrumentedObservation
   private(set) var number = 0
   nonisolated(unsafe) private var scope: TrackedScope?
 
-  init(owner: ViewController) { self.owner = owner }
+  init(owner: ViewController?) { self.owner = owner }
+
+  /// The view that shows something by the decision; nil if it is not loaded.
+  var presenter: View? { owner.flatMap { $0.isViewLoaded ? $0.view : nil } }
 
   deinit { scope?.end() }
 
@@ -46,8 +49,9 @@ import InstrumentedObservation
       self.scope
       ?? TrackedScope(owner: self, method: .updateProperties, counter: link.registrations)
     self.scope = scope
-    let isNamed = AccessListening.isOn && owner?.isViewLoaded ?? false
-    guard isNamed, let path = owner?.view.path else { return run(scope, read, on: link) }
+    guard AccessListening.isOn, let path = presenter?.path else {
+      return run(scope, read, on: link)
+    }
     AccessListening.read(as: .init(path: path, method: Self.methodName)) {
       run(scope, read, on: link)
     }
@@ -61,7 +65,7 @@ import InstrumentedObservation
   private static let methodName = "present"
 
   final func modelWillChange(readBy method: TrackedMethod) {
-    if let owner, owner.isViewLoaded { link?.noteWrite(readBy: owner.view, in: Self.methodName) }
+    if let presenter { link?.noteWrite(readBy: presenter, in: Self.methodName) }
     setPending()
   }
 
@@ -69,7 +73,7 @@ import InstrumentedObservation
   final func modelHasChangedElsewhere(readBy method: TrackedMethod, in transaction: Transaction) {
     setPending()
     guard let link else { return }
-    if let owner { link.log.report(.wrongThread(path: owner.view.path)) }
+    if let path = (presenter ?? owner?.view)?.path { link.log.report(.wrongThread(path: path)) }
     link.queue.enqueue { [weak self] in MainActor.assumeIsolated { self?.setPending() } }
   }
 }

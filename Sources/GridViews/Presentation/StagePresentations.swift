@@ -55,7 +55,9 @@ import CharacterGrid
   }
 
   /// The paths of the views whose controllers did not come to a decision.
-  var undecidedPaths: [String] { pending.compactMap { $0.decision?.owner?.view.path } }
+  var undecidedPaths: [String] {
+    pending.compactMap(\.decision).compactMap { ($0.presenter ?? $0.owner?.view)?.path }
+  }
 
   // MARK: - Screens
 

@@ -82,24 +82,30 @@ extension ViewController {
 // MARK: - The presented screen
 
 /// Shows a screen over the others.
-final class PresentedDestination: Destination {
+class PresentedDestination: Destination {
   private weak var layer: PresentationLayer?
 
-  override var hasContainer: Bool { owner?.stageLink != nil && owner?.stageLink === link }
+  final override var hasContainer: Bool { presenter?.link != nil && presenter?.link === link }
+
+  /// Whether what it is shown beside may have something beside it.
+  var canStay: Bool { true }
+
+  /// The control that has opened it; nil if a controller presents it.
+  var opener: Control? { nil }
 
   /// A screen of a stack or of tabs that is not shown now presents when it is shown.
-  override var waitsForContainer: Bool {
+  final override var waitsForContainer: Bool {
     var container = owner?.parent
     while let next = container, next.stageLink == nil { container = next.parent }
     return container is NavigationController || container is TabController
   }
 
-  override var isInPlace: Bool { layer?.link != nil && layer?.link === link }
+  final override var isInPlace: Bool { layer?.link != nil && layer?.link === link }
 
   /// The path from the stage's root to the presenting view, by indices among siblings.
-  var place: [Int] {
-    guard let owner else { return [] }
-    var (view, indices) = (owner.view, [Int]())
+  final var place: [Int] {
+    guard let presenter else { return [] }
+    var (view, indices) = (presenter, [Int]())
     while let superview = view.superview {
       superview.numberSubviews()
       indices.append(view.state.index)
@@ -109,7 +115,7 @@ final class PresentedDestination: Destination {
     return below + indices.reversed() + [.max, numberInOwner]
   }
 
-  override func show(_ controller: ViewController) {
+  final override func show(_ controller: ViewController) {
     guard let link else { return }
     let layer = PresentationLayer(controller, for: self)
     self.layer = layer
@@ -117,10 +123,10 @@ final class PresentedDestination: Destination {
     layer.present(on: link)
   }
 
-  override func attach(to link: StageLink?) {
+  final override func attach(to link: StageLink?) {
     if self.link !== link { withdraw() }
     super.attach(to: link)
   }
 
-  override func titleDidChange() { layer?.titleDidChange() }
+  final override func titleDidChange() { layer?.titleDidChange() }
 }

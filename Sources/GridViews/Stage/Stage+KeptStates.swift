@@ -43,8 +43,9 @@ extension PresentationLayer {
   /// What the layer keeps besides what every view keeps; its content is a view below it.
   var keptValuesOfLayer: [(name: String, value: any Hashable)] {
     [
-      ("style", style), ("focusBefore", focusBefore?.path),
-      ("destination", destination?.owner.map { "\($0.view.path)" }),
+      ("style", style.withoutAnchor), ("anchor", style.anchor?.view?.path),
+      ("anchorCells", anchorCells),
+      ("focusBefore", focusBefore?.path), ("destination", destination?.presenter?.path),
       ("its number", destination?.numberInOwner),
     ]
   }

@@ -1,0 +1,53 @@
+/// A box that a control shows beside itself while it is open, such as the list of a menu.
+///
+/// No model knows that it is open: the control's ``View/focusState`` tells, so that another stage of
+/// the same models can show the same.
+final class ControlPopover: PresentedDestination {
+  private weak var control: Control?
+  private let opening: Opening
+
+  /// Whether a control is open.
+  @MainActor private final class Opening { var isOpen = false }
+
+  /// Makes a closed popover of a control; the closure makes what is shown each time it is opened.
+  init(of control: Control, content: @escaping @MainActor () -> ViewController) {
+    let opening = Opening()
+    let item = Binding<Bool>(get: { opening.isOpen }, set: { opening.isOpen = $0 })
+    (self.control, self.opening) = (control, opening)
+    super.init(
+      owner: nil,
+      item: ItemSource(item.toOptionalUnit, id: \.self) { [weak control] _ in
+        let controller = content()
+        if let control { controller.presentationStyle = .popover(from: control) }
+        return controller
+      })
+  }
+
+  override var presenter: View? { control }
+  override var opener: Control? { control }
+  override var canStay: Bool { control?.isEnabled == true }
+
+  /// Whether it is open.
+  var isOpen: Bool { opening.isOpen }
+
+  /// Shows the box, which gets the focus at once: the next key is meant for it.
+  func open() {
+    guard let control, let link = control.link, !isOpen else { return }
+    opening.isOpen = true
+    if self.link !== link { attach(to: link) }
+    decideSoon()
+  }
+
+  /// Gives the focus to what is shown, after it was given to the control.
+  func focusContent() { controller?.preferredFocus?.focus() }
+
+  /// Dismisses the box, and so gives the focus back to the control.
+  func close() { if isOpen { end() } }
+
+  /// Dismisses the box of a control that has left its stage.
+  func controlDidMove() {
+    guard isOpen, control?.link !== link else { return }
+    opening.isOpen = false
+    attach(to: control?.link)
+  }
+}
