@@ -1,0 +1,62 @@
+import FirstFrame
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor final class Paint {
+  var color = Color.red
+}
+
+/// What a color well looks like, and that no schedule shows an old colour.
+@MainActor @Suite struct ColorWellTests {
+  private static let orange = Color.rgb(red: 255, green: 136, blue: 0)
+
+  private static func well(_ color: Color) -> View {
+    let stack = StackView(.vertical, alignment: .leading)
+    stack.addSubview(ColorWell(color: color))
+    return stack
+  }
+
+  private func use(_ text: String = "", _ keys: KeyPress...) -> @MainActor (Stage) -> Void {
+    { stage in
+      for key in [.tab, .enter] + keys { stage.press(key) }
+      stage.type(text)
+    }
+  }
+
+  @Test func states() {
+    expectSheets(of: [
+      ControlState("a name") { ColorWell(color: .red) },
+      ControlState("a number") { ColorWell(color: .indexed(208)) },
+      ControlState("components") { ColorWell(color: Self.orange) },
+      .focused { ColorWell(color: .named(.brightMagenta)) },
+      .disabled { ColorWell(color: .green) },
+      ControlState("open", rows: 8, use: use()) { Self.well(.red) },
+      ControlState("open, moved", rows: 8, use: use("", .down, .down, .right)) {
+        Self.well(.named(.brightWhite))
+      },
+      ControlState("at the end", rows: 8, use: use("", .end)) { Self.well(.red) },
+      ControlState("digits typed", rows: 8, use: use("f80")) { Self.well(.red) },
+      ControlState("some digits missing", rows: 8, use: use("#FF88")) { Self.well(.red) },
+      ControlState("all of it", rows: 20, use: use()) { Self.well(.indexed(100)) },
+    ])
+  }
+
+  @Test func itIsFreshWhateverIsDone() {
+    expectFreshFrames(
+      of: Rehearsal(Paint()) { model in
+        let stack = StackView(.vertical, alignment: .leading)
+        let well = ColorWell(color: Binding(model, \.color))
+        well.accessibilityLabel = "Paint"
+        stack.addSubview(well)
+        return Stage(stack, size: GridSize(width: 22, height: 7))
+      } actions: {
+        Action("open", input: .tap("Paint"))
+        Action("enter", input: .key(.enter))
+        Action("down", input: .key(.down))
+        Action("f", input: .key(KeyPress(.character("f"))))
+        Action("blue") { $0.color = .blue }
+      }, within: .init(actions: 3, turns: 1, commits: 3))
+  }
+}
