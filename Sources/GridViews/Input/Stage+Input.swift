@@ -4,14 +4,15 @@ public import CharacterGrid
 // committed here.
 extension Stage {
   /// Sends a key to the focused view, then to its superviews and their controllers, until one
-  /// handles it; tab then moves the focus.
+  /// handles it; then it may be that of an item in a ``Menu``; and tab moves the focus.
   ///
   /// - Returns: True if the key was handled.
   @discardableResult public func press(_ key: KeyPress) -> Bool {
     var isHandled = false
     act {
       link.focus.review()
-      isHandled = deliver(key) || moveFocus(by: key)
+      isHandled =
+        deliver(key) || link.focus.scope?.offerKeyEquivalent(key) == true || moveFocus(by: key)
     }
     return isHandled
   }
@@ -103,6 +104,11 @@ extension Stage {
 extension View {
   /// The view and its superviews, from here up.
   var chain: some Sequence<View> { sequence(first: self) { $0.superview } }
+
+  /// Offers a key to the visible views of the tree, from the top down, until one handles it.
+  fileprivate func offerKeyEquivalent(_ key: KeyPress) -> Bool {
+    isVisible && (handleKeyEquivalent(key) || subviews.contains { $0.offerKeyEquivalent(key) })
+  }
 
   /// The frontmost view in the tree that shows a cell of the stage.
   fileprivate func hitTest(_ point: GridPoint, in stage: Stage) -> View? {

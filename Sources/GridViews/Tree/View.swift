@@ -189,6 +189,10 @@
   /// Where the platform does not track it, it opens a scope of its own.
   class var updatesOnEveryPlatform: Bool { false }
 
+  /// Called for a key that nothing around the focus has handled, while the view is shown; returns
+  /// true if handled.
+  func handleKeyEquivalent(_ key: KeyPress) -> Bool { false }
+
   /// The subviews, by index, that may be visible in a rectangle of the view.
   func subviewIndices(in rect: GridRect) -> Range<Int> { subviews.indices }
 

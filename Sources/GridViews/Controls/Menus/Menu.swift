@@ -1,0 +1,174 @@
+public import CharacterGrid
+
+/// A button that opens a list of items, of which one is chosen.
+///
+///     [ File ▾ ]
+///     ╭───────────────────╮
+///     │  New       ctrl-n │
+///     │  Export         ▸ │     a submenu, entered with right and left with left
+///     │ ───────────────── │
+///     │✓ Sidebar          │     an item that is on
+///     │  Delete           │
+///     ╰───────────────────╯
+///
+/// The items are read from models as long as the menu is open, so titles and states follow them.
+/// Each item's key works as long as the menu's button is visible and enabled, unless a view with the
+/// focus handles that key itself.
+public final class Menu: Control {
+  /// The title of the button.
+  public var title: String {
+    didSet {
+      didAssign("title", changed: !title.hasSameBytes(as: oldValue), resizes: true, value: title)
+    }
+  }
+
+  /// Makes the items, each time that they are shown or a key may be that of one.
+  let items: @MainActor () -> [Item]
+  /// The current row and the open submenu.
+  var place = MenuPlace()
+  private(set) lazy var popover = ControlPopover(of: self) { [weak self] in
+    MenuController(of: self)
+  }
+
+  /// Makes a menu; the closure is run again when what it has read changes.
+  public init(_ title: String, items: @escaping @MainActor () -> [Item]) {
+    (self.title, self.items) = (title, items)
+    super.init()
+    accessibilityTraits = .button
+  }
+
+  /// Whether the list is shown.
+  public var isOpen: Bool { popover.isOpen }
+
+  /// Shows the list and moves the focus there, if the menu is enabled and has items.
+  public func open() {
+    guard isEnabled, !isOpen, !items().isEmpty else { return }
+    place = MenuPlace()
+    popover.open()
+  }
+
+  /// Dismisses the list and gives the focus back.
+  public func close() { popover.close() }
+
+  /// The title, unless another label is set.
+  public override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? title }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  /// The size of the title and the mark between brackets.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: title.columns.addingUpToLimit(6), height: 1))
+  }
+
+  /// Draws brackets and the mark, and as much of the title as fits between them.
+  public override func draw(in canvas: inout Canvas) {
+    let room = bounds.size.width - 6
+    let words = room > 0 ? "[ \(title.truncated(to: room)) ▾ ]" : "▾"
+    canvas.draw(words, at: .zero, style: look(.accent))
+  }
+
+  /// Handles enter, space and down, which open the list; returns true if handled.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled, key == .enter || key == .space || key == .down else { return false }
+    open()
+    return true
+  }
+
+  /// Handles a press, which opens the list; returns true if handled.
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard isEnabled, event.action == .press else { return false }
+    open()
+    return true
+  }
+
+  /// The current row, the first visible one and the open submenus, while the list is shown.
+  public override var focusState: String? {
+    get { isOpen ? place.description(scrolledTo: list?.firstRow ?? 0) : nil }
+    set {
+      let numbers = newValue?.numbers ?? []
+      guard numbers.count >= 2 else { return }
+      isOpen ? popover.focusContent() : open()
+      place = MenuPlace(row: numbers[0], submenus: Array(numbers.dropFirst(2)))
+      list?.show(firstRow: numbers[1])
+    }
+  }
+
+  /// Dismisses the list of a menu that leaves its stage.
+  public override func didMoveToStage() { popover.controlDidMove() }
+
+  override func handleKeyEquivalent(_ key: KeyPress) -> Bool {
+    guard isEnabled, let item = items().lazy.compactMap({ $0.item(for: key) }).first else {
+      return false
+    }
+    choose(item)
+    return true
+  }
+
+  /// Dismisses the list, and then runs an item's action.
+  func choose(_ item: Item) {
+    close()
+    item.action()
+  }
+
+  private var list: MenuController? { popover.controller as? MenuController }
+}
+
+extension Menu {
+  /// An item of a menu: something to do, a submenu, or a line between items.
+  public struct Item {
+    let title: String
+    let key: KeyPress?
+    let role: Button.Role
+    let isEnabled: Bool
+    let isChecked: Bool?
+    let kind: Kind
+    let action: @MainActor () -> Void
+
+    enum Kind {
+      case action, separator
+      case submenu([Item])
+    }
+
+    /// Makes an item that does something.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - key: The key that does the same while the menu is not open.
+    ///   - role: The kind of action; a destructive one looks like an error.
+    ///   - isEnabled: Whether it can be chosen.
+    ///   - isChecked: Whether it has a check mark; nil for an item that never has one.
+    ///   - action: What it does, after the menu is closed.
+    public init(
+      _ title: String, key: KeyPress? = nil, role: Button.Role = .normal, isEnabled: Bool = true,
+      isChecked: Bool? = nil, action: @escaping @MainActor () -> Void = {}
+    ) {
+      (self.title, self.key, self.role) = (title, key, role)
+      (self.isEnabled, self.isChecked, self.action) = (isEnabled, isChecked, action)
+      kind = .action
+    }
+
+    private init(_ title: String, _ kind: Kind, isEnabled: Bool) {
+      (self.title, self.kind, self.isEnabled) = (title, kind, isEnabled)
+      (key, role, isChecked, action) = (nil, .normal, nil, {})
+    }
+
+    /// A line between items.
+    public static var separator: Item { Item("", .separator, isEnabled: false) }
+
+    /// An item that leads to other items.
+    public static func submenu(_ title: String, isEnabled: Bool = true, items: [Item]) -> Item {
+      Item(title, .submenu(items), isEnabled: isEnabled)
+    }
+
+    /// The items of a submenu; nil for any other item.
+    var submenu: [Item]? { if case .submenu(let items) = kind { items } else { nil } }
+
+    /// The enabled item with a key: this one, or one of its submenu.
+    func item(for key: KeyPress) -> Item? {
+      guard isEnabled else { return nil }
+      if let submenu { return submenu.lazy.compactMap { $0.item(for: key) }.first }
+      return self.key == key ? self : nil
+    }
+  }
+}
