@@ -243,6 +243,41 @@ import Testing
     #expect(offered(by: TextField(text: .constant(""))) == [])
   }
 
+  // MARK: - The mouse
+
+  private final class Pad: View {
+    var log: [String] = []
+
+    override func handleMouse(_ event: MouseEvent) -> Bool {
+      log.append("\(event.action) \(event.position.x)")
+      return true
+    }
+  }
+
+  /// What has handled a press gets what follows, in its own columns, until the mouse is released.
+  @Test func aDragBelongsToWhatWasPressed() {
+    let (pads, stack) = ([Pad(), Pad()], StackView())
+    for pad in pads {
+      pad.sizing.width = .fixed(3)
+      stack.addSubview(pad)
+    }
+    let stage = Stage(stack, size: GridSize(width: 6, height: 1))
+    _ = stage.commit()
+    func send(_ action: MouseEvent.Action, _ column: Int) {
+      stage.send(MouseEvent(action, at: GridPoint(x: column, y: 0)))
+    }
+    send(.press, 4)
+    send(.drag, 0)
+    send(.release, 9)
+    send(.drag, 0)
+    send(.press, 1)
+    pads[0].isHidden = true
+    _ = stage.commit()
+    send(.drag, 1)
+    #expect(pads[0].log == ["drag 0", "press 1"])
+    #expect(pads[1].log == ["press 1", "drag -3", "release 6", "drag 1"])
+  }
+
   @Test func aRendererThatTakesNothingSaysSo() {
     final class Still: FrameSource {
       func commit() -> FrameRecord { FrameRecord(grid: Grid(blank: .zero), number: 1, turn: 0) }

@@ -127,6 +127,8 @@ extension String {
     }
   }
 
+  /// The view that has handled the last press, until the mouse is released.
+  weak var pressed: View?
   private var press: Press?
 
   /// The part of the tree in which the mouse was pressed.

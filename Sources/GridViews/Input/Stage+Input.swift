@@ -51,25 +51,38 @@ extension Stage {
   /// Sends a mouse event to the view that shows the cell, then to its superviews, until one handles
   /// it; a press moves the focus first.
   ///
-  /// What follows on a press that has ended a sheet or a popover reaches nothing below it.
+  /// The view that handles a press gets the drags and the release that follow, wherever the mouse is
+  /// then, and so do its superviews if it does not handle them. Where the press has ended a sheet or a
+  /// popover, they reach nothing below it.
   ///
   /// - Returns: True if the event was handled.
   @discardableResult public func send(_ event: MouseEvent) -> Bool {
     var isHandled = false
     act {
-      guard let scope = link.focus.scope, link.focus.accepts(event, in: scope),
-        let view = scope.hitTest(event.position, in: self)
-      else { return }
+      guard let view = target(of: event) else { return }
       if event.action == .press, let target = view.chain.first(where: \.canBeFocused) {
         link.focus.view = target
       }
-      isHandled = view.chain.contains { view in
+      let handler = view.chain.first { view in
         var local = event
         local.position = root.convert(event.position, to: view)
         return view.handleMouse(local)
       }
+      isHandled = handler != nil
+      if event.action == .press { link.focus.pressed = handler }
+      if event.action == .release { link.focus.pressed = nil }
     }
     return isHandled
+  }
+
+  /// The view that a mouse event is sent to first; nil if there is none.
+  private func target(of event: MouseEvent) -> View? {
+    guard let scope = link.focus.scope, link.focus.accepts(event, in: scope) else { return nil }
+    let follows = event.action == .drag || event.action == .release
+    if follows, let pressed = link.focus.pressed, pressed.isShown, pressed.isDescendant(of: scope) {
+      return pressed
+    }
+    return scope.hitTest(event.position, in: self)
   }
 
   /// Presses and releases the mouse on a cell; returns true if either was handled.
