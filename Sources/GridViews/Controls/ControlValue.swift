@@ -6,7 +6,7 @@
 
   @MainActor private final class Own {
     var value: Value
-    weak var control: Control?
+    weak var view: View?
 
     init(_ value: Value) { self.value = value }
   }
@@ -22,13 +22,13 @@
       get: { own.value },
       set: { (value: Value) in
         own.value = value
-        own.control?.setNeedsUpdateProperties()
+        own.view?.setNeedsUpdateProperties()
         onChange?(value)
       })
   }
 
-  /// Names the control, which has to show another value.
-  func attach(to control: Control) { own?.control = control }
+  /// Names the view, which has to show another value.
+  func attach(to view: View) { own?.view = view }
 
   /// The value; to set it, as code does, is no change by the user.
   var current: Value {

@@ -52,11 +52,11 @@ public final class StackView: View {
     let views = visible
     let sizes = sizes(
       of: views, length: offered, breadth: axis == .horizontal ? proposal.height : proposal.width)
-    let length = sizes.map(length(of:)).reduce(room(forSpacesBetween: views.count)) {
+    let length = sizes.map(axis.length(of:)).reduce(room(forSpacesBetween: views.count)) {
       $0.addingUpToLimit($1)
     }
     let size = proposal.clamping(
-      size(length: length, breadth: sizes.map(breadth(of:)).max() ?? 0))
+      axis.size(length: length, breadth: sizes.map(axis.breadth(of:)).max() ?? 0))
     measures?.note(size, for: proposal)
     return size
   }
@@ -65,11 +65,11 @@ public final class StackView: View {
   public override func layoutSubviews() {
     let views = visible
     let sizes = sizes(
-      of: views, length: length(of: bounds.size), breadth: breadth(of: bounds.size))
+      of: views, length: axis.length(of: bounds.size), breadth: axis.breadth(of: bounds.size))
     var offset = 0
     for (view, size) in zip(views, sizes) {
-      place(view, at: offset, length: length(of: size), breadth: breadth(of: size))
-      offset = offset.addingUpToLimit(length(of: size)).addingUpToLimit(max(0, spacing))
+      place(view, at: offset, length: axis.length(of: size), breadth: axis.breadth(of: size))
+      offset = offset.addingUpToLimit(axis.length(of: size)).addingUpToLimit(max(0, spacing))
     }
     isInOrder = views.count == subviews.count && views.allSatisfy(\.clipsToBounds)
   }
@@ -78,17 +78,17 @@ public final class StackView: View {
   ///
   /// Those that get another length than their ideal one are measured again for their breadth.
   private func sizes(of views: [View], length offered: Int?, breadth: Int?) -> [GridSize] {
-    let liked = views.map { $0.preferredSize(within: offer(length: nil, breadth: breadth)) }
+    let liked = views.map { $0.preferredSize(within: axis.proposal(length: nil, breadth: breadth)) }
     guard let offered else { return liked }
     let room = offered.addingUpToLimit(-room(forSpacesBetween: views.count))
     let lengths = LengthDistribution(
-      lengths: liked.map(length(of:)), extents: views.map(extent(of:)), room: max(0, room)
+      lengths: liked.map(axis.length(of:)), extents: views.map(axis.extent(of:)), room: max(0, room)
     ).lengths
     return views.indices.map { index in
       let length = lengths[index]
-      if length == self.length(of: liked[index]) { return liked[index] }
-      let size = views[index].preferredSize(within: offer(length: length, breadth: breadth))
-      return self.size(length: length, breadth: self.breadth(of: size))
+      if length == axis.length(of: liked[index]) { return liked[index] }
+      let size = views[index].preferredSize(within: axis.proposal(length: length, breadth: breadth))
+      return axis.size(length: length, breadth: axis.breadth(of: size))
     }
   }
 
@@ -133,7 +133,7 @@ extension StackView {
   }
 
   private func place(_ view: View, at offset: Int, length: Int, breadth: Int) {
-    let whole = self.breadth(of: bounds.size)
+    let whole = axis.breadth(of: bounds.size)
     let across = alignment == .fill ? extentAcross(of: view).clamping(whole) : min(breadth, whole)
     let margin = max(0, whole - across)
     let inset =
@@ -144,32 +144,39 @@ extension StackView {
       }
     let origin =
       axis == .horizontal ? GridPoint(x: offset, y: inset) : GridPoint(x: inset, y: offset)
-    view.frame = GridRect(origin: origin, size: size(length: length, breadth: across))
-  }
-
-  private func offer(length: Int?, breadth: Int?) -> ProposedSize {
-    axis == .horizontal
-      ? ProposedSize(width: length, height: breadth) : ProposedSize(width: breadth, height: length)
-  }
-
-  private func extent(of view: View) -> Extent {
-    axis == .horizontal ? view.sizing.width : view.sizing.height
+    view.frame = GridRect(origin: origin, size: axis.size(length: length, breadth: across))
   }
 
   private func extentAcross(of view: View) -> Extent {
     axis == .horizontal ? view.sizing.height : view.sizing.width
   }
 
-  private func length(of size: GridSize) -> Int { axis == .horizontal ? size.width : size.height }
-
-  private func breadth(of size: GridSize) -> Int { axis == .horizontal ? size.height : size.width }
-
   private func nearEdge(of frame: GridRect) -> Int { axis == .horizontal ? frame.minX : frame.minY }
 
   private func farEdge(of frame: GridRect) -> Int { axis == .horizontal ? frame.maxX : frame.maxY }
+}
 
-  private func size(length: Int, breadth: Int) -> GridSize {
-    axis == .horizontal
+extension StackView.Axis {
+  /// The part of a size along the axis.
+  func length(of size: GridSize) -> Int { self == .horizontal ? size.width : size.height }
+
+  /// The part of a size across the axis.
+  func breadth(of size: GridSize) -> Int { self == .horizontal ? size.height : size.width }
+
+  /// A size by its parts along and across the axis.
+  func size(length: Int, breadth: Int) -> GridSize {
+    self == .horizontal
       ? GridSize(width: length, height: breadth) : GridSize(width: breadth, height: length)
+  }
+
+  /// A proposal by its parts along and across the axis.
+  func proposal(length: Int?, breadth: Int?) -> ProposedSize {
+    self == .horizontal
+      ? ProposedSize(width: length, height: breadth) : ProposedSize(width: breadth, height: length)
+  }
+
+  /// The length that a view wants along the axis.
+  @MainActor func extent(of view: View) -> Extent {
+    self == .horizontal ? view.sizing.width : view.sizing.height
   }
 }
