@@ -79,3 +79,11 @@ struct ControlState {
   }
   return canvas.frozen()
 }
+
+/// Returns a view inside of another one, which does not handle the keys that go to nothing else.
+@MainActor func framed(_ view: View) -> View {
+  let frame = StackView(.vertical)
+  view.sizing = Sizing(width: .fill, height: .fill)
+  frame.addSubview(view)
+  return frame
+}

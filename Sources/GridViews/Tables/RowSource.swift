@@ -65,6 +65,14 @@ final class ItemRows<Item, ID: Hashable>: RowSource {
 
   func item(at path: RowPath) -> Any { list[path] }
 
+  subscript(path: RowPath) -> Item { list[path] }
+
+  /// The item of a row of the first section; nil if there is none.
+  func item(ofRow row: Int) -> Item? {
+    guard let items = list.sections.first?.items, items.indices.contains(row) else { return nil }
+    return items[row]
+  }
+
   func id(at path: RowPath) -> AnyHashable { AnyHashable(list.id(of: list[path])) }
 
   func rows(of ids: Set<AnyHashable>) -> Set<RowPath> {

@@ -81,7 +81,7 @@ extension TableView {
     guard let currentRow, let target, target != currentRow else { return }
     onMove?(currentRow, target)
     // The row goes with its item; so a second key before the next frame moves it on.
-    if rows != nil { updatePropertiesIfNeeded() }
+    takeChanges()
     showCurrentRow()
   }
 

@@ -3,6 +3,10 @@ extension TableView {
   /// Whether the keys go to a row: something can be done with it.
   var hasCurrentRow: Bool { selectionMode != .none || onMove != nil || !rowActions.isEmpty }
 
+  /// Takes what has changed since the last frame: a key that follows another one before the next frame
+  /// is about the rows that the first one has left.
+  func takeChanges() { if rows != nil { updatePropertiesIfNeeded() } }
+
   // MARK: - Keys and clicks
 
   func selectCurrentRow() -> Bool {
@@ -38,9 +42,14 @@ extension TableView {
       }
     guard let target, let path = row(nearest: target.line, going: target.step) else { return false }
     guard path != currentRow else { return false }
+    goToRow(at: path)
+    return true
+  }
+
+  /// Makes a row the current one and visible.
+  func goToRow(at path: RowPath) {
     currentRow = path
     showCurrentRow()
-    return true
   }
 
   /// Makes the next layout scroll to the current row.

@@ -14,7 +14,7 @@ import CharacterGrid
 /// first frame. The rows of a table of items follow them. A table of a number of rows keeps that number:
 /// after a change of the data call ``changeRows(from:to:inSection:)``, ``insertRows(_:at:)``,
 /// ``removeRows(_:at:)`` or ``moveRow(from:to:)``.
-public final class TableView: CellsView {
+public class TableView: CellsView {
   /// The sections; setting others makes all cells again and clears the selection.
   ///
   /// Those of a table of items follow its items and cannot be set.
@@ -177,8 +177,7 @@ public final class TableView: CellsView {
   /// select the current one; where they can be moved, option and an arrow move it. What
   /// ``addRowAction(_:key:action:)`` has added comes first.
   public override func handleKey(_ key: KeyPress) -> Bool {
-    // The last key may have changed the items, and no frame has been made since.
-    if rows != nil { updatePropertiesIfNeeded() }
+    takeChanges()
     if performRowAction(for: key) { return true }
     if !hasCurrentRow { return super.handleKey(key) }
     if selectionMode != .none, key == .enter || key == .space { return selectCurrentRow() }
@@ -197,7 +196,7 @@ public final class TableView: CellsView {
       return true
     case .drag:
       guard onMove != nil else { return super.handleMouse(event) }
-      if rows != nil { updatePropertiesIfNeeded() }
+      takeChanges()
       if let path = row(at: event.position) { moveCurrentRow(to: path) }
       return true
     default: return super.handleMouse(event)

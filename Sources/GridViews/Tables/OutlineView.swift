@@ -1,0 +1,245 @@
+public import CharacterGrid
+
+/// A tree of items in rows, of which the branches are expanded and collapsed.
+///
+/// ```swift
+/// OutlineView(roots: { model.folders }, id: \.id, children: \.folders) { folder in
+///   ListContent(folder.name)
+/// }
+/// ```
+///
+///     ▾ Sources
+///       ▸ CharacterGrid
+///       ▾ GridViews
+///           View.swift
+///     ▸ Tests
+///
+/// It is a table of the items that are visible: only their rows are made, and nothing inside of a
+/// collapsed branch is read. Cells, selection, current row and scroll position stay with their
+/// items. Right expands the current row or goes to its first child, left collapses it or goes to its
+/// parent, and a click on the mark does either. Children may come later: until then their list is
+/// empty.
+///
+/// A selected item that is not visible any more is not selected any more either, unless the selection
+/// is bound.
+public final class OutlineView: TableView {
+  private let outline: any OutlineSource
+
+  /// Makes an outline of some items and what is inside of them.
+  ///
+  /// What the closures and the key paths read is tracked.
+  ///
+  /// - Parameters:
+  ///   - roots: Reads the items that are inside of no other.
+  ///   - id: What identifies an item; it must be different for each of the tree.
+  ///   - children: The items inside of an item.
+  ///   - expanded: The identities of the expanded items; without a binding the view has a set of its
+  ///     own, which is empty at first.
+  ///   - isBranch: Returns true if an item has a mark and can be expanded, though it may have no
+  ///     children yet. Without it those are branches that have children now, and the children of a
+  ///     collapsed item are counted.
+  ///   - hasGuides: Whether lines lead from a branch down along its children.
+  ///   - estimatedHeight: The guessed height of a row that was never visible.
+  ///   - row: Returns what the row of an item shows.
+  public convenience init<Item, ID: Hashable>(
+    roots: @escaping @MainActor () -> [Item], id: KeyPath<Item, ID>,
+    children: KeyPath<Item, [Item]>, expanded: Binding<Set<ID>>? = nil,
+    isBranch: (@MainActor (Item) -> Bool)? = nil, hasGuides: Bool = false,
+    estimatedHeight: Int = 1, row: @escaping @MainActor (Item) -> some CellContent
+  ) {
+    let tree = ItemTree(
+      roots: roots, id: id, children: children,
+      isBranch: isBranch ?? { !$0[keyPath: children].isEmpty })
+    let expanded = expanded.map { ControlValue($0) } ?? ControlValue(own: [], onChange: nil)
+    let rows = OutlineRows(tree, expanded: expanded) { cell, entry in
+      cell.content = OutlineContent(
+        row(entry.item), depth: entry.depth, mark: entry.mark, hasGuides: hasGuides)
+      cell.accessibilityValue = entry.mark?.words
+    }
+    self.init(rows, estimatedHeight)
+    expanded.attach(to: self)
+  }
+
+  /// Makes an outline of items that know what identifies them.
+  public convenience init<Item: Identifiable>(
+    roots: @escaping @MainActor () -> [Item], children: KeyPath<Item, [Item]>,
+    expanded: Binding<Set<Item.ID>>? = nil, isBranch: (@MainActor (Item) -> Bool)? = nil,
+    hasGuides: Bool = false, estimatedHeight: Int = 1,
+    row: @escaping @MainActor (Item) -> some CellContent
+  ) {
+    self.init(
+      roots: roots, id: \.id, children: children, expanded: expanded, isBranch: isBranch,
+      hasGuides: hasGuides, estimatedHeight: estimatedHeight, row: row)
+  }
+
+  private init(_ outline: any OutlineSource, _ estimatedHeight: Int) {
+    self.outline = outline
+    super.init(outline, estimatedHeight: estimatedHeight)
+    selectionMode = .single
+  }
+
+  override class var untrackedClass: View.Type { OutlineView.self }
+
+  // MARK: - Expanding and collapsing
+
+  /// Expands every branch of the tree, and so reads all of it.
+  public func expandAll() { change { outline.expandAll() } }
+
+  /// Collapses every branch.
+  public func collapseAll() { change { outline.collapseAll() } }
+
+  /// Expands or collapses the item with an identity, whether it is visible or not.
+  public func setExpanded(_ isExpanded: Bool, id: some Hashable) {
+    change { outline.setExpanded(isExpanded, id: AnyHashable(id)) }
+  }
+
+  /// Returns true if the item with an identity is expanded as soon as it is visible and a branch.
+  public func isExpanded(id: some Hashable) -> Bool { outline.isExpanded(id: AnyHashable(id)) }
+
+  private func change(_ change: () -> Void) {
+    change()
+    setNeedsUpdateProperties()
+  }
+
+  /// Handles the keys of a table, and left and right; returns true if handled.
+  ///
+  /// Right expands the current row or goes to its first child, left collapses it or goes to its
+  /// parent.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    takeChanges()
+    guard selectionMode != .none, let row = currentPlace else { return super.handleKey(key) }
+    switch key {
+    case .left: return collapse(row)
+    case .right: return expand(row)
+    default: return super.handleKey(key)
+    }
+  }
+
+  /// Handles a press on a mark, which expands or collapses, and what a table handles; returns true if
+  /// handled.
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard event.action == .press, let path = row(at: event.position),
+      outline.mark(at: path.row) != nil, let id = outline.id(of: path.row),
+      columnsOfMark(at: path.row).contains(event.position.x - viewport.frame.minX)
+    else { return super.handleMouse(event) }
+    currentRow = selectionMode == .none ? nil : path
+    outline.setExpanded(!outline.isExpanded(id: id), id: id)
+    return true
+  }
+
+  /// The first visible line and its hidden rows, and what identifies the current row.
+  ///
+  /// Not its number, since the rows may not be the same when it is set.
+  public override var focusState: String? {
+    get {
+      let id = currentPlace.flatMap { outline.id(of: $0) }
+      return "\(anchor.line),\(anchor.hidden)" + (id.map { ",\(Self.code(of: $0))" } ?? "")
+    }
+    set {
+      super.focusState = newValue
+      let code = newValue?.split(separator: ",").dropFirst(2).first.map(String.init)
+      let row = code.flatMap { code in
+        (0..<index.count).first { row in outline.id(of: row).map(Self.code) == code }
+      }
+      currentRow = row.map { RowPath(row: $0) }
+    }
+  }
+
+  /// The identity in letters and digits.
+  private static func code(of id: AnyHashable) -> String {
+    "id" + "\(id)".utf8.map { String($0, radix: 16) }.joined(separator: "-")
+  }
+
+  private var currentPlace: Int? {
+    currentRow.flatMap { index.contains($0) ? $0.row : nil }
+  }
+
+  private func expand(_ row: Int) -> Bool {
+    guard let mark = outline.mark(at: row), let id = outline.id(of: row) else { return false }
+    if mark == .collapsed {
+      outline.setExpanded(true, id: id)
+      return true
+    }
+    guard outline.depth(of: row + 1) == outline.depth(of: row) + 1 else { return false }
+    goToRow(at: RowPath(row: row + 1))
+    return true
+  }
+
+  private func collapse(_ row: Int) -> Bool {
+    if outline.mark(at: row) == .expanded, let id = outline.id(of: row) {
+      outline.setExpanded(false, id: id)
+      return true
+    }
+    let depth = outline.depth(of: row)
+    guard depth > 0, let parent = (0..<row).last(where: { outline.depth(of: $0) < depth }) else {
+      return false
+    }
+    goToRow(at: RowPath(row: parent))
+    return true
+  }
+
+  private func columnsOfMark(at row: Int) -> Range<Int> {
+    let start = OutlineContent.indent(
+      ofDepth: outline.depth(of: row), within: viewport.frame.size.width)
+    return start..<start + OutlineContent.step
+  }
+}
+
+// MARK: - A row
+
+/// What the row of an item shows: guides, a mark for a branch, and the item's own content.
+struct OutlineContent: CellContent {
+  private let content: any CellContent
+  private let depth: Int
+  private let mark: OutlineMark?
+  private let hasGuides: Bool
+
+  init(_ content: any CellContent, depth: Int, mark: OutlineMark?, hasGuides: Bool) {
+    (self.content, self.depth, self.mark, self.hasGuides) = (content, depth, mark, hasGuides)
+  }
+
+  /// The columns of one level, and of a mark.
+  static let step = 2
+
+  /// The columns before the mark; at most half of the width, however deep an item is.
+  static func indent(ofDepth depth: Int, within width: Int?) -> Int {
+    let (indent, isTooLong) = depth.multipliedReportingOverflow(by: step)
+    let most = width.map { max(0, $0 / 2 - step) } ?? .max
+    return min(isTooLong ? .max : indent, most - most % step)
+  }
+
+  private func start(within width: Int?) -> Int {
+    let start = Self.indent(ofDepth: depth, within: width).addingUpToLimit(Self.step)
+    return width.map { min(start, max(0, $0 - 1)) } ?? start
+  }
+
+  func size(within width: Int?) -> GridSize {
+    let start = start(within: width)
+    let size = content.size(within: width.map { $0 - start })
+    return GridSize(width: size.width.addingUpToLimit(start), height: size.height)
+  }
+
+  func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
+    let indent = Self.indent(ofDepth: depth, within: size.width)
+    if hasGuides {
+      for column in stride(from: 0, to: indent, by: Self.step) {
+        canvas.drawVerticalLine(
+          at: GridPoint(x: column, y: 0), length: size.height, style: look ?? .border)
+      }
+    }
+    if let mark, size.width > 1 {
+      canvas.draw(mark.rawValue, at: GridPoint(x: indent, y: 0), style: look ?? .secondary)
+    }
+    let start = start(within: size.width)
+    let room = GridRect(x: start, y: 0, width: size.width - start, height: size.height)
+    canvas.within(room) { content.draw(in: &$0, size: room.size, look: look) }
+  }
+
+  func isSame(as other: any CellContent) -> Bool {
+    guard let other = other as? OutlineContent else { return false }
+    return depth == other.depth && mark == other.mark && hasGuides == other.hasGuides
+      && content.isSame(as: other.content)
+  }
+
+  var spokenText: String { content.spokenText }
+}
