@@ -69,8 +69,10 @@ struct LineHeights {
 
   /// Inserts lines before one; their height is the guess.
   ///
-  /// The cost follows from the number of lines whose height is not the guess.
+  /// The cost follows from the number of lines whose height is not the guess; after the last line it
+  /// is the same for any number of them.
   mutating func insert(_ lines: Int, at line: Int) {
+    if line == count { return append(lines) }
     let known = differences
     reset(count: count + lines)
     for (place, difference) in known {
@@ -98,13 +100,28 @@ struct LineHeights {
 
   /// Begins with a number of lines, all of the guessed height.
   mutating func reset(count: Int) {
+    setCount(count)
+    differences = [:]
+    sums = [:]
+    totalDifference = 0
+  }
+
+  private mutating func setCount(_ count: Int) {
     precondition(
       count >= 0 && count <= Self.limit / Self.mostRows,
       "A list cannot have \(count) lines. Use a number from 0 to \(Self.limit / Self.mostRows).")
     self.count = count
-    differences = [:]
-    sums = [:]
-    totalDifference = 0
+  }
+
+  /// Adds lines after the last one, which move no other.
+  private mutating func append(_ lines: Int) {
+    var place = size * 2
+    setCount(count + lines)
+    // Only the new sums from the first line on include lines of another height than the guess.
+    while place > 0, place <= size {
+      sums[place] = totalDifference
+      place *= 2
+    }
   }
 
   private mutating func note(_ difference: Int, at line: Int) {

@@ -1,0 +1,66 @@
+import FirstFrameTesting
+import GridViews
+import Observation
+import TestSupport
+import Testing
+
+/// What a log looks like, and that no frame of it is late.
+@MainActor @Suite struct LogViewSheetTests {
+  private func log() -> LogBuffer {
+    let log = LogBuffer()
+    log.append([TextRun("GET ", style: .success), TextRun("/index.html 200")])
+    log.append("POST /login 403 a password was wrong three times, 表示幅を測る")
+    log.append([TextRun("error ", style: .error), TextRun("\u{1B}[31mno such file\u{1B}[0m")])
+    log.append("\ttab\tstops")
+    log.append("GET /style.css 304")
+    return log
+  }
+
+  @Test func states() {
+    expectSheets(of: [
+      ControlState("truncated", rows: 6) { LogView(log()) },
+      ControlState("wrapped", rows: 8) { LogView(log(), wraps: true) },
+      ControlState("at the end", rows: 3) { LogView(log()) },
+      ControlState("scrolled up", rows: 3, use: scrollUp) { LogView(log()) },
+      ControlState("with new lines", rows: 3, use: append) { LogView(log()) },
+      ControlState("with new lines, wrapped", rows: 3, use: append) { LogView(log(), wraps: true) },
+      ControlState("empty", rows: 2) {
+        let view = LogView()
+        view.emptyView = Label("Nothing was logged", style: .secondary)
+        return view
+      },
+    ])
+  }
+
+  private func scrollUp(_ stage: Stage) {
+    for key in [KeyPress.tab, .home] { stage.press(key) }
+  }
+
+  private func append(_ stage: Stage) {
+    scrollUp(stage)
+    _ = stage.commit()
+    for number in 0..<12 { (stage.root as? LogView)?.log.append("new \(number)") }
+  }
+
+  @Observable @MainActor fileprivate final class Server {
+    var log = LogBuffer(limit: 4)
+
+    init() { log.append(contentsOf: ["1", "2", "3", "a long line"]) }
+  }
+
+  @Test(arguments: [false, true]) func noFrameIsLate(wraps: Bool) {
+    expectFreshFrames(
+      of: Rehearsal(Server()) { server in
+        Stage(
+          framed(LogView(wraps: wraps) { server.log }), size: GridSize(width: 9, height: 2))
+      } actions: {
+        Action("focus", input: .key(.tab))
+        Action("up", input: .key(.up))
+        Action("end", input: .key(.end))
+        Action("append") { $0.log.append("more") }
+        Action("another") { $0.log = LogBuffer() }
+        Action("clear") { $0.log.removeAll() }
+        Action("taller", input: .resize(GridSize(width: 9, height: 3)))
+      }, within: Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: 2), except: ["focus"])
+  }
+}
