@@ -1,5 +1,6 @@
 import CharacterGrid
 import Observation
+import TestSupport
 import Testing
 
 @testable import GridViews
@@ -128,7 +129,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[a](b)", "{→b a}"), ("[a *b*](c)d", "{→c a }{i→c b}d"), ("[a](b \"title\")", "{→b a}"),
+    ("[a](b)", "{→b a}"), ("*a [*b*](c) d*", "{i a }{i→c b}{i  d}"),
+    ("[a *b*](c)d", "{→c a }{i→c b}d"), ("[a](b \"title\")", "{→b a}"),
     ("[a](b(c)d)", "{→b(c)d a}"), ("![a](b)", "{→b a}"), ("[](b)", "{→b b}"),
     ("[a]", "[a]"), ("[a] (b)", "[a] (b)"), ("[a](b c)", "[a](b c)"), ("[a](b", "[a](b"),
     ("[a [b](c) d](e)", "[a {→c b} d](e)"), ("*[a*](b)", "*{→b a}{→b *}"),
@@ -149,16 +151,46 @@ import Testing
 
   // MARK: - Hostile input
 
-  /// Each takes time in proportion to its length, and no deep recursion: with a square of the length
-  /// this test would not end.
+  /// Each takes time in proportion to its length, and no deep recursion; with a square of the length
+  /// it would be minutes.
   @Test(arguments: [
-    "*", "_", "`", "[", "]", "~~", "[a](", "![", "*a ", "*a **a ", "a**b", "[a](b) ", "`a``b```c",
+    "*", "_", "`", "[", "]", "~~", "[a](", "![", "*a ", "*a **a ", "*a_ ", "a_ ", "*a **b ~~c d* ",
+    "a**b", "[a](b) ", "`a``b```c",
     "<", "<a:", "&", "\\", "> ", "- ", "1. ", "\t", "|", "#", "a|", "(", "[a](b \"", "*[", "> a\n",
     "- a\n", "a\n-|-\n", "    a\n", "|a|b|\n|-|-|\n", "```\n", "-\n", "\u{0}", "表*",
   ]) func aLongTextTakesLinearTime(part: String) {
     let text = String(repeating: part, count: 20_000 / part.utf8.count)
     let view = MarkdownView(text)
     #expect(view.sizeThatFits(.init(width: 40)).height > 0 || part == "\t" || part == "> ")
+  }
+
+  /// Brackets inside of brackets, and runs of backticks of which no two have the same length.
+  @Test func aDeepTextTakesLinearTime() {
+    let open = String(repeating: "[", count: 10_000)
+    let close = String(repeating: "](b)", count: 10_000)
+    #expect(lines(open + "a" + close, width: 60_000).first?.hasSuffix("](b)") == true)
+    let runs = (1...200).map { "a" + String(repeating: "`", count: $0) }.joined()
+    #expect(lines(runs, width: 30_000) == [runs])
+  }
+
+  /// Texts of marks in any order: nothing traps, nothing is wider than the view, and no letter is lost.
+  @Test func randomTextsKeepTheirLetters() {
+    var dice = Dice(seed: 7)
+    let parts = [
+      "a", "b ", "*", "**", "_", "a~~", "a`", "[", "]", "!", "> ", "- ", "2. ", "# ", "\n", "\n\n",
+      "    ", "\t", "\\", "<", ">", "&", "---\n", "===", "- [ ] ", "表", "é\u{301}", "😀", "\u{7}",
+    ]
+    for _ in 0..<caseCount(short: 300) {
+      let text = (0..<dice.below(40)).map { _ in dice.pick(parts) }.joined()
+      let view = MarkdownView(text)
+      let width = dice.below(12)
+      let size = view.sizeThatFits(.init(width: width))
+      #expect(size.width <= width, "\(text.debugDescription) in \(width)")
+      let stage = Stage(view, size: GridSize(width: width, height: size.height))
+      #expect(stage.commit().problems == [])
+      let letters = view.accessibilityLabel?.filter { "ab表".contains($0) }
+      #expect(letters == text.filter { "ab表".contains($0) }, "\(text.debugDescription)")
+    }
   }
 
   @Test func deepQuotesAreTextFromADepthOn() {

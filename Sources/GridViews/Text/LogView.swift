@@ -122,8 +122,11 @@ public final class LogView: CellsView {
     placeMark()
   }
 
+  /// Whether a line was visible in the last layout, or could have been.
+  private var hasRoom: Bool { viewport.frame.size.area > 0 }
+
   private func noteWhatIsSeen() {
-    guard viewport.frame.size.area > 0 else { return }
+    guard hasRoom else { return }
     isFollowing = isAtEnd
     let end = lines.last.map { numbers.lowerBound + $0.index + 1 } ?? seen
     seen = isFollowing ? numbers.upperBound : min(max(seen, end), numbers.upperBound)
@@ -140,6 +143,7 @@ public final class LogView: CellsView {
 
   /// Scrolls by rows, as far as there are lines; returns true if it scrolled.
   @discardableResult public override func scroll(rows: Int, columns: Int = 0) -> Bool {
+    if !hasRoom { return false }
     if isMovePending {
       laterRows.append(rows)
       setNeeds(.layoutSubviews, because: .request)
@@ -176,11 +180,11 @@ public final class LogView: CellsView {
   public override func handleKey(_ key: KeyPress) -> Bool {
     switch key {
     case .home:
-      guard isMovePending || anchor != ScrollAnchor() else { return false }
+      guard hasRoom, isMovePending || anchor != ScrollAnchor() else { return false }
       moves(following: false)
       scroll(to: ScrollAnchor())
     case .end:
-      guard isMovePending || !isFollowing else { return false }
+      guard hasRoom, isMovePending || !isFollowing else { return false }
       scrollToEnd()
     default: return super.handleKey(key)
     }
