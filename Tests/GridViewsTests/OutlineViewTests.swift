@@ -269,6 +269,8 @@ import Testing
     }
     stage.resize(to: GridSize(width: 1, height: 2))
     #expect(stage.picture == "S\no")
+    stage.click(GridPoint(x: 0, y: 0))
+    #expect(disk.expanded == [1, 2], "without a mark there is nothing to click")
   }
 
   @Test func itSaysWhatItIs() {

@@ -179,9 +179,8 @@ public final class OutlineView: TableView {
   }
 
   private func columnsOfMark(at row: Int) -> Range<Int> {
-    let start = OutlineContent.indent(
+    OutlineContent.columnsOfMark(
       ofDepth: outline.depth(of: row), within: viewport.frame.size.width)
-    return start..<start + OutlineContent.step
   }
 }
 
@@ -199,39 +198,40 @@ struct OutlineContent: CellContent {
   }
 
   /// The columns of one level, and of a mark.
-  static let step = 2
+  private static let step = 2
 
-  /// The columns before the mark; at most half of the width, however deep an item is.
-  static func indent(ofDepth depth: Int, within width: Int?) -> Int {
+  /// The columns of the mark, up to where the content begins.
+  ///
+  /// However deep an item is, no more than half of the width is before its mark; the content has a
+  /// column at least.
+  static func columnsOfMark(ofDepth depth: Int, within width: Int?) -> Range<Int> {
     let (indent, isTooLong) = depth.multipliedReportingOverflow(by: step)
     let most = width.map { max(0, $0 / 2 - step) } ?? .max
-    return min(isTooLong ? .max : indent, most - most % step)
-  }
-
-  private func start(within width: Int?) -> Int {
-    let start = Self.indent(ofDepth: depth, within: width).addingUpToLimit(Self.step)
-    return width.map { min(start, max(0, $0 - 1)) } ?? start
+    let start = min(isTooLong ? .max : indent, most - most % step)
+    let end = min(start.addingUpToLimit(step), width.map { max(0, $0 - 1) } ?? .max)
+    return start..<max(start, end)
   }
 
   func size(within width: Int?) -> GridSize {
-    let start = start(within: width)
+    let start = Self.columnsOfMark(ofDepth: depth, within: width).upperBound
     let size = content.size(within: width.map { $0 - start })
     return GridSize(width: size.width.addingUpToLimit(start), height: size.height)
   }
 
   func draw(in canvas: inout Canvas, size: GridSize, look: CellStyle?) {
-    let indent = Self.indent(ofDepth: depth, within: size.width)
+    let columns = Self.columnsOfMark(ofDepth: depth, within: size.width)
     if hasGuides {
-      for column in stride(from: 0, to: indent, by: Self.step) {
+      for column in stride(from: 0, to: columns.lowerBound, by: Self.step) {
         canvas.drawVerticalLine(
           at: GridPoint(x: column, y: 0), length: size.height, style: look ?? .border)
       }
     }
-    if let mark, size.width > 1 {
-      canvas.draw(mark.rawValue, at: GridPoint(x: indent, y: 0), style: look ?? .secondary)
+    if let mark, !columns.isEmpty {
+      canvas.draw(
+        mark.rawValue, at: GridPoint(x: columns.lowerBound, y: 0), style: look ?? .secondary)
     }
-    let start = start(within: size.width)
-    let room = GridRect(x: start, y: 0, width: size.width - start, height: size.height)
+    let room = GridRect(
+      x: columns.upperBound, y: 0, width: size.width - columns.upperBound, height: size.height)
     canvas.within(room) { content.draw(in: &$0, size: room.size, look: look) }
   }
 
