@@ -31,6 +31,8 @@ extension CellStyle {
   /// The placeholder of an empty text field.
   public static let placeholder = CellStyle(
     underline: .single, attributes: [.dim, .italic], token: "placeholder")
+  /// A text field whose text is invalid.
+  public static let invalid = CellStyle(foreground: .red, underline: .single, token: "invalid")
   /// A success.
   public static let success = CellStyle(foreground: .green, token: "success")
   /// A warning.

@@ -132,7 +132,7 @@ extension View {
   /// The name by which a user knows the view; nil if it has none.
   fileprivate var seenName: String? {
     if let label = accessibilityLabel, !label.isEmpty { return label }
-    if let placeholder = (self as? TextField)?.placeholder, !placeholder.isEmpty {
+    if let placeholder = (self as? TextInput)?.placeholder, !placeholder.isEmpty {
       return placeholder
     }
     return nil

@@ -129,7 +129,7 @@ extension View {
   /// The name by which the view is tapped.
   fileprivate var tapName: String? {
     if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
-    if let placeholder = (self as? TextField)?.placeholder, !placeholder.isEmpty {
+    if let placeholder = (self as? TextInput)?.placeholder, !placeholder.isEmpty {
       return placeholder
     }
     return canBeFocused ? nil : spokenTextInside

@@ -1,9 +1,11 @@
 public import CharacterGrid
 
 extension Stage: StateKeeping {
-  /// What the views and controllers keep, from the root down.
+  /// What the clipboard, and the views and controllers from the root down, keep.
   public var keptStates: [KeptState] {
-    var states: [KeptState] = []
+    let clipboard = KeptState(
+      path: "clipboard", object: self, base: Stage.self, values: [("text", clipboard.text)])
+    var states = [clipboard]
     visitViews { view, _ in
       if let controller = view.controller {
         states.append(

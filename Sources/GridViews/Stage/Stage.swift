@@ -16,6 +16,8 @@ import InstrumentedObservation
   /// The traits that differ from the defaults; the width class follows from the size unless it is
   /// set here.
   public var traits: TraitOverrides { didSet { updateTraits() } }
+  /// What was cut or copied; a view reaches it as `stage?.clipboard`.
+  public var clipboard = Clipboard()
   let link: StageLink
   /// The screens over the root.
   let presentations = StagePresentations()

@@ -1,33 +1,37 @@
 import CharacterGrid
 
-/// A text on one row, and the offsets where a caret can be.
+/// A text without line ends, and the offsets where a caret can be.
 ///
 /// Offsets count bytes of UTF-8, as those of ``TextLayout`` do. A caret is before a cell or at the
-/// end, never inside a cluster. A tab is shown as a space; what would end the row, and any other
-/// control character, is shown as U+FFFD.
-struct TextLine {
+/// end, never inside a cluster. Where a field shows a text that has line ends nevertheless, a tab is
+/// shown as a space, and what would end the row, like any other control character, as U+FFFD.
+///
+/// It is an object, since copies of a text share their lines: what is computed for a line at its
+/// first use depends on the line alone.
+final class TextLine {
   let text: String
   /// The offset of the end.
   let length: Int
-  /// The text as it is shown, with as many bytes; it differs where something would end the row.
-  private let shown: String
-  /// The layout; nil where each byte is a column.
-  private let layout: TextLayout?
+  private let isSecure: Bool
+  /// The columns of a text in which each byte is one; nil for any other.
+  private lazy var plainColumns = text.plainColumns
+  /// The text as it is shown on one row, with as many bytes; it differs where something would end
+  /// the row.
+  private lazy var shown = plainColumns == nil ? text.onOneRow : text
+  /// The layout on one row; nil where each byte is a column.
+  private lazy var layout =
+    plainColumns == nil ? TextLayout(shown, width: 0, options: .init(wrapping: .none)) : nil
   /// The offsets of the cells of a secure text, which are shown as dots; nil if it is readable.
-  private let dots: [Int]?
+  private lazy var dots = isSecure ? Self.stops(in: layout, length: length) : nil
+  /// The layout in rows, as of the last width.
+  private var rows: TextLayout?
 
   init(_ text: String, isSecure: Bool = false) {
     var text = text
     text.makeContiguousUTF8()
     self.text = text
+    self.isSecure = isSecure
     length = text.utf8.count
-    if text.plainColumns != nil {
-      (shown, layout) = (text, nil)
-    } else {
-      shown = text.onOneRow
-      layout = TextLayout(shown, width: 0, options: .init(wrapping: .none))
-    }
-    dots = isSecure ? Self.stops(in: layout, length: length) : nil
   }
 
   private static func stops(in layout: TextLayout?, length: Int) -> [Int] {
@@ -46,7 +50,7 @@ struct TextLine {
 
   /// The column of the caret at an offset.
   func column(at offset: Int) -> Int {
-    if let dots { return count(of: dots, before: offset) }
+    if let dots { return dots.count(before: offset) }
     return layout?.caretPosition(at: offset).x ?? min(max(0, offset), length)
   }
 
@@ -71,12 +75,6 @@ struct TextLine {
   /// The offset itself if a caret can be there, otherwise the next one to the left.
   func place(at offset: Int) -> Int { offset >= length ? length : self.offset(before: offset + 1) }
 
-  /// The offset itself if a caret can be there, otherwise the next one to the right.
-  func place(from offset: Int) -> Int {
-    let place = place(at: offset)
-    return place < offset ? self.offset(after: offset) : place
-  }
-
   /// How many cells there are, counted up to a limit.
   func count(upTo limit: Int) -> Int {
     guard layout != nil else { return min(length, limit) }
@@ -88,16 +86,6 @@ struct TextLine {
     return count
   }
 
-  /// How many of the offsets, which are sorted, are before another.
-  private func count(of offsets: [Int], before offset: Int) -> Int {
-    var (low, high) = (0, offsets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if offsets[middle] >= offset { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-
   /// What is shown between two offsets.
   func shown(_ range: Range<Int>) -> String {
     if dots != nil {
@@ -107,54 +95,62 @@ struct TextLine {
     return shown.part(range)
   }
 
-  /// The text with a part of it replaced.
-  func replacing(_ range: Range<Int>, with new: String) -> String {
-    text.part(0..<range.lowerBound) + new + text.part(range.upperBound..<length)
+  /// Returns true if the cell at an offset is part of a word.
+  func isWord(at offset: Int) -> Bool { offset < length && text.scalar(atByte: offset).isOfWord }
+}
+
+// MARK: - Rows
+
+extension TextLine {
+  /// The layout in rows of a width, or on one row if that is nil.
+  ///
+  /// The last one is kept, so that a line which stays as it is is laid out once.
+  func layout(width: Int?) -> TextLayout {
+    let wrapping: TextLayout.Wrapping = width == nil ? .none : .word
+    if let rows, rows.width == width ?? 0, rows.options.wrapping == wrapping { return rows }
+    let layout = TextLayout(text, width: width ?? 0, options: .init(wrapping: wrapping))
+    rows = layout
+    return layout
+  }
+
+  /// How many rows it has.
+  func rowCount(width: Int?) -> Int {
+    guard let width else { return 1 }
+    if let plainColumns, plainColumns <= width { return 1 }
+    return layout(width: width).lines.count
   }
 }
 
-// MARK: - Words
+// MARK: - Bytes and scalars
 
-extension TextLine {
-  /// The start of the word before an offset; of a secure text the start of the whole.
-  func wordStart(before offset: Int) -> Int {
-    guard dots == nil else { return 0 }
-    var (place, isInWord) = (offset, false)
-    while place > 0 {
-      let previous = self.offset(before: place)
-      let isWord = isWord(at: previous)
-      if isInWord, !isWord { break }
-      (place, isInWord) = (previous, isWord)
+extension [Int] {
+  /// How many of the numbers, which are sorted, are less than another.
+  func count(before number: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] >= number { high = middle } else { low = middle + 1 }
     }
-    return place
-  }
-
-  /// The end of the word after an offset; of a secure text the end of the whole.
-  func wordEnd(after offset: Int) -> Int {
-    guard dots == nil else { return length }
-    var (place, isInWord) = (offset, false)
-    while place < length {
-      let isWord = isWord(at: place)
-      if isInWord, !isWord { break }
-      (place, isInWord) = (self.offset(after: place), isWord)
-    }
-    return place
-  }
-
-  private func isWord(at offset: Int) -> Bool {
-    let properties = text.unicodeScalars[text.index(atByte: offset)].properties
-    return properties.isAlphabetic || properties.numericType != nil
+    return low
   }
 }
 
 extension String {
-  fileprivate func index(atByte offset: Int) -> Index {
-    utf8.index(startIndex, offsetBy: offset)
-  }
-
-  fileprivate func part(_ bytes: Range<Int>) -> String {
+  /// The text between two offsets.
+  func part(_ bytes: Range<Int>) -> String {
     String(self[index(atByte: bytes.lowerBound)..<index(atByte: bytes.upperBound)])
   }
+
+  /// The text with a part of it replaced.
+  func replacing(_ bytes: Range<Int>, with new: String) -> String {
+    part(0..<bytes.lowerBound) + new + part(bytes.upperBound..<utf8.count)
+  }
+
+  fileprivate func scalar(atByte offset: Int) -> Unicode.Scalar {
+    unicodeScalars[index(atByte: offset)]
+  }
+
+  private func index(atByte offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 
   /// The text with what ends a row or moves to a tab stop replaced, each by as many bytes.
   fileprivate var onOneRow: String {
@@ -166,6 +162,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is a letter or a number.
+  var isOfWord: Bool { properties.isAlphabetic || properties.numericType != nil }
+
   /// What replaces a tab or the end of a line, with as many bytes in UTF-8; nil for anything else.
   fileprivate var standInOnRow: Unicode.Scalar? {
     switch value {

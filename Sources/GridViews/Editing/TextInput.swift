@@ -1,0 +1,246 @@
+public import CharacterGrid
+
+/// What text fields and text views have in common: a text, a caret, a selection, and what is done to
+/// them by keys.
+///
+/// | keys | |
+/// |---|---|
+/// | arrows; with option or control | by cells; by words |
+/// | home, end; with control | the ends of the row; of the text |
+/// | ctrl-E | the end of the row |
+/// | shift and one of these | selects |
+/// | ctrl-A | selects everything |
+/// | backspace, delete; with option or control | remove a cell; a word |
+/// | ctrl-W, option-D | remove the word before and after the caret |
+/// | ctrl-U, ctrl-K | remove up to the start and the end of the row |
+/// | ctrl-X, ctrl-C, ctrl-V | cut, copy, paste |
+/// | ctrl-_ (on many keyboards ctrl-/), option-Z | undo |
+/// | ctrl-Y, option-shift-Z | redo |
+///
+/// Ctrl-Z suspends a program in a terminal, and so never arrives. Ctrl-C without a selection is not
+/// handled, and so ends the program.
+///
+/// ### Undo
+///
+/// Typing is undone word by word, and so is what was removed cell by cell; a paste, a cut or a
+/// removed selection is a step of its own. If the model changes the text by itself, all steps are
+/// forgotten: to undo them would write back what the model has replaced. What the model makes of a
+/// text in the moment that it is written, such as capitals, is undone together with the key.
+public class TextInput: Control {
+  /// The text that is shown while there is no other.
+  public final var placeholder: String {
+    didSet {
+      didAssign(
+        "placeholder", changed: !placeholder.hasSameBytes(as: oldValue), value: placeholder)
+    }
+  }
+
+  private let value: ControlValue<String>
+  private var binding: Binding<String> { value.binding }
+
+  private var shown = "" {
+    didSet {
+      didAssign(
+        "text", changed: !shown.hasSameBytes(as: oldValue), value: isSecret ? "secure" : shown)
+    }
+  }
+
+  /// The text, as of the last update; to set it writes the binding, if there is one.
+  public final var text: String {
+    get { shown }
+    set {
+      value.current = newValue
+      updateProperties()
+    }
+  }
+
+  /// The text with caret and selection: ahead of the shown text from an event to the next update.
+  final var editing: TextEditing
+
+  init(
+    _ placeholder: String, _ value: ControlValue<String>, _ kind: EditedText.Kind,
+    maximumLength: Int?
+  ) {
+    (self.placeholder, self.value) = (placeholder, value)
+    editing = TextEditing("", kind, maximumLength: maximumLength)
+    super.init()
+    value.attach(to: self)
+    sizing.width = .fill
+    accessibilityTraits = .textField
+  }
+
+  /// Reads the text; a caret that stood at its end stays there.
+  public override func updateProperties() {
+    editing.follow(binding.wrappedValue)
+    shown = editing.text
+  }
+
+  override class var updatesOnEveryPlatform: Bool { true }
+
+  /// The text, or the placeholder, unless another value is set.
+  public override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? spokenText }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Handles the keys that are listed above; returns true if handled.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled, let command = EditingCommand(key) else { return false }
+    return perform(command)
+  }
+
+  /// Replaces the selection with a text; returns true if handled.
+  ///
+  /// Control characters are removed from it.
+  public override func handlePaste(_ text: String) -> Bool { isEnabled && insert(text, .other) }
+
+  /// Clears the selection.
+  public override func focusDidChange() {
+    editing.selectNothing()
+    super.focusDidChange()
+  }
+
+  // MARK: - For fields and views of text
+
+  /// Whether nobody may read the text.
+  final var isSecret: Bool { editing.content.kind == .secure }
+
+  /// Whether keys may change the text.
+  var isChangeable: Bool { true }
+
+  /// What a screen reader speaks as the value.
+  var spokenText: String { text.isEmpty ? placeholder : text }
+
+  /// The offset that a key leads to; nil where it leads nowhere, so that the key is not handled.
+  func target(of motion: TextMotion, selecting: Bool) -> Int? {
+    editing.target(of: motion, selecting: selecting)
+  }
+
+  /// Called after the caret was moved or the text was changed.
+  func caretDidMove() { setNeedsDisplay() }
+}
+
+// MARK: - Selection, undo and clipboard
+
+extension TextInput {
+  /// The selection as offsets of UTF-8 bytes; the caret is at one of its ends.
+  public final var selectedRange: Range<Int> { editing.selection.range }
+
+  /// Selects the whole text.
+  public final func selectAll() { change { $0.selectAll() } }
+
+  /// Whether there is a step that can be undone.
+  public final var canUndo: Bool { isChangeable && editing.history.canUndo }
+
+  /// Whether there is a step that can be done again.
+  public final var canRedo: Bool { isChangeable && editing.history.canRedo }
+
+  /// Takes back the last step; returns false if there is none.
+  @discardableResult public final func undo() -> Bool {
+    travel {
+      $0.undo()
+    } if: {
+      canUndo
+    }
+  }
+
+  /// Does again what was undone last; returns false if there is nothing.
+  @discardableResult public final func redo() -> Bool {
+    travel {
+      $0.redo()
+    } if: {
+      canRedo
+    }
+  }
+
+  /// Writes the selected text to the stage's clipboard; returns false if nothing is selected.
+  ///
+  /// Of a secure text nothing is written.
+  @discardableResult public final func copy() -> Bool {
+    follow()
+    guard !selectedRange.isEmpty else { return false }
+    if !isSecret { stage?.clipboard.text = editing.selectedText }
+    return true
+  }
+
+  /// Copies the selected text and removes it; returns false if nothing is selected.
+  ///
+  /// A secure text stays as it is.
+  @discardableResult public final func cut() -> Bool {
+    guard isChangeable, copy() else { return false }
+    if !isSecret { change { $0.remove(to: $0.caret) } }
+    return true
+  }
+
+  /// Replaces the selection with the text of the stage's clipboard; returns false if that is empty.
+  @discardableResult public final func paste() -> Bool {
+    insert(stage?.clipboard.text ?? "", .other)
+  }
+
+  private func travel(_ step: (inout TextEditing) -> Void, if isPossible: () -> Bool) -> Bool {
+    // What the model has written meanwhile ends the history.
+    follow()
+    guard isPossible() else { return false }
+    change(isStep: false, step)
+    return true
+  }
+}
+
+// MARK: - Changing
+
+extension TextInput {
+  /// Does what a key means; returns false if it means nothing now.
+  final func perform(_ command: EditingCommand) -> Bool {
+    switch command {
+    case .insert(let text): return insert(text, .typing)
+    case .move(let motion, let selects):
+      follow()
+      guard let target = target(of: motion, selecting: selects) else { return false }
+      change { $0.move(to: target, selecting: selects) }
+    case .remove(let motion):
+      follow()
+      guard isChangeable, let target = target(of: motion, selecting: true) else { return false }
+      let kind: EditHistory.Kind = motion == .left || motion == .right ? .removing : .other
+      change { $0.remove(to: target, kind) }
+    case .selectAll: selectAll()
+    case .undo: return undo()
+    case .redo: return redo()
+    case .cut: return cut()
+    case .copy: return copy()
+    case .paste: return paste()
+    }
+    return true
+  }
+
+  /// Replaces the selection with a text; returns false if nothing of the text can be typed.
+  final func insert(_ text: String, _ kind: EditHistory.Kind) -> Bool {
+    let typed = text.asTyped(inLines: editing.content.kind == .lines)
+    if typed.isEmpty || !isChangeable { return false }
+    change { $0.insert(typed, kind) }
+    return true
+  }
+
+  /// Follows the model, which may have changed since the last update: two keys may come between two
+  /// frames.
+  final func follow() { editing.follow(binding.wrappedValue) }
+
+  /// Changes the text as the model has it now, and writes the result.
+  ///
+  /// If the model does not accept the text, everything stays as it was. If it makes another text of
+  /// it, that is what was done, and can be undone unless it came of undoing.
+  final func change(isStep: Bool = true, _ change: (inout TextEditing) -> Void) {
+    follow()
+    var wanted = editing
+    change(&wanted)
+    if !wanted.text.hasSameBytes(as: editing.text) {
+      binding.wrappedValue = wanted.text
+      let written = binding.wrappedValue
+      if written.hasSameBytes(as: editing.text) { return }
+      if !written.hasSameBytes(as: wanted.text) {
+        if isStep { wanted.follow(written, correcting: editing) } else { wanted.follow(written) }
+      }
+    }
+    editing = wanted
+    caretDidMove()
+  }
+}

@@ -1,0 +1,161 @@
+import CharacterGrid
+import GridViews
+import Testing
+
+/// What a field takes back, and what it never writes back.
+@MainActor @Suite struct TextFieldUndoTests {
+  private let undo = KeyPress(.character("_"), .control)
+  private let redo = KeyPress(.character("y"), .control)
+
+  /// The text after each press of a key, as long as it is handled.
+  private func texts(_ play: FieldPlay, _ key: KeyPress) -> [String] {
+    var texts: [String] = []
+    while play.stage.press(key) { texts.append(play.note.text) }
+    return texts
+  }
+
+  @Test func typingIsUndoneByWords() {
+    let play = FieldPlay()
+    play.stage.type("one, two 3")
+    #expect(texts(play, undo) == ["one, two ", "one, ", ""])
+    #expect(!play.field.canUndo)
+    #expect(texts(play, redo) == ["one, ", "one, two ", "one, two 3"])
+    #expect(!play.field.canRedo)
+  }
+
+  @Test func theCaretIsWhereItWas() {
+    let play = FieldPlay("abc def", width: 12)
+    _ = play.rows(.home, KeyPress(.right, [.option, .shift]), KeyPress(.character("x")))
+    #expect(play.row == "x def        1")
+    play.stage.press(undo)
+    #expect(play.field.selectedRange == 0..<3)
+    #expect(play.row == "abc def      3")
+    play.stage.press(redo)
+    #expect(play.field.selectedRange == 1..<1)
+  }
+
+  @Test func whatIsRemovedCellByCellIsUndoneByWordsToo() {
+    let play = FieldPlay("one two 界e\u{301}")
+    for _ in 0..<6 { play.stage.press(.backspace) }
+    #expect(play.note.text == "one ")
+    #expect(texts(play, undo) == ["one two ", "one two 界e\u{301}"])
+    play.stage.press(.home)
+    for _ in 0..<5 { play.stage.press(.delete) }
+    #expect(play.note.text == "wo 界e\u{301}")
+    #expect(texts(play, undo) == ["two 界e\u{301}", "one two 界e\u{301}"])
+  }
+
+  @Test func aPasteAndARemovedSelectionAreStepsOfTheirOwn() {
+    let play = FieldPlay()
+    play.stage.type("a")
+    play.stage.paste("b")
+    play.stage.paste("c")
+    play.stage.type("d")
+    _ = play.rows(.shift(.left), .backspace)
+    play.stage.type("e")
+    #expect(texts(play, undo) == ["abc", "abcd", "abc", "ab", "a", ""])
+  }
+
+  @Test func aMoveEndsAStep() {
+    let play = FieldPlay()
+    play.stage.type("ab")
+    _ = play.rows(.left, .right)
+    play.stage.type("c")
+    #expect(texts(play, undo) == ["ab", ""])
+  }
+
+  @Test func whatIsTypedAfterUndoEndsWhatCouldBeDoneAgain() {
+    let play = FieldPlay()
+    play.stage.type("one two")
+    play.stage.press(undo)
+    play.stage.type("x")
+    #expect(!play.field.canRedo)
+    #expect(texts(play, undo) == ["one ", ""])
+  }
+
+  @Test func theModelsOwnTextEndsTheHistory() {
+    let play = FieldPlay()
+    play.stage.type("one two")
+    play.stage.press(undo)
+    play.note.text = "other"
+    // Without a frame in between.
+    #expect(!play.stage.press(undo))
+    #expect(!play.stage.press(redo))
+    #expect(play.note.text == "other")
+    play.stage.type("!")
+    #expect(texts(play, undo) == ["other"])
+  }
+
+  @Test func aTextThatTheModelHasCorrectedIsUndoneWithItsKey() {
+    let note = Note()
+    let capitals = Binding(get: { note.text }, set: { note.text = $0.uppercased() })
+    let field = TextField(text: capitals)
+    let stage = Stage(field, size: GridSize(width: 20, height: 1))
+    field.focus()
+    stage.type("one two")
+    stage.paste("!é")
+    #expect(note.text == "ONE TWO!É")
+    var texts: [String] = []
+    while stage.press(undo) { texts.append(note.text) }
+    #expect(texts == ["ONE TWO", "ONE ", ""])
+    while stage.press(redo) { texts.append(note.text) }
+    #expect(texts.suffix(3) == ["ONE ", "ONE TWO", "ONE TWO!É"])
+  }
+
+  @Test func anUndoThatTheModelCorrectsEndsTheHistory() {
+    let note = Note("a")
+    let longer = Binding(get: { note.text }, set: { note.text = $0 + "!" })
+    let field = TextField(text: longer)
+    let stage = Stage(field, size: GridSize(width: 20, height: 1))
+    field.focus()
+    stage.type("b")
+    #expect(stage.press(undo))
+    #expect(note.text == "a!")
+    #expect(!stage.press(undo) && !field.canRedo)
+  }
+
+  @Test func whatTheModelRefusesIsNoStep() {
+    let note = Note("1")
+    let digits = Binding(
+      get: { note.text }, set: { if $0.allSatisfy(\.isNumber) { note.text = $0 } })
+    let field = TextField(text: digits)
+    let stage = Stage(field, size: GridSize(width: 20, height: 1))
+    field.focus()
+    stage.type("a2b")
+    #expect(note.text == "12")
+    #expect(field.undo() && !field.canUndo)
+    #expect(note.text == "1")
+  }
+
+  @Test func aSecureOneDoesNotTellWhereItsWordsAre() {
+    let play = FieldPlay(isSecure: true)
+    play.stage.type("one two 3")
+    #expect(texts(play, undo) == [""])
+    #expect(play.stage.press(redo))
+    #expect(play.row == "•••••••  7")
+  }
+
+  @Test func otherKeysOfUndo() {
+    let play = FieldPlay()
+    play.stage.type("a")
+    #expect(play.stage.press(.option(.character("z"))))
+    #expect(play.note.text == "")
+    #expect(play.stage.press(.option(.character("Z"))))
+    #expect(play.note.text == "a")
+    #expect(play.stage.press(KeyPress(.character("/"), .control)))
+    #expect(play.stage.press(KeyPress(.character("z"), [.option, .shift])))
+    #expect(play.note.text == "a")
+    play.field.isEnabled = false
+    #expect(!play.stage.press(undo))
+  }
+
+  @Test func oldStepsAreForgotten() {
+    let play = FieldPlay(width: 20)
+    for _ in 0..<1_010 { play.stage.paste("x") }
+    #expect(texts(play, undo).count == 1_000)
+    #expect(play.note.text == "xxxxxxxxxx")
+    let big = String(repeating: "y", count: 1 << 20)
+    for _ in 0..<6 { play.stage.paste(big) }
+    #expect(texts(play, undo).count == 4)
+  }
+}
