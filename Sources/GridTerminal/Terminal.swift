@@ -15,9 +15,10 @@ import GridExport
 /// The stage gets keys, pasted texts, mouse events, the terminal's size and real time. A frame is
 /// committed and painted whenever a view is dirty. Tasks of the main actor continue meanwhile.
 ///
-/// The terminal is restored whatever ends the program: the end of `run`, a signal, a crash. Ctrl-C,
-/// ctrl-\ and ctrl-Z do what they do to any program, and ctrl-L paints the screen again. What is printed
-/// meanwhile is kept, and printed once the screen is left.
+/// The terminal is restored whatever ends the program: the end of `run`, a signal, a crash. Ctrl-\ and
+/// ctrl-Z do what they do to any program, and so does ctrl-C unless a view handles it, such as a text
+/// field that copies; ctrl-L paints the screen again. What a view copies is written to the terminal's
+/// clipboard, if it has one. What is printed meanwhile is kept, and printed once the screen is left.
 ///
 /// Keys come from the terminal also where the standard input is a file or a pipe: ``inputLines`` has what
 /// arrives there.
@@ -107,7 +108,10 @@ import GridExport
     let painter: any TerminalPainter =
       place == .fullScreen ? ScreenPainter(options) : InlinePainter(options)
     defer { port.close() }
-    return await TerminalLoop(program, in: port, painter: painter, onPaint: onPaint).run()
+    let clipboard = TerminalClipboard(environment: environment)
+    return await TerminalLoop(
+      program, in: port, painter: painter, clipboard: clipboard, onPaint: onPaint
+    ).run()
   }
 
   /// The size of a stage before it gets the terminal's.

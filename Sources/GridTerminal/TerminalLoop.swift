@@ -9,6 +9,7 @@ import GridViews
 
   private let program: any TerminalProgram
   private let port: any TerminalPort
+  private let clipboard: TerminalClipboard?
   private let onPaint: (Grid) -> Void
   private var painter: any TerminalPainter
   private var decoder = InputDecoder()
@@ -22,12 +23,14 @@ import GridViews
   ///   - program: The program.
   ///   - port: The terminal.
   ///   - painter: Makes the bytes of pictures.
+  ///   - clipboard: Makes the bytes of copied texts; nil if the terminal has no use for them.
   ///   - onPaint: Called after each picture that was written.
   init(
     _ program: any TerminalProgram, in port: any TerminalPort, painter: any TerminalPainter,
-    onPaint: @escaping (Grid) -> Void = { _ in }
+    clipboard: TerminalClipboard? = nil, onPaint: @escaping (Grid) -> Void = { _ in }
   ) {
-    (self.program, self.port, self.painter, self.onPaint) = (program, port, painter, onPaint)
+    (self.program, self.port, self.painter) = (program, port, painter)
+    (self.clipboard, self.onPaint) = (clipboard, onPaint)
   }
 
   /// Runs the program and returns the exit status; the terminal is restored then.
@@ -55,6 +58,7 @@ import GridViews
         if hasEnded, painter.leavesLastPicture { paint() }
         return exitStatus
       }
+      writeCopiedText()
       paint()
       if exitStatus == nil { await handleNextEvents() }
     }
@@ -80,12 +84,26 @@ import GridViews
   private func paint() {
     let frame = program.commit()
     let bytes = painter.bytes(for: frame.grid, cursor: frame.cursor)
-    if bytes.isEmpty { return }
-    switch port.write(bytes, leavingBelow: painter.rowsBelowCursor) {
-    case .done: onPaint(frame.grid)
+    if !bytes.isEmpty, write(bytes) { onPaint(frame.grid) }
+  }
+
+  /// Writes what was copied to the terminal's clipboard.
+  private func writeCopiedText() {
+    guard let text = program.takeCopiedText(), let bytes = clipboard?.bytes(for: text) else {
+      return
+    }
+    write(bytes)
+  }
+
+  /// Returns true if all of the bytes were written.
+  @discardableResult private func write(_ bytes: [UInt8]) -> Bool {
+    let outcome = port.write(bytes, leavingBelow: painter.rowsBelowCursor)
+    switch outcome {
+    case .done: break
     case .interrupted: painter.forgetScreen()
     case .hungUp: exitStatus = Signal.hangUp.exitStatus
     }
+    return outcome == .done
   }
 
   /// How long to wait for an event.
@@ -129,10 +147,13 @@ import GridViews
   }
 
   /// Handles inputs; in raw mode the keys that a terminal turns into signals are turned here.
+  ///
+  /// Ctrl-C is a signal only if the program does not handle it: it may copy a text.
   private func handle(_ inputs: [FrameInput]) {
     for input in inputs where exitStatus == nil {
       switch input {
-      case .key(KeyPress(.character("c"), .control)): handle(.interrupt)
+      case .key(KeyPress(.character("c"), .control)):
+        if !program.handle(input), exitStatus == nil { handle(.interrupt) }
       case .key(KeyPress(.character("\\"), .control)): handle(.quit)
       case .key(KeyPress(.character("z"), .control)): handle(.stop)
       case .key(KeyPress(.character("l"), .control)): painter.forgetScreen()

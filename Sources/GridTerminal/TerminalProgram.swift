@@ -11,14 +11,21 @@ import GridViews
   func onChange(_ listener: (@Sendable () -> Void)?)
   /// Changes the size of its screen.
   func resize(to size: GridSize)
-  /// Handles an input of the user.
-  func handle(_ input: FrameInput)
+  /// Handles an input of the user; returns true if it had an effect.
+  @discardableResult func handle(_ input: FrameInput) -> Bool
+  /// Returns the text that was copied since the last call; nil if none was.
+  func takeCopiedText() -> String?
   /// Called when time has passed.
   func advance(by duration: Duration)
   /// Lets tasks that are due continue.
   func settle() async
   /// Returns the picture that is to be shown now.
   func commit() -> FrameRecord
+}
+
+extension TerminalProgram {
+  /// Nothing is ever copied.
+  package func takeCopiedText() -> String? { nil }
 }
 
 // MARK: - Of a stage
@@ -31,12 +38,15 @@ import GridViews
   private let least: GridSize
   private let isOverNow: @MainActor () -> Bool
   private var screen = GridSize.zero
+  /// The number of changes of the clipboard that were taken.
+  private var takenCopies: Int
 
   init(
     _ stage: Stage, in place: Terminal.Place, needing least: GridSize = .zero,
     until isOver: @escaping @MainActor () -> Bool
   ) {
     (self.stage, self.place, self.least, isOverNow) = (stage, place, least, isOver)
+    takenCopies = stage.clipboard.changes
   }
 
   var isOver: Bool { isOverNow() }
@@ -54,7 +64,15 @@ import GridViews
   }
 
   /// Handles an input, unless the window is too small to show what it does.
-  func handle(_ input: FrameInput) { if !isTooSmall { stage.perform(input) } }
+  @discardableResult func handle(_ input: FrameInput) -> Bool {
+    !isTooSmall && stage.perform(input)
+  }
+
+  func takeCopiedText() -> String? {
+    let clipboard = stage.clipboard
+    defer { takenCopies = clipboard.changes }
+    return clipboard.changes == takenCopies ? nil : clipboard.text
+  }
 
   func advance(by duration: Duration) { stage.advance(by: duration) }
 

@@ -185,6 +185,7 @@ import Testing
     #expect(model.place == 2)
     press(stage, key("q"))
     #expect(model.isAsking && model.end == nil)
+    #expect(!stage.press(KeyPress(.character("c"), .control)))
     press(stage, .enter)
     #expect(model.end == .write)
     #expect(package.baseline("first") == picture("Home 0", "Away 1").notation)

@@ -23,6 +23,16 @@ import Testing
     }.joined(separator: "\n")
   }
 
+  /// The help ends by any key, and all keys are the component's inside of it.
+  @Test func ctrlCIsLeftToTheTerminal() {
+    let program = BrowserProgram(BrowserModel(catalog, size: GridSize(width: 80, height: 20)))
+    for key in [KeyPress(.character("1")), KeyPress(.character("?")), .escape] {
+      #expect(program.handle(.key(key)))
+      _ = program.commit()
+      #expect(!program.handle(.key(KeyPress(.character("c"), .control))))
+    }
+  }
+
   @Test func aComponentWithoutAFaceIsShownOnce() {
     #expect(
       screen(catalog) == """

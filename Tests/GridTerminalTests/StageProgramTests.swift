@@ -79,6 +79,20 @@ import Testing
     #expect(counter.count == 1)
   }
 
+  @Test func ctrlCCopiesASelectionAndEndsTheProgramOtherwise() async {
+    let field = TextField(text: "Ada")
+    let stage = Stage(field, size: .zero)
+    field.focus()
+    let port = TerminalScript([bytes("\u{1}\u{3}")], [bytes("\u{1B}[C")], [bytes("\u{3}")])
+    let loop = TerminalLoop(
+      StageProgram(stage, in: .fullScreen) { false }, in: port,
+      painter: ScreenPainter(ANSIOptions()),
+      clipboard: TerminalClipboard(environment: ["TERM": "xterm-256color"]))
+    #expect(await loop.run() == Signal.interrupt.exitStatus)
+    #expect(stage.clipboard.text == "Ada")
+    #expect(port.written.filter { $0.contains("]52;") } == ["\u{1B}]52;c;QWRh\u{1B}\\"])
+  }
+
   @Test func realTimeMovesTheStagesClock() async {
     let stage = Stage(CounterView(counter), size: .zero)
     for time in [Duration.milliseconds(500), .seconds(9)] {

@@ -8,8 +8,13 @@ import Testing
 @MainActor @Suite struct TerminalLoopTests {
   private let program = Echo()
 
-  private func run(_ port: TerminalScript) async -> Int32 {
-    await TerminalLoop(program, in: port, painter: ScreenPainter(ANSIOptions())).run()
+  private func run(
+    _ port: TerminalScript, environment: [String: String] = ["TERM": "xterm-256color"]
+  ) async -> Int32 {
+    await TerminalLoop(
+      program, in: port, painter: ScreenPainter(ANSIOptions()),
+      clipboard: TerminalClipboard(environment: environment)
+    ).run()
   }
 
   private func bytes(_ text: String) -> TerminalEvent { .bytes(Array(text.utf8)) }
@@ -43,6 +48,29 @@ import Testing
   func aKeyCanBeASignal(key: String, signal: Signal) async {
     #expect(await run(TerminalScript([bytes("a\(key)b")])) == signal.exitStatus)
     #expect(program.log == ["10x2", "a"])
+  }
+
+  @Test func aProgramMayHandleCtrlCAndNoOtherKeyOfTheTerminal() async {
+    program.handlesInterrupt = true
+    #expect(await run(TerminalScript([bytes("a\u{3}b\u{1C}c")])) == Signal.quit.exitStatus)
+    #expect(program.log == ["10x2", "a", "character(\"c\")", "b"])
+    let port = TerminalScript([bytes("\u{3}\u{1A}")], [bytes("\u{3}q")])
+    #expect(await run(port) == 0)
+    #expect(port.log.filter { $0 == "stop" }.count == 1)
+    #expect(program.log.suffix(3) == ["10x2", "character(\"c\")", "q"])
+  }
+
+  @Test func aCopiedTextIsWrittenToTheTerminalsClipboardOnce() async {
+    program.copiedText = "Ada & 界"
+    let port = TerminalScript([bytes("a")], [bytes("q")])
+    #expect(await run(port) == 0)
+    #expect(port.written.filter { $0.contains("]52;") } == ["\u{1B}]52;c;QWRhICYg55WM\u{1B}\\"])
+    program.isOver = false
+    program.copiedText = "Ada"
+    let plain = TerminalScript([bytes("q")])
+    #expect(await run(plain, environment: ["TERM": "linux"]) == 0)
+    #expect(!plain.written.contains { $0.contains("]52;") })
+    #expect(program.copiedText == nil)
   }
 
   @Test func aTerminalThatGoesEndsIt() async {

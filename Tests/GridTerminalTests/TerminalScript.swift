@@ -67,6 +67,8 @@ import Synchronization
   private var size = GridSize.zero
   private var text = "hello"
   var isOver = false
+  /// Whether it handles ctrl-C like any other key.
+  var handlesInterrupt = false
   var timeUntilNextChange: Duration?
 
   func onChange(_ listener: (@Sendable () -> Void)?) {}
@@ -76,7 +78,11 @@ import Synchronization
     log.append("\(size)")
   }
 
-  func handle(_ input: FrameInput) {
+  /// What is to be written to the terminal's clipboard.
+  var copiedText: String?
+
+  @discardableResult func handle(_ input: FrameInput) -> Bool {
+    if input == Self.interrupt, !handlesInterrupt { return false }
     switch input {
     case .key(let key): text = key.typed.map { "\($0)" } ?? "\(key.key)"
     case .mouse(let event): text = "\(event.position.x),\(event.position.y)"
@@ -85,7 +91,15 @@ import Synchronization
     }
     log.append(text)
     if text == "q" { isOver = true }
+    return true
   }
+
+  func takeCopiedText() -> String? {
+    defer { copiedText = nil }
+    return copiedText
+  }
+
+  private static let interrupt = FrameInput.key(KeyPress(.character("c"), .control))
 
   func advance(by duration: Duration) { elapsed += duration }
 

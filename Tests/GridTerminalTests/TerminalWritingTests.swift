@@ -74,6 +74,35 @@ import Testing
   }
 }
 
+@Suite struct TerminalClipboardTests {
+  private func bytes(_ text: String) -> String? {
+    TerminalClipboard(environment: ["TERM": "xterm-256color"])?.bytes(for: text)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(arguments: ["", "f", "fo", "foo", "foob", "é界👍\n", "\u{1B}\\"])
+  func aTextIsEncoded(text: String) {
+    let digits = Data(text.utf8).base64EncodedString()
+    #expect(bytes(text) == "\u{1B}]52;c;\(digits)\u{1B}\\")
+  }
+
+  @Test func aTextThatIsTooLongIsLeftOut() {
+    let longest = String(repeating: "x", count: TerminalClipboard.mostBytes)
+    #expect(bytes(longest)?.utf8.count == 99_992 + 9)
+    #expect(bytes(longest + "x") == nil)
+  }
+
+  @Test(arguments: [
+    ([:], false), (["TERM": ""], false), (["TERM": "dumb"], false), (["TERM": "linux"], false),
+    (["TERM": "vt220"], false), (["TERM": "xterm-256color"], true),
+    (["TERM": "xterm-256color", "NO_COLOR": "1"], true),
+    (["TERM": "screen", "COLORTERM": "truecolor"], true),
+  ])
+  func someTerminalsHaveNone(environment: [String: String], has: Bool) {
+    #expect((TerminalClipboard(environment: environment) != nil) == has)
+  }
+}
+
 @Suite struct TerminalFileSetTests {
   @Test func aPipeIsReadyWhenThereIsSomethingInIt() throws {
     var ends: [Int32] = [-1, -1]

@@ -27,8 +27,9 @@ import GridViews
     stage.resize(to: size)
   }
 
-  func handle(_ input: FrameInput) {
-    stage.perform(input)
+  /// Handles an input; ctrl-C is not passed on, since views that handle every key would keep it.
+  @discardableResult func handle(_ input: FrameInput) -> Bool {
+    input != .key(KeyPress(.character("c"), .control)) && stage.perform(input)
   }
 
   func advance(by duration: Duration) {

@@ -8,16 +8,20 @@ extension ANSIOptions {
       return nil
     }
     let depth = ColorDepth(environment: environment, terminal: terminal)
-    // The Linux console and other plain ones would show some of a link's address.
-    let isModern = depth == .trueColor || depth == .palette
     self.init(
       colors: environment["NO_COLOR", default: ""].isEmpty ? depth : .none,
-      hasUnderlineShapes: depth == .trueColor, hasLinks: isModern, isSynchronized: true)
+      hasUnderlineShapes: depth == .trueColor, hasLinks: depth.isOfModernTerminal,
+      isSynchronized: true)
   }
 }
 
 extension ColorDepth {
-  fileprivate init(environment: [String: String], terminal: String) {
+  /// Whether terminals of such a depth know control strings.
+  ///
+  /// The Linux console and other plain ones would show some of a link's address.
+  var isOfModernTerminal: Bool { self == .trueColor || self == .palette }
+
+  init(environment: [String: String], terminal: String) {
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || terminal.hasSuffix("-direct") {
       self = .trueColor
     } else if terminal.contains("256color") {

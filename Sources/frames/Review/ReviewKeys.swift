@@ -53,8 +53,8 @@ extension ReviewModel {
     case .escape: answer(nil)
     default: break
     }
-    // The question has all keys.
-    return true
+    // The question has all keys, but for the one that ends the program.
+    return key != KeyPress(.character("c"), .control)
   }
 
   private func command(_ key: KeyPress) -> Bool {
