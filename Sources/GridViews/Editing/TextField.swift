@@ -120,7 +120,10 @@ public final class TextField: TextInput {
 
   /// The offsets of the caret and of the selection's other end, and the first visible column.
   public override var focusState: String? {
-    get { "\(editing.caret),\(editing.selection.anchor),\(firstColumn())" }
+    get {
+      follow()
+      return "\(editing.caret),\(editing.selection.anchor),\(firstColumn())"
+    }
     set {
       let numbers = newValue?.numbers ?? []
       guard numbers.count == 3 else { return }

@@ -116,8 +116,11 @@ public class TextInput: Control {
     editing.target(of: motion, selecting: selecting)
   }
 
-  /// Called after the caret was moved or the text was changed.
-  func caretDidMove() { setNeedsDisplay() }
+  /// Called after an event has moved the caret or changed the text.
+  func caretDidMove() {
+    // Without the focus neither caret nor selection is shown.
+    if isFocused { setNeedsDisplay() }
+  }
 }
 
 // MARK: - Selection, undo and clipboard
@@ -230,9 +233,11 @@ extension TextInput {
   /// it, that is what was done, and can be undone unless it came of undoing.
   final func change(isStep: Bool = true, _ change: (inout TextEditing) -> Void) {
     follow()
+    let before = editing.selection
     var wanted = editing
     change(&wanted)
-    if !wanted.text.hasSameBytes(as: editing.text) {
+    let isOther = !wanted.text.hasSameBytes(as: editing.text)
+    if isOther {
       binding.wrappedValue = wanted.text
       let written = binding.wrappedValue
       if written.hasSameBytes(as: editing.text) { return }
@@ -241,6 +246,6 @@ extension TextInput {
       }
     }
     editing = wanted
-    caretDidMove()
+    if isOther || editing.selection != before { caretDidMove() }
   }
 }
