@@ -113,6 +113,9 @@ extension TextLine {
     return layout
   }
 
+  /// Whether it was laid out in rows.
+  var isLaidOut: Bool { rows != nil }
+
   /// How many rows it has.
   func rowCount(width: Int?) -> Int {
     guard let width else { return 1 }

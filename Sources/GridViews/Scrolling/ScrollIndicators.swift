@@ -17,13 +17,8 @@ extension ScrollView {
   func drawIndicators(in canvas: inout Canvas) {
     let frame = viewport.frame
     if let thumb = thumbs.vertical {
-      let column = GridRect(x: frame.maxX, y: frame.minY, width: 1, height: frame.size.height)
-      canvas.fill(column, with: "│", style: .border)
-      canvas.fill(
-        GridRect(
-          x: column.minX, y: column.minY + thumb.cells.lowerBound, width: 1,
-          height: thumb.cells.count),
-        with: "┃", style: .accent)
+      canvas.drawIndicator(
+        thumb, in: GridRect(x: frame.maxX, y: frame.minY, width: 1, height: frame.size.height))
     }
     if let thumb = thumbs.horizontal {
       let row = GridRect(x: frame.minX, y: frame.maxY, width: frame.size.width, height: 1)
@@ -34,6 +29,18 @@ extension ScrollView {
           height: 1),
         with: "━", style: .accent)
     }
+  }
+}
+
+extension Canvas {
+  /// Draws an indicator in a column, and its thumb.
+  mutating func drawIndicator(_ thumb: ScrollThumb, in column: GridRect) {
+    fill(column, with: "│", style: .border)
+    fill(
+      GridRect(
+        x: column.minX, y: column.minY + thumb.cells.lowerBound, width: 1, height: thumb.cells.count
+      ),
+      with: "┃", style: .accent)
   }
 }
 

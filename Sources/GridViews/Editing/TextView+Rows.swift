@@ -1,0 +1,229 @@
+import CharacterGrid
+
+/// A row of a text: the number of its line, and the number among that line's rows.
+///
+/// Scrolling is to a row of a line and not to a number of rows: how many rows there are above need
+/// not be known, and only lines near the visible ones are laid out.
+struct TextRow: Comparable {
+  var line = 0
+  var row = 0
+
+  static func < (left: TextRow, right: TextRow) -> Bool {
+    (left.line, left.row) < (right.line, right.row)
+  }
+}
+
+// MARK: - Rows and offsets
+
+extension TextView {
+  private var content: EditedText { editing.content }
+
+  /// The columns for text; the last column is the indicator's, or the cursor's behind a full row.
+  var textWidth: Int { max(1, bounds.size.width - 1) }
+
+  private var layoutWidth: Int? { wraps ? textWidth : nil }
+
+  func layout(ofLine line: Int) -> TextLayout { content.lines[line].layout(width: layoutWidth) }
+
+  func rowCount(ofLine line: Int) -> Int { content.lines[line].rowCount(width: layoutWidth) }
+
+  /// The row and the column of the caret.
+  var caretPlace: (row: TextRow, column: Int) {
+    let place = content.place(of: editing.caret)
+    let point = layout(ofLine: place.line).caretPosition(at: place.offset)
+    return (TextRow(line: place.line, row: point.y), point.x)
+  }
+
+  /// The offset of the caret in a row at a column; where there is none, the next one to the left.
+  func offset(in row: TextRow, column: Int) -> Int {
+    content.starts[row.line]
+      + layout(ofLine: row.line).offset(at: GridPoint(x: column, y: row.row))
+  }
+
+  /// The offsets of a row, without a line end.
+  func range(of row: TextRow) -> Range<Int> {
+    let bytes = layout(ofLine: row.line).lines[row.row].bytes
+    let start = content.starts[row.line]
+    return start + bytes.lowerBound..<start + bytes.upperBound
+  }
+
+  /// The last offset at which a caret is in a row: behind a row that is followed by another one of
+  /// the same line, it would be in that.
+  func end(of row: TextRow) -> Int {
+    let end = range(of: row).upperBound
+    return row.row + 1 < rowCount(ofLine: row.line) ? content.offset(before: end) : end
+  }
+
+  /// The row some rows away, or the first or last one.
+  func moved(_ row: TextRow, by rows: Int) -> TextRow {
+    var (row, left) = (row, max(rows, -Int.max))
+    while left > 0 {
+      let below = rowCount(ofLine: row.line) - 1 - row.row
+      if left <= below || row.line + 1 == content.lines.count {
+        row.row += min(left, below)
+        return row
+      }
+      left -= below + 1
+      row = TextRow(line: row.line + 1)
+    }
+    while left < 0 {
+      if -left <= row.row || row.line == 0 {
+        row.row -= min(-left, row.row)
+        return row
+      }
+      left += row.row + 1
+      row = TextRow(line: row.line - 1, row: rowCount(ofLine: row.line - 1) - 1)
+    }
+    return row
+  }
+}
+
+// MARK: - Scrolling
+
+extension TextView {
+  private var height: Int { max(1, bounds.size.height) }
+
+  /// The row nearest to another one that the text has.
+  func clamped(_ row: TextRow) -> TextRow {
+    let line = min(row.line, content.lines.count - 1)
+    return TextRow(line: line, row: min(row.row, rowCount(ofLine: line) - 1))
+  }
+
+  /// The first row when the last one is at the bottom.
+  var lastTop: TextRow {
+    let line = content.lines.count - 1
+    return moved(TextRow(line: line, row: rowCount(ofLine: line) - 1), by: 1 - height)
+  }
+
+  /// Scrolls no further than needed to show the caret, and nothing behind the end.
+  func settleScrolling() {
+    var first = clamped(top)
+    if isFocused, followsCaret {
+      let caret = caretPlace
+      first = max(min(first, caret.row), moved(caret.row, by: 1 - height))
+      if !wraps { firstColumn = column(showing: caret.column) }
+    }
+    top = min(first, lastTop)
+  }
+
+  /// The first visible column: the one before, as long as the caret and its cell stay visible.
+  private func column(showing caret: Int) -> Int {
+    let place = content.place(of: editing.caret)
+    let line = content.lines[place.line]
+    let next = layout(ofLine: place.line).caretPosition(at: line.offset(after: place.offset)).x
+    return max(min(firstColumn, caret), min(caret, max(caret + 1, next) - textWidth))
+  }
+
+  /// The visible rows from the top.
+  var visibleRows: [TextRow] {
+    var rows: [TextRow] = []
+    var row = top
+    while rows.count < bounds.size.height {
+      rows.append(row)
+      let next = moved(row, by: 1)
+      if next == row { break }
+      row = next
+    }
+    return rows
+  }
+
+  /// The thumb in the last column; nil where everything is visible.
+  ///
+  /// A line counts as many rows as its bytes need, since most lines have not been laid out.
+  func thumb(for rows: [TextRow]) -> ScrollThumb? {
+    guard let first = rows.first, let last = rows.last, bounds.size.width > 1 else { return nil }
+    let isWhole = last.row + 1 == rowCount(ofLine: last.line)
+    let behind = TextRow(
+      line: isWhole ? last.line + 1 : last.line, row: isWhole ? 0 : last.row + 1)
+    let (start, end) = (share(before: first), share(before: behind))
+    let whole = share(before: TextRow(line: content.lines.count))
+    return ScrollThumb(
+      track: bounds.size.height, content: whole, visible: end - start, offset: start)
+  }
+
+  /// The share of everything before a row, in parts: more of them for a line than a track has cells.
+  private func share(before row: TextRow) -> Int {
+    let parts = 1 << 16
+    let starts = content.starts
+    var share = 0
+    for line in 0..<min(row.line, starts.count) {
+      let end = line + 1 < starts.count ? starts[line + 1] : content.length
+      share += guessedRows(bytes: end - starts[line])
+    }
+    if row.row == 0 { return share * parts }
+    let guess = guessedRows(bytes: content.lines[row.line].length)
+    return share * parts + guess * parts * row.row / rowCount(ofLine: row.line)
+  }
+
+  private func guessedRows(bytes: Int) -> Int { wraps ? 1 + bytes / textWidth : 1 }
+}
+
+// MARK: - Drawing
+
+extension TextView {
+  func drawRows(in canvas: inout Canvas) {
+    let size = bounds.size
+    guard size.width > 0, size.height > 0 else { return }
+    canvas.fill(
+      GridRect(x: 0, y: 0, width: min(textWidth, size.width), height: size.height), style: textStyle
+    )
+    if content.length == 0 { return drawPlaceholder(in: &canvas) }
+    settleScrolling()
+    let rows = visibleRows
+    for (y, row) in rows.enumerated() {
+      canvas.within(GridRect(x: 0, y: y, width: textWidth, height: 1)) { draw(row, in: &$0) }
+    }
+    if let thumb = thumb(for: rows) {
+      canvas.drawIndicator(
+        thumb, in: GridRect(x: size.width - 1, y: 0, width: 1, height: size.height))
+    }
+  }
+
+  private var textStyle: CellStyle {
+    if !isEnabled { return .disabled }
+    if !isEditable { return .default }
+    return isFocused ? .editing : .field
+  }
+
+  private func drawPlaceholder(in canvas: inout Canvas) {
+    let layout = TextLayout(
+      placeholder, style: isEnabled ? .placeholder : .disabled, width: textWidth,
+      options: .init(maximumLines: bounds.size.height, truncation: .tail))
+    canvas.draw(layout, in: GridRect(origin: .zero, size: bounds.size))
+  }
+
+  private func draw(_ row: TextRow, in canvas: inout Canvas) {
+    if !wraps, !isFocused {
+      return canvas.draw(
+        content.lines[row.line].text.truncated(to: textWidth), at: .zero, style: textStyle)
+    }
+    let range = range(of: row)
+    let caret = editing.caret
+    let selection = isFocused ? editing.selection.range : caret..<caret
+    let selected = selection.clamped(to: range)
+    let parts = [
+      (range.lowerBound..<selected.lowerBound, textStyle), (selected, .focus),
+      (selected.upperBound..<range.upperBound, textStyle),
+    ]
+    canvas.draw(
+      parts.map { TextRun(content.text.part($0.0), style: $0.1) },
+      at: GridPoint(x: -firstColumn, y: 0))
+    let end = layout(ofLine: row.line).caretPosition(at: content.lines[row.line].length).x
+    if selection.contains(range.upperBound), isLast(row) {
+      canvas.draw(" ", at: GridPoint(x: end - firstColumn, y: 0), style: .focus)
+    }
+    if !wraps { drawMarks(ofRow: row, endingAt: end, in: &canvas) }
+  }
+
+  private func isLast(_ row: TextRow) -> Bool { row.row + 1 == rowCount(ofLine: row.line) }
+
+  /// Draws an ellipsis where a row continues outside, unless the cursor is there.
+  private func drawMarks(ofRow row: TextRow, endingAt end: Int, in canvas: inout Canvas) {
+    let caret = caretPlace
+    let cursor = caret.row == row ? caret.column - firstColumn : nil
+    let (left, right) = (firstColumn > 0 && end > 0, end > firstColumn + textWidth)
+    for (isCut, x) in [(left, 0), (right, textWidth - 1)] where isCut && textWidth > 2 {
+      if x != cursor { canvas.draw("…", at: GridPoint(x: x, y: 0), style: textStyle) }
+    }
+  }
+}

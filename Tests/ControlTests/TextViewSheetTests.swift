@@ -1,0 +1,69 @@
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+/// What a text view looks like, and whether it shows its model in every order of events.
+@MainActor @Suite struct TextViewSheetTests {
+  private static let letter = """
+    Dear Ada,
+    thank you for the letter of last week. It was a pleasure.
+
+    \tYours
+    Charles
+    """
+
+  @Test func states() {
+    expectSheets(of: [
+      ControlState("empty", rows: 3) { TextView("What do you want to say to us today?") },
+      ControlState("with a text", rows: 3) { TextView(text: "Dear Ada,\nthank you.") },
+      .focused("too long", rows: 5) { TextView(text: Self.letter) },
+      ControlState("too long and left", rows: 5) { TextView(text: Self.letter) },
+      ControlState("selected", rows: 4, use: { use($0, "ctrl-home", "shift-down", "shift-end") }) {
+        TextView(text: Self.letter)
+      },
+      ControlState("wide", rows: 4) { TextView(text: String(repeating: "大坂なおみ 👩‍🚀 ", count: 4)) },
+      ControlState("only read", rows: 3) {
+        let view = TextView(text: Self.letter)
+        view.isEditable = false
+        return view
+      },
+      .disabled(rows: 3) { TextView(text: Self.letter) },
+      .disabled("empty and disabled", rows: 3) { TextView("What do you want to say?") },
+    ])
+  }
+
+  @Test func withoutWrapping() {
+    expectSheets(of: [
+      ControlState("left", rows: 5) { TextView(text: Self.letter, wraps: false) },
+      .focused("at the end", rows: 5) { TextView(text: Self.letter, wraps: false) },
+      ControlState("at the end of a line", rows: 5, use: { use($0, "up", "up", "up", "end") }) {
+        TextView(text: Self.letter, wraps: false)
+      },
+      ControlState("wide", rows: 2, use: { use($0, "end", "left") }) {
+        TextView(text: "x\n" + String(repeating: "大坂なおみ", count: 9), wraps: false)
+      },
+    ])
+  }
+
+  @Test(arguments: [true, false]) func noOrderOfEventsShowsAnOldFrame(wraps: Bool) {
+    expectFreshFrames(
+      of: Rehearsal(Letter()) { model in
+        let view = TextView("Say", text: Binding(model, \.text), wraps: wraps)
+        view.identifier = "letter"
+        return Stage(view, size: GridSize(width: 8, height: 2))
+      } actions: {
+        Action("focus", input: .key(.tab))
+        Action("select up", input: .key(KeyPress(.up, .shift)))
+        Action("enter", input: .key(.enter))
+        Action("undo", input: .key(KeyPress(.character("_"), .control)))
+        Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
+        Action("another text") { $0.text = "界\n" + $0.text }
+      },
+      within: Bound(actions: 3, turns: 1, commits: 2))
+  }
+
+  @Observable @MainActor fileprivate final class Letter {
+    var text = "one two three\nfour\nfive six seven"
+  }
+}
