@@ -35,6 +35,7 @@ import Testing
       },
       ControlState("invalid and empty", rows: 2) { Self.field("") },
       ControlState("one row") { Self.field("ada") },
+      ControlState("with a title", rows: 2) { LabeledContent("Name", content: Self.field("ada")) },
       .disabled(rows: 2) { Self.field("ada") },
     ])
   }

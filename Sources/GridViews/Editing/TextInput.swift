@@ -3,13 +3,13 @@ public import CharacterGrid
 /// What text fields and text views have in common: a text, a caret, a selection, and what is done to
 /// them by keys.
 ///
-/// | keys | |
+/// | keys | what they do |
 /// |---|---|
-/// | arrows; with option or control | by cells; by words |
-/// | home, end; with control | the ends of the row; of the text |
-/// | ctrl-E | the end of the row |
-/// | shift and one of these | selects |
-/// | ctrl-A | selects everything |
+/// | arrows; with option or control | move the caret by cells; by words |
+/// | home, end; with control | move it to the ends of the row; of the text |
+/// | ctrl-E | moves it to the end of the row |
+/// | shift and an arrow, home, end or a page key | selects on the way |
+/// | ctrl-A | selects everything, and does not go to the start as in a shell |
 /// | backspace, delete; with option or control | remove a cell; a word |
 /// | ctrl-W, option-D | remove the word before and after the caret |
 /// | ctrl-U, ctrl-K | remove up to the start and the end of the row |
