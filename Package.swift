@@ -124,6 +124,8 @@ let package = Package(
       ]),
 
     tool("ToDoExample", ["GridTerminal"]),
+    tool("LogExample", ["GridTerminal"]),
+    tool("FormExample", ["GridTerminal"]),
 
     .target(
       name: "TestSupport", dependencies: ["CharacterGrid"], path: "Tests/TestSupport",

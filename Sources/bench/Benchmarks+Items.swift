@@ -7,7 +7,8 @@ extension Benchmark {
   static func items(upTo most: Int) -> [Benchmark] {
     [1_000, 1_000_000].filter { $0 <= most }.flatMap { count in
       [
-        itemChange(count), itemInsertion(count), itemSwap(count), itemScroll(count),
+        itemFirstCommit(count), itemChange(count), itemInsertion(count), itemSwap(count),
+        itemScroll(count),
         itemFloor(count),
       ]
     }
@@ -27,6 +28,21 @@ extension Benchmark {
         _ = screen.stage.commit()
       } outcome: {
         screen.stage.outcome
+      }
+    }
+  }
+
+  private static func itemFirstCommit(_ count: Int) -> Benchmark {
+    Benchmark(
+      "items-first-commit-\(count)", n: 1, unit: "commit",
+      work: "80x24, make a table that follows \(count) items that there are, and commit"
+    ) {
+      let list = ItemList(count: count)
+      var last: FrameRecord?
+      return Work {
+        last = ItemScreen(list).stage.commit()
+      } outcome: {
+        last?.outcome ?? ""
       }
     }
   }
@@ -103,8 +119,9 @@ struct ListedItem: Identifiable, Equatable {
   let stage: Stage
   var steps = 0
 
-  init(count: Int) {
-    let list = ItemList(count: count)
+  convenience init(count: Int) { self.init(ItemList(count: count)) }
+
+  init(_ list: ItemList) {
     self.list = list
     let table = TableView(items: { list.items }) { item in
       ListContent("item \(item.id): \(item.value)")

@@ -57,6 +57,7 @@ import Testing
         "views-scaling-1000", "views-scaling-10000", "table-first-commit-100000",
         "table-scroll-100000", "table-one-row-100000", "table-first-commit-1000000",
         "table-scroll-1000000", "table-one-row-1000000", "items-change-1000000",
+        "items-first-commit-1000000",
         "items-insert-1000000", "items-swap-1000000", "items-scroll-1000000",
         "items-floor-1000000", "explore-3x3x3", "explore-3x3x3-unpruned",
         "explore-4x4x4", "explore-4x4x4-unpruned", "merge-score-control", "closed-message",

@@ -37,7 +37,8 @@ import Testing
     #expect(words("abc", "xabc") == "1 2 3")
     #expect(words("abc", "abcx") == "0 1 2")
     #expect(words("abc", "ac") == "0 - 1")
-    #expect(words("abcdefg", "adxbefg") == "0 (3) - 1 4 5 6")
+    #expect(words("abcdefg", "adxbefg") == "0 3 - (1) 4 5 6")
+    #expect(words("abcdefghijklmnop", "ponmlkjihgfedcba").hasSuffix("(1) 0"))
     #expect(words("abcd", "dabc") == "1 2 3 (0)")
     #expect(words("abc", "xyz") == "- - -")
   }
@@ -63,6 +64,21 @@ import Testing
     let change = change(from: old, to: new)
     #expect((change.line(after: 1), change.line(after: 2)) == (1, 3))
     #expect((change.line(after: 99_998), change.line(after: 99_999)) == (nil, 99_999))
+    #expect(change.keepsOrder(of: 50_000))
+  }
+
+  /// What is far from the start of its section and from the end is found in its section.
+  @Test func sectionsAreComparedOneByOne() {
+    let sections = { (texts: [String]) in
+      ItemList(texts.map { ListSection("\($0.prefix(1))", items: self.items($0)) }, id: \.id)
+    }
+    let change = sections(["abc", "defg", "hi"]).change(since: sections(["abx", "dfgz", "hi"]))
+    let lines = (0..<12).map { change.line(after: $0).map { "\($0)" } ?? "-" }
+    #expect(lines.joined(separator: " ") == "0 1 2 - 4 5 7 8 - 9 10 11")
+    // An item of another section has moved past the header; the sections stay where they are.
+    let moved = sections(["ab", "dce"]).change(since: sections(["abc", "de"]))
+    #expect((0..<7).map { moved.line(after: $0) } == [0, 1, 2, 5, 3, 4, 6])
+    #expect((0..<7).filter { !moved.keepsOrder(of: $0) } == [3])
   }
 
   @Test func anyChangeTakesEachLineAlong() {

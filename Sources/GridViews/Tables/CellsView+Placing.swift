@@ -210,7 +210,7 @@ extension CellsView {
 
 extension Array {
   /// The first place for which a condition holds; it must hold for all places after it too.
-  fileprivate func firstPlace(where condition: (Element) -> Bool) -> Int {
+  func firstPlace(where condition: (Element) -> Bool) -> Int {
     if let last, !condition(last) { return count }
     var (low, high) = (0, count)
     while low < high {

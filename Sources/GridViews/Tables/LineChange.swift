@@ -10,10 +10,51 @@ struct LineChange: Equatable {
   let old: Range<Int>
   /// Where the others begin again, after what has come.
   let newEnd: Int
-  /// The new line of each of the old ones; nil for one that has gone.
-  private let targets: [Int?]
-  /// Of the lines that have stayed, those that have kept their order among each other.
-  private let inOrder: Set<Int>
+  /// The lines that have stayed and have kept their order, in that order.
+  private let runs: [Run]
+  /// The new lines of those that were moved past others.
+  private let moved: [Int: Int]
+
+  /// Lines that have stayed side by side.
+  struct Run: Equatable {
+    var old: Range<Int>
+    /// By how many lines they have moved.
+    let shift: Int
+
+    var new: Range<Int> { old.lowerBound + shift..<old.upperBound + shift }
+  }
+
+  /// - Parameters:
+  ///   - runs: The lines that have stayed, in order on both sides.
+  ///   - moved: The new lines of those that have stayed and are in no run.
+  ///   - counts: How many lines there were, and how many there are.
+  init(runs: [Run], moved: [Int: Int], counts: (old: Int, new: Int)) {
+    (self.runs, self.moved) = (runs, moved)
+    let start =
+      runs.first.flatMap { $0.old.lowerBound == 0 && $0.shift == 0 ? $0.old.count : nil } ?? 0
+    let shift = counts.new - counts.old
+    let last = runs.last.flatMap { $0.old.upperBound == counts.old && $0.shift == shift ? $0 : nil }
+    let end = max(start, last?.old.lowerBound ?? counts.old)
+    old = start..<end
+    newEnd = end + shift
+  }
+
+  /// Finds out what has become of the lines of a list, by what identifies each.
+  ///
+  /// - Parameters:
+  ///   - old: The identities before.
+  ///   - new: The identities after.
+  ///   - start: The index of the first of them in the whole list.
+  init<ID: Hashable>(from old: [ID], to new: [ID], at start: Int = 0) {
+    var matching = LineMatching<ID>(keeping: start)
+    matching.match(old, new) { $0 }
+    self = matching.change
+  }
+
+  /// Lines that have gone, with nothing in their place.
+  init(removing lines: Range<Int>) {
+    (old, newEnd, runs, moved) = (lines, lines.lowerBound, [], [:])
+  }
 
   /// Returns true if all lines are where they were.
   var isEmpty: Bool { old.isEmpty && newEnd == old.upperBound }
@@ -22,70 +63,17 @@ struct LineChange: Equatable {
   var shift: Int { newEnd - old.upperBound }
 
   /// The new line of an old one; nil if it has gone.
-  func line(after old: Int) -> Int? {
-    if old < self.old.lowerBound { return old }
-    if old >= self.old.upperBound { return old + shift }
-    return targets[old - self.old.lowerBound]
+  func line(after line: Int) -> Int? {
+    if line < old.lowerBound { return line }
+    if line >= old.upperBound { return line + shift }
+    return run(of: line).map { line + $0.shift } ?? moved[line]
   }
 
   /// Returns true if a line has stayed and was not moved past others.
-  func keepsOrder(of line: Int) -> Bool { !old.contains(line) || inOrder.contains(line) }
-}
+  func keepsOrder(of line: Int) -> Bool { !old.contains(line) || run(of: line) != nil }
 
-extension LineChange {
-  /// Lines that have all gone, and others that are new in their place.
-  init(replacing old: Range<Int>, by count: Int) {
-    self.old = old
-    newEnd = old.lowerBound + count
-    targets = Array(repeating: nil, count: old.count)
-    inOrder = []
-  }
-
-  /// Finds out what has become of the lines of a list, by what identifies each.
-  ///
-  /// Of lines with one identity the first stays the first, and so on.
-  ///
-  /// - Parameters:
-  ///   - old: The identities before.
-  ///   - new: The identities after.
-  ///   - start: The index of the first of them in the whole list.
-  init<ID: Hashable>(from old: [ID], to new: [ID], at start: Int = 0) {
-    var places: [ID: [Int]] = [:]
-    for (place, id) in new.enumerated() { places[id, default: []].append(place) }
-    var next: [ID: Int] = [:]
-    let targets = old.map { id -> Int? in
-      let known = places[id] ?? []
-      let number = next[id, default: 0]
-      next[id] = number + 1
-      return number < known.count ? start + known[number] : nil
-    }
-    self.targets = targets
-    self.old = start..<start + old.count
-    newEnd = start + new.count
-    inOrder = Set(Self.longestRise(in: targets).map { start + $0 })
-  }
-
-  /// The places of the longest part of numbers that rises; nil is none.
-  private static func longestRise(in numbers: [Int?]) -> [Int] {
-    // The place of the smallest number that ends a rise of each length.
-    var ends: [Int] = []
-    var before = [Int](repeating: -1, count: numbers.count)
-    for (place, number) in numbers.enumerated() {
-      guard let number else { continue }
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] ?? 0 < number { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { before[place] = ends[low - 1] }
-      if low == ends.count { ends.append(place) } else { ends[low] = place }
-    }
-    var rise: [Int] = []
-    var place = ends.last ?? -1
-    while place >= 0 {
-      rise.append(place)
-      place = before[place]
-    }
-    return rise.reversed()
+  private func run(of line: Int) -> Run? {
+    let place = runs.firstPlace { $0.old.upperBound > line }
+    return place < runs.count && runs[place].old.contains(line) ? runs[place] : nil
   }
 }

@@ -61,7 +61,7 @@ extension TableView {
     let (old, line) = (index, index.line(of: path))
     index = index.adding(-count, to: path.section)
     linesWereRemoved(line..<line + count)
-    let change = LineChange(replacing: line..<line + count, by: 0)
+    let change = LineChange(removing: line..<line + count)
     let next = currentRow.flatMap { Self.row(after: $0, goneIn: change, of: old, to: index) }
     renumber { row in
       guard row.section == path.section, row.row >= path.row else { return row }
