@@ -1,0 +1,169 @@
+public import CharacterGrid
+
+/// Shows numbers as lines, as bars or as a histogram, with axes.
+///
+///     40 ┤     ▂▂▂▂
+///        │     ████ ▃▃▃▃
+///     20 ┤▅▅▅▅ ████ ████
+///        │████ ████ ████
+///      0 ┼──────▲────────
+///         Mon  Tue  Wed
+///        Tue: 36             the point at the mark, while the chart has the focus
+///
+/// The ticks are round numbers, and the range is no larger than they need. What is not a number is a
+/// gap, and what is infinite reaches to the edge. Where there are more values than columns, a column
+/// shows the smallest and the largest of its values.
+///
+/// With the focus a mark stands at a point, and the last row, which has the legend otherwise, tells
+/// the point's values. A mark on the last point stays on the last one when points are added. Where
+/// there are few rows, the last one is left out first, then the captions.
+public final class Chart: Control {
+  /// How the numbers are shown.
+  public var kind: Kind {
+    didSet {
+      didAssign("kind", changed: kind != oldValue, value: "\(kind)")
+      if kind != oldValue { data = ChartData(series, kind: kind) }
+    }
+  }
+
+  /// The numbers, as of the last update.
+  public var series: [ChartSeries] {
+    didSet {
+      let isChanged = series != oldValue
+      didAssign("series", changed: isChanged, value: "\(series.count) series")
+      if isChanged { data = ChartData(series, kind: kind) }
+    }
+  }
+
+  /// Whether the last row has the names of the series, unless it tells about the mark.
+  public var showsLegend: Bool {
+    didSet { didAssign("showsLegend", changed: showsLegend != oldValue) }
+  }
+
+  /// What is drawn.
+  private(set) var data: ChartData
+  private let content: (() -> [ChartSeries])?
+  /// The point at the mark; nil for the last one.
+  private var mark: Int? {
+    didSet { didAssign("mark", changed: mark != oldValue, value: mark.map { "\($0)" } ?? "last") }
+  }
+
+  /// The ways to show numbers.
+  public enum Kind: Hashable, Sendable {
+    /// Lines of braille dots; the range need not include zero.
+    case lines
+    /// Bars from zero in eighths of a cell, those of several series side by side.
+    case bars
+    /// Bars for how many values there are in each of so many bins with round borders, or fewer.
+    ///
+    /// A value at a border is in the bin above it. Without a number it follows from how many values
+    /// there are.
+    case histogram(bins: Int? = nil)
+  }
+
+  /// Makes a chart whose numbers the owner sets.
+  public init(_ kind: Kind, series: [ChartSeries] = [], showsLegend: Bool = true) {
+    (self.kind, self.series, self.showsLegend) = (kind, series, showsLegend)
+    content = nil
+    data = ChartData(series, kind: kind)
+    super.init()
+    setUp()
+  }
+
+  /// Makes a chart whose numbers are read from models, and read again when they change.
+  public init(
+    _ kind: Kind, showsLegend: Bool = true, series: @escaping @MainActor () -> [ChartSeries]
+  ) {
+    (self.kind, self.series, self.showsLegend) = (kind, [], showsLegend)
+    content = series
+    data = ChartData([], kind: kind)
+    super.init()
+    setUp()
+  }
+
+  private func setUp() {
+    sizing.width = .fill
+    accessibilityTraits = [.image, .adjustable]
+  }
+
+  /// The kind, the number of points, their range and the point at the mark, unless another value is
+  /// set.
+  public override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? spokenValue }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Reads the numbers, if they follow models.
+  public override func updateProperties() { if let content { series = content() } }
+
+  override class var updatesOnEveryPlatform: Bool { true }
+
+  /// Forty columns and ten rows, within the proposal.
+  public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
+    proposal.clamping(GridSize(width: 40, height: 10))
+  }
+
+  /// Draws the axes, the numbers, the captions, and the legend or the values at the mark.
+  public override func draw(in canvas: inout Canvas) {
+    guard data.count > 0 else {
+      let words = "No values".truncated(to: bounds.size.width)
+      let place = GridPoint(
+        x: (bounds.size.width - words.columns) / 2, y: max(0, bounds.size.height - 1) / 2)
+      canvas.draw(words, at: place, style: look(.secondary))
+      return
+    }
+    drawChart(in: &canvas)
+  }
+
+  // MARK: - The mark
+
+  /// The point at the mark; nil while none is shown.
+  var markedPoint: Int? {
+    isFocused && data.count > 0 ? min(mark ?? .max, data.count - 1) : nil
+  }
+
+  /// Handles left and right, which move the mark, page keys, which move it by a tenth of the points,
+  /// and home and end; returns true if handled.
+  public override func handleKey(_ key: KeyPress) -> Bool {
+    let count = pointsNow
+    guard isEnabled, count > 0 else { return false }
+    let place = min(mark ?? .max, count - 1)
+    let page = max(1, count / 10)
+    switch key {
+    case .left: moveMark(to: place - 1, of: count)
+    case .right: moveMark(to: place + 1, of: count)
+    case .pageUp: moveMark(to: place - page, of: count)
+    case .pageDown: moveMark(to: place + page, of: count)
+    case .home: moveMark(to: 0, of: count)
+    case .end: moveMark(to: count - 1, of: count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Handles a press or a drag, which puts the mark on the nearest point; returns true if handled.
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
+    guard isEnabled, data.count > 0 else { return false }
+    switch event.action {
+    case .press, .drag: moveMark(to: point(atColumn: event.position.x), of: data.count)
+    case .release: return true
+    case .scroll: return false
+    }
+    return true
+  }
+
+  /// The number of the point at the mark; empty for the last one.
+  public override var focusState: String? {
+    get { mark.map { "\($0)" } ?? "" }
+    set { mark = newValue?.numbers.first.map { max(0, $0) } }
+  }
+
+  private func moveMark(to index: Int, of count: Int) {
+    mark = index >= count - 1 ? nil : max(0, index)
+  }
+
+  /// The number of points that the models have now, which may not have been drawn yet.
+  private var pointsNow: Int {
+    content.map { ChartData($0(), kind: kind).count } ?? data.count
+  }
+}

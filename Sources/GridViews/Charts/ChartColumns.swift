@@ -1,0 +1,138 @@
+import CharacterGrid
+
+/// The columns of a chart's points.
+protocol ChartColumns {
+  /// The column of a point.
+  func column(of index: Int) -> Int
+  /// The point that is nearest to a column.
+  func index(at column: Int) -> Int
+  /// The columns that a caption of a point may have; several points share them if there is little
+  /// room, and all but the first have none.
+  func captionColumns(of index: Int, widest: Int) -> Range<Int>?
+}
+
+/// The columns of bars: groups of one bar for each series, side by side.
+///
+///     ▅▅▂▂ ██▆▆ ▁▁▃▃     three groups of two bars in slots of five columns
+///
+/// Where there are more points than columns, a group is for several points.
+struct BarColumns: ChartColumns {
+  /// The number of groups.
+  let groups: Int
+  /// The columns of one bar.
+  let barWidth: Int
+  private let count: Int
+  private let slot: Int
+  private let groupWidth: Int
+  /// Whether there is no space between the bars.
+  let areJoined: Bool
+
+  /// Places bars in a width; joined ones, as those of a histogram, have no space between.
+  init(count: Int, series: Int, width: Int, areJoined: Bool) {
+    (self.count, self.areJoined) = (max(1, count), areJoined)
+    let series = max(1, series)
+    groups = min(self.count, max(1, width / series))
+    slot = max(1, width / groups)
+    let gap = slot > series && !(areJoined && series == 1) ? 1 : 0
+    barWidth = min(areJoined ? .max : Self.widest, max(1, (slot - gap) / series))
+    groupWidth = barWidth * series
+  }
+
+  /// The first column of a group's bar.
+  func start(ofGroup group: Int, series: Int) -> Int {
+    let before = areJoined ? 0 : max(0, slot - groupWidth) / 2
+    return group * slot + before + series * barWidth
+  }
+
+  /// The points of a group.
+  func points(ofGroup group: Int) -> Range<Int> {
+    group.part(of: count, among: groups)..<(group + 1).part(of: count, among: groups)
+  }
+
+  func column(of index: Int) -> Int {
+    let group = group(of: index)
+    return start(ofGroup: group, series: 0) + (groupWidth - 1) / 2
+  }
+
+  func index(at column: Int) -> Int {
+    points(ofGroup: min(max(0, column / slot), groups - 1)).lowerBound
+  }
+
+  func captionColumns(of index: Int, widest: Int) -> Range<Int>? {
+    let wanted = min(widest.addingUpToLimit(1), Self.narrowestCaption)
+    let shared = max(1, (wanted + slot - 1) / slot)
+    let group = group(of: index)
+    guard group % shared == 0, points(ofGroup: group).lowerBound == index else { return nil }
+    // The last column is a space, unless there is no other.
+    return group * slot..<(group + shared) * slot - (slot * shared > 1 ? 1 : 0)
+  }
+
+  /// The group of a point.
+  private func group(of index: Int) -> Int {
+    (min(index, count - 1) * groups + groups - 1) / count
+  }
+
+  /// The most columns of a bar.
+  private static let widest = 8
+  /// The columns that a caption with a space gets at least, if it needs them.
+  private static let narrowestCaption = 7
+}
+
+/// The columns of the points of lines, in dots of which a column has two.
+struct LineColumns: ChartColumns {
+  private let count: Int
+  private let width: Int
+
+  init(count: Int, width: Int) { (self.count, self.width) = (max(1, count), width) }
+
+  /// The dot of a point; a single one is in the middle.
+  func dot(of index: Int) -> Int {
+    let last = max(0, width * 2 - 1)
+    guard count > 1 else { return last / 2 }
+    return Int((Double(index) / Double(count - 1) * Double(last)).rounded())
+  }
+
+  func column(of index: Int) -> Int { dot(of: index) / 2 }
+
+  func index(at column: Int) -> Int {
+    guard count > 1, width > 1 else { return 0 }
+    let part = Double(min(max(0, column), width - 1)) / Double(width - 1)
+    return Int((part * Double(count - 1)).rounded())
+  }
+
+  func captionColumns(of index: Int, widest: Int) -> Range<Int>? {
+    let room = max(1, min(widest, max(4, width / 4)))
+    // Captions at the edges are moved inwards by half of their length.
+    let distance = Double(room) * 1.5 + 1
+    let step = Double(max(1, width - 1)) / Double(max(1, count - 1))
+    let stride = max(1, Int((distance / step).rounded(.up)))
+    guard index % stride == 0 else { return nil }
+    let start = min(max(0, column(of: index) - (room - 1) / 2), max(0, width - room))
+    return start..<start + room
+  }
+}
+
+extension Int {
+  /// The start of a part, of so many equal parts of a whole.
+  func part(of whole: Int, among parts: Int) -> Int {
+    let (high, low) = multipliedFullWidth(by: whole)
+    return parts.dividingFullWidth((high, low)).quotient
+  }
+}
+
+// MARK: - Many values in a column
+
+extension ArraySlice<Double> {
+  /// The smallest and the largest of the values; nil if all are gaps.
+  var extent: (low: Double, high: Double)? {
+    var extent: (low: Double, high: Double)?
+    for value in self where !value.isNaN {
+      guard let (low, high) = extent else {
+        extent = (value, value)
+        continue
+      }
+      if value < low { extent = (value, high) } else if value > high { extent = (low, value) }
+    }
+    return extent
+  }
+}

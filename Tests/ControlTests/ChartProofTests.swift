@@ -1,0 +1,32 @@
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+@Observable @MainActor private final class Readings {
+  var series = [ChartSeries("North", [3, 5, 4], labels: ["a", "b", "c"])]
+}
+
+/// No order of changes and keys makes a chart show anything but what its models say.
+@MainActor @Suite struct ChartProofTests {
+  private func expectFreshCharts(_ kind: Chart.Kind, actions: Int = 2) {
+    expectFreshFrames(
+      of: Rehearsal(Readings()) { model in
+        Stage(Chart(kind) { model.series }, size: GridSize(width: 24, height: 7))
+      } actions: {
+        Action("tab", input: .key(.tab))
+        Action("left", input: .key(.left))
+        Action("right", input: .key(.right))
+        Action("press", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 1))))
+        Action("another value") { $0.series[0].values.append(9) }
+        Action("another series") { $0.series.append(ChartSeries("South", [1, .nan])) }
+        Action("one value") { $0.series = [ChartSeries("One", [2])] }
+      }, within: Bound(actions: actions, turns: 1, commits: 2))
+  }
+
+  @Test func noBarsAreOld() { expectFreshCharts(.bars, actions: 3) }
+
+  @Test func noLinesAreOld() { expectFreshCharts(.lines) }
+
+  @Test func noHistogramIsOld() { expectFreshCharts(.histogram()) }
+}
