@@ -9,24 +9,31 @@ import Testing
 
 /// No order of changes and keys makes a chart show anything but what its models say.
 @MainActor @Suite struct ChartProofTests {
-  private func expectFreshCharts(_ kind: Chart.Kind, actions: Int = 2) {
+  private let bound = Bound(actions: 3, turns: 1, commits: 2)
+
+  @Test func noBarsAreOld() {
     expectFreshFrames(
       of: Rehearsal(Readings()) { model in
-        Stage(Chart(kind) { model.series }, size: GridSize(width: 24, height: 7))
+        Stage(Chart(.bars) { model.series }, size: GridSize(width: 24, height: 7))
       } actions: {
         Action("tab", input: .key(.tab))
         Action("left", input: .key(.left))
         Action("right", input: .key(.right))
         Action("press", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 1))))
         Action("another value") { $0.series[0].values.append(9) }
-        Action("another series") { $0.series.append(ChartSeries("South", [1, .nan])) }
         Action("one value") { $0.series = [ChartSeries("One", [2])] }
-      }, within: Bound(actions: actions, turns: 1, commits: 2))
+      }, within: bound)
   }
 
-  @Test func noBarsAreOld() { expectFreshCharts(.bars, actions: 3) }
-
-  @Test func noLinesAreOld() { expectFreshCharts(.lines) }
-
-  @Test func noHistogramIsOld() { expectFreshCharts(.histogram()) }
+  @Test(arguments: [Chart.Kind.lines, .histogram()]) func noOthersAreOld(kind: Chart.Kind) {
+    expectFreshFrames(
+      of: Rehearsal(Readings()) { model in
+        Stage(Chart(kind) { model.series }, size: GridSize(width: 24, height: 7))
+      } actions: {
+        Action("tab", input: .key(.tab))
+        Action("home", input: .key(.home))
+        Action("another series") { $0.series.append(ChartSeries("South", [1, .nan])) }
+        Action("no values") { $0.series = [] }
+      }, within: bound)
+  }
 }

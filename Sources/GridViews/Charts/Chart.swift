@@ -125,8 +125,9 @@ public final class Chart: Control {
   /// Handles left and right, which move the mark, page keys, which move it by a tenth of the points,
   /// and home and end; returns true if handled.
   public override func handleKey(_ key: KeyPress) -> Bool {
+    guard isEnabled, isFocused else { return false }
     let count = pointsNow
-    guard isEnabled, count > 0 else { return false }
+    guard count > 0 else { return false }
     let place = min(mark ?? .max, count - 1)
     let page = max(1, count / 10)
     switch key {
@@ -159,7 +160,8 @@ public final class Chart: Control {
   }
 
   private func moveMark(to index: Int, of count: Int) {
-    mark = index >= count - 1 ? nil : max(0, index)
+    let new = index >= count - 1 ? nil : max(0, index)
+    if new != mark { mark = new }
   }
 
   /// The number of points that the models have now, which may not have been drawn yet.
