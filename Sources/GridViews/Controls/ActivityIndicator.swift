@@ -1,8 +1,13 @@
 public import CharacterGrid
 
-/// A rotating dot for work in progress; only the stage's virtual clock moves it.
+/// Moves while work is in progress; only the stage's virtual clock moves it.
+///
+///     ⠋ ⠙ ⠹ ⠸    dots, and so on
+///     ◐ ◓ ◑ ◒    half of a circle
+///
+/// An animation has the same columns in each of its pictures, so nothing beside it moves.
 public final class ActivityIndicator: View {
-  /// Whether it rotates; at rest it shows nothing.
+  /// Whether it moves; at rest it shows nothing.
   public var isAnimating = false {
     didSet {
       didAssign("isAnimating", changed: isAnimating != oldValue, value: "\(isAnimating)")
@@ -10,21 +15,29 @@ public final class ActivityIndicator: View {
     }
   }
 
-  /// The style of the dot.
+  /// The animation.
+  public var animation: Animation {
+    didSet {
+      didAssign(
+        "animation", changed: animation != oldValue, resizes: animation.columns != oldValue.columns,
+        value: "\(animation)")
+    }
+  }
+
+  /// The style of what moves.
   public let style: CellStyle
 
-  private static let glyphs = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private lazy var ticker = Ticker(of: self)
 
   /// Makes an indicator at rest.
-  public init(style: CellStyle = .default) {
-    self.style = style
+  public init(_ animation: Animation = .dots, style: CellStyle = .default) {
+    (self.animation, self.style) = (animation, style)
     super.init()
   }
 
-  /// The size of one cell.
+  /// One row, and the columns of the animation.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    proposal.clamping(GridSize(width: 1, height: 1))
+    proposal.clamping(GridSize(width: animation.columns, height: 1))
   }
 
   override class var untrackedClass: View.Type { ActivityIndicator.self }
@@ -32,11 +45,54 @@ public final class ActivityIndicator: View {
   /// Draws the current step.
   public override func draw(in canvas: inout Canvas) {
     guard isAnimating else { return }
-    canvas.draw(Self.glyphs[ticker.count % Self.glyphs.count], at: .zero, style: style)
+    let pictures = animation.pictures
+    canvas.draw(pictures[ticker.count % pictures.count], at: .zero, style: style)
   }
 
   /// Starts the animation by the clock of the new stage.
   public override func didMoveToStage() { ticker.restart() }
+}
+
+extension ActivityIndicator {
+  /// What moves, and how.
+  public enum Animation: CaseIterable, Hashable, Sendable {
+    /// Rotating dots in one column: `⠋`.
+    case dots
+    /// A rotating line in one column, of characters that every font and every log has: `/`.
+    case line
+    /// A rotating half of a circle in one column: `◐`.
+    case circle
+    /// A rotating quarter of a circle in one column: `◜`.
+    case arc
+    /// A block in one column that grows and shrinks: `▄`.
+    case bar
+    /// Dots in three columns, one more at each step: `..`.
+    case ellipsis
+    /// A mark that goes to and fro between brackets, six columns in all: `[ =  ]`.
+    case bouncing
+
+    /// The columns of each of its pictures.
+    public var columns: Int {
+      switch self {
+      case .dots, .line, .circle, .arc, .bar: 1
+      case .ellipsis: 3
+      case .bouncing: 6
+      }
+    }
+
+    /// The pictures, one for each tenth of a second.
+    var pictures: [String] {
+      switch self {
+      case .dots: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+      case .line: ["|", "/", "-", "\\"]
+      case .circle: ["◐", "◓", "◑", "◒"]
+      case .arc: ["◜", "◝", "◞", "◟"]
+      case .bar: ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█", "▇", "▆", "▅", "▄", "▃", "▂"]
+      case .ellipsis: ["   ", ".  ", ".. ", "..."]
+      case .bouncing: ["[=   ]", "[ =  ]", "[  = ]", "[   =]", "[  = ]", "[ =  ]"]
+      }
+    }
+  }
 }
 
 // MARK: - The clock of animations

@@ -1,0 +1,17 @@
+import FirstFrameTesting
+import GridViews
+import Testing
+
+/// What activity indicators look like after three tenths of a second.
+@MainActor @Suite struct ActivityIndicatorSheetTests {
+  @Test func states() {
+    let moving = ActivityIndicator.Animation.allCases.map { animation in
+      ControlState("\(animation)", use: { $0.advance(by: .milliseconds(300)) }) {
+        let indicator = ActivityIndicator(animation, style: .accent)
+        indicator.isAnimating = true
+        return indicator
+      }
+    }
+    expectSheets(of: moving + [ControlState("at rest") { ActivityIndicator() }])
+  }
+}
