@@ -84,44 +84,9 @@ public final class ProgressBar: View {
     if end > 0, let percent = portion.map({ "\($0.percent)%" }) {
       canvas.draw(percent, at: GridPoint(x: width - percent.count, y: 0))
     }
-    drawBar(from: start, length: width - start - end, in: &canvas)
+    canvas.drawProgress(portion, at: start, length: width - start - end, step: ticker.count)
   }
-
-  private func drawBar(from start: Int, length: Int, in canvas: inout Canvas) {
-    canvas.fill(GridRect(x: start, y: 0, width: length, height: 1), with: "░", style: .border)
-    guard let portion else {
-      let block = max(1, length / 4)
-      for column in 0..<min(block, length) {
-        let place = (ticker.count + column) % length
-        canvas.draw("█", at: GridPoint(x: start + place, y: 0), style: .accent)
-      }
-      return
-    }
-    let eighths = portion.parts(of: length.multipliedReportingOverflow(by: 8).partialValue)
-    canvas.fill(GridRect(x: start, y: 0, width: eighths / 8, height: 1), with: "█", style: .accent)
-    let rest = Self.parts[eighths % 8]
-    canvas.draw(rest, at: GridPoint(x: start + eighths / 8, y: 0), style: .accent)
-  }
-
-  private static let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
   /// The value, clamped; nil if it is not known.
   private var portion: Portion? { value.flatMap(Portion.init) }
-}
-
-/// A portion of a whole, from 0 to 1.
-private struct Portion {
-  private let value: Double
-
-  init?(_ value: Double) {
-    if value.isNaN { return nil }
-    self.value = min(max(0, value), 1)
-  }
-
-  var percent: Int { parts(of: 100) }
-
-  /// How many of a number of parts are done: rounded, but not all of them before the value is 1.
-  func parts(of count: Int) -> Int {
-    value < 1 ? min(Int((value * Double(count)).rounded()), max(0, count - 1)) : count
-  }
 }
