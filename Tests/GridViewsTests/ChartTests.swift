@@ -281,6 +281,10 @@ import Testing
     stage.send(MouseEvent(.press, at: GridPoint(x: 4, y: 0)))
     stage.send(MouseEvent(.drag, at: GridPoint(x: 11, y: 5)))
     #expect(words(stage) == "c: 4")
+    for column in [Int.min, .max] {
+      stage.send(MouseEvent(.drag, at: GridPoint(x: column, y: .min)))
+      #expect(words(stage) == (column < 0 ? "a: 3" : "c: 4"))
+    }
     #expect(!stage.send(MouseEvent(.scroll(rows: 1, columns: 0), at: .zero)))
   }
 

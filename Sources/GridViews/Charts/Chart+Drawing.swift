@@ -49,7 +49,7 @@ extension Chart {
   /// The point that is nearest to a column of the view.
   func point(atColumn column: Int) -> Int {
     let layout = layout
-    return layout.columns.index(at: column - layout.plot.minX)
+    return layout.columns.index(at: column.addingUpToLimit(-layout.plot.minX))
   }
 
   func drawChart(in canvas: inout Canvas) {
@@ -96,18 +96,26 @@ extension Chart {
 
   private func drawCaptions(of layout: ChartLayout, in canvas: inout Canvas) {
     guard let row = layout.captions else { return }
-    let texts = data.captions.prefix(data.count)
+    let rect = GridRect(x: layout.plot.minX, y: row, width: layout.plot.size.width, height: 1)
+    let style = isEnabled ? CellStyle.secondary : .disabled
+    let texts = data.captions.map(\.withoutLineBreaks)
     let widest = texts.reduce(0) { max($0, $1.columns) }
-    let isLeading = (layout.columns as? BarColumns)?.areJoined ?? false
-    for (index, text) in texts.enumerated() {
-      guard let room = layout.columns.captionColumns(of: index, widest: widest) else { continue }
-      let words = text.withoutLineBreaks.truncated(to: room.count)
-      let ideal = layout.columns.column(of: index) - (words.columns - 1) / 2
-      let start = max(room.lowerBound, min(ideal, room.upperBound - words.columns))
-      canvas.draw(
-        words,
-        at: GridPoint(x: layout.plot.minX + (isLeading ? room.lowerBound : start), y: row),
-        style: isEnabled ? .secondary : .disabled)
+    let bins = (layout.columns as? BarColumns).flatMap { $0.areJoined ? $0 : nil }
+    canvas.within(rect) { canvas in
+      var end = 0
+      for (index, text) in texts.prefix(data.count).enumerated() {
+        guard let room = layout.columns.captionColumns(of: index, widest: widest) else { continue }
+        let words = text.truncated(to: room.count)
+        let ideal = layout.columns.column(of: index) - (words.columns - 1) / 2
+        let start = max(room.lowerBound, min(ideal, room.upperBound - words.columns))
+        let place = bins == nil ? start : room.lowerBound
+        canvas.draw(words, at: GridPoint(x: place, y: 0), style: style)
+        end = place + words.columns
+      }
+      // The end of the last bin, moved inwards if need be.
+      guard let bins, let last = texts.last else { return }
+      let place = min(bins.start(ofGroup: bins.groups, series: 0), rect.size.width - last.columns)
+      if place > end { canvas.draw(last, at: GridPoint(x: place, y: 0), style: style) }
     }
   }
 

@@ -50,7 +50,7 @@ struct ChartData {
   private(set) var series: [ChartSeries]
   /// The names of the points.
   private(set) var labels: [String]
-  /// What is written below the points, or below the left edges of bins.
+  /// What is written below the points, or below the borders of bins, of which there is one more.
   private(set) var captions: [String]
   /// The range of the finite values; nil if there is none.
   let range: ClosedRange<Double>?
@@ -150,7 +150,7 @@ struct ChartData {
       leftOut += values.count(where: { !$0.isFinite })
     }
     let borders = steps.borderTexts
-    captions = Array(borders.dropLast())
+    captions = borders
     labels = zip(borders, borders.dropFirst()).map { "\($0) to \($1)" }
   }
 }
