@@ -56,6 +56,10 @@ class Terminal:
         if shows:
             self.expect(shows)
 
+    def type(self, text: str):
+        """Types a text at once."""
+        self.tmux("send-keys", "-l", text)
+
     def resize(self, columns: int, rows: int):
         self.tmux("resize-window", "-x", str(columns), "-y", str(rows))
 

@@ -104,6 +104,27 @@ import Testing
     #expect(table.currentRow == RowPath(row: 0))
   }
 
+  /// A row that goes to another section may be the same line as before.
+  @Test func theSelectionGoesToAnotherSection() {
+    let table = TableView(
+      sections: { [team] in
+        [0, 1].map { number in
+          ListSection(id: number, items: team.players.filter { $0.points % 2 == number })
+        }
+      }, id: \.id
+    ) { ListContent($0.name) }
+    table.selectionMode = .single
+    let stage = Stage(table, size: GridSize(width: 8, height: 4))
+    _ = stage.commit()
+    let last = RowPath(row: team.players.count - 1)
+    (table.selection, table.currentRow) = ([last], last)
+    team.players[team.players.count - 1].points += 1
+    _ = stage.commit()
+    #expect(table.selection == [RowPath(section: 1, row: 0)])
+    #expect(table.currentRow == RowPath(section: 1, row: 0))
+    #expect(table.item(at: RowPath(section: 1, row: 0), as: Player.self)?.name == "Elena")
+  }
+
   @Test func aSelectionOfManyIsBoundBothWays() {
     let table = Rows(team).table
     table.bindSelection(Binding(team, \.selected))

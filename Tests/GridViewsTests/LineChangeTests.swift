@@ -110,4 +110,36 @@ import Testing
       #expect(old.count + change.shift == new.count)
     }
   }
+
+  /// Items move between sections, whose headers come and go.
+  @Test func anyChangeOfSectionsTakesEachLineAlong() {
+    var dice = Dice(seed: 24)
+    for _ in 0..<caseCount(short: 500) {
+      var ids = Array(0..<9)
+      var sides: [[[Int?]]] = []
+      for _ in 0..<2 {
+        // A line is an item or, below zero, the header of a section.
+        var sections: [[Int?]] = (1...3).map { dice.chance(2) ? [-$0] : [nil] }
+        for id in ids where !dice.chance(4) { sections[dice.below(3)].append(id) }
+        sides.append(sections)
+        if dice.chance(2) { ids.reverse() }
+      }
+      let lists = sides.map { sections in
+        ItemList(
+          sections.enumerated().map { number, ids in
+            let items = ids.dropFirst().compactMap(\.self).map { Item(id: $0, text: "") }
+            return ListSection(ids[0].map { "\($0)" }, id: number, items: items)
+          }, id: \.id)
+      }
+      let (old, new) = (
+        sides[0].flatMap { $0.compactMap(\.self) }, sides[1].flatMap { $0.compactMap(\.self) }
+      )
+      let change = lists[1].change(since: lists[0])
+      let targets = old.indices.map { change.line(after: $0) }
+      #expect(targets == old.map { new.firstIndex(of: $0) }, "\(old) \(new)")
+      let inOrder = old.indices.filter(change.keepsOrder).compactMap { targets[$0] }
+      #expect(zip(inOrder, inOrder.dropFirst()).allSatisfy(<), "\(old) \(new)")
+      #expect(old.count + change.shift == new.count)
+    }
+  }
 }

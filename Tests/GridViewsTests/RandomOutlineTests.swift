@@ -31,6 +31,8 @@ import Testing
   private var nextID = 0
   /// What is current, as the test knows it.
   private var current: Int?
+  /// The items in the order of the last frame.
+  private var shownIDs: [Int] = []
 
   init(seed: Int, hasGuides: Bool) {
     dice = Dice(seed: UInt64(seed) &* 0xA24B_AED4_963E_E407)
@@ -141,6 +143,13 @@ import Testing
     outline.currentRow.flatMap { outline.item(at: $0, as: Tree.self)?.id }
   }
 
+  /// The item that is current once another one has gone: the next that is there, or the one before.
+  private func neighbour(of id: Int, in ids: Set<Int>) -> Int? {
+    guard let place = shownIDs.firstIndex(of: id) else { return nil }
+    return shownIDs[place...].first(where: ids.contains)
+      ?? shownIDs[..<place].last(where: ids.contains)
+  }
+
   /// The identities in the order of their rows.
   private func visible(_ trees: [Tree]) -> [Int] {
     trees.flatMap { tree in
@@ -154,7 +163,8 @@ import Testing
     let ids = visible(forest.trees)
     let shown = ids.indices.map { outline.item(at: RowPath(row: $0), as: Tree.self)?.id }
     if shown != ids { return "the rows are \(shown) and not \(ids)" }
-    if let id = current, !ids.contains(id) { current = nil }
+    if let id = current, !ids.contains(id) { current = neighbour(of: id, in: Set(ids)) }
+    shownIDs = ids
     if currentID != current {
       return "\(currentID as Any) is current, not \(current as Any)"
     }

@@ -112,7 +112,7 @@ struct LineMatching<ID: Hashable> {
   ) -> (old: Int, new: Int)? {
     let (oldIDs, newIDs) = (old.prefix(reach).map(id), new.prefix(reach).map(id))
     guard !oldIDs.isEmpty, !newIDs.isEmpty else { return nil }
-    for length in 1..<oldIDs.count + newIDs.count {
+    for length in 1..<oldIDs.count + newIDs.count - 1 {
       for skipped in max(0, length - newIDs.count + 1)...min(length, oldIDs.count - 1)
       where oldIDs[skipped] == newIDs[length - skipped] {
         return (skipped, length - skipped)

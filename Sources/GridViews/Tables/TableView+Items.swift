@@ -82,6 +82,7 @@ extension TableView {
 
   /// Takes rows, cells and selection along to where the items are now.
   func take(_ change: RowChange, from rows: any RowSource) {
+    let headers = sections.map(\.header)
     takeLines(along: change.lines, to: TableIndex(change.sections))
     report(change)
     for line in lines {
@@ -91,6 +92,9 @@ extension TableView {
       } else {
         showHeader(ofSection: section, in: line.cells[0])
       }
+    }
+    if hasStickyHeaders, headers != sections.map(\.header) {
+      setNeeds(.layoutSubviews, because: .contents)
     }
   }
 }

@@ -110,7 +110,8 @@ extension TableView {
   func takeLines(along change: LineChange, to new: TableIndex) {
     let old = index
     index = new
-    if change.isEmpty { return }
+    // A row may go to another section and stay the same line, where the sections have no headers.
+    if change.isEmpty, old.sections.map(\.rows) == new.sections.map(\.rows) { return }
     linesDidChange(by: change)
     let next = currentRow.flatMap { Self.row(after: $0, goneIn: change, of: old, to: new) }
     renumber { path in
@@ -128,7 +129,7 @@ extension TableView {
   ) -> RowPath? {
     guard old.contains(path) else { return nil }
     let line = old.line(of: path)
-    let following = (line..<max(line, change.old.upperBound) + 1).lazy
+    let following = (line..<old.count).lazy
     let preceding = (0..<line).reversed().lazy
     func row(of line: Int) -> RowPath? { change.line(after: line).flatMap(new.path(ofLine:)) }
     return following.compactMap(row).first ?? preceding.compactMap(row).first

@@ -3,7 +3,8 @@ import CharacterGrid
 /// Whether two keys between two frames do what they do one by one.
 ///
 /// A user who types fast presses two keys before the next frame. A control that reads its value from
-/// what it was told at the last frame, and not from the model, then loses the first of them.
+/// what it was told at the last frame, and not from the model, then loses the first of them. Only what
+/// the models hold counts: where a view is scrolled to may depend on a frame in between.
 @MainActor struct LostInputs {
   /// The first two keys that do something else in one frame; nil if none do.
   private(set) var found: LostInput?
@@ -23,7 +24,7 @@ import CharacterGrid
         for second in keys where pairs < Self.most {
           guard let pair = Self.pair(first, second, after: names, in: rehearsal) else { continue }
           pairs += 1
-          if pair.committed != pair.fresh {
+          if pair.isLost {
             found = pair
             return
           }
@@ -43,19 +44,23 @@ import CharacterGrid
       slow.canPerform([.action(first)]), slow.rest(),
       slow.canPerform([.action(second)]), slow.rest()
     else { return nil }
+    let pictures = (fast.pictureAtRest, slow.pictureAtRest)
     return LostInput(
-      committed: fast.pictureAtRest, fresh: slow.pictureAtRest,
-      steps: steps + [.action(first), .action(second), .turn, .commit])
+      committed: pictures.0, fresh: pictures.1,
+      steps: steps + [.action(first), .action(second), .turn, .commit],
+      isLost: pictures.0 != pictures.1 && fast.pictureOfModels != slow.pictureOfModels)
   }
 }
 
-/// Two keys that do something else in one frame than one by one.
+/// What two keys do in one frame, and what they do one by one.
 struct LostInput {
   /// What is shown after both in one frame.
   let committed: Grid
   /// What is shown after one, and then the other.
   let fresh: Grid
   let steps: [Schedule.Step]
+  /// Whether the models hold something else.
+  let isLost: Bool
 
   var verdict: FrameVerdict {
     FrameVerdict(
@@ -65,6 +70,12 @@ struct LostInput {
 }
 
 extension RehearsalRun {
+  /// What a new renderer of the models shows, without the focus of this one.
+  fileprivate var pictureOfModels: Grid {
+    focus = .any
+    return fresh(size: nil).grid
+  }
+
   /// Does steps, of which a turn may have nothing to run; returns false if one is not possible.
   fileprivate func canPerform(_ steps: [Schedule.Step]) -> Bool {
     steps.allSatisfy { $0 == .turn && !hasPendingTurn || performs($0) }

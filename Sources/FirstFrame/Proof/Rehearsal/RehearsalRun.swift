@@ -31,7 +31,7 @@ import Turns
   @exclusivity(unchecked) private(set) var scenario = Scenario()
   /// The size of the last frame, or the one that was asked for since; nil before the first.
   private(set) var size: GridSize?
-  private var focus = FreshRender.Focus.any
+  var focus = FreshRender.Focus.any
   /// The traits that inputs have changed, which belong to a renderer and not to the models.
   private var traits = [String: String]()
   /// The parts that were there at some commit; nil if they are not noted.
@@ -224,9 +224,18 @@ import Turns
     let record = world.commit()
     size = record.grid.size
     if partsSoFar != nil { noteParts() }
-    // The focus of the frame: it may have moved since it was drawn, as in `viewDidAppear()`.
-    focus = .path(record.focus == nil ? nil : before ?? source.focusPath)
+    focus = .path(record.focus == nil ? nil : Self.focus(ofFrameAfter: before, source.focusPath))
     return record
+  }
+
+  /// The focus of a frame, by its paths before and after the commit.
+  ///
+  /// What follows it has changed with the models in the commit, such as the number of a current row. But
+  /// the focus itself may have moved since the frame was drawn, as in `viewDidAppear()`.
+  private static func focus(ofFrameAfter before: String?, _ after: String?) -> String? {
+    guard let before, let after else { return before ?? after }
+    let isSame = before.prefix { $0 != "#" } == after.prefix { $0 != "#" }
+    return isSame ? after : before
   }
 
   private func perform(_ effect: RehearsedAction.Step, of name: String) {
