@@ -35,6 +35,21 @@ import Testing
     #expect(rehearsal.addingInputs(keys: [], depth: 0).actionNames == ["sell out", "tap Open"])
   }
 
+  /// What was found may need more actions than the bound allows, and may show nothing.
+  @Test func whatIsFoundMayBeOfNoUse() {
+    let found = rehearsal.addingInputs()
+    guard case .held(let claim) = found.prove(within: Bound(actions: 1, turns: 0, commits: 2))
+    else {
+      Issue.record("it does not hold")
+      return
+    }
+    #expect(claim.impossibleActions == ["sell out"])
+    #expect(
+      claim.assumptions.last
+        == "These inputs were not possible within the bound: \"tap Add\", \"press enter\", "
+        + "\"press space\".")
+  }
+
   @Test func aProofUsesThem() {
     let found = rehearsal.addingInputs(keys: [])
     guard case .held(let claim) = found.prove(within: Bound(actions: 2, turns: 0, commits: 3))

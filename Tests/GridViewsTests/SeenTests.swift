@@ -60,32 +60,58 @@ import Testing
 
   @Test func whatIsNotThereIsNamedWithWhatIs() {
     let stage = stage()
+    let place = "GridViewsTests/SeenTests.swift:\(#line + 1): "
     #expect(
-      message { try stage.tap("Ad") } == """
-        Nothing can be tapped and is called "Ad". There are:
+      message { try stage.tap("Ad") } == place + """
+        Nothing can be tapped and is called "Ad". Did you mean "Add"? There are:
           text field "Name"
           button "Add"
         """)
+    let remove = message { try stage.tap("Remove") }, text = message { try stage.focus("0 people") }
     #expect(
-      message { try stage.tap("Remove") }.hasPrefix(
-        "Nothing can be tapped and is called \"Remove\". There are:"))
-    #expect(
-      message { try stage.focus("0 people") } == """
-        Nothing can have the focus and is called "0 people". There are:
+      remove.hasSuffix(
+        """
+        Nothing can be tapped and is called "Remove". The button "Remove" is there, and is disabled. \
+        There are:
           text field "Name"
           button "Add"
-        """)
+        """))
     #expect(
-      message { _ = try stage.element("Ada", role: "row") } == """
+      text.hasSuffix(
+        """
+        Nothing can have the focus and is called "0 people". The text "0 people" is there, and is \
+        nothing of that kind. There are:
+          text field "Name"
+          button "Add"
+        """))
+    #expect(
+      message { _ = try stage.element("Ada", role: "row") }.hasSuffix(
+        """
         No row is called "Ada". There are:
           text "0 people"
           text field "Name"
           button "Add"
           button "Remove"
-        """)
+        """))
     #expect(
       message { try stage.press("ctrl-entr") }.hasPrefix("No key is called \"ctrl-entr\". A key is")
     )
+  }
+
+  /// A row is found by its first text, and one in which a key does something can be tapped.
+  @Test func aRowHasTheNameOfItsFirstText() throws {
+    let table = TableView(items: { [form] in form.people }, id: \.self) {
+      ListContent($0, secondaryText: "North")
+    }
+    var removed: [String] = []
+    table.addRowAction("Remove", key: .delete) { (name: String) in removed.append(name) }
+    form.people = ["Ada", "Bob", "Bob, North"]
+    let stage = Stage(table, size: GridSize(width: 14, height: 6))
+    try stage.tap("Bob")
+    try stage.press("del")
+    #expect(removed == ["Bob"])
+    #expect(try stage.element("Ada").label == "Ada, North")
+    #expect(message { try stage.tap("Ada", role: "button") }.contains("No button can be tapped"))
   }
 
   private func message(_ body: () throws -> Void) -> String {
@@ -108,6 +134,9 @@ import Testing
   @Test func aKeyHasSeveralNames() throws {
     #expect(try KeyPress(named: "return") == .enter)
     #expect(try KeyPress(named: "Alt-Left") == KeyPress(.left, .option))
+    #expect(try KeyPress(named: "Ctrl+A") == KeyPress(.character("a"), .control))
+    #expect(try KeyPress(named: "ctrl-+") == KeyPress(.character("+"), .control))
+    #expect(try KeyPress(named: "pgdn") == .pageDown)
     for name in ["", "ctrl", "ctrl-", "f0", "f99", "aa", "hyper-a"] {
       #expect(throws: UnknownKey.self) { _ = try KeyPress(named: name) }
     }

@@ -23,6 +23,10 @@ public struct GridRect: Hashable, Sendable {
   public var minX: Int { origin.x }
   /// The first row.
   public var minY: Int { origin.y }
+  /// How many columns it has.
+  public var width: Int { size.width }
+  /// How many rows it has.
+  public var height: Int { size.height }
   /// The first column to the right of the rectangle.
   public var maxX: Int { origin.x.addingUpToLimit(size.width) }
   /// The first row below the rectangle.

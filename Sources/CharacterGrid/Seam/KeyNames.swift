@@ -5,16 +5,19 @@ extension KeyPress {
 
   /// The key with a name, such as `a`, `ctrl-a`, `shift-tab`, `alt-left` or `f5`.
   ///
-  /// Control is also `control`, and option `alt`; upper and lower case differ in single characters only.
+  /// Control is also `control`, and option `alt`, and a plus may stand for a dash, as in `Ctrl+A`. Upper
+  /// and lower case differ in single characters only, and not with control.
   public init(named name: String) throws(UnknownKey) {
     var (rest, modifiers) = (name[...], Modifiers())
-    while let dash = rest.dropFirst().firstIndex(of: "-"), dash < rest.index(before: rest.endIndex),
+    while let dash = rest.dropFirst().firstIndex(where: { $0 == "-" || $0 == "+" }),
+      dash < rest.index(before: rest.endIndex),
       let modifier = Self.modifiers[rest[..<dash].lowercased()]
     {
       modifiers.insert(modifier)
       rest = rest[rest.index(after: dash)...]
     }
-    guard let key = Self.key(named: String(rest)) else { throw UnknownKey(name: name) }
+    let own = modifiers.contains(.control) ? rest.lowercased() : String(rest)
+    guard let key = Self.key(named: own) else { throw UnknownKey(name: name) }
     self.init(key, modifiers)
   }
 
@@ -48,7 +51,8 @@ extension KeyPress {
   ]
 
   private static let aliases: [String: Key] = [
-    "return": .enter, "esc": .escape, "space": .character(" "),
+    "return": .enter, "esc": .escape, "space": .character(" "), "del": .delete, "pgup": .pageUp,
+    "pgdn": .pageDown, "pgdown": .pageDown,
   ]
 
   private static let modifiers: [String: Modifiers] = [

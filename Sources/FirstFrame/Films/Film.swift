@@ -90,13 +90,31 @@ import SteppedTasks
   // MARK: - Steps
 
   /// Performs an action on the models, commits, and then turns and commits until the queue is idle.
-  public func act(_ name: String, _ action: () -> Void) {
-    commit(name, action)
-    rest()
+  public func act<Failure: Error>(
+    _ name: String, _ action: () throws(Failure) -> Void
+  ) throws(Failure) {
+    // What an action has done before it has failed is filmed too.
+    defer { rest() }
+    try commit(name, action)
+  }
+
+  /// Presses a key, taps a name or performs another input, and goes on as after an action.
+  ///
+  ///     film.act("add", input: .tap("Add"))
+  ///
+  /// - Returns: False if the input had no effect, such as a tap on what is not there.
+  @discardableResult public func act(_ name: String, input: FrameInput) -> Bool {
+    var hasEffect = false
+    act(name) { hasEffect = source.perform(input) }
+    return hasEffect
   }
 
   /// Performs an action on the models and commits once; the blocks in the queue stay there.
-  public func commit(_ name: String, _ action: () -> Void) { perform(.action(name), action) }
+  public func commit<Failure: Error>(
+    _ name: String, _ action: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try perform(.action(name), action)
+  }
 
   /// Changes a trait of the renderer, commits, and then turns and commits until it is idle.
   ///
@@ -231,13 +249,21 @@ import SteppedTasks
     rest()
   }
 
-  private func perform(_ step: Schedule.Step, _ action: () -> Void) {
+  private func perform<Failure: Error>(
+    _ step: Schedule.Step, _ action: () throws(Failure) -> Void
+  ) throws(Failure) {
     judge.begin(source.parts)
+    var failure: Failure?
     FrameListening.$isOn.withValue(true) {
-      world.act(step.description) { source.act(action) }
+      world.act(step.description) { source in
+        source.act {
+          do throws(Failure) { try action() } catch { failure = error }
+        }
+      }
     }
     note(step)
     commit()
+    if let failure { throw failure }
   }
 
   private func note(_ step: Schedule.Step) {

@@ -33,27 +33,40 @@ extension Stage {
   public var elements: [SeenElement] { allElements.filter { !$0.label.isEmpty } }
 
   /// The first element with a name, of a kind if one is given.
-  public func element(_ label: String, role: String? = nil) throws(NotSeen) -> SeenElement {
+  ///
+  /// A row is also found by its first text: "Ada" finds one that is called "Ada, North".
+  public func element(
+    _ label: String, role: String? = nil, fileID: String = #fileID, line: Int = #line
+  ) throws(NotSeen) -> SeenElement {
     let all = elements
-    let found = all.first { $0.label == label && (role == nil || $0.role == role) }
-    if let found { return found }
-    throw NotSeen("is called \(NotSeen.quoted(label))", role: role, all.map { ($0.role, $0.label) })
+    if let found = all.filter({ role == nil || $0.role == role }).best(named: label, \.label) {
+      return found
+    }
+    throw NotSeen(
+      "is called \(NotSeen.quoted(label))", role: role, all.map { ($0.role, $0.label) },
+      like: label, at: (fileID, line))
   }
 
   /// The first element of a kind, such as `button`.
-  public func element(role: String) throws(NotSeen) -> SeenElement {
+  public func element(
+    role: String, fileID: String = #fileID, line: Int = #line
+  ) throws(NotSeen) -> SeenElement {
     let all = elements
     if let found = all.first(where: { $0.role == role }) { return found }
-    throw NotSeen("is seen", role: role, all.map { ($0.role, $0.label) })
+    throw NotSeen(
+      "is seen", role: role, all.map { ($0.role, $0.label) }, at: (fileID, line))
   }
 
   /// The first visible view with an identifier, which need have no name.
-  public func element(identifier: String) throws(NotSeen) -> SeenElement {
+  public func element(
+    identifier: String, fileID: String = #fileID, line: Int = #line
+  ) throws(NotSeen) -> SeenElement {
     let all = allElements
     if let found = all.first(where: { $0.identifier == identifier }) { return found }
     throw NotSeen(
       "has the identifier \(NotSeen.quoted(identifier))",
-      all.compactMap { element in element.identifier.map { (element.role, $0) } })
+      all.compactMap { element in element.identifier.map { (element.role, $0) } },
+      like: identifier, at: (fileID, line))
   }
 
   private var allElements: [SeenElement] {
@@ -71,25 +84,31 @@ extension Stage {
 
   /// Clicks what has a name: a control, a row that can be selected, the title of a tab.
   ///
-  /// Of two with one name it is the first in reading order, or the first of a kind if one is given.
-  public func tap(_ name: String, role: String? = nil) throws(NotSeen) {
+  /// Of two with one name it is the first in reading order, or the first of a kind if one is given. A
+  /// row is also found by its first text.
+  public func tap(
+    _ name: String, role: String? = nil, fileID: String = #fileID, line: Int = #line
+  ) throws(NotSeen) {
     settleForUser()
-    let target = inputs.first { $0.name == name && (role == nil || $0.role == role) }
-    guard target != nil, perform(.tap(name)) else {
-      throw NotSeen(
-        "can be tapped and is called \(NotSeen.quoted(name))", role: role,
-        inputs.map { ($0.role, $0.name) })
-    }
+    let target = inputs.filter { role == nil || $0.role == role }.best(named: name, \.name)
+    if let target, perform(.tap(target.name)) { return }
+    throw NotSeen(
+      "can be tapped and is called \(NotSeen.quoted(name))", role: role,
+      inputs.map { ($0.role, $0.name) }, like: name, unless: elements.best(named: name, \.label),
+      at: (fileID, line))
   }
 
   /// Gives the focus to what has a name.
-  public func focus(_ name: String) throws(NotSeen) {
-    let focusable = elements.filter { $0.view.canBeFocused }
-    guard let element = focusable.first(where: { $0.label == name }), element.view.focus() else {
-      throw NotSeen(
-        "can have the focus and is called \(NotSeen.quoted(name))",
-        focusable.map { ($0.role, $0.label) })
-    }
+  public func focus(
+    _ name: String, fileID: String = #fileID, line: Int = #line
+  ) throws(NotSeen) {
+    let all = elements
+    let focusable = all.filter { $0.view.canBeFocused }
+    if let element = focusable.best(named: name, \.label), element.view.focus() { return }
+    throw NotSeen(
+      "can have the focus and is called \(NotSeen.quoted(name))",
+      focusable.map { ($0.role, $0.label) }, like: name, unless: all.best(named: name, \.label),
+      at: (fileID, line))
   }
 
   /// Sends the key with a name, such as `enter`, `ctrl-a` or `shift-tab`; returns true if it was handled.
@@ -102,30 +121,11 @@ extension Stage {
   private func settleForUser() { if commits == 0 || needsCommit { _ = commit() } }
 }
 
-/// Something that a test looks for and that no user sees.
-public struct NotSeen: Error, CustomStringConvertible {
-  private let wanted: String
-  private let role: String?
-  private let seen: [(role: String, name: String)]
-
-  init(_ wanted: String, role: String? = nil, _ seen: [(role: String, name: String)]) {
-    (self.wanted, self.role, self.seen) = (wanted, role, seen)
+extension Array {
+  /// The first element with a name, or else the first whose name begins with that text and a comma.
+  fileprivate func best(named name: String, _ nameOf: (Element) -> String) -> Element? {
+    first { nameOf($0) == name } ?? first { nameOf($0).hasPrefix(name + ", ") }
   }
-
-  private static let mostShown = 40
-
-  /// What was looked for, and what there is.
-  public var description: String {
-    let kind = role.map { "No \($0)" } ?? "Nothing"
-    let head = "\(kind) \(wanted)."
-    if seen.isEmpty { return head + " There is nothing like it on the screen." }
-    let lines = seen.prefix(Self.mostShown).map { "  \($0.role) \(Self.quoted($0.name))" }
-    let rest = seen.count - lines.count
-    return ([head + " There are:"] + lines + (rest > 0 ? ["  and \(rest) more"] : []))
-      .joined(separator: "\n")
-  }
-
-  static func quoted(_ name: String) -> String { String(reflecting: name) }
 }
 
 extension View {

@@ -118,12 +118,11 @@ extension View {
     return !traits.isDisjoint(with: [.button, .link]) && !traits.contains(.notEnabled)
   }
 
-  /// Whether the view is a row of a table whose rows can be selected.
+  /// Whether the view is a row or an item of a list in which something can be done with it.
   private var isSelectableRow: Bool {
-    guard let cell = self as? ListCell, let table = superview?.superview as? TableView else {
-      return false
-    }
-    return table.isSelectable(cell)
+    guard let cell = self as? ListCell else { return false }
+    if let table = superview?.superview as? TableView { return table.isSelectable(cell) }
+    return (superview?.superview as? CollectionView)?.selectionMode ?? .none != .none
   }
 
   /// The name by which the view is tapped.

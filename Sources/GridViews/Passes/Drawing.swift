@@ -116,7 +116,7 @@ extension View {
       drawnCells = nil
       return true
     }
-    let cells = DrawnCells(on: canvas, number: link.canvases)
+    let cells = DrawnCells(on: canvas, number: link.canvases, cursor: isFocused ? cursor : nil)
     defer { drawnCells = cells }
     return drawnCells?.isSame(as: cells) != true
   }
@@ -185,22 +185,26 @@ extension View {
   }
 }
 
-/// The cells that a view has drawn, in its own columns and rows and before its subviews drew.
+/// The cells that a view has drawn, in its own columns and rows and before its subviews drew, and its
+/// text cursor, which a terminal shows.
 ///
 /// A class, so that a view needs one word for it.
 final class DrawnCells {
   private let rect: GridRect
   private let cells: [UInt64]
   private let canvas: Int
+  private let cursor: TextCursor?
 
-  init(on canvas: Canvas, number: Int) {
+  init(on canvas: Canvas, number: Int, cursor: TextCursor?) {
+    self.cursor = cursor
     rect = canvas.visibleRect
     cells = canvas.visibleCells
     self.canvas = number
   }
 
   func isSame(as other: DrawnCells) -> Bool {
-    canvas == other.canvas && rect == other.rect && haveEqualMemory(cells, other.cells)
+    canvas == other.canvas && rect == other.rect && cursor == other.cursor
+      && haveEqualMemory(cells, other.cells)
   }
 }
 

@@ -175,7 +175,7 @@ public class TableView: CellsView {
   ///
   /// Arrows, page keys, home and end go to another row. Where rows can be selected, enter and space
   /// select the current one; where they can be moved, option and an arrow move it. What
-  /// ``addRowAction(_:key:action:)`` has added comes first.
+  /// ``rowActions`` do comes first.
   public override func handleKey(_ key: KeyPress) -> Bool {
     takeChanges()
     if performRowAction(for: key) { return true }
@@ -284,9 +284,9 @@ public class TableView: CellsView {
     return true
   }
 
-  /// Returns true if a cell shows a row that a click selects.
+  /// Returns true if a cell shows a row that a click selects, or makes the current one.
   func isSelectable(_ cell: ListCell) -> Bool {
-    guard selectionMode != .none, let line = lines.first(where: { $0.cells[0] === cell }) else {
+    guard hasCurrentRow, let line = lines.first(where: { $0.cells[0] === cell }) else {
       return false
     }
     return index.path(ofLine: line.index) != nil

@@ -9,49 +9,88 @@ extension View {
   @available(
     *, unavailable, message: "Fill what is yours in draw(in:): canvas.fill(bounds, style:)."
   )
-  public final var backgroundColor: Color? { nil }
+  public final var backgroundColor: Color? {
+    get { nil }
+    set {}
+  }
 
   @available(*, unavailable, message: "Styles are tokens: set the style of a label or a control.")
-  public final var tintColor: Color? { nil }
+  public final var tintColor: Color? {
+    get { nil }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set frame in the superview's layoutSubviews().")
-  public final var center: GridPoint { .zero }
+  public final var center: GridPoint {
+    get { .zero }
+    set {}
+  }
 
   @available(*, unavailable, renamed: "identifier")
-  public final var tag: Int { 0 }
+  public final var tag: Int {
+    get { 0 }
+    set {}
+  }
 
   @available(*, unavailable, message: "Keep the view in a property.")
   public final func viewWithTag(_ tag: Int) -> View? { nil }
 
   @available(*, unavailable, message: "Place subviews in layoutSubviews(), or in a StackView.")
-  public final var translatesAutoresizingMaskIntoConstraints: Bool { false }
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { false }
+    set {}
+  }
 
   @available(*, unavailable, message: "Place subviews in layoutSubviews(), or in a StackView.")
-  public final var topAnchor: Never { fatalError() }
+  public final var topAnchor: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Place subviews in layoutSubviews(), or in a StackView.")
-  public final var leadingAnchor: Never { fatalError() }
+  public final var leadingAnchor: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set sizing.width = .fixed(…).")
-  public final var widthAnchor: Never { fatalError() }
+  public final var widthAnchor: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set sizing.height = .fixed(…).")
-  public final var heightAnchor: Never { fatalError() }
+  public final var heightAnchor: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Disable a control: isEnabled = false.")
-  public final var isUserInteractionEnabled: Bool { true }
+  public final var isUserInteractionEnabled: Bool {
+    get { true }
+    set {}
+  }
 
   @available(*, unavailable, renamed: "isFocused")
-  public final var isFirstResponder: Bool { false }
+  public final var isFirstResponder: Bool {
+    get { false }
+    set {}
+  }
 
   @available(*, unavailable, message: "Override handleMouse(_:), or use a Button.")
   public final func addGestureRecognizer(_ recognizer: Any) {}
 
   @available(*, unavailable, message: "A view has no layer: draw in draw(in:), or use a Box.")
-  public final var layer: Never { fatalError() }
+  public final var layer: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Inset what is placed in layoutSubviews(), or use a Box.")
-  public final var layoutMargins: GridInsets { GridInsets() }
+  public final var layoutMargins: GridInsets {
+    get { GridInsets() }
+    set {}
+  }
 
   @available(*, unavailable, message: "There are no animations: each change is in the next frame.")
   public static func animate(withDuration duration: Double, animations: () -> Void) {}
@@ -59,58 +98,88 @@ extension View {
 
 extension Label {
   @available(*, unavailable, message: "A terminal has one font: set style.")
-  public var font: Never { fatalError() }
+  public var font: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Use one Label for each style, side by side in a StackView.")
-  public var attributedText: Never { fatalError() }
+  public var attributedText: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set lineBreakMode.")
-  public var adjustsFontSizeToFitWidth: Bool { false }
+  public var adjustsFontSizeToFitWidth: Bool {
+    get { false }
+    set {}
+  }
 }
 
 extension Control {
   @available(
     *, unavailable, message: "Give the closure to the initializer: action:, onChange: or a binding."
   )
-  public final func addTarget(_ target: Any?, action: Any, for events: Any) {}
+  public final func addTarget(_ target: Any?, action: Any, for events: RefusedName) {}
 
   @available(
     *, unavailable, message: "Give the closure to the initializer: action:, onChange: or a binding."
   )
-  public final func addAction(_ action: Any, for events: Any) {}
+  public final func addAction(_ action: Any, for events: RefusedName) {}
 }
 
 extension Button {
   @available(*, unavailable, message: "Set title.")
-  public func setTitle(_ title: String?, for state: Any) {}
+  public func setTitle(_ title: String?, for state: RefusedName) {}
 
   @available(*, unavailable, message: "Set title.")
-  public var titleLabel: Label? { nil }
+  public var titleLabel: Label? {
+    get { nil }
+    set {}
+  }
 
   @available(*, unavailable, message: "Give the button a role.")
-  public func setTitleColor(_ color: Color?, for state: Any) {}
+  public func setTitleColor(_ color: Color?, for state: RefusedName) {}
 }
 
 extension TextField {
   @available(*, unavailable, renamed: "isSecure")
-  public var isSecureTextEntry: Bool { false }
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
 
   @available(*, unavailable, message: "Give the initializer a binding, or onChange: and onSubmit:.")
-  public var delegate: Never { fatalError() }
+  public var delegate: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Put the field into a Box.")
-  public var borderStyle: Never { fatalError() }
+  public var borderStyle: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "There is one keyboard: check the text in its binding.")
-  public var keyboardType: Never { fatalError() }
+  public var keyboardType: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 }
 
 extension Slider {
   @available(*, unavailable, message: "Give the initializer a range: Slider(value:in:).")
-  public var minimumValue: Double { 0 }
+  public var minimumValue: Double {
+    get { 0 }
+    set {}
+  }
 
   @available(*, unavailable, message: "Give the initializer a range: Slider(value:in:).")
-  public var maximumValue: Double { 1 }
+  public var maximumValue: Double {
+    get { 1 }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set value.")
   public func setValue(_ value: Double, animated: Bool) {}
@@ -118,13 +187,22 @@ extension Slider {
 
 extension Stepper {
   @available(*, unavailable, message: "Give the initializer a range: Stepper(value:in:).")
-  public var minimumValue: Int { 0 }
+  public var minimumValue: Int {
+    get { 0 }
+    set {}
+  }
 
   @available(*, unavailable, message: "Give the initializer a range: Stepper(value:in:).")
-  public var maximumValue: Int { 0 }
+  public var maximumValue: Int {
+    get { 0 }
+    set {}
+  }
 
   @available(*, unavailable, renamed: "step")
-  public var stepValue: Int { 1 }
+  public var stepValue: Int {
+    get { 1 }
+    set {}
+  }
 }
 
 extension ProgressBar {
@@ -142,10 +220,16 @@ extension SegmentedControl {
 
 extension TableView {
   @available(*, unavailable, message: "Use TableView(items:id:), or set cellProvider and sections.")
-  public var dataSource: Never { fatalError() }
+  public var dataSource: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set onSelect and selectionMode, or bind the selection.")
-  public var delegate: Never { fatalError() }
+  public var delegate: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(
     *, unavailable, message: "dequeueCell(_:make:) makes the cells of each identifier itself."
@@ -158,25 +242,40 @@ extension TableView {
   @available(
     *, unavailable, message: "Rows are as high as their cells; estimatedHeight is the guess."
   )
-  public var rowHeight: Int { 1 }
+  public var rowHeight: Int {
+    get { 1 }
+    set {}
+  }
 
   @available(*, unavailable, renamed: "visibleRows")
-  public var indexPathsForVisibleRows: [RowPath]? { nil }
+  public var indexPathsForVisibleRows: [RowPath]? {
+    get { nil }
+    set {}
+  }
 
   @available(*, unavailable, renamed: "currentRow")
-  public var indexPathForSelectedRow: RowPath? { nil }
+  public var indexPathForSelectedRow: RowPath? {
+    get { nil }
+    set {}
+  }
 
   @available(*, unavailable, message: "Insert the path into selection.")
-  public func selectRow(at path: RowPath?, animated: Bool, scrollPosition: Any) {}
+  public func selectRow(at path: RowPath?, animated: Bool, scrollPosition: RefusedName) {}
 
   @available(*, unavailable, message: "Remove the path from selection.")
   public func deselectRow(at path: RowPath, animated: Bool) {}
 
   @available(*, unavailable, message: "Set hasSeparators.")
-  public var separatorStyle: Never { fatalError() }
+  public var separatorStyle: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set selectionMode = .multiple.")
-  public var allowsMultipleSelection: Bool { false }
+  public var allowsMultipleSelection: Bool {
+    get { false }
+    set {}
+  }
 
   @available(
     *, unavailable,
@@ -185,29 +284,44 @@ extension TableView {
   public func performBatchUpdates(_ updates: () -> Void) {}
 
   @available(*, unavailable, renamed: "scrollToRow(at:)")
-  public func scrollToRow(at path: RowPath, at position: Any, animated: Bool) {}
+  public func scrollToRow(at path: RowPath, at position: RefusedName, animated: Bool) {}
 }
 
 extension ScrollView {
   @available(*, unavailable, renamed: "contentInsets")
-  public final var contentInset: GridInsets { GridInsets() }
+  public final var contentInset: GridInsets {
+    get { GridInsets() }
+    set {}
+  }
 
   @available(*, unavailable, message: "Set contentOffset.")
   public final func setContentOffset(_ offset: GridPoint, animated: Bool) {}
 
   @available(*, unavailable, message: "Set indicators.")
-  public final var showsVerticalScrollIndicator: Bool { true }
+  public final var showsVerticalScrollIndicator: Bool {
+    get { true }
+    set {}
+  }
 }
 
 extension ViewController {
   @available(*, unavailable, message: "Set title and barItems.")
-  public final var navigationItem: Never { fatalError() }
+  public final var navigationItem: RefusedName {
+    get { RefusedName() }
+    set {}
+  }
 
   @available(*, unavailable, renamed: "presentationStyle")
-  public final var modalPresentationStyle: PresentationStyle { .sheet }
+  public final var modalPresentationStyle: PresentationStyle {
+    get { .sheet }
+    set {}
+  }
 
   @available(*, unavailable, renamed: "presentingController")
-  public final var presentingViewController: ViewController? { nil }
+  public final var presentingViewController: ViewController? {
+    get { nil }
+    set {}
+  }
 
   @available(*, unavailable, message: "It is not needed: addChild(_:) does it all.")
   public final func didMove(toParent parent: ViewController?) {}
@@ -215,5 +329,34 @@ extension ViewController {
 
 extension NavigationController {
   @available(*, unavailable, message: "Read stack.last.")
-  public var topViewController: ViewController? { nil }
+  public var topViewController: ViewController? {
+    get { nil }
+    set {}
+  }
+}
+
+/// What the refused names take and return, so that the compiler speaks of them and of nothing after
+/// them: `layer.cornerRadius = 2` says that there is no `layer`.
+@dynamicMemberLookup @dynamicCallable
+public struct RefusedName: ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, Sendable
+{
+  public static let (normal, highlighted, selected, disabled) = (Self(), Self(), Self(), Self())
+  public static let (touchUpInside, valueChanged, editingChanged) = (Self(), Self(), Self())
+  public static let (top, middle, bottom, none) = (Self(), Self(), Self(), Self())
+
+  init() {}
+  public init(integerLiteral value: Int) {}
+  public init(floatLiteral value: Double) {}
+  public init(booleanLiteral value: Bool) {}
+  public init(nilLiteral: ()) {}
+
+  public subscript(dynamicMember name: String) -> Self {
+    get { self }
+    set {}
+  }
+
+  public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Self {
+    self
+  }
 }

@@ -211,6 +211,28 @@ import InstrumentedObservation
 extension Explorer {
   private var names: [String] { actions.names }
 
+  /// The actions that were not found by using the screen: those have to be possible and to be seen.
+  private var ownNames: [String] { names.filter { !found.contains($0) } }
+
+  private var found: Set<String> {
+    Set(rehearsal.rehearsed.all.filter(\.isFound).map(\.name))
+  }
+
+  /// What was found by using the screen and is not in these runs.
+  private var wordsOnFound: [String] {
+    let all = names.filter(found.contains)
+    let missing = all.filter { conditional.contains($0) && !exploration.performed.contains($0) }
+    let unseen = exploration.unnoticed(of: all).filter { !missing.contains($0) }
+    let sentences = [
+      ("No picture tells that these inputs happened", unseen),
+      ("These inputs were not possible within the bound", missing),
+    ]
+    return sentences.compactMap { words, names in
+      let list = names.map { VisibleText.quoted($0) }.joined(separator: ", ")
+      return names.isEmpty ? nil : "\(words): \(list)."
+    }
+  }
+
   /// The verdict on all that was run.
   ///
   /// - Parameters:
@@ -238,9 +260,10 @@ extension Explorer {
       Claim(
         bound: bound, schedulesRun: exploration.schedulesRun,
         schedulesCovered: isCounted ? bound.scheduleCount(stepCounts: actions.counts) : 0,
-        distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: names),
+        distinctFrames: exploration.pictureCount, blindSpots: exploration.unnoticed(of: ownNames),
         impossibleActions: impossible, unchangedViews: exploration.idleRuns.unchangedViews,
-        completeLength: completeLength, assumptions: assumptions + keys(search.lostInputs),
+        completeLength: completeLength,
+        assumptions: assumptions + wordsOnFound + keys(search.lostInputs),
         tasks: exploration.tasks.sentences(within: bound, rehearsal.options),
         states: states, obligations: obligations))
   }
@@ -268,7 +291,7 @@ extension Explorer {
   private func claim(of division: ProofDivision, _ repeated: RepeatedRun<Models>) -> Claim {
     let covered = bound.scheduleCount(stepCounts: actions.counts)
     let facts = ProofPart.ActionFacts(
-      unnoticed: exploration.unnoticed(of: names), noticed: exploration.noticed(of: names),
+      unnoticed: exploration.unnoticed(of: ownNames), noticed: exploration.noticed(of: names),
       impossible: impossible, performed: names.filter { exploration.performed.contains($0) })
     let part = ProofPart(
       shard: division.shard, proof: repeated.hash(with: names + ["\(bound)"]), bound: "\(bound)",
@@ -282,7 +305,7 @@ extension Explorer {
 
   /// The actions that were not possible in any schedule.
   private var impossible: [String] {
-    names.filter { conditional.contains($0) && !exploration.performed.contains($0) }
+    ownNames.filter { conditional.contains($0) && !exploration.performed.contains($0) }
   }
 
   /// Why the runs prove nothing, as far as it shows only at the end.
@@ -347,7 +370,7 @@ extension Explorer {
       let names = options.invariants.map { VisibleText.quoted($0.name) }.joined(separator: ", ")
       lines.append("These hold as well: \(names).")
     }
-    let untried = division == nil ? exploration.untried(of: names) : []
+    let untried = division == nil ? exploration.untried(of: ownNames) : []
     if !untried.isEmpty {
       let names = untried.map { VisibleText.quoted($0) }.joined(separator: ", ")
       lines.append(

@@ -21,6 +21,8 @@ public import CharacterGrid
   let precondition: (@MainActor (Models) -> Bool)?
   /// The names of the inputs that have to be there.
   let taps: [String]
+  /// Whether it was found by using the screen: then it may be impossible, and no picture may tell of it.
+  var isFound = false
 
   /// What one step of an action does.
   enum Effect {

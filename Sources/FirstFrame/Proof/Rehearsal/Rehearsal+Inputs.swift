@@ -6,8 +6,8 @@ extension Rehearsal {
   ///
   /// The screen is used from its first frame on, by each action and each input that was found so far,
   /// and what is there then is looked at again. An input that is not there at some moment is no step, as
-  /// always. What needs more steps to be reached than that is not found: the claim of a proof names the
-  /// actions that no picture tells of, and not those that are missing.
+  /// always. What needs more steps to be reached than that is not found. A proof may hold though a found input
+  /// was not possible within its bound, or no picture tells of it: its claim names those.
   ///
   /// - Parameters:
   ///   - keys: The keys that are tried.
@@ -77,6 +77,7 @@ extension Rehearsal {
       }
     }
     let names = Set(rehearsal.actionNames)
+    for place in found.indices { found[place].isFound = true }
     rehearsal = rehearsal.adding(found.filter { !names.contains($0.name) })
   }
 

@@ -21,6 +21,8 @@ final class LiveModels<Models> {
   let steps: [Step]
   /// The names of the inputs that have to be there.
   let taps: [String]
+  /// Whether it was found by using the screen.
+  let isFound: Bool
   /// Whether the action is possible; nil if it always is.
   private let precondition: ((AnyObject) -> Bool)?
 
@@ -34,6 +36,7 @@ final class LiveModels<Models> {
     name = action.name
     event = Scenario.event("action", name)
     taps = action.taps
+    isFound = action.isFound
     precondition = action.precondition.map { precondition in
       { precondition(Self.models(in: $0)) }
     }
