@@ -353,7 +353,7 @@ public struct RefusedName: ExpressibleByIntegerLiteral,
 
   public subscript(dynamicMember name: String) -> Self {
     get { self }
-    set {}
+    nonmutating set {}
   }
 
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Self {
