@@ -74,6 +74,39 @@ import Testing
     #expect(TextField().text == "")
   }
 
+  /// What the closure makes of the text is as what a model makes of it: the caret goes on behind what
+  /// is typed, and it is undone together with the key.
+  @Test func aClosureMaySetTheTextOfItsField() {
+    @MainActor final class Owner { weak var field: TextField? }
+    let owner = Owner()
+    let field = TextField(text: "BC", onChange: { owner.field?.text = $0.uppercased() })
+    owner.field = field
+    let (stage, _) = picture(field, width: 6)
+    field.focus()
+    let keys: [KeyPress] = [.home, KeyPress(.character("x")), KeyPress(.character("y"))]
+    let shown = keys.map { key in
+      stage.press(key)
+      let frame = stage.commit()
+      return "\(frame.grid.rows[0])\(frame.cursor?.position.x ?? -1)"
+    }
+    #expect(shown == ["BC    0", "XBC   1", "XYBC  2"])
+    #expect(field.undo() && stage.picture == "BC    ")
+  }
+
+  @Test func aClosureMayTakeBackWhatWasTyped() {
+    @MainActor final class Owner { weak var field: TextField? }
+    let owner = Owner()
+    let field = TextField(text: "12", onChange: { _ in owner.field?.text = "12" })
+    owner.field = field
+    let (stage, _) = picture(field, width: 6)
+    field.focus()
+    stage.press(.home)
+    stage.type("x")
+    let frame = stage.commit()
+    #expect(frame.grid.rows == ["12    "] && frame.cursor?.position == .zero)
+    #expect(!field.canUndo)
+  }
+
   @MainActor @Observable final class Settings {
     var isOn = false { didSet { if isOn && isLocked { isOn = false } } }
     var isLocked = false

@@ -233,19 +233,23 @@ extension TextInput {
   /// it, that is what was done, and can be undone unless it came of undoing.
   final func change(isStep: Bool = true, _ change: (inout TextEditing) -> Void) {
     follow()
-    let before = editing.selection
+    let old = editing
     var wanted = editing
     change(&wanted)
-    let isOther = !wanted.text.hasSameBytes(as: editing.text)
+    let isOther = !wanted.text.hasSameBytes(as: old.text)
     if isOther {
       binding.wrappedValue = wanted.text
       let written = binding.wrappedValue
-      if written.hasSameBytes(as: editing.text) { return }
+      if written.hasSameBytes(as: old.text) {
+        // Who is told of the write may have set the text, and the view have followed already.
+        editing = old
+        return
+      }
       if !written.hasSameBytes(as: wanted.text) {
-        if isStep { wanted.follow(written, correcting: editing) } else { wanted.follow(written) }
+        if isStep { wanted.follow(written, correcting: old) } else { wanted.follow(written) }
       }
     }
     editing = wanted
-    if isOther || editing.selection != before { caretDidMove() }
+    if isOther || editing.selection != old.selection { caretDidMove() }
   }
 }
