@@ -180,6 +180,17 @@ import Testing
     #expect(!stage.press(KeyPress(.character("x"))) && !stage.type("３"))
   }
 
+  /// Such a character sorts between two digits.
+  @Test func aDigitWithAMarkIsNone() {
+    let stage = makeStage(.compact, width: 10, height: 1)
+    for mark in ["\u{FE0F}\u{20E3}", "\u{301}"] {
+      #expect(!stage.press(KeyPress(.character(Character("1\(mark)")))))
+      #expect(stage.picture == "2026-11-26")
+      stage.focusedView?.focusState = "0,1\(mark)"
+      #expect(stage.focusPath == "DatePicker#0,")
+    }
+  }
+
   @Test func whatIsTypedIsLimitedToTheRangeAndWrittenOnlyWhenItIsComplete() {
     var written: [String] = []
     let binding = Binding<CalendarDay> {

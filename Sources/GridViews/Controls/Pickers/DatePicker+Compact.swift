@@ -19,7 +19,7 @@ extension DatePicker {
   /// Without the focus there is no cursor.
   func editPart(by key: KeyPress) -> Bool {
     guard isFocused else { return false }
-    if let digit = key.typed, "0"..."9" ~= digit {
+    if let digit = key.typed, digit.isDigit {
       if typing.type(digit) { moveCursor(by: 1) }
       return true
     }
@@ -140,9 +140,14 @@ extension DateTyping: CustomStringConvertible {
   init?(_ description: String) {
     let parts = description.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, let part = Int(parts[0]).flatMap(Part.init),
-      parts[1].count < part.columns.count, parts[1].allSatisfy({ "0"..."9" ~= $0 })
+      parts[1].count < part.columns.count, parts[1].allSatisfy(\.isDigit)
     else { return nil }
     self.part = part
     digits = String(parts[1])
   }
+}
+
+extension Character {
+  /// Whether it is a digit from 0 to 9 alone: one with a mark on it sorts between them, but is none.
+  fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }
