@@ -55,6 +55,25 @@ import Testing
     #expect(!stage.press(new) && chosen() == ["New"])
   }
 
+  /// The sheet gives the focus back to the button, and not to a row that is gone.
+  @Test func aSheetClosesAnOpenMenu() {
+    let desk = desk
+    func makeStage() -> Stage {
+      let screen = MenuScreen(desk)
+      screen.present(isPresented: Binding(desk, \.isAsking)) { Screen { "sheet" } }
+      return Stage(screen, size: GridSize(width: 24, height: 10))
+    }
+    let stage = makeStage()
+    for key in [KeyPress.tab, .enter, .down] { stage.press(key) }
+    #expect(stage.sketch.contains("Export"))
+    desk.isAsking = true
+    #expect(stage.commit().grid == makeStage().commit().grid)
+    #expect(!stage.sketch.contains("Export") && stage.sketch.contains("sheet"))
+    stage.press(.escape)
+    #expect(stage.sketch == "[ File ▾ ]" && stage.focusPath == "DeskView/Menu")
+    #expect(!desk.isAsking && stage.liveCounts["views"] == 3)
+  }
+
   @Test func clicksOpenChooseAndClose() {
     let stage = makeStage()
     func click(_ x: Int, _ y: Int) -> String {

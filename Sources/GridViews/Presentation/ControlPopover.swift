@@ -1,7 +1,7 @@
 /// A box that a control shows beside itself while it is open, such as the list of a menu.
 ///
 /// No model knows that it is open: the control's ``View/focusState`` tells, so that another stage of
-/// the same models can show the same.
+/// the same models can show the same. A sheet or a popover that is presented meanwhile closes it.
 final class ControlPopover: PresentedDestination {
   private weak var control: Control?
   private let opening: Opening

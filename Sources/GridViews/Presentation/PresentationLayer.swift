@@ -26,6 +26,7 @@ final class PresentationLayer: View {
   /// Adds the layer to the stage, and focuses what its controller prefers.
   func present(on link: StageLink) {
     guard let stage = link.stage else { return }
+    if style.isModal { stage.presentations.closeControls() }
     identifier = stage.presentations.freeName
     frame = GridRect(origin: .zero, size: stage.size)
     stage.presentations.add(self)

@@ -83,6 +83,12 @@ import CharacterGrid
     layers = places.sorted { $0.height.lexicographicallyPrecedes($1.height) }.map(\.layer)
   }
 
+  /// Closes what controls have opened, such as a menu: a new box that takes the keys would cover it
+  /// where no key reaches it, and give the focus back to a row that may be gone.
+  func closeControls() {
+    for layer in layers where layer.destination?.opener != nil { layer.destination?.end() }
+  }
+
   /// The topmost layer that traps the focus.
   var frontModal: PresentationLayer? { layers.last(where: \.trapsFocus) }
 
