@@ -104,6 +104,22 @@ import Testing
     #expect(chosen() == ["Sidebar"] && !stage.sketch.contains("╭"))
   }
 
+  /// A drag below the box scrolls; a row that nobody sees is not chosen there.
+  @Test func aReleaseBelowTheBoxChoosesNothing() {
+    desk.names = (0..<40).map { "row \($0)" }
+    let stage = makeStage(12, 8)
+    func send(_ action: MouseEvent.Action, _ y: Int) -> String? {
+      stage.send(MouseEvent(action, at: GridPoint(x: 3, y: y)))
+      return current(stage)
+    }
+    stage.press(.enter)
+    #expect(stage.sketch.contains("╭"))
+    #expect([send(.press, 3), send(.drag, 7), send(.drag, 9)] == ["row 1", "row 5", "row 8"])
+    #expect(send(.release, 9) == "row 8" && chosen() == [])
+    #expect([send(.press, 6), send(.drag, 4), send(.release, 4)] == ["row 8", "row 6", nil])
+    #expect(chosen() == ["row 6"])
+  }
+
   @Test func aTestChoosesByTitle() throws {
     let stage = makeStage()
     try stage.tap("File")

@@ -153,8 +153,9 @@ final class MenuList: View {
 
   /// Handles a press and a drag, which move to a row, and a release, which chooses it.
   ///
-  /// A release counts only after a press or a drag in the list: that of the click that has opened
-  /// the menu may come here too.
+  /// A drag beyond the visible rows scrolls, but a release there chooses nothing. A release counts
+  /// only after a press or a drag in the list: that of the click that has opened the menu may come
+  /// here too.
   override func handleMouse(_ event: MouseEvent) -> Bool {
     guard let menu else { return false }
     let level = menu.place.level(in: menu.items())
@@ -164,11 +165,16 @@ final class MenuList: View {
       isPressed = true
       if let row, level.isChoosable(row) { move(to: row, of: level) }
     case .release:
-      if isPressed { choose(row, of: level) }
+      if isPressed, isSeen(event.position) { choose(row, of: level) }
       isPressed = false
     case .scroll: return false
     }
     return true
+  }
+
+  /// Whether a cell is among the visible ones, and not scrolled out of sight.
+  private func isSeen(_ point: GridPoint) -> Bool {
+    superview.map { $0.bounds.contains(convert(point, to: $0)) } ?? false
   }
 }
 
