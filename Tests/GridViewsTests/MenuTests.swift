@@ -75,6 +75,23 @@ import Testing
       ])
   }
 
+  /// The page before the current row may have nothing that can be chosen.
+  @Test func pagesOfWhatCannotBeChosenArePassed() {
+    let items: [Menu.Item] = [
+      .init("a"), .separator, .init("b", isEnabled: false), .separator, .init("c"), .init("d"),
+    ]
+    let stage = Stage(Menu("File") { items }, size: GridSize(width: 24, height: 6))
+    stage.press(.tab)
+    stage.press(.enter)
+    #expect(stage.sketch.split(separator: "\n").count == 6)
+    let titles = [.end, .pageUp, .pageUp, .pageUp, .pageDown, .pageDown].map {
+      (key: KeyPress) -> String? in
+      stage.press(key)
+      return current(stage)
+    }
+    #expect(titles == ["d", "c", "a", "a", "c", "d"])
+  }
+
   @Test func aLetterJumpsToTheNextItemThatBeginsWithIt() {
     desk.names = ["alpha", "Beta", "älter", "also", "界"]
     let stage = makeStage()

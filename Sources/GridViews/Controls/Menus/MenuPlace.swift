@@ -106,7 +106,11 @@ struct MenuLevel {
   /// The nearest row to one that is some rows away, without going round.
   func row(from row: Int?, by rows: Int) -> Int? {
     let target = min(max(0, (row ?? 0).addingUpToLimit(rows)), max(0, count - 1))
-    return self.row(of: MenuPlace(row: target, submenus: Array(repeating: 0, count: depth)))
+    let place = MenuPlace(row: target, submenus: Array(repeating: 0, count: depth))
+    guard let found = self.row(of: place) else { return nil }
+    // On the way up, rows that cannot be chosen must not lead back down.
+    guard rows < 0, let row, found >= row else { return found }
+    return (0..<target).last(where: isChoosable) ?? found
   }
 
   /// The next row that can be chosen and whose title begins with a letter, in upper or lower case.
