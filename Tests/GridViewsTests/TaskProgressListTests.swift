@@ -153,6 +153,21 @@ import Testing
     #expect(list.sizeThatFits(.unspecified) == GridSize(width: 19, height: 2))
   }
 
+  /// In a sheet, which is as wide as the list wants to be.
+  @Test func thereIsRoomForTheLongestTitle() {
+    jobs.tasks = [TaskProgress("A", .running(0.5))]
+    let screen = Container(View())
+    screen.present(isPresented: .constant(true)) { [jobs] in
+      Container(TaskProgressList { jobs.tasks })
+    }
+    let stage = Stage(screen, size: GridSize(width: 50, height: 8))
+    #expect(rows(stage).contains("  │▸ A ████▌░░░░  50% │"))
+    jobs.tasks = [TaskProgress("Unpack it all", .running(0.5))]
+    #expect(rows(stage).contains(" │▸ Unpack it all ████████▌░░░░░░░░  50% │"))
+    jobs.tasks[0].title = "B"
+    #expect(rows(stage).contains("  │▸ B ████▌░░░░  50% │"))
+  }
+
   @Test func itSaysWhatItIs() {
     let stage = stage()
     func nodes(_ node: AccessibilityNode) -> [AccessibilityNode] {

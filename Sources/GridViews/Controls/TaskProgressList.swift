@@ -15,10 +15,13 @@ public final class TaskProgressList: View {
   /// The tasks, as of the last update.
   public var tasks: [TaskProgress] {
     didSet {
+      let isChanged = tasks != oldValue
+      let columns = lines.titleColumns
+      if isChanged { showTasks() }
       didAssign(
-        "tasks", changed: tasks != oldValue, resizes: tasks.count != oldValue.count,
+        "tasks", changed: isChanged,
+        resizes: tasks.count != oldValue.count || lines.titleColumns != columns,
         value: "\(tasks.count) tasks")
-      if tasks != oldValue { showTasks() }
     }
   }
 
@@ -70,9 +73,12 @@ public final class TaskProgressList: View {
 
   /// A row for each task and one for all, and room for the longest title beside a bar.
   public override func sizeThatFits(_ proposal: ProposedSize) -> GridSize {
-    proposal.clamping(
+    // The title and its mark have two fifths of a row at most, which is as wide as the list but for
+    // the column of the indicator.
+    let title = lines.titleColumns + 2
+    return proposal.clamping(
       GridSize(
-        width: lines.titleColumns.addingUpToLimit(18),
+        width: max(title + 16, (title * 5 + 1) / 2 + 1),
         height: max(1, tasks.count).addingUpToLimit(hasTotal ? 1 : 0)))
   }
 
