@@ -155,6 +155,21 @@ import Testing
     #expect(chosen() == ["last"])
   }
 
+  /// Two titles that Swift's strings take for equal may be different cells.
+  @Test func aTitleOfOtherBytesIsDrawn() {
+    let menu = Menu("File") { [desk] in
+      let title = desk.canExport ? "\u{E9}" : "e\u{301}"
+      return [.init(title, key: KeyPress(.character(Character(title))))]
+    }
+    let stage = Stage(menu, size: GridSize(width: 24, height: 6))
+    stage.press(.tab)
+    stage.press(.enter)
+    _ = stage.commit()
+    desk.canExport = false
+    let marks = stage.picture.unicodeScalars.filter { $0 == "\u{301}" }
+    #expect(marks.count == 2)
+  }
+
   /// A key acts on the items of the moment, not on those of the last frame.
   @Test func aSubmenuThatGoesAwayIsLeft() {
     let stage = makeStage()

@@ -168,6 +168,17 @@ import Testing
     #expect(rows(stage).contains("  │▸ B ████▌░░░░  50% │"))
   }
 
+  /// Two texts that Swift's strings take for equal may be different cells.
+  @Test func aTextOfOtherBytesIsDrawn() {
+    jobs.tasks = [TaskProgress("caf\u{E9}", .failed("n\u{E9}"))]
+    let stage = stage(width: 24, height: 2)
+    _ = stage.commit()
+    jobs.tasks = [TaskProgress("cafe\u{301}", .failed("ne\u{301}"))]
+    #expect(stage.commit().grid.rows[0].unicodeScalars.filter { $0 == "\u{301}" }.count == 2)
+    jobs.tasks[0].state = .failed("n\u{E9}")
+    #expect(stage.commit().grid.rows[0].unicodeScalars.filter { $0 == "\u{301}" }.count == 1)
+  }
+
   @Test func itSaysWhatItIs() {
     let stage = stage()
     func nodes(_ node: AccessibilityNode) -> [AccessibilityNode] {

@@ -1,3 +1,5 @@
+import CharacterGrid
+
 /// How far a task is, as a list of tasks shows it.
 ///
 /// ```swift
@@ -30,7 +32,25 @@ public struct TaskProgress: Hashable, Sendable, Identifiable {
   }
 }
 
+extension TaskProgress {
+  /// Compares texts by their bytes, as cells are.
+  public static func == (left: TaskProgress, right: TaskProgress) -> Bool {
+    left.id.hasSameBytes(as: right.id) && left.title.hasSameBytes(as: right.title)
+      && left.state == right.state
+  }
+}
+
 extension TaskProgress.State {
+  /// Compares messages by their bytes, as cells are.
+  public static func == (left: TaskProgress.State, right: TaskProgress.State) -> Bool {
+    switch (left, right) {
+    case (.waiting, .waiting), (.done, .done): true
+    case (.running(let left), .running(let right)): left == right
+    case (.failed(let left), .failed(let right)): left.hasSameBytes(as: right)
+    default: false
+    }
+  }
+
   /// The portion that is done; nil if it is not known.
   var portion: Portion? {
     switch self {

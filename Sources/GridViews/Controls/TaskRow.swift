@@ -25,6 +25,12 @@ final class TaskRow: View {
     var state: TaskProgress.State?
     /// How far all tasks are, in the row for all of them.
     var totals: TaskTotals?
+
+    /// Compares titles by their bytes, as cells are.
+    static func == (left: Content, right: Content) -> Bool {
+      left.title.hasSameBytes(as: right.title) && left.titleColumns == right.titleColumns
+        && left.state == right.state && left.totals == right.totals
+    }
   }
 
   private lazy var ticker = Ticker(of: self)

@@ -235,7 +235,7 @@ private final class MenuRow: View {
 }
 
 /// What a row of a menu shows.
-struct MenuRowContent: Hashable {
+struct MenuRowContent: Equatable {
   var title = ""
   /// What stands at its right end: the key, or the mark of a submenu.
   var end = ""
@@ -246,6 +246,14 @@ struct MenuRowContent: Hashable {
   var isChecked: Bool?
   /// The columns before the title.
   var lead = 1
+
+  /// Compares texts by their bytes, as cells are.
+  static func == (left: MenuRowContent, right: MenuRowContent) -> Bool {
+    left.title.hasSameBytes(as: right.title) && left.end.hasSameBytes(as: right.end)
+      && left.lead == right.lead && left.isChecked == right.isChecked
+      && left.isSubmenu == right.isSubmenu && left.isSeparator == right.isSeparator
+      && left.isEnabled == right.isEnabled && left.isDestructive == right.isDestructive
+  }
 
   var style: CellStyle { isEnabled ? isDestructive ? .error : .default : .disabled }
 
