@@ -134,7 +134,7 @@ extension Menu {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - key: The key that does the same while the menu is not open.
+    ///   - key: The key that does the same, whether the menu is open or not.
     ///   - role: The kind of action; a destructive one looks like an error.
     ///   - isEnabled: Whether it can be chosen.
     ///   - isChecked: Whether it has a check mark; nil for an item that never has one.
