@@ -22,6 +22,7 @@ struct BarColumns: ChartColumns {
   /// The columns of one bar.
   let barWidth: Int
   private let count: Int
+  private let width: Int
   private let slot: Int
   private let groupWidth: Int
   /// Whether there is no space between the bars.
@@ -29,7 +30,7 @@ struct BarColumns: ChartColumns {
 
   /// Places bars in a width; joined ones, as those of a histogram, have no space between.
   init(count: Int, series: Int, width: Int, areJoined: Bool) {
-    (self.count, self.areJoined) = (max(1, count), areJoined)
+    (self.count, self.width, self.areJoined) = (max(1, count), width, areJoined)
     let series = max(1, series)
     groups = min(self.count, max(1, width / series))
     slot = max(1, width / groups)
@@ -64,7 +65,11 @@ struct BarColumns: ChartColumns {
     let group = group(of: index)
     guard group % shared == 0, points(ofGroup: group).lowerBound == index else { return nil }
     // The last column is a space, unless there is no other.
-    return group * slot..<(group + shared) * slot - (slot * shared > 1 ? 1 : 0)
+    let (start, end) = (group * slot, (group + shared) * slot - (slot * shared > 1 ? 1 : 0))
+    // At the edge there may be fewer columns: a caption that needs more is left out, unless it is
+    // the first one.
+    guard end > width else { return start..<end }
+    return group == 0 || widest <= width - start ? start..<width : nil
   }
 
   /// The group of a point.
