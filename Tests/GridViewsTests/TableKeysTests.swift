@@ -90,6 +90,30 @@ import Testing
     #expect(!stage.press(.up))
   }
 
+  /// The wheel may have scrolled to somewhere else, or have hidden a header.
+  @Test func aKeyAtTheEndShowsTheRowAgain() {
+    let table = TableView(sections: [TableSection(header: "head", rows: 9)]) { table, path in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("\(path.row)")
+      return cell
+    }
+    table.selectionMode = .single
+    table.indicators = []
+    let stage = Stage(table, size: GridSize(width: 4, height: 3))
+    _ = stage.commit()
+    table.focus()
+    #expect(stage.press(.home))
+    for (rows, key) in [(5, KeyPress.home), (1, .up)] {
+      _ = stage.commit()
+      #expect(!stage.press(key))
+      table.scroll(rows: rows)
+      _ = stage.commit()
+      #expect(stage.press(key))
+      #expect(stage.commit().grid.rows == ["head", "0   ", "1   "])
+      #expect(table.currentRow == RowPath(row: 0))
+    }
+  }
+
   @Test func whatIsChosenGoesWithItsRow() {
     _ = makeStage(.multiple)
     table.selection = [RowPath(row: 1), RowPath(row: 4)]

@@ -9,6 +9,20 @@ extension CellsView {
     return last.index == heights.count - 1 && top + last.height <= viewport.bounds.maxY
   }
 
+  /// Returns true if no scrolling shows more of a line: it is wholly visible, or fills the viewport.
+  func isInSight(_ line: Int) -> Bool {
+    let (seen, covered) = (viewport.bounds, rowsCovered(above: line))
+    if seen.isEmpty { return true }
+    // The user may have scrolled since the last layout.
+    guard let first = lines.first, let start = first.top,
+      anchor == ScrollAnchor(line: first.index, hidden: seen.minY - start),
+      let shown = lines.first(where: { $0.index == line }), let top = shown.top
+    else { return false }
+    if shown.height >= seen.size.height { return top == seen.minY }
+    let firstRow = seen.minY + min(covered, seen.size.height - shown.height)
+    return top >= firstRow && top + shown.height <= seen.maxY
+  }
+
   func scroll(to target: ScrollAnchor) {
     didAssign(
       "contentOffset", changed: target != anchor, value: "line \(target.line) + \(target.hidden)")

@@ -28,7 +28,8 @@ extension TableView {
   /// Goes to another row and makes it visible; the first key goes to a row that is visible.
   func goToRow(by key: KeyPress) -> Bool {
     guard key.modifiers.isEmpty, heights.count > 0 else { return false }
-    let here = currentRow.flatMap { index.contains($0) ? index.line(of: $0) : nil }
+    let current = currentRow.flatMap { index.contains($0) ? $0 : nil }
+    let here = current.map { index.line(of: $0) }
     let page = max(1, viewport.frame.size.height - 1)
     let target: (line: Int, step: Int)? =
       switch key.key {
@@ -40,8 +41,10 @@ extension TableView {
       case .end: (heights.count - 1, -1)
       default: nil
       }
-    guard let target, let path = row(nearest: target.line, going: target.step) else { return false }
-    guard path != currentRow else { return false }
+    guard let target, let path = row(nearest: target.line, going: target.step) ?? current else {
+      return false
+    }
+    guard path != currentRow || !isInSight(lineToShow(for: path)) else { return false }
     goToRow(at: path)
     return true
   }
@@ -55,10 +58,16 @@ extension TableView {
   /// Makes the next layout scroll to the current row.
   func showCurrentRow() {
     guard let currentRow, index.contains(currentRow) else { return }
-    let line = index.line(of: currentRow)
-    // No key goes to a header, so the first section's is shown together with its first row.
+    wantedLine = lineToShow(for: currentRow)
+    setNeeds(.layoutSubviews, because: .request)
+  }
+
+  /// The line that shows a row: no key goes to a header, so the first section's is shown together with
+  /// its first row.
+  private func lineToShow(for path: RowPath) -> Int {
+    let line = index.line(of: path)
     let isBelowHeader = line == 1 && index.path(ofLine: 0) == nil
-    wantedLine = isBelowHeader && viewport.frame.size.height > 1 ? 0 : line
+    return isBelowHeader && viewport.frame.size.height > 1 ? 0 : line
   }
 
   /// The row of a line; for a header the next row in a direction.
