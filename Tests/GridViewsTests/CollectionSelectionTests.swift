@@ -122,6 +122,74 @@ import Testing
     #expect(!stage.press(.down))
   }
 
+  // MARK: - Before the next frame
+
+  nonisolated private static let arrangements: [CollectionView.Arrangement] = [.columns(2), .flow]
+
+  /// A key makes the collection read its items; they may change again before the next frame.
+  @Test(arguments: arrangements)
+  func itemsMayChangeAgainAfterAKey(arrangement: CollectionView.Arrangement) {
+    let (stage, colors) = shown(arrangement, width: 11)
+    palette.colors.removeFirst()
+    #expect(stage.press(.right))
+    palette.colors.swapAt(0, 3)
+    #expect(stage.press(.right))
+    palette.colors[1] = "grey"
+    #expect(stage.press(.space))
+    let rows = stage.commit().grid.rows
+    let isFlow = arrangement == .flow
+    #expect(
+      rows == [
+        isFlow ? "pink grey  " : "pink  grey ", "ochre green",
+        isFlow ? "teal gold  " : "teal  gold ",
+      ])
+    #expect(colors.selection == [4])
+  }
+
+  @Test(arguments: arrangements)
+  func theFirstItemStaysInSightAfterSeveralChanges(arrangement: CollectionView.Arrangement) {
+    let (stage, colors) = shown(arrangement, width: 11, height: 1)
+    colors.scroll(rows: 2)
+    #expect(stage.commit().grid.rows == [arrangement == .flow ? "pink teal  " : "pink  teal "])
+    palette.colors.removeFirst()
+    #expect(!stage.press(.enter))
+    palette.colors.insert(contentsOf: ["grey", "black"], at: 0)
+    #expect(stage.press(.down))
+    #expect(stage.commit().grid.rows == ["ochre pink "])
+    #expect(colors.currentItem == 4)
+  }
+
+  @Test(arguments: arrangements)
+  func keysScrollAfterAChange(arrangement: CollectionView.Arrangement) {
+    let (stage, colors) = shown(arrangement, width: 11, height: 2) { _ in }
+    palette.colors.removeFirst()
+    for key in [KeyPress.down, .down] { stage.press(key) }
+    #expect(stage.commit().grid.rows.last?.contains("gold") == true)
+    palette.colors.insert("grey", at: 0)
+    #expect(stage.press(.home))
+    #expect(stage.commit().grid.rows.first?.hasPrefix("grey") == true)
+    #expect(colors.currentItem == nil)
+  }
+
+  @Test func theCurrentItemIsShownWhereItIsThen() {
+    let (stage, _) = shown(.columns(1), height: 2)
+    stage.press(.end)
+    palette.colors.insert(contentsOf: ["grey", "black", "white"], at: 0)
+    #expect(stage.commit().grid.rows == ["teal             ", "gold             "])
+  }
+
+  /// The wheel may have scrolled to somewhere else.
+  @Test func aKeyAtTheEndShowsTheItemAgain() {
+    let (stage, colors) = shown(.columns(1), height: 2)
+    stage.press(.home)
+    #expect(!stage.press(.home))
+    _ = stage.commit()
+    colors.scroll(rows: 3)
+    #expect(stage.press(.home))
+    #expect(stage.commit().grid.rows == ["red              ", "green            "])
+    #expect(!stage.press(.home))
+  }
+
   @Test func aCountedCollectionSelectsByNumbers() {
     let numbers = CollectionView(items: 5, arrangement: .columns(2)) { collection, item in
       let cell = collection.dequeueCell()

@@ -56,6 +56,20 @@ import Testing
     #expect(stage.commit().grid.rows == ["", ""])
   }
 
+  /// A cell that needs another width makes the lines new, but not before the next layout.
+  @Test func aClickMeetsTheLinesOfTheLastFrame() {
+    let items = items("a", "b", "c")
+    let view = collection(items, .flow)
+    view.selectionMode = .single
+    let stage = Stage(view, size: GridSize(width: 6, height: 2))
+    _ = stage.commit()
+    items[0].text = "wide"
+    view.subviews[0].subviews[0].layoutIfNeeded()
+    stage.click(GridPoint(x: 2, y: 0))
+    #expect(view.selection == [1])
+    #expect(stage.commit().grid.rows == ["wide b", "c     "])
+  }
+
   @Test func aFlowInAStackIsAsHighAsItsLines() {
     let stack = StackView(.vertical)
     stack.addSubview(collection(items("red", "green"), .flow))

@@ -195,12 +195,6 @@ extension CellsView {
     lines.removeAll(where: isDropped)
   }
 
-  /// Removes all lines, and of their cells those that are not kept.
-  func forgetLines(keeping isKept: (ListCell) -> Bool) {
-    for cell in lines.flatMap(\.cells) where !isKept(cell) { drop(cell) }
-    lines = []
-  }
-
   /// Removes a cell, and enqueues it.
   func drop(_ cell: ListCell) {
     cell.removeFromSuperview()

@@ -13,7 +13,7 @@ extension CollectionView {
         return items(ofLine: line.index).lowerBound + number
       }
     }
-    return nil
+    return keptCells.first { $0.value.frame.contains(place) }?.key
   }
 
   // MARK: - Keys and clicks
@@ -61,9 +61,9 @@ extension CollectionView {
   }
 
   private func go(to item: Int) -> Bool {
-    guard item != currentItem else { return false }
-    currentItem = item
-    wantedLine = line(ofItem: item)
+    guard item != currentItem || !isInSight(line(ofItem: item)) else { return false }
+    (currentItem, isCurrentItemWanted) = (item, true)
+    setNeeds(.layoutSubviews, because: .request)
     return true
   }
 

@@ -76,9 +76,11 @@ public final class CollectionView: CellsView {
   /// Where the selection is kept besides; nil if nowhere.
   var boundSelection: BoundSelection? { didSet { readModels() } }
   /// The cells of items that were visible before a change, by the items' new numbers.
-  private var keptCells: [Int: ListCell] = [:]
+  private(set) var keptCells: [Int: ListCell] = [:]
   /// The item that the next layout has to show where the first visible one was.
   private var itemInSight: Int?
+  /// Whether the next layout has to scroll to the current item.
+  var isCurrentItemWanted = false
 
   /// Makes a collection.
   ///
@@ -161,9 +163,10 @@ public final class CollectionView: CellsView {
   /// Left and right go to the neighbour, up and down to the nearest item of the next line, page keys
   /// further, home and end to the first and the last item. Enter and space select the current one.
   public override func handleKey(_ key: KeyPress) -> Bool {
-    if selectionMode == .none { return super.handleKey(key) }
     // The last key may have changed the items, and no frame has been made since.
     if rows != nil { updatePropertiesIfNeeded() }
+    if heights.count == 0 || itemInSight != nil { prepareLines() }
+    if selectionMode == .none { return super.handleKey(key) }
     return key == .enter || key == .space ? selectCurrentItem() : goToItem(by: key)
   }
 
@@ -187,6 +190,7 @@ public final class CollectionView: CellsView {
     get { (super.focusState ?? "") + (currentItem.map { ",\($0)" } ?? "") }
     set {
       super.focusState = newValue
+      isCurrentItemWanted = false
       let numbers = newValue?.numbers ?? []
       currentItem = numbers.count == 3 && numbers[2] < items ? numbers[2] : nil
     }
@@ -209,8 +213,8 @@ public final class CollectionView: CellsView {
 
   override func placeContent() {
     prepareLines()
-    if let itemInSight { anchor = ScrollAnchor(line: line(ofItem: itemInSight)) }
-    itemInSight = nil
+    if isCurrentItemWanted, let currentItem { wantedLine = line(ofItem: currentItem) }
+    isCurrentItemWanted = false
     super.placeContent()
     dropKeptCells()
   }
@@ -270,7 +274,8 @@ public final class CollectionView: CellsView {
 
   override func measureAgain(lineAt place: Int) {
     super.measureAgain(lineAt: place)
-    if arrangement == .flow { flow = FlowLines() }
+    // The lines are those of the last layout until the next one.
+    flow.room = -1
   }
 
   // MARK: - Items
@@ -278,30 +283,44 @@ public final class CollectionView: CellsView {
   /// Keeps the cells of the items that are still there, and begins with new lines.
   private func take(_ change: RowChange, from rows: any RowSource) {
     report(change)
-    let visible = lines.flatMap { line in zip(items(ofLine: line.index), line.cells) }
+    let (visible, first) = (visibleItems, firstVisibleItem)
     for (item, cell) in visible {
-      if let new = change.lines.line(after: item) {
-        rows.refresh(cell, at: RowPath(row: new))
-        keptCells[new] = cell
-      }
+      if let new = change.lines.line(after: item) { rows.refresh(cell, at: RowPath(row: new)) }
     }
     count = change.sections.reduce(0) { $0 + $1.rows }
     renumber(by: change.lines)
-    if change.lines.isEmpty {
-      keptCells = [:]
-      return
+    if change.lines.isEmpty { return }
+    if let first { keepInSight(first, after: change.lines) }
+    (keptCells, lines) = ([:], [])
+    for (item, cell) in visible {
+      if let new = change.lines.line(after: item) { keptCells[new] = cell } else { drop(cell) }
     }
-    if anchor != ScrollAnchor() {
-      let inSight = visible.first {
-        change.lines.keepsOrder(of: $0.0) && change.lines.line(after: $0.0) != nil
-      }
-      itemInSight = inSight.flatMap { change.lines.line(after: $0.0) }
-    }
-    let kept = Set(keptCells.values.map { ObjectIdentifier($0) })
-    forgetLines { kept.contains(ObjectIdentifier($0)) }
     flow = FlowLines()
     reset(count: 0)
     countLines()
+  }
+
+  /// The item that a change keeps in sight; nil at the very top, where what has come before it is shown.
+  private var firstVisibleItem: Int? {
+    if anchor == ScrollAnchor() || heights.count == 0 { return itemInSight }
+    return itemInSight ?? items(ofLine: min(max(0, anchor.line), heights.count - 1)).lowerBound
+  }
+
+  /// Notes where the first visible item is after a change, or the next one that has kept its order.
+  private func keepInSight(_ first: Int, after change: LineChange) {
+    let next = (first..<max(first + 1, change.old.upperBound + 1)).first { item in
+      change.keepsOrder(of: item) && change.line(after: item).map { $0 < items } == true
+    }
+    itemInSight = next.flatMap(change.line(after:))
+    if next != first { anchor.hidden = 0 }
+  }
+
+  /// The items of the last layout that are still there, and their cells, in order.
+  ///
+  /// Until the next layout a change leaves no lines, and another one may follow it.
+  private var visibleItems: [(item: Int, cell: ListCell)] {
+    lines.flatMap { line in Array(zip(items(ofLine: line.index), line.cells)) }
+      + keptCells.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// Enqueues the cells of items that are no longer visible.
@@ -332,12 +351,16 @@ public final class CollectionView: CellsView {
     return flow.starts[line]..<(line + 1 < flow.starts.count ? flow.starts[line + 1] : items)
   }
 
+  /// Finds out which lines there are, and in which of them is the item that has to be in sight.
   private func prepareLines() {
     let room = viewport.frame.size.width
-    guard arrangement == .flow, flow.room != room else { return }
-    dropLines { _ in true }
-    flow = FlowLines(room: room, spacing: max(0, spacing), widths: measuredWidths(room))
-    heights.reset(count: flow.starts.count)
+    if arrangement == .flow, flow.room != room {
+      dropLines { _ in true }
+      flow = FlowLines(room: room, spacing: max(0, spacing), widths: measuredWidths(room))
+      heights.reset(count: flow.starts.count)
+    }
+    if let itemInSight { anchor.line = line(ofItem: itemInSight) }
+    itemInSight = nil
   }
 
   /// Counts the lines in columns, whose number is known before anything is measured.
