@@ -128,6 +128,33 @@ import Testing
     #expect(stage.commit().grid.rows == ["iron  ", "cook  ", "sleep ", "wash  "])
   }
 
+  /// The mouse may move along a row that a drag has reached, before the next frame.
+  @Test func aDragThatStaysOnARowMovesItOnce() {
+    let stage = shown(makeMovable())
+    stage.send(MouseEvent(.press, at: GridPoint(x: 1, y: 0)))
+    for x in [1, 2, 3, 4] { stage.send(MouseEvent(.drag, at: GridPoint(x: x, y: 2))) }
+    #expect(list.names == ["iron", "cook", "wash", "sleep"])
+    for x in [1, 2] { stage.send(MouseEvent(.drag, at: GridPoint(x: x, y: 1))) }
+    #expect(list.names == ["iron", "wash", "cook", "sleep"])
+  }
+
+  /// A row passes a higher one only once it is below the mouse then: otherwise it would jump back.
+  @Test func aRowIsDraggedPastAHigherOne() {
+    list.names = ["wash", "iron and fold and", "cook"]
+    let table = makeMovable()
+    let stage = shown(table, height: 5)
+    #expect(stage.commit().grid.rows == ["wash  ", "iron  ", "and   ", "fold  ", "and   "])
+    stage.resize(to: GridSize(width: 6, height: 7))
+    _ = stage.commit()
+    stage.send(MouseEvent(.press, at: GridPoint(x: 1, y: 0)))
+    let places = [1, 2, 3, 4, 3, 2, 1, 0, 5].map { y in
+      stage.send(MouseEvent(.drag, at: GridPoint(x: 1, y: y)))
+      return list.names.firstIndex(of: "wash")
+    }
+    #expect(places == [0, 0, 0, 1, 1, 1, 1, 0, 2])
+    #expect(stage.commit().grid.rows.last == "      ")
+  }
+
   @Test func aMoveThatTheModelRefusesChangesNothing() {
     let table = makeTable()
     table.onMove = { _, _ in }

@@ -85,6 +85,24 @@ extension TableView {
     showCurrentRow()
   }
 
+  /// The row whose place the current one takes when it is dragged to a point; nil for none.
+  ///
+  /// It passes a higher row only where it is below the mouse afterwards: otherwise the same point would
+  /// lead back.
+  func target(ofDragTo point: GridPoint) -> RowPath? {
+    guard let currentRow, let target = row(at: point), index.contains(currentRow) else {
+      return nil
+    }
+    let (old, new) = (index.line(of: currentRow), index.line(of: target))
+    guard currentRow.section == target.section,
+      let own = lines.first(where: { $0.index == old })?.height,
+      let passed = lines.first(where: { $0.index == new }), let top = passed.top
+    else { return target }
+    let row = point.y - viewport.frame.minY + viewport.bounds.minY - top
+    if old < new, row < passed.height - own { return index.path(ofLine: new - 1) }
+    return old > new && row >= own ? index.path(ofLine: new + 1) : target
+  }
+
   /// The place above a row; above the first row of a section the end of the section before.
   private func row(before path: RowPath) -> RowPath? {
     if path.row > 0 { return RowPath(section: path.section, row: path.row - 1) }

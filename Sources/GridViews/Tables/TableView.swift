@@ -197,7 +197,9 @@ public class TableView: CellsView {
     case .drag:
       guard onMove != nil else { return super.handleMouse(event) }
       takeChanges()
-      if let path = row(at: event.position) { moveCurrentRow(to: path) }
+      // The rows have other places once the last drag has moved one.
+      if !lines.isEmpty { layOutAtOnce() }
+      moveCurrentRow(to: target(ofDragTo: event.position))
       return true
     default: return super.handleMouse(event)
     }
