@@ -126,4 +126,17 @@ import Testing
     let held = (0...FileSet.highest).filter(set.contains)
     #expect(held == [0, 7, 8, 63, 64, FileSet.highest])
   }
+  /// The next file that is opened may have none of the three numbers.
+  @Test(arguments: [([3], []), ([0, 3], [0]), ([2, 7], [2]), ([0, 2, 5], [0, 2])])
+  @MainActor func closedStandardFilesAreOpened(numbers: [Int32], kept: [Int32]) {
+    var (next, open) = (numbers[...], Set<Int32>())
+    ProcessTerminal.openStandardFiles {
+      let number = next.removeFirst()
+      open.insert(number)
+      return number
+    } closing: {
+      open.remove($0)
+    }
+    #expect(open == Set(kept) && next.isEmpty)
+  }
 }

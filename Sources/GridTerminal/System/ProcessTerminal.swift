@@ -47,12 +47,16 @@ import Locking
     SignalHandlers.install()
   }
 
-  /// Opens the standard error if it is closed.
+  /// Opens the standard input and the standard error if they are closed.
   ///
-  /// Otherwise the next file that is opened would have its number, and errors would go into it.
-  private static func openStandardFiles() {
-    let nothing = open("/dev/null", O_WRONLY)
-    if nothing > STDERR_FILENO { Foundation.close(nothing) }
+  /// Otherwise the next files that are opened would have their numbers, and errors would go into one.
+  static func openStandardFiles(
+    by open: () -> Int32 = { Foundation.open("/dev/null", O_RDWR) },
+    closing close: (Int32) -> Void = { Foundation.close($0) }
+  ) {
+    var file = open()
+    while STDIN_FILENO...STDERR_FILENO ~= file { file = open() }
+    if file > STDERR_FILENO { close(file) }
   }
 
   /// Opens a pipe that does not block.
