@@ -38,6 +38,15 @@ import Testing
     #expect(splitter.rest() == nil)
   }
 
+  /// What is typed there is left for the program's views.
+  @Test func aTerminalHasNoLines() async throws {
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    try #require(isatty(terminal) == 1)
+    var lines = Terminal.lines(ofFile: terminal).makeAsyncIterator()
+    #expect(await lines.next() == nil)
+  }
+
   @Test func aLineThatNeverEndsIsDivided() {
     var splitter = LineSplitter(longest: 4)
     #expect(splitter.lines(after: Array("abcdefghij".utf8)) == ["abcd", "efgh"])

@@ -11,10 +11,11 @@ extension Terminal {
   /// Each element has the lines that have arrived together. No more are read before the next element is
   /// asked for, so a program that is slow slows down what writes the pipe. A last line without an end is
   /// a line too, bytes that are no UTF-8 are U+FFFD, and a line of more than a megabyte is divided. Read
-  /// them once: two readers would share the lines.
+  /// them once: two readers would share the lines. There are none where the standard input is a terminal,
+  /// whose keys are for the views.
   public static var inputLines: AsyncStream<[String]> { lines(ofFile: STDIN_FILENO) }
 
-  /// The lines of a file, as they arrive.
+  /// The lines of a file, as they arrive; a terminal has none.
   nonisolated static func lines(ofFile file: Int32, longest: Int = 1 << 20) -> AsyncStream<[String]>
   {
     let reader = LineReader(file, longest: longest)
@@ -31,6 +32,8 @@ private actor LineReader {
 
   init(_ file: Int32, longest: Int) {
     (self.file, splitter) = (file, LineSplitter(longest: longest))
+    // A read would take keys away from the program.
+    isAtEnd = isatty(file) == 1
   }
 
   /// The next lines; nil at the end.
