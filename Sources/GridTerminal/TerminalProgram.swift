@@ -99,8 +99,10 @@ extension TerminalProgram {
   private var sizeNotice: Grid {
     let text = "Needs \(least), has \(screen)."
     let layout = TextLayout(text, width: screen.width, options: .init(wrapping: .word))
-    var canvas = Canvas(size: screen)
-    canvas.draw(layout, in: GridRect(origin: .zero, size: screen))
+    let rows = place == .fullScreen ? screen.height : min(layout.size.height, screen.height)
+    let size = GridSize(width: screen.width, height: rows)
+    var canvas = Canvas(size: size)
+    canvas.draw(layout, in: GridRect(origin: .zero, size: size))
     return canvas.frozen()
   }
 

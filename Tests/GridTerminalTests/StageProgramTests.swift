@@ -182,6 +182,20 @@ import Testing
         ["Count: 1", "[ Add ]"],
       ])
   }
+
+  /// Below the prompt what is needed takes its own rows, not the whole window.
+  @Test func aWindowThatIsTooSmallForRowsBelowThePrompt() async {
+    let port = TerminalScript(size: GridSize(width: 12, height: 9), [.hungUp])
+    let program = StageProgram(
+      Stage(CounterView(counter), size: .zero), in: .inline(),
+      needing: GridSize(width: 14, height: 2)
+    ) { false }
+    var pictures: [[String]] = []
+    _ = await TerminalLoop(program, in: port, painter: InlinePainter(ANSIOptions())) {
+      pictures.append($0.rows)
+    }.run()
+    #expect(pictures == [["Needs 14x2, ", "has 12x9.   "]])
+  }
 }
 
 extension String {
