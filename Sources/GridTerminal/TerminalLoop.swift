@@ -53,6 +53,7 @@ import GridViews
     lastTick = port.now
     while true {
       await program.settle()
+      port.threadMayHaveChanged()
       if exitStatus == nil, program.isOver { end(status: 0) }
       if let exitStatus {
         if hasEnded, painter.leavesLastPicture { paint() }
@@ -71,6 +72,7 @@ import GridViews
       return wanted
     }
     let events = await port.wait(atMost: wantedPatience())
+    port.threadMayHaveChanged()
     let now = port.now
     // A program that was stopped for an hour does not catch up on it.
     program.advance(by: min(now - lastTick, max(wanted ?? .zero, .seconds(1))))

@@ -1,4 +1,5 @@
 import CharacterGrid
+import Foundation
 import GridExport
 import GridViews
 import Testing
@@ -24,6 +25,26 @@ import Testing
     #expect(await run(port) == 0)
     #expect(program.log == ["10x2", "a", "q"])
     #expect(port.log == ["enter", "write done", "write done", "leave"])
+  }
+
+  /// After each wait the handlers of crashes may need their stack on another thread.
+  @Test func theHandlersAreToldOfEachThread() async {
+    let port = TerminalScript([bytes("a")], [bytes("q")])
+    var counts: [Int] = []
+    port.onWait = { _ in counts.append(port.threads) }
+    #expect(await run(port) == 0)
+    #expect((counts + [port.threads]) == [1, 3, 5])
+  }
+
+  @Test func aThreadIsGivenTheStackOfTheHandlers() {
+    var (before, now) = (stack_t(), stack_t())
+    sigaltstack(nil, &before)
+    defer { sigaltstack(&before, nil) }
+    now.ss_flags = .init(SS_DISABLE)
+    sigaltstack(&now, nil)
+    SignalHandlers.useStackOfHandlers()
+    sigaltstack(nil, &now)
+    #expect(now.ss_flags == 0 && now.ss_size == 1 << 16)
   }
 
   @Test func onlyDifferencesAreWritten() async throws {

@@ -24,6 +24,10 @@ import Synchronization
     self.steps = steps.map { (.milliseconds(1), $0) }
   }
 
+  /// How often the main actor may have got another thread.
+  private(set) var threads = 0
+
+  func threadMayHaveChanged() { threads += 1 }
   func enter() { log.append("enter") }
   func leave() { log.append("leave") }
   func stop() { log.append("stop") }

@@ -114,6 +114,8 @@ import Locking
     state.pointee.kept.close()
   }
 
+  func threadMayHaveChanged() { SignalHandlers.useStackOfHandlers() }
+
   private var isInForeground: Bool { tcgetpgrp(output) == getpgrp() }
 
   func write(_ bytes: [UInt8], leavingBelow rows: Int) -> WriteOutcome {

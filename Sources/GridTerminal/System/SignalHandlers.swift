@@ -112,12 +112,18 @@ enum SignalHandlers {
     _ = restoresAtExit
     for signal in Signal.allCases { install(for: signal) }
     signal(SIGPIPE, SIG_IGN)
-    sigaltstack(&stack, nil)
+    useStackOfHandlers()
     for number in fatal {
       var action = Self.action { Self.crash($0) }
       sigaction(number, &action, nil)
     }
   }
+
+  /// Gives the handlers of crashes a stack on the present thread: on an overflown one they would crash
+  /// too.
+  ///
+  /// All threads have the same, since one at a time is that of the main actor.
+  @MainActor static func useStackOfHandlers() { sigaltstack(&stack, nil) }
 
   static func install(for signal: Signal) {
     var action = signal.ends ? action { Self.end($0) } : action { Self.tell($0) }
@@ -134,7 +140,7 @@ enum SignalHandlers {
   /// Restores the terminal of a program that calls `exit`; registered once.
   private static let restoresAtExit = atexit { SignalHandlerState.shared.pointee.restoreTerminal() }
 
-  /// The stack of crash handlers: on an overflown stack a handler would crash too.
+  /// The stack of crash handlers.
   ///
   /// It is never freed, since a handler may be on it at any time.
   @MainActor private static var stack = {

@@ -8,6 +8,8 @@ import CharacterGrid
   var now: Duration { get }
   /// Enters the program's screen and raw mode.
   func enter()
+  /// Called where the main actor may have another thread than before, as on Linux after each wait.
+  func threadMayHaveChanged()
   /// Restores what ``enter()`` changed; a second call does nothing.
   func leave()
   /// Waits for events, no longer than the patience, or without a limit if it is nil.
