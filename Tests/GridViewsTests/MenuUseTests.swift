@@ -218,6 +218,17 @@ import Testing
       ])
   }
 
+  @Test func aListThatHasBecomeEmptyIsTheSameOnAnotherStage() {
+    desk.names = ["a"]
+    let stage = makeStage()
+    stage.press(.enter)
+    desk.names = []
+    #expect(stage.sketch == "[ File ▾ ]\n╭─╮\n╰─╯")
+    let twin = makeStage()
+    twin.setFocus(to: stage.focusPath)
+    #expect(twin.sketch == stage.sketch && twin.focusPath == stage.focusPath)
+  }
+
   @Test func anythingMayBeInItems() {
     desk.names = ["", "two\nlines", "\u{7}bell", "a very long title that has no room", "👨‍👩‍👧‍👦界", "\t"]
     for (width, height) in [(16, 10), (5, 10), (3, 4), (1, 1), (0, 0)] {

@@ -88,7 +88,8 @@ public final class Menu: Control {
     set {
       let numbers = newValue?.numbers ?? []
       guard numbers.count >= 2 else { return }
-      isOpen ? popover.focusContent() : open()
+      // The items of an open list may all be gone by now.
+      isOpen ? popover.focusContent() : popover.open()
       place = MenuPlace(row: numbers[0], submenus: Array(numbers.dropFirst(2)))
       list?.show(firstRow: numbers[1])
     }
