@@ -240,13 +240,20 @@ extension View {
   /// Does the same as part of a layout: no run is told to have forced it.
   final func layOutAtOnce() {
     guard !isSettled else { return }
+    layOutBetweenInputs()
+    stage?.layoutWasFlushed(of: self)
+  }
+
+  /// Does the same between two inputs before one frame, for the second one to begin where the first has
+  /// led: what is in between is not shown.
+  final func layOutBetweenInputs() {
+    guard !isSettled else { return }
     // What the subtree changes by itself is news even to ancestors that are placing it just now.
     let placing = ancestors.filter(\.state.isPlacingSubviews)
     for view in placing { view.state.isPlacingSubviews = false }
     let loop = TurnQueue.$current.withValue(link?.queue ?? .current) { settle() }
     for view in placing { view.state.isPlacingSubviews = true }
     if let loop { link?.log.report(loop) }
-    stage?.layoutWasFlushed(of: self)
   }
 
   /// Runs ``updateProperties()`` at once where the view, its controller or a view below needs it.

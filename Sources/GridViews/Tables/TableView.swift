@@ -198,7 +198,7 @@ public class TableView: CellsView {
       guard onMove != nil else { return super.handleMouse(event) }
       takeChanges()
       // The rows have other places once the last drag has moved one.
-      if !lines.isEmpty { layOutAtOnce() }
+      if !lines.isEmpty { layOutBetweenInputs() }
       moveCurrentRow(to: target(ofDragTo: event.position))
       return true
     default: return super.handleMouse(event)
