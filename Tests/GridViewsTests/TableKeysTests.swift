@@ -114,6 +114,26 @@ import Testing
     }
   }
 
+  /// Each key and the wheel begin where the last one has led, though no frame has been made since.
+  @Test func severalKeysScrollBeforeAFrame() {
+    let table = TableView(rows: 9) { table, path in
+      let cell = table.dequeueCell()
+      cell.content = ListContent("\(path.row)")
+      return cell
+    }
+    table.indicators = []
+    let stage = Stage(table, size: GridSize(width: 4, height: 3))
+    _ = stage.commit()
+    table.focus()
+    let keys = [KeyPress.end, .up, .pageDown, .pageDown, .up]
+    #expect(keys.map { stage.press($0) } == [true, true, true, false, true])
+    #expect(stage.commit().grid.rows == ["5   ", "6   ", "7   "])
+    table.selectionMode = .single
+    #expect(stage.press(.home))
+    stage.send(MouseEvent(.scroll(rows: 4, columns: 0), at: .zero))
+    #expect(stage.commit().grid.rows == ["4   ", "5   ", "6   "])
+  }
+
   @Test func whatIsChosenGoesWithItsRow() {
     _ = makeStage(.multiple)
     table.selection = [RowPath(row: 1), RowPath(row: 4)]

@@ -13,14 +13,23 @@ extension CellsView {
   func isInSight(_ line: Int) -> Bool {
     let (seen, covered) = (viewport.bounds, rowsCovered(above: line))
     if seen.isEmpty { return true }
-    // The user may have scrolled since the last layout.
-    guard let first = lines.first, let start = first.top,
-      anchor == ScrollAnchor(line: first.index, hidden: seen.minY - start),
-      let shown = lines.first(where: { $0.index == line }), let top = shown.top
+    guard isAnchorPlaced, let shown = lines.first(where: { $0.index == line }), let top = shown.top
     else { return false }
     if shown.height >= seen.size.height { return top == seen.minY }
     let firstRow = seen.minY + min(covered, seen.size.height - shown.height)
     return top >= firstRow && top + shown.height <= seen.maxY
+  }
+
+  /// Whether the last layout was scrolled to where the list is to be.
+  private var isAnchorPlaced: Bool {
+    guard let first = lines.first, let top = first.top else { return false }
+    return anchor == ScrollAnchor(line: first.index, hidden: viewport.bounds.minY - top)
+  }
+
+  /// Lays out what an earlier key or the wheel has scrolled to since the last frame: it may be beyond
+  /// the end, from which the next one scrolls.
+  func finishScrolling() {
+    if !lines.isEmpty, wantedLine != nil || !isAnchorPlaced { layOutBetweenInputs() }
   }
 
   func scroll(to target: ScrollAnchor) {

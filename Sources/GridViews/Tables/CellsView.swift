@@ -86,11 +86,18 @@ public class CellsView: ScrollView {
   /// Handles arrows and page keys, which scroll, and home and end, which go to the first and the
   /// last line; returns true if it scrolled.
   public override func handleKey(_ key: KeyPress) -> Bool {
-    switch key {
+    finishScrolling()
+    return switch key {
     case .home: jump(to: ScrollAnchor())
     case .end: jump(to: ScrollAnchor(line: heights.count - 1, hidden: LineHeights.limit))
     default: super.handleKey(key)
     }
+  }
+
+  /// Handles the wheel, which scrolls; returns true if it scrolled.
+  public override func handleMouse(_ event: MouseEvent) -> Bool {
+    if case .scroll = event.action { finishScrolling() }
+    return super.handleMouse(event)
   }
 
   private func jump(to target: ScrollAnchor) -> Bool {
