@@ -78,9 +78,25 @@ class Terminal:
     def expect(self, text: str):
         self.wait(f"it does not show: {text}", lambda: any(text in row for row in self.rows()))
 
+    def expect_printed(self, text: str):
+        """Waits for a text that may have scrolled out of sight."""
+        printed = lambda: text in self.tmux("capture-pane", "-p", "-J", "-S", "-1000")
+        self.wait(f"it has not printed: {text}", printed)
+
     def expect_row(self, number: int, text: str):
         words = f"row {number} is not: {text}"
         self.wait(words, lambda: self.rows()[number - 1 : number] == [text])
+
+    def expect_rest(self):
+        """Waits until nothing has changed for a third of a second."""
+        before: List[str] = []
+
+        def rests() -> bool:
+            last, before[:] = list(before), self.rows()
+            time.sleep(0.3)
+            return last == before == self.rows()
+
+        self.wait("it goes on changing", rests)
 
     def expect_modes(self, modes: str, otherwise: str):
         self.wait(otherwise, lambda: self.tmux("display-message", "-p", _MODES).strip() == modes)
