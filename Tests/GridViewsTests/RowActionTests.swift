@@ -165,3 +165,21 @@ import Testing
     #expect(!stage.press(KeyPress(.down, .option)))
   }
 }
+
+extension RowActionTests {
+  /// Tab before the next frame reaches a table that has got its first row by the last key.
+  @Test func tabReachesATableThatWasEmpty() {
+    let list = List()
+    list.names = []
+    let column = StackView(.vertical)
+    let field = TextField("New", onSubmit: { list.names.append("x") })
+    let table = TableView(items: { list.names }, id: \.self) { ListContent($0) }
+    table.addRowAction("Remove", key: .delete) { (name: String) in list.done.append(name) }
+    column.addSubview(field)
+    column.addSubview(table)
+    let stage = Stage(column, size: GridSize(width: 8, height: 4))
+    _ = stage.commit()
+    for key in [KeyPress.tab, .enter, .tab] { stage.press(key) }
+    #expect(stage.focusedView === table)
+  }
+}

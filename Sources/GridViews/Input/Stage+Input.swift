@@ -106,11 +106,10 @@ extension Stage {
   }
 
   private func moveFocus(by key: KeyPress) -> Bool {
-    switch key {
-    case .tab: link.focus.move(by: 1)
-    case .backTab: link.focus.move(by: -1)
-    default: false
-    }
+    guard key == .tab || key == .backTab else { return false }
+    // A table may have got its first rows by the last key, and be one that can have the focus.
+    link.focus.scope?.updatePropertiesIfNeeded()
+    return link.focus.move(by: key == .tab ? 1 : -1)
   }
 }
 
