@@ -81,7 +81,7 @@ final class LiveLogView: View {
     switch key {
     case KeyPress(.character("/")): return field.focus()
     case KeyPress(.character("q")): Terminal.end()
-    case .enter, .escape: return view.focus()
+    case .enter, .escape: field.resignFocus()
     // What nobody else has used scrolls the log.
     default: return !view.isFocused && view.handleKey(key)
     }
