@@ -2,7 +2,6 @@ import FirstFrame
 import FirstFrameTesting
 import GridViews
 import Observation
-import TestSupport
 import Testing
 
 @Observable @MainActor final class Appointment {
@@ -76,7 +75,7 @@ import Testing
         Action("next month", input: .key(.pageDown))
         Action("the day below", input: .mouse(MouseEvent(.press, at: GridPoint(x: 4, y: 4))))
         Action("reset") { $0.day = .first }
-      }, within: .init(actions: isLongRun ? 3 : 2, turns: 1, commits: 2))
+      }, within: .init(actions: 3, turns: 1, commits: 2))
   }
 
   @Test func oneRowIsFreshWhateverIsDone() {

@@ -2,7 +2,6 @@ import FirstFrame
 import FirstFrameTesting
 import GridViews
 import Observation
-import TestSupport
 import Testing
 
 @Observable @MainActor final class Slides {
@@ -39,6 +38,6 @@ import Testing
         Action("last", input: .key(.end))
         Action("click", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 0))))
         Action("outside") { $0.page = -1 }
-      }, within: .init(actions: isLongRun ? 3 : 2, turns: 1, commits: 2))
+      }, within: .init(actions: 3, turns: 1, commits: 2))
   }
 }
