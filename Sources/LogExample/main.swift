@@ -82,7 +82,7 @@ final class LiveLogView: View {
     case KeyPress(.character("/")): return field.focus()
     case KeyPress(.character("q")): Terminal.end()
     case .enter, .escape: field.resignFocus()
-    // What nobody else has used scrolls the log.
+    // A key that no other view has handled scrolls the log.
     default: return !view.isFocused && view.handleKey(key)
     }
     return true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import GridViews
 
-/// A text of 10,000 lines: what a key makes anew.
+/// A text of 10,000 lines: what a key makes again.
 @MainActor @Suite struct LongTextTests {
   private let text = (1...10_000).map { "\($0) 界 some words" }.joined(separator: "\n")
 

@@ -104,7 +104,7 @@ import Testing
     #expect(chosen() == ["Sidebar"] && !stage.sketch.contains("╭"))
   }
 
-  /// A drag below the box scrolls; a row that nobody sees is not chosen there.
+  /// A drag below the box scrolls; a row out of sight is not chosen there.
   @Test func aReleaseBelowTheBoxChoosesNothing() {
     desk.names = (0..<40).map { "row \($0)" }
     let stage = makeStage(12, 8)

@@ -41,7 +41,7 @@ import Testing
     #expect(editing.text.hasSameBytes(as: newest), "seed \(seed), at last \(last)")
   }
 
-  /// Texts of a model with all kinds of line ends, which nobody can type.
+  /// Texts of a model with all kinds of line ends, which cannot be typed.
   @Test(arguments: seeds) func whatIsSplitInPartsIsWhatIsSplitAtOnce(seed: UInt64) {
     var dice = Dice(seed: seed &* 5 &+ 2)
     let pool = ["\r", "\n", "\r\n", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "é", "a", "界", ""]

@@ -65,7 +65,7 @@ private actor LineReader {
       if count == 0 { return nil }
       switch errno {
       case EINTR: break
-      // Somebody has made the file one that does not block, as a shell's other programs may.
+      // The file does not block, where another program of the shell has set it so.
       case EAGAIN, EWOULDBLOCK:
         _ = FileSet.ready(toRead: [file], atMost: nil)
       default: return nil

@@ -17,7 +17,7 @@ struct EditedText {
   enum Kind: Equatable {
     /// One line; line ends in it are cells like any other.
     case oneLine
-    /// One line that nobody may read.
+    /// One line that is not to be read.
     case secure
     /// As many lines as it has.
     case lines

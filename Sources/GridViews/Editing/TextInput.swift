@@ -102,7 +102,7 @@ public class TextInput: Control {
 
   // MARK: - For fields and views of text
 
-  /// Whether nobody may read the text.
+  /// Whether the text is not to be read, as that of a password.
   final var isSecret: Bool { editing.content.kind == .secure }
 
   /// Whether keys may change the text.
