@@ -50,6 +50,33 @@ import Testing
         + "\"press space\".")
   }
 
+  @Observable @MainActor final class Text {
+    var text = ""
+  }
+
+  /// The claim says how many pairs of keys were compared, and by what.
+  @Test func pairsOfKeysAreInTheClaim() {
+    let typing = Rehearsal(Text()) { model in
+      let field = TextField(text: Binding(model, \.text))
+      let stage = Stage(field, size: GridSize(width: 6, height: 1))
+      _ = stage.commit()
+      field.focus()
+      return stage
+    } actions: {
+      for letter in "ab" { Action("\(letter)", input: .key(KeyPress(.character(letter)))) }
+    }
+    guard case .held(let claim) = typing.prove(within: Bound(actions: 2, turns: 0, commits: 3))
+    else {
+      Issue.record("it does not hold")
+      return
+    }
+    #expect(
+      claim.assumptions == [
+        "4 pairs of keys before one frame, after one action at most, left the models as they do one "
+          + "by one, as far as a new view shows."
+      ])
+  }
+
   @Test func aProofUsesThem() {
     let found = rehearsal.addingInputs(keys: [])
     guard case .held(let claim) = found.prove(within: Bound(actions: 2, turns: 0, commits: 3))

@@ -270,8 +270,12 @@ extension Explorer {
 
   /// What was found out about keys that come before one frame.
   private func keys(_ inputs: LostInputs?) -> [String] {
-    guard let pairs = inputs?.pairs, pairs > 0 else { return [] }
-    return ["\(Words.count(pairs, "pair")) of keys before one frame did what they do one by one."]
+    guard let inputs, inputs.pairs > 0 else { return [] }
+    let rest = inputs.isCut ? " Further pairs were not compared." : ""
+    return [
+      "\(Words.count(inputs.pairs, "pair")) of keys before one frame, after one action at most, left the "
+        + "models as they do one by one, as far as a new view shows.\(rest)"
+    ]
   }
 
   /// Whether other schedules decide on what was seen in this part: what has changed nothing here may

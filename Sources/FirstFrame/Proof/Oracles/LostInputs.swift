@@ -10,6 +10,8 @@ import CharacterGrid
   private(set) var found: LostInput?
   /// How many pairs of keys were compared.
   private(set) var pairs = 0
+  /// Whether there were more pairs than are compared.
+  private(set) var isCut = false
 
   /// The most pairs that are compared.
   private static let most = 300
@@ -21,7 +23,11 @@ import CharacterGrid
     let before = bound.actions > 2 ? rehearsal.rehearsed.all.map { [$0.name] } : []
     for names in [[]] + before {
       for first in keys {
-        for second in keys where pairs < Self.most {
+        for second in keys {
+          if pairs == Self.most {
+            isCut = true
+            return
+          }
           guard let pair = Self.pair(first, second, after: names, in: rehearsal) else { continue }
           pairs += 1
           if pair.isLost {

@@ -6,7 +6,8 @@ extension Rehearsal {
   ///
   /// The screen is used from its first frame on, by each action and each input that was found so far,
   /// and what is there then is looked at again. An input that is not there at some moment is no step, as
-  /// always. What needs more steps to be reached than that is not found. A proof may hold though a found input
+  /// always. What needs more steps to be reached than that is not found, nor what only the ways beyond the
+  /// first 64 of a length lead to. A proof may hold though a found input
   /// was not possible within its bound, or no picture tells of it: its claim names those.
   ///
   /// - Parameters:
