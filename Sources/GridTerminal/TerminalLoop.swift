@@ -13,6 +13,7 @@ import GridViews
   private let onPaint: (Grid) -> Void
   private var painter: any TerminalPainter
   private var decoder = InputDecoder()
+  private var clickCounter = ClickCounter()
   private var lastByte = Duration.zero
   private var lastTick = Duration.zero
   private var exitStatus: Int32?
@@ -159,6 +160,8 @@ import GridViews
       case .key(KeyPress(.character("\\"), .control)): handle(.quit)
       case .key(KeyPress(.character("z"), .control)): handle(.stop)
       case .key(KeyPress(.character("l"), .control)): painter.forgetScreen()
+      case .mouse(let event):
+        program.handle(.mouse(clickCounter.counted(event, at: port.now)))
       default: program.handle(input)
       }
     }

@@ -57,6 +57,6 @@ import Testing
         Action("down", input: .key(.down))
         Action("f", input: .key(KeyPress(.character("f"))))
         Action("blue") { $0.color = .blue }
-      }, within: .init(actions: 3, turns: 1, commits: 3))
+      }, within: controlBound)
   }
 }

@@ -75,7 +75,7 @@ import Testing
         Action("next month", input: .key(.pageDown))
         Action("the day below", input: .mouse(MouseEvent(.press, at: GridPoint(x: 4, y: 4))))
         Action("reset") { $0.day = .first }
-      }, within: .init(actions: 3, turns: 1, commits: 2))
+      }, within: controlBound)
   }
 
   @Test func oneRowIsFreshWhateverIsDone() {
@@ -88,6 +88,6 @@ import Testing
         Action("up", input: .key(.up))
         Action("1", input: .key(KeyPress(.character("1"))))
         Action("reset") { $0.day = .first }
-      }, within: .init(actions: 4, turns: 1, commits: 2))
+      }, within: controlBound)
   }
 }

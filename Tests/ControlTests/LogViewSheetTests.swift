@@ -61,6 +61,6 @@ import Testing
         Action("another") { $0.log = LogBuffer() }
         Action("clear") { $0.log.removeAll() }
         Action("taller", input: .resize(GridSize(width: 9, height: 3)))
-      }, within: Bound(actions: isLongRun ? 4 : 3, turns: 1, commits: 2), except: ["focus"])
+      }, within: largerControlBound, except: ["focus"])
   }
 }

@@ -61,6 +61,6 @@ import Testing
         Action("focus", input: .key(.tab))
         Action("down", input: .key(.down))
         Action("narrow", input: .resize(GridSize(width: 5, height: 3)))
-      }, within: Bound(actions: 3, turns: 1, commits: 2), except: ["focus"])
+      }, within: largerControlBound, except: ["focus"])
   }
 }

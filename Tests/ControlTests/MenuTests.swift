@@ -81,7 +81,7 @@ import Testing
         Action("escape", input: .key(.escape))
         Action("another") { $0.tools.append("Axe") }
         Action("no light") { $0.canLight = false }
-      }, within: .init(actions: 3, turns: 1, commits: 3))
+      }, within: Bound(actions: 3, turns: 1, commits: 3))
   }
 
   @Test func submenusAreFreshWhateverIsDone() {
@@ -95,6 +95,6 @@ import Testing
         Action("light", input: .key(KeyPress(.character("l"), .control)))
         Action("no light") { $0.canLight.toggle() }
         Action("narrow", input: .resize(GridSize(width: 12, height: 5)))
-      }, within: .init(actions: 3, turns: 1, commits: 3))
+      }, within: Bound(actions: 3, turns: 1, commits: 3))
   }
 }

@@ -84,6 +84,6 @@ import Testing
         }
         Action("expand") { $0.expanded = ["a", "c"] }
         Action("remove") { $0.roots.removeFirst($0.roots.count - 1) }
-      }, within: Bound(actions: 3, turns: 1, commits: 2), except: ["focus"])
+      }, within: controlBound, except: ["focus"])
   }
 }

@@ -38,6 +38,6 @@ import Testing
         Action("last", input: .key(.end))
         Action("click", input: .mouse(MouseEvent(.press, at: GridPoint(x: 8, y: 0))))
         Action("outside") { $0.page = -1 }
-      }, within: .init(actions: 3, turns: 1, commits: 2))
+      }, within: controlBound)
   }
 }

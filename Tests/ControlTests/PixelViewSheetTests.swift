@@ -56,6 +56,6 @@ extension PixelImage {
         Action("down", input: .key(.down))
         Action("a larger one") { $0.image = .ramp(width: 8, height: 7) }
         Action("a small one") { $0.image = .ramp(width: 2, height: 2) }
-      }, within: Bound(actions: 3, turns: 1, commits: 2))
+      }, within: controlBound)
   }
 }

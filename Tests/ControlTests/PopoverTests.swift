@@ -103,6 +103,6 @@ private final class SignpostView: View {
         Action("hide") { $0.isHidden.toggle() }
         Action("smaller", input: .resize(GridSize(width: 14, height: 4)))
         Action("escape", input: .key(.escape))
-      }, within: .init(actions: 3, turns: 1, commits: 3))
+      }, within: Bound(actions: 3, turns: 1, commits: 3))
   }
 }

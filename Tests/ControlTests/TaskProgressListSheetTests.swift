@@ -55,7 +55,7 @@ import Testing
           $0.tasks += [TaskProgress("Verify", .running(nil)), TaskProgress("Run")]
         }
         Action("the first is gone", if: { $0.tasks.count > 1 }) { $0.tasks.removeFirst() }
-      }, within: Bound(actions: 3, turns: 1, commits: 2))
+      }, within: controlBound)
   }
 
   /// The rows scroll with the focus, which a proof gives to the fresh render as well.
@@ -67,6 +67,6 @@ import Testing
         Action("tab", input: .key(.tab))
         Action("down", input: .key(.down))
         Action("progress") { $0.tasks[0].state = .running(0.8) }
-      }, within: Bound(actions: 3, turns: 1, commits: 2), except: ["tab"])
+      }, within: controlBound, except: ["tab"])
   }
 }

@@ -69,7 +69,7 @@ import Testing
         Action("another text") { $0.name = "xyz" }
         Action("be strict") { $0.isStrict.toggle() }
       },
-      within: Bound(actions: 3, turns: 1, commits: 2))
+      within: controlBound)
   }
 }
 

@@ -39,13 +39,31 @@ import Testing
     #expect(sentences(along: [nil, nil]) == [])
   }
 
+  /// What is cut off is what both values have, and not what differs.
+  @Test func aLongValueIsShownFromWhereItDiffers() {
+    let names = ["wash", "iron", "cook", "sleep", "read", "write"]
+    let rehearsal = Rehearsal(Chores(names), source: { StillScreen($0) }) {
+      Action("swap") { $0.names.swapAt(3, 4) }
+      Action("end") { $0.words = String(repeating: "a", count: 50) + "c" }
+    }
+    func sentences(_ name: String) -> [String] {
+      ChangesOfFrame(in: rehearsal, along: [.action(name), .commit], 0).sentences
+    }
+    #expect(
+      sentences("swap") == [
+        "Chores.names changed from ...\"sleep\", \"read\", \"write\" to "
+          + "...\"read\", \"sleep\", \"write\"."
+      ])
+    #expect(sentences("end") == ["Chores.words changed from ...b\" to ...c\"."])
+  }
+
   /// Only a renderer that tells of its runs can tell that there was none.
   @Test func aTrackedMethodThatDidNotRunIsSaid() {
     let told = "Shop.title changed from \"A\" to \"new\\nline\"."
     #expect(sentences(along: [nil, "rename", nil], isTracked: true) == [told])
     #expect(
       sentences(along: [nil, "rename", nil], isTracked: false)
-        == [told, "No tracked method ran because of that."])
+        == [told, "No tracked method ran because of that: read it in one."])
   }
 }
 
@@ -68,4 +86,23 @@ import Testing
         .init(path: "Screen", phase: "draw", count: 1, changed: true, cause: $0)
       })
   }
+}
+
+private final class Chores {
+  var names: [String]
+  var words = String(repeating: "a", count: 50) + "b"
+
+  init(_ names: [String]) { self.names = names }
+}
+
+/// A renderer that shows nothing.
+@MainActor private final class StillScreen: FrameSource {
+  let needsCommit = true
+  let hasPendingTurn = false
+
+  init(_ chores: Chores) {}
+
+  func turn() -> Int { 0 }
+
+  func commit() -> FrameRecord { FrameRecord(grid: Grid(lines: ["-"]), number: 1, turn: 0) }
 }

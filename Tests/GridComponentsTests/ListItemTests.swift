@@ -70,7 +70,6 @@ import Testing
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
-    film.act("down") { stage.press(.down) }
     film.act("open the inbox") { stage.press(.enter) }
     film.act("down") { stage.press(.down) }
     film.act("open the club") { stage.press(.enter) }

@@ -49,7 +49,7 @@ import Testing
         "PlainModel announces no change: it is not @Observable.",
         "PlainModel.scoreCells changed from 0 elements to "
           + "1 element, ScoreCell, id: \"score\", title....",
-        "No tracked method ran because of that.",
+        "No tracked method ran because of that: read it in one.",
       ])
   }
 }

@@ -47,6 +47,20 @@ import Testing
     #expect(now.ss_flags == 0 && now.ss_size == 1 << 16)
   }
 
+  /// A terminal sends presses alone: two of one cell, soon one after the other, are a double click.
+  @Test func pressesInARowAreCounted() async {
+    func press(_ column: Int, _ end: String = "M") -> TerminalEvent {
+      bytes("\u{1B}[<0;\(column);1\(end)")
+    }
+    let port = TerminalScript(
+      [press(2), press(2, "m"), press(2)], [press(2)], [press(2)], [press(3)], [bytes("q")])
+    port.steps[1].after = .milliseconds(400)
+    port.steps[2].after = .milliseconds(401)
+    #expect(await run(port) == 0)
+    #expect(
+      program.log == ["10x2", "1,0", "1,0", "1,0 x2", "1,0 x3", "1,0", "2,0", "q"])
+  }
+
   @Test func onlyDifferencesAreWritten() async throws {
     let port = TerminalScript([bytes("hello")], [bytes("o")], [bytes("q")])
     #expect(await run(port) == 0)

@@ -89,7 +89,9 @@ import Synchronization
     if input == Self.interrupt, !handlesInterrupt { return false }
     switch input {
     case .key(let key): text = key.typed.map { "\($0)" } ?? "\(key.key)"
-    case .mouse(let event): text = "\(event.position.x),\(event.position.y)"
+    case .mouse(let event):
+      let clicks = event.clicks > 1 ? " x\(event.clicks)" : ""
+      text = "\(event.position.x),\(event.position.y)\(clicks)"
     case .paste(let pasted): text = pasted
     case .text, .tap, .resize, .trait, .time: text = "no terminal sends this"
     }

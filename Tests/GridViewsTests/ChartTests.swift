@@ -65,7 +65,7 @@ import Testing
     (0...42_000.0, 6, "0 20k 40k 60k"), (0...1.5e9, 6, "0 0.5G 1.0G 1.5G"),
     (0...0.0004, 6, "0 2e-4 4e-4"), (0...1.7e308, 4, "0 1e308 2e308"),
     (0...0.002, 4, "0 0.001 0.002"), (0...1e16, 4, "0 0.5e16 1.0e16"),
-    (-0.3...0, 3, "-0.3 -0.2 -0.1 0"),
+    (-0.3...0, 3, "-0.3 -0.2 -0.1 0"), (0...8, 4, "0 2 4 6 8"),
   ])
   func ticksAreRoundNumbers(range: ClosedRange<Double>, rows: Int, ticks: String) {
     let scale = ChartScale(range, rows: rows, isFromZero: true, isWhole: false)

@@ -97,7 +97,7 @@ import Testing
 
   @Test func theCurrentRowAndWhatIsScrolledToAreThoseOfTheOther() {
     let stage = makeStage()
-    for key in [KeyPress.tab, .tab, .tab, .tab, .down, .down, .down, .down, .up] {
+    for key in [KeyPress.tab, .tab, .tab, .tab, .down, .down, .down, .up] {
       stage.press(key)
       expectTwin(of: stage, "\(key)")
     }

@@ -52,6 +52,28 @@ private final class Trap: View {
     }
   }
 
+  /// A button that disables itself loses the focus, and the way goes on from it in both directions.
+  @Test func tabGoesOnFromTheViewThatHadTheFocus() {
+    let stage = makeStage()
+    #expect(focused(stage, .tab, .tab) == ["a", "b"])
+    probes[1].isEnabled = false
+    _ = stage.commit()
+    #expect(stage.focusedView == nil)
+    #expect(focused(stage, .tab) == ["c"])
+    probes[1].isEnabled = true
+    #expect(focused(stage, .backTab) == ["b"])
+    probes[1].isEnabled = false
+    #expect(focused(stage, .backTab) == ["a"])
+    // The only one comes back to itself, and one that has left the tree is no place.
+    for probe in probes.dropFirst() { probe.isEnabled = false }
+    probes[0].resignFocus()
+    #expect(focused(stage, .tab) == ["a"])
+    probes[0].removeFromSuperview()
+    for probe in probes { probe.isEnabled = true }
+    _ = stage.commit()
+    #expect(focused(stage, .backTab) == ["c"])
+  }
+
   @Test func tabGoesRoundInTheOrderOfTheTree() {
     let stage = makeStage()
     #expect(stage.focusedView == nil)

@@ -122,6 +122,7 @@ import Testing
     }
     let stage = stage(outline, 12, 3)
     #expect(ran == ["node 0", "leaf", "node 1"])
+    _ = stage.commit()
     ran = []
     disk.expanded = [1]
     _ = stage.commit()
@@ -166,7 +167,7 @@ import Testing
     ) { ListContent($0.name) }
     outline.indicators = []
     let stage = stage(outline)
-    for key in [KeyPress.down, .right] { stage.press(key) }
+    stage.press(.right)
     #expect(rows(stage).count == 5)
     #expect(outline.isExpanded(id: 1))
     outline.expandAll()
@@ -183,12 +184,12 @@ import Testing
     let outline = outline()
     let stage = stage(outline)
     var names: [String?] = []
-    for key in [KeyPress.down, .right, .right, .right, .right, .left, .left, .left] {
+    for key in [KeyPress.right, .right, .right, .right, .left, .left, .left] {
       #expect(stage.press(key))
       _ = stage.commit()
       names.append(current(outline))
     }
-    #expect(names == ["Sources", "Sources", "Grid", "Grid", "Cell", "Grid", "Grid", "Sources"])
+    #expect(names == ["Sources", "Grid", "Grid", "Cell", "Grid", "Grid", "Sources"])
     #expect(disk.expanded == [1])
     #expect(stage.press(.left) && disk.expanded == [])
     #expect(!stage.press(.left), "a root has no parent")
@@ -200,7 +201,7 @@ import Testing
   @Test func keysBeforeAFrameLoseNothing() {
     let outline = outline()
     let stage = stage(outline)
-    for key in [KeyPress.down, .right, .right, .right, .down, .space] { stage.press(key) }
+    for key in [KeyPress.right, .right, .right, .down, .space] { stage.press(key) }
     #expect(disk.expanded == [1, 2])
     #expect(current(outline) == "Cell")
     _ = stage.commit()

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct RandomCollectionTests {
   @Test(arguments: [.columns(2), .flow] as [CollectionView.Arrangement])
   func aCollectionEqualsANewOne(arrangement: CollectionView.Arrangement) {
-    for seed in 0..<(isLongRun ? 400 : 12) {
+    for seed in 0..<(isLongRun ? 400 : 8) {
       var play = CollectionPlay(seed: seed, arrangement: arrangement)
       for step in 0..<60 {
         let edits = play.edit()

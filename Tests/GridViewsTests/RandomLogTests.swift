@@ -8,7 +8,7 @@ import Testing
 /// shows that is scrolled to the same place; and it is where a view is that had a frame after each key.
 @MainActor @Suite struct RandomLogTests {
   @Test(arguments: [false, true]) func aLogEqualsANewOne(wraps: Bool) {
-    for seed in 0..<(isLongRun ? 400 : 12) {
+    for seed in 0..<(isLongRun ? 400 : 8) {
       var play = LogPlay(seed: seed, wraps: wraps)
       for step in 0..<60 {
         let edit = play.edit()

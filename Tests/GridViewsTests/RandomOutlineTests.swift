@@ -9,7 +9,7 @@ import Testing
 /// the same tree shows, and the current row is with its item.
 @MainActor @Suite struct RandomOutlineTests {
   @Test(arguments: [false, true]) func anOutlineEqualsANewOne(hasGuides: Bool) {
-    for seed in 0..<(isLongRun ? 400 : 12) {
+    for seed in 0..<(isLongRun ? 400 : 8) {
       var play = OutlinePlay(seed: seed, hasGuides: hasGuides)
       for step in 0..<60 {
         let edit = play.edit()

@@ -2,6 +2,17 @@ import CharacterGrid
 import GridViews
 import Testing
 
+private final class Page: ViewController {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init()
+  }
+
+  override func loadView() -> View { Label(text) }
+}
+
 @MainActor @Suite struct TabTests {
   private let trips = Trips()
 
@@ -37,6 +48,25 @@ import Testing
     #expect(trips.tab == 1)
     #expect(!stage.click(GridPoint(x: 21, y: 0)))
     #expect(!stage.press(.escape))
+  }
+
+  /// Tabs without a binding keep the selection themselves.
+  @Test func unboundTabsKeepTheirSelection() {
+    let tabs = TabController(
+      tabs: ["Paris", "Rome"].map { name in
+        TabController.Tab(name) { Page(name) }
+      })
+    tabs.selectedIndex = 1
+    let stage = Stage(tabs, size: GridSize(width: 14, height: 2))
+    #expect(stage.sketch == "Rome\n Paris [Rome]")
+    stage.press(.tab)
+    stage.press(.left)
+    #expect(stage.sketch == "Paris\n[Paris] Rome")
+    #expect(tabs.selectedIndex == 0)
+    tabs.selectedIndex = 7
+    #expect(stage.sketch == "Rome\n Paris [Rome]")
+    #expect(tabs.selectedIndex == 1)
+    #expect(stage.commit().grid == stage.freshPicture)
   }
 
   @Test func aChangeIsOneRunAndNoWriteComesBack() {

@@ -25,7 +25,7 @@ import Testing
       stage.press(key)
       return table.currentRow?.row
     }
-    #expect(rows == [0, 1, 2, 3, 2, 5, 8, 8, 5, 0, 0])
+    #expect(rows == [1, 2, 3, 4, 3, 6, 8, 8, 5, 0, 0])
     #expect(stage.commit().grid.rows == ["Items   ", "item 0  ", "item 1  ", "item 2  "])
     stage.press(.end)
     #expect(stage.commit().grid.rows == ["item 5  ", "item 6  ", "item 7  ", "item 8  "])
@@ -44,7 +44,6 @@ import Testing
 
   @Test func theCurrentRowIsSeenWhileTheTableHasTheFocus() {
     let stage = makeStage(.single)
-    stage.press(.down)
     var grid = stage.commit().grid
     #expect(grid[GridPoint(x: 0, y: 1)].style == .focus)
     #expect(grid[GridPoint(x: 7, y: 1)].style == .focus)
@@ -61,7 +60,7 @@ import Testing
     let stage = makeStage(.single)
     var told: [RowPath] = []
     table.onSelect = { told.append($0) }
-    for key in [KeyPress.down, .space, .down, .enter] { stage.press(key) }
+    for key in [KeyPress.space, .down, .enter] { stage.press(key) }
     #expect(table.selection == [RowPath(row: 1)])
     #expect(told == [0, 1].map { RowPath(row: $0) })
     table.selectionMode = .multiple
@@ -102,7 +101,7 @@ import Testing
     let stage = Stage(table, size: GridSize(width: 4, height: 3))
     _ = stage.commit()
     table.focus()
-    #expect(stage.press(.home))
+    #expect(!stage.press(.home))
     for (rows, key) in [(5, KeyPress.home), (1, .up)] {
       _ = stage.commit()
       #expect(!stage.press(key))
@@ -151,7 +150,6 @@ import Testing
 
   @Test func aChangeOfStateRunsTheHandlersOfTwoCells() {
     let stage = makeStage(.single)
-    stage.press(.down)
     _ = stage.commit()
     _ = sketch.takeHandled()
     stage.press(.down)

@@ -227,6 +227,27 @@ extension KeyPress {
     #expect(play.selected == "^^  ")
   }
 
+  @Test func aDoubleClickSelectsAWordAndAThirdOneEverything() {
+    let play = FieldPlay("ab, c界d", width: 9)
+    #expect(play.row == "ab, c界d  8")
+    play.stage.click(GridPoint(x: 1, y: 0), times: 2)
+    #expect(play.selected == "^^       ")
+    play.stage.click(GridPoint(x: 2, y: 0), times: 2)
+    #expect(play.selected == "  ^^     ")
+    // Behind the end it is the last word; a drag goes on from the word's start.
+    play.stage.click(GridPoint(x: 8, y: 0), times: 2)
+    #expect(play.selected == "    ^^^^ ")
+    play.stage.send(MouseEvent(.drag, at: GridPoint(x: 5, y: 0)))
+    #expect(play.selected == "    ^    ")
+    play.stage.click(GridPoint(x: 5, y: 0), times: 3)
+    #expect(play.selected == "^^^^^^^^ ")
+    play.stage.type("x")
+    #expect(play.note.text == "x")
+    play.note.text = ""
+    play.stage.click(.zero, times: 2)
+    #expect(play.selected == "         ")
+  }
+
   @Test func aDisabledOneIsDimAndTakesNothing() {
     let play = FieldPlay("ab")
     play.field.isEnabled = false

@@ -113,6 +113,10 @@ import Testing
     #expect(play.view.selectedRange == 7..<11)
     play.stage.click(GridPoint(x: 6, y: 2))
     #expect(play.cursor == "4,2")
+    play.stage.click(GridPoint(x: 1, y: 1), times: 2)
+    #expect(play.view.selectedRange == 8..<13)
+    play.stage.click(GridPoint(x: 1, y: 1), times: 3)
+    #expect(play.view.selectedRange == 0..<13)
   }
 
   @Test func itScrollsWithTheCaretAndByTheWheel() {

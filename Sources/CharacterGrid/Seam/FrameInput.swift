@@ -129,10 +129,16 @@ public struct MouseEvent: Hashable, Sendable {
   public var position: GridPoint
   /// The modifier keys that were held.
   public let modifiers: KeyPress.Modifiers
+  /// How many presses in a row this is, of the same cell and soon one after another: 2 for a double
+  /// click.
+  public var clicks: Int
 
   /// Makes an event.
-  public init(_ action: Action, at position: GridPoint, _ modifiers: KeyPress.Modifiers = []) {
+  public init(
+    _ action: Action, at position: GridPoint, _ modifiers: KeyPress.Modifiers = [], clicks: Int = 1
+  ) {
     (self.action, self.position, self.modifiers) = (action, position, modifiers)
+    self.clicks = clicks
   }
 
   /// The actions of a mouse.

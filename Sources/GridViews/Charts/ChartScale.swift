@@ -21,11 +21,16 @@ struct ChartScale {
   /// only whole numbers are written.
   init(_ range: ClosedRange<Double>, rows: Int, isFromZero: Bool, isWhole: Bool) {
     let rows = max(0, rows)
-    steps = NiceSteps(
-      covering: range, most: max(1, rows), divisions: rows < 4 ? 1...5 : 2...5,
-      preferred: min(max(1, rows / 4), 5), isWhole: isWhole)
-    base = isFromZero ? 0 : steps.first
-    below = min(rows, max(0, base - steps.first))
+    func steps(divisions: ClosedRange<Int>) -> NiceSteps {
+      NiceSteps(
+        covering: range, most: max(1, rows), divisions: divisions,
+        preferred: min(max(1, rows / 4), 5), isWhole: isWhole)
+    }
+    // A number in each row is more than is needed, unless there would be one alone.
+    let sparse = steps(divisions: rows < 4 ? 1...5 : 2...5)
+    self.steps = sparse.hasTwoNumbers ? sparse : steps(divisions: 1...5)
+    base = isFromZero ? 0 : self.steps.first
+    below = min(rows, max(0, base - self.steps.first))
     above = rows - below
   }
 

@@ -67,7 +67,14 @@ struct NiceSteps {
     let (fits, otherFits) = (count <= most, other.count <= most)
     guard fits, otherFits else { return fits || !otherFits && part > other.part }
     if abs(part - other.part) > part * Self.tolerance { return part < other.part }
+    if hasTwoNumbers != other.hasTwoNumbers { return hasTwoNumbers }
     return abs(partsOfStep - preferred) < abs(other.partsOfStep - preferred)
+  }
+
+  /// Whether at least two borders of its parts are at the end of a step: one number alone is no scale.
+  var hasTwoNumbers: Bool {
+    let before = (Double(first) / Double(partsOfStep)).rounded(.up)
+    return (before + 1) * Double(partsOfStep) <= Double(first) + Double(count)
   }
 
   /// The number of parts from zero to a number.

@@ -118,6 +118,29 @@ extension EditedText {
     return place
   }
 
+  /// The word that a cell is in, or what is between two words; at the end of a line it is that of the
+  /// cell before.
+  func word(at offset: Int) -> Range<Int> {
+    let line = line(at: offset)
+    guard kind != .secure, !line.isEmpty else { return line }
+    let cell = offset < line.upperBound ? offset : self.offset(before: offset)
+    let isWord = isWord(at: cell)
+    var (start, end) = (cell, self.offset(after: cell))
+    while start > line.lowerBound {
+      let previous = self.offset(before: start)
+      guard self.isWord(at: previous) == isWord else { break }
+      start = previous
+    }
+    while end < line.upperBound, self.isWord(at: end) == isWord { end = self.offset(after: end) }
+    return start..<end
+  }
+
+  /// The line that an offset is in, without its end.
+  func line(at offset: Int) -> Range<Int> {
+    let line = place(of: offset).line
+    return starts[line]..<end(ofLine: line)
+  }
+
   private func isWord(at offset: Int) -> Bool {
     let place = place(of: offset)
     return lines[place.line].isWord(at: place.offset)

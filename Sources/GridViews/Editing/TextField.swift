@@ -101,8 +101,8 @@ public final class TextField: TextInput {
     return super.handleKey(key)
   }
 
-  /// Handles a press, which puts the caret, and a drag or a press with shift, which select; returns
-  /// true if handled.
+  /// Handles a press, which puts the caret, a drag or a press with shift, which select, a double click,
+  /// which selects a word, and a third one, which selects everything; returns true if handled.
   public override func handleMouse(_ event: MouseEvent) -> Bool { isEnabled && edit(by: event) }
 
   /// The cursor, where the next character is inserted.
@@ -152,8 +152,7 @@ public final class TextField: TextInput {
     case .press, .drag:
       // What the user sees was drawn before the press moved the focus here.
       let column = event.position.x.addingUpToLimit(scroll)
-      let selects = event.action == .drag || event.modifiers.contains(.shift)
-      change { $0.move(to: $0.content.firstLine.offset(at: column), selecting: selects) }
+      put(by: event) { $0.firstLine.offset(at: column) }
       return true
     case .release: return true
     case .scroll: return false

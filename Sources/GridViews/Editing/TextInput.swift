@@ -17,6 +17,8 @@ public import CharacterGrid
 /// | ctrl-_ (on many keyboards ctrl-/), option-Z | undo |
 /// | ctrl-Y, option-shift-Z | redo |
 ///
+/// A double click selects a word, a third one the line.
+///
 /// Ctrl-Z suspends a program in a terminal, and so never arrives. Ctrl-C without a selection is not
 /// handled, and so ends the program.
 ///
@@ -178,6 +180,18 @@ extension TextInput {
   /// Replaces the selection with the text of the stage's clipboard; returns false if that is empty.
   @discardableResult public final func paste() -> Bool {
     insert(stage?.clipboard.text ?? "", .other)
+  }
+
+  /// Puts the caret where the mouse is, selects up to there, or selects the word or the line there.
+  final func put(by event: MouseEvent, at place: (EditedText) -> Int) {
+    let selects = event.action == .drag || event.modifiers.contains(.shift)
+    change { editing in
+      let offset = place(editing.content)
+      if selects || event.clicks < 2 { return editing.move(to: offset, selecting: selects) }
+      let range =
+        event.clicks == 2 ? editing.content.word(at: offset) : editing.content.line(at: offset)
+      editing.select(from: range.lowerBound, to: range.upperBound)
+    }
   }
 
   private func travel(_ step: (inout TextEditing) -> Void, if isPossible: () -> Bool) -> Bool {

@@ -176,8 +176,7 @@ public final class TextView: TextInput {
     // What the user sees was drawn before the press moved the focus here.
     let row = moved(clamped(top), by: event.position.y)
     let target = offset(in: row, column: event.position.x.addingUpToLimit(firstColumn))
-    let selects = event.action == .drag || event.modifiers.contains(.shift)
-    change { $0.move(to: $0.content.place(at: target), selecting: selects) }
+    put(by: event) { $0.place(at: target) }
     return true
   }
 

@@ -122,10 +122,14 @@ extension String {
   weak var view: View? {
     didSet {
       guard view !== oldValue else { return }
+      left = view == nil ? oldValue : nil
       oldValue?.focusDidChange()
       view?.focusDidChange()
     }
   }
+
+  /// The view that had the focus last, while none has it: the way goes on from there.
+  private weak var left: View?
 
   /// The view that has handled the last press, until the mouse is released.
   weak var pressed: View?
@@ -166,15 +170,19 @@ extension String {
 
   /// Moves the focus to the next view that can have it, in tree order and round again; returns
   /// false if there is no other.
+  ///
+  /// Where none has the focus, the way goes on from the view that had it last, such as a button that
+  /// has disabled itself.
   func move(by step: Int) -> Bool {
     guard let scope else { return false }
-    let views = scope.focusableViews
-    guard !views.isEmpty else { return false }
-    let place = views.firstIndex { $0 === view }
-    let next = place.map { ($0 + step + views.count) % views.count }
-    let target = views[next ?? (step > 0 ? 0 : views.count - 1)]
-    defer { view = target }
-    return target !== view
+    let views = scope.focusableViews(and: left)
+    let place = views.firstIndex { $0 === view ?? left }
+    let others = place.map { views[($0 + 1)...] + views[..<$0] } ?? views[...]
+    let next = step > 0 ? others.first : others.last
+    let own = view == nil && left?.canBeFocused == true ? left : nil
+    guard let target = next ?? own else { return false }
+    view = target
+    return true
   }
 }
 
@@ -197,9 +205,11 @@ extension View {
   /// Whether the view can have the focus now.
   var canBeFocused: Bool { isFocusable && isShown }
 
-  fileprivate var focusableViews: [View] {
+  /// The views in the tree below that can have the focus, and another one if it is visible there.
+  fileprivate func focusableViews(and other: View?) -> [View] {
     guard isVisible else { return [] }
-    return (isFocusable ? [self] : []) + subviews.flatMap(\.focusableViews)
+    return (isFocusable || self === other ? [self] : [])
+      + subviews.flatMap { $0.focusableViews(and: other) }
   }
 
   /// Notes that the focus changed: the view looks different, and the frame's record names it.

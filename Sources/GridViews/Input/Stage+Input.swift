@@ -85,10 +85,15 @@ extension Stage {
     return scope.hitTest(event.position, in: self)
   }
 
-  /// Presses and releases the mouse on a cell; returns true if either was handled.
-  @discardableResult public func click(_ position: GridPoint) -> Bool {
-    let isPressed = send(MouseEvent(.press, at: position))
-    return send(MouseEvent(.release, at: position)) || isPressed
+  /// Presses and releases the mouse on a cell, twice for a double click; returns true if any of that
+  /// was handled.
+  @discardableResult public func click(_ position: GridPoint, times: Int = 1) -> Bool {
+    var isHandled = false
+    for count in 1...max(1, times) {
+      if send(MouseEvent(.press, at: position, clicks: count)) { isHandled = true }
+      if send(MouseEvent(.release, at: position)) { isHandled = true }
+    }
+    return isHandled
   }
 
   private func deliver(_ key: KeyPress) -> Bool {

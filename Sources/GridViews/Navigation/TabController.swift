@@ -11,6 +11,7 @@ public final class TabController: ViewController {
   private let tabs: [Tab]
   private let selection: Binding<Int>
   private var made: [Int: ViewController] = [:]
+  private weak var bar: TabBar?
 
   /// A title, and the controller that it selects.
   public struct Tab {
@@ -35,12 +36,29 @@ public final class TabController: ViewController {
     add(TabDecision(of: self))
   }
 
+  /// Makes tabs that keep the selection themselves, from the first one on.
+  public convenience init(tabs: [Tab]) {
+    let own = OwnSelection()
+    self.init(
+      selection: Binding(get: { own.index }, set: { (index: Int) in own.select(index) }), tabs: tabs
+    )
+    own.controller = self
+  }
+
+  /// The index of the selected tab; to set it writes the binding, if there is one.
+  public var selectedIndex: Int {
+    get { readSelection() }
+    set { selection.wrappedValue = newValue }
+  }
+
   /// The controller that is shown; nil where there are no tabs.
   public private(set) var selectedController: ViewController?
 
   /// Makes a view with the bar below the selected controller's view.
   public override func loadView() -> View {
-    BarredView(TabBar(tabs.map(\.item), selection: selection), atTop: false, named: "TabView")
+    let bar = TabBar(tabs.map(\.item), selection: selection)
+    self.bar = bar
+    return BarredView(bar, atTop: false, named: "TabView")
   }
 
   /// Shows the selected controller at once, since there may be no stage yet to decide it.
@@ -63,6 +81,21 @@ public final class TabController: ViewController {
     }
     selectedController = controller
     if controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
+  }
+}
+
+extension TabController {
+  /// A selection that no model keeps.
+  @MainActor private final class OwnSelection {
+    private(set) var index = 0
+    weak var controller: TabController?
+
+    func select(_ index: Int) {
+      self.index = index
+      guard let controller, controller.isViewLoaded else { return }
+      controller.show(controller.readSelection())
+      controller.bar?.setNeedsUpdateProperties()
+    }
   }
 }
 

@@ -7,6 +7,16 @@ extension TableView {
   /// is about the rows that the first one has left.
   func takeChanges() { if rows != nil { updatePropertiesIfNeeded() } }
 
+  /// Takes the first selected row that is visible, or else the first visible one, where there is no
+  /// current row.
+  func findCurrentRow() {
+    guard hasCurrentRow, heights.count > 0, currentRow.map(index.contains) != true else { return }
+    let visible = visibleRows
+    currentRow =
+      visible.first(where: selection.contains) ?? visible.first
+      ?? row(nearest: anchor.line, going: 1) ?? row(nearest: anchor.line, going: -1)
+  }
+
   // MARK: - Keys and clicks
 
   func selectCurrentRow() -> Bool {

@@ -67,7 +67,7 @@ public class TableView: CellsView {
     didSet { if selection != oldValue { rowsDidChange("selection") } }
   }
 
-  /// The row that the keys act on; nil until there has been a key or a click.
+  /// The row that the keys act on; nil until the table has the focus.
   public var currentRow: RowPath? {
     didSet { if currentRow != oldValue { rowsDidChange("currentRow") } }
   }
@@ -84,7 +84,7 @@ public class TableView: CellsView {
   /// moved.
   ///
   /// The target is counted after the removal, as by ``moveRow(from:to:)``. The closure moves the item in
-  /// the model; in a table of a number of rows it also calls that method.
+  /// the model, which ``item(at:as:)`` tells; in a table of a number of rows it also calls that method.
   public var onMove: (@MainActor (_ row: RowPath, _ target: RowPath) -> Void)? {
     didSet { setNeeds(.layoutSubviews, because: .assignment) }
   }
@@ -205,9 +205,11 @@ public class TableView: CellsView {
     }
   }
 
-  /// The current row looks different with the focus.
+  /// The current row looks different with the focus; the first visible row, or the first selected one
+  /// that is visible, becomes the current one if there is none.
   public override func focusDidChange() {
     super.focusDidChange()
+    if isFocused { findCurrentRow() }
     setNeeds(.layoutSubviews, because: .assignment)
   }
 
@@ -231,6 +233,8 @@ public class TableView: CellsView {
   override func placeContent() {
     headerView?.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: headerHeight)
     super.placeContent()
+    // Its first rows may have come while it had the focus.
+    if isFocused { findCurrentRow() }
     placeStickyHeader()
     checkCount()
   }

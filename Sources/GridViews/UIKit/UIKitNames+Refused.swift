@@ -218,6 +218,13 @@ extension SegmentedControl {
   public func titleForSegment(at index: Int) -> String? { nil }
 }
 
+extension StackView {
+  @available(*, unavailable, renamed: "init(_:spacing:alignment:)")
+  public convenience init(axis: Axis, spacing: Int = 0, alignment: Alignment = .fill) {
+    self.init(axis, spacing: spacing, alignment: alignment)
+  }
+}
+
 extension TableView {
   @available(*, unavailable, message: "Use TableView(items:id:), or set cellProvider and sections.")
   public var dataSource: RefusedName {

@@ -32,7 +32,7 @@ private struct TaskOutcome: Equatable {
   @Test func mergedEqualsUnmerged() {
     var counts: [String: Int] = [:]
     var schedules = (all: 0, merged: 0)
-    let count = isLongRun ? 2_000 : 45
+    let count = isLongRun ? 2_000 : 24
     for seed in 0..<count {
       let program = RandomTaskProgram(seed: seed)
       let all = TaskOutcome(program.rehearsal.races(within: program.bound))

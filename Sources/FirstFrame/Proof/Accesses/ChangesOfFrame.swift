@@ -10,6 +10,7 @@ import CharacterGrid
   private let hasTrackedRun: Bool?
 
   private static let mostShown = 6
+  private static let mostOfValue = 40
 
   /// Runs a schedule that ends with the frame.
   init<Models>(
@@ -33,7 +34,20 @@ import CharacterGrid
   }
 
   private static func words(_ old: ModelValue, _ new: ModelValue) -> String {
-    "from \(VisibleText.of(old.line, limit: 40)) to \(VisibleText.of(new.line, limit: 40))"
+    let start = start(ofDifferenceBetween: old.line, and: new.line)
+    return "from \(part(of: old.line, start)) to \(part(of: new.line, start))"
+  }
+
+  private static func part(of line: String, _ start: Int) -> String {
+    (start > 0 ? "..." : "") + VisibleText.of(String(line.dropFirst(start)), limit: mostOfValue)
+  }
+
+  /// Where two values are shown from: at the element that differs, if the start would be cut off before
+  /// it.
+  private static func start(ofDifferenceBetween old: String, and new: String) -> Int {
+    let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
+    guard common.count >= mostOfValue - 10 else { return 0 }
+    return common.lastIndex(of: ",").map { $0 + 2 } ?? common.count
   }
 
   /// A sentence on each property, and on whether a tracked method has heard of it.
@@ -43,6 +57,6 @@ import CharacterGrid
       changes.prefix(Self.mostShown).map { $0 + "." }
       + (rest > 0 ? ["(\(Words.count(rest, "more change")))"] : [])
     return shown.isEmpty || hasTrackedRun != false
-      ? shown : shown + ["No tracked method ran because of that."]
+      ? shown : shown + ["No tracked method ran because of that: read it in one."]
   }
 }
