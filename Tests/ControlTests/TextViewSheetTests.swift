@@ -60,7 +60,7 @@ import Testing
         Action("remove a word", input: .key(KeyPress(.character("w"), .control)))
         Action("another text") { $0.text = "界\n" + $0.text }
       },
-      within: controlBound)
+      within: largerControlBound)
   }
 
   @Observable @MainActor fileprivate final class Letter {
