@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ChangesOfFrameTests {
   private func sentences(along names: [String?], isTracked: Bool? = nil) -> [String] {
     let steps = names.map { $0.map { Schedule.Step.action($0) } ?? .commit }
-    return ChangesOfFrame(in: rehearsal(isTracked: isTracked), along: steps, 0).sentences
+    return ChangesOfFrame(in: rehearsal(isTracked: isTracked), along: steps, 0).sentences()
   }
 
   private func rehearsal(isTracked: Bool?) -> Rehearsal<Shop> {
@@ -44,17 +44,37 @@ import Testing
     let names = ["wash", "iron", "cook", "sleep", "read", "write"]
     let rehearsal = Rehearsal(Chores(names), source: { StillScreen($0) }) {
       Action("swap") { $0.names.swapAt(3, 4) }
+      Action("add") { $0.names.insert("rest", at: 5) }
+      Action("finish") { $0.names.removeFirst(2) }
       Action("end") { $0.words = String(repeating: "a", count: 50) + "c" }
     }
     func sentences(_ name: String) -> [String] {
-      ChangesOfFrame(in: rehearsal, along: [.action(name), .commit], 0).sentences
+      ChangesOfFrame(in: rehearsal, along: [.action(name), .commit], 0).sentences()
     }
     #expect(
       sentences("swap") == [
-        "Chores.names changed from ...\"sleep\", \"read\", \"write\" to "
-          + "...\"read\", \"sleep\", \"write\"."
+        "Chores.names changed from ...\"sleep\", \"read\" to ...\"read\", \"sleep\"."
+      ])
+    #expect(
+      sentences("add") == [
+        "Chores.names changed from 6 elements to 7 elements: it has gained \"rest\"."
+      ])
+    #expect(
+      sentences("finish") == [
+        "Chores.names changed from 6 elements to 4 elements: it has lost \"wash\", \"iron\"."
       ])
     #expect(sentences("end") == ["Chores.words changed from ...b\" to ...c\"."])
+  }
+
+  /// What the wrong cells should show comes first.
+  @Test func whatIsShownComesFirst() {
+    let steps: [Schedule.Step] = [.action("sell"), .commit]
+    let changes = ChangesOfFrame(in: rehearsal(isTracked: nil), along: steps, 0)
+    #expect(
+      changes.sentences(fresh: "4 left", committed: "5 left").map { $0.prefix(10) } == [
+        "Shop.stock", "Shop.sold ",
+      ])
+    #expect(changes.sentences().map { $0.prefix(10) } == ["Shop.sold ", "Shop.stock"])
   }
 
   /// Only a renderer that tells of its runs can tell that there was none.
@@ -63,7 +83,7 @@ import Testing
     #expect(sentences(along: [nil, "rename", nil], isTracked: true) == [told])
     #expect(
       sentences(along: [nil, "rename", nil], isTracked: false)
-        == [told, "No tracked method ran because of that: read it in one."])
+        == [told, "No tracked method ran because of that."])
   }
 }
 

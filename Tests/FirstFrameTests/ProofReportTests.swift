@@ -46,13 +46,13 @@ import Testing
         1 proof of 2 failed.
 
         │ DemoTests.ScoreTests/a(): order:
-        │ no findings, at Tests/DemoTests/ScoreTests.swift:14
         │
         │ "1" was shown.
         │
         │
         │ leak: x
         │
+        │ no findings, at Tests/DemoTests/ScoreTests.swift:14
         │ Run it again: swift test --filter 'DemoTests.ScoreTests/a\\(\\)'
 
         """)
@@ -75,7 +75,6 @@ import Testing
 
         `````text
         │ DemoTests.ScoreTests/`@all`(): ```` @user <b>#1|
-        │
         │ ##\u{200B}[error]x
         │ ::error::y
         `````

@@ -124,6 +124,7 @@ import Testing
         │
         │   frame 1: goal   a fresh render
         │   0-0             1-0
+        │   ^
         │
         │ TextModel.text changed from "0-0" to "1-0".
         │ It is right after 1 turn of the main queue.

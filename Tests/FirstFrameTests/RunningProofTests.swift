@@ -30,11 +30,11 @@ import Testing
 
   private static let entry = """
     │ DemoTests.ScoreTests/kickOff(): interrupted: a proof was running when its process ended.
-    │ fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:12
     │
     │ The schedule, whose last step or the fresh render after it was running:
     │   goal → goal
     │
+    │ fresh frames in every schedule, at Tests/DemoTests/ScoreTests.swift:12
     │ Run it again: swift test --filter 'DemoTests.ScoreTests/kickOff\\(\\)'
 
     """

@@ -55,6 +55,27 @@ import Testing
     #expect(vacuity(rehearsal) == .sourceChangesModels)
   }
 
+  /// An input that is possible only after the last frame that the bound allows is in no picture.
+  @Test func whatComesAfterTheOnlyFrameIsNamed() {
+    func rehearsal(alone: Bool) -> Rehearsal<Models> {
+      Rehearsal(Models(first: TextModel(), second: TextModel())) {
+        TappedScreen($0.first)
+      } actions: {
+        if !alone { Action("goal") { $0.first.text = "1-0" } }
+        Action("tap", input: .tap("Add"))
+      }
+    }
+    for alone in [true, false] {
+      let found = rehearsal(alone: alone).prove(within: Bound(actions: 1, turns: 1, commits: 1))
+      let reason = "\"tap\" was not possible before the only frame"
+      #expect(found.failureMessage?.contains(reason) == true)
+      #expect("\(found)" == found.failureMessage)
+      let enough = rehearsal(alone: alone).prove(within: Bound(actions: 1, turns: 1, commits: 2))
+      #expect(enough.failureMessage == nil)
+      #expect("\(enough)".hasPrefix("Every committed frame equals a fresh render"))
+    }
+  }
+
   @Test func aQueueThatNeverRestsIsNamed() {
     let rehearsal = Rehearsal(TextModel()) {
       RestlessScreen($0)
@@ -172,5 +193,32 @@ import Testing
         │ Then run it again: swift test
         """)
     #expect(Photograph(of: Grid(lines: ["x"])).failureMessage == nil)
+  }
+}
+
+/// Shows a text, which a tap changes; nothing is there to be tapped before the first frame.
+@MainActor private final class TappedScreen: FrameSource {
+  private let model: TextModel
+  private var frames = 0
+  private var shown = ""
+
+  init(_ model: TextModel) { self.model = model }
+
+  let hasPendingTurn = false
+  var needsCommit: Bool { frames == 0 || shown != model.text }
+  func turn() -> Int { 0 }
+
+  func commit() -> FrameRecord {
+    frames += 1
+    shown = model.text
+    return FrameRecord(grid: Grid(lines: [shown]), number: frames, turn: 0)
+  }
+
+  var inputs: [InputTarget] { frames > 0 ? [InputTarget("Add", role: "button")] : [] }
+
+  func perform(_ input: FrameInput) -> Bool {
+    guard frames > 0, input == .tap("Add") else { return false }
+    model.text += "+"
+    return true
   }
 }

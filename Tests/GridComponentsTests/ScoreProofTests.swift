@@ -45,11 +45,10 @@ import Testing
     let found = rehearsal.prove(within: bound).counterexamples
     #expect(found.map(\.description) == ["stale: commit → goal → commit"])
     #expect(
-      found.first?.verdict.evidence.facts.suffix(3) == [
+      found.first?.verdict.evidence.facts.suffix(2) == [
         "PlainModel announces no change: it is not @Observable.",
-        "PlainModel.scoreCells changed from 0 elements to "
-          + "1 element, ScoreCell, id: \"score\", title....",
-        "No tracked method ran because of that: read it in one.",
+        "PlainModel.scoreCells changed from 0 elements to 1 element: it has gained "
+          + "ScoreCell, id: \"score\", title: \"Score\", ...",
       ])
   }
 }

@@ -36,6 +36,33 @@ import Testing
     #expect(button.accessibilityTree() == spoken)
   }
 
+  /// Subviews are spoken from the top down, whatever their order; a text without letters is no name.
+  @Test func theOrderIsThatOfReading() {
+    let root = View()
+    _ = named("rows", GridRect(x: 0, y: 1, width: 4, height: 2), in: root)
+    _ = named("right", GridRect(x: 2, y: 0, width: 2, height: 1), in: root)
+    _ = named("left", GridRect(x: 0, y: 0, width: 2, height: 1), in: root)
+    _ = named("", GridRect(x: 0, y: 3, width: 2, height: 1), in: root)
+    let stage = Stage(root, size: GridSize(width: 4, height: 4))
+    #expect(names(stage.accessibilityTree()) == ["left", "right", "rows"])
+  }
+
+  /// What kind of thing it is comes before the state that it is in.
+  @Test func theKindIsSpokenFirst() {
+    let field = TextField("Name")
+    field.isEnabled = false
+    #expect(field.accessibilityTraits.names == ["text field", "not enabled"])
+    let table = TableView(items: { [1] }, id: \.self) { ListContent("\($0)") }
+    table.selectionMode = .single
+    let stage = Stage(table, size: GridSize(width: 4, height: 2))
+    _ = stage.commit()
+    table.selection = [RowPath(section: 0, row: 0)]
+    _ = stage.commit()
+    let row = table.cell(at: RowPath(section: 0, row: 0))
+    #expect(row?.accessibilityTraits.names == ["row", "selected"])
+    #expect(Menu("Sort") { [] }.accessibilityTraits.names == ["menu"])
+  }
+
   @Test func whatIsHiddenIsNotSpokenNorWhatIsInsideOfIt() {
     let root = View()
     let hidden = named("hidden", .zero, in: root)
@@ -72,7 +99,7 @@ import Testing
     #expect(names(stage.accessibilityTree()) == ["pane", "half", "sticks out"])
     #expect(sticksOut.accessibilityTree().frame == GridRect(x: 5, y: 0, width: 3, height: 1))
     pane.bounds.origin.y = 1
-    #expect(names(stage.accessibilityTree()) == ["pane", "below", "half", "sticks out"])
+    #expect(names(stage.accessibilityTree()) == ["pane", "half", "below", "sticks out"])
     root.bounds.origin.y = 2
     #expect(names(stage.accessibilityTree()) == [])
     root.bounds.origin.y = 1

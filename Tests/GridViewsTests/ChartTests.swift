@@ -96,6 +96,19 @@ import Testing
     }
   }
 
+  /// One number alone is no scale.
+  @Test(arguments: [[3.0], [37], [7, 9, 12], [120, 340], [5.5, 6.5], [-3, 4], [-5], [0]])
+  func thereAreTwoNumbersAtLeast(values: [Double]) {
+    for kind in [Chart.Kind.bars, .lines] {
+      for height in 2...9 {
+        let chart = Chart(kind, series: [ChartSeries("", values)], showsLegend: false)
+        let rows = Stage(chart, size: GridSize(width: 30, height: height)).commit().grid.rows
+        let numbers = rows.filter { $0.contains("┤") || $0.contains("┼") }
+        #expect(numbers.count >= 2, "\(kind) \(height): \(rows)")
+      }
+    }
+  }
+
   @Test func aLineNeedNotIncludeZero() {
     #expect(
       drawn(.lines, [100, 101, 102, 103]) == """
@@ -122,12 +135,12 @@ import Testing
   }
 
   @Test func linesThatMeetInACellAreAllThere() {
-    let chart = Chart(.lines, series: [ChartSeries("", [0, 8]), ChartSeries("", [8, 0])])
+    let chart = Chart(.lines, series: [ChartSeries("", [0, 2]), ChartSeries("", [2, 0])])
     let stage = Stage(chart, size: GridSize(width: 7, height: 3))
     #expect(
       stage.picture == """
-          │⠑⢄⡠⠊
-          │⡠⠊⠑⢄
+        2 ┤⠑⢄⡠⠊
+        1 ┤⡠⠊⠑⢄
         0 ┼────
         """)
   }
@@ -327,7 +340,7 @@ import Testing
     stage.press(.home)
     #expect(
       stage.accessibilityTree().value
-        == "bars, 2 series, 3 points, minimum 1.5, maximum 5, a: One 3, Two 1.5")
+        == "bars, 2 series (One, Two), 3 points, minimum 1.5, maximum 5, a: One 3, Two 1.5")
     model.series = []
     #expect(stage.accessibilityTree().value == "bars, no values")
     let histogram = self.stage(.histogram(bins: 2), [1, 2, .nan])
@@ -343,7 +356,7 @@ import Testing
     #expect(!stage.press(.tab))
     #expect(!stage.press(.left))
     #expect(!stage.click(GridPoint(x: 5, y: 1)))
-    #expect(stage.accessibilityTree().traits == ["image", "not enabled", "adjustable"])
+    #expect(stage.accessibilityTree().traits == ["image", "adjustable", "not enabled"])
     #expect(!stage.commit().grid.rows.joined().contains("▲"))
   }
 

@@ -234,7 +234,7 @@ import Testing
     picker.isEnabled = false
     let stage = Stage(picker, size: GridSize(width: 22, height: 8))
     #expect(stage.accessibilityTree().value == "Thursday 26 November 2026")
-    #expect(stage.accessibilityTree().traits == ["not enabled", "adjustable"])
+    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
     #expect(!stage.click(.zero) && !picker.handleKey(.up))
     #expect(stage.commit().grid[.zero].style == .disabled)
   }

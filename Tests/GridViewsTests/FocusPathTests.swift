@@ -10,6 +10,7 @@ import Testing
     var name = ""
     var isLoud = false
     var presses = 0
+    var chosen: RowPath?
     var writes = 0
   }
 
@@ -39,7 +40,7 @@ import Testing
         cell.content = ListContent("row \(path.row)")
         return cell
       }
-      table.selectionMode = .single
+      table.bindSelection(Binding(entry, \.chosen))
       table.sizing.height = .fixed(2)
       stack.addSubview(table)
       addSubview(scroll)

@@ -52,6 +52,22 @@ private final class Trap: View {
     }
   }
 
+  /// What has no cells is passed, and loses the focus: it cannot be seen what a key does to it.
+  @Test func whatWasGivenNoRoomHasNoFocus() {
+    let stage = makeStage()
+    #expect(focused(stage, .tab, .tab) == ["a", "b"])
+    _ = stage.commit()
+    probes[1].frame = GridRect(x: 2, y: 0, width: 0, height: 1)
+    _ = stage.commit()
+    #expect(stage.focusedView == nil)
+    #expect(!probes[1].focus())
+    #expect(focused(stage, .tab, .tab) == ["c", "a"])
+    // Before the next layout a view may still get its cells.
+    probes[1].frame = GridRect(x: 2, y: 0, width: 2, height: 1)
+    root.setNeedsLayout()
+    #expect(probes[1].focus())
+  }
+
   /// A button that disables itself loses the focus, and the way goes on from it in both directions.
   @Test func tabGoesOnFromTheViewThatHadTheFocus() {
     let stage = makeStage()

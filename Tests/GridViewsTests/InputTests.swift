@@ -203,14 +203,14 @@ import Testing
       index.value = $0
     }
     let bar = { TabBar([.init("Home"), .init("Inbox", badge: { "3" })], selection: binding) }
-    #expect(offered(by: bar()) == ["Home: title", "Inbox: title"])
+    #expect(offered(by: bar()) == ["Home: tab", "Inbox: tab"])
     #expect(tap(bar(), "Inbox") && index.value == 1)
     let segments = { SegmentedControl(["Day", "Week"], selection: binding) }
-    #expect(offered(by: segments()) == ["Day: title", "Week: title"])
+    #expect(offered(by: segments()) == ["Day: segment", "Week: segment"])
     #expect(tap(segments(), "Day") && index.value == 0)
     let named = segments()
     named.accessibilityLabel = "Range"
-    #expect(offered(by: named) == ["Day: title", "Range: adjustable", "Week: title"])
+    #expect(offered(by: named) == ["Day: segment", "Range: adjustable", "Week: segment"])
   }
 
   private final class Card: View {

@@ -270,7 +270,8 @@ import Testing
     let stage = makeStage()
     stage.press(.enter)
     _ = stage.commit()
-    let rows = stage.elements.filter { $0.role == "button" }
+    let rows = stage.elements.filter { ["menu", "button"].contains($0.role) }
+    #expect(rows.map(\.role) == ["menu"] + Array(repeating: "button", count: 5))
     #expect(rows.map(\.label) == ["File", "New", "Open", "Export", "Sidebar", "Delete"])
     #expect(rows.map(\.value) == [nil, nil, nil, nil, "on", nil])
     #expect(rows[2].view.accessibilityTraits == [.button, .notEnabled])
@@ -279,7 +280,7 @@ import Testing
     menu.isEnabled = false
     let other = Stage(menu, size: GridSize(width: 12, height: 1))
     #expect(other.accessibilityTree().label == "File")
-    #expect(other.accessibilityTree().traits == ["button", "not enabled"])
+    #expect(other.accessibilityTree().traits == ["menu", "not enabled"])
     #expect(!other.click(.zero) && !menu.handleKey(.enter))
     menu.open()
     #expect(!menu.isOpen)

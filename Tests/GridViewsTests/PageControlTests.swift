@@ -129,7 +129,7 @@ import Testing
     control.isEnabled = false
     let stage = Stage(control, size: GridSize(width: 9, height: 1))
     #expect(stage.accessibilityTree().value == "page 2 of 4")
-    #expect(stage.accessibilityTree().traits == ["not enabled", "adjustable"])
+    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
     #expect(stage.commit().grid[GridPoint(x: 2, y: 0)].style == .disabled)
     #expect(!stage.click(.zero))
   }

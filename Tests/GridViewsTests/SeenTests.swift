@@ -79,8 +79,8 @@ import Testing
     #expect(
       text.hasSuffix(
         """
-        Nothing can have the focus and is called "0 people". The text "0 people" is there, and is \
-        nothing of that kind. There are:
+        Nothing can have the focus and is called "0 people". The text "0 people" is there, and \
+        cannot have the focus. There are:
           text field "Name"
           button "Add"
         """))
@@ -111,7 +111,95 @@ import Testing
     try stage.press("del")
     #expect(removed == ["Bob"])
     #expect(try stage.element("Ada").label == "Ada, North")
-    #expect(message { try stage.tap("Ada", role: "button") }.contains("No button can be tapped"))
+    #expect(
+      message { try stage.tap("Ada", role: "button") }.contains(
+        "No button can be tapped and is called \"Ada\". \"Ada, North\" is a row."))
+  }
+
+  @Test func anotherKindOrSpellingIsNamed() {
+    let stage = stage()
+    #expect(
+      message { _ = try stage.element("Add", role: "switch") }
+        .contains("No switch is called \"Add\". \"Add\" is a button. There are:"))
+    for (name, suggestion) in [
+      ("Addd", "Did you mean \"Add\"?"), ("nam", "Did you mean \"Name\"?"),
+      ("Remvoe", "Did you mean \"Remove\", which is disabled?"),
+      ("Cancel", "\"Cancel\". There are:"),
+    ] {
+      let text = message { try stage.tap(name) }
+      #expect(text.contains(suggestion), "\(text)")
+    }
+  }
+
+  /// The focus goes to the list, and the row is its current one.
+  @Test func aRowIsGivenTheFocus() throws {
+    let list = TableView(items: { [form] in form.people }, id: \.self) { ListContent($0) }
+    list.selectionMode = .single
+    let still = TableView(items: { ["Zoe"] }, id: \.self) { ListContent($0) }
+    form.people = ["Ada", "Bob"]
+    let stack = StackView(.vertical)
+    for view in [list, still, Button("Add") {}] as [View] { stack.addSubview(view) }
+    let stage = Stage(stack, size: GridSize(width: 14, height: 6))
+    try stage.focus("Bob")
+    #expect(list.isFocused)
+    #expect(list.currentRow == RowPath(section: 0, row: 1))
+    stage.press(.enter)
+    #expect(list.selection == [RowPath(section: 0, row: 1)])
+    #expect(
+      message { try stage.focus("Zoe") }.contains(
+        "The row \"Zoe\" is there, and cannot have the focus. There are:\n  row \"Ada\""))
+  }
+
+  @Test func theTitlesOfBarsAreSeen() throws {
+    let bar = TabBar([TabBar.Item("Home"), TabBar.Item("Mail")], selection: .constant(1))
+    let segments = SegmentedControl(["Day", "Week"], selection: .constant(0))
+    let stack = StackView(.vertical)
+    for view in [bar, segments] as [View] { stack.addSubview(view) }
+    let stage = Stage(stack, size: GridSize(width: 14, height: 2))
+    #expect(
+      stage.elements.map(\.description) == [
+        #"tab "Home""#, #"tab "Mail" selected"#, #"segment "Day" selected"#, #"segment "Week""#,
+      ])
+    let mail = try stage.element("Mail", role: "tab")
+    #expect(mail.frame == GridRect(x: 6, y: 0, width: 6, height: 1))
+    #expect(stage.inputs.map(\.role) == ["tab", "tab", "segment", "segment"])
+    try stage.focus("Week")
+    #expect(segments.isFocused)
+  }
+
+  @Test func whatIsBehindAnAlertIsSaidToBe() throws {
+    final class Screen: ViewController {
+      override func loadView() -> View { Button("Open") {} }
+    }
+    let screen = Screen()
+    let stage = Stage(screen, size: GridSize(width: 30, height: 8))
+    _ = stage.commit()
+    screen.present(Alert("Remove?", actions: [.init("Yes")]))
+    #expect(
+      message { try stage.tap("Open") }.hasSuffix(
+        """
+        Nothing can be tapped and is called "Open". The button "Open" is there, and is behind the \
+        alert "Remove?". There are:
+          button "Yes"
+        """))
+    #expect(message { try stage.focus("Open") }.contains("is behind the alert \"Remove?\"."))
+    #expect(try stage.element(role: "alert").label == "Remove?")
+  }
+
+  /// A dump of one is a few lines, and not the tree of views.
+  @Test func anElementSaysWhatItIs() throws {
+    form.people = ["Zoe"]
+    let stage = stage()
+    try stage.focus("Name")
+    stage.type("Ada")
+    let field = try stage.element("Name")
+    #expect("\(field)" == #"text field "Name" = "Ada" focused"#)
+    #expect(try "\(stage.element("Remove"))" == #"button "Remove" not enabled"#)
+    #expect(try "\(stage.element(identifier: "people"))" == #"text "" #people"#)
+    var text = ""
+    dump(field, to: &text)
+    #expect(text.split(separator: "\n").count < 24, "\(text)")
+    #expect(text.contains("- isFocused: true"))
   }
 
   private func message(_ body: () throws -> Void) -> String {

@@ -87,7 +87,7 @@ import Testing
     control.isEnabled = false
     let stage = Stage(control, size: GridSize(width: 8, height: 1))
     #expect(stage.accessibilityTree().value == "b")
-    #expect(stage.accessibilityTree().traits == ["not enabled", "adjustable"])
+    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
     #expect(stage.commit().grid[.zero].style == .disabled)
     #expect(!stage.click(.zero))
   }

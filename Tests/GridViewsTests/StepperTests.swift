@@ -99,7 +99,7 @@ import Testing
     let stage = Stage(stepper, size: GridSize(width: 12, height: 1))
     let node = stage.accessibilityTree()
     #expect(node.value == "3")
-    #expect(node.traits == ["not enabled", "adjustable"])
+    #expect(node.traits == ["adjustable", "not enabled"])
     #expect(stage.commit().grid[GridPoint(x: 5, y: 0)].style == .disabled)
     #expect(!stage.click(.zero))
   }
@@ -196,7 +196,7 @@ import Testing
     slider.isEnabled = false
     let stage = makeStage(slider)
     #expect(stage.accessibilityTree().value == "25%")
-    #expect(stage.accessibilityTree().traits == ["not enabled", "adjustable"])
+    #expect(stage.accessibilityTree().traits == ["adjustable", "not enabled"])
     #expect(stage.commit().grid[.zero].style == .disabled)
     let whole = makeStage(Slider(value: .constant(3), in: 1...5))
     #expect(whole.accessibilityTree().value == "3")

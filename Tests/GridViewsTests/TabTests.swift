@@ -100,7 +100,7 @@ private final class Page: ViewController {
     trips.tab = 1
     trips.unread = 2
     let node = makeBar(width: 22).accessibilityTree()
-    #expect(node.value == "Inbox 2" && node.traits == ["adjustable"])
+    #expect(node.value == "Inbox 2" && node.traits == ["tab bar", "adjustable"])
   }
 
   @Test func noTabsAreNoTrouble() {

@@ -8,6 +8,8 @@ struct ProofDescription {
   let place: String?
   /// The rest of the message.
   let message: [String]
+  /// Whether the headline's sentence goes on in the message.
+  private var goesOn = false
   /// The command that runs it again.
   let command: String
 
@@ -34,6 +36,8 @@ struct ProofDescription {
         : "The latest run of all tests has not run this one. If it is gone, forget it:",
       "\(Advice.tool) discard \(Advice.quoted(site.test.words))",
     ]
+    let isWhole = finding.hasSuffix(".") || finding.hasSuffix(":")
+    goesOn = !isWhole && lines.dropFirst().first?.isEmpty == false
     message = Self.trimmed(
       (lines.dropFirst() + (isOutdated || record.site.test.path.isEmpty ? outdated : []))[...])
     command = site.test.command
@@ -99,18 +103,20 @@ extension ProofKind {
 extension ProofDescription {
   /// The entry in a report for a terminal.
   var text: String {
-    let lines = [headline] + (place.map { [$0] } ?? []) + (message.isEmpty ? [] : [""] + message)
-    return Gutter.joined(lines + ["", "Run it again: \(command)"])
+    let end = (place.map { [$0] } ?? []) + ["Run it again: \(command)"]
+    return Gutter.joined([headline] + picture + [""] + end)
   }
 
   /// The entry in a report for a page of a code host.
   var markdown: String {
-    let picture = message.isEmpty ? [] : [""] + message
-    return shortMarkdown
+    shortMarkdown
       + (place.map { "\n\(Self.code($0))\n" } ?? "")
       + "\n" + Markdown.fenced(Gutter.joined([headline] + picture))
       + "\nRun it again: \(Markdown.code(command))\n"
   }
+
+  /// The rest of the message below its headline.
+  private var picture: [String] { message.isEmpty || goesOn ? message : [""] + message }
 
   /// The same without its text.
   var shortMarkdown: String { "\n### \(Self.code(headline))\n" }

@@ -83,25 +83,6 @@ struct UsageError: Error, Equatable {
 }
 
 extension String {
-  /// How many letters have to be changed, added or left out, whatever their case.
-  func distance(to other: String) -> Int {
-    let (from, to) = (Array(lowercased()), Array(other.lowercased()))
-    var row = Array(0...to.count)
-    for (index, letter) in from.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, wanted) in to.enumerated() {
-        let best = min(row[column], row[column + 1]) + 1
-        let kept = diagonal + (letter == wanted ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(best, kept)
-      }
-    }
-    return row[to.count]
-  }
-}
-
-extension String {
   /// The text between quotes and on one line: the user has typed it, and it may hold sequences that
   /// a terminal would obey.
   var quoted: String {

@@ -26,10 +26,9 @@ extension Chart {
 
   private func runs(ofPoint index: Int, withNames: Bool) -> [TextRun] {
     let values = data.series.indices.map { series in
-      var runs = data.series.count == 1 ? [] : [sign(ofSeries: series)]
-      if data.series.count > 1, withNames, !data.series[series].name.isEmpty {
-        runs += [name(ofSeries: series), TextRun(" ")]
-      }
+      let hasName = withNames && !data.series[series].name.isEmpty
+      var runs = data.series.count > 1 || hasName ? [sign(ofSeries: series)] : []
+      if hasName { runs += [name(ofSeries: series), TextRun(" ")] }
       return runs + [TextRun(valueText(at: index, ofSeries: series), style: .emphasis)]
     }
     return [TextRun("\(data.label(at: index).withoutLineBreaks): ")] + joined(values)
@@ -54,11 +53,16 @@ extension Chart {
 
   // MARK: - For a screen reader
 
-  /// What a screen reader speaks, such as "bars, 12 points, minimum 3, maximum 37, Mar: 12".
+  /// What a screen reader speaks, such as "bars, Medals, 12 points, minimum 3, maximum 37, Mar: 12".
   var spokenValue: String {
     guard data.count > 0 else { return "\(kindName), no values" }
     var parts = [kindName]
-    if data.series.count > 1 { parts.append("\(data.series.count) series") }
+    let names = data.series.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+    if data.series.count > 1 {
+      parts.append("\(data.series.count) series" + (names.isEmpty ? "" : " (\(names))"))
+    } else if !names.isEmpty {
+      parts.append(names)
+    }
     parts.append("\(data.count) \(pointName)\(data.count == 1 ? "" : "s")")
     if let range = data.range {
       parts.append("minimum \(range.lowerBound.readableText)")

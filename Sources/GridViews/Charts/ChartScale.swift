@@ -21,14 +21,14 @@ struct ChartScale {
   /// only whole numbers are written.
   init(_ range: ClosedRange<Double>, rows: Int, isFromZero: Bool, isWhole: Bool) {
     let rows = max(0, rows)
-    func steps(divisions: ClosedRange<Int>) -> NiceSteps {
+    func steps(divisions: ClosedRange<Int>, isNumbered: Bool = false) -> NiceSteps {
       NiceSteps(
         covering: range, most: max(1, rows), divisions: divisions,
-        preferred: min(max(1, rows / 4), 5), isWhole: isWhole)
+        preferred: min(max(1, rows / 4), 5), isWhole: isWhole, isNumbered: isNumbered)
     }
     // A number in each row is more than is needed, unless there would be one alone.
     let sparse = steps(divisions: rows < 4 ? 1...5 : 2...5)
-    self.steps = sparse.hasTwoNumbers ? sparse : steps(divisions: 1...5)
+    self.steps = sparse.hasTwoNumbers ? sparse : steps(divisions: 1...5, isNumbered: true)
     base = isFromZero ? 0 : self.steps.first
     below = min(rows, max(0, base - self.steps.first))
     above = rows - below

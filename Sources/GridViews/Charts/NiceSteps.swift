@@ -24,9 +24,10 @@ struct NiceSteps {
   ///   - divisions: The numbers of parts that a step may have.
   ///   - preferred: The number of these that is taken of several with equal parts.
   ///   - isWhole: Whether a step is a whole number.
+  ///   - isNumbered: Whether two numbers count for more than short parts.
   init(
     covering range: ClosedRange<Double>, most: Int, divisions: ClosedRange<Int> = 1...1,
-    preferred: Int = 1, isWhole: Bool = false
+    preferred: Int = 1, isWhole: Bool = false, isNumbered: Bool = false
   ) {
     let shift = Self.shift(for: range)
     let low = range.lowerBound.timesPowerOfTen(shift)
@@ -39,6 +40,7 @@ struct NiceSteps {
         for parts in divisions {
           let steps = NiceSteps(
             DecimalNumber(coefficient: mantissa, exponent: exponent), parts, low, high, shift)
+          if isNumbered, !steps.hasTwoNumbers { continue }
           if steps.isBetter(than: best, most: most, preferred: preferred) { best = steps }
         }
       }

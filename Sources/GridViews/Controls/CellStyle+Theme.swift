@@ -20,6 +20,9 @@ extension CellStyle {
   public static let highlight = CellStyle(attributes: [.bold, .reverse], token: "highlight")
   /// The focused control.
   public static let focus = CellStyle(attributes: .reverse, token: "focus")
+  /// A selected item that has the focus.
+  public static let focusedSelection = CellStyle(
+    foreground: .cyan, attributes: [.bold, .reverse], token: "focusedSelection")
   /// A selected item that does not have the focus.
   public static let selection = CellStyle(foreground: .cyan, attributes: .bold, token: "selection")
   /// A disabled control.

@@ -6,7 +6,7 @@ public import CharacterGrid
 ///
 /// Titles that do not fit on a row continue on the next; where there are too few rows, those around
 /// the selected one are shown. An index of the model that no title has selects nothing.
-public final class SegmentedControl: Control {
+public final class SegmentedControl: Control, TitledBar {
   /// The titles.
   public let titles: [String]
   private let index: ControlValue<Int>
@@ -106,6 +106,9 @@ public final class SegmentedControl: Control {
   func title(at point: GridPoint) -> String? {
     shownPlaces.firstIndex { $0.contains(point) }.map { titles[$0] }
   }
+
+  var selectedTitle: String? { titles.indices.contains(selection) ? titles[selection] : nil }
+  var titleRole: String { "segment" }
 
   /// The rectangles of the titles, scrolled so that the selected one is visible.
   private var shownPlaces: [GridRect] {

@@ -203,12 +203,23 @@ extension View {
   var isShown: Bool { chain.allSatisfy(\.isVisible) }
 
   /// Whether the view can have the focus now.
-  var canBeFocused: Bool { isFocusable && isShown }
+  var canBeFocused: Bool { isFocusable && isShown && !isSqueezedAway }
+
+  /// Whether the view, or one around it, has no cells although all is laid out.
+  ///
+  /// Keys would act on what cannot be seen. In a box that keeps the keys there is nowhere else to go.
+  private var isSqueezedAway: Bool {
+    guard chain.contains(where: { $0.frame.size.area == 0 }),
+      !chain.contains(where: \.trapsFocus)
+    else { return false }
+    return link?.stage?.roots.allSatisfy(\.isSettled) ?? false
+  }
 
   /// The views in the tree below that can have the focus, and another one if it is visible there.
   fileprivate func focusableViews(and other: View?) -> [View] {
     guard isVisible else { return [] }
-    return (isFocusable || self === other ? [self] : [])
+    let isOne = (isFocusable && !isSqueezedAway) || self === other
+    return (isOne ? [self] : [])
       + subviews.flatMap { $0.focusableViews(and: other) }
   }
 

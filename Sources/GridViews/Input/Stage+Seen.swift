@@ -8,23 +8,6 @@ public import CharacterGrid
 //     #expect(stage.text.contains("1 person"))
 //
 // Each begins with a commit if one is needed, as a user sees a frame before doing anything.
-
-/// Something on a stage that a user sees and that has a name.
-@MainActor public struct SeenElement {
-  /// The name: the accessibility label, or the placeholder of a field that has none.
-  public let label: String
-  /// The present value, such as the text of a field.
-  public let value: String?
-  /// The kind, such as `button`, `text`, `text field` or `row`.
-  public let role: String
-  /// The view's own identifier, if it has one.
-  public let identifier: String?
-  /// The visible cells on the stage.
-  public let frame: GridRect
-  /// The view.
-  public let view: View
-}
-
 extension Stage {
   /// The picture of a commit made now, as text: one line for each row.
   public var text: String { commit().grid.text }
@@ -42,9 +25,11 @@ extension Stage {
     if let found = all.filter({ role == nil || $0.role == role }).best(named: label, \.label) {
       return found
     }
+    let other = all.best(named: label, \.label).map { "\($0.named) is \($0.role.withArticle)." }
     throw NotSeen(
       "is called \(NotSeen.quoted(label))", role: role, all.map { ($0.role, $0.label) },
-      like: label, at: (fileID, line))
+      hint: other ?? suggestion(for: label, among: all.filter { role == nil || $0.role == role }),
+      at: (fileID, line))
   }
 
   /// The first element of a kind, such as `button`.
@@ -63,21 +48,18 @@ extension Stage {
   ) throws(NotSeen) -> SeenElement {
     let all = allElements
     if let found = all.first(where: { $0.identifier == identifier }) { return found }
+    let seen = all.compactMap { element in element.identifier.map { (element.role, $0) } }
     throw NotSeen(
-      "has the identifier \(NotSeen.quoted(identifier))",
-      all.compactMap { element in element.identifier.map { (element.role, $0) } },
-      like: identifier, at: (fileID, line))
+      "has the identifier \(NotSeen.quoted(identifier))", seen,
+      hint: seen.map(\.1).like(identifier).map { "Did you mean \(NotSeen.quoted($0))?" },
+      at: (fileID, line))
   }
 
   private var allElements: [SeenElement] {
     settleForUser()
     var elements: [SeenElement] = []
     visitViews { view, rect in
-      guard !rect.isEmpty, view.seenName != nil || view.identifier != nil else { return }
-      elements.append(
-        SeenElement(
-          label: view.seenName ?? "", value: view.accessibilityValue, role: view.seenRole,
-          identifier: view.identifier, frame: rect, view: view))
+      if !rect.isEmpty { elements += view.seenElements(in: rect) }
     }
     return elements
   }
@@ -90,24 +72,36 @@ extension Stage {
     _ name: String, role: String? = nil, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) {
     settleForUser()
-    let target = inputs.filter { role == nil || $0.role == role }.best(named: name, \.name)
+    let all = inputs
+    let target = all.filter { role == nil || $0.role == role }.best(named: name, \.name)
     if let target, perform(.tap(target.name)) { return }
+    let other = all.best(named: name, \.name).map {
+      "\(NotSeen.quoted($0.name)) is \($0.role.withArticle)."
+    }
+    let seen = elements.filter { role == nil || $0.role == role }
     throw NotSeen(
       "can be tapped and is called \(NotSeen.quoted(name))", role: role,
-      inputs.map { ($0.role, $0.name) }, like: name, unless: elements.best(named: name, \.label),
+      all.map { ($0.role, $0.name) },
+      hint: other ?? obstacle(named: name, among: seen, otherwise: "cannot be tapped")
+        ?? suggestion(for: name, among: seen),
       at: (fileID, line))
   }
 
-  /// Gives the focus to what has a name.
+  /// Gives the focus to what has a name, or to the list around a row, which becomes its current one.
   public func focus(
     _ name: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) {
     let all = elements
-    let focusable = all.filter { $0.view.canBeFocused }
-    if let element = focusable.best(named: name, \.label), element.view.focus() { return }
+    let focusable = all.filter { $0.target?.canBeFocused == true && isInFront($0) }
+    if let element = focusable.best(named: name, \.label), element.target?.focus() == true {
+      if let cell = element.view as? ListCell { cell.list?.makeCurrent(cell) }
+      return
+    }
     throw NotSeen(
       "can have the focus and is called \(NotSeen.quoted(name))",
-      focusable.map { ($0.role, $0.label) }, like: name, unless: all.best(named: name, \.label),
+      focusable.map { ($0.role, $0.label) },
+      hint: obstacle(named: name, among: all, otherwise: "cannot have the focus")
+        ?? suggestion(for: name, among: all),
       at: (fileID, line))
   }
 
@@ -121,6 +115,56 @@ extension Stage {
   private func settleForUser() { if commits == 0 || needsCommit { _ = commit() } }
 }
 
+// MARK: - Why something is not there
+
+extension Stage {
+  /// Whether keys and clicks reach an element: no box that keeps them is over it.
+  private func isInFront(_ element: SeenElement) -> Bool {
+    link.focus.scope.map(element.view.isDescendant) ?? true
+  }
+
+  /// Why the element with a name cannot be used; nil if none has it.
+  private func obstacle(
+    named name: String, among all: [SeenElement], otherwise reason: String
+  ) -> String? {
+    guard let element = all.best(named: name, \.label) else { return nil }
+    let front = link.focus.scope as? PresentationLayer
+    let why =
+      if let front, !isInFront(element) {
+        "is behind the \(front.words)"
+      } else {
+        element.isEnabled ? reason : "is disabled"
+      }
+    return "The \(element.role) \(element.named) is there, and \(why)."
+  }
+
+  /// What is called nearly so, among elements and other names.
+  private func suggestion(for name: String, among all: [SeenElement]) -> String? {
+    guard let near = all.map(\.label).like(name) else { return nil }
+    let isDisabled = all.first { $0.label == near }?.isEnabled == false
+    return "Did you mean \(NotSeen.quoted(near))\(isDisabled ? ", which is disabled" : "")?"
+  }
+}
+
+extension PresentationLayer {
+  /// What it is, and its title if it has one.
+  fileprivate var words: String {
+    content.title.isEmpty ? style.word : "\(style.word) \(NotSeen.quoted(content.title))"
+  }
+}
+
+extension SeenElement {
+  fileprivate var named: String { NotSeen.quoted(label) }
+
+  /// The view that gets the focus: the list of a row, or its own.
+  @MainActor fileprivate var target: View? { (view as? ListCell)?.list ?? view }
+}
+
+extension ListCell {
+  /// The table or the collection that shows the cell.
+  fileprivate var list: CellsView? { superview?.superview as? CellsView }
+}
+
 extension Array {
   /// The first element with a name, or else the first whose name begins with that text and a comma.
   fileprivate func best(named name: String, _ nameOf: (Element) -> String) -> Element? {
@@ -128,20 +172,22 @@ extension Array {
   }
 }
 
-extension View {
-  /// The name by which a user knows the view; nil if it has none.
-  fileprivate var seenName: String? {
-    if let label = accessibilityLabel, !label.isEmpty { return label }
-    if let placeholder = (self as? TextInput)?.placeholder, !placeholder.isEmpty {
-      return placeholder
-    }
-    return nil
+extension [String] {
+  /// The name that contains another one or is contained in it, or differs from it in few letters.
+  fileprivate func like(_ name: String) -> String? {
+    let wanted = name.lowercased()
+    if wanted.isEmpty { return nil }
+    let names = filter { !$0.isEmpty }
+    if let found = names.first(where: { $0.lowercased() == wanted }) { return found }
+    let near = names.min { $0.distance(to: name) < $1.distance(to: name) }
+    if let near, near.distance(to: name) * 3 <= name.count { return near }
+    return names.first { $0.lowercased().contains(wanted) || wanted.contains($0.lowercased()) }
   }
+}
 
-  /// The kind of thing that it is for a user.
-  fileprivate var seenRole: String {
-    if self is ListCell, !accessibilityTraits.contains(.header) { return "row" }
-    let traits = accessibilityTraits.subtracting([.selected, .updatesFrequently, .notEnabled])
-    return traits.names.first ?? (self is Control ? "control" : "text")
+extension String {
+  /// The name of a kind after its article.
+  fileprivate var withArticle: String {
+    (first.map("aeiou".contains) == true ? "an " : "a ") + self
   }
 }

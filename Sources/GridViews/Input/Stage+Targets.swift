@@ -85,14 +85,16 @@ extension Stage {
       if view !== last.view { last = (view, view?.chain.first(where: \.isTapped)) }
       guard let target = last.target else { continue }
       let point = GridPoint(x: index % size.width, y: index / size.width)
-      let title = target.barTitle(at: root.convert(point, to: target))
-      if let title, !targets.contains(where: { $0.name == title && $0.role == "title" }) {
-        targets.append(TapTarget(name: title, role: "title", point: point))
+      if let bar = target as? any View & TitledBar,
+        let title = bar.title(at: root.convert(point, to: bar)),
+        !targets.contains(where: { $0.name == title && $0.role == bar.titleRole })
+      {
+        targets.append(TapTarget(name: title, role: bar.titleRole, point: point))
       }
       guard seen.insert(ObjectIdentifier(target)).inserted, let name = target.tapName else {
         continue
       }
-      targets.append(TapTarget(name: name, role: target.tapRole, point: point))
+      targets.append(TapTarget(name: name, role: target.seenRole, point: point))
     }
     return targets
   }
@@ -140,21 +142,5 @@ extension View {
       if let label = view.spokenTextInside { return label }
     }
     return nil
-  }
-
-  /// The role in the list of inputs.
-  fileprivate var tapRole: String {
-    if isSelectableRow { return "row" }
-    let traits = accessibilityTraits.subtracting([.selected, .updatesFrequently])
-    return traits.names.first ?? "control"
-  }
-
-  /// The title of a bar or of segments on a cell of the view.
-  fileprivate func barTitle(at point: GridPoint) -> String? {
-    switch self {
-    case let bar as TabBar: bar.title(at: point)
-    case let control as SegmentedControl: control.title(at: point)
-    default: nil
-    }
   }
 }

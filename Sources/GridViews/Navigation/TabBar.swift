@@ -6,7 +6,7 @@ public import CharacterGrid
 ///
 /// Left, right, home and end select while it has the focus, and so does a click. Where room is
 /// short, the longest titles are cut first and the selected one last.
-public final class TabBar: Control {
+public final class TabBar: Control, TitledBar {
   /// The titles and their badges.
   public let items: [Item]
   private let selection: Binding<Int>
@@ -41,7 +41,7 @@ public final class TabBar: Control {
     self.selection = selection
     words = items.map(\.title)
     super.init()
-    accessibilityTraits = .adjustable
+    accessibilityTraits = [.tabBar, .adjustable]
   }
 
   /// The selected title, unless another value is set.
@@ -106,6 +106,9 @@ public final class TabBar: Control {
   func title(at point: GridPoint) -> String? {
     places.firstIndex { $0.contains(point.x) }.map { items[$0].title }
   }
+
+  var selectedTitle: String? { items.isEmpty ? nil : items[selectedIndex].title }
+  var titleRole: String { "tab" }
 
   private func select(_ index: Int) -> Bool {
     let index = min(max(0, index), items.count - 1)

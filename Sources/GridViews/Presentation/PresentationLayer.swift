@@ -2,7 +2,7 @@ import CharacterGrid
 
 /// The box of a presented controller, in a view that covers the whole stage.
 final class PresentationLayer: View {
-  private let content: ViewController
+  let content: ViewController
   let style: PresentationStyle
   private let box = OpaqueBox(titleStyle: .title, borderStyle: .border)
   /// The view that had the focus before, and gets it back.
@@ -87,7 +87,7 @@ final class PresentationLayer: View {
   private func showTitle() {
     box.title = content.title
     box.accessibilityLabel = content.title.isEmpty ? nil : content.title
-    box.accessibilityTraits = content.title.isEmpty ? [] : .header
+    box.accessibilityTraits = style.isAlert ? .alert : content.title.isEmpty ? [] : .header
   }
 
   // MARK: - Drawing and layout

@@ -77,6 +77,12 @@ public struct PresentationStyle: Hashable, Sendable {
 }
 
 extension PresentationStyle {
+  /// Whether it wants an answer: nothing but its buttons ends it.
+  var isAlert: Bool { isModal && !endsByClickBeside }
+
+  /// What a box of this style is called.
+  var word: String { isAlert ? "alert" : anchor == nil ? "sheet" : "popover" }
+
   /// The style apart from the view that it names, which another stage has one of its own for.
   var withoutAnchor: PresentationStyle {
     var style = self

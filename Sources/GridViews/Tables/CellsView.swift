@@ -132,6 +132,9 @@ public class CellsView: ScrollView {
     emptyView?.frame = viewport.frame
   }
 
+  /// Makes the row or the item of a cell the current one, if there can be one.
+  func makeCurrent(_ cell: ListCell) {}
+
   override func show(_ view: View) {
     guard view.isDescendant(of: viewport) else { return }
     viewport.layOutAtOnce()

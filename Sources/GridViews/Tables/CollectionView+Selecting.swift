@@ -16,6 +16,16 @@ extension CollectionView {
     return keptCells.first { $0.value.frame.contains(place) }?.key
   }
 
+  /// The item that a cell shows.
+  func item(of cell: ListCell) -> Int? {
+    for line in lines {
+      if let number = line.cells.firstIndex(where: { $0 === cell }) {
+        return items(ofLine: line.index).lowerBound + number
+      }
+    }
+    return nil
+  }
+
   // MARK: - Keys and clicks
 
   func selectCurrentItem() -> Bool {

@@ -219,6 +219,10 @@ public final class CollectionView: CellsView {
     dropKeptCells()
   }
 
+  override func makeCurrent(_ cell: ListCell) {
+    if selectionMode != .none, let item = item(of: cell) { currentItem = item }
+  }
+
   override func makeCells(ofLine line: Int) -> [ListCell] {
     items(ofLine: line).map { cell(ofItem: $0) }
   }

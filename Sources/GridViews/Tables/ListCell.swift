@@ -111,9 +111,13 @@ open class ListCell: View {
     set { super.accessibilityLabel = newValue }
   }
 
-  /// The traits that are set, and that the cell is selected if it is.
+  /// The traits that are set, that it is a row unless it is a header, and selected if it is.
   open override var accessibilityTraits: AccessibilityTraits {
-    get { super.accessibilityTraits.union(configurationState.isSelected ? .selected : []) }
+    get {
+      let traits = super.accessibilityTraits
+      return traits.union(traits.contains(.header) ? [] : .row)
+        .union(configurationState.isSelected ? .selected : [])
+    }
     set { super.accessibilityTraits = newValue }
   }
 
@@ -165,7 +169,9 @@ public struct CellState: Hashable, Sendable {
   }
 
   /// The look of the whole cell; nil for the content's own.
-  public var look: CellStyle? { isFocused ? .focus : isSelected ? .selection : nil }
+  public var look: CellStyle? {
+    isFocused ? isSelected ? .focusedSelection : .focus : isSelected ? .selection : nil
+  }
 }
 
 /// What a cell shows, as a value: it is measured and drawn without a view of its own.

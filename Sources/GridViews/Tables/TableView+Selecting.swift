@@ -59,6 +59,11 @@ extension TableView {
     return true
   }
 
+  /// The row that a cell shows.
+  func path(of cell: ListCell) -> RowPath? {
+    lines.first { $0.cells.contains { $0 === cell } }.flatMap { index.path(ofLine: $0.index) }
+  }
+
   /// Makes a row the current one and visible.
   func goToRow(at path: RowPath) {
     currentRow = path

@@ -253,6 +253,10 @@ public class TableView: CellsView {
 
   // MARK: - Cells
 
+  override func makeCurrent(_ cell: ListCell) {
+    if hasCurrentRow, let path = path(of: cell) { goToRow(at: path) }
+  }
+
   override func makeCells(ofLine line: Int) -> [ListCell] {
     let place = index.place(ofLine: line)
     if let row = place.row {

@@ -45,13 +45,32 @@ extension View: AccessibilityDescribing {
     let children = subviews.compactMap { view in
       view.node(
         at: inside.offset(by: view.frame.origin), within: clipsToBounds ? visible : clip)
-    }
+    }.inReadingOrder
     guard visible?.isEmpty != true else {
       return children.isEmpty ? nil : AccessibilityNode(frame: whole, children: children)
     }
     return AccessibilityNode(
-      label: accessibilityLabel, value: accessibilityValue, traits: accessibilityTraits.names,
-      frame: whole, children: children)
+      label: accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 }, value: accessibilityValue,
+      traits: accessibilityTraits.names, frame: whole, children: children)
+  }
+}
+
+extension [AccessibilityNode] {
+  /// The same from the top down, and each row from the left: a header that stays over rows is one of the
+  /// last subviews.
+  fileprivate var inReadingOrder: [AccessibilityNode] {
+    let isSorted = zip(self, dropFirst()).allSatisfy { !$1.comes(before: $0) }
+    if isSorted { return self }
+    return enumerated().sorted { one, other in
+      one.element.comes(before: other.element)
+        || (!other.element.comes(before: one.element) && one.offset < other.offset)
+    }.map(\.element)
+  }
+}
+
+extension AccessibilityNode {
+  fileprivate func comes(before other: AccessibilityNode) -> Bool {
+    (frame.minY, frame.minX) < (other.frame.minY, other.frame.minX)
   }
 }
 
@@ -101,16 +120,29 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let updatesFrequently = AccessibilityTraits(rawValue: 1 << 8)
   /// An editable text.
   public static let textField = AccessibilityTraits(rawValue: 1 << 9)
+  /// A row or an item of a list.
+  public static let row = AccessibilityTraits(rawValue: 1 << 10)
+  /// A button that opens a list of things to do.
+  public static let menu = AccessibilityTraits(rawValue: 1 << 11)
+  /// A question that has to be answered first.
+  public static let alert = AccessibilityTraits(rawValue: 1 << 12)
+  /// A bar of titles, one of which is selected.
+  public static let tabBar = AccessibilityTraits(rawValue: 1 << 13)
 
-  /// The names of the traits, in a fixed order.
+  /// The names of the traits: what kind of thing it is before the state that it is in.
   public var names: [String] {
     Self.all.filter { contains($0.trait) }.map(\.name)
   }
 
-  private static let all: [(trait: AccessibilityTraits, name: String)] = [
-    (.staticText, "text"), (.header, "header"), (.button, "button"), (.link, "link"),
-    (.image, "image"), (.selected, "selected"), (.notEnabled, "not enabled"),
-    (.adjustable, "adjustable"), (.updatesFrequently, "updates frequently"),
-    (.textField, "text field"),
+  /// What a thing is called by its first trait that tells its kind, such as `button`; nil if none does.
+  var kind: String? { Self.all.first { $0.isKind && contains($0.trait) }?.name }
+
+  private static let all: [(trait: AccessibilityTraits, name: String, isKind: Bool)] = [
+    (.staticText, "text", true), (.header, "header", true), (.button, "button", true),
+    (.link, "link", true), (.image, "image", true), (.textField, "text field", true),
+    (.row, "row", true), (.menu, "menu", true), (.alert, "alert", true),
+    (.tabBar, "tab bar", true), (.adjustable, "adjustable", true),
+    (.updatesFrequently, "updates frequently", false), (.selected, "selected", false),
+    (.notEnabled, "not enabled", false),
   ]
 }

@@ -5,12 +5,11 @@ import CharacterGrid
 /// Of models that tell nothing, such as observable ones, this is what can be known from outside: not
 /// where they were written, nor who has read them.
 @MainActor struct ChangesOfFrame {
-  private let changes: [String]
+  private let changes: [(path: String, change: ValueChange)]
   /// Whether a method of a view ran because of a model, if the renderer tells of its runs.
   private let hasTrackedRun: Bool?
 
   private static let mostShown = 6
-  private static let mostOfValue = 40
 
   /// Runs a schedule that ends with the frame.
   init<Models>(
@@ -26,37 +25,28 @@ import CharacterGrid
     let model = DumpLeaf.name(of: Models.self)
     changes = after.changes(since: before).compactMap { path in
       guard let old = before.values[path], let new = after.values[path] else { return nil }
-      return "\(VisibleText.of("\(model).\(path)", limit: 80)) changed \(Self.words(old, new))"
+      return ("\(model).\(path)", ValueChange(from: old.line, to: new.line))
     }
     let record = frame < steps.endIndex ? run.perform(.commit) : nil
     let runs = (records + [record].compactMap(\.self)).map(\.runs)
     hasTrackedRun = runs.contains { !$0.isEmpty } ? runs.last?.contains { $0.cause == .model } : nil
   }
 
-  private static func words(_ old: ModelValue, _ new: ModelValue) -> String {
-    let start = start(ofDifferenceBetween: old.line, and: new.line)
-    return "from \(part(of: old.line, start)) to \(part(of: new.line, start))"
-  }
-
-  private static func part(of line: String, _ start: Int) -> String {
-    (start > 0 ? "..." : "") + VisibleText.of(String(line.dropFirst(start)), limit: mostOfValue)
-  }
-
-  /// Where two values are shown from: at the element that differs, if the start would be cut off before
-  /// it.
-  private static func start(ofDifferenceBetween old: String, and new: String) -> Int {
-    let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
-    guard common.count >= mostOfValue - 10 else { return 0 }
-    return common.lastIndex(of: ",").map { $0 + 2 } ?? common.count
-  }
-
-  /// A sentence on each property, and on whether a tracked method has heard of it.
-  var sentences: [String] {
+  /// A sentence on each property, those first that a fresh render shows and the frame does not, and on
+  /// whether a tracked method has heard of it, unless that is said elsewhere.
+  func sentences(
+    fresh: String = "", committed: String = "", tellingRuns: Bool = true
+  ) -> [String] {
+    let isShown = changes.map { $0.change.isShown(in: fresh, unlike: committed) }
+    let sorted = zip(changes, isShown).filter(\.1) + zip(changes, isShown).filter { !$0.1 }
     let rest = changes.count - Self.mostShown
     let shown =
-      changes.prefix(Self.mostShown).map { $0 + "." }
-      + (rest > 0 ? ["(\(Words.count(rest, "more change")))"] : [])
-    return shown.isEmpty || hasTrackedRun != false
-      ? shown : shown + ["No tracked method ran because of that: read it in one."]
+      sorted.prefix(Self.mostShown).map { entry, _ in
+        let words = entry.change.words
+        let end = words.hasSuffix("...") ? "" : "."
+        return "\(VisibleText.of(entry.path, limit: 80)) changed \(words)\(end)"
+      } + (rest > 0 ? ["(\(Words.count(rest, "more change")))"] : [])
+    return shown.isEmpty || hasTrackedRun != false || !tellingRuns
+      ? shown : shown + ["No tracked method ran because of that."]
   }
 }

@@ -1,3 +1,4 @@
+import CharacterGrid
 import InstrumentedObservation
 
 /// The writes before the last frame of a schedule: why it shows an old picture, or why something has
@@ -84,7 +85,11 @@ extension FrameVerdict {
     let writes = WritesOfFrame(in: rehearsal, along: steps, deliveryOrder)
     switch kind {
     case .stale where writes.isEmpty:
-      return adding(facts: ChangesOfFrame(in: rehearsal, along: steps, deliveryOrder).sentences)
+      let changes = ChangesOfFrame(in: rehearsal, along: steps, deliveryOrder)
+      return adding(
+        facts: changes.sentences(
+          fresh: fresh.text, committed: committed.text,
+          tellingRuns: evidence.response != .nothingRan))
     case .stale: return adding(facts: writes.unheard)
     case .overRender: return adding(facts: writes.readers(at: evidence.path))
     default: return adding(facts: writes.all(readAt: evidence.path))

@@ -27,7 +27,7 @@ import CharacterGrid
   private(set) var tasks = TaskCoverage()
   /// The regions that are excepted and that some picture has.
   var excepted = ExceptedRegions()
-  /// The actions that were possible at least once, of those that may not be.
+  /// The actions that were possible at least once before a frame, of those that may not be.
   var performed: Set<String> = []
   /// What the models tell of; nil where none of them is perceptible.
   var accesses: AccessTally?

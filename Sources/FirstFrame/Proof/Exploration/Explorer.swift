@@ -193,7 +193,10 @@ import InstrumentedObservation
     check.run.trace.noteSchedule(length: node.steps.count)
     let goesOn = check.perform(step, at: &node, &exploration)
     if let vacuity = check.run.vacuity { exploration.vacuity = exploration.vacuity ?? vacuity }
-    if !conditional.isEmpty, !check.run.hasRefused, let name = step.actionName {
+    // What happens after the last frame that the bound allows is in no picture.
+    if !conditional.isEmpty, !check.run.hasRefused, node.commits < bound.commits,
+      let name = step.actionName
+    {
       exploration.performed.insert(name)
     }
     guard goesOn, exploration.vacuity == nil else { return false }
@@ -332,7 +335,10 @@ extension Explorer {
     if let vacuity = exploration.vacuityOfRegions(rehearsal.options.unordered) { return vacuity }
     if exploration.hasFindings || division != nil { return nil }
     // A view that ignores its models equals every fresh render of itself.
-    if exploration.pictureCount < 2 { return .picturesNeverChange(exploration.firstPicture) }
+    if exploration.pictureCount < 2 {
+      return .noPictureChanges(
+        exploration.firstPicture, impossible: impossible, of: ownNames, within: bound)
+    }
     let tolerated = rehearsal.options.tolerated
     if !tolerated.isEmpty, exploration.rightPictureCount < 2 { return .onlyToleratedFrames }
     return nil

@@ -13,7 +13,7 @@ struct ScheduleNode {
   private(set) var sequence: UInt64 = 0
   private var actions = 0
   private var turns = 0
-  private var commits = 0
+  private(set) var commits = 0
   private var tasks = 0
   private var waits = 0
   private(set) var endsInCommit = false

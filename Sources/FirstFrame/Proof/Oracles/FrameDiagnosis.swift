@@ -34,6 +34,8 @@ extension Rehearsal {
   private(set) var frames: [JudgedFrame] = []
   /// The last verdict on a picture that differs from a fresh render.
   private var lastWrong: FrameVerdict?
+  /// What the models held at the last frame, or at first; nil if that frame was wrong.
+  private var modelsOfRightFrame: ModelSnapshot?
   /// What is wrong after the last step; nil if nothing is.
   private(set) var verdict: FrameVerdict?
 
@@ -41,6 +43,7 @@ extension Rehearsal {
     run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
     self.deliveryOrder = deliveryOrder
     history.note(boundary: freshGrid(after: []))
+    modelsOfRightFrame = ModelSnapshot(of: run.models)
   }
 
   /// Whether a step was not possible.
@@ -107,6 +110,7 @@ extension Rehearsal {
     let found = verdict(on: comparison)
     let cause = FrameCause(history.stepsSinceFrame)
     history.noteFrame(record, isRight: found.all.isEmpty)
+    modelsOfRightFrame = found.all.isEmpty ? ModelSnapshot(of: run.models) : nil
     verdict = found.reported
     frames.append(
       JudgedFrame(record: record, cause: cause, fresh: fresh.grid, verdict: found.reported))
@@ -196,6 +200,9 @@ extension FrameDiagnosis {
     {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
+    if finding.kind == .stale, turns == nil, isAfterInput, modelsAreAsInRightFrame {
+      finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
+    }
     // What comes right by itself is on its way, and nothing that the view keeps.
     if finding.kind == .reuse || finding.kind == .ownState, turns != nil {
       finding = Finding(kind: .stale, path: finding.path, facts: finding.facts)
@@ -210,6 +217,13 @@ extension FrameDiagnosis {
     return FrameVerdict(
       kind: finding.kind, committed: comparison.record.grid, fresh: comparison.fresh.grid,
       problems: comparison.record.problems, evidence: evidence)
+  }
+
+  /// Whether the last frame was not wrong, and the models hold what they held then: what an input has made
+  /// of the view since is in none of them.
+  private var modelsAreAsInRightFrame: Bool {
+    guard let before = modelsOfRightFrame, !before.isCutOff else { return false }
+    return ModelSnapshot(of: run.models).changes(since: before).isEmpty
   }
 
   /// Returns a stale view as a cancelled one if nothing of it observes the models.

@@ -110,7 +110,8 @@ extension Counterexample {
   }
 
   private var latencyWords: String {
-    verdict.evidence.latency.map { ", delivered \($0.words)" } ?? ""
+    guard let latency = verdict.evidence.latency, latency != .layoutFlush else { return "" }
+    return ", delivered \(latency.words)"
   }
 
   /// Every frame of the schedule beside its fresh render.
@@ -132,8 +133,24 @@ extension Counterexample {
   }
 
   private func lines(of frame: JudgedFrame, _ heading: String) -> [String] {
-    let pair = SideBySide([(heading, frame.record.grid), ("a fresh render", frame.fresh)])
-    return [""] + pair.grid.rows.map { "  " + $0 }
+    let (shown, right) = (frame.record.grid, frame.fresh)
+    let pair = SideBySide([(heading, shown), ("a fresh render", right)])
+    let cells = shown.size == right.size ? shown.difference(from: right)?.changed ?? [] : []
+    return [""]
+      + pair.grid.rows.enumerated().flatMap { row, text in
+        let marks = Self.marks(at: cells.filter { $0.y == row - 1 }, shown, right)
+        return ["  " + text] + (marks.isEmpty ? [] : ["  " + marks])
+      }
+  }
+
+  /// A row with a mark below each wrong cell: `^`, or `~` where only the style is wrong.
+  private static func marks(at cells: [GridPoint], _ shown: Grid, _ right: Grid) -> String {
+    var text = ""
+    for cell in cells {
+      text += String(repeating: " ", count: max(0, cell.x - text.utf8.count))
+      text += shown[cell].text == right[cell].text ? "~" : "^"
+    }
+    return text
   }
 
   /// The styles of the first wrong cells, if the texts of the pictures are equal.

@@ -215,7 +215,7 @@ extension FrameVerdict.Response {
     case .nothingRan:
       [
         "Nothing in the view ran after the write: what was written announces no change, "
-          + "or no tracked method has read it.",
+          + "or nothing that is tracked has read it.",
         "Read it in a tracked method, from the live object, and let the property announce its "
           + "changes: no @ObservationIgnored, no subclass without @Observable, no global, no cache.",
       ]
@@ -281,7 +281,9 @@ extension FrameVerdict.Kind {
     case .leak: "Capture [weak self], or end the observation when the view is released."
     case .cancelled: "Store what sink or observe returns for as long as the view lives."
     case .reuse: "Cancel what the view listens to before it is given another model."
-    case .ownState: "Put it into the models, or except the view: .tolerating(.ownState, in: path)."
+    case .ownState:
+      "Put it into the models, such as by a binding (text:, value:, selection:), or except the view: "
+        + ".tolerating(.ownState, in: path)."
     case .order: "Read the model's value and not the one delivered, or switch to the latest."
     case .race: "Cancel the older task, and check Task.isCancelled after each await."
     case .escaped:

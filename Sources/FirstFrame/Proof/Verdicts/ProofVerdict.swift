@@ -52,6 +52,17 @@ extension ProofVerdict {
   }
 }
 
+extension ProofVerdict: CustomStringConvertible {
+  /// The claim of a proof that held, or the message that its test would fail with.
+  public var description: String {
+    switch self {
+    case .held(let claim): claim.gap(except: []).map { Gutter.joined($0.lines) } ?? "\(claim)"
+    case .violated(let found): Gutter.joined(Self.lines(on: found, for: .swiftTesting))
+    case .vacuous(let vacuity): Gutter.joined(vacuity.lines)
+    }
+  }
+}
+
 // MARK: - Claim
 
 /// What a proof may claim: its bound and its counts.
@@ -69,7 +80,7 @@ public struct Claim: Hashable, Sendable {
   public let distinctFrames: Int
   /// The actions that changed no picture.
   public let blindSpots: [String]
-  /// The actions that were not possible in any schedule.
+  /// The actions that were not possible in any schedule while a frame was to come.
   public let impossibleActions: [String]
   /// The views that a model has made run and that never changed, so that nothing is known of them.
   public let unchangedViews: [String]
@@ -124,7 +135,7 @@ extension Claim {
 
   /// Why some of the actions prove nothing; nil if all prove something, or are excepted.
   func gap(except allowed: [String]) -> Vacuity? {
-    if !impossibleActions.isEmpty { return .actionsAreImpossible(impossibleActions) }
+    if !impossibleActions.isEmpty { return .impossible(impossibleActions, within: bound) }
     let unnoticed = blindSpots.filter { !allowed.contains($0) }
     if unnoticed.isEmpty { return nil }
     return isOfEndings ? .endedActionsAreUnnoticed(unnoticed) : .actionsAreUnnoticed(unnoticed)

@@ -39,6 +39,8 @@ public enum Vacuity: Hashable, Sendable {
   case comparedActionsAreUnnoticed([String])
   /// These actions were not possible in any schedule.
   case actionsAreImpossible([String])
+  /// These actions were not possible before the only frame that the bound allows.
+  case actionsComeAfterOnlyFrame([String])
   /// These steps of the schedule were not possible when they were to be done.
   case stepsAreImpossible([String])
   /// The main queue of a fresh render did not rest.
@@ -173,9 +175,16 @@ extension Vacuity {
       ]
     case .actionsAreImpossible(let names):
       [
-        "vacuous: \(Self.list(names)) was not possible in any schedule: its condition never held, or",
-        "its input never had an effect. Correct it, or allow more steps. "
-          + "Then run it again: swift test",
+        "vacuous: \(Self.list(names)) was not possible in any schedule.",
+        "Its condition never held, or its input never had an effect. Correct it, or allow more steps.",
+        "Then run it again: swift test",
+      ]
+    case .actionsComeAfterOnlyFrame(let names):
+      [
+        "vacuous: \(Self.list(names)) was not possible before the only frame that the bound allows.",
+        "What is tapped or typed needs a frame before it, and one after it that shows what it did.",
+        "Allow two commits at least: within: Bound(actions: 3, turns: 3, commits: 3)",
+        "Then run it again: swift test",
       ]
     case .stepsAreImpossible(let steps):
       [
@@ -252,6 +261,19 @@ extension Vacuity {
       ]
     case .unknownStepLimit(let flaw): ["vacuous: nothing was proved.", flaw.sentence]
     }
+  }
+
+  /// Why actions that never were possible prove nothing.
+  static func impossible(_ names: [String], within bound: Bound) -> Vacuity {
+    bound.commits < 2 ? .actionsComeAfterOnlyFrame(names) : .actionsAreImpossible(names)
+  }
+
+  /// Why one picture proves nothing: no action was possible, or none changes it.
+  static func noPictureChanges(
+    _ picture: Grid?, impossible: [String], of actions: [String], within bound: Bound
+  ) -> Vacuity {
+    impossible.isEmpty || impossible.count < actions.count
+      ? .picturesNeverChange(picture) : .impossible(impossible, within: bound)
   }
 
   private static func tooMany(

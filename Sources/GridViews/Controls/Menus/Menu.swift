@@ -34,7 +34,7 @@ public final class Menu: Control {
   public init(_ title: String, items: @escaping @MainActor () -> [Item]) {
     (self.title, self.items) = (title, items)
     super.init()
-    accessibilityTraits = .button
+    accessibilityTraits = .menu
   }
 
   /// Whether the list is shown.

@@ -1,0 +1,57 @@
+import FirstFrame
+import GridViews
+import Observation
+import Testing
+
+/// What a control keeps in no model, and an input changes, is found as such.
+@MainActor @Suite struct OwnStateTests {
+  @Observable @MainActor final class Screen {
+    var tab = 0
+    var isOn = false
+    var count = 1
+  }
+
+  private func tabs(isBound: Bool) -> Rehearsal<Screen> {
+    Rehearsal(Screen()) { model in
+      let items = ["One", "Two"].map { name in
+        TabController.Tab(name) { TextController { "\(name): \(model.count)" } }
+      }
+      let tabs =
+        isBound
+        ? TabController(selection: Binding(model, \.tab), tabs: items) : TabController(tabs: items)
+      return Stage(tabs, size: GridSize(width: 14, height: 3))
+    } actions: {
+      Action("count") { $0.count += 1 }
+      Action("two", input: .tap("Two"))
+    }
+  }
+
+  private final class TextController: ViewController {
+    private let text: @MainActor () -> String
+
+    init(_ text: @escaping @MainActor () -> String) { self.text = text }
+
+    override func loadView() -> View { Label { [text] in text() } }
+  }
+
+  private func toggle(isBound: Bool) -> Rehearsal<Screen> {
+    Rehearsal(Screen()) { model in
+      Stage(
+        isBound ? Toggle("Loud", isOn: Binding(model, \.isOn)) : Toggle("Loud"),
+        size: GridSize(width: 14, height: 1))
+    } actions: {
+      Action("loud", input: .tap("Loud"))
+    }
+  }
+
+  private let bound = Bound(actions: 2, turns: 1, commits: 3)
+
+  @Test func itIsFoundAndABindingMendsIt() throws {
+    for make in [tabs, toggle] {
+      let found = make(false).prove(within: bound).counterexamples
+      #expect(found.first?.verdict.kind == .ownState, "\(found.first?.failureMessage ?? "")")
+      #expect(found.first?.failureMessage.contains("such as by a binding") == true)
+      #expect(make(true).prove(within: bound).failureMessage == nil)
+    }
+  }
+}
