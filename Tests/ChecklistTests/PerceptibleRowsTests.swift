@@ -61,11 +61,11 @@ import Testing
   }
 
   /// Checklist row 96: a field writes the model, and shows what is written to it.
-  @Test func aFieldIsBoundToAProperty() {
+  @Test func aFieldIsBoundToAProperty() throws {
     @Perception.Bindable var bindable = model
     let stage = Stage(TextField(text: $bindable.name), size: GridSize(width: 5, height: 1))
     #expect(stage.commit().grid.text == "     ")
-    stage.type("Ada")
+    try stage.type("Ada")
     #expect(model.name == "Ada")
     model.name = "Bob"
     #expect(stage.commit().grid.text == "Bob  ")

@@ -21,7 +21,7 @@ import Testing
   private func use(_ text: String = "", _ keys: KeyPress...) -> @MainActor (Stage) -> Void {
     { stage in
       for key in [.tab, .enter] + keys { stage.press(key) }
-      stage.type(text)
+      stage.perform(.text(text))
     }
   }
 

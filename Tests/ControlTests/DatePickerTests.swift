@@ -52,7 +52,7 @@ import Testing
         use: { stage in
           stage.press(.tab)
           stage.press(.right)
-          stage.type("1")
+          stage.perform(.text("1"))
         }
       ) { make() },
       .disabled { make() },

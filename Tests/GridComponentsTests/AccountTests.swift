@@ -13,19 +13,19 @@ import Testing
   }
 
   /// Checklist row 26: typing writes the model, and what shows the model follows at once.
-  @Test func everythingByKeysAlone() {
+  @Test func everythingByKeysAlone() throws {
     let model = ObservableModel(AccountState.loggedOut)
     let stage = stage(model)
     let film = Film(of: stage)
-    film.act("tab, type a letter, enter") {
+    try film.act("tab, type a letter, enter") {
       stage.press(.tab)
-      stage.type("A\n")
+      try stage.type("A\n")
     }
-    film.act("type the rest, enter") { stage.type("lan Kay\n") }
-    film.act("tab, another name") {
+    try film.act("type the rest, enter") { try stage.type("lan Kay\n") }
+    try film.act("tab, another name") {
       stage.press(.tab)
       for _ in 0..<3 { stage.press(.backspace) }
-      stage.type("Turing")
+      try stage.type("Turing")
     }
     film.act("tab, space: no letters") { for key in [KeyPress.tab, .space] { stage.press(key) } }
     film.act("tab, right twice") {

@@ -48,7 +48,7 @@ import Testing
     #expect(state.sortedRows == state.rows)
   }
 
-  @Test func aTableByKeys() {
+  @Test func aTableByKeys() throws {
     let model = ObservableModel(DataTableState.players)
     let stage = stage(model)
     let film = Film(of: stage)
@@ -58,7 +58,7 @@ import Testing
     }
     film.act("enter: by name") { stage.press(.enter) }
     film.act("enter: the other way") { stage.press(.enter) }
-    film.act("3: by points") { stage.type("3") }
+    try film.act("3: by points") { try stage.type("3") }
     expectSnapshot(of: film)
     #expect(model.sorting == DataSorting(by: "points"))
   }

@@ -56,7 +56,7 @@ import Testing
   // MARK: - The sheet
 
   /// Checklist rows 26 and 27: a sheet while there is an item, and a field bound to it.
-  @Test func aDonutIsAddedByKeysAlone() {
+  @Test func aDonutIsAddedByKeysAlone() throws {
     let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     let film = Film(of: stage)
@@ -65,7 +65,7 @@ import Testing
     film.act("tab twice, enter: add") {
       for key in [KeyPress.tab, .tab, .enter] { stage.press(key) }
     }
-    film.act("type") { stage.type("Maple 🍁") }
+    try film.act("type") { try stage.type("Maple 🍁") }
     film.act("tab, right twice: dearer") {
       for key in [KeyPress.tab, .right, .right] { stage.press(key) }
     }
@@ -94,24 +94,24 @@ import Testing
     #expect(stage.commit().grid == before)
   }
 
-  @Test func aNameOfBlanksCannotBeSaved() {
+  @Test func aNameOfBlanksCannotBeSaved() throws {
     let model = ObservableModel(FoodTruckState.open)
     let stage = stage(model)
     model.send(.add)
     _ = stage.commit()
-    stage.type("  \n")
+    try stage.type("  \n")
     #expect(model.draft?.name == "  ")
     #expect(model.donuts.count == 4)
-    stage.type("x\n")
+    try stage.type("x\n")
     #expect(model.draft == nil)
     #expect(model.donuts.last?.name == "  x")
   }
 
-  @Test func typingRunsTheFieldAndTheButtonOnly() {
+  @Test func typingRunsTheFieldAndTheButtonOnly() throws {
     let model = ObservableModel(FoodTruckState.adding)
     let stage = stage(model)
     _ = stage.commit()
-    stage.type("s")
+    try stage.type("s")
     let paths = Set(stage.commit().runs.map(\.path))
     #expect(!paths.isEmpty && paths.allSatisfy { $0.hasPrefix("Presentation") })
   }

@@ -98,18 +98,18 @@ import Testing
     await settle()
   }
 
-  @Test func aSearchThatIsTypedAndAnswered() async {
+  @Test func aSearchThatIsTypedAndAnswered() async throws {
     let service = service
     var made: LiveSearchViewModel?
     let stage = Stage(
       Self.view(service) { made = $0 }, size: GridSize(width: 36, height: 8))
     let film = Film(of: stage)
-    film.act("tab, type ro") {
+    try film.act("tab, type ro") {
       stage.press(.tab)
-      stage.type("ro")
+      try stage.type("ro")
     }
     film.act("299 ms") { stage.advance(by: .milliseconds(299)) }
-    film.act("type m") { stage.type("m") }
+    try film.act("type m") { try stage.type("m") }
     film.act("300 ms") { stage.advance(by: .milliseconds(300)) }
     await stage.settle()
     #expect(service.queries == ["rom"])

@@ -11,12 +11,12 @@ import Testing
     Stage(SearchView(model), size: size)
   }
 
-  @Test func aSearchByKeys() {
+  @Test func aSearchByKeys() throws {
     let model = ObservableModel(SearchState.idle)
     let stage = stage(model)
     let film = Film(of: stage)
     film.act("tab") { stage.press(.tab) }
-    film.act("type ron") { stage.type("ron") }
+    try film.act("type ron") { try stage.type("ron") }
     film.act("backspace") { stage.press(.backspace) }
     film.act("there is no answer") { model.phase = .failed("The line is dead") }
     film.act("tab, enter") {
@@ -28,15 +28,15 @@ import Testing
     #expect(model.state == .found)
   }
 
-  @Test func keysThatComeInOneFrameAllArrive() {
+  @Test func keysThatComeInOneFrameAllArrive() throws {
     let model = ObservableModel(SearchState.idle)
     let stage = stage(model)
     _ = stage.commit()
     stage.press(.tab)
-    stage.type("rome")
+    try stage.type("rome")
     stage.press(.left)
     stage.press(.left)
-    stage.type("ad ra")
+    try stage.type("ad ra")
     #expect(model.query == "road rame")
   }
 

@@ -94,14 +94,14 @@ import Testing
 
   private func views(of view: View) -> [View] { [view] + view.subviews.flatMap(views) }
 
-  @Test func keysThatComeFasterThanFramesAreNotLost() {
+  @Test func keysThatComeFasterThanFramesAreNotLost() throws {
     let model = ObservableModel(SettingsState(storage: 0))
     let stage = stage(model)
     _ = stage.commit()
     stage.press(.tab)
-    stage.type("Alan Kay")
+    try stage.type("Alan Kay")
     stage.press(.home)
-    stage.type("Dr. ")
+    try stage.type("Dr. ")
     #expect(model.entries.name == "Dr. Alan Kay")
     _ = stage.commit()
     #expect(shown(in: stage) == model.entries)

@@ -100,6 +100,8 @@ import Testing
     return note
   }
 
+  private mutating func type() { stage.perform(.text(dice.pick(["x", "ab", "界"]))) }
+
   /// Does something, and says what.
   mutating func step() -> String {
     let operations: [(String, (inout ContainerPlay) -> Void)] = [
@@ -109,7 +111,7 @@ import Testing
       ("tab", { $0.trips.tab = $0.dice.below(4) - 1 }),
       ("unread", { $0.trips.unread = $0.dice.below(3) }),
       ("note", { $0.trips.note = $0.dice.pick(["", "short", "two\nrows", "a long 界 note"]) }),
-      ("key", { $0.press() }), ("type", { $0.stage.type($0.dice.pick(["x", "ab", "界"])) }),
+      ("key", { $0.press() }), ("type", { $0.type() }),
       ("click", { $0.click() }), ("commit", { _ = $0.stage.commit() }),
       ("resize", { $0.resize() }), ("flush", { $0.stage.root.layoutIfNeeded() }),
     ]

@@ -79,10 +79,10 @@ import Testing
     #expect(stage.focusPath == nil && stage.focusedView == nil)
   }
 
-  @Test func theCursorAndTheFirstVisibleColumnAreThoseOfTheOther() {
+  @Test func theCursorAndTheFirstVisibleColumnAreThoseOfTheOther() throws {
     let stage = makeStage()
     stage.press(.tab)
-    stage.type("one two three four")
+    try stage.type("one two three four")
     _ = stage.commit()
     expectTwin(of: stage, "at the end")
     for _ in 0..<12 {

@@ -155,14 +155,14 @@ import Testing
   }
 
   /// Checklist row 96.
-  @Test func aBindingOfAPropertyGoesBothWays() {
+  @Test func aBindingOfAPropertyGoesBothWays() throws {
     @Perception.Bindable var bindable = model
     let field = TextField(text: $bindable.first)
     let stage = Stage(field, size: size)
     #expect(stage.picture.hasPrefix("a"))
     model.first = "x"
     #expect(stage.picture.hasPrefix("x"))
-    stage.type("y")
+    try stage.type("y")
     #expect(model.first == "xy")
     #expect(Perception.Bindable(model).second.wrappedValue == "b")
   }

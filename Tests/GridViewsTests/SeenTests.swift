@@ -36,7 +36,7 @@ import Testing
   @Test func aFormIsFilledIn() throws {
     let stage = stage()
     try stage.focus("Name")
-    stage.type("Ada")
+    try stage.type("Ada")
     try stage.tap("Add")
     #expect(form.people == ["Ada"])
     #expect(stage.text.hasPrefix("1 people"))
@@ -49,7 +49,7 @@ import Testing
   @Test func keysHaveNames() throws {
     let stage = stage()
     try stage.focus("Name")
-    stage.type("Ada")
+    try stage.type("Ada")
     try stage.press("ctrl-a")
     try stage.press("x")
     #expect(form.name == "x")
@@ -186,12 +186,32 @@ import Testing
     #expect(try stage.element(role: "alert").label == "Remove?")
   }
 
+  /// What is typed and goes nowhere would make a test of what follows pass for another reason.
+  @Test func aTextThatNothingTakesIsAnError() throws {
+    let stage = stage()
+    #expect(
+      message { try stage.type("Ada") }.hasSuffix(
+        """
+        Nothing has a use for the text "Ada". Nothing has the focus: call focus(_:) or tap(_:) \
+        before. There are:
+          text field "Name"
+          button "Add"
+        """))
+    try stage.focus("Add")
+    #expect(
+      message { try stage.type("Ada") }.contains(
+        "\"Ada\". The focus is on the button \"Add\". There are:"))
+    try stage.type("")
+    try stage.type("\tAda")
+    #expect(form.people == [])
+  }
+
   /// A dump of one is a few lines, and not the tree of views.
   @Test func anElementSaysWhatItIs() throws {
     form.people = ["Zoe"]
     let stage = stage()
     try stage.focus("Name")
-    stage.type("Ada")
+    try stage.type("Ada")
     let field = try stage.element("Name")
     #expect("\(field)" == #"text field "Name" = "Ada" focused"#)
     #expect(try "\(stage.element("Remove"))" == #"button "Remove" not enabled"#)

@@ -20,22 +20,22 @@ import Testing
     #expect(play.field.selectedRange == 1..<1)
   }
 
-  @Test func keysOfOneFrameBuildOnEachOther() {
+  @Test func keysOfOneFrameBuildOnEachOther() throws {
     let play = FieldPlay()
-    play.stage.type("ab")
+    try play.stage.type("ab")
     play.note.text = "cab"
     play.stage.press(.left)
-    play.stage.type("x")
+    try play.stage.type("x")
     #expect(play.note.text == "caxb")
     #expect(play.row == "caxb     3")
   }
 
-  @Test func aModelMayMakeAnotherTextOfIt() {
+  @Test func aModelMayMakeAnotherTextOfIt() throws {
     let note = Note()
     let capitals = Binding(get: { note.text }, set: { note.text = $0.uppercased() + "!" })
     let stage = Stage(TextField(text: capitals), size: GridSize(width: 6, height: 1))
     stage.press(.tab)
-    stage.type("a")
+    try stage.type("a")
     let frame = stage.commit()
     #expect(frame.grid.rows == ["A!    "])
     #expect(frame.cursor?.position == GridPoint(x: 2, y: 0))
@@ -52,10 +52,10 @@ import Testing
     #expect(stage.picture == "abc   ")
   }
 
-  @Test func aKeyIsOneRunAndNoWriteComesBack() {
+  @Test func aKeyIsOneRunAndNoWriteComesBack() throws {
     let play = FieldPlay("a")
     _ = play.stage.commit()
-    play.stage.type("b")
+    try play.stage.type("b")
     let frame = play.stage.commit()
     #expect(frame.runs.filter { $0.phase == "updateProperties" }.map(\.count) == [1])
     #expect(frame.assignments.map(\.property) == ["text"])

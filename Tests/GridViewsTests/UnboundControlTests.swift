@@ -93,7 +93,7 @@ import Testing
     #expect(field.undo() && stage.picture == "BC    ")
   }
 
-  @Test func aClosureMayTakeBackWhatWasTyped() {
+  @Test func aClosureMayTakeBackWhatWasTyped() throws {
     @MainActor final class Owner { weak var field: TextField? }
     let owner = Owner()
     let field = TextField(text: "12", onChange: { _ in owner.field?.text = "12" })
@@ -101,7 +101,7 @@ import Testing
     let (stage, _) = picture(field, width: 6)
     field.focus()
     stage.press(.home)
-    stage.type("x")
+    try stage.type("x")
     let frame = stage.commit()
     #expect(frame.grid.rows == ["12    "] && frame.cursor?.position == .zero)
     #expect(!field.canUndo)

@@ -29,19 +29,19 @@ import Testing
     stage.commit().grid[GridPoint(x: 0, y: y)].style
   }
 
-  @Test func itIsSaidAsItIsTypedAndNoKeyIsRefused() {
+  @Test func itIsSaidAsItIsTypedAndNoKeyIsRefused() throws {
     let (field, stage) = field()
-    stage.type("ad")
+    try stage.type("ad")
     #expect(stage.picture == "ad        \n          ")
     #expect(field.validationMessage == nil)
     #expect(style(stage) == .editing)
-    stage.type("a")
+    try stage.type("a")
     #expect(account.name == "ada")
     #expect(stage.picture == "ada       \nada is ta…")
     #expect(field.validationMessage == "ada is taken")
     #expect((style(stage), style(stage, y: 1)) == (.invalid, .error))
     #expect(stage.accessibilityTree().value == "ada, invalid: ada is taken")
-    stage.type("m")
+    try stage.type("m")
     #expect(stage.picture == "adam      \n          ")
     #expect(stage.accessibilityTree().value == "adam")
   }

@@ -17,10 +17,8 @@ extension Stage {
     return isHandled
   }
 
-  /// Types a text, a key for each character; line feeds are enter, and tabs are tab.
-  ///
-  /// - Returns: True if any of the keys was handled.
-  @discardableResult public func type(_ text: String) -> Bool {
+  /// Presses a key for each character; returns true if any of the keys was handled.
+  func pressKeys(for text: String) -> Bool {
     var isHandled = false
     for character in text {
       let key: KeyPress =

@@ -3,7 +3,7 @@ public import CharacterGrid
 // Tests by what is seen: what a user reads and hears is looked up by its name, and used as a user does.
 //
 //     try stage.focus("Name")
-//     stage.type("Ada")
+//     try stage.type("Ada")
 //     try stage.tap("Add")
 //     #expect(stage.text.contains("1 person"))
 //
@@ -102,6 +102,25 @@ extension Stage {
       focusable.map { ($0.role, $0.label) },
       hint: obstacle(named: name, among: all, otherwise: "cannot have the focus")
         ?? suggestion(for: name, among: all),
+      at: (fileID, line))
+  }
+
+  /// Types a text, a key for each character; line feeds are enter, and tabs are tab.
+  ///
+  /// That no view has a use for any of the keys is an error.
+  public func type(
+    _ text: String, fileID: String = #fileID, line: Int = #line
+  ) throws(NotSeen) {
+    let focused = focusedView
+    if text.isEmpty || pressKeys(for: text) || focusedView !== focused { return }
+    let all = elements
+    let focusable = all.filter { $0.view.canBeFocused && isInFront($0) }
+    let holder = focused.flatMap { view in all.first { $0.view === view } }
+    throw NotSeen(
+      "has a use for the text \(NotSeen.quoted(text))", focusable.map { ($0.role, $0.label) },
+      hint: focused == nil
+        ? "Nothing has the focus: call focus(_:) or tap(_:) before."
+        : "The focus is on \(holder.map { "the \($0.role) \($0.named)" } ?? focused?.path ?? "").",
       at: (fileID, line))
   }
 

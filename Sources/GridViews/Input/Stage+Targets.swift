@@ -24,7 +24,7 @@ extension Stage {
     let focused = focusedView
     switch input {
     case .key(let key): return press(key) || focusedView !== focused
-    case .text(let text): return type(text)
+    case .text(let text): return pressKeys(for: text)
     case .paste(let text): return paste(text)
     case .mouse(let event): return send(event) || focusedView !== focused
     case .tap(let name):
