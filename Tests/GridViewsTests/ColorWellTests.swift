@@ -32,11 +32,11 @@ import Testing
   }
 
   /// The color after keys, with no frame between them.
-  private func color(after keys: KeyPress..., typing text: String = "") throws -> String {
+  private func color(after keys: KeyPress..., typing text: String = "") -> String {
     let (stage, well) = makeStage()
     stage.press(.enter)
     for key in keys { stage.press(key) }
-    try stage.type(text)
+    stage.perform(.text(text))
     stage.press(.enter)
     #expect(!well.isOpen)
     return "\(wall.color)"
