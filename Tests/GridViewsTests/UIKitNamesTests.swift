@@ -135,12 +135,13 @@ private final class LabelController: ViewController {
     let parts = page.split(separator: /### (Names|Types) that are refused/)
     try #require(parts.count == 3)
     let source =
-      try text("UIKit/UIKitNames+Refused.swift") + text("UIKit/StageNames+Refused.swift")
+      try text("UIKit/UIKitNames+Refused.swift") + text("UIKit/UIKitGuesses+Refused.swift")
+      + text("UIKit/StageNames+Refused.swift")
     let refused = source.matches(
       of: /unavailable,\s+(message|renamed):\s+"([^"]*)"/
     ).map { $0.1 == "renamed" ? "`\($0.2)`" : "\($0.2)" }
     #expect(rows(of: parts[1]).map { $0[2] } == refused)
-    let types = try text("UIKit/UIKitTypes+Refused.swift").matches(of: /typealias (\w+) = (\w+)/)
+    let types = try text("UIKit/UIKitTypes+Refused.swift").matches(of: /typealias (\w+) = ([\w.]+)/)
     #expect(
       rows(of: parts[2]).map { $0.map { $0.filter { $0 != "`" } } }
         == types.map { [String($0.1), String($0.2)] })

@@ -351,6 +351,10 @@ public struct RefusedName: ExpressibleByIntegerLiteral,
   public static let (normal, highlighted, selected, disabled) = (Self(), Self(), Self(), Self())
   public static let (touchUpInside, valueChanged, editingChanged) = (Self(), Self(), Self())
   public static let (top, middle, bottom, none) = (Self(), Self(), Self(), Self())
+  public static let (plain, grouped, system, custom) = (Self(), Self(), Self(), Self())
+  public static let (alert, actionSheet) = (Self(), Self())
+  public static let (fillEqually, fillProportionally) = (Self(), Self())
+  public static let (horizontal, vertical) = (Self(), Self())
 
   init() {}
   public init(integerLiteral value: Int) {}

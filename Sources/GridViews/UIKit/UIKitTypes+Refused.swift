@@ -90,4 +90,17 @@ public typealias UIMenu = Menu
 
 @available(*, unavailable, renamed: "Color")
 public typealias UIColor = Color
+
+@available(*, unavailable, renamed: "Alert.Action")
+public typealias UIAlertAction = Alert.Action
+
+@available(*, unavailable, renamed: "TabController.Tab")
+public typealias UITabBarItem = TabController.Tab
 #endif
+
+// What others call the parts of ours.
+@available(*, unavailable, renamed: "Menu.Item")
+public typealias MenuItem = Menu.Item
+
+@available(*, unavailable, renamed: "Alert.Action")
+public typealias AlertAction = Alert.Action
