@@ -42,13 +42,13 @@ final class AssertInReportTests: XCTestCase {
       1 proof of 5 failed.
 
       │ FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown: order:
-      │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
       │
       │ "1" was shown, and then the older "0".
       │ An older answer or a re-entrant write is delivered after a newer value.
       │ Read the model's value and not the one delivered, or switch to the latest.
       │ Then run it again: swift test
       │
+      │ no findings, at FirstFrameXCTestTests/AssertInReportTests.swift:\(line)
       │ Run it again: swift test --filter \
       FirstFrameXCTestTests.AssertInReportTests/testEachIsCountedAndAFailureIsShown
 
