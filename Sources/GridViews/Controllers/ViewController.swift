@@ -20,6 +20,8 @@ import InstrumentedObservation
   var decisions: [ScreenDecision] = []
   /// The destination that shows this controller, if it is presented or pushed by an item.
   weak var destination: Destination?
+  /// The view inside that had the focus when another screen covered this one.
+  weak var focusBefore: View?
   /// The layer that shows the controller, if it is presented.
   weak var loadedLayer: PresentationLayer?
 
@@ -64,7 +66,8 @@ import InstrumentedObservation
     return view
   }
 
-  /// The view that gets the focus when the controller is presented; none unless overridden.
+  /// The view that gets the focus when the controller is presented or pushed, or is on a stage's first
+  /// frame; none unless overridden.
   open var preferredFocus: View? { nil }
 
   /// Called for a key that the view and those inside it did not handle; returns true if handled.
@@ -121,6 +124,7 @@ import InstrumentedObservation
   /// Removes the controller from its parent, and its view from the parent's.
   public final func removeFromParent() {
     guard let parent else { return }
+    parent.childWillLeave(self)
     if let loadedView, loadedView.isDescendant(of: parent.view) { loadedView.removeFromSuperview() }
     parent.children.removeAll { $0 === self }
     self.parent = nil
@@ -133,6 +137,9 @@ import InstrumentedObservation
     parent?.barDidChange(of: self)
     destination?.titleDidChange()
   }
+
+  /// Called before a child and its view are removed.
+  func childWillLeave(_ child: ViewController) {}
 
   /// Called after a child was added or removed.
   func childrenDidChange() {}

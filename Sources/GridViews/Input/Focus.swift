@@ -131,6 +131,11 @@ extension String {
   /// The view that had the focus last, while none has it: the way goes on from there.
   private weak var left: View?
 
+  /// The screen that the focus goes to, once it is laid out.
+  private var entrance: Entrance?
+
+  private struct Entrance { weak var screen: View?, preferred: View? }
+
   /// The view that has handled the last press, until the mouse is released.
   weak var pressed: View?
   private var press: Press?
@@ -166,6 +171,24 @@ extension String {
   func review() {
     guard let view else { return }
     if !view.canBeFocused || !view.chain.contains(where: { $0 === scope }) { self.view = nil }
+  }
+
+  /// Lets the focus go to a screen that takes the place of another one, once it is laid out: to the
+  /// preferred view, or else to the first one that can have it.
+  func goLater(to screen: View, preferring preferred: View?) {
+    entrance = Entrance(screen: screen, preferred: preferred)
+  }
+
+  /// Goes to the screen that was to get the focus, unless a view has it; returns true if it did.
+  func enterScreen() -> Bool {
+    defer { entrance = nil }
+    guard view == nil, let entrance, let screen = entrance.screen, let scope,
+      screen.isDescendant(of: scope)
+    else { return false }
+    let preferred = entrance.preferred.flatMap { $0.canBeFocused ? $0 : nil }
+    guard let target = preferred ?? screen.focusableViews(and: nil).first else { return false }
+    view = target
+    return true
   }
 
   /// Moves the focus to the next view that can have it, in tree order and round again; returns

@@ -95,7 +95,11 @@ extension Stage {
   }
 
   private func deliver(_ key: KeyPress) -> Bool {
-    offer { $0.handleKey(key) || $0.controller?.handleKey(key) == true }
+    let hasFocus = link.focus.view != nil
+    return offer { view in
+      (hasFocus ? view.handleKey(key) : view.handleKeyWithoutFocus(key))
+        || view.controller?.handleKey(key) == true
+    }
   }
 
   /// Offers an event to the focused view and its superviews, up to the one that traps the focus.

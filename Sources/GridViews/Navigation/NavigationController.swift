@@ -6,6 +6,8 @@ public final class NavigationController: ViewController {
   private let bar = NavigationBar()
   private lazy var showing = StackDecision(of: self)
   private weak var shown: ViewController?
+  /// Whether the screen that is shown next gets the focus, as the one before had it.
+  private var passesFocusOn = false
 
   /// Makes a stack of one controller.
   public init(_ root: ViewController) {
@@ -33,6 +35,9 @@ public final class NavigationController: ViewController {
       leave(controller)
     }
   }
+
+  /// What the top prefers.
+  public override var preferredFocus: View? { stack.last?.preferredFocus }
 
   /// Makes a view with the bar over the top's view.
   public override func loadView() -> View { BarredView(bar, atTop: true, named: "NavigationView") }
@@ -79,12 +84,20 @@ public final class NavigationController: ViewController {
     let top = stack.last
     if shown !== top {
       if let shown, shown.isViewLoaded, shown.view.isDescendant(of: view) {
+        if shown.keepFocus() { passesFocusOn = true }
         shown.view.removeFromSuperview()
       }
       shown = top
     }
     if let top, top.view.superview !== view { view.insertSubview(top.view, at: 0) }
     showBar()
+    if passesFocusOn, let top { top.takeFocus() }
+    passesFocusOn = false
+  }
+
+  /// Notes whether the focus is inside, such as on the back button, before the top leaves.
+  override func childWillLeave(_ child: ViewController) {
+    if child === shown, isViewLoaded, view.hasFocusInside { passesFocusOn = true }
   }
 
   private func showBar() {
@@ -150,7 +163,7 @@ extension ViewController {
   /// handled.
   final func offer(_ key: KeyPress) -> Bool {
     guard let link = stageLink, link.knownFocus?.view == nil else { return false }
-    return view.handleKey(key) || handleKey(key)
+    return view.handleKeyWithoutFocus(key) || handleKey(key)
   }
 }
 

@@ -54,6 +54,9 @@ public final class TabController: ViewController {
   /// The controller that is shown; nil where there are no tabs.
   public private(set) var selectedController: ViewController?
 
+  /// What the selected controller prefers.
+  public override var preferredFocus: View? { selectedController?.preferredFocus }
+
   /// Makes a view with the bar below the selected controller's view.
   public override func loadView() -> View {
     let bar = TabBar(tabs.map(\.item), selection: selection)
@@ -76,11 +79,14 @@ public final class TabController: ViewController {
     let controller = made[index] ?? tabs[index].make()
     made[index] = controller
     if controller.parent !== self { addChild(controller) }
+    var passesFocusOn = false
     if let old = selectedController, old !== controller, old.view.isDescendant(of: view) {
+      passesFocusOn = old.keepFocus()
       old.view.removeFromSuperview()
     }
     selectedController = controller
     if controller.view.superview !== view { view.insertSubview(controller.view, at: 0) }
+    if passesFocusOn { controller.takeFocus() }
   }
 }
 

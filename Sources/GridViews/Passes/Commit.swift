@@ -23,6 +23,7 @@ extension Stage {
       !isCommitting && log.openRuns == 0,
       "A view's own method has called commit(). Call it from outside of the views.")
     commits += 1
+    if commits == 1 { root.controller?.takePreferredFocus() }
     // Where nothing is dirty the last frame stands, whatever the size of the tree.
     if let grid = picture.grid, !needsCommit, log.events == nil {
       return FrameRecord(
@@ -69,7 +70,8 @@ extension Stage {
         if let loop = view.settle() { return loop }
       }
       if !undecided.isEmpty { return .updateLoop(paths: undecided, isProved: false) }
-      if !presentations.isPending, roots.allSatisfy(\.isSettled) { return nil }
+      if presentations.isPending || !roots.allSatisfy(\.isSettled) { continue }
+      if link.knownFocus?.enterScreen() != true { return nil }
     }
     return .updateLoop(paths: dirtyPaths, isProved: false)
   }

@@ -53,6 +53,19 @@ import CharacterGrid
     case any
     /// At the part with a path, or nowhere.
     case path(String?)
+
+    /// The focus of a frame, by its paths before and after the commit.
+    ///
+    /// What follows a path has changed with the models in the commit, such as the number of a current
+    /// row; and the focus may have moved to a new screen. But it may also have moved since the frame was
+    /// drawn, as in `viewDidAppear()`.
+    static func ofFrame(_ record: FrameRecord, _ before: String?, _ after: String?) -> Focus {
+      guard let area = record.focus else { return .path(nil) }
+      guard let before, let after else { return .path(before ?? after) }
+      let place = after.prefix { $0 != "#" }
+      let isDrawn = before.prefix { $0 != "#" } == place || "/\(place)".hasSuffix("/\(area.id)")
+      return .path(isDrawn ? after : before)
+    }
   }
 
   /// Turns, runs the tasks of the renderer, and commits until nothing is queued and no commit changes

@@ -224,18 +224,8 @@ import Turns
     let record = world.commit()
     size = record.grid.size
     if partsSoFar != nil { noteParts() }
-    focus = .path(record.focus == nil ? nil : Self.focus(ofFrameAfter: before, source.focusPath))
+    focus = .ofFrame(record, before, source.focusPath)
     return record
-  }
-
-  /// The focus of a frame, by its paths before and after the commit.
-  ///
-  /// What follows it has changed with the models in the commit, such as the number of a current row. But
-  /// the focus itself may have moved since the frame was drawn, as in `viewDidAppear()`.
-  private static func focus(ofFrameAfter before: String?, _ after: String?) -> String? {
-    guard let before, let after else { return before ?? after }
-    let isSame = before.prefix { $0 != "#" } == after.prefix { $0 != "#" }
-    return isSame ? after : before
   }
 
   private func perform(_ effect: RehearsedAction.Step, of name: String) {
