@@ -81,11 +81,16 @@ extension FrameRecord {
     /// The path of the view that it laid out at once and that holds all that it changed; nil if it
     /// laid out none, or changed more than that.
     public let forcedView: String?
+    /// Whether it was requested, and is a run of one of the renderer's own views, such as a scroll view.
+    ///
+    /// If a key or a click has caused it, that is how the renderer answers it, and not the program's to
+    /// spare.
+    public let isOwnRequest: Bool
 
     /// Makes an entry.
     public init(
       path: String, phase: String, count: Int, changed: Bool, cause: Cause = .layout,
-      isRender: Bool = true, forcedView: String? = nil
+      isRender: Bool = true, forcedView: String? = nil, isOwnRequest: Bool = false
     ) {
       self.path = path
       self.phase = phase
@@ -94,6 +99,7 @@ extension FrameRecord {
       self.cause = cause
       self.isRender = isRender
       self.forcedView = forcedView
+      self.isOwnRequest = isOwnRequest
     }
 
     /// Why a scope runs, the most specific reason last.

@@ -157,6 +157,15 @@ struct InvalidationReasons {
     if bits >> shift & 0xF == 0 { bits |= (UInt32(reason.rawValue) + 1) << shift }
   }
 
+  /// Removes the reason of each phase that a model has made dirty.
+  mutating func forgetModels() {
+    for phase in Phase.allCases where bits >> (UInt32(phase.rawValue) * 4) & 0xF == Self.model {
+      _ = removeReason(for: phase)
+    }
+  }
+
+  private static let model = UInt32(InvalidationReason.model.rawValue) + 1
+
   /// Removes and returns the reason of a phase.
   mutating func removeReason(for phase: Phase) -> InvalidationReason {
     let shift = UInt32(phase.rawValue) * 4

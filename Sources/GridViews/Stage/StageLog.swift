@@ -270,7 +270,8 @@ extension StageLog {
       return FrameRecord.ScopeRun(
         path: view.path, phase: run.method.name, count: run.count, changed: run.changed,
         cause: run.cause, isRender: forced != nil || isRender(run, of: view),
-        forcedView: run.changed ? nil : forced?.path)
+        forcedView: run.changed ? nil : forced?.path,
+        isOwnRequest: run.cause == .request && view.isOfThisModule)
     }
   }
 

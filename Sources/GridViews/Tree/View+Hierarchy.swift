@@ -185,6 +185,11 @@ extension View {
     // Only now: what the loss of the focus has changed stands in the log.
     old?.log.forget(self)
     state.drawnRows = 0..<0
+    if let old { state.commitBeforeLeaving = old.stage?.commits ?? 0 }
+    if let link, state.commitBeforeLeaving != link.stage?.commits {
+      // What models had changed by then is read because it is back.
+      state.reasons.forgetModels()
+    }
     for phase in Phase.allCases { setNeeds(phase, because: .mounted) }
     for token in observations + (controller?.observations ?? []) { token.ownerDidMove(to: self) }
     if link != nil { controller?.viewHasComeOntoAStage() }

@@ -1,4 +1,7 @@
 extension View {
+  /// Whether its class is one of this module's.
+  var isOfThisModule: Bool { _typeName(type(of: self)).utf8.starts(with: "GridViews.".utf8) }
+
   /// The view's place from the root down, such as `ScoreView/ScoreFace/Label[1]`.
   ///
   /// A number tells siblings of the same name apart.

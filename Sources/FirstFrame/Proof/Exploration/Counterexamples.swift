@@ -104,6 +104,7 @@ import CharacterGrid
   private var idleRun: Found? {
     let idle = exploration.idleRuns.findings.first {
       !isTolerated(.overRender, at: $0.finding.path)
+        && !($0.isOwnRequest && rehearsal.rehearsed.action(named: $0.action).isInput)
         && !($0.isBesideChange && changesPartOfValue($0.schedule))
     }
     guard let (steps, finding) = idle.map({ ($0.schedule, $0.finding) }) else { return nil }

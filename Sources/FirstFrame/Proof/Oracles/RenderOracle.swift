@@ -104,6 +104,8 @@ struct IdleRuns {
     var forcedView: String?
     /// Whether the picture as a whole did not change either.
     var isPictureIdle = true
+    /// Whether it was requested, and is one of the renderer's own views.
+    var isOwnRequest = false
   }
 
   private var tallies: [Key: Tally] = [:]
@@ -138,6 +140,7 @@ struct IdleRuns {
         key, changed: run.changed || (isChanged && run.isJudgedByPicture), schedule,
         run.forcedView)
       if isChanged { tallies[key]?.isPictureIdle = false }
+      tallies[key]?.isOwnRequest = run.isOwnRequest
     }
     if let first = outside.first {
       note(
@@ -198,9 +201,21 @@ struct IdleRuns {
     }
   }
 
-  /// What never changed anything, with the shortest schedule first, and whether something beside it
-  /// has changed.
-  var findings: [(schedule: [Schedule.Step], finding: Finding, isBesideChange: Bool)] {
+  /// What never changed anything.
+  struct IdleRun {
+    let schedule: [Schedule.Step]
+    let finding: Finding
+    /// Whether something beside it has changed.
+    let isBesideChange: Bool
+    /// The action that made it run.
+    let action: String
+    /// Whether it was requested, and is one of the renderer's own views: if the action is a key or a
+    /// click, that is how the renderer answers it.
+    let isOwnRequest: Bool
+  }
+
+  /// What never changed anything, with the shortest schedule first.
+  var findings: [IdleRun] {
     tallies.filter { key, tally in
       tally.isIdle
         && (tally.isPictureIdle || tally.forcedView != nil
@@ -217,10 +232,11 @@ struct IdleRuns {
       }
       let fact =
         "\(what) \(VisibleText.of(key.method)), and it changed \(changes ?? "nothing in any schedule.")"
-      return (
-        tally.schedule, Finding(kind: .overRender, path: key.path, facts: [fact]),
-        !tally.isPictureIdle && tally.forcedView == nil
-      )
+      return IdleRun(
+        schedule: tally.schedule,
+        finding: Finding(kind: .overRender, path: key.path, facts: [fact]),
+        isBesideChange: !tally.isPictureIdle && tally.forcedView == nil, action: key.action,
+        isOwnRequest: tally.isOwnRequest)
     }
   }
 }

@@ -108,8 +108,8 @@ final class MenuList: View {
   private var page: Int { max(1, (superview?.bounds.size.height ?? 0) - 1) }
 
   private func move(to row: Int?, of level: MenuLevel) {
-    guard let row else { return }
-    menu?.place.move(to: row, of: level)
+    guard let row, let menu, row != level.row(of: menu.place) || !isSeen(row) else { return }
+    menu.place.move(to: row, of: level)
     showPlace()
   }
 
@@ -171,6 +171,9 @@ final class MenuList: View {
     }
     return true
   }
+
+  /// Whether a row is among the visible ones.
+  private func isSeen(_ row: Int) -> Bool { isSeen(GridPoint(x: 0, y: row)) }
 
   /// Whether a cell is among the visible ones, and not scrolled out of sight.
   private func isSeen(_ point: GridPoint) -> Bool {
