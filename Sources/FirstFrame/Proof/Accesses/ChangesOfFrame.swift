@@ -8,6 +8,8 @@ import CharacterGrid
   private let changes: [(path: String, change: ValueChange)]
   /// Whether a method of a view ran because of a model, if the renderer tells of its runs.
   private let hasTrackedRun: Bool?
+  /// Whether all properties were compared.
+  private let isComplete: Bool
 
   private static let mostShown = 6
 
@@ -22,6 +24,7 @@ import CharacterGrid
     let before = ModelSnapshot(of: run.models)
     run.perform(steps[frameBefore..<frame])
     let after = ModelSnapshot(of: run.models)
+    isComplete = !before.isCutOff && !after.isCutOff
     let model = DumpLeaf.name(of: Models.self)
     changes = after.changes(since: before).compactMap { path in
       guard let old = before.values[path], let new = after.values[path] else { return nil }
@@ -31,6 +34,9 @@ import CharacterGrid
     let runs = (records + [record].compactMap(\.self)).map(\.runs)
     hasTrackedRun = runs.contains { !$0.isEmpty } ? runs.last?.contains { $0.cause == .model } : nil
   }
+
+  /// Whether a method of a view ran because of a model, and no model holds anything else than before.
+  var toldNothingNew: Bool { changes.isEmpty && isComplete && hasTrackedRun == true }
 
   /// A sentence on each property, those first that a fresh render shows and the frame does not, and on
   /// whether a tracked method has heard of it, unless that is said elsewhere.

@@ -89,8 +89,11 @@ extension FrameVerdict {
       return adding(
         facts: changes.sentences(
           fresh: fresh.text, committed: committed.text,
-          tellingRuns: evidence.response != .nothingRan))
+          tellingRuns: evidence.response != .nothingRan && evidence.response != .keptOldValue))
     case .stale: return adding(facts: writes.unheard)
+    case .overRender where writes.isEmpty:
+      let changes = ChangesOfFrame(in: rehearsal, along: steps, deliveryOrder)
+      return changes.toldNothingNew ? adding(response: .hadNothingNew) : self
     case .overRender: return adding(facts: writes.readers(at: evidence.path))
     default: return adding(facts: writes.all(readAt: evidence.path))
     }

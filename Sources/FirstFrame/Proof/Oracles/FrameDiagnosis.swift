@@ -34,16 +34,19 @@ extension Rehearsal {
   private(set) var frames: [JudgedFrame] = []
   /// The last verdict on a picture that differs from a fresh render.
   private var lastWrong: FrameVerdict?
-  /// What the models held at the last frame, or at first; nil if that frame was wrong.
-  private var modelsOfRightFrame: ModelSnapshot?
+  /// What the models held at each frame that was right, and at first, with the picture of that.
+  private var rightFrames: [(models: ModelSnapshot, picture: Grid)] = []
+  /// Whether the last frame was right.
+  private var isLastFrameRight = true
   /// What is wrong after the last step; nil if nothing is.
   private(set) var verdict: FrameVerdict?
 
   init(of rehearsal: Rehearsal<Models>, deliveryOrder: Int = 0) {
     run = RehearsalRun(of: rehearsal, deliveryOrder: deliveryOrder)
     self.deliveryOrder = deliveryOrder
-    history.note(boundary: freshGrid(after: []))
-    modelsOfRightFrame = ModelSnapshot(of: run.models)
+    let fresh = freshGrid(after: [])
+    history.note(boundary: fresh)
+    rightFrames = [(ModelSnapshot(of: run.models), fresh)]
   }
 
   /// Whether a step was not possible.
@@ -110,7 +113,8 @@ extension Rehearsal {
     let found = verdict(on: comparison)
     let cause = FrameCause(history.stepsSinceFrame)
     history.noteFrame(record, isRight: found.all.isEmpty)
-    modelsOfRightFrame = found.all.isEmpty ? ModelSnapshot(of: run.models) : nil
+    isLastFrameRight = found.all.isEmpty
+    if isLastFrameRight { rightFrames.append((ModelSnapshot(of: run.models), record.grid)) }
     verdict = found.reported
     frames.append(
       JudgedFrame(record: record, cause: cause, fresh: fresh.grid, verdict: found.reported))
@@ -200,7 +204,9 @@ extension FrameDiagnosis {
     {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
-    if finding.kind == .stale, turns == nil, isAfterInput, modelsAreAsInRightFrame {
+    if finding.kind == .stale, turns == nil,
+      (isAfterInput && modelsAreAsInRightFrame) || showsWhatInputsHaveLeft(in: comparison)
+    {
       finding = Finding(kind: .ownState, path: finding.path, facts: finding.facts)
     }
     // What comes right by itself is on its way, and nothing that the view keeps.
@@ -222,8 +228,28 @@ extension FrameDiagnosis {
   /// Whether the last frame was not wrong, and the models hold what they held then: what an input has made
   /// of the view since is in none of them.
   private var modelsAreAsInRightFrame: Bool {
-    guard let before = modelsOfRightFrame, !before.isCutOff else { return false }
+    guard isLastFrameRight, let before = rightFrames.last?.models, !before.isCutOff else {
+      return false
+    }
     return ModelSnapshot(of: run.models).changes(since: before).isEmpty
+  }
+
+  /// Whether the models hold what they held at an earlier right frame, and the wrong part shows what no
+  /// right frame did: what inputs have made of the view in between is in none of them.
+  private func showsWhatInputsHaveLeft(in comparison: FrameComparison) -> Bool {
+    let hasInput = stepsDone.contains { step in
+      step.actionName.map { run.rehearsal.action(named: $0).isInput } ?? false
+    }
+    guard hasInput, let wrong = comparison.wrong else { return false }
+    let areas = wrong.parts(among: comparison.parts)
+    let wasRight = rightFrames.contains { frame in
+      areas.allSatisfy { frame.picture.isEqual(to: comparison.record.grid, within: $0) }
+    }
+    if wasRight { return false }
+    let models = ModelSnapshot(of: run.models)
+    return rightFrames.contains { frame in
+      !frame.models.isCutOff && models.changes(since: frame.models).isEmpty
+    }
   }
 
   /// Returns a stale view as a cancelled one if nothing of it observes the models.

@@ -86,6 +86,9 @@ public struct FrameVerdict: Hashable, Sendable {
     /// Whether one waits for a service that was made before the proof.
     var asksOutside = false
 
+    /// The view, as a part of a sentence.
+    var place: String { path.map { " in \(VisibleText.of($0))" } ?? "" }
+
     /// Collects what is known.
     public init(
       path: String? = nil, latency: FrameRecord.Latency? = nil, turnsUntilRight: Int? = nil,
@@ -117,6 +120,8 @@ public struct FrameVerdict: Hashable, Sendable {
     case keptOldValue
     /// The view shows the change in a later turn.
     case late
+    /// The view ran, since models were written, but they hold what they held before.
+    case hadNothingNew
   }
 }
 
@@ -125,6 +130,14 @@ extension FrameVerdict {
   func adding(facts: [String]) -> FrameVerdict {
     var evidence = evidence
     evidence.facts += facts
+    return FrameVerdict(
+      kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
+  }
+
+  /// The same verdict with what the view did.
+  func adding(response: Response) -> FrameVerdict {
+    var evidence = evidence
+    evidence.response = response
     return FrameVerdict(
       kind: kind, committed: committed, fresh: fresh, problems: problems, evidence: evidence)
   }
@@ -216,13 +229,19 @@ extension FrameVerdict.Response {
       [
         "Nothing in the view ran after the write: what was written announces no change, "
           + "or nothing that is tracked has read it.",
-        "Read it in a tracked method, from the live object, and let the property announce its "
-          + "changes: no @ObservationIgnored, no subclass without @Observable, no global, no cache.",
+        "Read it in a tracked method, such as updateProperties(), from the live object, and let the "
+          + "property announce its changes: no @ObservationIgnored, no subclass without @Observable, "
+          + "no global, no cache.",
       ]
     case .keptOldValue:
       [
         "The view ran after the write and kept its old content.",
         "Assign in every branch, and give a cache a key with all that is shown.",
+      ]
+    case .hadNothingNew:
+      [
+        "The models were written, and hold what they held before: that is told as a change too.",
+        "Write only what is new; or allow more actions, after which it would be.",
       ]
     case .late:
       [

@@ -45,7 +45,8 @@ extension ProofVerdict {
   ) -> [String] {
     guard let first = found.first else { return [] }
     let others = found.dropFirst().map { other in
-      "  \(other.verdict.kind.rawValue): \(VisibleText.of("\(other.schedule)", limit: 300))"
+      "  \(other.verdict.kind.rawValue)\(other.verdict.evidence.place): "
+        + VisibleText.of("\(other.schedule)", limit: 300)
     }
     return first.lines(for: framework) + (others.isEmpty ? [] : ["Also found:"] + others)
       + ["", Advice.thenRunAgain]

@@ -1,0 +1,163 @@
+import FirstFrameTesting
+import GridViews
+import Observation
+import Testing
+
+/// Screens as people put them together hold their proof by whatever can be tapped and pressed.
+@MainActor @Suite struct OrdinaryScreenProofTests {
+  struct Player: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  @Observable @MainActor final class Team {
+    var players = [Player(id: 1, name: "Ada"), Player(id: 2, name: "Bob")]
+    var selection: Set<Int> = []
+    var opened: Player?
+    var draft = ""
+
+    func add() {
+      players.append(Player(id: players.count + 1, name: draft))
+      draft = ""
+    }
+  }
+
+  @Test func aMenuAlone() {
+    expectFreshFrames(
+      of: Rehearsal(Team()) { team in
+        Stage(
+          Menu("Sort") {
+            [
+              Menu.Item("By name") { team.players.sort { $0.name < $1.name } },
+              Menu.Item("Backwards") { team.players.reverse() },
+            ]
+          }, size: GridSize(width: 20, height: 8))
+      } actions: {
+      }.addingInputs(),
+      within: Bound(actions: 2, turns: 1, commits: 3))
+  }
+
+  @Test func aTableWithASelection() {
+    expectFreshFrames(
+      of: Rehearsal(Team()) { team in
+        Stage(table(of: team), size: GridSize(width: 16, height: 5))
+      } actions: {
+        Action("rename") { $0.players[0].name = "Zoe" }
+      }.addingInputs(),
+      within: Bound(actions: 2, turns: 1, commits: 3))
+  }
+
+  @Test func aTableWithoutASelection() {
+    expectFreshFrames(
+      of: Rehearsal(Team()) { team in
+        Stage(
+          TableView(items: { team.players }, id: \.id) { ListContent($0.name) },
+          size: GridSize(width: 16, height: 5))
+      } actions: {
+        Action("rename") { $0.players[0].name = "Zoe" }
+      }.addingInputs(),
+      within: Bound(actions: 2, turns: 1, commits: 3))
+  }
+
+  @Test func aTableThatPushes() {
+    expectFreshFrames(
+      of: Rehearsal(Team()) { team in
+        Stage(
+          NavigationController(TeamController(team)), size: GridSize(width: 16, height: 6))
+      } actions: {
+        Action("rename") { $0.players[0].name = "Zoe" }
+      }.addingInputs(),
+      within: Bound(actions: 2, turns: 1, commits: 3))
+  }
+
+  @Test func aForm() {
+    expectFreshFrames(
+      of: Rehearsal(Team()) { team in
+        let form = StackView(.vertical)
+        form.addSubview(Label { "\(team.players.count) players" })
+        form.addSubview(TextField("Name", text: Binding(team, \.draft)))
+        form.addSubview(Button("Add") { team.add() })
+        form.addSubview(
+          Menu("Sort") {
+            [Menu.Item("Backwards") { team.players.reverse() }]
+          })
+        form.addSubview(self.table(of: team))
+        return Stage(form, size: GridSize(width: 20, height: 10))
+      } actions: {
+      }.addingInputs(),
+      within: Bound(actions: 2, turns: 1, commits: 3))
+  }
+
+  /// An action that writes the same is told apart from a view that reads too much.
+  @Test func theSameWrittenAgain() throws {
+    let verdict = Rehearsal(Team()) { team in
+      Stage(self.table(of: team), size: GridSize(width: 16, height: 5))
+    } actions: {
+      Action("rename") { $0.players[0].name = "Aba" }
+      Action("sort") { $0.players.sort { $0.name < $1.name } }
+    }.prove(within: Bound(actions: 1, turns: 1, commits: 2))
+    let found = try #require(verdict.counterexamples.first)
+    #expect("\(found)" == "overRender: commit → sort → commit")
+    #expect(
+      verdict.failureMessage?.contains(
+        """
+        │ sort made TableView run updateProperties(), and it changed nothing in any schedule.
+        │ The models were written, and hold what they held before: that is told as a change too.
+        │ Write only what is new; or allow more actions, after which it would be.
+        """) == true)
+  }
+
+  /// What a table without a binding keeps is its own, whatever is opened by it.
+  @Test func aSelectionThatNoModelHas() throws {
+    let verdict = Rehearsal(Team()) { team in
+      Stage(
+        NavigationController(TeamController(team, keepsSelection: false)),
+        size: GridSize(width: 16, height: 6))
+    } actions: {
+      Action("rename") { $0.players[0].name = "Zoe" }
+    }.addingInputs().prove(within: Bound(actions: 2, turns: 1, commits: 3))
+    #expect(verdict.counterexamples.map(\.verdict.kind) == [.ownState], "\(verdict)")
+  }
+
+  private func table(of team: Team) -> TableView {
+    let table = TableView(items: { team.players }, id: \.id) { ListContent($0.name) }
+    table.bindSelection(Binding(team, \.selection))
+    return table
+  }
+
+  private final class TeamController: ViewController {
+    private let team: Team
+    private let keepsSelection: Bool
+
+    init(_ team: Team, keepsSelection: Bool = true) {
+      self.team = team
+      self.keepsSelection = keepsSelection
+      super.init()
+      title = "Team"
+    }
+
+    override func loadView() -> View {
+      let table = TableView(items: { [team] in team.players }, id: \.id) { ListContent($0.name) }
+      if keepsSelection { table.bindSelection(Binding(team, \.selection)) }
+      table.selectionMode = .single
+      table.onSelect = { [team] path in team.opened = team.players[path.row] }
+      return table
+    }
+
+    override func viewDidLoad() {
+      navigationDestination(item: Binding(team, \.opened)) { DetailController($0) }
+    }
+  }
+
+  private final class DetailController: ViewController {
+    private let player: Player
+
+    init(_ player: Player) {
+      self.player = player
+      super.init()
+      title = player.name
+    }
+
+    override func loadView() -> View { Label("Number \(player.id)") }
+  }
+}
