@@ -68,7 +68,8 @@ import Testing
       lines(of: stage.accessibilityTree()) == [
         "A house (image)", "Hotel Grid\nEvery price is in euro", "Name: Zoë (text field)",
         "Password: 4 characters (text field)", "Guests: 1 (adjustable)",
-        "Room: Single (adjustable)", "Floor: 0 (adjustable)", "News", "Write to me: off (button)",
+        "Room: Single (adjustable)", "Single (segment, selected)", "Double (segment)",
+        "Suite (segment)", "Floor: 0 (adjustable)", "News", "Write to me: off (button)",
         "Price",
         "60", "Progress: 100% (updates frequently)", "Cancel (button)", "Book (button)",
       ])

@@ -41,7 +41,7 @@ import Testing
     #expect(form.people == ["Ada"])
     #expect(stage.text.hasPrefix("1 people"))
     #expect(try stage.element("Ada").role == "row")
-    #expect(try stage.element("Name").value == "Name")
+    #expect(try stage.element("Name").value == "")
     #expect(try stage.element(role: "text field").label == "Name")
     #expect(try stage.element(identifier: "people").view is TableView)
   }
@@ -192,7 +192,7 @@ import Testing
     #expect(
       message { try stage.type("Ada") }.hasSuffix(
         """
-        Nothing has a use for the text "Ada". Nothing has the focus: call focus(_:) or tap(_:) \
+        Nothing handles the text "Ada". Nothing has the focus: call focus(_:) or tap(_:) \
         before. There are:
           text field "Name"
           button "Add"
@@ -206,6 +206,39 @@ import Testing
     #expect(form.people == [])
   }
 
+  @Test func aKeyThatNothingHandlesIsAnError() throws {
+    let stage = stage()
+    try stage.focus("Add")
+    let text = message { try stage.press("delete") }
+    #expect(
+      text.contains(
+        "Nothing handles the key delete. The focus is on the button \"Add\". There are:"))
+    #expect(!stage.press(.delete))
+    try stage.press("shift-tab")
+    #expect(try stage.element("Name").isFocused)
+  }
+
+  /// What has no name is found by its kind alone.
+  @Test func aThingWithoutANameIsFoundByItsKind() throws {
+    let column = StackView(.vertical)
+    column.addSubview(Chart(.bars) { [ChartSeries("Scores", [1, 2])] })
+    column.addSubview(
+      TabBar([.init("Day"), .init("Week", badge: { "3" })], selection: .constant(0)))
+    let stage = Stage(column, size: GridSize(width: 24, height: 8))
+    #expect(try stage.element(role: "image").view is Chart)
+    #expect(try "\(stage.element(role: "tab bar"))" == #"tab bar = "Day""#)
+    #expect(try "\(stage.element("Week", role: "tab"))" == #"tab "Week" = "3""#)
+    #expect(
+      message { _ = try stage.element(role: "tabBar") }.hasSuffix(
+        """
+        No tabBar is seen. Did you mean "tab bar"? There are:
+          image
+          tab bar
+          tab "Day"
+          tab "Week"
+        """))
+  }
+
   /// A dump of one is a few lines, and not the tree of views.
   @Test func anElementSaysWhatItIs() throws {
     form.people = ["Zoe"]
@@ -215,7 +248,7 @@ import Testing
     let field = try stage.element("Name")
     #expect("\(field)" == #"text field "Name" = "Ada" focused"#)
     #expect(try "\(stage.element("Remove"))" == #"button "Remove" not enabled"#)
-    #expect(try "\(stage.element(identifier: "people"))" == #"text "" #people"#)
+    #expect(try "\(stage.element(identifier: "people"))" == "table #people")
     var text = ""
     dump(field, to: &text)
     #expect(text.split(separator: "\n").count < 24, "\(text)")

@@ -101,6 +101,10 @@ private final class Page: ViewController {
     trips.unread = 2
     let node = makeBar(width: 22).accessibilityTree()
     #expect(node.value == "Inbox 2" && node.traits == ["tab bar", "adjustable"])
+    #expect(
+      node.children.map { [$0.label ?? "", $0.value ?? ""] + $0.traits } == [
+        ["Home", "", "tab"], ["Inbox", "2", "tab", "selected"], ["界界", "", "tab"],
+      ])
   }
 
   @Test func noTabsAreNoTrouble() {

@@ -5,7 +5,7 @@ extension KeyPress {
 
   /// The key with a name, such as `a`, `ctrl-a`, `shift-tab`, `alt-left` or `f5`.
   ///
-  /// Control is also `control`, and option `alt`, and a plus may stand for a dash, as in `Ctrl+A`. Upper
+  /// Control is also `control`, and option `alt` or `opt`, and a plus may stand for a dash, as in `Ctrl+A`. Upper
   /// and lower case differ in single characters only, and not with control.
   public init(named name: String) throws(UnknownKey) {
     var (rest, modifiers) = (name[...], Modifiers())
@@ -56,7 +56,8 @@ extension KeyPress {
   ]
 
   private static let modifiers: [String: Modifiers] = [
-    "ctrl": .control, "control": .control, "alt": .option, "option": .option, "shift": .shift,
+    "ctrl": .control, "control": .control, "alt": .option, "opt": .option, "option": .option,
+    "shift": .shift,
   ]
 }
 

@@ -14,6 +14,8 @@ open class Control: View {
     }
   }
 
+  override var kindWord: String { "control" }
+
   /// Whether it can have the focus: it is enabled.
   open override var isFocusable: Bool { isEnabled }
 

@@ -102,12 +102,13 @@ public final class SegmentedControl: Control, TitledBar {
     return true
   }
 
-  /// The title on a cell.
-  func title(at point: GridPoint) -> String? {
-    shownPlaces.firstIndex { $0.contains(point) }.map { titles[$0] }
+  var barTitles: [BarTitle] {
+    zip(titles, shownPlaces).enumerated().compactMap { index, title in
+      title.1.isEmpty
+        ? nil : BarTitle(text: title.0, isSelected: index == selection, frame: title.1)
+    }
   }
 
-  var selectedTitle: String? { titles.indices.contains(selection) ? titles[selection] : nil }
   var titleRole: String { "segment" }
 
   /// The rectangles of the titles, scrolled so that the selected one is visible.

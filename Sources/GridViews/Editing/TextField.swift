@@ -133,9 +133,12 @@ public final class TextField: TextInput {
     }
   }
 
-  override var spokenText: String {
-    let words = isSecure && !text.isEmpty ? "\(line.columns) characters" : super.spokenText
-    return validationMessage.map { "\(words), invalid: \($0)" } ?? words
+  override func spokenText(orIfEmpty placeholder: String) -> String {
+    let words =
+      isSecure && !text.isEmpty
+      ? "\(line.columns) characters" : super.spokenText(orIfEmpty: placeholder)
+    guard let validationMessage else { return words }
+    return (words.isEmpty ? "" : words + ", ") + "invalid: \(validationMessage)"
   }
 
   private var line: TextLine { editing.content.firstLine }

@@ -81,7 +81,7 @@ public class TextInput: Control {
 
   /// The text, or the placeholder, unless another value is set.
   public override var accessibilityValue: String? {
-    get { super.accessibilityValue ?? spokenText }
+    get { super.accessibilityValue ?? spokenText(orIfEmpty: placeholder) }
     set { super.accessibilityValue = newValue }
   }
 
@@ -110,8 +110,13 @@ public class TextInput: Control {
   /// Whether keys may change the text.
   var isChangeable: Bool { true }
 
-  /// What a screen reader speaks as the value.
-  var spokenText: String { text.isEmpty ? placeholder : text }
+  /// What a screen reader speaks as the value; of an empty one it is what is given.
+  func spokenText(orIfEmpty placeholder: String) -> String { text.isEmpty ? placeholder : text }
+
+  override var seenValue: String? {
+    // Its placeholder is its name.
+    text.isEmpty ? spokenText(orIfEmpty: "") : accessibilityValue
+  }
 
   /// The offset that a key leads to; nil where it leads nowhere, so that the key is not handled.
   func target(of motion: TextMotion, selecting: Bool) -> Int? {

@@ -24,7 +24,9 @@ public struct NotSeen: Error, CustomStringConvertible {
     if seen.isEmpty {
       return (head + ["There is nothing like it on the screen."]).joined(separator: " ")
     }
-    let lines = seen.prefix(Self.mostShown).map { "  \($0.role) \(Self.quoted($0.name))" }
+    let lines = seen.prefix(Self.mostShown).map {
+      $0.name.isEmpty ? "  \($0.role)" : "  \($0.role) \(Self.quoted($0.name))"
+    }
     let rest = seen.count - lines.count
     let more = rest > 0 ? ["  and \(rest) more"] : []
     return ([(head + ["There are:"]).joined(separator: " ")] + lines + more)

@@ -2,12 +2,13 @@ public import CharacterGrid
 
 /// Something on a stage that a user sees and that has a name.
 public struct SeenElement: Sendable {
-  /// The name: the accessibility label, the placeholder of a field that has none, or a title of a bar.
+  /// The name: the accessibility label, the placeholder of a field that has none, or a title of a bar;
+  /// empty if it has none.
   public let label: String
-  /// The present value, such as the text of a field.
+  /// The present value, such as the text of a field or the badge of a tab.
   public let value: String?
   /// The kind: `text`, `header`, `button`, `link`, `image`, `text field`, `row`, `menu`, `alert`, `tab`,
-  /// `segment`, `tab bar`, `adjustable` or `control`.
+  /// `segment`, `tab bar`, `adjustable`, `table`, `outline`, `collection`, `scroll view` or `control`.
   public let role: String
   /// The view's own identifier, if it has one.
   public let identifier: String?
@@ -26,7 +27,7 @@ public struct SeenElement: Sendable {
 extension SeenElement: CustomStringConvertible, CustomReflectable {
   /// The kind, the name and the value, such as `text field "Name" = "Ada"`, and what it is now.
   public var description: String {
-    var words = [role, String(reflecting: label)]
+    var words = label.isEmpty ? [role] : [role, String(reflecting: label)]
     if let value { words.append("= " + String(reflecting: value)) }
     if let identifier { words.append("#" + identifier) }
     for (word, holds) in [
@@ -49,33 +50,25 @@ extension SeenElement: CustomStringConvertible, CustomReflectable {
 // MARK: - What is seen of views
 
 @MainActor extension SeenElement {
-  /// What is seen of a view; nil if it has neither a name nor an identifier.
+  /// What is seen of a view; nil if it has neither a name nor an identifier, and is of no kind.
   init?(_ view: View, in frame: GridRect) {
     let name = view.seenName
-    guard name != nil || view.identifier != nil else { return nil }
     let traits = view.accessibilityTraits
+    let role = view.seenRole
+    guard name != nil || view.identifier != nil || role != View.wordForText else { return nil }
     self.init(
-      label: name ?? "", value: view.accessibilityValue, role: view.seenRole,
+      label: name ?? "", value: view.seenValue, role: role,
       identifier: view.identifier, isEnabled: !traits.contains(.notEnabled),
       isSelected: traits.contains(.selected), isFocused: view.isFocused, frame: frame, view: view)
   }
 
   /// A title of a bar.
-  init(title: String, of bar: any View & TitledBar, in frame: GridRect) {
+  init(_ title: BarTitle, of bar: any View & TitledBar, in frame: GridRect) {
     self.init(
-      label: title, value: nil, role: bar.titleRole, identifier: nil,
-      isEnabled: !bar.accessibilityTraits.contains(.notEnabled),
-      isSelected: title == bar.selectedTitle, isFocused: false, frame: frame, view: bar)
+      label: title.text, value: title.badge, role: bar.titleRole, identifier: nil,
+      isEnabled: !bar.accessibilityTraits.contains(.notEnabled), isSelected: title.isSelected,
+      isFocused: false, frame: frame, view: bar)
   }
-}
-
-/// A view with several titles that can be clicked.
-@MainActor protocol TitledBar {
-  /// The title on a cell, in the view's own columns and rows.
-  func title(at point: GridPoint) -> String?
-  var selectedTitle: String? { get }
-  /// What kind of thing a title is.
-  var titleRole: String { get }
 }
 
 extension View {
@@ -88,36 +81,21 @@ extension View {
     return nil
   }
 
+  /// The kind of what is there to be read.
+  static let wordForText = "text"
+
   /// The kind of thing that it is for a user.
-  var seenRole: String { accessibilityTraits.kind ?? (self is Control ? "control" : "text") }
+  var seenRole: String { accessibilityTraits.kind ?? kindWord }
 
   /// What is seen of the view in some cells of the stage: itself, and the titles of a bar.
   func seenElements(in rect: GridRect) -> [SeenElement] {
     let own = SeenElement(self, in: rect).map { [$0] } ?? []
-    guard let bar = self as? any View & TitledBar else { return own }
-    let titles = bar.titleFrames(in: rect)
-    return own + titles.map { SeenElement(title: $0.title, of: bar, in: $0.frame) }
-  }
-}
-
-extension TitledBar where Self: View {
-  /// The titles and their cells among some cells of the stage.
-  fileprivate func titleFrames(in rect: GridRect) -> [(title: String, frame: GridRect)] {
-    guard let root = link?.stage?.root else { return [] }
-    var found: [(title: String, frame: GridRect)] = []
-    for y in rect.minY..<rect.maxY {
-      for x in rect.minX..<rect.maxX {
-        let point = GridPoint(x: x, y: y)
-        guard let title = title(at: root.convert(point, to: self)) else { continue }
-        if let last = found.last, last.title == title, last.frame.minY == y {
-          let frame = GridRect(
-            x: last.frame.minX, y: y, width: x + 1 - last.frame.minX, height: 1)
-          found[found.count - 1].frame = frame
-        } else {
-          found.append((title, GridRect(x: x, y: y, width: 1, height: 1)))
-        }
+    guard let bar = self as? any View & TitledBar, let root = link?.stage?.root else { return own }
+    return own
+      + bar.barTitles.compactMap { title in
+        let origin = bar.convert(title.frame.origin, to: root)
+        let frame = GridRect(origin: origin, size: title.frame.size).intersection(rect)
+        return frame.isEmpty ? nil : SeenElement(title, of: bar, in: frame)
       }
-    }
-    return found
   }
 }

@@ -1,4 +1,4 @@
-public import CharacterGrid
+import CharacterGrid
 
 // Tests by what is seen: what a user reads and hears is looked up by its name, and used as a user does.
 //
@@ -32,14 +32,16 @@ extension Stage {
       at: (fileID, line))
   }
 
-  /// The first element of a kind, such as `button`.
+  /// The first element of a kind, such as `button`, which need have no name.
   public func element(
     role: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) -> SeenElement {
-    let all = elements
+    let all = allElements
     if let found = all.first(where: { $0.role == role }) { return found }
     throw NotSeen(
-      "is seen", role: role, all.map { ($0.role, $0.label) }, at: (fileID, line))
+      "is seen", role: role, all.map { ($0.role, $0.label) },
+      hint: all.map(\.role).like(role).map { "Did you mean \(NotSeen.quoted($0))?" },
+      at: (fileID, line))
   }
 
   /// The first visible view with an identifier, which need have no name.
@@ -107,28 +109,36 @@ extension Stage {
 
   /// Types a text, a key for each character; line feeds are enter, and tabs are tab.
   ///
-  /// That no view has a use for any of the keys is an error.
+  /// It is an error if nothing handles any of the keys.
   public func type(
     _ text: String, fileID: String = #fileID, line: Int = #line
   ) throws(NotSeen) {
     let focused = focusedView
     if text.isEmpty || pressKeys(for: text) || focusedView !== focused { return }
-    let all = elements
-    let focusable = all.filter { $0.view.canBeFocused && isInFront($0) }
-    let holder = focused.flatMap { view in all.first { $0.view === view } }
-    throw NotSeen(
-      "has a use for the text \(NotSeen.quoted(text))", focusable.map { ($0.role, $0.label) },
-      hint: focused == nil
-        ? "Nothing has the focus: call focus(_:) or tap(_:) before."
-        : "The focus is on \(holder.map { "the \($0.role) \($0.named)" } ?? focused?.path ?? "").",
-      at: (fileID, line))
+    throw notHandled("the text \(NotSeen.quoted(text))", at: (fileID, line))
   }
 
-  /// Sends the key with a name, such as `enter`, `ctrl-a` or `shift-tab`; returns true if it was handled.
-  @discardableResult public func press(_ name: String) throws(UnknownKey) -> Bool {
+  /// Sends the key with a name, such as `enter`, `ctrl-a` or `shift-tab`.
+  ///
+  /// It is an error if no key has that name, or if nothing handles the key; `press(_:)` with a
+  /// `KeyPress` returns false then.
+  public func press(_ name: String, fileID: String = #fileID, line: Int = #line) throws {
     let key = try KeyPress(named: name)
     settleForUser()
-    return press(key)
+    if press(key) { return }
+    throw notHandled("the key \(key.name)", at: (fileID, line))
+  }
+
+  private func notHandled(_ what: String, at place: (String, Int)) -> NotSeen {
+    let all = allElements
+    let focusable = all.filter { $0.view.canBeFocused && isInFront($0) }
+    let holder = focusedView.map { view in
+      all.first { $0.view === view }.map { "the \($0.words)" } ?? view.path
+    }
+    return NotSeen(
+      "handles \(what)", focusable.map { ($0.role, $0.label) },
+      hint: holder.map { "The focus is on \($0)." }
+        ?? "Nothing has the focus: call focus(_:) or tap(_:) before.", at: place)
   }
 
   private func settleForUser() { if commits == 0 || needsCommit { _ = commit() } }
@@ -174,6 +184,9 @@ extension PresentationLayer {
 
 extension SeenElement {
   fileprivate var named: String { NotSeen.quoted(label) }
+
+  /// Its kind, and its name if it has one.
+  fileprivate var words: String { label.isEmpty ? role : "\(role) \(named)" }
 
   /// The view that gets the focus: the list of a row, or its own.
   @MainActor fileprivate var target: View? { (view as? ListCell)?.list ?? view }

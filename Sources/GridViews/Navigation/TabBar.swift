@@ -20,8 +20,13 @@ public final class TabBar: Control, TitledBar {
     }
   }
 
-  private var words: [String] = [] {
-    didSet { didAssign("words", changed: words != oldValue, resizes: true) }
+  /// What stands beside each title; empty for nothing.
+  private var badges: [String] = [] {
+    didSet { didAssign("words", changed: badges != oldValue, resizes: true) }
+  }
+
+  private var words: [String] {
+    zip(items, badges).map { $1.isEmpty ? $0.title : "\($0.title) \($1)" }
   }
 
   /// A title, and a badge beside it.
@@ -39,7 +44,7 @@ public final class TabBar: Control, TitledBar {
   public init(_ items: [Item], selection: Binding<Int>) {
     self.items = items
     self.selection = selection
-    words = items.map(\.title)
+    badges = items.map { _ in "" }
     super.init()
     accessibilityTraits = [.tabBar, .adjustable]
   }
@@ -53,10 +58,7 @@ public final class TabBar: Control, TitledBar {
   /// Reads the selection and the badges.
   public override func updateProperties() {
     selectedIndex = selection.clamped(to: items.count)
-    words = items.map { item in
-      let badge = item.badge()
-      return badge.isEmpty ? item.title : "\(item.title) \(badge)"
-    }
+    badges = items.map { $0.badge() }
   }
 
   override class var updatesOnEveryPlatform: Bool { true }
@@ -69,6 +71,7 @@ public final class TabBar: Control, TitledBar {
 
   /// Draws the titles from the left.
   public override func draw(in canvas: inout Canvas) {
+    let words = words
     for (index, columns) in places.enumerated() {
       let (isSelected, room) = (index == selectedIndex, columns.count)
       let style = isSelected ? look(.selection) : isEnabled ? .default : .disabled
@@ -102,12 +105,18 @@ public final class TabBar: Control, TitledBar {
     return select(index)
   }
 
-  /// The title, without its badge, on a cell.
-  func title(at point: GridPoint) -> String? {
-    places.firstIndex { $0.contains(point.x) }.map { items[$0].title }
+  /// The titles without their badges.
+  var barTitles: [BarTitle] {
+    zip(items.indices, places).compactMap { index, columns in
+      if columns.isEmpty { return nil }
+      return BarTitle(
+        text: items[index].title, badge: badges[index].isEmpty ? nil : badges[index],
+        isSelected: index == selectedIndex,
+        frame: GridRect(
+          x: columns.lowerBound, y: 0, width: columns.count, height: bounds.size.height))
+    }
   }
 
-  var selectedTitle: String? { items.isEmpty ? nil : items[selectedIndex].title }
   var titleRole: String { "tab" }
 
   private func select(_ index: Int) -> Bool {
@@ -118,6 +127,7 @@ public final class TabBar: Control, TitledBar {
 
   /// The columns of each title.
   private var places: [Range<Int>] {
+    let words = words
     let extents = words.indices.map { Extent(priority: $0 == selectedIndex ? 1 : 0) }
     let lengths = LengthDistribution(
       lengths: words.map { $0.columns.addingUpToLimit(2) }, extents: extents,

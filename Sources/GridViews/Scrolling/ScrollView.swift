@@ -74,6 +74,7 @@ public class ScrollView: View {
   }
 
   override class var untrackedClass: View.Type { ScrollView.self }
+  override var kindWord: String { "scroll view" }
 
   /// Whether it can have the focus: it can scroll, and nothing inside can have the focus.
   public override var isFocusable: Bool { canScroll && content?.holdsFocusable == false }

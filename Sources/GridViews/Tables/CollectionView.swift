@@ -143,6 +143,7 @@ public final class CollectionView: CellsView {
   }
 
   override class var untrackedClass: View.Type { CollectionView.self }
+  override var kindWord: String { "collection" }
 
   override class var updatesOnEveryPlatform: Bool { true }
 

@@ -79,6 +79,7 @@ public final class OutlineView: TableView {
   }
 
   override class var untrackedClass: View.Type { OutlineView.self }
+  override var kindWord: String { "outline" }
 
   // MARK: - Expanding and collapsing
 

@@ -152,6 +152,7 @@ public class TableView: CellsView {
   }
 
   override class var untrackedClass: View.Type { TableView.self }
+  override var kindWord: String { "table" }
 
   override class var updatesOnEveryPlatform: Bool { true }
 

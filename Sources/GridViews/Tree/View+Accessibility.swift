@@ -42,16 +42,26 @@ extension View: AccessibilityDescribing {
     let whole = GridRect(origin: origin, size: frame.size)
     let visible = clip.map(whole.intersection)
     let inside = origin.offset(against: bounds.origin)
-    let children = subviews.compactMap { view in
-      view.node(
-        at: inside.offset(by: view.frame.origin), within: clipsToBounds ? visible : clip)
-    }.inReadingOrder
+    let children =
+      subviews.compactMap { view in
+        view.node(
+          at: inside.offset(by: view.frame.origin), within: clipsToBounds ? visible : clip)
+      }.inReadingOrder + titleNodes(at: inside, within: visible)
     guard visible?.isEmpty != true else {
       return children.isEmpty ? nil : AccessibilityNode(frame: whole, children: children)
     }
     return AccessibilityNode(
       label: accessibilityLabel.flatMap { $0.isEmpty ? nil : $0 }, value: accessibilityValue,
       traits: accessibilityTraits.names, frame: whole, children: children)
+  }
+}
+
+extension View {
+  /// The visible titles of a bar.
+  private func titleNodes(at origin: GridPoint, within visible: GridRect?) -> [AccessibilityNode] {
+    guard let bar = self as? any View & TitledBar else { return [] }
+    return bar.barTitles.map { AccessibilityNode($0, of: bar, at: origin) }
+      .filter { visible?.intersection($0.frame).isEmpty != true }
   }
 }
 

@@ -183,6 +183,12 @@
   /// The class down to which no method reads models, so that none of them needs tracking.
   class var untrackedClass: View.Type { View.self }
 
+  /// What it is called where no trait tells its kind.
+  var kindWord: String { Self.wordForText }
+
+  /// Its value, as a test reads it.
+  var seenValue: String? { accessibilityValue }
+
   /// Whether the class is one of this module's controls, whose ``updateProperties()`` runs on every
   /// platform, as a control of the system works on each.
   ///
@@ -218,6 +224,8 @@ struct ViewState {
   /// What views further down need; set in every ancestor of a dirty view.
   var descendantNeeds: PhaseSet = []
   var reasons = InvalidationReasons()
+  /// The last commit that had begun when the view left its stage.
+  var commitBeforeLeaving = 0
   /// The phases whose methods are running now.
   var running: PhaseSet = []
   var overridden = OverriddenMethods()
