@@ -13,14 +13,18 @@ import Testing
     var volume = 0.5
     var guests = 2
     var room = 1
-    var day = CalendarDay.first
+    var day = CalendarDay(year: 2026, month: 11, day: 25) ?? .first
     var color = Color.red
     var isByName = true
-    var tab = 0
+    var screen = Screen.board
     var players = [Player(id: 1, name: "Ada", points: 3), Player(id: 2, name: "Bob", points: 2)]
     var opened: Player?
     var leaving: Player?
+
+    func invite() { guests += 1 }
   }
+
+  enum Screen: Int { case board, best }
 
   struct Player: Identifiable, Equatable {
     let id: Int
@@ -34,12 +38,16 @@ import Testing
     let model = model
     let form = StackView(.vertical)
     let controls: [View] = [
-      TextField("Name", text: Binding(model, \.name)),
+      TextField(
+        "Name", text: Binding(model, \.name), onSubmit: { model.invite() },
+        validation: { $0.count > 12 ? "At most 12 letters" : nil }),
       Toggle("Loud", isOn: Binding(model, \.isLoud)),
       Slider(value: Binding(model, \.volume), in: 0...1, step: 0.1),
       Stepper(value: Binding(model, \.guests), in: 1...8),
       SegmentedControl(["Bar", "Hall"], selection: Binding(model, \.room)),
-      DatePicker(day: Binding(model, \.day), style: .compact),
+      DatePicker(
+        day: Binding(model, \.day), style: .month,
+        today: CalendarDay(year: 2026, month: 11, day: 26)),
       ColorWell(color: Binding(model, \.color)),
       Menu("Sort") {
         [
@@ -48,12 +56,21 @@ import Testing
           .init("Remove all", key: .delete, role: .destructive) { model.players = [] },
         ]
       },
-      Chart(.bars) {
-        [ChartSeries("Points", model.players.map(\.points), labels: model.players.map(\.name))]
-      },
+      Box(
+        title: "Points",
+        contentView: Chart(.bars) {
+          [ChartSeries("Points", model.players.map(\.points), labels: model.players.map(\.name))]
+        }),
     ]
     for control in controls { form.addSubview(control) }
-    let stage = Stage(form, size: GridSize(width: 30, height: 16))
+    let stage = Stage(form, size: GridSize(width: 30, height: 26))
+    try stage.focus("Name")
+    try stage.type(" Lovelace-Byron\n")
+    #expect(model.guests == 3 && stage.text.contains("At most 12 letters"))
+    #expect(
+      try stage.element("Name").value == "Ada Lovelace-Byron, invalid: At most 12 letters")
+    #expect(stage.text.contains("[25]") && stage.text.contains("26*"), "\(stage.text)")
+    #expect(stage.text.contains("╭─ Points ─"))
     try stage.tap("Loud")
     try stage.tap("Bar")
     stage.press(.delete)
@@ -100,7 +117,7 @@ import Testing
   @Test func screens() throws {
     let model = model
     let tabs = TabController(
-      selection: Binding(model, \.tab),
+      selection: Binding(model, \.screen).rawValue,
       tabs: [
         .init("Board") { NavigationController(BoardController(model)) },
         .init("Best", badge: { "\(model.players.count)" }) { DetailController(model.players[0]) },
@@ -113,7 +130,7 @@ import Testing
     model.opened = model.players[0]
     #expect(stage.text.contains("‹ Back") && stage.text.contains("3.0 points"))
     try stage.tap("Best")
-    #expect(model.tab == 1 && stage.text.contains("[Best 1]"))
+    #expect(model.screen == .best && stage.text.contains("[Best 1]"))
   }
 
   /// Each block of the page under a heading is a part of this file, whatever its margin.

@@ -134,9 +134,11 @@ private final class LabelController: ViewController {
     let page = try text("GridViews.docc/UIKitNames.md")
     let parts = page.split(separator: /### (Names|Types) that are refused/)
     try #require(parts.count == 3)
-    let source =
-      try text("UIKit/UIKitNames+Refused.swift") + text("UIKit/UIKitGuesses+Refused.swift")
-      + text("UIKit/StageNames+Refused.swift")
+    let source = try [
+      "UIKit/UIKitNames+Refused.swift", "UIKit/UIKitGuesses+Refused.swift",
+      "UIKit/MoreGuesses+Refused.swift", "Controllers/ViewController.swift",
+      "UIKit/StageNames+Refused.swift",
+    ].map(text).joined()
     let refused = source.matches(
       of: /unavailable,\s+(message|renamed):\s+"([^"]*)"/
     ).map { $0.1 == "renamed" ? "`\($0.2)`" : "\($0.2)" }

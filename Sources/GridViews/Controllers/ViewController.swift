@@ -103,6 +103,26 @@ import InstrumentedObservation
   /// Called after the view has laid out; tracked.
   open func viewDidLayoutSubviews() {}
 
+  /// Refused: it is called without an argument here.
+  @available(*, unavailable, message: "Override viewWillAppear(), without an argument.")
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// Refused: it is called without an argument here.
+  @available(*, unavailable, message: "Override viewWillAppear(), without an argument.")
+  open func viewIsAppearing(_ animated: Bool) {}
+
+  /// Refused: it is called without an argument here.
+  @available(*, unavailable, message: "Override viewDidAppear(), without an argument.")
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// Refused: it is called without an argument here.
+  @available(*, unavailable, message: "Override viewWillDisappear(), without an argument.")
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// Refused: it is called without an argument here.
+  @available(*, unavailable, message: "Override viewDidDisappear(), without an argument.")
+  open func viewDidDisappear(_ animated: Bool) {}
+
   /// Called after the traits of the view have changed.
   open func traitsDidChange(from previous: Traits) {}
 

@@ -18,7 +18,8 @@ public import CharacterGrid
 public final class TextField: TextInput {
   /// Whether each cell is shown as a dot.
   public var isSecure: Bool { isSecret }
-  private let onSubmit: (() -> Void)?
+  /// Called when enter is pressed.
+  public var onSubmit: (@MainActor () -> Void)?
   private let validation: ((String) -> String?)?
 
   /// Why the text is invalid, as of the last update; nil if it is valid.
@@ -67,7 +68,7 @@ public final class TextField: TextInput {
 
   private init(
     _ placeholder: String, _ value: ControlValue<String>, isSecure: Bool, maximumLength: Int?,
-    onSubmit: (() -> Void)?, validation: ((String) -> String?)?
+    onSubmit: (@MainActor () -> Void)?, validation: ((String) -> String?)?
   ) {
     (self.validation, self.onSubmit) = (validation, onSubmit)
     super.init(placeholder, value, isSecure ? .secure : .oneLine, maximumLength: maximumLength)

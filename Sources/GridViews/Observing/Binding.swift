@@ -76,6 +76,15 @@ public struct Binding<Value> {
   }
 }
 
+extension Binding where Value: RawRepresentable, Value.RawValue == Int {
+  /// A binding of the number of an enum's case, such as for the tabs of a ``TabController``.
+  ///
+  /// A number that no case has is not written.
+  public var rawValue: Binding<Int> {
+    map({ $0.rawValue }) { value, number in value = Value(rawValue: number) ?? value }
+  }
+}
+
 // MARK: - Of a model's properties
 
 /// Makes bindings of an observable model's properties: `$model.name`.

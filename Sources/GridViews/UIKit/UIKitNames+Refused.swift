@@ -345,7 +345,7 @@ extension NavigationController {
 /// What the refused names take and return, so that the compiler speaks of them and of nothing after
 /// them: `layer.cornerRadius = 2` says that there is no `layer`.
 @dynamicMemberLookup @dynamicCallable
-public struct RefusedName: ExpressibleByIntegerLiteral,
+public struct RefusedName: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, Sendable
 {
   public static let (normal, highlighted, selected, disabled) = (Self(), Self(), Self(), Self())
@@ -358,6 +358,7 @@ public struct RefusedName: ExpressibleByIntegerLiteral,
 
   init() {}
   public init(integerLiteral value: Int) {}
+  public init(stringLiteral value: String) {}
   public init(floatLiteral value: Double) {}
   public init(booleanLiteral value: Bool) {}
   public init(nilLiteral: ()) {}
@@ -367,7 +368,23 @@ public struct RefusedName: ExpressibleByIntegerLiteral,
     nonmutating set {}
   }
 
+  /// What a value of any type is assigned to.
+  @_disfavoredOverload
+  public subscript<Value>(dynamicMember name: String) -> Value {
+    get { preconditionFailure("The compiler refuses \(name).") }
+    nonmutating set {}
+  }
+
   public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any>) -> Self {
     self
   }
+}
+
+/// The views that are listed in a closure of a refused initializer.
+@resultBuilder public enum RefusedContents {
+  public static func buildBlock(_ parts: Any...) -> RefusedName { RefusedName() }
+  public static func buildOptional(_ part: RefusedName?) -> RefusedName { RefusedName() }
+  public static func buildEither(first part: RefusedName) -> RefusedName { part }
+  public static func buildEither(second part: RefusedName) -> RefusedName { part }
+  public static func buildArray(_ parts: [RefusedName]) -> RefusedName { RefusedName() }
 }

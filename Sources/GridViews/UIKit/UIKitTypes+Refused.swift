@@ -96,6 +96,9 @@ public typealias UIAlertAction = Alert.Action
 
 @available(*, unavailable, renamed: "TabController.Tab")
 public typealias UITabBarItem = TabController.Tab
+
+@available(*, unavailable, renamed: "KeyPress")
+public typealias UIKeyCommand = KeyPress
 #endif
 
 // What others call the parts of ours.
@@ -104,3 +107,9 @@ public typealias MenuItem = Menu.Item
 
 @available(*, unavailable, renamed: "Alert.Action")
 public typealias AlertAction = Alert.Action
+
+@available(*, unavailable, renamed: "TabController")
+public typealias TabBarController = TabController
+
+@available(*, unavailable, renamed: "Alert")
+public typealias AlertController = Alert
