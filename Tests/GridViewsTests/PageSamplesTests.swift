@@ -13,7 +13,7 @@ import Testing
     var volume = 0.5
     var guests = 2
     var room = 1
-    var day = CalendarDay(year: 2026, month: 11, day: 25) ?? .first
+    var day = CalendarDay(year: 2026, month: 11, day: 20) ?? .first
     var color = Color.red
     var isByName = true
     var screen = Screen.board
@@ -69,7 +69,7 @@ import Testing
     #expect(model.guests == 3 && stage.text.contains("At most 12 letters"))
     #expect(
       try stage.element("Name").value == "Ada Lovelace-Byron, invalid: At most 12 letters")
-    #expect(stage.text.contains("[25]") && stage.text.contains("26*"), "\(stage.text)")
+    #expect(stage.text.contains("[20]") && stage.text.contains("*26"), "\(stage.text)")
     #expect(stage.text.contains("╭─ Points ─"))
     try stage.tap("Loud")
     try stage.tap("Bar")
