@@ -34,8 +34,8 @@ extension Rehearsal {
   private(set) var frames: [JudgedFrame] = []
   /// The last verdict on a picture that differs from a fresh render.
   private var lastWrong: FrameVerdict?
-  /// What the models held at each frame that was right, and at first, with the picture of that.
-  private var rightFrames: [(models: ModelSnapshot, picture: Grid)] = []
+  /// The frames that were right, by how many steps led to each, and the picture at first.
+  private var rightFrames: [(steps: Int, picture: Grid)] = []
   /// Whether the last frame was right.
   private var isLastFrameRight = true
   /// What is wrong after the last step; nil if nothing is.
@@ -46,7 +46,7 @@ extension Rehearsal {
     self.deliveryOrder = deliveryOrder
     let fresh = freshGrid(after: [])
     history.note(boundary: fresh)
-    rightFrames = [(ModelSnapshot(of: run.models), fresh)]
+    rightFrames = [(0, fresh)]
   }
 
   /// Whether a step was not possible.
@@ -114,7 +114,7 @@ extension Rehearsal {
     let cause = FrameCause(history.stepsSinceFrame)
     history.noteFrame(record, isRight: found.all.isEmpty)
     isLastFrameRight = found.all.isEmpty
-    if isLastFrameRight { rightFrames.append((ModelSnapshot(of: run.models), record.grid)) }
+    if isLastFrameRight { rightFrames.append((stepsDone.count, record.grid)) }
     verdict = found.reported
     frames.append(
       JudgedFrame(record: record, cause: cause, fresh: fresh.grid, verdict: found.reported))
@@ -228,10 +228,16 @@ extension FrameDiagnosis {
   /// Whether the last frame was not wrong, and the models hold what they held then: what an input has made
   /// of the view since is in none of them.
   private var modelsAreAsInRightFrame: Bool {
-    guard isLastFrameRight, let before = rightFrames.last?.models, !before.isCutOff else {
-      return false
-    }
-    return ModelSnapshot(of: run.models).changes(since: before).isEmpty
+    guard isLastFrameRight, let frame = rightFrames.last else { return false }
+    return holds(ModelSnapshot(of: run.models), after: frame.steps)
+  }
+
+  /// Whether the models held the same after some of the steps, as far as they can be read.
+  ///
+  /// That is asked of few frames, so it is looked up in another run and not noted for each.
+  private func holds(_ models: ModelSnapshot, after steps: Int) -> Bool {
+    let earlier = ModelSnapshot(of: newRun(after: Array(stepsDone.prefix(steps))).models)
+    return !earlier.isCutOff && models.changes(since: earlier).isEmpty
   }
 
   /// Whether the models hold what they held at an earlier right frame, and the wrong part shows what no
@@ -247,9 +253,7 @@ extension FrameDiagnosis {
     }
     if wasRight { return false }
     let models = ModelSnapshot(of: run.models)
-    return rightFrames.contains { frame in
-      !frame.models.isCutOff && models.changes(since: frame.models).isEmpty
-    }
+    return rightFrames.contains { holds(models, after: $0.steps) }
   }
 
   /// Returns a stale view as a cancelled one if nothing of it observes the models.
