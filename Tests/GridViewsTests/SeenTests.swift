@@ -218,6 +218,48 @@ import Testing
     #expect(try stage.element("Name").isFocused)
   }
 
+  /// A form goes on being filled in where the button that adds disables itself.
+  @Test func whatIsTypedAfterTheButtonGoesToTheField() throws {
+    let view = AddView(form)
+    let stage = Stage(view, size: GridSize(width: 10, height: 2))
+    try stage.focus("Name")
+    for name in ["Ada", "Bob"] {
+      try stage.type(name)
+      _ = stage.commit()
+      try stage.press("tab")
+      try stage.press("enter")
+      _ = stage.commit()
+      #expect(stage.focusedView === view.field)
+    }
+    #expect(form.people == ["Ada", "Bob"])
+  }
+
+  /// A field, and a button that is enabled while there is something to add.
+  private final class AddView: View {
+    let field: TextField
+    private let add: Button
+    private let form: Form
+
+    init(_ form: Form) {
+      self.form = form
+      field = TextField("Name", text: Binding(form, \.name))
+      add = Button("Add") {
+        form.people.append(form.name)
+        form.name = ""
+      }
+      super.init()
+      addSubview(field)
+      addSubview(add)
+    }
+
+    override func updateProperties() { add.isEnabled = !form.name.isEmpty }
+
+    override func layoutSubviews() {
+      field.frame = GridRect(x: 0, y: 0, width: bounds.size.width, height: 1)
+      add.frame = GridRect(x: 0, y: 1, width: bounds.size.width, height: 1)
+    }
+  }
+
   /// What has no name is found by its kind alone.
   @Test func aThingWithoutANameIsFoundByItsKind() throws {
     let column = StackView(.vertical)

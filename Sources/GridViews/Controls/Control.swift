@@ -10,7 +10,7 @@ open class Control: View {
   public final var isEnabled = true {
     didSet {
       didAssign("isEnabled", changed: isEnabled != oldValue, value: "\(isEnabled)")
-      if !isEnabled, isFocused { resignFocus() }
+      if !isEnabled, isFocused { link?.knownFocus?.leave() }
     }
   }
 

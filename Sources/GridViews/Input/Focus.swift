@@ -123,6 +123,7 @@ extension String {
     didSet {
       guard view !== oldValue else { return }
       left = view == nil ? oldValue : nil
+      if view != nil, let oldValue { before = oldValue }
       oldValue?.focusDidChange()
       view?.focusDidChange()
     }
@@ -130,11 +131,17 @@ extension String {
 
   /// The view that had the focus last, while none has it: the way goes on from there.
   private weak var left: View?
+  /// The view that had the focus before the one that has it.
+  private weak var before: View?
 
   /// The screen that the focus goes to, once it is laid out.
   private var entrance: Entrance?
 
-  private struct Entrance { weak var screen: View?, preferred: View? }
+  private struct Entrance {
+    weak var screen: View?, preferred: View?
+    /// Whether another view of the screen will do.
+    let isForAny: Bool
+  }
 
   /// The view that has handled the last press, until the mouse is released.
   weak var pressed: View?
@@ -170,13 +177,23 @@ extension String {
   /// Takes the focus from a view that can no longer have it.
   func review() {
     guard let view else { return }
-    if !view.canBeFocused || !view.chain.contains(where: { $0 === scope }) { self.view = nil }
+    if !view.canBeFocused || !view.chain.contains(where: { $0 === scope }) { leave() }
+  }
+
+  /// Takes the focus from its view, which can no longer have it.
+  ///
+  /// If a text had it before, it gets it back: what is typed after a button has sent the text and
+  /// disabled itself goes there. A button does not: a second enter would press it.
+  func leave() {
+    view = nil
+    guard entrance == nil, let text = before as? TextInput else { return }
+    entrance = Entrance(screen: scope, preferred: text, isForAny: false)
   }
 
   /// Lets the focus go to a screen that takes the place of another one, once it is laid out: to the
   /// preferred view, or else to the first one that can have it.
   func goLater(to screen: View, preferring preferred: View?) {
-    entrance = Entrance(screen: screen, preferred: preferred)
+    entrance = Entrance(screen: screen, preferred: preferred, isForAny: true)
   }
 
   /// Goes to the screen that was to get the focus, unless a view has it; returns true if it did.
@@ -185,8 +202,11 @@ extension String {
     guard view == nil, let entrance, let screen = entrance.screen, let scope,
       screen.isDescendant(of: scope)
     else { return false }
-    let preferred = entrance.preferred.flatMap { $0.canBeFocused ? $0 : nil }
-    guard let target = preferred ?? screen.focusableViews(and: nil).first else { return false }
+    let preferred = entrance.preferred.flatMap { view in
+      view.canBeFocused && view.isDescendant(of: screen) ? view : nil
+    }
+    let first = entrance.isForAny ? screen.focusableViews(and: nil).first : nil
+    guard let target = preferred ?? first else { return false }
     view = target
     return true
   }
