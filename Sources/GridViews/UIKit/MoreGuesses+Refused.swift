@@ -126,6 +126,9 @@ extension ViewController {
   public final func present(
     _ controller: ViewController, animated: Bool, completion: (() -> Void)?
   ) {}
+
+  @available(*, unavailable, message: "Call dismiss(): it is gone in the next frame.")
+  public final func dismiss(animated: Bool, completion: (() -> Void)?) {}
 }
 
 extension KeyPress {

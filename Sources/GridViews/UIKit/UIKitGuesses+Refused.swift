@@ -155,7 +155,9 @@ extension NavigationController {
 }
 
 extension ViewController {
-  @available(*, unavailable, message: "Give TabController the title: .init(…) { … }.")
+  @available(
+    *, unavailable, message: "Give TabController the title and a badge: .init(…, badge:) { … }."
+  )
   public final var tabBarItem: RefusedName {
     get { RefusedName() }
     set {}

@@ -104,8 +104,8 @@ extension Label {
   }
 
   @available(*, unavailable, message: "Use one Label for each style, side by side in a StackView.")
-  public var attributedText: RefusedName {
-    get { RefusedName() }
+  public var attributedText: Any? {
+    get { nil }
     set {}
   }
 
@@ -150,8 +150,8 @@ extension TextField {
   }
 
   @available(*, unavailable, message: "Give the initializer a binding, or onChange: and onSubmit:.")
-  public var delegate: RefusedName {
-    get { RefusedName() }
+  public var delegate: Any? {
+    get { nil }
     set {}
   }
 
@@ -227,14 +227,14 @@ extension StackView {
 
 extension TableView {
   @available(*, unavailable, message: "Use TableView(items:id:), or set cellProvider and sections.")
-  public var dataSource: RefusedName {
-    get { RefusedName() }
+  public var dataSource: Any? {
+    get { nil }
     set {}
   }
 
   @available(*, unavailable, message: "Set onSelect and selectionMode, or bind the selection.")
-  public var delegate: RefusedName {
-    get { RefusedName() }
+  public var delegate: Any? {
+    get { nil }
     set {}
   }
 
